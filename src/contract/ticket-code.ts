@@ -1,0 +1,206 @@
+import * as z from 'zod/mini';
+import { decodeBase45, encodeBase45 } from './base45.ts';
+import { isSignedBy } from './ed25519.ts';
+
+/**
+ * The ticket in the QR code: 23 bytes, big-endian, then the Ed25519 signature over the context and
+ * those bytes, all in Base45. Nothing in it names a person.
+ */
+export const TICKET_CODE_VERSION = 1;
+export const TICKET_CODE_CHARACTERS = 131;
+const PAYLOAD_BYTES = 23;
+const SIGNATURE_BYTES = 64;
+/** Keeps a signature made for anything else with the same key from ever being a ticket. */
+const CONTEXT = new TextEncoder().encode('EXPO-TICKET-1\0');
+
+const byte = z.int().check(z.minimum(0), z.maximum(0xff));
+const uint16 = z.int().check(z.minimum(0), z.maximum(0xffff));
+/** Unix seconds. */
+const uint32 = z.int().check(z.minimum(0), z.maximum(0xffffffff));
+
+/** Eight random bytes as sixteen hexadecimal digits; everything about a ticket is keyed on it. */
+export const TicketId = z.string().check(z.regex(/^[0-9a-f]{16}$/));
+export type TicketId = z.infer<typeof TicketId>;
+
+export const TicketPayload = z.object({
+  key_id: byte,
+  exhibition_number: uint16,
+  ticket_id: TicketId,
+  /** Counts up when a ticket is issued anew; the codes of lower revisions can then be revoked. */
+  revision: byte,
+  class: byte,
+  /** Bit 0 is the first day of the exhibition. */
+  day_mask: byte,
+  /** The first second in which the ticket admits. */
+  not_before: uint32,
+  /** The last one. */
+  not_after: uint32,
+});
+export type TicketPayload = z.infer<typeof TicketPayload>;
+
+export const TicketKey = z.object({
+  id: byte,
+  /** Without it the key signs for every exhibition of the installation. */
+  exhibition_number: z.optional(uint16),
+  /** 32 bytes in base64url. */
+  public_key: z.string().check(z.regex(/^[\w-]{43}$/)),
+  /** Tickets of active, next and old keys are good; those of a killed key never. */
+  state: z.enum(['active', 'next', 'old', 'killed']),
+});
+export type TicketKey = z.infer<typeof TicketKey>;
+
+export const TicketKeySet = z.object({
+  /** Rises with every change. */
+  version: z.int().check(z.positive()),
+  keys: z
+    .array(TicketKey)
+    .check(z.refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length)),
+});
+export type TicketKeySet = z.infer<typeof TicketKeySet>;
+
+/** The key set to keep: an older one, replayed by whoever it may be, never brings a killed key back. */
+export function newerKeySet(held: TicketKeySet, offered: TicketKeySet): TicketKeySet {
+  return offered.version > held.version ? offered : held;
+}
+
+/** What a gate, the server or the ticket's own page knows when it judges a code. */
+export interface TicketKnowledge {
+  keys: TicketKeySet;
+  exhibition_number: number;
+  /** First day of the exhibition, YYYY-MM-DD. */
+  start_date: string;
+  now: Date;
+  /** Ticket id → its highest revoked revision; 255 revokes the ticket for good. */
+  revoked: ReadonlyMap<TicketId, number>;
+}
+
+/** In the order in which they are looked for: the first that applies is the reason given. */
+export type TicketVerdict =
+  | { verdict: 'refuse'; reason: 'malformed' }
+  | { verdict: 'refuse'; reason: 'unknown_key' | 'killed_key' | 'bad_signature' }
+  | {
+      verdict: 'refuse';
+      reason: 'other_exhibition' | 'revoked' | 'not_yet_valid' | 'expired' | 'wrong_day';
+      ticket: TicketPayload;
+    }
+  | { verdict: 'admit'; ticket: TicketPayload };
+
+/** The 23 bytes. Throws on a field that does not fit its place. */
+export function encodeTicketPayload(payload: TicketPayload): Uint8Array<ArrayBuffer> {
+  const fields = z.parse(TicketPayload, payload);
+  const view = new DataView(new ArrayBuffer(PAYLOAD_BYTES));
+  view.setUint8(0, TICKET_CODE_VERSION);
+  view.setUint8(1, fields.key_id);
+  view.setUint16(2, fields.exhibition_number);
+  view.setBigUint64(4, BigInt(`0x${fields.ticket_id}`));
+  view.setUint8(12, fields.revision);
+  view.setUint8(13, fields.class);
+  view.setUint8(14, fields.day_mask);
+  view.setUint32(15, fields.not_before);
+  view.setUint32(19, fields.not_after);
+  return new Uint8Array(view.buffer);
+}
+
+/** The text of the QR code, signed with the private Ed25519 key that `key_id` names. */
+export async function signTicket(payload: TicketPayload, privateKey: CryptoKey): Promise<string> {
+  const bytes = encodeTicketPayload(payload);
+  const signature = await crypto.subtle.sign('Ed25519', privateKey, signedMessage(bytes));
+  return encodeBase45(joined(bytes, new Uint8Array(signature)));
+}
+
+/** What the text says, in the one spelling it may have, its signature not yet looked at. */
+export function decodeTicketCode(
+  text: string,
+): {
+  ticket: TicketPayload;
+  bytes: Uint8Array<ArrayBuffer>;
+  signature: Uint8Array<ArrayBuffer>;
+} | null {
+  if (text.length !== TICKET_CODE_CHARACTERS) return null;
+  const decoded = decodeBase45(text);
+  if (decoded?.length !== PAYLOAD_BYTES + SIGNATURE_BYTES) return null;
+  const view = new DataView(decoded.buffer);
+  if (view.getUint8(0) !== TICKET_CODE_VERSION) return null;
+  return {
+    ticket: {
+      key_id: view.getUint8(1),
+      exhibition_number: view.getUint16(2),
+      ticket_id: view.getBigUint64(4).toString(16).padStart(16, '0'),
+      revision: view.getUint8(12),
+      class: view.getUint8(13),
+      day_mask: view.getUint8(14),
+      not_before: view.getUint32(15),
+      not_after: view.getUint32(19),
+    },
+    bytes: decoded.slice(0, PAYLOAD_BYTES),
+    signature: decoded.slice(PAYLOAD_BYTES),
+  };
+}
+
+/** Judges whatever was scanned; no text makes it throw. Whether a ticket was used is not its question. */
+export async function verifyTicketCode(
+  text: string,
+  known: TicketKnowledge,
+): Promise<TicketVerdict> {
+  const decoded = decodeTicketCode(text);
+  if (!decoded) return { verdict: 'refuse', reason: 'malformed' };
+  const { ticket, bytes, signature } = decoded;
+
+  const key = known.keys.keys.find(({ id }) => id === ticket.key_id);
+  if (!key || (key.exhibition_number ?? ticket.exhibition_number) !== ticket.exhibition_number) {
+    return { verdict: 'refuse', reason: 'unknown_key' };
+  }
+  if (key.state === 'killed') return { verdict: 'refuse', reason: 'killed_key' };
+  if (!(await isSignedBy(fromBase64Url(key.public_key), signature, signedMessage(bytes)))) {
+    return { verdict: 'refuse', reason: 'bad_signature' };
+  }
+
+  const reason = refusal(ticket, known);
+  return reason ? { verdict: 'refuse', reason, ticket } : { verdict: 'admit', ticket };
+}
+
+function refusal(ticket: TicketPayload, known: TicketKnowledge) {
+  const seconds = Math.floor(known.now.getTime() / 1000);
+  if (ticket.exhibition_number !== known.exhibition_number) return 'other_exhibition';
+  if (ticket.revision <= (known.revoked.get(ticket.ticket_id) ?? -1)) return 'revoked';
+  if (seconds < ticket.not_before) return 'not_yet_valid';
+  if (seconds > ticket.not_after) return 'expired';
+  if (!isDayInMask(ticket.day_mask, exhibitionDay(known.start_date, known.now))) return 'wrong_day';
+  return null;
+}
+
+/** 0 on the first day of the exhibition, negative before it; days begin at midnight in Asia/Shanghai. */
+export function exhibitionDay(startDate: string, now: Date): number {
+  // China has kept UTC+8 without summer time since 1991.
+  return Math.floor((now.getTime() - Date.parse(`${startDate}T00:00+08:00`)) / 86_400_000);
+}
+
+/** The mask of some of the exhibition's days, 0 being the first; it has room for eight. */
+export function dayMask(days: Iterable<number>): number {
+  let mask = 0;
+  for (const day of days) {
+    if (!(day >= 0 && day < 8)) throw new RangeError(`A day mask holds days 0 to 7, not ${day}`);
+    mask |= 1 << day;
+  }
+  return mask;
+}
+
+export function isDayInMask(mask: number, day: number): boolean {
+  return day >= 0 && day < 8 && (mask & (1 << day)) !== 0;
+}
+
+function signedMessage(payload: Uint8Array) {
+  return joined(CONTEXT, payload);
+}
+
+function joined(first: Uint8Array, second: Uint8Array) {
+  const whole = new Uint8Array(first.length + second.length);
+  whole.set(first);
+  whole.set(second, first.length);
+  return whole;
+}
+
+function fromBase64Url(text: string) {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+}
