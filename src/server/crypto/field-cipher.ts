@@ -1,0 +1,82 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { deriveKey } from './key-bytes.ts';
+import { keyedHash } from './keyed-hash.ts';
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const ENCRYPTED = /^v1\.([\w-]{11})\.([\w-]+)$/;
+
+/** Where an encrypted value lives. Bound into it: moved to another row or column it does not open. */
+export interface FieldPlace {
+  table: string;
+  column: string;
+  row_id: string;
+}
+
+/** Encrypts personal fields, such as ID numbers, before they are stored. */
+export interface FieldCipher {
+  /** `v1.<key id>.<iv, ciphertext and tag in base64url>`; the same text never looks the same twice. */
+  encrypt: (text: string, place: FieldPlace) => string;
+  /** Throws `UnreadableField` on whatever this cipher did not write at this place. */
+  decrypt: (stored: string, place: FieldPlace) => string;
+  /** Equal for equal values and only then, for unique columns. Bring the value to one spelling first. */
+  blindIndex: (value: string) => string;
+}
+
+/** A stored field does not open: altered, moved, or written with a key that is not here. */
+export class UnreadableField extends Error {
+  override name = 'UnreadableField';
+}
+
+/**
+ * AES-256-GCM. The first key encrypts, every key decrypts; put a new one in front to rotate. Blind
+ * indexes are made with the last one, which has to stay until the rows that hold them are rewritten.
+ */
+export function createFieldCipher(keys: readonly Uint8Array[]): FieldCipher {
+  const ring = keys.map((key) => ({
+    id: deriveKey(key, 'field key id').subarray(0, 8).toString('base64url'),
+    key: deriveKey(key, 'field'),
+  }));
+  const [current] = ring;
+  const last = keys.at(-1);
+  if (!current || !last) throw new Error('A field cipher needs at least one key.');
+  const indexKey = deriveKey(last, 'blind index');
+
+  return {
+    encrypt(text, place) {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', current.key, iv, { authTagLength: TAG_BYTES });
+      cipher.setAAD(boundTo(current.id, place));
+      const sealed = [iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()];
+      return `v1.${current.id}.${Buffer.concat(sealed).toString('base64url')}`;
+    },
+
+    decrypt(stored, place) {
+      const [, id = '', sealedText = ''] = ENCRYPTED.exec(stored) ?? [];
+      const sealed = Buffer.from(sealedText, 'base64url');
+      // The last character of base64 has spare bits: only the spelling that was written counts.
+      if (sealed.length < IV_BYTES + TAG_BYTES || sealed.toString('base64url') !== sealedText) {
+        throw new UnreadableField('The stored field is malformed.');
+      }
+      const entry = ring.find((known) => known.id === id);
+      if (!entry) throw new UnreadableField(`The stored field needs the key ${id}.`);
+
+      const iv = sealed.subarray(0, IV_BYTES);
+      const cipher = createDecipheriv('aes-256-gcm', entry.key, iv, { authTagLength: TAG_BYTES });
+      cipher.setAAD(boundTo(id, place));
+      cipher.setAuthTag(sealed.subarray(-TAG_BYTES));
+      try {
+        const text = cipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES));
+        return Buffer.concat([text, cipher.final()]).toString('utf8');
+      } catch {
+        throw new UnreadableField('The stored field was altered or moved.');
+      }
+    },
+
+    blindIndex: (value) => keyedHash(indexKey, [value]),
+  };
+}
+
+function boundTo(keyId: string, { table, column, row_id }: FieldPlace) {
+  return Buffer.from(JSON.stringify(['v1', keyId, table, column, row_id]));
+}

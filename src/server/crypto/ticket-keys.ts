@@ -1,0 +1,152 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  webcrypto,
+} from 'node:crypto';
+import * as z from 'zod/mini';
+import { TicketKey, type TicketKeySet } from '#contract/ticket-code.ts';
+import { decodeKeyText, deriveKey } from './key-bytes.ts';
+
+/** The key that signs, and the public keys that gates check with. */
+export interface TicketKeys {
+  key_set: TicketKeySet;
+  active: { id: number; private_key: webcrypto.CryptoKey };
+}
+
+/** The ring as it is kept: every key with its private half, in PKCS8, base64url. */
+const TicketRing = z
+  .object({
+    version: z.int().check(z.positive()),
+    keys: z.array(
+      z.object({
+        id: TicketKey.shape.id,
+        state: TicketKey.shape.state,
+        private_key: z.string().check(z.refine(isEd25519)),
+      }),
+    ),
+  })
+  .check(
+    z.refine(({ keys }) => new Set(keys.map(({ id }) => id)).size === keys.length),
+    z.refine(({ keys }) => keys.filter(({ state }) => state === 'active').length === 1),
+    z.refine(({ keys }) => keys.filter(({ state }) => state === 'next').length === 1),
+  );
+export type TicketRing = z.infer<typeof TicketRing>;
+
+/** Key 1 active and key 2 next, both random. */
+export function makeTicketRing(): TicketRing {
+  return ring(makePrivateKey(), makePrivateKey());
+}
+
+/** As it is written to the key file. */
+export function encodeTicketRing(ring: TicketRing): string {
+  return `${JSON.stringify(ring, null, 2)}\n`;
+}
+
+/** Null when the text is not a ring of Ed25519 keys with one active and one next. */
+export function decodeTicketRing(text: string): TicketRing | null {
+  try {
+    return TicketRing.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The ring of TICKET_KEY: an Ed25519 private key as a 32-byte seed or as PKCS8, in base64, is key 1;
+ * key 2, the next one, is derived from it, so that every process of an installation has the same.
+ * Null when the text is neither.
+ */
+export function ticketRingFrom(ticketKey: string): TicketRing | null {
+  const bytes = decodeKeyText(ticketKey);
+  if (!bytes) return null;
+  try {
+    const active = bytes.length === 32 ? fromSeed(bytes) : fromPkcs8(bytes);
+    const seed = Buffer.from(active.export({ format: 'jwk' }).d ?? '', 'base64url');
+    return active.asymmetricKeyType === 'ed25519'
+      ? ring(active, fromSeed(deriveKey(seed, 'ticket key 2')))
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The active key becomes old (its tickets stay good) or killed (they are refused from now on), the
+ * next one active, and a new next one is made. Gates take the new set because its version is higher.
+ */
+export function rotateTicketRing(
+  { version, keys }: TicketRing,
+  leaving: 'old' | 'killed',
+): TicketRing {
+  const becomes = { active: leaving, next: 'active', old: 'old', killed: 'killed' } as const;
+  const id = Math.max(...keys.map((key) => key.id)) + 1;
+  return TicketRing.parse({
+    version: version + 1,
+    keys: [
+      ...keys.map((key) => ({ ...key, state: becomes[key.state] })),
+      { id, state: 'next', private_key: toText(makePrivateKey()) },
+    ],
+  });
+}
+
+export async function openTicketRing({ version, keys }: TicketRing): Promise<TicketKeys> {
+  const opened = keys.map(({ private_key, ...key }) => {
+    const pkcs8 = Buffer.from(private_key, 'base64url');
+    return { ...key, pkcs8, public_key: publicKeyOf(fromPkcs8(pkcs8)) };
+  });
+  const active = opened.find(({ state }) => state === 'active');
+  if (!active) throw new Error('The ticket keys have no active one.');
+  return {
+    key_set: { version, keys: opened.map(({ pkcs8: _, ...key }) => key) },
+    active: {
+      id: active.id,
+      private_key: await webcrypto.subtle.importKey('pkcs8', active.pkcs8, 'Ed25519', false, [
+        'sign',
+      ]),
+    },
+  };
+}
+
+function ring(active: KeyObject, next: KeyObject): TicketRing {
+  return {
+    version: 1,
+    keys: [
+      { id: 1, state: 'active', private_key: toText(active) },
+      { id: 2, state: 'next', private_key: toText(next) },
+    ],
+  };
+}
+
+function makePrivateKey() {
+  return generateKeyPairSync('ed25519').privateKey;
+}
+
+/** PKCS8 of an Ed25519 key is these bytes and the seed. Source: RFC 8410, section 7. */
+function fromSeed(seed: Uint8Array) {
+  return fromPkcs8(Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), seed]));
+}
+
+function fromPkcs8(der: Buffer) {
+  return createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
+}
+
+function toText(key: KeyObject) {
+  return key.export({ format: 'der', type: 'pkcs8' }).toString('base64url');
+}
+
+function isEd25519(pkcs8: string) {
+  try {
+    return fromPkcs8(Buffer.from(pkcs8, 'base64url')).asymmetricKeyType === 'ed25519';
+  } catch {
+    return false;
+  }
+}
+
+/** The raw 32 bytes in base64url: what a JWK calls x. */
+function publicKeyOf(privateKey: KeyObject) {
+  const { x } = createPublicKey(privateKey).export({ format: 'jwk' });
+  if (!x) throw new Error('A ticket key has no public half.');
+  return x;
+}

@@ -1,0 +1,67 @@
+import { NotSent, type SendFailure } from './message.ts';
+
+export interface SignedRequest {
+  url: URL;
+  headers: Record<string, string>;
+  body: string;
+}
+
+export interface ProviderAnswer {
+  request_id: string;
+  code: string;
+  ok: boolean;
+}
+
+/**
+ * Makes one signed call and throws `NotSent` unless the provider took the message. Only the code and
+ * the request id of its answer are kept: the texts may repeat the phone or the parameters.
+ */
+export async function callProvider(
+  { url, headers, body }: SignedRequest,
+  readAnswer: (json: unknown) => ProviderAnswer | null,
+  timeoutMs: number,
+): Promise<void> {
+  const answer = readAnswer(await fetchJson(url, headers, body, timeoutMs));
+  if (!answer) throw new NotSent('unreachable', 'NO_ANSWER');
+  if (answer.ok) return;
+  throw new NotSent(failureOf(answer.code), plain(answer.code), plain(answer.request_id));
+}
+
+/** Undefined when the answer is not JSON. */
+async function fetchJson(
+  url: URL,
+  headers: Record<string, string>,
+  body: string,
+  timeoutMs: number,
+): Promise<unknown> {
+  let text: string;
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    text = await answer.text();
+  } catch (error) {
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    throw new NotSent('unreachable', isLate ? 'TIMEOUT' : 'NO_CONNECTION');
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function failureOf(code: string): SendFailure {
+  if (/LimitExceeded|LIMIT_CONTROL|^Throttling/.test(code)) return 'limited';
+  if (/^InternalError|^ServiceUnavailable|SYSTEM_ERROR/.test(code)) return 'unreachable';
+  return 'refused';
+}
+
+/** Nothing that is not a word of an answer code reaches a log. */
+function plain(text: string) {
+  return /^[\w.-]{1,80}$/.test(text) ? text : 'UNREADABLE';
+}
