@@ -38,7 +38,8 @@ async function fetchJson(
   try {
     const answer = await fetch(url, {
       method: 'POST',
-      headers,
+      // A kept connection that the provider has closed meanwhile would lose the message.
+      headers: { ...headers, connection: 'close' },
       body,
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
