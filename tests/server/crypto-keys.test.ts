@@ -83,6 +83,12 @@ describe('keys that nobody gave', () => {
     expect(started.map(({ stderr }) => stderr)).toEqual(['', '', '', '']);
   });
 
+  test('are the same for starts that all find none', async () => {
+    const started = await Promise.all(Array.from({ length: 20 }, () => loadKeys({ data_dir })));
+    expect(new Set(started.map(({ code_key }) => code_key.toString('hex'))).size).toBe(1);
+    expect(new Set(started.map(({ tickets }) => JSON.stringify(tickets.key_set))).size).toBe(1);
+  });
+
   test('are refused, by name and with the remedy, when others may read them', async () => {
     await loadKeys({ data_dir });
     for (const [path, open, safe] of [

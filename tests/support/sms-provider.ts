@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 /** What the stand-in does with a call whose signature is right. */
-export type Behaviour =
+type Behaviour =
   | { kind: 'accept' }
   | { kind: 'refuse'; code: string }
   | { kind: 'http_500' }
   | { kind: 'hang' };
 
-export interface SentSms {
+interface SentSms {
   cellphone: string;
   sign_name: string;
   template: string;
@@ -28,7 +28,7 @@ interface Account {
   key_secret: string;
 }
 
-/** Half of the hour that both providers grant for clocks that differ is enough here. */
+/** What Tencent Cloud grants; Alibaba Cloud grants more. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 /** A local Tencent Cloud SMS. It works out the signature from what arrived, by the published rules. */

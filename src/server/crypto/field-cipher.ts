@@ -7,7 +7,7 @@ const TAG_BYTES = 16;
 const ENCRYPTED = /^v1\.([\w-]{11})\.([\w-]+)$/;
 
 /** Where an encrypted value lives. Bound into it: moved to another row or column it does not open. */
-export interface FieldPlace {
+interface FieldPlace {
   table: string;
   column: string;
   row_id: string;
