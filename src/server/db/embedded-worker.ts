@@ -1,0 +1,136 @@
+import { fsyncSync, rmSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import type { EmbeddedWork, WorkerReport } from './embedded.ts';
+
+// Runs in a thread of its own, so that a long scan does not keep every other request waiting.
+
+const { directory, socket }: EmbeddedWork = workerData;
+
+/** The status with which PGlite leaves a statement that failed in an ordinary way. */
+const STATEMENT_FAILED = 100;
+
+function report(message: WorkerReport) {
+  parentPort?.postMessage(message);
+}
+
+/** As shipped, a file of NodeFS has no fsync, and a commit stays in the operating system's memory. */
+class DurableFiles extends NodeFS {
+  override init(...[database, options]: Parameters<NodeFS['init']>) {
+    return super.init(database, {
+      ...options,
+      preRun: [
+        ...(options.preRun ?? []),
+        ({ NODEFS }) => {
+          Object.assign(NODEFS, {
+            stream_ops: {
+              ...Reflect.get(NODEFS, 'stream_ops'),
+              fsync: ({ nfd }: { nfd: number }) => {
+                fsyncSync(nfd);
+                return 0;
+              },
+            },
+          });
+        },
+      ],
+    });
+  }
+}
+
+/** The one session behind all connections. */
+class OneSession extends PGlite {
+  /**
+   * A new connection finds what the last one left in the session: its settings and, when it broke
+   * off within a statement, a state that skips everything up to the next Sync and still answers
+   * "ready", which a client takes for success. So a startup packet, which begins with 0, first
+   * brings the session back to its beginning.
+   */
+  override async execProtocolRawStream(
+    ...[message, options]: Parameters<PGlite['execProtocolRawStream']>
+  ) {
+    if (message[0] === 0) {
+      for (const first of [sync, query('ROLLBACK'), query('DISCARD ALL')]) {
+        await this.execProtocol(first, { throwOnError: false });
+      }
+    }
+    return super.execProtocolRawStream(message, options);
+  }
+
+  /**
+   * PGlite swallows what is thrown out of WebAssembly and goes on: after a failed fsync, a full
+   * disk in the log, or a trap, that would answer for work that was not done. This thread ends
+   * instead; the next one recovers from the log.
+   */
+  endOnBrokenState() {
+    const engine = this.Module;
+    const step = engine._PostgresMainLoopOnce;
+    engine._PostgresMainLoopOnce = () => {
+      try {
+        step();
+      } catch (error) {
+        if (statusOf(error) === STATEMENT_FAILED) throw error;
+        report({ says: 'broken', why: String(error) });
+        process.exit(1);
+      }
+    };
+  }
+}
+
+/** What Emscripten throws to leave is no Error. */
+function statusOf(thrown: unknown): unknown {
+  return typeof thrown === 'object' && thrown !== null && 'status' in thrown && thrown.status;
+}
+
+const sync = message('S', '');
+
+function query(text: string): Uint8Array {
+  return message('Q', `${text}\0`);
+}
+
+function message(type: string, body: string): Uint8Array {
+  const bytes = Buffer.alloc(5 + body.length);
+  bytes.write(type, 0);
+  bytes.writeInt32BE(4 + body.length, 1);
+  bytes.write(body, 5);
+  return bytes;
+}
+
+const lastWords: string[] = [];
+
+const database = new OneSession({
+  fs: new DurableFiles(directory),
+  startParams: [
+    ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+    ...['-c', 'wal_sync_method=fsync'],
+    ...['-c', 'shared_buffers=16MB'],
+    // Lesser messages quote statements and rows, and with them personal data.
+    ...['-c', 'log_min_messages=fatal'],
+  ],
+  onStderr: (line) => {
+    lastWords.push(line);
+    return false;
+  },
+});
+
+try {
+  await database.waitReady;
+} catch (error) {
+  throw new Error(`The embedded database does not start: ${lastWords.join(' ') || String(error)}`, {
+    cause: error,
+  });
+}
+database.endOnBrokenState();
+
+// The lock on the directory is held: a socket that is there was left by a dead process.
+rmSync(socket, { force: true });
+const server = new PGLiteSocketServer({ db: database, path: socket, maxConnections: 20 });
+await server.start();
+
+parentPort?.once('message', async () => {
+  await server.stop();
+  await database.close();
+  process.exit(0);
+});
+report({ says: 'ready' });

@@ -1,0 +1,99 @@
+import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { startEmbedded } from './embedded.ts';
+import { type Connection, createDrizzle, createPool, SILENCE_MS } from './pool.ts';
+import { refuseUnfitServer } from './postgresql.ts';
+
+/** What functions of `rows.ts` take: the database, or the handle of an open transaction. */
+export type Database = PgDatabase<NodePgQueryResultHKT>;
+
+export type DatabaseKind = 'embedded' | 'postgresql';
+
+export type DatabaseLog = Pick<Logger, 'info' | 'warn' | 'error'>;
+
+/** An open database. Inside a transaction only its handle may be used: `db` and `pool` throw. */
+export interface OpenDatabase {
+  kind: DatabaseKind;
+  db: NodePgDatabase;
+  pool: pg.Pool;
+  /** A connection of its own that is never cut for taking long, for migrations. */
+  connect(): Promise<pg.Client>;
+  /** Resolves when the database answers. */
+  ping(): Promise<void>;
+  /** Waits for what is in flight. */
+  close(): Promise<void>;
+}
+
+/** Of PostgreSQL's default of 100 connections, so that several processes share one server. */
+const CONNECTIONS = 10;
+/**
+ * The embedded database has one session, and the messages of two connections would meet in it:
+ * one's Bind after the other's Parse. So all queries stand in line for one connection.
+ */
+const EMBEDDED_CONNECTIONS = 1;
+
+interface DatabaseOptions {
+  /** The embedded database lives in its folder `db`; not touched when there is a URL. */
+  data_dir: string;
+  database_url?: string | undefined;
+  log: DatabaseLog;
+  /** After how long a silent database counts as gone. */
+  silence_ms?: number;
+}
+
+/**
+ * Opens the PostgreSQL of the URL, or else the embedded database of the data directory.
+ * @throws {DirectoryInUse | DirectoryRefused | UnfitServer}
+ */
+export async function openDatabase({
+  data_dir,
+  database_url,
+  log,
+  silence_ms = SILENCE_MS,
+}: DatabaseOptions): Promise<OpenDatabase> {
+  if (database_url) {
+    const connection = { connectionString: database_url };
+    const pool = createPool(connection, { log, max: CONNECTIONS, silence_ms });
+    try {
+      await refuseUnfitServer(pool);
+    } catch (error) {
+      await pool.end();
+      throw error;
+    }
+    return assemble('postgresql', connection, pool, () => pool.end());
+  }
+
+  const embedded = await startEmbedded(data_dir, log);
+  const connection = { host: embedded.host, port: 5432, user: 'postgres', database: 'postgres' };
+  const pool = createPool(connection, { log, max: EMBEDDED_CONNECTIONS, silence_ms });
+  return assemble('embedded', connection, pool, async () => {
+    await pool.end();
+    await embedded.close();
+  });
+}
+
+function assemble(
+  kind: DatabaseKind,
+  connection: Connection,
+  pool: pg.Pool,
+  close: () => Promise<void>,
+): OpenDatabase {
+  return {
+    kind,
+    db: createDrizzle(pool),
+    pool,
+    async connect() {
+      const client = new pg.Client(connection);
+      // As for the pool's: a lost connection must fail its query, not the process.
+      client.on('error', () => undefined);
+      await client.connect();
+      return client;
+    },
+    async ping() {
+      await pool.query('SELECT 1');
+    },
+    close,
+  };
+}

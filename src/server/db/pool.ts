@@ -1,0 +1,85 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Socket } from 'node:net';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { DatabaseLog } from './open.ts';
+
+const CONNECT_MS = 3_000;
+/** Below the silence after which the socket is given up, so that an idle connection ends in order. */
+const IDLE_MS = 10_000;
+const STATEMENT_MS = 10_000;
+
+// A day has no time zone: as a Date it would move with the zone of this process.
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
+// Counts; 2^53 of them are enough.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** How long a connection may be silent in mid-statement before the database counts as gone. */
+export const SILENCE_MS = 20_000;
+
+/** A database the embedded or the real one answers for, before the pool's settings. */
+export type Connection = Pick<pg.ClientConfig, 'connectionString' | 'host' | 'user' | 'database'>;
+
+const insideTransaction = new AsyncLocalStorage<true>();
+
+/**
+ * A pool query in the callback of a transaction takes a second connection. With one connection it
+ * would wait for a transaction that waits for it; with several the same happens under load.
+ */
+class Pool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Parameters<pg.Pool['connect']>[0]): void;
+  override connect(callback?: Parameters<pg.Pool['connect']>[0]): unknown {
+    if (insideTransaction.getStore()) {
+      const error = new Error('Inside a transaction, use the handle that its callback is given');
+      if (!callback) return Promise.reject(error);
+      return callback(error, undefined, () => undefined);
+    }
+    return callback ? super.connect(callback) : super.connect();
+  }
+}
+
+/** @param silence_ms see SILENCE_MS; tests shorten it */
+export function createPool(
+  connection: Connection,
+  { log, max, silence_ms }: { log: DatabaseLog; max: number; silence_ms: number },
+): pg.Pool {
+  const pool = new Pool({
+    ...connection,
+    max,
+    connectionTimeoutMillis: CONNECT_MS,
+    idleTimeoutMillis: Math.min(IDLE_MS, silence_ms / 2),
+    keepAlive: true,
+    stream: () => socketThatGivesUp(silence_ms),
+    // The embedded session is shared, and has no timers.
+    ...(connection.connectionString && {
+      statement_timeout: STATEMENT_MS,
+      idle_in_transaction_session_timeout: STATEMENT_MS,
+    }),
+  });
+  // Without listeners, a lost connection would take the process down: the pool's own hears of idle
+  // connections only, those in a transaction need one each.
+  pool.on('error', (error) => log.warn({ err: error }, 'A connection to the database was lost'));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+  });
+  return pool;
+}
+
+/** Drizzle over the pool; a query beside the transaction's handle inside it is an error at once. */
+export function createDrizzle(pool: pg.Pool): NodePgDatabase {
+  const db = drizzle(pool);
+  const transaction = db.transaction.bind(db);
+  db.transaction = (run, config) =>
+    transaction((handle) => insideTransaction.run(true, () => run(handle)), config);
+  return db;
+}
+
+function socketThatGivesUp(silence_ms: number): Socket {
+  const socket = new Socket();
+  socket.setTimeout(silence_ms, () => {
+    const error = new Error(`The database was silent for ${silence_ms / 1000} seconds`);
+    socket.destroy(Object.assign(error, { code: 'ETIMEDOUT' }));
+  });
+  return socket;
+}

@@ -1,0 +1,52 @@
+/** Failures of the network and of a missing socket. */
+const SYSTEM_CODES = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ENOENT', 'ETIMEDOUT'],
+  ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+]);
+
+/** SQLSTATE; https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const SQL_CODES = new RegExp(
+  [
+    '08...', // the connection
+    '25006', // a server that only reads: a standby during a change-over
+    '25P03', // a transaction left idle for too long
+    '53...', // out of memory, disk or connections
+    '57014', // a statement that took too long
+    '57P0[1-5]', // the server shuts down, starts, or ended the session
+    '58...', // a failing disk
+  ]
+    .map((code) => `^${code}$`)
+    .join('|'),
+);
+
+/** `pg` gives these errors no code. */
+const PG_TEXTS = new Set([
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Connection terminated',
+  'Connection terminated due to connection timeout',
+  'Connection terminated unexpectedly',
+  'timeout exceeded when trying to connect',
+  'Cannot use a pool after calling end on the pool',
+]);
+
+/**
+ * Whether a call failed because the database could not be reached or broke off: to be answered
+ * with 503 and Retry-After. A write that failed so may or may not have been done.
+ */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return (
+    SYSTEM_CODES.has(code) ||
+    SQL_CODES.test(code) ||
+    PG_TEXTS.has(error.message) ||
+    hasSeverity(error, 'FATAL') ||
+    hasSeverity(error, 'PANIC') ||
+    isDatabaseUnavailable(error.cause)
+  );
+}
+
+function hasSeverity(error: Error, severity: string): boolean {
+  return 'severity' in error && error.severity === severity;
+}

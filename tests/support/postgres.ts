@@ -1,0 +1,174 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+
+const DEBIAN_FOLDER = '/usr/lib/postgresql';
+const START_WITHIN_MS = 20_000;
+const isRoot = process.getuid?.() === 0;
+
+/** A PostgreSQL of the tests' own, on a loopback port, with a data directory that goes with it. */
+export interface PostgresServer {
+  /** Makes an empty database and answers its URL. */
+  createDatabase(options?: { encoding?: string; ctype?: string }): Promise<string>;
+  /** Pulls the plug: connections break, nothing is written any more. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  /** Lets it be there without answering, until `resume`. */
+  pause(): void;
+  resume(): void;
+  /** Stops it and removes its data. */
+  remove(): Promise<void>;
+}
+
+/**
+ * Where the server's programs are; installed with apt-get when they are missing and this is root.
+ * @returns undefined when there is no PostgreSQL and none can be installed, except in CI, where
+ * that is an error
+ */
+export function findPostgres(): string | undefined {
+  const found = newestInstalled();
+  if (found) return found;
+  if (isRoot && existsSync('/usr/bin/apt-get')) {
+    const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+    const wait = ['-o', 'DPkg::Lock::Timeout=300', '-q', '-y'];
+    try {
+      execFileSync('apt-get', [...wait, 'update'], { ...quiet, stdio: 'ignore' });
+      execFileSync('apt-get', [...wait, 'install', 'postgresql'], { ...quiet, stdio: 'ignore' });
+    } catch (error) {
+      process.stderr.write(`PostgreSQL cannot be installed: ${String(error)}\n`);
+    }
+  }
+  const installed = newestInstalled();
+  if (installed) return installed;
+  if (process.env.CI) throw new Error('There is no PostgreSQL, and in CI its tests must run');
+  process.stderr.write('skipped: no PostgreSQL\n');
+  return undefined;
+}
+
+function newestInstalled(): string | undefined {
+  if (!existsSync(DEBIAN_FOLDER)) return undefined;
+  const [newest] = readdirSync(DEBIAN_FOLDER)
+    .map((version) => join(DEBIAN_FOLDER, version, 'bin'))
+    .filter((folder) => existsSync(join(folder, 'initdb')))
+    .sort((one, other) => other.localeCompare(one, 'en', { numeric: true }));
+  return newest;
+}
+
+/** Makes and starts a server from the programs that `findPostgres` found. */
+export async function startPostgres(programs: string): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'pavilion-postgres-'));
+  const owner = ownerOf(folder);
+  const cluster = join(folder, 'cluster');
+  const initdb = ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
+  execFileSync(join(programs, 'initdb'), [...initdb, '--locale=C.UTF-8'], {
+    ...owner,
+    stdio: 'ignore',
+  });
+
+  const port = await freePort();
+  let server: ChildProcess | undefined;
+  let databases = 0;
+  // A test that was broken off must not leave a server behind.
+  const end = () => server?.kill('SIGKILL');
+  process.once('exit', end);
+
+  function url(database: string): string {
+    return `postgresql://postgres@127.0.0.1:${port}/${database}`;
+  }
+
+  async function start() {
+    const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+    const settings = [...fast, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
+    server = spawn(
+      join(programs, 'postgres'),
+      ['-D', cluster, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      { ...owner, stdio: 'ignore' },
+    );
+    await untilAnswers(url('postgres'));
+  }
+
+  async function stop() {
+    if (!server || server.exitCode !== null) return;
+    const ended = once(server, 'exit');
+    server.kill('SIGQUIT');
+    await ended;
+  }
+
+  await start();
+  return {
+    async createDatabase({ encoding = 'UTF8', ctype = 'C.UTF-8' } = {}) {
+      databases += 1;
+      const name = `test_${databases}`;
+      await asOwner(
+        url('postgres'),
+        `CREATE DATABASE ${name} TEMPLATE template0 ENCODING '${encoding}' LC_CTYPE '${ctype}'`,
+      );
+      return url(name);
+    },
+    start,
+    stop,
+    pause: () => signalAll(server, 'SIGSTOP'),
+    resume: () => signalAll(server, 'SIGCONT'),
+    async remove() {
+      await stop();
+      process.off('exit', end);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root; Debian's package makes a user for it. */
+function ownerOf(folder: string): { uid?: number; gid?: number } {
+  if (!isRoot) return {};
+  const [uid, gid] = ['-u', '-g'].map((part) =>
+    Number(execFileSync('id', [part, 'postgres'], { encoding: 'utf8' })),
+  );
+  if (uid === undefined || gid === undefined) throw new Error('There is no user postgres');
+  chownSync(folder, uid, gid);
+  return { uid, gid };
+}
+
+/** The server has a process for each connection, all children of the first. */
+function signalAll(server: ChildProcess | undefined, signal: NodeJS.Signals) {
+  if (!server?.pid) throw new Error('The server is not running');
+  const children = `/proc/${server.pid}/task/${server.pid}/children`;
+  const pids = execFileSync('cat', [children], { encoding: 'utf8' }).trim().split(' ').map(Number);
+  for (const pid of [server.pid, ...pids]) process.kill(pid, signal);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('There is no free port');
+  return address.port;
+}
+
+async function untilAnswers(url: string) {
+  const deadline = Date.now() + START_WITHIN_MS;
+  for (;;) {
+    try {
+      return await asOwner(url, 'SELECT 1');
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await setTimeout(50);
+    }
+  }
+}
+
+async function asOwner(connectionString: string, sql: string) {
+  const client = new pg.Client({ connectionString });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,10 @@
+import type { DatabaseLog } from '#server/db/open.ts';
+
+/** A log that remembers its lines, to be asserted on. */
+export function recordLog(): { log: DatabaseLog; lines: string[] } {
+  const lines: string[] = [];
+  const write = (...words: unknown[]) => {
+    lines.push(words.map(String).join(' '));
+  };
+  return { log: { info: write, warn: write, error: write }, lines };
+}
