@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import { addDays } from '#contract/calendar.ts';
+import { issueName } from '#contract/errors.ts';
+import { CalendarDate, Instant, WebUrl } from '#contract/fields.ts';
+import { selectionKinds } from '#contract/registrations.ts';
+
+/** A ticket's day mask has one bit for each day. */
+const DAYS_MAX = 8;
+
+const line = z.string().check(z.trim(), z.minLength(1));
+const count = z.int().check(z.nonnegative());
+/** The same text in Chinese and in English; both are needed. */
+const Words = z.strictObject({ zh: line, en: line });
+/** HH:mm */
+const Clock = z
+  .string()
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:00'));
+/** A path on this site. */
+const SitePath = z.string().check(z.regex(/^\/[\w./-]+$/, 'must be a path such as /zone-1.webp'));
+const TimeZone = z
+  .string()
+  .check(z.refine(isTimeZone, 'must be a time zone such as Asia/Shanghai'));
+
+/** An option of a choice. The code is stored with registrations: never give it another meaning. */
+const SelectionOption = z.strictObject({
+  code: z.string().check(z.regex(/^[a-z0-9_]{1,40}$/, 'must be a code such as led_display')),
+  zh: line,
+  en: line,
+});
+
+/**
+ * One exhibition, as its organiser writes it down in a JSON file. `npm run exhibition -- --example`
+ * prints a whole one to start from. Every text is given as `{"zh": "…", "en": "…"}`; texts name no
+ * dates, pages take them from `start_date` and `end_date`.
+ */
+export const ExhibitionData = z
+  .strictObject({
+    /** 0–65535, never used twice: it stands in every ticket. Loading a known number changes that exhibition. */
+    number: z.int().check(z.minimum(0), z.maximum(0xffff)),
+    year: z.int().check(z.minimum(2000), z.maximum(2999)),
+    /** First day, YYYY-MM-DD, in the exhibition's time zone. */
+    start_date: CalendarDate,
+    end_date: CalendarDate,
+    /** IANA name. */
+    time_zone: TimeZone,
+    /** The site shows the current one; loading another current one takes its place. */
+    is_current: z.boolean(),
+    registration_open: z.boolean(),
+    /** Address of the exhibition's own site, as printed on its matter; empty: this site. */
+    url_scheme: WebUrl,
+    /** Halls as people say them, e.g. `5–16`. */
+    show_hall: line,
+    /** Latin capitals, digits and spaces: it is drawn in dots. */
+    wordmark: z
+      .string()
+      .check(z.regex(/^[A-Z0-9][A-Z0-9 ]*$/, 'must be capitals, digits and spaces')),
+    name: Words,
+    tagline: Words,
+    city: Words,
+    venue: Words,
+    address: Words,
+    organiser: Words,
+    halls: z.array(line).check(z.minLength(1)),
+    opening_days: z.array(z.strictObject({ date: CalendarDate, opens: Clock, closes: Clock })),
+    scale: z.strictObject({
+      /** m² */
+      area: count,
+      exhibitors: count,
+      visits: count,
+      countries: count,
+      meeting_rooms: count,
+    }),
+    contacts: z.strictObject({
+      /** For those who want to exhibit. */
+      exhibit_phones: z.array(line),
+      /** For those who want to visit. */
+      visit_phones: z.array(line),
+      email: z.email(),
+      address: Words,
+    }),
+    /** ICP and public-security filing, each with the page that proves it. */
+    filings: z.array(z.strictObject({ text: Words, link: WebUrl })),
+    /** The site is grey until then; null: in colour. */
+    grey_until: z.nullable(Instant),
+    /** To be agreed to before registering; null: none is asked for. */
+    health_declaration: z.nullable(Words),
+    /** Day of the last change of privacy policy and terms. */
+    policy_updated: CalendarDate,
+    highlights: z.array(z.strictObject({ title: Words, text: Words })),
+    zones: z.array(z.strictObject({ title: Words, text: Words, hall: line, picture: SitePath })),
+    /** `kind` is the heading that partners stand under, e.g. "Partner media". */
+    partners: z.array(z.strictObject({ kind: Words, name: Words })),
+    transport: z.array(
+      z.strictObject({
+        kind: z.enum(['metro', 'shuttle', 'air', 'car']),
+        title: Words,
+        text: Words,
+      }),
+    ),
+    /** Perks for groups that register; `last_day` is the last on which they can be had, null: no such day. */
+    perks: z.array(
+      z.strictObject({ title: Words, text: Words, last_day: z.nullable(CalendarDate) }),
+    ),
+    /** `content` is what the code says, `picture` the path it is served at. */
+    qr_pictures: z.array(z.strictObject({ label: Words, picture: SitePath, content: line })),
+    /** Options of choices; a kind left out keeps those that are stored. */
+    selection: z.partialRecord(
+      z.enum(selectionKinds),
+      z.array(SelectionOption).check(
+        z.minLength(1),
+        z.refine(
+          (options) => new Set(options.map(({ code }) => code)).size === options.length,
+          'must not use a code twice',
+        ),
+      ),
+    ),
+  })
+  .check(
+    z.refine(({ start_date, end_date }) => start_date <= end_date, {
+      path: ['end_date'],
+      message: 'must not be before start_date',
+    }),
+    z.refine(({ start_date, end_date }) => end_date < addDays(start_date, DAYS_MAX), {
+      path: ['end_date'],
+      message: `must be within ${DAYS_MAX} days of start_date`,
+    }),
+  );
+export type ExhibitionData = z.infer<typeof ExhibitionData>;
+
+/** @throws {Error} naming every field that is wrong, one a line. */
+export function readExhibitionData(given: unknown): ExhibitionData {
+  const read = ExhibitionData.safeParse(given, { reportInput: true });
+  if (read.success) return read.data;
+  throw new Error(`Wrong exhibition:\n${read.error.issues.flatMap(describe).join('\n')}`);
+}
+
+function describe(issue: z.core.$ZodIssue): string[] {
+  const fields =
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => [...issue.path, key])
+      : [issue.path];
+  const says = issue.message === 'Invalid input' ? issueName(issue) : issue.message;
+  return fields.map((path) => `${path.join('.')}: ${says}`);
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,95 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { selectionKinds } from '#contract/registrations.ts';
+import type { Database } from '#server/db/open.ts';
+import { type ExhibitionData, readExhibitionData } from './exhibition-data.ts';
+import { exhibitionId } from './exhibition-id.ts';
+import { findOptions } from './rows.ts';
+import {
+  exhibition,
+  highlight,
+  partner,
+  perk,
+  qrPicture,
+  selectionOption,
+  transport,
+  zone,
+} from './tables.ts';
+
+/**
+ * Stores an exhibition with everything that belongs to it, or changes the one of the same number:
+ * all of it or nothing.
+ * @throws {Error} naming every field that is wrong, one a line.
+ */
+export async function loadExhibition(db: Database, given: unknown): Promise<void> {
+  const { highlights, zones, partners, transport, perks, qr_pictures, selection, ...about } =
+    readExhibitionData(given);
+
+  await db.transaction(async (tx) => {
+    const exhibition_id = await storeExhibition(tx, about);
+    await storeTexts(tx, exhibition_id, {
+      highlights,
+      zones,
+      partners,
+      transport,
+      perks,
+      qr_pictures,
+    });
+    await storeSelection(tx, selection);
+  });
+}
+
+type Texts = Pick<
+  ExhibitionData,
+  'highlights' | 'zones' | 'partners' | 'transport' | 'perks' | 'qr_pictures'
+>;
+type About = Omit<ExhibitionData, keyof Texts | 'selection'>;
+
+async function storeExhibition(db: Database, { grey_until, ...about }: About): Promise<string> {
+  const { number, is_current } = about;
+  const row = { ...about, grey_until: grey_until === null ? null : new Date(grey_until) };
+  const id = exhibitionId(number);
+
+  if (is_current) {
+    await db
+      .update(exhibition)
+      .set({ is_current: false })
+      .where(and(eq(exhibition.is_current, true), ne(exhibition.number, number)));
+  }
+  await db
+    .insert(exhibition)
+    .values({ id, ...row })
+    .onConflictDoUpdate({ target: exhibition.id, set: row });
+  return id;
+}
+
+async function storeTexts(db: Database, exhibition_id: string, texts: Texts) {
+  const placed = <Row>(rows: Row[]) => rows.map((row, sort) => ({ ...row, exhibition_id, sort }));
+
+  for (const table of [highlight, zone, partner, transport, perk, qrPicture]) {
+    await db.delete(table).where(eq(table.exhibition_id, exhibition_id));
+  }
+  if (texts.highlights.length) await db.insert(highlight).values(placed(texts.highlights));
+  if (texts.zones.length) await db.insert(zone).values(placed(texts.zones));
+  if (texts.partners.length) await db.insert(partner).values(placed(texts.partners));
+  if (texts.transport.length) await db.insert(transport).values(placed(texts.transport));
+  if (texts.perks.length) await db.insert(perk).values(placed(texts.perks));
+  if (texts.qr_pictures.length) await db.insert(qrPicture).values(placed(texts.qr_pictures));
+}
+
+/** Nobody could register with a choice that has no option. */
+async function storeSelection(db: Database, selection: ExhibitionData['selection']) {
+  for (const kind of selectionKinds) {
+    const options = selection[kind];
+    if (!options) continue;
+    await db.delete(selectionOption).where(eq(selectionOption.kind, kind));
+    await db
+      .insert(selectionOption)
+      .values(options.map((option, sort) => ({ ...option, kind, sort })));
+  }
+  const stored = new Set((await findOptions(db)).map(({ kind }) => kind));
+  const empty = selectionKinds.filter((kind) => !stored.has(kind));
+  if (empty.length > 0) {
+    const lines = empty.map((kind) => `selection.${kind}: required, none is stored yet`);
+    throw new Error(`Wrong exhibition:\n${lines.join('\n')}`);
+  }
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { getExhibition, listExhibitionsToRegister } from '#contract/exhibitions.ts';
+import { getSelection } from '#contract/registrations.ts';
+import { listCountries } from '#contract/sign-in.ts';
+import { serve } from '#server/http/serve.ts';
+import { countriesIn } from './countries.ts';
+import { findOpenExhibitions, findOptions, findTexts, getCurrentExhibition } from './rows.ts';
+import {
+  type ExhibitionSettings,
+  isRegistrationOpen,
+  presentExhibition,
+  presentSelection,
+} from './rules.ts';
+
+/** Every page asks for the exhibition, and it hardly ever changes. */
+const KEPT_MS = 3_000;
+
+export function exhibitionRoutes(app: FastifyInstance, settings: ExhibitionSettings) {
+  const getCurrent = kept(async () => {
+    const row = await getCurrentExhibition(app.db);
+    return { row, texts: await findTexts(app.db, row.id) };
+  });
+
+  serve(app, getExhibition, async (_channel, call) => {
+    const { row, texts } = await getCurrent();
+    return presentExhibition(row, texts, call, settings);
+  });
+
+  serve(app, listExhibitionsToRegister, async (_nothing, { lang, now, db }) => {
+    const rows = await findOpenExhibitions(db);
+    const open = rows.filter((row) => isRegistrationOpen(row, now));
+    return { items: open.map((row) => ({ ...row, name: row.name[lang], city: row.city[lang] })) };
+  });
+
+  serve(app, getSelection, async (_nothing, { lang, db }) =>
+    presentSelection(await findOptions(db), lang),
+  );
+
+  serve(app, listCountries, async (_nothing, { lang }) => ({ items: countriesIn(lang) }));
+}
+
+/** Keeps what was loaded for a moment; callers meanwhile share one load, and a failed one is not kept. */
+function kept<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined;
+  let until = 0;
+  return () => {
+    if (loaded && performance.now() < until) return loaded;
+    until = performance.now() + KEPT_MS;
+    loaded = load();
+    loaded.catch(() => {
+      until = 0;
+    });
+    return loaded;
+  };
+}

@@ -1,0 +1,82 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import type { Database } from '#server/db/open.ts';
+import { AppError } from '#server/http/app-error.ts';
+import {
+  exhibition,
+  highlight,
+  partner,
+  perk,
+  qrPicture,
+  selectionOption,
+  transport,
+  zone,
+} from './tables.ts';
+
+export type ExhibitionRow = typeof exhibition.$inferSelect;
+export type ExhibitionTexts = Awaited<ReturnType<typeof findTexts>>;
+
+/** @throws {AppError} NOT_FOUND where no exhibition is current. */
+export async function getCurrentExhibition(db: Database): Promise<ExhibitionRow> {
+  const [row] = await db.select().from(exhibition).where(eq(exhibition.is_current, true));
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+/** The id of the current exhibition, as a subquery: nothing where no exhibition is current. */
+export function currentExhibitionId(db: Database) {
+  return db.select({ id: exhibition.id }).from(exhibition).where(eq(exhibition.is_current, true));
+}
+
+export async function hasExhibition(db: Database): Promise<boolean> {
+  const rows = await db.select({ id: exhibition.id }).from(exhibition).limit(1);
+  return rows.length > 0;
+}
+
+/** Those whose registration is open, the current one first, then by their dates. */
+export function findOpenExhibitions(db: Database): Promise<ExhibitionRow[]> {
+  return db
+    .select()
+    .from(exhibition)
+    .where(eq(exhibition.registration_open, true))
+    .orderBy(desc(exhibition.is_current), asc(exhibition.start_date));
+}
+
+/** The texts of an exhibition's home page, each list in its order. */
+export async function findTexts(db: Database, exhibition_id: string) {
+  return {
+    highlights: await db
+      .select()
+      .from(highlight)
+      .where(eq(highlight.exhibition_id, exhibition_id))
+      .orderBy(highlight.sort),
+    zones: await db
+      .select()
+      .from(zone)
+      .where(eq(zone.exhibition_id, exhibition_id))
+      .orderBy(zone.sort),
+    partners: await db
+      .select()
+      .from(partner)
+      .where(eq(partner.exhibition_id, exhibition_id))
+      .orderBy(partner.sort),
+    transport: await db
+      .select()
+      .from(transport)
+      .where(eq(transport.exhibition_id, exhibition_id))
+      .orderBy(transport.sort),
+    perks: await db
+      .select()
+      .from(perk)
+      .where(eq(perk.exhibition_id, exhibition_id))
+      .orderBy(perk.sort),
+    qr_pictures: await db
+      .select()
+      .from(qrPicture)
+      .where(eq(qrPicture.exhibition_id, exhibition_id))
+      .orderBy(qrPicture.sort),
+  };
+}
+
+export function findOptions(db: Database) {
+  return db.select().from(selectionOption).orderBy(selectionOption.kind, selectionOption.sort);
+}

@@ -1,0 +1,82 @@
+import { calendarDay } from '#contract/calendar.ts';
+import type { Exhibition } from '#contract/exhibitions.ts';
+import { Selection, selectionKinds } from '#contract/registrations.ts';
+import type { Lang } from '#contract/wire.ts';
+import type { ExhibitionRow, ExhibitionTexts } from './rows.ts';
+import type { selectionOption, Words } from './tables.ts';
+
+/** Registering ends with the last day of the exhibition, wherever nobody closed it earlier. */
+export function isRegistrationOpen(
+  { registration_open, end_date, time_zone }: ExhibitionRow,
+  now: Date,
+): boolean {
+  return registration_open && calendarDay(now, time_zone) <= end_date;
+}
+
+/** What of the exhibition's answer comes from the settings of the server, not from its rows. */
+export interface ExhibitionSettings {
+  is_demo: boolean;
+  captcha_required: boolean;
+}
+
+/** The exhibition as a page shows it: in one language, without what is past. */
+export function presentExhibition(
+  row: ExhibitionRow,
+  texts: ExhibitionTexts,
+  { lang, now }: { lang: Lang; now: Date },
+  settings: ExhibitionSettings,
+): Exhibition {
+  const say = (words: Words) => words[lang];
+  const today = calendarDay(now, row.time_zone);
+
+  return {
+    ...row,
+    ...settings,
+    server_time: now.toISOString(),
+    name: say(row.name),
+    tagline: say(row.tagline),
+    city: say(row.city),
+    venue: say(row.venue),
+    address: say(row.address),
+    organiser: say(row.organiser),
+    contacts: { ...row.contacts, address: say(row.contacts.address) },
+    filings: row.filings.map(({ text, link }) => ({ text: say(text), link })),
+    grey_until: row.grey_until && row.grey_until > now ? row.grey_until.toISOString() : null,
+    health_declaration: row.health_declaration && say(row.health_declaration),
+    registration_open: isRegistrationOpen(row, now),
+    highlights: texts.highlights.map(({ title, text }) => ({ title: say(title), text: say(text) })),
+    zones: texts.zones.map(({ title, text, hall, picture }) => ({
+      title: say(title),
+      text: say(text),
+      hall,
+      picture,
+    })),
+    partners: texts.partners.map(({ kind, name }) => ({ kind: say(kind), name: say(name) })),
+    transport: texts.transport.map(({ kind, title, text }) => ({
+      kind,
+      title: say(title),
+      text: say(text),
+    })),
+    perks: texts.perks
+      .filter(({ last_day }) => last_day === null || today <= last_day)
+      .map(({ title, text }) => ({ title: say(title), text: say(text) })),
+    qr_pictures: texts.qr_pictures.map(({ label, picture }) => ({ label: say(label), picture })),
+  };
+}
+
+/** Every choice with its options in one language, also those that have none. */
+export function presentSelection(
+  options: (typeof selectionOption.$inferSelect)[],
+  lang: Lang,
+): Selection {
+  return Selection.parse(
+    Object.fromEntries(
+      selectionKinds.map((kind) => [
+        kind,
+        options
+          .filter((option) => option.kind === kind)
+          .map(({ code, [lang]: label }) => ({ code, label })),
+      ]),
+    ),
+  );
+}

@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { selectionKinds } from '#contract/registrations.ts';
+import type { Lang } from '#contract/wire.ts';
+
+/** One text in every language of the site. */
+export type Words = Record<Lang, string>;
+
+const words = () => jsonb().$type<Words>();
+
+/** The exhibitions of this installation; registrations, tickets and edit counts belong to one. */
+export const exhibition = pgTable(
+  'exhibition',
+  {
+    id: uuid().primaryKey(),
+    /** Stands in every ticket code of this exhibition, in two bytes. */
+    number: integer().notNull().unique(),
+    year: smallint().notNull(),
+    start_date: date().notNull(),
+    end_date: date().notNull(),
+    time_zone: text().notNull(),
+    is_current: boolean().notNull(),
+    registration_open: boolean().notNull(),
+    url_scheme: text().notNull(),
+    show_hall: text().notNull(),
+    wordmark: text().notNull(),
+    name: words().notNull(),
+    tagline: words().notNull(),
+    city: words().notNull(),
+    venue: words().notNull(),
+    address: words().notNull(),
+    organiser: words().notNull(),
+    halls: text().array().notNull(),
+    opening_days: jsonb().$type<{ date: string; opens: string; closes: string }[]>().notNull(),
+    scale: jsonb()
+      .$type<{
+        area: number;
+        exhibitors: number;
+        visits: number;
+        countries: number;
+        meeting_rooms: number;
+      }>()
+      .notNull(),
+    contacts: jsonb()
+      .$type<{
+        exhibit_phones: string[];
+        visit_phones: string[];
+        email: string;
+        address: Words;
+      }>()
+      .notNull(),
+    filings: jsonb().$type<{ text: Words; link: string }[]>().notNull(),
+    grey_until: timestamp({ withTimezone: true }),
+    health_declaration: words(),
+    policy_updated: date().notNull(),
+  },
+  (table) => [
+    uniqueIndex('exhibition_current').on(table.is_current).where(sql`${table.is_current}`),
+    check('exhibition_number', sql`${table.number} between 0 and 65535`),
+    check('exhibition_dates', sql`${table.start_date} <= ${table.end_date}`),
+  ],
+);
+
+/** Whose it is, and where it stands among its like. */
+const place = {
+  exhibition_id: uuid()
+    .notNull()
+    .references(() => exhibition.id, { onDelete: 'cascade' }),
+  sort: smallint().notNull(),
+};
+
+export const highlight = pgTable(
+  'highlight',
+  { ...place, title: words().notNull(), text: words().notNull() },
+  (table) => [primaryKey({ columns: [table.exhibition_id, table.sort] })],
+);
+
+/** An experience zone of the home page. */
+export const zone = pgTable(
+  'zone',
+  {
+    ...place,
+    title: words().notNull(),
+    text: words().notNull(),
+    hall: text().notNull(),
+    picture: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.exhibition_id, table.sort] })],
+);
+
+export const partner = pgTable(
+  'partner',
+  { ...place, kind: words().notNull(), name: words().notNull() },
+  (table) => [primaryKey({ columns: [table.exhibition_id, table.sort] })],
+);
+
+export const transport = pgTable(
+  'transport',
+  {
+    ...place,
+    kind: text({ enum: ['metro', 'shuttle', 'air', 'car'] }).notNull(),
+    title: words().notNull(),
+    text: words().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.exhibition_id, table.sort] })],
+);
+
+export const perk = pgTable(
+  'perk',
+  {
+    ...place,
+    title: words().notNull(),
+    text: words().notNull(),
+    /** The last day it can be had; null: as long as the exhibition lasts. */
+    last_day: date(),
+  },
+  (table) => [primaryKey({ columns: [table.exhibition_id, table.sort] })],
+);
+
+export const qrPicture = pgTable(
+  'qr_picture',
+  {
+    ...place,
+    label: words().notNull(),
+    /** Path of the picture on this site. */
+    picture: text().notNull(),
+    /** What the code says. */
+    content: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.exhibition_id, table.sort] })],
+);
+
+/** The options of every choice in registration and questionnaire, the same for all exhibitions. */
+export const selectionOption = pgTable(
+  'selection_option',
+  {
+    kind: text({ enum: selectionKinds }).notNull(),
+    code: text().notNull(),
+    zh: text().notNull(),
+    en: text().notNull(),
+    sort: smallint().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.code] })],
+);
