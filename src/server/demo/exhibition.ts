@@ -13,7 +13,7 @@ const venue = {
 };
 const address = {
   zh: '广东省深圳市宝安区福海街道展城路 1 号',
-  en: "1 Zhancheng Road, Fuhai Subdistrict, Bao'an District, Shenzhen, Guangdong, China",
+  en: '1 Zhancheng Road, Fuhai Subdistrict, Bao’an District, Shenzhen, Guangdong, China',
 };
 
 /** The exhibition that a fresh installation shows: the next one of 5–7 March, a running one included. */
@@ -254,7 +254,7 @@ const transport: ExhibitionData['transport'] = [
     title: { zh: '飞机', en: 'By air' },
     text: {
       zh: '距深圳宝安国际机场约 7 公里，可从机场北站换乘地铁 20 号线，也可乘免费接驳车，车程约 15 分钟。',
-      en: "Shenzhen Bao'an International Airport is about 7 km away: take metro Line 20 from Airport North, or the free shuttle, about 15 minutes.",
+      en: 'Shenzhen Bao’an International Airport is about 7 km away: take metro Line 20 from Airport North, or the free shuttle, about 15 minutes.',
     },
   },
   {
