@@ -7,13 +7,13 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
 import { type DatabaseKind, type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { findPostgres, type PostgresServer, startPostgres } from './postgres.ts';
 import { recordLog } from './record-log.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const postgresPrograms = findPostgres();
 
@@ -49,13 +49,6 @@ export async function freshDatabase(
   return database;
 }
 
-/** A directory that goes when the file's tests are over. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'pavilion-test-'));
-  folders.push(folder);
-  return folder;
-}
-
 /** A data directory whose database was made before: making one takes seconds, copying it does not. */
 export function freshDataDir(): string {
   const data_dir = join(temporaryFolder(), 'data');
@@ -64,13 +57,11 @@ export function freshDataDir(): string {
 }
 
 const open: OpenDatabase[] = [];
-const folders: string[] = [];
 const template = await makeTemplate();
 
 afterAll(async () => {
   await Promise.all(open.map((database) => database.close().catch(() => undefined)));
   await (await postgres)?.remove();
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
 async function makeTemplate(): Promise<string> {

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { DirectoryRefused } from '#server/db/data-directory.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { run } from '../../support/child-process.ts';
+import { freshDataDir } from '../../support/database.ts';
+import { recordLog } from '../../support/record-log.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const { log } = recordLog();
+
+/** Every path below a directory with a hash of its content. */
+function fingerprint(directory: string): string[] {
+  return readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .sort()
+    .map((name) => {
+      const path = join(directory, name);
+      if (statSync(path).isDirectory()) return `${name}/`;
+      return `${name} ${createHash('sha256').update(readFileSync(path)).digest('hex')}`;
+    });
+}
+
+async function expectRefusedAndUntouched(data_dir: string, why: RegExp) {
+  const before = fingerprint(data_dir);
+  const opening = openDatabase({ data_dir, log });
+  await expect(opening).rejects.toThrow(DirectoryRefused);
+  await expect(opening).rejects.toThrow(why);
+  expect(fingerprint(data_dir)).toEqual(before);
+}
+
+test("somebody's files in place of the database are refused and left as they are", async () => {
+  const data_dir = temporaryFolder();
+  mkdirSync(join(data_dir, 'db', 'photos'), { recursive: true });
+  writeFileSync(join(data_dir, 'db', 'photos', 'wedding.jpg'), 'not replaceable');
+  await expectRefusedAndUntouched(data_dir, /files that Pavilion did not put there/);
+});
+
+test("a data directory full of somebody's files is refused and left as it is", async () => {
+  const data_dir = temporaryFolder();
+  writeFileSync(join(data_dir, 'thesis.txt'), 'not replaceable');
+  await expectRefusedAndUntouched(data_dir, /thesis\.txt/);
+});
+
+test('our own keys and outbox may be there before the database is', async () => {
+  const data_dir = temporaryFolder();
+  mkdirSync(join(data_dir, 'keys'));
+  writeFileSync(join(data_dir, 'outbox.jsonl'), '');
+  const database = await openDatabase({ data_dir, log });
+  await database.ping();
+  await database.close();
+});
+
+test.each<{ damage: string; inflict: (directory: string) => void; why: RegExp }>([
+  {
+    damage: 'without PG_VERSION',
+    inflict: (directory) => rmSync(join(directory, 'PG_VERSION')),
+    why: /PG_VERSION is missing/,
+  },
+  {
+    damage: 'with a garbled PG_VERSION',
+    inflict: (directory) => writeFileSync(join(directory, 'PG_VERSION'), '\0\0\0'),
+    why: /PG_VERSION is garbled/,
+  },
+  {
+    damage: 'of another PostgreSQL version',
+    inflict: (directory) => writeFileSync(join(directory, 'PG_VERSION'), '15\n'),
+    why: /made by version 15/,
+  },
+  {
+    damage: 'whose control file is gone',
+    inflict: (directory) => rmSync(join(directory, 'global', 'pg_control')),
+    why: /global\/pg_control/,
+  },
+  {
+    damage: 'whose control file is empty',
+    inflict: (directory) => truncateSync(join(directory, 'global', 'pg_control')),
+    why: /global\/pg_control/,
+  },
+  {
+    damage: 'whose log is gone',
+    inflict: (directory) => {
+      rmSync(join(directory, 'pg_wal'), { recursive: true });
+      mkdirSync(join(directory, 'pg_wal'));
+    },
+    why: /the log in pg_wal/,
+  },
+  {
+    damage: 'without its empty folders, as some copying leaves it',
+    inflict: (directory) => rmSync(join(directory, 'pg_notify'), { recursive: true }),
+    why: /pg_notify/,
+  },
+  {
+    damage: 'without its tables',
+    inflict: (directory) => rmSync(join(directory, 'base'), { recursive: true }),
+    why: /base\/5/,
+  },
+  {
+    damage: 'without our mark',
+    inflict: (directory) => rmSync(join(directory, 'PAVILION')),
+    why: /files that Pavilion did not put there/,
+  },
+  {
+    damage: 'with a garbled mark',
+    inflict: (directory) => writeFileSync(join(directory, 'PAVILION'), ''),
+    why: /PAVILION is garbled/,
+  },
+])('a database $damage is refused and left as it is', async ({ inflict, why }) => {
+  const data_dir = freshDataDir();
+  inflict(join(data_dir, 'db'));
+  await expectRefusedAndUntouched(data_dir, why);
+});
+
+test('a broken control file stops the start with the words of PostgreSQL', async () => {
+  const data_dir = freshDataDir();
+  const control = join(data_dir, 'db', 'global', 'pg_control');
+  writeFileSync(control, Buffer.alloc(statSync(control).size, 7));
+  await expect(openDatabase({ data_dir, log })).rejects.toThrow(
+    /does not start: .*(pg_control|incompatible)/,
+  );
+  await expect(openDatabase({ data_dir, log })).rejects.toThrow(/does not start/);
+});
+
+test('a first start that was killed half-way is begun anew', async () => {
+  const data_dir = join(temporaryFolder(), 'data');
+  const first = run('row-writer.ts', data_dir);
+  await expect
+    .poll(() => existsSync(join(data_dir, 'db', 'base')), { timeout: 20_000, interval: 5 })
+    .toBe(true);
+  await first.killNow();
+  expect(readFileSync(join(data_dir, 'db', 'PAVILION'), 'utf8')).toMatch(/not finished/);
+
+  const database = await openDatabase({ data_dir, log });
+  await database.ping();
+  await database.close();
+  expect(readFileSync(join(data_dir, 'db', 'PAVILION'), 'utf8')).toBe('ready\n');
+}, 60_000);
+
+test('a second process on one data directory is refused, naming the first, and harms nothing', async () => {
+  const data_dir = freshDataDir();
+  const first = run('row-writer.ts', data_dir);
+  await first.nextLine();
+
+  await expect(openDatabase({ data_dir, log })).rejects.toThrow(
+    new RegExp(`in use by the running process ${first.child.pid}\\b`),
+  );
+
+  first.child.stdin.write('go\n');
+  expect(await first.nextLine()).toMatch(/^acknowledged/);
+  await first.killNow();
+  const database = await openDatabase({ data_dir, log });
+  const { rows } = await database.pool.query('SELECT count(*) FROM written');
+  expect(rows[0].count).toBeGreaterThan(0);
+  await database.close();
+}, 60_000);
+
+test('a copy of the directory, made while it was closed, opens with its rows', async () => {
+  const data_dir = freshDataDir();
+  const database = await openDatabase({ data_dir, log });
+  await database.pool.query("CREATE TABLE kept AS SELECT '展位'::text AS word");
+  await database.close();
+
+  const copy = join(temporaryFolder(), 'copy');
+  cpSync(data_dir, copy, { recursive: true });
+  const again = await openDatabase({ data_dir: copy, log });
+  expect((await again.pool.query('SELECT word FROM kept')).rows).toEqual([{ word: '展位' }]);
+  await again.close();
+});

@@ -1,0 +1,236 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { openDatabase } from '#server/db/open.ts';
+import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
+import { run } from '../../support/child-process.ts';
+import { freshDatabase, freshDataDir } from '../../support/database.ts';
+import { killNine } from '../../support/kill-nine.ts';
+import { recordLog } from '../../support/record-log.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const { log } = recordLog();
+const hasStrace = spawnSync('strace', ['-V']).status === 0;
+
+test.skipIf(!hasStrace)(
+  'every commit reaches the disk before it is acknowledged',
+  async () => {
+    const data_dir = freshDataDir();
+    const trace = join(temporaryFolder(), 'trace');
+    const script = fileURLToPath(new URL('../../support/row-committer.ts', import.meta.url));
+    const commits = 25;
+
+    const output = execFileSync(
+      'strace',
+      [
+        '-f',
+        '-qq',
+        '-e',
+        'trace=fsync,fdatasync,write',
+        '-s',
+        '40',
+        '-o',
+        trace,
+        process.execPath,
+        script,
+        data_dir,
+        String(commits),
+      ],
+      { encoding: 'utf8' },
+    );
+    expect(output).toContain(`committed ${commits}`);
+
+    const calls = readFileSync(trace, 'utf8').split('\n');
+    const acknowledgements = calls.flatMap((line, at) =>
+      line.includes('"committed ') ? [at] : [],
+    );
+    expect(acknowledgements).toHaveLength(commits);
+    for (const [number, at] of acknowledgements.entries()) {
+      if (number === 0) continue;
+      const between = calls.slice(acknowledgements[number - 1], at);
+      expect(between.some((line) => /\bf(data)?sync\(.*= 0$|fsync resumed.*= 0$/.test(line))).toBe(
+        true,
+      );
+    }
+  },
+  60_000,
+);
+
+test('50 times killed with kill -9 while writing, it loses no acknowledged row and is back within 5 s', async () => {
+  const data_dir = freshDataDir();
+  const outcome = await killNine({
+    rounds: 50,
+    async start() {
+      const running = run('row-writer.ts', data_dir);
+      const first = await running.nextLine();
+      return { ...running, first };
+    },
+    async stored({ first }) {
+      return first.replace('stored ', '').split(',');
+    },
+    async write({ child, lines }, acknowledged) {
+      child.stdin.write('go\n');
+      for await (const line of lines) {
+        const id = /^acknowledged (\d+-\d+)$/.exec(line)?.[1];
+        if (id) acknowledged(id);
+      }
+    },
+  });
+
+  expect(outcome.acknowledged).toBeGreaterThan(500);
+  expect(outcome.lost).toEqual([]);
+  expect(outcome.slowest_start_ms).toBeLessThan(5_000);
+}, 300_000);
+
+test('a pool query inside an open transaction fails at once instead of waiting for it for ever', async () => {
+  const { db, pool } = await freshDatabase('embedded', { migrated: false });
+  const began = Date.now();
+
+  const transaction = db.transaction(async (handle) => {
+    await handle.execute(sql`SELECT 1`);
+    await db.execute(sql`SELECT 1`);
+  });
+  await expect(transaction).rejects.toMatchObject({
+    cause: { message: 'Inside a transaction, use the handle that its callback is given' },
+  });
+  await expect(db.transaction(() => pool.query('SELECT 1'))).rejects.toThrow(/use the handle/);
+
+  expect(Date.now() - began).toBeLessThan(1_000);
+  await expect(
+    db.transaction((handle) => handle.execute(sql`SELECT 1 AS one`)),
+  ).resolves.toMatchObject({
+    rows: [{ one: 1 }],
+  });
+});
+
+test('a transaction whose connection is held makes others wait 3 s and then be answered "unavailable"', async () => {
+  const { pool } = await freshDatabase('embedded', { migrated: false });
+  const held = await pool.connect();
+  await held.query('BEGIN');
+
+  const error = await pool.query('SELECT 1').catch((thrown: unknown) => thrown);
+  expect(isDatabaseUnavailable(error)).toBe(true);
+
+  await held.query('ROLLBACK');
+  held.release();
+  await pool.query('SELECT 1');
+});
+
+test('parallel statements, good and bad, large and small, each get their own answer', async () => {
+  const { pool } = await freshDatabase('embedded', { migrated: false });
+  await pool.query('CREATE TABLE parcel (id int PRIMARY KEY, filling text)');
+  const filling = '展'.repeat(100_000);
+
+  const outcomes = await Promise.all(
+    Array.from({ length: 200 }, async (_, number) => {
+      const id = number % 100;
+      const written = await pool
+        .query('INSERT INTO parcel VALUES ($1, $2) RETURNING id', [id, number % 10 ? 'x' : filling])
+        .catch(({ code }) => code);
+      const refused = await pool.query('SELECT $1 + no_such_column', [1]).catch(({ code }) => code);
+      return { written: written === '23505' ? 'double' : written.rows[0].id === id, refused };
+    }),
+  );
+
+  expect(outcomes.filter(({ written }) => written === true)).toHaveLength(100);
+  expect(outcomes.filter(({ written }) => written === 'double')).toHaveLength(100);
+  expect(outcomes.every(({ refused }) => refused === '42703')).toBe(true);
+}, 30_000);
+
+test('a connection that breaks off within a statement leaves nothing to the next one', async () => {
+  const data_dir = freshDataDir();
+  const database = await openDatabase({ data_dir, log });
+  const socket = connect(join(data_dir, 'socket', '.s.PGSQL.5432'));
+  socket.write(Buffer.concat([startup(), packet('P', '\0not SQL\0\0\0')]));
+  await setTimeout(200);
+  socket.destroy();
+  await setTimeout(100);
+
+  const answer = await database.pool.query('SELECT $1::int AS number', [7]);
+  expect(answer.rows).toEqual([{ number: 7 }]);
+  await database.close();
+});
+
+test('a setting of one connection does not reach the next', async () => {
+  const { connect: newConnection } = await freshDatabase('embedded', { migrated: false });
+  const first = await newConnection();
+  await first.query("SET work_mem = '1MB'");
+  await first.end();
+  const second = await newConnection();
+  expect((await second.query('SHOW work_mem')).rows).toEqual([{ work_mem: '4MB' }]);
+  await second.end();
+});
+
+test('a full disk is answered as "unavailable", never with success, and loses nothing', async () => {
+  const data_dir = freshDataDir();
+  const limited = run('disk-filler.ts', data_dir);
+  const outcome = JSON.parse(await limited.nextLine());
+  await limited.killNow();
+  expect(outcome.failures).toBeGreaterThan(0);
+  expect(outcome.answered_without_doing).toBe(0);
+  expect(outcome.otherErrors).toEqual([]);
+  expect(outcome.acknowledged.length).toBeGreaterThan(0);
+
+  const database = await openDatabase({ data_dir, log });
+  const { rows } = await database.pool.query('SELECT id FROM filling');
+  const stored = new Set(rows.map(({ id }) => id));
+  expect(outcome.acknowledged.filter((id: number) => !stored.has(id))).toEqual([]);
+  await database.close();
+}, 60_000);
+
+test('when its thread dies, calls fail as "unavailable" and it comes back by itself', async () => {
+  const data_dir = freshDataDir();
+  const { log: watched, lines } = recordLog();
+  const database = await openDatabase({ data_dir, log: watched });
+  await database.pool.query('CREATE TABLE kept AS SELECT 1 AS one');
+
+  // PostgreSQL ends a session that is sent a message it does not know.
+  const socket = connect(join(data_dir, 'socket', '.s.PGSQL.5432'));
+  socket.on('error', () => undefined);
+  socket.write(Buffer.concat([startup(), packet('?', 'nonsense')]));
+  await expect.poll(() => lines.join(), { timeout: 5_000 }).toContain('started again');
+
+  const error = await database.ping().catch((thrown: unknown) => thrown);
+  expect(isDatabaseUnavailable(error)).toBe(true);
+  await expect
+    .poll(
+      () =>
+        database.pool.query('SELECT one FROM kept').then(
+          ({ rows }) => rows,
+          () => [],
+        ),
+      { timeout: 10_000 },
+    )
+    .toEqual([{ one: 1 }]);
+  await database.close();
+}, 30_000);
+
+test('a data directory with a long path works, and its socket is gone afterwards', async () => {
+  const data_dir = join(temporaryFolder(), 'x'.repeat(120), 'data');
+  const database = await openDatabase({ data_dir, log });
+  await database.ping();
+  const { host } = database.pool.options;
+  expect(host?.startsWith('/tmp/pavilion-')).toBe(true);
+  await database.close();
+  expect(existsSync(String(host))).toBe(false);
+}, 30_000);
+
+function startup(): Buffer {
+  const body = Buffer.from('user\0postgres\0database\0postgres\0\0');
+  const head = Buffer.alloc(8);
+  head.writeInt32BE(body.length + 8, 0);
+  head.writeInt32BE(196_608, 4);
+  return Buffer.concat([head, body]);
+}
+
+function packet(type: string, body: string): Buffer {
+  const head = Buffer.alloc(5);
+  head.write(type);
+  head.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, Buffer.from(body)]);
+}

@@ -1,0 +1,87 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { MigrationRefused, migrate } from '#server/db/migrate.ts';
+import { run } from '../../support/child-process.ts';
+import { databaseKinds, freshDatabase, postgresServer } from '../../support/database.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+/** Two migrations, in the form that drizzle-kit writes them. */
+function someMigrations(): string {
+  const folder = temporaryFolder();
+  writeFileSync(
+    join(folder, '0000_halls.sql'),
+    'CREATE TABLE "hall" ("number" int PRIMARY KEY);\n--> statement-breakpoint\nINSERT INTO hall VALUES (5);',
+  );
+  writeFileSync(join(folder, '0001_booths.sql'), 'CREATE TABLE "booth" ("id" text PRIMARY KEY);');
+  return folder;
+}
+
+describe.each(databaseKinds)('in the %s database', (kind) => {
+  test('missing migrations are applied in order, and only once', async () => {
+    const database = await freshDatabase(kind, { migrated: false });
+    const folder = someMigrations();
+    expect(await migrate(database, folder)).toEqual(['0000_halls.sql', '0001_booths.sql']);
+    expect(await migrate(database, folder)).toEqual([]);
+
+    writeFileSync(join(folder, '0002_more.sql'), 'INSERT INTO hall VALUES (6);');
+    expect(await migrate(database, folder)).toEqual(['0002_more.sql']);
+    const { rows } = await database.pool.query('SELECT number FROM hall ORDER BY number');
+    expect(rows).toEqual([{ number: 5 }, { number: 6 }]);
+  });
+
+  test('when one migration fails, none of them stays', async () => {
+    const database = await freshDatabase(kind, { migrated: false });
+    const folder = someMigrations();
+    writeFileSync(
+      join(folder, '0002_wrong.sql'),
+      'CREATE TABLE stand (id int); SELECT no_such_thing;',
+    );
+    await expect(migrate(database, folder)).rejects.toThrow(/no_such_thing/);
+
+    const { rows } = await database.pool.query(
+      "SELECT tablename FROM pg_tables WHERE schemaname = 'public'",
+    );
+    expect(rows).toEqual([]);
+    rmSync(join(folder, '0002_wrong.sql'));
+    expect(await migrate(database, folder)).toHaveLength(2);
+  });
+
+  test('a migration changed after it was applied is refused', async () => {
+    const database = await freshDatabase(kind, { migrated: false });
+    const folder = someMigrations();
+    await migrate(database, folder);
+    writeFileSync(join(folder, '0001_booths.sql'), 'CREATE TABLE "booth" ("id" int PRIMARY KEY);');
+    const again = migrate(database, folder);
+    await expect(again).rejects.toThrow(MigrationRefused);
+    await expect(again).rejects.toThrow(/0001_booths\.sql was changed/);
+  });
+
+  test('a database used by a newer version is refused', async () => {
+    const database = await freshDatabase(kind, { migrated: false });
+    const folder = someMigrations();
+    await migrate(database, folder);
+    rmSync(join(folder, '0001_booths.sql'));
+    await expect(migrate(database, folder)).rejects.toThrow(/used by a newer one/);
+  });
+});
+
+test.skipIf(!databaseKinds.includes('postgresql'))(
+  'of 4 processes that start at once, one applies the migrations and all go on',
+  async () => {
+    const database_url = await (await postgresServer()).createDatabase();
+    const folder = someMigrations();
+    // Long enough that the others arrive while it runs.
+    writeFileSync(join(folder, '0002_slow.sql'), 'SELECT pg_sleep(0.5);');
+    const migrators = Array.from({ length: 4 }, () => run('migrator.ts', database_url, folder));
+    onTestFinished(async () => {
+      await Promise.all(migrators.map((migrator) => migrator.killNow()));
+    });
+
+    await Promise.all(migrators.map((migrator) => migrator.nextLine()));
+    for (const { child } of migrators) child.stdin.write('go\n');
+    const said = await Promise.all(migrators.map((migrator) => migrator.nextLine()));
+    expect(said.sort()).toEqual(['applied 0', 'applied 0', 'applied 0', 'applied 3']);
+  },
+  60_000,
+);

@@ -1,0 +1,39 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+
+/** A process of this repository's Node, with its output line by line. */
+export interface Running {
+  child: ChildProcessByStdio<Writable, Readable, null>;
+  nextLine(): Promise<string>;
+  /** All lines from here on, until the process ends. */
+  lines: AsyncIterable<string>;
+  killNow(): Promise<void>;
+}
+
+/** @param script beside this file */
+export function run(script: string, ...parameters: string[]): Running {
+  const file = fileURLToPath(new URL(`./${script}`, import.meta.url));
+  const child = spawn(process.execPath, [file, ...parameters], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  child.stdin.on('error', () => undefined);
+  const reader = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return {
+    child,
+    lines: { [Symbol.asyncIterator]: () => reader },
+    async nextLine() {
+      const { value, done } = await reader.next();
+      if (done) throw new Error(`${script} ended early`);
+      return value;
+    },
+    async killNow() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
