@@ -128,7 +128,7 @@ const highlights: ExhibitionData['highlights'] = [
   {
     title: { zh: '实景体验', en: 'Seen in use' },
     text: {
-      zh: '虚拟拍摄棚、智慧会议室、零售门店、指挥中心按真实场景搭建，效果、亮度与延时现场可测。',
+      zh: '虚拟拍摄棚、智慧会议室、零售门店、指挥中心按真实场景搭建，效果、亮度与延迟现场可测。',
       en: 'A virtual production stage, meeting rooms, a shop floor and a control room, built as they are used, so that you can judge picture, brightness and latency yourself.',
     },
   },
@@ -271,7 +271,7 @@ const transport: ExhibitionData['transport'] = [
 function perks(start_date: string, end_date: string): ExhibitionData['perks'] {
   return [
     {
-      title: { zh: '10 人以上团体早登记礼', en: 'Early gift for groups of more than 10' },
+      title: { zh: '10 人以上团体早鸟礼', en: 'Early gift for groups of more than 10' },
       text: {
         zh: '超过 10 位买家组团并在截止日前全部完成预登记，每位成员可在现场领取纪念礼品一份。',
         en: 'When more than 10 buyers register as a group before the deadline, every member receives a small gift on site.',

@@ -6,6 +6,8 @@ import { selectionKinds } from '#contract/registrations.ts';
 
 /** A ticket's day mask has one bit for each day. */
 const DAYS_MAX = 8;
+/** Two bytes of the ticket code. */
+const NUMBER_MAX = 0xffff;
 
 const line = z.string().check(z.trim(), z.minLength(1));
 const count = z.int().check(z.nonnegative());
@@ -16,7 +18,7 @@ const Clock = z
   .string()
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:00'));
 /** A path on this site. */
-const SitePath = z.string().check(z.regex(/^\/[\w./-]+$/, 'must be a path such as /zone-1.webp'));
+const SitePath = z.string().check(z.regex(/^(\/[\w.-]+)+$/, 'must be a path such as /zone-1.webp'));
 const TimeZone = z
   .string()
   .check(z.refine(isTimeZone, 'must be a time zone such as Asia/Shanghai'));
@@ -36,7 +38,9 @@ const SelectionOption = z.strictObject({
 export const ExhibitionData = z
   .strictObject({
     /** 0–65535, never used twice: it stands in every ticket. Loading a known number changes that exhibition. */
-    number: z.int().check(z.minimum(0), z.maximum(0xffff)),
+    number: z
+      .int()
+      .check(z.minimum(0, 'must be 0–65535'), z.maximum(NUMBER_MAX, 'must be 0–65535')),
     year: z.int().check(z.minimum(2000), z.maximum(2999)),
     /** First day, YYYY-MM-DD, in the exhibition's time zone. */
     start_date: CalendarDate,

@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { getExhibition, listExhibitionsToRegister } from '#contract/exhibitions.ts';
+import {
+  getExhibition,
+  isRegistrationOpen,
+  listExhibitionsToRegister,
+} from '#contract/exhibitions.ts';
 import { getSelection } from '#contract/registrations.ts';
 import { listCountries } from '#contract/sign-in.ts';
 import { serve } from '#server/http/serve.ts';
@@ -7,7 +11,6 @@ import { countriesIn } from './countries.ts';
 import { findOpenExhibitions, findOptions, findTexts, getCurrentExhibition } from './rows.ts';
 import {
   type ExhibitionSettings,
-  isRegistrationOpen,
   presentExhibition,
   presentSelection,
 } from './rules.ts';

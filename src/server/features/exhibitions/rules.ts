@@ -1,17 +1,9 @@
 import { calendarDay } from '#contract/calendar.ts';
-import type { Exhibition } from '#contract/exhibitions.ts';
+import { type Exhibition, isRegistrationOpen } from '#contract/exhibitions.ts';
 import { Selection, selectionKinds } from '#contract/registrations.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { ExhibitionRow, ExhibitionTexts } from './rows.ts';
 import type { selectionOption, Words } from './tables.ts';
-
-/** Registering ends with the last day of the exhibition, wherever nobody closed it earlier. */
-export function isRegistrationOpen(
-  { registration_open, end_date, time_zone }: ExhibitionRow,
-  now: Date,
-): boolean {
-  return registration_open && calendarDay(now, time_zone) <= end_date;
-}
 
 /** What of the exhibition's answer comes from the settings of the server, not from its rows. */
 export interface ExhibitionSettings {
