@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { generateKeyPairSync, webcrypto } from 'node:crypto';
+import { generateKeyPairSync } from 'node:crypto';
 import { chmod, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,17 +17,17 @@ const states = ({ tickets }: Pick<Keys, 'tickets'>) =>
 async function signsForItsSet({ tickets }: Pick<Keys, 'tickets'>) {
   const bytes = Buffer.from('a ticket');
   const named = tickets.key_set.keys.find(({ id }) => id === tickets.active.id);
-  const publicKey = await webcrypto.subtle.importKey(
+  const publicKey = await crypto.subtle.importKey(
     'raw',
     Buffer.from(named?.public_key ?? '', 'base64url'),
     'Ed25519',
     false,
     ['verify'],
   );
-  const signature = await webcrypto.subtle.sign('Ed25519', tickets.active.private_key, bytes);
+  const signature = await crypto.subtle.sign('Ed25519', tickets.active.private_key, bytes);
   return (
     named?.state === 'active' &&
-    (await webcrypto.subtle.verify('Ed25519', publicKey, signature, bytes))
+    (await crypto.subtle.verify('Ed25519', publicKey, signature, bytes))
   );
 }
 

@@ -3,7 +3,6 @@ import {
   createPublicKey,
   generateKeyPairSync,
   type KeyObject,
-  webcrypto,
 } from 'node:crypto';
 import * as z from 'zod/mini';
 import { TicketKey, type TicketKeySet } from '#contract/ticket-code.ts';
@@ -12,7 +11,7 @@ import { decodeKeyText, deriveKey } from './key-bytes.ts';
 /** The key that signs, and the public keys that gates check with. */
 export interface TicketKeys {
   key_set: TicketKeySet;
-  active: { id: number; private_key: webcrypto.CryptoKey };
+  active: { id: number; private_key: CryptoKey };
 }
 
 /** The ring as it is kept: every key with its private half, in PKCS8, base64url. */
@@ -102,9 +101,7 @@ export async function openTicketRing({ version, keys }: TicketRing): Promise<Tic
     key_set: { version, keys: opened.map(({ pkcs8: _, ...key }) => key) },
     active: {
       id: active.id,
-      private_key: await webcrypto.subtle.importKey('pkcs8', active.pkcs8, 'Ed25519', false, [
-        'sign',
-      ]),
+      private_key: await crypto.subtle.importKey('pkcs8', active.pkcs8, 'Ed25519', false, ['sign']),
     },
   };
 }

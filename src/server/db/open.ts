@@ -3,6 +3,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { startEmbedded } from './embedded.ts';
+import { keepHouse } from './housekeeping.ts';
 import { type Connection, createDrizzle, createPool, SILENCE_MS } from './pool.ts';
 import { refuseUnfitServer } from './postgresql.ts';
 
@@ -68,7 +69,9 @@ export async function openDatabase({
   const embedded = await startEmbedded(data_dir, log);
   const connection = { host: embedded.host, port: 5432, user: 'postgres', database: 'postgres' };
   const pool = createPool(connection, { log, max: EMBEDDED_CONNECTIONS, silence_ms });
+  const endHousekeeping = keepHouse(pool, log);
   return assemble('embedded', connection, pool, async () => {
+    endHousekeeping();
     await pool.end();
     await embedded.close();
   });

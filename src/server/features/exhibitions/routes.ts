@@ -9,11 +9,7 @@ import { listCountries } from '#contract/sign-in.ts';
 import { serve } from '#server/http/serve.ts';
 import { countriesIn } from './countries.ts';
 import { findOpenExhibitions, findOptions, findTexts, getCurrentExhibition } from './rows.ts';
-import {
-  type ExhibitionSettings,
-  presentExhibition,
-  presentSelection,
-} from './rules.ts';
+import { type ExhibitionSettings, presentExhibition, presentSelection } from './rules.ts';
 
 /** Every page asks for the exhibition, and it hardly ever changes. */
 const KEPT_MS = 3_000;

@@ -1,0 +1,9 @@
+import { defineConfig } from '@lingui/conf';
+import { formatter } from '@lingui/format-po';
+
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['zh', 'en'],
+  catalogs: [{ path: '<rootDir>/locales/{locale}', include: ['src/client'] }],
+  format: formatter({ lineNumbers: false, printPlaceholdersInComments: false }),
+});

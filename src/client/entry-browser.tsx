@@ -1,0 +1,52 @@
+import './ui/tokens.css';
+import './ui/base.css';
+import { setupI18n } from '@lingui/core';
+import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { browserTransport } from '#client/lib/browser-transport.ts';
+import { activateLang, langOfDocument } from '#client/lib/lang.ts';
+import { captureProvenance } from '#client/lib/provenance.ts';
+import { createQueryClient } from '#client/lib/query-client.ts';
+import { forgetSignIn } from '#client/lib/sign-in.ts';
+import { setTransport } from '#client/lib/transport.ts';
+import { createRouter, type RouterContext } from '#client/router.tsx';
+import { Lang } from '#contract/wire.ts';
+
+async function start() {
+  const i18n = setupI18n();
+  const lang = () => Lang.safeParse(i18n.locale).data ?? langOfDocument();
+  setTransport(browserTransport(lang));
+  captureProvenance();
+
+  const queryClient = createQueryClient({
+    lang,
+    onSignedOut: () => {
+      forgetSignIn();
+      const { pathname, href } = router.latestLocation;
+      // The ticket page goes on showing what is stored and asks to sign in again.
+      if (pathname === '/audience/ticket' || pathname === '/audience/fastLogin') return;
+      void router.navigate({ to: '/audience/fastLogin', search: { return: href } });
+    },
+  });
+  const context: RouterContext = {
+    queryClient,
+    i18n,
+    preferredLang: langOfDocument(),
+    visitor: null,
+    origin: window.location.origin,
+  };
+  const router = createRouter(context);
+  await activateLang(i18n, langOfDocument());
+
+  const app = (
+    <StrictMode>
+      <RouterClient router={router} />
+    </StrictMode>
+  );
+  // A page from the server carries its state; the neutral shell does not.
+  if ('$_TSR' in window) hydrateRoot(document, app);
+  else createRoot(document).render(app);
+}
+
+void start();

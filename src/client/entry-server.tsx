@@ -1,0 +1,70 @@
+import { setupI18n } from '@lingui/core';
+import {
+  createRequestHandler,
+  RouterServer,
+  renderRouterToString,
+} from '@tanstack/react-router/ssr/server';
+import { activateLang } from '#client/lib/lang.ts';
+import { createQueryClient } from '#client/lib/query-client.ts';
+import type { Visitor } from '#client/lib/sign-in.ts';
+import { setTransport, type Transport } from '#client/lib/transport.ts';
+import { createRouter } from '#client/router.tsx';
+import type { Lang } from '#contract/wire.ts';
+
+
+/** Gives calls their way to the server; once, before the first page. */
+export function connect(transport: Transport) {
+  setTransport(transport);
+}
+
+export interface PageRequest {
+  /** Absolute address asked for. */
+  url: string;
+  lang: Lang;
+  nonce: string;
+  origin: string;
+  visitor: Visitor | null;
+}
+
+export interface RenderedPage {
+  status: number;
+  /** Where the page sends its reader instead; null: nowhere. */
+  location: string | null;
+  html: string;
+  /** Ids of the routes shown, outermost first. */
+  routeIds: string[];
+}
+
+/** Renders one page to a whole HTML document with its status, or the redirect it asks for. */
+export async function renderPage({
+  url,
+  lang,
+  nonce,
+  origin,
+  visitor,
+}: PageRequest): Promise<RenderedPage> {
+  // Made for each request: two pages in two languages must not meet.
+  const i18n = setupI18n();
+  await activateLang(i18n, lang);
+  const queryClient = createQueryClient({ lang: () => lang, onSignedOut: () => {} });
+  const handle = createRequestHandler({
+    request: new Request(url),
+    createRouter: () =>
+      createRouter({ queryClient, i18n, preferredLang: lang, visitor, origin }, { nonce }),
+  });
+  let routeIds: string[] = [];
+  const response = await handle(({ router, responseHeaders }) => {
+    routeIds = router.state.matches.map(({ routeId }) => routeId);
+    return renderRouterToString({
+      router,
+      responseHeaders,
+      children: <RouterServer router={router} />,
+    });
+  });
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    html: await response.text(),
+    routeIds,
+  };
+}

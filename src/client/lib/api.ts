@@ -1,0 +1,65 @@
+import type { CallOf, Endpoint, OutputOf } from '#contract/endpoint.ts';
+import { limits } from '#contract/limits.ts';
+import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '#contract/wire.ts';
+import { CallError, refusedWith } from './call-error.ts';
+import { readSignIn } from './sign-in.ts';
+import { transport, type WireRequest } from './transport.ts';
+
+interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** Repeats of one intention carry the same key, so that it happens once. */
+  idempotencyKey?: string;
+}
+
+/**
+ * Makes a call of the contract.
+ * @throws {CallError}
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallOf<E>,
+  { signal, idempotencyKey }: CallOptions = {},
+): Promise<OutputOf<E>> {
+  const { lang, send } = transport();
+  const request = toRequest(endpoint, input as Record<string, unknown>, lang());
+  const token = readSignIn()?.token;
+  if (token) request.headers[TOKEN_HEADER] = token;
+  if (idempotencyKey) request.headers[IDEMPOTENCY_HEADER] = idempotencyKey;
+
+  const ceiling = AbortSignal.timeout(limits.REQUEST_TIMEOUT_MS);
+  const { status, statusText, body } = await send(
+    request,
+    signal ? AbortSignal.any([signal, ceiling]) : ceiling,
+  );
+  if (body === null) throw new CallError('NOT_UNDERSTOOD', status, statusText);
+  const envelope = body as { code?: unknown; data?: unknown; message?: unknown };
+  if (typeof envelope.code !== 'number') {
+    throw new CallError('NOT_UNDERSTOOD', -1, 'Data acquisition failed');
+  }
+  if (envelope.code !== 0) {
+    throw refusedWith(envelope.code, String(envelope.message ?? ''), envelope.data);
+  }
+  return envelope.data as OutputOf<E>;
+}
+
+function toRequest(
+  { method, path }: Endpoint,
+  input: Record<string, unknown>,
+  lang: string,
+): WireRequest {
+  if (method === 'GET') {
+    const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== '');
+    const query = new URLSearchParams([
+      ...given.map(([name, value]): [string, string] => [name, String(value)]),
+      ['lang', lang],
+      ['_t', String(Date.now())],
+    ]);
+    return { method, url: `${path}?${query}`, headers: {} };
+  }
+  return {
+    method,
+    url: path,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ lang, ...input }),
+  };
+}

@@ -1,0 +1,42 @@
+import { type ErrorName, errors, type IssueName } from '#contract/errors.ts';
+import { Refusal } from '#contract/wire.ts';
+
+/** `NO_ANSWER`: the server was not reached; `NOT_UNDERSTOOD`: the answer was not the server's. */
+export type CallErrorName = ErrorName | 'NO_ANSWER' | 'NOT_UNDERSTOOD';
+
+const names = Object.keys(errors) as ErrorName[];
+const signOutNames: ReadonlySet<CallErrorName> = new Set(
+  names.filter((name) => 'signsOut' in errors[name]),
+);
+
+/** Why a call failed. `code` is the wire's, −1 where the answer had none, the HTTP status where it had no body. */
+export class CallError extends Error {
+  readonly errorName: CallErrorName;
+  readonly code: number;
+  readonly issues: { field: string; name: IssueName; text: string }[];
+  /** Seconds. */
+  readonly retryAfter: number | null;
+  readonly signsOut: boolean;
+
+  constructor(
+    errorName: CallErrorName,
+    code: number,
+    message: string,
+    refusal?: Pick<Refusal, 'issues' | 'retry_after'>,
+  ) {
+    super(message);
+    this.name = 'CallError';
+    this.errorName = errorName;
+    this.code = code;
+    this.issues = refusal?.issues ?? [];
+    this.retryAfter = refusal?.retry_after ?? null;
+    this.signsOut = signOutNames.has(errorName);
+  }
+}
+
+/** The error that an envelope with a code other than 0 stands for. */
+export function refusedWith(code: number, message: string, data: unknown): CallError {
+  const name = names.find((key) => errors[key].code === code);
+  const refusal = Refusal.safeParse(data);
+  return new CallError(name ?? 'NOT_UNDERSTOOD', code, message, refusal.data);
+}

@@ -1,0 +1,34 @@
+import { hashKey, isServer, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { Lang } from '#contract/wire.ts';
+import { CallError } from './call-error.ts';
+
+interface QueryClientOptions {
+  /** The language shown; it is part of every cache key. */
+  lang: () => Lang;
+  /** A call was refused because the sign-in is no longer good. */
+  onSignedOut: () => void;
+}
+
+/** One per browser, one per rendered request. */
+export function createQueryClient({ lang, onSignedOut }: QueryClientOptions): QueryClient {
+  const onError = (error: Error) => {
+    if (error instanceof CallError && error.signsOut) onSignedOut();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        // Offline, a paused query would leave a white page: try, fail, show what is stored.
+        networkMode: 'always',
+        staleTime: 60_000,
+        // On the server a timer would hold every rendered request for a day.
+        gcTime: isServer ? Number.POSITIVE_INFINITY : 24 * 60 * 60_000,
+        queryKeyHashFn: (key) => hashKey([lang(), ...key]),
+        retry: (failures, error) =>
+          failures < 2 && error instanceof CallError && error.errorName === 'UNAVAILABLE',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}

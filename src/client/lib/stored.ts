@@ -1,0 +1,48 @@
+const PREFIX = 'pavilion:';
+
+interface Entry {
+  value: unknown;
+  /** Milliseconds since 1970; null: for good. */
+  expires_at: number | null;
+}
+
+/** What was stored under a key; undefined when there is nothing, it expired, or storage fails. */
+export function readStored(key: string): unknown {
+  try {
+    const text = localStorage.getItem(PREFIX + key);
+    if (text === null) return undefined;
+    const { value, expires_at }: Entry = JSON.parse(text);
+    if (expires_at !== null && expires_at <= Date.now()) return undefined;
+    return value;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores a value; answers whether it is really there (private windows and full disks refuse). */
+export function writeStored(key: string, value: unknown, expires_at: Date | null = null): boolean {
+  try {
+    const entry: Entry = { value, expires_at: expires_at?.getTime() ?? null };
+    localStorage.setItem(PREFIX + key, JSON.stringify(entry));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function removeStored(key: string) {
+  try {
+    localStorage.removeItem(PREFIX + key);
+  } catch {
+    // Storage is out of reach: there is nothing to remove.
+  }
+}
+
+/** Calls back when another tab changes a key. */
+export function onStoredElsewhere(key: string, changed: () => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key === PREFIX + key || event.key === null) changed();
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}

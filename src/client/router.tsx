@@ -1,0 +1,52 @@
+import type { I18n } from '@lingui/core';
+import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
+import { createRouter as createTanStackRouter } from '@tanstack/react-router';
+import { NotFound } from '#client/frame/not-found.tsx';
+import { RouteError } from '#client/frame/route-error.tsx';
+import type { Visitor } from '#client/lib/sign-in.ts';
+import type { Lang } from '#contract/wire.ts';
+import { routeTree } from './routeTree.gen.ts';
+
+export interface RouterContext {
+  queryClient: QueryClient;
+  i18n: I18n;
+  /** The language where the address names none. */
+  preferredLang: Lang;
+  /** Who the server saw signed in, for the first paint. */
+  visitor: Visitor | null;
+  /** Scheme and host that canonical addresses and shared links start with. */
+  origin: string;
+}
+
+/** One router per browser, one per rendered request. */
+export function createRouter(context: RouterContext, options: { nonce?: string } = {}) {
+  return createTanStackRouter({
+    routeTree,
+    context,
+    ...(options.nonce ? { ssr: { nonce: options.nonce } } : {}),
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 300,
+    defaultPendingMinMs: 0,
+    defaultErrorComponent: RouteError,
+    defaultNotFoundComponent: NotFound,
+    scrollRestoration: true,
+    // As text: what queries hold is JSON from the wire, which the router's own serializer cannot know.
+    dehydrate: () => ({
+      queries: JSON.stringify(dehydrate(context.queryClient)),
+      preferredLang: context.preferredLang,
+      visitor: context.visitor,
+      origin: context.origin,
+    }),
+    hydrate: ({ queries, ...rest }) => {
+      hydrate(context.queryClient, JSON.parse(queries));
+      Object.assign(context, rest);
+    },
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createRouter>;
+  }
+}

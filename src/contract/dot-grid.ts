@@ -1,0 +1,62 @@
+import { DRAWINGS, type DrawnKind, INKS } from './dot-drawings.ts';
+import { DOT_FONT } from './dot-font.ts';
+import { type LitKind, litPicture, type Picture } from './dot-pictures.ts';
+
+/** Dots in rows; each is an LED with a red, a green and a blue lamp. */
+export interface DotGrid {
+  columns: number;
+  rows: number;
+  /** Row after row, three lamps a dot, 0 (dark) to 1. */
+  lamps: Float32Array;
+}
+
+export type PictureKind = LitKind | DrawnKind;
+
+const LETTER_COLUMNS = 5;
+const LETTER_ROWS = 7;
+
+/** The text in white, in capitals seven rows high; a letter that the font lacks stays dark. */
+export function textDots(text: string): DotGrid {
+  const letters = Array.from(text.toUpperCase(), (letter) => DOT_FONT[letter] ?? '0000000');
+  const columns = Math.max(0, letters.length * (LETTER_COLUMNS + 1) - 1);
+  return gridOf(columns, LETTER_ROWS, (column, row) => {
+    const digit = letters[Math.floor(column / (LETTER_COLUMNS + 1))]?.charAt(row) ?? '0';
+    const bit = LETTER_COLUMNS - 1 - (column % (LETTER_COLUMNS + 1));
+    const on = bit < 0 ? 0 : (Number.parseInt(digit, 32) >> bit) & 1;
+    return [on, on, on];
+  });
+}
+
+/**
+ * A picture that fills the grid or, if it is one of the small drawings, stands in its middle.
+ * The same seed draws the same picture everywhere; `time`, in seconds, sets the wave in motion.
+ */
+export function pictureDots(
+  seed: number,
+  columns: number,
+  rows: number,
+  kind: PictureKind,
+  time = 0,
+): DotGrid {
+  if (!isDrawn(kind)) return gridOf(columns, rows, litPicture(kind, seed, columns, rows, time));
+  const drawing: readonly string[] = DRAWINGS[kind];
+  const left = Math.floor((columns - (drawing[0]?.length ?? 0)) / 2);
+  const top = Math.floor((rows - drawing.length) / 2);
+  return gridOf(columns, rows, (column, row) => {
+    return INKS[drawing[row - top]?.charAt(column - left) ?? ''] ?? [0, 0, 0];
+  });
+}
+
+function isDrawn(kind: PictureKind): kind is DrawnKind {
+  return kind in DRAWINGS;
+}
+
+function gridOf(columns: number, rows: number, picture: Picture): DotGrid {
+  const lamps = new Float32Array(columns * rows * 3);
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      lamps.set(picture(column, row), (row * columns + column) * 3);
+    }
+  }
+  return { columns, rows, lamps };
+}

@@ -1,0 +1,34 @@
+import type * as z from 'zod/mini';
+
+/** Who may call: the access policy. A sign-in that is missing or too weak is refused before the input is read. */
+export type Who = 'anyone' | 'buyer' | 'registered_buyer' | 'organiser';
+
+export interface Endpoint<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Output extends z.ZodMiniType = z.ZodMiniType,
+  W extends Who = Who,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: `/${string}`;
+  who: W;
+  /** One sentence for the OpenAPI document. */
+  summary: string;
+  input: Input;
+  output: Output;
+  /** It creates something: runs in one transaction and honours `idempotency-key`. */
+  creates?: true;
+}
+
+/** Declares one call of the wire: the only thing that client, server, document and sweep tests read. */
+export function endpoint<
+  Input extends z.ZodMiniType,
+  Output extends z.ZodMiniType,
+  const W extends Who,
+>(declared: Endpoint<Input, Output, W>): Endpoint<Input, Output, W> {
+  return declared;
+}
+
+export type InputOf<E extends Endpoint> = z.infer<E['input']>;
+/** What a caller may pass: before coercion and trimming. */
+export type CallOf<E extends Endpoint> = z.input<E['input']>;
+export type OutputOf<E extends Endpoint> = z.infer<E['output']>;

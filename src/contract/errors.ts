@@ -1,0 +1,92 @@
+/** Every error the server may answer with. Codes are public: never renumber or reuse one. */
+export const errors = {
+  BAD_INPUT: { code: 100001, status: 400 },
+  CAPTCHA_WRONG: { code: 100002, status: 400 },
+  CODE_WRONG: { code: 100003, status: 400 },
+  TOO_MANY_REQUESTS: { code: 100004, status: 429 },
+  IDEMPOTENCY_KEY_REUSED: { code: 100005, status: 409 },
+  NOT_FOUND: { code: 100006, status: 404 },
+  TOO_LARGE: { code: 100007, status: 413 },
+  NOT_JSON: { code: 100008, status: 415 },
+  NOT_ALLOWED: { code: 100009, status: 403 },
+  UNEXPECTED: { code: 100010, status: 500 },
+  UNAVAILABLE: { code: 100011, status: 503 },
+  MESSAGE_NOT_SENT: { code: 100012, status: 502 },
+  SIGN_IN_REQUIRED: { code: 400004, status: 401, signsOut: true },
+  SIGN_IN_EXPIRED: { code: 200013, status: 401, signsOut: true },
+  ACCOUNT_GONE: { code: 120001, status: 401, signsOut: true },
+  SIGNED_OUT_ELSEWHERE: { code: 120008, status: 401, signsOut: true },
+  REGISTRATION_REQUIRED: { code: 210001, status: 403 },
+  REGISTRATION_CLOSED: { code: 210002, status: 409 },
+  EDITS_USED_UP: { code: 210003, status: 409 },
+  TOO_YOUNG: { code: 210004, status: 422 },
+  ID_NUMBER_TAKEN: { code: 210005, status: 409 },
+  CONTACT_TAKEN: { code: 210006, status: 409 },
+  INVITATION_GONE: { code: 220001, status: 410 },
+} as const satisfies Record<string, { code: number; status: number; signsOut?: true }>;
+export type ErrorName = keyof typeof errors;
+
+/**
+ * What can be wrong with one field. Schemas name these as the message of a check; the client and the
+ * server each have words for all of them. Standard checks are mapped by `issueName`.
+ */
+export const issueNames = [
+  'required',
+  'invalid',
+  'too_short',
+  'too_long',
+  'choose_one',
+  'choose_at_least_one',
+  'choose_from_list',
+  'digits_only',
+  'phone_invalid',
+  'mainland_phone_invalid',
+  'email_invalid',
+  'url_invalid',
+  'code_digits',
+  'name_needs_chinese',
+  'name_without_chinese',
+  'company_name_needs_chinese',
+  'company_name_without_chinese',
+  'id_number_invalid',
+  'consent_required',
+  'sign_in_address_fixed',
+  'id_number_taken',
+  'too_young',
+  'unknown_field',
+] as const;
+export type IssueName = (typeof issueNames)[number];
+
+/** The part of a schema issue that tells its name; the shape of zod's own issues. */
+export interface Issue {
+  code?: string | undefined;
+  message?: string | undefined;
+  origin?: string | undefined;
+  format?: string | undefined;
+  input?: unknown;
+  minimum?: unknown;
+}
+
+/** Names a schema issue: the check's own name, or the name of the standard check that failed. */
+export function issueName(issue: Issue): IssueName {
+  const own = issueNames.find((name) => name === issue.message);
+  if (own) return own;
+  if (issue.input === undefined || issue.input === null || issue.input === '') return 'required';
+  switch (issue.code) {
+    case 'too_small':
+      if (issue.origin === 'array') return 'choose_at_least_one';
+      return 'too_short';
+    case 'too_big':
+      return 'too_long';
+    case 'invalid_format':
+      if (issue.format === 'email') return 'email_invalid';
+      if (issue.format === 'url') return 'url_invalid';
+      return 'invalid';
+    case 'invalid_value':
+      return 'choose_from_list';
+    case 'unrecognized_keys':
+      return 'unknown_field';
+    default:
+      return 'invalid';
+  }
+}

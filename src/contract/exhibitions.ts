@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { calendarDay } from './calendar.ts';
+import { endpoint } from './endpoint.ts';
+import { CalendarDate, Instant } from './fields.ts';
+
+const OpeningDay = z.object({ date: CalendarDate, opens: z.string(), closes: z.string() });
+
+/**
+ * The current exhibition as every page needs it. Texts are in the language asked for. Dates are
+ * calendar days in `time_zone`; `server_time` is the clock that all reckoning about them goes by.
+ */
+export const Exhibition = z.object({
+  id: z.uuidv7(),
+  /** Address of the exhibition's own site, as printed on its matter; empty: this site. */
+  url_scheme: z.string(),
+  year: z.int(),
+  start_date: CalendarDate,
+  end_date: CalendarDate,
+  /** Halls as people say them, e.g. `5–16`. */
+  show_hall: z.string(),
+  time_zone: z.string(),
+  server_time: Instant,
+  name: z.string(),
+  /** Latin capitals, digits and spaces only: the wordmark is drawn in dots. */
+  wordmark: z.string(),
+  tagline: z.string(),
+  city: z.string(),
+  venue: z.string(),
+  address: z.string(),
+  halls: z.array(z.string()),
+  opening_days: z.array(OpeningDay),
+  scale: z.object({
+    /** m² */
+    area: z.int(),
+    exhibitors: z.int(),
+    visits: z.int(),
+    countries: z.int(),
+    meeting_rooms: z.int(),
+  }),
+  contacts: z.object({
+    exhibit_phones: z.array(z.string()),
+    visit_phones: z.array(z.string()),
+    email: z.string(),
+    address: z.string(),
+  }),
+  qr_pictures: z.array(z.object({ label: z.string(), picture: z.string() })),
+  organiser: z.string(),
+  filings: z.array(z.object({ text: z.string(), link: z.string() })),
+  highlights: z.array(z.object({ title: z.string(), text: z.string() })),
+  zones: z.array(
+    z.object({ title: z.string(), text: z.string(), hall: z.string(), picture: z.string() }),
+  ),
+  partners: z.array(z.object({ kind: z.string(), name: z.string() })),
+  transport: z.array(
+    z.object({
+      kind: z.enum(['metro', 'shuttle', 'air', 'car']),
+      title: z.string(),
+      text: z.string(),
+    }),
+  ),
+  /** Group perks with the last day they can be had; a past one is not sent. */
+  perks: z.array(z.object({ title: z.string(), text: z.string() })),
+  /** The site is grey until then; null: in colour. */
+  grey_until: z.nullable(Instant),
+  /** Shown before registering and to be agreed to; null: none is asked for. */
+  health_declaration: z.nullable(z.string()),
+  policy_updated: CalendarDate,
+  registration_open: z.boolean(),
+  /** Sign-in codes are printed by the server instead of being sent. */
+  is_demo: z.boolean(),
+  captcha_required: z.boolean(),
+});
+export type Exhibition = z.infer<typeof Exhibition>;
+
+/** Registering ends with the last day of the exhibition, wherever nobody closed it earlier. */
+export function isRegistrationOpen(
+  {
+    registration_open,
+    end_date,
+    time_zone,
+  }: Pick<Exhibition, 'registration_open' | 'end_date' | 'time_zone'>,
+  now: Date,
+): boolean {
+  return registration_open && calendarDay(now, time_zone) <= end_date;
+}
+
+export const getExhibition = endpoint({
+  method: 'GET',
+  path: '/web/exhibition/info',
+  who: 'anyone',
+  summary: 'The current exhibition: dates, halls, contacts and the texts of the home page.',
+  input: z.object({ channel: z.optional(z.string().check(z.maxLength(64))) }),
+  output: Exhibition,
+});
+
+const ExhibitionChoice = z.object({
+  id: z.uuidv7(),
+  name: z.string(),
+  year: z.int(),
+  start_date: CalendarDate,
+  end_date: CalendarDate,
+  city: z.string(),
+  is_current: z.boolean(),
+});
+
+export const listExhibitionsToRegister = endpoint({
+  method: 'GET',
+  path: '/web/buyer/exhibition',
+  who: 'anyone',
+  summary: 'The exhibitions a buyer may register for, the current one first.',
+  input: z.object({}),
+  output: z.object({ items: z.array(ExhibitionChoice) }),
+});

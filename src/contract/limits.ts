@@ -1,0 +1,28 @@
+/** Numbers of the specification that client and server share. Times are in the unit of their name. */
+export const limits = {
+  REQUEST_TIMEOUT_MS: 1_800_000,
+  SLOW_NETWORK_MS: 8_000,
+  PAGE_SIZE: 20,
+  PAGE_SIZE_MAX: 50,
+  NAME_CHARACTERS_MAX: 60,
+  COMPANY_NAME_CHARACTERS: 2,
+  COMPANY_NAME_CHARACTERS_MAX: 120,
+  LINE_CHARACTERS_MAX: 120,
+  ADDRESS_CHARACTERS_MAX: 200,
+  TEXT_CHARACTERS_MAX: 500,
+  QUESTIONNAIRE_CHOICES_MAX: 40,
+  CODE_DIGITS: 6,
+  CODE_VALID_MINUTES: 5,
+  CODE_TRIES: 5,
+  CODE_RESEND_SECONDS: 60,
+  CODES_A_DAY_PHONE: 5,
+  CODES_A_DAY_EMAIL: 10,
+  CAPTCHA_VALID_MINUTES: 5,
+  PROFILE_EDITS_A_YEAR: 5,
+  MINIMUM_AGE: 13,
+  MINIMUM_AGE_MAINLAND: 14,
+  SIGN_IN_DAYS: 180,
+  INVITE_COOKIE_DAYS: 7,
+  /** Stored when a visitor comes from a foreign site and no channel was given. */
+  FOREIGN_REFERRER_CHANNEL: '42',
+} as const;

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+
+/** Query fields of every list: `page` from 1, `page_size` up to 50. */
+export const paging = {
+  page: z._default(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(100_000)), 1),
+  page_size: z._default(
+    z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(limits.PAGE_SIZE_MAX)),
+    limits.PAGE_SIZE,
+  ),
+};
+
+/** The answer of every list; `next_page` is null on the last one. */
+export function pageOf<Item extends z.ZodMiniType>(item: Item) {
+  return z.object({
+    items: z.array(item),
+    next_page: z.nullable(z.int()),
+    total: z.int(),
+  });
+}

@@ -1,0 +1,245 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import type { IssueName } from './errors.ts';
+import {
+  AreaCode,
+  Cellphone,
+  CountryCode,
+  Email,
+  hasChinese,
+  line,
+  optionalLine,
+  WebUrl,
+} from './fields.ts';
+import { idTypes, isIdNumber, normaliseIdNumber } from './id-numbers.ts';
+import { limits } from './limits.ts';
+
+/** The three forms of registration, by where the person comes from. */
+export const Region = z.enum(['mainland', 'hk_mo_tw', 'overseas']);
+export type Region = z.infer<typeof Region>;
+
+/** Regions whose residents carry a permit and use either script. */
+export const HK_MO_TW = ['HK', 'MO', 'TW'] as const;
+
+/** Which form a country belongs to. */
+export function regionOf(country: string): Region {
+  if (country === 'CN') return 'mainland';
+  return HK_MO_TW.some((code) => code === country) ? 'hk_mo_tw' : 'overseas';
+}
+
+const fields = {
+  region: Region,
+  country: CountryCode,
+  name: line(limits.NAME_CHARACTERS_MAX),
+  gender: z.enum(['sir', 'lady']),
+  area_code: AreaCode,
+  cellphone: Cellphone,
+  /** Optional in mainland China, where people sign in by phone. */
+  email: z.optional(z.union([z.literal(''), Email])),
+  id_type: z.optional(z.enum(idTypes)),
+  /** Left out when what is stored stays. Never sent back whole. */
+  id_number: z.optional(z.string().check(z.trim(), z.maxLength(30))),
+  /** Separate consent to the processing of the ID number, never ticked beforehand. */
+  id_consent: z.optional(z.boolean()),
+  company_name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(limits.COMPANY_NAME_CHARACTERS),
+      z.maxLength(limits.COMPANY_NAME_CHARACTERS_MAX),
+    ),
+  job_title: line(),
+  department: optionalLine(),
+  department_function: z.optional(z.string().check(z.maxLength(40))),
+  business_nature: z.string().check(z.minLength(1, 'choose_one'), z.maxLength(40)),
+  relevant_industry: z.optional(z.string().check(z.maxLength(40))),
+  city: line(),
+  company_address: line(limits.ADDRESS_CHARACTERS_MAX),
+  phone: optionalLine(30),
+  fax: optionalLine(30),
+  website: z.optional(WebUrl),
+};
+type FieldName = keyof typeof fields;
+
+const BasicFields = z.object(fields);
+type BasicFields = z.infer<typeof BasicFields>;
+
+/**
+ * Basic information, rules between fields included: names and company names by script (ruling of the
+ * specification's §5), a mainland number for mainland China, an ID number with consent where real
+ * names are asked for. `hasIdNumber` lets an edit leave out the number that is stored.
+ */
+export function basicInformation({ hasIdNumber }: { hasIdNumber: boolean }) {
+  return BasicFields.check((context) => {
+    for (const [field, name] of brokenRules(context.value, hasIdNumber)) {
+      context.issues.push({
+        code: 'custom',
+        path: [field],
+        message: name,
+        input: context.value[field],
+        continue: true,
+      });
+    }
+  });
+}
+export const BasicInformation = basicInformation({ hasIdNumber: false });
+export type BasicInformation = z.infer<typeof BasicInformation>;
+
+function* brokenRules(
+  basic: BasicFields,
+  hasIdNumber: boolean,
+): Generator<[field: FieldName, name: IssueName]> {
+  const { region, country, name, company_name, area_code, cellphone } = basic;
+  if (regionOf(country) !== region) yield ['country', 'choose_from_list'];
+
+  if (region === 'mainland') {
+    if (!hasChinese(name)) yield ['name', 'name_needs_chinese'];
+    if (!hasChinese(company_name)) yield ['company_name', 'company_name_needs_chinese'];
+    if (area_code !== '86' || !/^1[3-9]\d{9}$/.test(cellphone))
+      yield ['cellphone', 'mainland_phone_invalid'];
+  }
+  if (region === 'overseas') {
+    if (hasChinese(name)) yield ['name', 'name_without_chinese'];
+    if (hasChinese(company_name)) yield ['company_name', 'company_name_without_chinese'];
+  }
+  if (region !== 'mainland' && !basic.email) yield ['email', 'required'];
+
+  if (region !== 'overseas') yield* brokenIdRules(basic, hasIdNumber);
+}
+
+function* brokenIdRules(
+  { region, id_type, id_number, id_consent }: BasicFields,
+  hasIdNumber: boolean,
+): Generator<[field: FieldName, name: IssueName]> {
+  if (!id_number) {
+    if (!hasIdNumber) yield ['id_number', 'required'];
+    return;
+  }
+  const fitting = region === 'mainland' ? id_type === 'id_card' : id_type !== 'id_card';
+  if (!id_type || !fitting) yield ['id_type', 'choose_one'];
+  else if (!isIdNumber(id_type, normaliseIdNumber(id_number)))
+    yield ['id_number', 'id_number_invalid'];
+  if (!id_consent) yield ['id_consent', 'consent_required'];
+}
+
+const choices = z
+  .array(z.string().check(z.minLength(1), z.maxLength(40)))
+  .check(z.minLength(1, 'choose_at_least_one'), z.maxLength(limits.QUESTIONNAIRE_CHOICES_MAX));
+const choice = z.string().check(z.minLength(1, 'choose_one'), z.maxLength(40));
+
+/** What a buyer comes for; options are the codes of `GET /web/buyer/selection`. */
+export const Questionnaire = z.object({
+  product_categories: choices,
+  application_scenes: choices,
+  company_scale: choice,
+  /** RMB */
+  annual_budget: choice,
+  visit_purposes: choices,
+  event_types: choices,
+  exhibitors_of_interest: optionalLine(limits.TEXT_CHARACTERS_MAX),
+  purchasing_requirement: optionalLine(limits.TEXT_CHARACTERS_MAX),
+  heard_from: z.optional(z.string().check(z.maxLength(40))),
+});
+export type Questionnaire = z.infer<typeof Questionnaire>;
+
+export const selectionKinds = [
+  'department_function',
+  'business_nature',
+  'relevant_industry',
+  'product_categories',
+  'application_scenes',
+  'company_scale',
+  'annual_budget',
+  'visit_purposes',
+  'event_types',
+  'heard_from',
+] as const;
+export type SelectionKind = (typeof selectionKinds)[number];
+
+const Option = z.object({ code: z.string(), label: z.string() });
+export type Option = z.infer<typeof Option>;
+export const Selection = z.record(z.enum(selectionKinds), z.array(Option));
+export type Selection = z.infer<typeof Selection>;
+
+export const getSelection = endpoint({
+  method: 'GET',
+  path: '/web/buyer/selection',
+  who: 'anyone',
+  summary: 'The options of every choice in registration and questionnaire.',
+  input: z.object({}),
+  output: Selection,
+});
+
+const Registered = z.object({ is_finish_register: z.boolean(), buyer_name: z.string() });
+
+export const registerBasics = endpoint({
+  method: 'POST',
+  path: '/web/buyer/basic-register',
+  who: 'buyer',
+  summary:
+    'Stores basic information; the first time it issues the ticket, later it counts as an edit.',
+  // An edit may leave the stored ID number out; whether there is one, only the server knows.
+  input: basicInformation({ hasIdNumber: true }),
+  output: Registered,
+  creates: true,
+});
+
+export const refineRegistration = endpoint({
+  method: 'POST',
+  path: '/web/buyer/refine-register',
+  who: 'registered_buyer',
+  summary: 'Stores the questionnaire; the first time is free, later it counts as an edit.',
+  input: Questionnaire,
+  output: Registered,
+  creates: true,
+});
+
+/** One's own basic information as it is stored; what was not given is empty, the ID number masked. */
+const OwnBasics = z.object({
+  region: Region,
+  country: z.string(),
+  name: z.string(),
+  gender: fields.gender,
+  area_code: z.string(),
+  cellphone: z.string(),
+  email: z.string(),
+  id_type: z.nullable(z.enum(idTypes)),
+  id_number_masked: z.nullable(z.string()),
+  company_name: z.string(),
+  job_title: z.string(),
+  department: z.string(),
+  department_function: z.string(),
+  business_nature: z.string(),
+  relevant_industry: z.string(),
+  city: z.string(),
+  company_address: z.string(),
+  phone: z.string(),
+  fax: z.string(),
+  website: z.string(),
+});
+
+export const getRegistration = endpoint({
+  method: 'GET',
+  path: '/web/buyer/info',
+  who: 'buyer',
+  summary: "One's own registration for the current exhibition; null where it is not filled in yet.",
+  input: z.object({}),
+  output: z.object({
+    /** The sign-in addresses: they cannot be changed by editing. */
+    signed_in_by: z.object({ cellphone: z.nullable(z.string()), email: z.nullable(z.string()) }),
+    /** Name and contact that an invitation brought along, to start the form with. */
+    prefilled: z.nullable(z.object({ name: z.string(), company_name: z.string() })),
+    basic: z.nullable(OwnBasics),
+    questionnaire: z.nullable(Questionnaire),
+  }),
+});
+
+const EditsLeft = z.object({ can_edit: z.boolean(), remaining: z.int() });
+export const getEditsLeft = endpoint({
+  method: 'GET',
+  path: '/web/buyer/check-user-can-edit-imformation',
+  who: 'buyer',
+  summary: 'Edits left this natural year, for basic information and for the questionnaire.',
+  input: z.object({}),
+  output: z.object({ basic: EditsLeft, questionnaire: EditsLeft }),
+});

@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { AreaCode, Code, Email, MainlandCellphone } from './fields.ts';
+
+/** What a code is good for; a code for one is refused for the other. */
+export const CodePurpose = z.enum(['sign_in', 'active']);
+export type CodePurpose = z.infer<typeof CodePurpose>;
+
+const CaptchaPurpose = z.enum(['sign_in', 'active', 'retrieve']);
+export type CaptchaPurpose = z.infer<typeof CaptchaPurpose>;
+
+/** What a person signs in by: a mainland phone (+86, 11 digits) or an e-mail address in lower case. */
+export type SignInAddress = { by: 'phone'; cellphone: string } | { by: 'email'; email: string };
+
+/** The answer to an image captcha; not needed where `captcha_required` is false. */
+const captchaFields = {
+  captcha_id: z.optional(z.uuidv7()),
+  captcha: z.optional(z.string().check(z.trim(), z.maxLength(12))),
+};
+
+export const getImageCaptcha = endpoint({
+  method: 'GET',
+  path: '/web/buyer/img-captcha',
+  who: 'anyone',
+  summary: 'A captcha picture, good for one answer to one purpose within five minutes.',
+  input: z.object({ purpose: CaptchaPurpose }),
+  output: z.object({
+    captcha_id: z.uuidv7(),
+    /** PNG as a data URL. */
+    image: z.string(),
+  }),
+});
+
+const CodeSent = z.object({
+  /** Seconds until another code may be asked for. */
+  resend_after: z.int(),
+  /** Seconds the code is good for. */
+  valid_for: z.int(),
+});
+
+export const PhoneCodeRequest = z.object({
+  cellphone: MainlandCellphone,
+  purpose: CodePurpose,
+  ...captchaFields,
+});
+export const sendPhoneCode = endpoint({
+  method: 'POST',
+  path: '/web/buyer/web-captcha',
+  who: 'anyone',
+  summary: 'Sends a six-digit code by SMS to a mainland phone, registered or not.',
+  input: PhoneCodeRequest,
+  output: CodeSent,
+});
+
+export const EmailCodeRequest = z.object({ email: Email, purpose: CodePurpose, ...captchaFields });
+export const sendEmailCode = endpoint({
+  method: 'POST',
+  path: '/web/buyer/web-email-captcha',
+  who: 'anyone',
+  summary: 'Sends a six-digit code by e-mail, registered or not.',
+  input: EmailCodeRequest,
+  output: CodeSent,
+});
+
+/** What the client keeps of a sign-in. The token goes into the header `web-token` of every call. */
+export const SignIn = z.object({
+  token: z.string(),
+  account_id: z.uuidv7(),
+  buyer_name: z.string(),
+  cellphone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  /** Registered for the current exhibition with complete basic information. */
+  is_finish_register: z.boolean(),
+  role: z.enum(['buyer', 'organiser']),
+  expires_at: z.iso.datetime({ offset: true }),
+});
+export type SignIn = z.infer<typeof SignIn>;
+
+/** How a verification ended: a new person, one who has a ticket, or one whose basic information is missing. */
+export const SignInOutcome = z.enum(['new', 'returning', 'incomplete']);
+
+const provenance = {
+  channel: z.optional(z.string().check(z.maxLength(64))),
+  invite: z.optional(z.string().check(z.maxLength(64))),
+};
+const SignInByPhone = z.object({
+  by: z.literal('phone'),
+  cellphone: MainlandCellphone,
+  code: Code,
+  ...provenance,
+});
+const SignInByEmail = z.object({ by: z.literal('email'), email: Email, code: Code, ...provenance });
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/web/buyer/login',
+  who: 'anyone',
+  summary: 'Signs in by a code; an unknown phone or e-mail is registered on verification.',
+  input: z.discriminatedUnion('by', [SignInByPhone, SignInByEmail]),
+  output: z.object({ sign_in: SignIn, outcome: SignInOutcome }),
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/web/buyer/logout',
+  who: 'anyone',
+  summary: 'Revokes a token. A token that is not known answers the same.',
+  input: z.object({ token: z.string().check(z.maxLength(128)) }),
+  output: z.object({}),
+});
+
+const RetrieveByPhone = z.object({
+  by: z.literal('phone'),
+  cellphone: MainlandCellphone,
+  ...captchaFields,
+});
+const RetrieveByEmail = z.object({ by: z.literal('email'), email: Email, ...captchaFields });
+export const retrieveTicket = endpoint({
+  method: 'POST',
+  path: '/web/buyer/retrieve',
+  who: 'anyone',
+  summary:
+    'Sends what is registered to the registered address; the answer never tells whether there is any.',
+  input: z.discriminatedUnion('by', [RetrieveByPhone, RetrieveByEmail]),
+  output: z.object({}),
+});
+
+export const Country = z.object({ code: z.string(), area_code: AreaCode, name: z.string() });
+export type Country = z.infer<typeof Country>;
+export const listCountries = endpoint({
+  method: 'GET',
+  path: '/web/buyer/country',
+  who: 'anyone',
+  summary:
+    'Countries and regions with their calling codes, named and sorted in the language asked for.',
+  input: z.object({}),
+  output: z.object({ items: z.array(Country) }),
+});

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { CalendarDate, Instant } from './fields.ts';
+
+/** The right to enter, as its holder sees it. */
+export const Ticket = z.object({
+  ticket_id: z.string(),
+  /** For looking up by hand; with a check digit, without spaces. */
+  ticket_number: z.string(),
+  /** The signed code, drawn as the QR. */
+  qr_text: z.string(),
+  name: z.string(),
+  company_name: z.string(),
+  exhibition_id: z.uuidv7(),
+  exhibition_name: z.string(),
+  wordmark: z.string(),
+  start_date: CalendarDate,
+  end_date: CalendarDate,
+  time_zone: z.string(),
+  show_hall: z.string(),
+  venue: z.string(),
+  address: z.string(),
+  valid_from: Instant,
+  valid_until: Instant,
+});
+export type Ticket = z.infer<typeof Ticket>;
+
+export const EntranceTicket = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('not_registered') }),
+  z.object({ state: z.literal('incomplete') }),
+  z.object({ state: z.literal('valid'), ticket: Ticket, server_time: Instant }),
+  z.object({ state: z.literal('revoked'), reason: z.string() }),
+]);
+export type EntranceTicket = z.infer<typeof EntranceTicket>;
+
+export const getEntranceTicket = endpoint({
+  method: 'GET',
+  path: '/web/buyer/entrance-ticket',
+  who: 'buyer',
+  summary: "One's own ticket for the current exhibition, or why there is none.",
+  input: z.object({}),
+  output: EntranceTicket,
+});

@@ -1,0 +1,83 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Keys } from './crypto/keys.ts';
+import type { OpenDatabase } from './db/open.ts';
+import { exhibitionRoutes } from './features/exhibitions/routes.ts';
+import { invitationRoutes } from './features/invitations/routes.ts';
+import { registrationRoutes } from './features/registrations/routes.ts';
+import { createAuthenticate } from './features/sign-in/authenticate.ts';
+import { createPressure } from './features/sign-in/pressure.ts';
+import { signInRoutes } from './features/sign-in/routes.ts';
+import { ticketRoutes } from './features/tickets/routes.ts';
+import { compressAnswers } from './http/compress.ts';
+import { answerErrors } from './http/errors.ts';
+import { openApiDocument } from './http/openapi.ts';
+import { secureAnswers } from './http/security-headers.ts';
+import type { Send } from './outbound/message.ts';
+import type { Settings } from './settings.ts';
+
+export interface AppParts {
+  settings: Settings;
+  database: OpenDatabase;
+  keys: Keys;
+  send: Send;
+  log: Logger;
+  now?: () => Date;
+}
+
+/** Bytes of a call's body. */
+const BODY_LIMIT = 256 * 1024;
+
+/** Puts the server together without listening: every call of the contract, and what looks after it. */
+export function buildApp({
+  settings,
+  database,
+  keys,
+  send,
+  log,
+  now = () => new Date(),
+}: AppParts): FastifyInstance {
+  const origin = settings.PUBLIC_ORIGIN ?? `http://${settings.HOST}:${settings.PORT}`;
+  const isHttps = origin.startsWith('https:');
+  const app = Fastify({
+    loggerInstance: log,
+    trustProxy: settings.TRUST_PROXY,
+    bodyLimit: BODY_LIMIT,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+  }) as unknown as FastifyInstance;
+
+  app.decorate('db', database.db);
+  app.decorate('now', now);
+  app.decorate('authenticate', createAuthenticate(database.db, settings.ORGANISERS));
+  app.decorate('secureCookies', isHttps);
+  app.decorateRequest('lang', 'zh');
+  secureAnswers(app, { isHttps });
+  compressAnswers(app);
+  answerErrors(app);
+
+  app.get('/healthz', async () => ({ ok: true }));
+  app.get('/readyz', async (_request, reply) => {
+    await database.ping();
+    return reply.header('cache-control', 'no-store').send({ ok: true });
+  });
+  const document = openApiDocument(origin);
+  app.get('/web/openapi.json', async () => document);
+
+  exhibitionRoutes(app, {
+    is_demo: settings.MODE === 'demo',
+    captcha_required: settings.CAPTCHA === 'on',
+  });
+  const { code_key, captcha_key } = keys;
+  const { ORGANISERS: organisers, CAPTCHA: captcha, SMS_A_DAY: sms_a_day } = settings;
+  const pressure = createPressure();
+  signInRoutes(app, {
+    ...{ send, code_key, captcha_key, captcha, sms_a_day },
+    ...{ origin, organisers, pressure },
+  });
+  invitationRoutes(app, { code_key, organisers, pressure });
+  registrationRoutes(app, { cipher: keys.field_cipher });
+  ticketRoutes(app, keys.tickets);
+  return app;
+}

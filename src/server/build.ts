@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the built client is made from. */
+const SOURCES = [
+  'src/client',
+  'src/contract',
+  'locales',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+];
+const BUILT = ['dist/client/.vite/manifest.json', 'dist/server/entry-server.js'];
+
+const root = join(import.meta.dirname, '../..');
+if (newest(SOURCES) > oldest(BUILT)) {
+  const { status } = spawnSync('vite', ['build', '--app', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  process.exitCode = status ?? 1;
+}
+
+function newest(paths: string[]): number {
+  return Math.max(
+    ...paths.flatMap((path) => filesOf(join(root, path)).map((file) => statSync(file).mtimeMs)),
+  );
+}
+
+function oldest(paths: string[]): number {
+  return Math.min(
+    ...paths.map((path) => (existsSync(join(root, path)) ? statSync(join(root, path)).mtimeMs : 0)),
+  );
+}
+
+function filesOf(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.gen.ts'))
+    .map((entry) => join(entry.parentPath, entry.name));
+}

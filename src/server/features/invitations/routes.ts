@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { activateInvitation, getInvitation } from '#contract/invitations.ts';
+import { ensureRegistration } from '#server/features/registrations/rows.ts';
+import { obtainAccount, openSignIn, tryCode, useCode } from '#server/features/sign-in/rows.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { serve } from '#server/http/serve.ts';
+import { activate, findInvitation } from './rows.ts';
+import { addressOf, isWaiting, maskAddress, maskName } from './rules.ts';
+
+export interface InvitationParts {
+  code_key: Uint8Array;
+  organisers: readonly string[];
+  /** Shared with signing in: both try codes. */
+  pressure: { onCode: (isRight: boolean, now: Date) => void };
+}
+
+export function invitationRoutes(
+  app: FastifyInstance,
+  { code_key, organisers, pressure }: InvitationParts,
+) {
+  serve(app, getInvitation, async ({ invite }, { db, now, lang }) => {
+    const found = await findInvitation(db, invite);
+    if (!found) throw new AppError('NOT_FOUND');
+    const { invitation, exhibition_name, inviter_name, inviter_company_name } = found;
+    const { status, invited_by } = invitation;
+    if (status === 'waiting' && !isWaiting(invitation, now)) throw new AppError('INVITATION_GONE');
+    return {
+      inviter_name: maskName(inviter_name ?? ''),
+      inviter_company_name: inviter_company_name ?? '',
+      exhibition_name: exhibition_name[lang],
+      invited_address: maskAddress(invitation),
+      invited_by,
+      status,
+    };
+  });
+
+  serve(app, activateInvitation, async ({ invite, code }, { db, now, setTokenCookie }) => {
+    const found = await findInvitation(db, invite);
+    if (!found) throw new AppError('NOT_FOUND');
+    const { invitation } = found;
+    if (!isWaiting(invitation, now)) throw new AppError('INVITATION_GONE');
+    const address = addressOf(invitation);
+    const code_id = await tryCode(db, { code_key, address, purpose: 'active', code, now });
+    pressure.onCode(code_id !== null, now);
+    if (!code_id) throw new AppError('CODE_WRONG');
+
+    const { exhibition_id, name, company_name } = invitation;
+    const answer = await db.transaction(async (tx) => {
+      if (!(await useCode(tx, code_id, now))) throw new AppError('CODE_WRONG');
+      const account = await obtainAccount(tx, address, now);
+      if (!(await activate(tx, invitation.id, account.id, now))) {
+        throw new AppError('INVITATION_GONE');
+      }
+      const account_id = account.id;
+      await ensureRegistration(tx, { account_id, exhibition_id, invite, name, company_name, now });
+      return openSignIn(tx, { account, organisers, now });
+    });
+    setTokenCookie(answer.sign_in.token, new Date(answer.sign_in.expires_at));
+    return answer;
+  });
+}

@@ -1,0 +1,192 @@
+import type { FastifyInstance } from 'fastify';
+import { calendarDay } from '#contract/calendar.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { isRegistrationOpen } from '#contract/exhibitions.ts';
+import {
+  getEditsLeft,
+  getRegistration,
+  refineRegistration,
+  registerBasics,
+} from '#contract/registrations.ts';
+import type { FieldCipher } from '#server/crypto/field-cipher.ts';
+import { type ExhibitionRow, getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { getAccount } from '#server/features/sign-in/rows.ts';
+import { issueTicket } from '#server/features/tickets/rows.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { type Call, serve } from '#server/http/serve.ts';
+import {
+  claimIdNumber,
+  countEdit,
+  findEdits,
+  findOptionCodes,
+  findRegistration,
+  lockRegistration,
+  tryIdNumber,
+  updateRegistration,
+} from './rows.ts';
+import {
+  basicChoices,
+  basicColumns,
+  basicIssues,
+  canonicalQuestionnaire,
+  editsLeft,
+  givenIdNumber,
+  isEdit,
+  isTooYoung,
+  noIdNumber,
+  presentBasics,
+  questionnaireChoices,
+  questionnaireIssues,
+  spellIdNumber,
+} from './rules.ts';
+
+type Basics = InputOf<typeof registerBasics>;
+type BuyerCall = Call<'buyer' | 'registered_buyer'>;
+
+export function registrationRoutes(app: FastifyInstance, { cipher }: { cipher: FieldCipher }) {
+  serve(
+    app,
+    registerBasics,
+    async (basic, call) => {
+      const { db, now, signed_in } = call;
+      const { account_id } = signed_in;
+      const exhibition = await getCurrentExhibition(db);
+      const registrant = { account_id, exhibition_id: exhibition.id };
+      const stored = await lockRegistration(db, registrant, now);
+      if (!stored.is_finish_register && !isRegistrationOpen(exhibition, now)) {
+        throw new AppError('REGISTRATION_CLOSED');
+      }
+      const addresses = await getAccount(db, account_id);
+      const options = await findOptionCodes(db, basicChoices);
+      refuse(basicIssues(basic, addresses, stored, options));
+
+      const columns = {
+        ...basicColumns(basic, addresses),
+        ...(await idNumberColumns(basic, stored, exhibition, call)),
+      };
+      const answer = { is_finish_register: true, buyer_name: columns.name };
+      if (!stored.is_finish_register) {
+        const completed = { ...columns, is_finish_register: true, completed_at: now };
+        await updateRegistration(db, stored.id, completed);
+        await issueTicket(db, { registration_id: stored.id, exhibition, now });
+      } else if (isEdit(stored, columns)) {
+        await countOrRefuse(db, registrant, 'basic', yearOf(exhibition, now));
+        await updateRegistration(db, stored.id, columns);
+      }
+      return answer;
+    },
+    refuseTakenIdNumber,
+  );
+
+  serve(app, refineRegistration, async (given, { db, now, signed_in }) => {
+    const { account_id } = signed_in;
+    const exhibition = await getCurrentExhibition(db);
+    const registrant = { account_id, exhibition_id: exhibition.id };
+    refuse(questionnaireIssues(given, await findOptionCodes(db, questionnaireChoices)));
+
+    const stored = await lockRegistration(db, registrant, now);
+    const questionnaire = canonicalQuestionnaire(given);
+    if (isEdit(stored, { questionnaire })) {
+      if (stored.questionnaire) {
+        await countOrRefuse(db, registrant, 'questionnaire', yearOf(exhibition, now));
+      }
+      await updateRegistration(db, stored.id, { questionnaire });
+    }
+    return { is_finish_register: stored.is_finish_register, buyer_name: stored.name };
+  });
+
+  serve(app, getRegistration, async (_nothing, { db, signed_in }) => {
+    const exhibition = await getCurrentExhibition(db);
+    const account = await getAccount(db, signed_in.account_id);
+    const stored = await findRegistration(db, account.id, exhibition.id);
+    const signed_in_by = { cellphone: account.cellphone, email: account.email };
+    if (!stored) return { signed_in_by, prefilled: null, basic: null, questionnaire: null };
+    const { is_finish_register, name, company_name, questionnaire } = stored;
+    return {
+      signed_in_by,
+      prefilled: !is_finish_register && name ? { name, company_name } : null,
+      basic: presentBasics(stored, openIdNumber(stored)),
+      questionnaire,
+    };
+  });
+
+  serve(app, getEditsLeft, async (_nothing, { db, now, signed_in }) => {
+    const exhibition = await getCurrentExhibition(db);
+    const registrant = { account_id: signed_in.account_id, exhibition_id: exhibition.id };
+    const used = await findEdits(db, registrant, yearOf(exhibition, now));
+    return { basic: editsLeft(used.basic), questionnaire: editsLeft(used.questionnaire) };
+  });
+
+  /** Outside the transaction, or the refusal would take back the count of it. */
+  async function refuseTakenIdNumber(basic: Basics, { db, now, signed_in }: BuyerCall) {
+    const given = givenIdNumber(basic);
+    if (!given) return;
+    const { id: exhibition_id, time_zone } = await getCurrentExhibition(db);
+    const found = await tryIdNumber(db, {
+      account_id: signed_in.account_id,
+      exhibition_id,
+      id_number_index: cipher.blindIndex(spellIdNumber(given)),
+      day: calendarDay(now, time_zone),
+    });
+    if (found === 'too_many') throw new AppError('TOO_MANY_REQUESTS');
+    if (found === 'taken') throw idNumberTaken();
+  }
+
+  /** What changes about the stored ID number: nothing where the form brings none or the same. */
+  async function idNumberColumns(
+    basic: Basics,
+    stored: Awaited<ReturnType<typeof lockRegistration>>,
+    { id: exhibition_id, time_zone }: ExhibitionRow,
+    { db, now, signed_in: { account_id } }: BuyerCall,
+  ) {
+    if (basic.region === 'overseas') return noIdNumber;
+    const given = givenIdNumber(basic);
+    if (!given) return {};
+    const id_number_index = cipher.blindIndex(spellIdNumber(given));
+    if (id_number_index === stored.id_number_index) return {};
+    if (isTooYoung(given, calendarDay(now, time_zone))) {
+      throw new AppError('TOO_YOUNG', { issues: [{ field: 'id_number', name: 'too_young' }] });
+    }
+    if (!(await claimIdNumber(db, { account_id, exhibition_id, id_number_index }))) {
+      throw idNumberTaken();
+    }
+    return {
+      id_type: given.id_type,
+      id_number_encrypted: cipher.encrypt(given.id_number, placeOf(stored.id)),
+      id_number_index,
+      id_consent_at: now,
+    };
+  }
+
+  function openIdNumber({
+    id,
+    id_number_encrypted,
+  }: {
+    id: string;
+    id_number_encrypted: string | null;
+  }) {
+    return id_number_encrypted && cipher.decrypt(id_number_encrypted, placeOf(id));
+  }
+}
+
+function placeOf(row_id: string) {
+  return { table: 'registration', column: 'id_number_encrypted', row_id };
+}
+
+function refuse(issues: ReturnType<typeof basicIssues>) {
+  if (issues.length > 0) throw new AppError('BAD_INPUT', { issues });
+}
+
+function idNumberTaken() {
+  return new AppError('ID_NUMBER_TAKEN', {
+    issues: [{ field: 'id_number', name: 'id_number_taken' }],
+  });
+}
+
+async function countOrRefuse(...edit: Parameters<typeof countEdit>) {
+  if (!(await countEdit(...edit))) throw new AppError('EDITS_USED_UP');
+}
+
+function yearOf({ time_zone }: ExhibitionRow, now: Date): number {
+  return Number(calendarDay(now, time_zone).slice(0, 4));
+}

@@ -1,0 +1,189 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { limits } from '#contract/limits.ts';
+import type { SelectionKind } from '#contract/registrations.ts';
+import type { Database } from '#server/db/open.ts';
+import { selectionOption } from '#server/features/exhibitions/tables.ts';
+import { profileEdit, refusedIdNumber, registration } from './tables.ts';
+
+/** Guesses at other people's ID numbers that an account has in a day. */
+const REFUSED_ID_NUMBERS_A_DAY = 10;
+
+type EditKind = typeof profileEdit.$inferSelect.kind;
+
+interface Registrant {
+  account_id: string;
+  exhibition_id: string;
+}
+
+/** Makes the empty registration of an account, if it has none yet; one that is there stays as it is. */
+export async function ensureRegistration(
+  db: Database,
+  {
+    now,
+    ...given
+  }: Registrant & {
+    channel?: string | undefined;
+    invite?: string | undefined;
+    /** What an invitation brings along. */
+    name?: string;
+    company_name?: string;
+    now: Date;
+  },
+) {
+  await db
+    .insert(registration)
+    .values({ id: randomUUIDv7(), ...given, created_at: now })
+    .onConflictDoNothing({ target: [registration.account_id, registration.exhibition_id] });
+}
+
+export async function findRegistration(db: Database, account_id: string, exhibition_id: string) {
+  const [found] = await db.select().from(registration).where(isOf({ account_id, exhibition_id }));
+  return found;
+}
+
+/** The registration of an account, for this transaction alone: parallel edits stand in line. */
+export async function lockRegistration(db: Database, registrant: Registrant, now: Date) {
+  await ensureRegistration(db, { ...registrant, now });
+  const [locked] = await db.select().from(registration).where(isOf(registrant)).for('update');
+  if (!locked) throw new Error('A registration that was just made is missing');
+  return locked;
+}
+
+export async function updateRegistration(
+  db: Database,
+  id: string,
+  columns: Partial<typeof registration.$inferInsert>,
+) {
+  await db.update(registration).set(columns).where(eq(registration.id, id));
+}
+
+/** Counts an edit of the year; false when all of them are used up. */
+export async function countEdit(
+  db: Database,
+  { account_id, exhibition_id }: Registrant,
+  kind: EditKind,
+  year: number,
+): Promise<boolean> {
+  const counted = await db
+    .insert(profileEdit)
+    .values({ account_id, exhibition_id, kind, year, count: 1 })
+    .onConflictDoUpdate({
+      target: [
+        profileEdit.account_id,
+        profileEdit.exhibition_id,
+        profileEdit.kind,
+        profileEdit.year,
+      ],
+      set: { count: sql`${profileEdit.count} + 1` },
+      setWhere: lt(profileEdit.count, limits.PROFILE_EDITS_A_YEAR),
+    })
+    .returning();
+  return counted.length > 0;
+}
+
+/** Edits used in a year, by kind. */
+export async function findEdits(
+  db: Database,
+  { account_id, exhibition_id }: Registrant,
+  year: number,
+): Promise<Record<EditKind, number>> {
+  const used = await db
+    .select({ kind: profileEdit.kind, count: profileEdit.count })
+    .from(profileEdit)
+    .where(
+      and(
+        eq(profileEdit.account_id, account_id),
+        eq(profileEdit.exhibition_id, exhibition_id),
+        eq(profileEdit.year, year),
+      ),
+    );
+  const countOf = (kind: EditKind) => used.find((row) => row.kind === kind)?.count ?? 0;
+  return { basic: countOf('basic'), questionnaire: countOf('questionnaire') };
+}
+
+/**
+ * Whether an account may register an ID number. Answering tells whether somebody else registered
+ * it, so refusals are counted, and after ten of a day nothing is answered any more; calls of one
+ * account stand in line, so that parallel ones get no further.
+ */
+export function tryIdNumber(
+  db: Database,
+  {
+    account_id,
+    exhibition_id,
+    id_number_index,
+    day,
+  }: Registrant & {
+    id_number_index: string;
+    day: string;
+  },
+): Promise<'free' | 'taken' | 'too_many'> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${account_id}, 0))`);
+    const here = and(eq(refusedIdNumber.account_id, account_id), eq(refusedIdNumber.day, day));
+    const [refused] = await tx.select().from(refusedIdNumber).where(here);
+    if (refused && refused.count >= REFUSED_ID_NUMBERS_A_DAY) return 'too_many';
+    if (!(await isIdNumberTaken(tx, { account_id, exhibition_id, id_number_index }))) return 'free';
+    await tx
+      .insert(refusedIdNumber)
+      .values({ account_id, day, count: 1 })
+      .onConflictDoUpdate({
+        target: [refusedIdNumber.account_id, refusedIdNumber.day],
+        set: { count: sql`${refusedIdNumber.count} + 1` },
+      });
+    return 'taken';
+  });
+}
+
+/** Keeps everybody else from registering an ID number until this transaction ends; false when it is taken. */
+export async function claimIdNumber(
+  db: Database,
+  claim: Registrant & { id_number_index: string },
+): Promise<boolean> {
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${claim.id_number_index}, 0))`,
+  );
+  return !(await isIdNumberTaken(db, claim));
+}
+
+async function isIdNumberTaken(
+  db: Database,
+  { account_id, exhibition_id, id_number_index }: Registrant & { id_number_index: string },
+): Promise<boolean> {
+  const taken = await db
+    .select({ id: registration.id })
+    .from(registration)
+    .where(
+      and(
+        eq(registration.exhibition_id, exhibition_id),
+        eq(registration.id_number_index, id_number_index),
+        ne(registration.account_id, account_id),
+      ),
+    );
+  return taken.length > 0;
+}
+
+/** The codes that each of some choices offers. */
+export async function findOptionCodes(
+  db: Database,
+  kinds: readonly SelectionKind[],
+): Promise<ReadonlyMap<SelectionKind, ReadonlySet<string>>> {
+  const options = await db
+    .select({ kind: selectionOption.kind, code: selectionOption.code })
+    .from(selectionOption)
+    .where(inArray(selectionOption.kind, [...kinds]));
+  return new Map(
+    kinds.map((kind) => [
+      kind,
+      new Set(options.filter((option) => option.kind === kind).map(({ code }) => code)),
+    ]),
+  );
+}
+
+function isOf({ account_id, exhibition_id }: Registrant) {
+  return and(
+    eq(registration.account_id, account_id),
+    eq(registration.exhibition_id, exhibition_id),
+  );
+}

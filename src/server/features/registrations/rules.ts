@@ -1,0 +1,175 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { InferSelectModel } from 'drizzle-orm';
+import { isValidPhoneNumber } from 'libphonenumber-js';
+import { ageByIdCard, maskIdNumber, normaliseIdNumber } from '#contract/id-numbers.ts';
+import { limits } from '#contract/limits.ts';
+import type { BasicInformation, Questionnaire, SelectionKind } from '#contract/registrations.ts';
+import type { FieldIssue } from '#server/http/app-error.ts';
+import type { registration } from './tables.ts';
+
+type Registration = InferSelectModel<typeof registration>;
+
+/** The addresses a person signed in by; they were proved, and no form changes them. */
+interface SignInAddresses {
+  cellphone: string | null;
+  email: string | null;
+}
+
+/** Basic information as it is stored, without the ID number. */
+export function basicColumns(basic: BasicInformation, { email }: SignInAddresses) {
+  return {
+    region: basic.region,
+    country: basic.country,
+    name: basic.name,
+    gender: basic.gender,
+    area_code: basic.area_code,
+    cellphone: basic.cellphone,
+    email: basic.email || (email ?? ''),
+    company_name: basic.company_name,
+    job_title: basic.job_title,
+    department: basic.department ?? '',
+    department_function: basic.department_function ?? '',
+    business_nature: basic.business_nature,
+    relevant_industry: basic.relevant_industry ?? '',
+    city: basic.city,
+    company_address: basic.company_address,
+    phone: basic.phone ?? '',
+    fax: basic.fax ?? '',
+    website: basic.website ?? '',
+  };
+}
+
+/** What the contract's schema cannot know is wrong with a form. */
+export function basicIssues(
+  basic: BasicInformation,
+  addresses: SignInAddresses,
+  stored: Registration,
+  options: ReadonlyMap<SelectionKind, ReadonlySet<string>>,
+): FieldIssue[] {
+  return [
+    ...addressIssues(basic, addresses),
+    ...optionIssues(basic, basicChoices, options),
+    ...idNumberIssues(basic, stored),
+  ];
+}
+
+export const basicChoices = [
+  'department_function',
+  'business_nature',
+  'relevant_industry',
+] as const;
+export const questionnaireChoices = [
+  'product_categories',
+  'application_scenes',
+  'company_scale',
+  'annual_budget',
+  'visit_purposes',
+  'event_types',
+  'heard_from',
+] as const;
+
+export function questionnaireIssues(
+  questionnaire: Questionnaire,
+  options: ReadonlyMap<SelectionKind, ReadonlySet<string>>,
+): FieldIssue[] {
+  return optionIssues(questionnaire, questionnaireChoices, options);
+}
+
+function addressIssues(basic: BasicInformation, addresses: SignInAddresses): FieldIssue[] {
+  const { area_code, cellphone, email } = basic;
+  const issues: FieldIssue[] = [];
+  if (addresses.cellphone && (area_code !== '86' || cellphone !== addresses.cellphone)) {
+    issues.push({ field: 'cellphone', name: 'sign_in_address_fixed' });
+  } else if (area_code !== '86' && !isValidPhoneNumber(`+${area_code}${cellphone}`)) {
+    // Mainland numbers have a rule in the contract, which knows ranges that are newer than the library.
+    issues.push({ field: 'cellphone', name: 'phone_invalid' });
+  }
+  if (addresses.email && email && email !== addresses.email) {
+    issues.push({ field: 'email', name: 'sign_in_address_fixed' });
+  }
+  return issues;
+}
+
+function optionIssues<Kind extends SelectionKind>(
+  given: Partial<Record<Kind, string | string[]>>,
+  kinds: readonly Kind[],
+  options: ReadonlyMap<SelectionKind, ReadonlySet<string>>,
+): FieldIssue[] {
+  const isKnown = (kind: Kind) =>
+    [given[kind] ?? []].flat().every((code) => code === '' || options.get(kind)?.has(code));
+  return kinds
+    .filter((kind) => !isKnown(kind))
+    .map((kind) => ({ field: kind, name: 'choose_from_list' }));
+}
+
+/** A number may be left out only where the same kind of document is stored. */
+function idNumberIssues(
+  { region, id_type, id_number }: BasicInformation,
+  stored: Registration,
+): FieldIssue[] {
+  if (region === 'overseas' || id_number) return [];
+  const isStored =
+    stored.id_number_encrypted !== null &&
+    stored.region === region &&
+    (id_type === undefined || id_type === stored.id_type);
+  return isStored ? [] : [{ field: 'id_number', name: 'required' }];
+}
+
+/** The document whose number a form brings along; null where none is asked for or given. */
+export function givenIdNumber({ region, id_type, id_number }: BasicInformation) {
+  if (region === 'overseas' || !id_type || !id_number) return null;
+  return { id_type, id_number: normaliseIdNumber(id_number) };
+}
+export type IdNumber = NonNullable<ReturnType<typeof givenIdNumber>>;
+
+/** What the blind index is made of: a permit and a card with equal digits are two people. */
+export function spellIdNumber({ id_type, id_number }: IdNumber): string {
+  return `${id_type}:${id_number}`;
+}
+
+/** Only an ID card tells the birth date. `today` is the exhibition's, YYYY-MM-DD. */
+export function isTooYoung({ id_type, id_number }: IdNumber, today: string): boolean {
+  return id_type === 'id_card' && ageByIdCard(id_number, today) < limits.MINIMUM_AGE_MAINLAND;
+}
+
+/** Without an ID number: abroad none is asked for, and one that was stored goes. */
+export const noIdNumber = {
+  id_type: null,
+  id_number_encrypted: null,
+  id_number_index: null,
+  id_consent_at: null,
+};
+
+/** Whether a form says anything that is not stored already; what says nothing new is no edit. */
+export function isEdit(stored: Registration, columns: Partial<Registration>): boolean {
+  return !isDeepStrictEqual({ ...stored, ...columns }, stored);
+}
+
+/** The questionnaire in one spelling: choices are sets, texts not given are empty. */
+export function canonicalQuestionnaire(given: Questionnaire): Required<Questionnaire> {
+  const set = (codes: string[]) => [...new Set(codes)].sort();
+  return {
+    product_categories: set(given.product_categories),
+    application_scenes: set(given.application_scenes),
+    company_scale: given.company_scale,
+    annual_budget: given.annual_budget,
+    visit_purposes: set(given.visit_purposes),
+    event_types: set(given.event_types),
+    exhibitors_of_interest: given.exhibitors_of_interest ?? '',
+    purchasing_requirement: given.purchasing_requirement ?? '',
+    heard_from: given.heard_from ?? '',
+  };
+}
+
+/** Edits that are left of a year's five. */
+export function editsLeft(used: number) {
+  const remaining = Math.max(limits.PROFILE_EDITS_A_YEAR - used, 0);
+  return { can_edit: remaining > 0, remaining };
+}
+
+/** A registration as its owner sees it again; `id_number` is shown masked. */
+export function presentBasics(stored: Registration, id_number: string | null) {
+  const { region, gender } = stored;
+  if (!stored.is_finish_register || !region || !gender) return null;
+  return { ...stored, region, gender, id_number_masked: id_number && maskIdNumber(id_number) };
+}

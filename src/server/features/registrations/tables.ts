@@ -1,0 +1,103 @@
+import {
+  boolean,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { IdType } from '#contract/id-numbers.ts';
+import type { Questionnaire, Region } from '#contract/registrations.ts';
+import { exhibition } from '#server/features/exhibitions/tables.ts';
+import { account } from '#server/features/sign-in/tables.ts';
+
+/**
+ * A person's registration for one exhibition, made empty at the first sign-in. Texts that are not
+ * given are empty, so that a row and a form compare and travel without translation.
+ */
+export const registration = pgTable(
+  'registration',
+  {
+    id: uuid().primaryKey(),
+    account_id: uuid()
+      .notNull()
+      .references(() => account.id),
+    exhibition_id: uuid()
+      .notNull()
+      .references(() => exhibition.id),
+    is_finish_register: boolean().notNull().default(false),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    completed_at: timestamp({ withTimezone: true }),
+    channel: text().notNull().default(''),
+    invite: text().notNull().default(''),
+
+    region: text().$type<Region>(),
+    gender: text().$type<'sir' | 'lady'>(),
+    country: text().notNull().default(''),
+    name: text().notNull().default(''),
+    area_code: text().notNull().default(''),
+    cellphone: text().notNull().default(''),
+    email: text().notNull().default(''),
+    company_name: text().notNull().default(''),
+    job_title: text().notNull().default(''),
+    department: text().notNull().default(''),
+    department_function: text().notNull().default(''),
+    business_nature: text().notNull().default(''),
+    relevant_industry: text().notNull().default(''),
+    city: text().notNull().default(''),
+    company_address: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    fax: text().notNull().default(''),
+    website: text().notNull().default(''),
+
+    id_type: text().$type<IdType>(),
+    id_number_encrypted: text(),
+    /** Blind index of type and number: tells equal numbers, and nothing else. */
+    id_number_index: text(),
+    id_consent_at: timestamp({ withTimezone: true }),
+
+    questionnaire: jsonb().$type<Required<Questionnaire>>(),
+  },
+  (table) => [
+    unique('registration_account').on(table.account_id, table.exhibition_id),
+    unique('registration_id_number').on(table.exhibition_id, table.id_number_index),
+    index().on(table.exhibition_id),
+  ],
+);
+
+/** Edits made in a calendar year of the exhibition's zone. */
+export const profileEdit = pgTable(
+  'profile_edit',
+  {
+    account_id: uuid()
+      .notNull()
+      .references(() => account.id),
+    exhibition_id: uuid()
+      .notNull()
+      .references(() => exhibition.id),
+    kind: text().$type<'basic' | 'questionnaire'>().notNull(),
+    year: smallint().notNull(),
+    count: smallint().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.exhibition_id, table.kind, table.year] }),
+  ],
+);
+
+/** ID numbers of other people that an account tried to register, by day. */
+export const refusedIdNumber = pgTable(
+  'refused_id_number',
+  {
+    account_id: uuid()
+      .notNull()
+      .references(() => account.id),
+    day: date().notNull(),
+    count: smallint().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.account_id, table.day] })],
+);

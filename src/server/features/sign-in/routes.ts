@@ -1,0 +1,88 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import {
+  getImageCaptcha,
+  retrieveTicket,
+  sendEmailCode,
+  sendPhoneCode,
+  signIn,
+  signOut,
+} from '#contract/sign-in.ts';
+import { hashCaptchaAnswer, makeCaptcha } from '#server/crypto/captcha.ts';
+import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { ensureRegistration } from '#server/features/registrations/rows.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { serve } from '#server/http/serve.ts';
+import type { Pressure } from './pressure.ts';
+import { addCaptcha, obtainAccount, openSignIn, revokeSignIn, tryCode, useCode } from './rows.ts';
+import { retrieveLater, type SendingParts, sendCode } from './send-code.ts';
+
+export interface SignInParts extends Omit<SendingParts, 'log'> {
+  /** E-mail addresses that sign in as organisers. */
+  organisers: readonly string[];
+  pressure: Pressure;
+}
+
+export function signInRoutes(app: FastifyInstance, parts: SignInParts) {
+  const { code_key, captcha_key, organisers, pressure } = parts;
+  const sending: SendingParts = { ...parts, log: app.log };
+  const finishLater = createFinisher(app);
+
+  serve(app, getImageCaptcha, async ({ purpose }, { db, now, address }) => {
+    const { answer, png } = await makeCaptcha(pressure.onPicture(address, now));
+    const id = randomUUIDv7();
+    const answer_hash = hashCaptchaAnswer(captcha_key, { id, purpose }, answer);
+    await addCaptcha(db, { id, purpose, answer_hash }, now);
+    return { captcha_id: id, image: `data:image/png;base64,${png.toString('base64')}` };
+  });
+
+  serve(app, sendPhoneCode, ({ cellphone, ...asked }, call) =>
+    sendCode(sending, { by: 'phone', cellphone }, asked, call),
+  );
+
+  serve(app, sendEmailCode, ({ email, ...asked }, call) =>
+    sendCode(sending, { by: 'email', email }, asked, call),
+  );
+
+  serve(app, signIn, async ({ code, channel, invite, ...address }, { db, now, setTokenCookie }) => {
+    const code_id = await tryCode(db, { code_key, address, purpose: 'sign_in', code, now });
+    pressure.onCode(code_id !== null, now);
+    if (!code_id) throw new AppError('CODE_WRONG');
+
+    const answer = await db.transaction(async (tx) => {
+      if (!(await useCode(tx, code_id, now))) throw new AppError('CODE_WRONG');
+      const account = await obtainAccount(tx, address, now);
+      const { id: exhibition_id } = await getCurrentExhibition(tx);
+      const account_id = account.id;
+      await ensureRegistration(tx, { account_id, exhibition_id, channel, invite, now });
+      return openSignIn(tx, { account, organisers, now });
+    });
+    setTokenCookie(answer.sign_in.token, new Date(answer.sign_in.expires_at));
+    return answer;
+  });
+
+  serve(app, signOut, async ({ token }, { db, now, setTokenCookie }) => {
+    await revokeSignIn(db, token, now);
+    setTokenCookie(null);
+    return {};
+  });
+
+  serve(app, retrieveTicket, async ({ captcha_id, captcha, ...address }, call) => {
+    finishLater(await retrieveLater(sending, address, { captcha_id, captcha }, call));
+    return {};
+  });
+}
+
+/** Runs work that no answer waits for; a server that stops waits for it. */
+function createFinisher(app: FastifyInstance) {
+  const underWay = new Set<Promise<void>>();
+  app.addHook('onClose', async () => {
+    await Promise.all(underWay);
+  });
+  return (work: () => Promise<void>) => {
+    const running = work()
+      .catch((error: unknown) => app.log.error({ err: error }, 'A ticket was not sent'))
+      .finally(() => underWay.delete(running));
+    underWay.add(running);
+  };
+}

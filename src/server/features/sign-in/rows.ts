@@ -1,0 +1,309 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { limits } from '#contract/limits.ts';
+import type { SignInAddress, signIn } from '#contract/sign-in.ts';
+import { hashCode, hashToken, isCode, makeToken } from '#server/crypto/codes.ts';
+import { keyedHash } from '#server/crypto/keyed-hash.ts';
+import type { Database } from '#server/db/open.ts';
+import { exhibition } from '#server/features/exhibitions/tables.ts';
+import { registration } from '#server/features/registrations/tables.ts';
+import { ticket } from '#server/features/tickets/tables.ts';
+import { after, roleOf, secondsToWait, signInOutcome, spell } from './rules.ts';
+import { account, imageCaptcha, signInCode, signInRow, smsDay } from './tables.ts';
+
+/** What a code is sent for; a retrieval is limited like one, but carries none. */
+type Purpose = typeof signInCode.$inferSelect.purpose;
+
+/** Keeps a captcha until it is answered; forgets those that nobody can answer any more. */
+export async function addCaptcha(
+  db: Database,
+  captcha: { id: string; purpose: string; answer_hash: string },
+  now: Date,
+) {
+  await db.delete(imageCaptcha).where(lt(imageCaptcha.expires_at, now));
+  const expires_at = after(now, { minutes: limits.CAPTCHA_VALID_MINUTES });
+  await db.insert(imageCaptcha).values({ ...captcha, expires_at });
+}
+
+/** Takes a captcha out of use, whatever the answer was, and returns it: it can be taken once. */
+export async function takeCaptcha(db: Database, id: string, now: Date) {
+  const [taken] = await db
+    .update(imageCaptcha)
+    .set({ used_at: now })
+    .where(
+      and(eq(imageCaptcha.id, id), isNull(imageCaptcha.used_at), gt(imageCaptcha.expires_at, now)),
+    )
+    .returning();
+  return taken;
+}
+
+interface Sending {
+  code_key: Uint8Array;
+  address: SignInAddress;
+  purpose: Purpose;
+  /** None for a retrieval. */
+  code?: string;
+  now: Date;
+}
+
+/**
+ * Notes a message that is about to be sent, unless the limits of its address forbid it: then it
+ * returns the seconds to wait. Two calls for one address stand in line.
+ */
+export function noteMessage(
+  db: Database,
+  { code_key, address, purpose, code, now }: Sending,
+): Promise<{ id: string } | { wait: number }> {
+  const spelled = spell(address);
+  const address_hash = hashAddress(code_key, spelled);
+  const isRetrieval = purpose === 'retrieve';
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${address_hash}, 0))`);
+    const sent = await tx
+      .select({ sent_at: signInCode.sent_at })
+      .from(signInCode)
+      .where(
+        and(
+          eq(signInCode.address_hash, address_hash),
+          gt(signInCode.sent_at, after(now, { days: -1 })),
+          isRetrieval ? eq(signInCode.purpose, purpose) : ne(signInCode.purpose, 'retrieve'),
+        ),
+      )
+      .orderBy(desc(signInCode.sent_at));
+    const wait = secondsToWait(
+      sent.map(({ sent_at }) => sent_at),
+      address.by,
+      now,
+    );
+    if (wait > 0) return { wait };
+
+    const id = randomUUIDv7();
+    await tx.insert(signInCode).values({
+      id,
+      address_hash,
+      purpose,
+      code_hash: code ? hashCode(code_key, { address: spelled, purpose }, code) : null,
+      sent_at: now,
+      expires_at: after(now, { minutes: limits.CODE_VALID_MINUTES }),
+    });
+    return { id };
+  });
+}
+
+/** A message that was not sent counts against nobody. */
+export async function forgetMessage(db: Database, id: string) {
+  await db.delete(signInCode).where(eq(signInCode.id, id));
+}
+
+/** Forgets to whom messages went once no limit needs it. */
+export async function forgetOldMessages(db: Database, now: Date) {
+  await db.delete(signInCode).where(lt(signInCode.sent_at, after(now, { days: -2 })));
+}
+
+/** Counts one SMS of the day; false when the day's budget is spent. */
+export async function countSms(db: Database, day: string, budget: number): Promise<boolean> {
+  const counted = await db
+    .insert(smsDay)
+    .values({ day, sent: 1 })
+    .onConflictDoUpdate({
+      target: smsDay.day,
+      set: { sent: sql`${smsDay.sent} + 1` },
+      setWhere: lt(smsDay.sent, budget),
+    })
+    .returning();
+  return counted.length > 0;
+}
+
+/** An SMS that the provider did not take costs nothing. */
+export async function uncountSms(db: Database, day: string) {
+  await db
+    .update(smsDay)
+    .set({ sent: sql`${smsDay.sent} - 1` })
+    .where(eq(smsDay.day, day));
+}
+
+interface CodeTried {
+  code_key: Uint8Array;
+  address: SignInAddress;
+  purpose: 'sign_in' | 'active';
+  code: string;
+  now: Date;
+}
+
+/**
+ * Counts a try against the newest code of an address, if it has one left. The try is stored at
+ * once, outside any transaction, so that no failure and no parallel call gives it back.
+ * @returns the id of the code when `code` is right
+ */
+export async function tryCode(
+  db: Database,
+  { code_key, address, purpose, code, now }: CodeTried,
+): Promise<string | null> {
+  const spelled = spell(address);
+  const newest = db
+    .select({ id: signInCode.id })
+    .from(signInCode)
+    .where(
+      and(
+        eq(signInCode.address_hash, hashAddress(code_key, spelled)),
+        eq(signInCode.purpose, purpose),
+      ),
+    )
+    .orderBy(desc(signInCode.sent_at), desc(signInCode.id))
+    .limit(1);
+  const [tried] = await db
+    .update(signInCode)
+    .set({ tries: sql`${signInCode.tries} + 1` })
+    .where(
+      and(
+        eq(signInCode.id, sql`(${newest})`),
+        isNull(signInCode.used_at),
+        gt(signInCode.expires_at, now),
+        lt(signInCode.tries, limits.CODE_TRIES),
+      ),
+    )
+    .returning();
+  if (!tried?.code_hash) return null;
+  return isCode(code_key, { address: spelled, purpose }, code, tried.code_hash) ? tried.id : null;
+}
+
+/** Uses up a code that was right; false when another call was faster. */
+export async function useCode(db: Database, id: string, now: Date): Promise<boolean> {
+  const used = await db
+    .update(signInCode)
+    .set({ used_at: now })
+    .where(and(eq(signInCode.id, id), isNull(signInCode.used_at)))
+    .returning({ id: signInCode.id });
+  return used.length > 0;
+}
+
+/** The account of a proven address, made when there is none. */
+export async function obtainAccount(
+  db: Database,
+  address: SignInAddress,
+  now: Date,
+): Promise<{ id: string; is_new: boolean }> {
+  const contact = contactOf(address);
+  const [made] = await db
+    .insert(account)
+    .values({ id: randomUUIDv7(), ...contact, created_at: now })
+    .onConflictDoNothing()
+    .returning({ id: account.id });
+  if (made) return { id: made.id, is_new: true };
+  const [known] = await db.select({ id: account.id }).from(account).where(isAt(address));
+  if (!known) throw new Error('An account that is in the way cannot be found');
+  return { id: known.id, is_new: false };
+}
+
+/** The number of the ticket that is good for an exhibition and belongs to an address. */
+export async function findTicketNumber(
+  db: Database,
+  address: SignInAddress,
+  exhibition_id: string,
+): Promise<string | undefined> {
+  const [found] = await db
+    .select({ ticket_number: ticket.ticket_number })
+    .from(account)
+    .innerJoin(registration, eq(registration.account_id, account.id))
+    .innerJoin(ticket, eq(ticket.registration_id, registration.id))
+    .where(and(isAt(address), eq(ticket.exhibition_id, exhibition_id), isNull(ticket.revoked_at)));
+  return found?.ticket_number;
+}
+
+export async function getAccount(db: Database, id: string) {
+  const [found] = await db.select().from(account).where(eq(account.id, id));
+  if (!found) throw new Error('A signed-in account is missing');
+  return found;
+}
+
+/** Joins an account and the current exhibition. */
+const isRegistrationOfBoth = and(
+  eq(registration.account_id, account.id),
+  eq(registration.exhibition_id, exhibition.id),
+);
+
+/** Signs an account in, and says how that turned out: the only moment at which its token is known. */
+export async function openSignIn(
+  db: Database,
+  {
+    account: { id: account_id, is_new },
+    organisers,
+    now,
+  }: { account: { id: string; is_new: boolean }; organisers: readonly string[]; now: Date },
+): Promise<OutputOf<typeof signIn>> {
+  const token = makeToken();
+  const expires_at = after(now, { days: limits.SIGN_IN_DAYS });
+  await db
+    .insert(signInRow)
+    .values({ token_hash: hashToken(token), account_id, created_at: now, expires_at });
+  const [found] = await db
+    .select({
+      cellphone: account.cellphone,
+      email: account.email,
+      buyer_name: registration.name,
+      is_finish_register: registration.is_finish_register,
+    })
+    .from(account)
+    .leftJoin(exhibition, eq(exhibition.is_current, true))
+    .leftJoin(registration, isRegistrationOfBoth)
+    .where(eq(account.id, account_id));
+  if (!found) throw new Error('An account that signs in is missing');
+  const { cellphone, email } = found;
+  const is_finish_register = found.is_finish_register ?? false;
+  return {
+    sign_in: {
+      token,
+      account_id,
+      buyer_name: found.buyer_name ?? '',
+      cellphone,
+      email,
+      is_finish_register,
+      role: roleOf(email, organisers),
+      expires_at: expires_at.toISOString(),
+    },
+    outcome: signInOutcome({ is_new, is_finish_register }),
+  };
+}
+
+/** All that decides whether a token is good, and for what. */
+export async function findSignIn(db: Database, token_hash: string) {
+  const [found] = await db
+    .select({
+      account_id: signInRow.account_id,
+      expires_at: signInRow.expires_at,
+      revoked_at: signInRow.revoked_at,
+      erased_at: account.erased_at,
+      email: account.email,
+      buyer_name: registration.name,
+      is_finish_register: registration.is_finish_register,
+    })
+    .from(signInRow)
+    .innerJoin(account, eq(account.id, signInRow.account_id))
+    .leftJoin(exhibition, eq(exhibition.is_current, true))
+    .leftJoin(registration, isRegistrationOfBoth)
+    .where(eq(signInRow.token_hash, token_hash));
+  return found;
+}
+
+/** Signs out; a token that is not stored, or was revoked before, stays as it is. */
+export async function revokeSignIn(db: Database, token: string, now: Date) {
+  await db
+    .update(signInRow)
+    .set({ revoked_at: now })
+    .where(and(eq(signInRow.token_hash, hashToken(token)), isNull(signInRow.revoked_at)));
+}
+
+function hashAddress(code_key: Uint8Array, spelled: string): string {
+  return keyedHash(code_key, ['address', spelled]);
+}
+
+function contactOf(address: SignInAddress) {
+  return address.by === 'phone' ? { cellphone: address.cellphone } : { email: address.email };
+}
+
+function isAt(address: SignInAddress) {
+  return address.by === 'phone'
+    ? eq(account.cellphone, address.cellphone)
+    : eq(account.email, address.email);
+}

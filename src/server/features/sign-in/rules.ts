@@ -1,0 +1,71 @@
+import type { ErrorName } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
+import type { SignInAddress } from '#contract/sign-in.ts';
+
+const DAY_SECONDS = 86_400;
+
+/** Names an address for hashing: a phone and an e-mail never meet. */
+export function spell(address: SignInAddress): string {
+  return address.by === 'phone' ? `+86${address.cellphone}` : address.email;
+}
+
+/**
+ * Seconds until another message may go to an address, 0: now.
+ * @param sent_at when the last day's messages were sent, newest first
+ */
+export function secondsToWait(
+  sent_at: readonly Date[],
+  by: SignInAddress['by'],
+  now: Date,
+): number {
+  const [newest] = sent_at;
+  if (!newest) return 0;
+  const limit = by === 'phone' ? limits.CODES_A_DAY_PHONE : limits.CODES_A_DAY_EMAIL;
+  const leaving = sent_at[limit - 1];
+  return Math.max(
+    secondsUntil(newest, limits.CODE_RESEND_SECONDS, now),
+    leaving ? secondsUntil(leaving, DAY_SECONDS, now) : 0,
+    0,
+  );
+}
+
+function secondsUntil(sent_at: Date, seconds: number, now: Date): number {
+  return Math.ceil((sent_at.getTime() - now.getTime()) / 1000 + seconds);
+}
+
+/** What is stored of a sign-in, as far as it decides whether a token is good. */
+interface StoredSignIn {
+  expires_at: Date;
+  revoked_at: Date | null;
+  erased_at: Date | null;
+}
+
+/** Why a token is no good; null when it is. A token that is not stored was never given out. */
+export function signInRefusal(stored: StoredSignIn | undefined, now: Date): ErrorName | null {
+  if (!stored) return 'SIGN_IN_REQUIRED';
+  if (stored.erased_at) return 'ACCOUNT_GONE';
+  if (stored.revoked_at) return 'SIGNED_OUT_ELSEWHERE';
+  return stored.expires_at <= now ? 'SIGN_IN_EXPIRED' : null;
+}
+
+/** How a verification ended. */
+export function signInOutcome({
+  is_new,
+  is_finish_register,
+}: {
+  is_new: boolean;
+  is_finish_register: boolean;
+}) {
+  if (is_finish_register) return 'returning';
+  return is_new ? 'new' : 'incomplete';
+}
+
+/** Organisers prove themselves by e-mail only: a phone number can change hands. */
+export function roleOf(email: string | null, organisers: readonly string[]): 'buyer' | 'organiser' {
+  return email !== null && organisers.includes(email) ? 'organiser' : 'buyer';
+}
+
+/** Some days and minutes after a time, or before it. */
+export function after(now: Date, { days = 0, minutes = 0 }): Date {
+  return new Date(now.getTime() + days * DAY_SECONDS * 1000 + minutes * 60_000);
+}

@@ -1,0 +1,138 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { calendarDay } from '#contract/calendar.ts';
+import { limits } from '#contract/limits.ts';
+import type { SignInAddress } from '#contract/sign-in.ts';
+import { isCaptchaAnswer } from '#server/crypto/captcha.ts';
+import { makeCode } from '#server/crypto/codes.ts';
+import type { Database } from '#server/db/open.ts';
+import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Call } from '#server/http/serve.ts';
+import type { Message, Send } from '#server/outbound/message.ts';
+import { codeMessage, retrieveMessage } from './messages.ts';
+import {
+  countSms,
+  findTicketNumber,
+  forgetMessage,
+  forgetOldMessages,
+  noteMessage,
+  takeCaptcha,
+  uncountSms,
+} from './rows.ts';
+
+export interface SendingParts {
+  send: Send;
+  code_key: Uint8Array;
+  captcha_key: Uint8Array;
+  captcha: 'on' | 'off';
+  /** SMS a day that the organiser is ready to pay for. */
+  sms_a_day: number;
+  /** Of this site, for links in messages. */
+  origin: string;
+  log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+interface CaptchaAnswer {
+  captcha_id?: string | undefined;
+  captcha?: string | undefined;
+}
+
+/** @throws {AppError} CAPTCHA_WRONG; the captcha is used up either way. */
+async function passCaptcha(
+  { captcha_key, captcha: mode }: SendingParts,
+  { captcha_id, captcha }: CaptchaAnswer,
+  purpose: string,
+  { db, now }: Call,
+) {
+  if (mode === 'off') return;
+  const taken = captcha_id ? await takeCaptcha(db, captcha_id, now) : undefined;
+  const isRight =
+    taken?.purpose === purpose &&
+    isCaptchaAnswer(captcha_key, { id: taken.id, purpose }, captcha ?? '', taken.answer_hash);
+  if (!isRight) throw new AppError('CAPTCHA_WRONG');
+}
+
+/** Sends a code to an address, whether it belongs to an account or not. */
+export async function sendCode(
+  parts: SendingParts,
+  address: SignInAddress,
+  { purpose, ...captcha }: { purpose: 'sign_in' | 'active' } & CaptchaAnswer,
+  call: Call,
+) {
+  await passCaptcha(parts, captcha, purpose, call);
+  const { db, now, lang } = call;
+  const { name } = await getCurrentExhibition(db);
+  const code = makeCode();
+  const noted = await noteOrRefuse(parts, db, { address, purpose, code, now });
+  const message = codeMessage({ address, lang, exhibition_name: name[lang], code, purpose });
+  if (!(await deliver(parts, db, message, now))) {
+    // What was not sent does not count against the person.
+    await forgetMessage(db, noted);
+    throw new AppError('MESSAGE_NOT_SENT');
+  }
+  return {
+    resend_after: limits.CODE_RESEND_SECONDS,
+    valid_for: limits.CODE_VALID_MINUTES * 60,
+  };
+}
+
+/**
+ * Sends a ticket number to the address it is registered for. All that depends on whether there is
+ * one happens in what is returned, which the answer does not wait for: neither its content nor its
+ * time tells.
+ */
+export async function retrieveLater(
+  parts: SendingParts,
+  address: SignInAddress,
+  captcha: CaptchaAnswer,
+  call: Call,
+): Promise<() => Promise<void>> {
+  const purpose = 'retrieve';
+  await passCaptcha(parts, captcha, purpose, call);
+  const { db, now, lang } = call;
+  // Stays, sent or not: a limit that is lifted for some addresses would tell which are registered.
+  await noteOrRefuse(parts, db, { address, purpose, now });
+  return async () => {
+    const { id, name } = await getCurrentExhibition(db);
+    const ticket_number = await findTicketNumber(db, address, id);
+    if (!ticket_number) return;
+    const exhibition_name = name[lang];
+    const sign_in_url = `${parts.origin}/audience/fastLogin?lang=${lang}`;
+    const message = retrieveMessage({ address, lang, exhibition_name, ticket_number, sign_in_url });
+    await deliver(parts, db, message, now);
+  };
+}
+
+async function noteOrRefuse(
+  { code_key }: SendingParts,
+  db: Database,
+  message: Omit<Parameters<typeof noteMessage>[1], 'code_key'>,
+): Promise<string> {
+  await forgetOldMessages(db, message.now);
+  const noted = await noteMessage(db, { ...message, code_key });
+  if ('wait' in noted) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: noted.wait });
+  return noted.id;
+}
+
+/** Hands a message over, if the day's budget allows it; says whether the provider took it. */
+async function deliver(
+  { send, sms_a_day, log }: SendingParts,
+  db: Database,
+  message: Message,
+  now: Date,
+): Promise<boolean> {
+  const day = calendarDay(now, 'Asia/Shanghai');
+  const isSms = message.channel === 'sms';
+  if (isSms && !(await countSms(db, day, sms_a_day))) {
+    log.error({ sms_a_day }, 'The SMS of the day are used up (SMS_A_DAY)');
+    return false;
+  }
+  try {
+    await send(message);
+    return true;
+  } catch (error) {
+    log.error({ err: error }, 'A message was not sent');
+    if (isSms) await uncountSms(db, day);
+    return false;
+  }
+}

@@ -1,0 +1,71 @@
+import {
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+/** A person who proved a phone or an e-mail address. Both are empty once the account is erased. */
+export const account = pgTable('account', {
+  id: uuid().primaryKey(),
+  /** Mainland number, 11 digits. */
+  cellphone: text().unique(),
+  /** Lower case. */
+  email: text().unique(),
+  created_at: timestamp({ withTimezone: true }).notNull(),
+  erased_at: timestamp({ withTimezone: true }),
+});
+
+export const signInRow = pgTable(
+  'sign_in',
+  {
+    /** The token itself is nowhere. */
+    token_hash: text().primaryKey(),
+    account_id: uuid()
+      .notNull()
+      .references(() => account.id),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    expires_at: timestamp({ withTimezone: true }).notNull(),
+    revoked_at: timestamp({ withTimezone: true }),
+  },
+  (table) => [index().on(table.account_id)],
+);
+
+/** Codes that were sent, and ticket retrievals, which are limited like them but carry no code. */
+export const signInCode = pgTable(
+  'sign_in_code',
+  {
+    id: uuid().primaryKey(),
+    /** Keyed: addresses of people who never signed in are not stored. */
+    address_hash: text().notNull(),
+    purpose: text().$type<'sign_in' | 'active' | 'retrieve'>().notNull(),
+    code_hash: text(),
+    tries: smallint().notNull().default(0),
+    sent_at: timestamp({ withTimezone: true }).notNull(),
+    expires_at: timestamp({ withTimezone: true }).notNull(),
+    used_at: timestamp({ withTimezone: true }),
+  },
+  (table) => [index().on(table.address_hash, table.sent_at), index().on(table.sent_at)],
+);
+
+export const imageCaptcha = pgTable(
+  'image_captcha',
+  {
+    id: uuid().primaryKey(),
+    purpose: text().notNull(),
+    answer_hash: text().notNull(),
+    expires_at: timestamp({ withTimezone: true }).notNull(),
+    used_at: timestamp({ withTimezone: true }),
+  },
+  (table) => [index().on(table.expires_at)],
+);
+
+/** SMS sent on a day in China, by all processes together: what the spend cap counts. */
+export const smsDay = pgTable('sms_day', {
+  day: date().primaryKey(),
+  sent: integer().notNull(),
+});

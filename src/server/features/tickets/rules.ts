@@ -1,0 +1,87 @@
+import type { InferSelectModel } from 'drizzle-orm';
+import { addDays } from '#contract/calendar.ts';
+import { dayMask, type TicketPayload } from '#contract/ticket-code.ts';
+import type { EntranceTicket } from '#contract/tickets.ts';
+import type { Lang } from '#contract/wire.ts';
+import type { exhibition } from '#server/features/exhibitions/tables.ts';
+import type { registration } from '#server/features/registrations/tables.ts';
+import type { ticket } from './tables.ts';
+
+type Exhibition = InferSelectModel<typeof exhibition>;
+type Registration = InferSelectModel<typeof registration>;
+type TicketRow = InferSelectModel<typeof ticket>;
+
+/** The class of everybody who registers as a visitor. */
+const VISITOR = 1;
+const DAY_MS = 86_400_000;
+
+/** The ticket of a visitor admits on every day, from midnight before the first to the last second. */
+export function visitorRights({
+  start_date,
+  end_date,
+}: Pick<Exhibition, 'start_date' | 'end_date'>) {
+  const from = midnight(start_date);
+  const until = midnight(addDays(end_date, 1));
+  const days = Math.round((until - from) / DAY_MS);
+  return {
+    revision: 0,
+    class: VISITOR,
+    day_mask: dayMask(Array.from({ length: days }, (_, day) => day)),
+    not_before: new Date(from),
+    not_after: new Date(until - 1000),
+  };
+}
+
+/** In the zone by which ticket codes count days; China has been at UTC+8 since 1991. */
+function midnight(day: string): number {
+  return Date.parse(`${day}T00:00+08:00`);
+}
+
+/** What the code of a ticket says; nothing in it changes when its holder edits a name. */
+export function ticketPayload(
+  { ticket_id, revision, class: ticket_class, day_mask, not_before, not_after }: TicketRow,
+  { key_id, exhibition_number }: { key_id: number; exhibition_number: number },
+): TicketPayload {
+  return {
+    key_id,
+    exhibition_number,
+    ticket_id,
+    revision,
+    class: ticket_class,
+    day_mask,
+    not_before: not_before.getTime() / 1000,
+    not_after: not_after.getTime() / 1000,
+  };
+}
+
+/** The ticket as its holder sees it. */
+export function presentTicket(
+  { ticket_id, ticket_number, not_before, not_after }: TicketRow,
+  { name, company_name }: Registration,
+  exhibition: Exhibition,
+  { lang, now, qr_text }: { lang: Lang; now: Date; qr_text: string },
+): EntranceTicket {
+  const { id, wordmark, start_date, end_date, time_zone, show_hall } = exhibition;
+  return {
+    state: 'valid',
+    server_time: now.toISOString(),
+    ticket: {
+      ticket_id,
+      ticket_number,
+      qr_text,
+      name,
+      company_name,
+      exhibition_id: id,
+      exhibition_name: exhibition.name[lang],
+      wordmark,
+      start_date,
+      end_date,
+      time_zone,
+      show_hall,
+      venue: exhibition.venue[lang],
+      address: exhibition.address[lang],
+      valid_from: not_before.toISOString(),
+      valid_until: not_after.toISOString(),
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ErrorName, errors } from '#contract/errors.ts';
+import type { Refusal } from '#contract/wire.ts';
+import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
+import { AppError } from './app-error.ts';
+import { errorWords, issueWords } from './words.ts';
+
+const RETRY_UNAVAILABLE_SECONDS = 2;
+
+/** Answers every error in the envelope, in the caller's language; nothing of the inside gets out. */
+export function answerErrors(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = toAppError(error);
+    if (errors[refusal.errorName].status >= 500) request.log.error({ err: error }, 'call failed');
+    return refuse(request, reply, refusal);
+  });
+}
+
+/** Sends a refusal: status, `retry-after` and the envelope. */
+export function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { errorName, issues, retryAfter }: AppError,
+) {
+  const { code, status } = errors[errorName];
+  const data: Refusal = {
+    issues: issues.map(({ field, name }) => ({
+      field,
+      name,
+      text: issueWords[name][request.lang],
+    })),
+    request_id: request.id,
+    retry_after: retryAfter ?? null,
+  };
+  if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)));
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .send({ code, data, message: errorWords[errorName][request.lang] });
+}
+
+function toAppError(error: FastifyError | AppError): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseUnavailable(error)) {
+    return new AppError('UNAVAILABLE', { retryAfter: RETRY_UNAVAILABLE_SECONDS });
+  }
+  return new AppError(nameOf(error));
+}
+
+/** What Fastify itself refuses, by its own codes. */
+function nameOf({ code, statusCode }: FastifyError): ErrorName {
+  switch (code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return 'TOO_LARGE';
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return 'NOT_JSON';
+    default:
+      return statusCode !== undefined && statusCode < 500 ? 'BAD_INPUT' : 'UNEXPECTED';
+  }
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { allEndpoints } from '#contract/all-endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { errors } from '#contract/errors.ts';
+import { IDEMPOTENCY_HEADER, Refusal, TOKEN_HEADER } from '#contract/wire.ts';
+
+/** The OpenAPI 3.1 document of the wire, made from the contract. */
+export function openApiDocument(origin: string) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of allEndpoints) {
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: operation(endpoint),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Pavilion', version: '1' },
+    servers: [{ url: origin }],
+    components: {
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: TOKEN_HEADER } },
+      schemas: {
+        Refusal: jsonSchema(Refusal, 'output'),
+        ErrorCode: {
+          enum: Object.values(errors).map(({ code }) => code),
+          description: Object.entries(errors)
+            .map(([name, { code, status }]) => `${code}: ${name} (HTTP ${status})`)
+            .join('\n'),
+        },
+      },
+    },
+    paths,
+  };
+}
+
+function operation({ method, path, who, summary, input, output, creates }: Endpoint) {
+  const schema = jsonSchema(input, 'input');
+  return {
+    operationId: path.slice(1).replaceAll('/', '.'),
+    summary,
+    'x-who': who,
+    ...(who === 'anyone' ? {} : { security: [{ token: [] }] }),
+    parameters: [
+      ...(method === 'GET' ? queryParameters(schema) : []),
+      ...(creates ? [{ in: 'header', name: IDEMPOTENCY_HEADER, schema: { type: 'string' } }] : []),
+    ],
+    ...(method === 'GET' ? {} : { requestBody: { required: true, ...json(schema) } }),
+    responses: {
+      200: { description: 'Done.', ...json(envelope({ const: 0 }, jsonSchema(output, 'output'))) },
+      default: {
+        description: 'Refused.',
+        ...json(
+          envelope(
+            { $ref: '#/components/schemas/ErrorCode' },
+            { $ref: '#/components/schemas/Refusal' },
+          ),
+        ),
+      },
+    },
+  };
+}
+
+type JsonSchema = Record<string, unknown>;
+
+function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
+  return rest;
+}
+
+function queryParameters({ properties = {}, required = [] }: JsonSchema) {
+  const needed = new Set(required as string[]);
+  const own = Object.entries(properties as Record<string, JsonSchema>).map(([name, schema]) => ({
+    in: 'query',
+    name,
+    required: needed.has(name),
+    schema,
+  }));
+  return [{ in: 'query', name: 'lang', schema: { enum: ['zh', 'en'], default: 'zh' } }, ...own];
+}
+
+const json = (schema: JsonSchema) => ({ content: { 'application/json': { schema } } });
+
+const envelope = (code: JsonSchema, data: JsonSchema): JsonSchema => ({
+  type: 'object',
+  required: ['code', 'data', 'message'],
+  properties: { code, data, message: { type: 'string' } },
+});

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'geolocation=(), microphone=(), payment=(), usb=()',
+} as const;
+/** What an answer that is no page may do: nothing. */
+const CALL_POLICY = `default-src 'none'; frame-ancestors 'none'`;
+/** One year. */
+const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
+
+/** Sets the security headers of every answer; pages bring their own content security policy. */
+export function secureAnswers(app: FastifyInstance, { isHttps }: { isHttps: boolean }) {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(HEADERS);
+    reply.header('content-security-policy', CALL_POLICY);
+    if (isHttps) reply.header('strict-transport-security', STRICT_TRANSPORT);
+  });
+}

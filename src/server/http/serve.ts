@@ -1,0 +1,202 @@
+import { createHash, createHmac } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint, InputOf, OutputOf, Who } from '#contract/endpoint.ts';
+import { issueName } from '#contract/errors.ts';
+import { IDEMPOTENCY_HEADER, Lang, TOKEN_COOKIE, TOKEN_HEADER } from '#contract/wire.ts';
+import type { Database } from '#server/db/open.ts';
+import { AppError } from './app-error.ts';
+import { idempotency } from './tables.ts';
+
+/** Who a valid token belongs to. */
+export interface SignedIn {
+  account_id: string;
+  /** SHA-256 of the token; names this sign-in. */
+  token_hash: string;
+  buyer_name: string;
+  is_finish_register: boolean;
+  role: 'buyer' | 'organiser';
+}
+
+/** Finds whose token it is, or throws the AppError that says why it is none. */
+export type Authenticate = (token: string, now: Date) => Promise<SignedIn>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    db: Database;
+    authenticate: Authenticate;
+    now: () => Date;
+    /** Cookies are marked Secure: the public origin is https. */
+    secureCookies: boolean;
+  }
+  interface FastifyRequest {
+    lang: Lang;
+  }
+}
+
+export interface Call<W extends Who = Who> {
+  lang: Lang;
+  now: Date;
+  /** The caller's network address, for limits. */
+  address: string;
+  signed_in: W extends 'anyone' ? null : SignedIn;
+  /** A transaction where the endpoint creates something, else the pool. */
+  db: Database;
+  /** Sets or clears the cookie that the rendering of pages reads. */
+  setTokenCookie: (token: string | null, expires_at?: Date) => void;
+}
+
+type Handler<E extends Endpoint> = (
+  input: InputOf<E>,
+  call: Call<E['who']>,
+) => Promise<OutputOf<E>>;
+
+/**
+ * Binds a call of the contract to its handler: the only bridge between Fastify and the features.
+ * @param before runs outside the transaction of an endpoint that creates something: what it stores
+ *   stays when the handler refuses
+ */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  before?: (input: InputOf<E>, call: Call<E['who']>) => Promise<void>,
+) {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request, reply) => {
+      const { lang, given } = readRequest(request, endpoint);
+      request.lang = lang;
+      const now = app.now();
+      const signed_in = await admit(app, endpoint.who, request, now);
+      const input = parseInput(endpoint, given);
+      const call = (db: Database): Call<E['who']> => ({
+        lang,
+        now,
+        address: request.ip,
+        signed_in: signed_in as Call<E['who']>['signed_in'],
+        db,
+        setTokenCookie: (token, expires_at) => setTokenCookie(app, reply, token, expires_at),
+      });
+      const answer = (db: Database) => handler(input, call(db));
+
+      await before?.(input, call(app.db));
+      reply.header('cache-control', 'no-store');
+      const output = endpoint.creates
+        ? await answerOnce(app, endpoint, { request, input, signed_in, now }, answer)
+        : await answer(app.db);
+      return { code: 0, data: endpoint.output.parse(output), message: '' };
+    },
+  });
+}
+
+function setTokenCookie(
+  app: FastifyInstance,
+  reply: FastifyReply,
+  token: string | null,
+  expires_at = new Date(0),
+) {
+  const secure = app.secureCookies ? '; Secure' : '';
+  const expires = token ? expires_at : new Date(0);
+  reply.header(
+    'set-cookie',
+    `${TOKEN_COOKIE}=${token ?? ''}; Path=/; HttpOnly; SameSite=Lax; Expires=${expires.toUTCString()}${secure}`,
+  );
+}
+
+async function admit(app: FastifyInstance, who: Who, request: FastifyRequest, now: Date) {
+  if (who === 'anyone') return null;
+  const token = request.headers[TOKEN_HEADER];
+  if (typeof token !== 'string' || token === '') throw new AppError('SIGN_IN_REQUIRED');
+  const signed_in = await app.authenticate(token, now);
+  if (who === 'organiser' && signed_in.role !== 'organiser') throw new AppError('NOT_ALLOWED');
+  if (who === 'registered_buyer' && !signed_in.is_finish_register) {
+    throw new AppError('REGISTRATION_REQUIRED');
+  }
+  return signed_in;
+}
+
+/** The language and the endpoint's own fields of a request; `lang` and `_t` belong to the wire. */
+function readRequest(
+  request: FastifyRequest,
+  { method }: Endpoint,
+): { lang: Lang; given: unknown } {
+  const source = method === 'GET' ? request.query : (request.body ?? {});
+  const query = request.query as Record<string, unknown>;
+  if (typeof source !== 'object' || source === null || Array.isArray(source)) {
+    return { lang: readLang(query.lang), given: source };
+  }
+  const { lang, _t, ...fields } = source as Record<string, unknown>;
+  return { lang: readLang(lang ?? query.lang), given: trimmed(fields) };
+}
+
+function readLang(value: unknown): Lang {
+  const lang = Lang.safeParse(value);
+  return lang.success ? lang.data : 'zh';
+}
+
+function trimmed(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim();
+  if (Array.isArray(value)) return value.map(trimmed);
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, trimmed(inner)]));
+  }
+  return value;
+}
+
+function parseInput<E extends Endpoint>({ input }: E, given: unknown): InputOf<E> {
+  const parsed = input.safeParse(given, { reportInput: true });
+  if (parsed.success) return parsed.data as InputOf<E>;
+  throw new AppError('BAD_INPUT', {
+    issues: parsed.error.issues.map((issue) => ({
+      field: issue.path.join('.'),
+      name: issueName(issue),
+    })),
+  });
+}
+
+interface OneCall {
+  request: FastifyRequest;
+  input: unknown;
+  signed_in: SignedIn | null;
+  now: Date;
+}
+
+/**
+ * Runs a handler in one transaction together with the note of its idempotency key: either both are
+ * stored or neither. A second call with the same key waits for the first and answers the same.
+ */
+async function answerOnce<T>(
+  app: FastifyInstance,
+  { path }: Endpoint,
+  { request, input, signed_in, now }: OneCall,
+  answer: (db: Database) => Promise<T>,
+): Promise<T> {
+  const key = request.headers[IDEMPOTENCY_HEADER];
+  if (key === undefined) return app.db.transaction(answer);
+  if (typeof key !== 'string' || !/^[\w-]{16,64}$/.test(key)) {
+    throw new AppError('BAD_INPUT', { issues: [{ field: IDEMPOTENCY_HEADER, name: 'invalid' }] });
+  }
+  const scope = `${path} ${signed_in?.account_id ?? 'anyone'}`;
+  // The key itself is not stored, so that the note tells nothing about a body that can be guessed.
+  const key_hash = createHash('sha256').update(key).digest('hex');
+  const body_mac = createHmac('sha256', key).update(JSON.stringify(input)).digest('hex');
+
+  return app.db.transaction(async (tx) => {
+    const noted = await tx
+      .insert(idempotency)
+      .values({ scope, key_hash, body_mac, created_at: now })
+      .onConflictDoNothing()
+      .returning({ key_hash: idempotency.key_hash });
+    const here = and(eq(idempotency.scope, scope), eq(idempotency.key_hash, key_hash));
+    if (noted.length === 0) {
+      const [earlier] = await tx.select().from(idempotency).where(here);
+      if (earlier?.body_mac !== body_mac) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+      return earlier.answer as T;
+    }
+    const output = await answer(tx);
+    await tx.update(idempotency).set({ answer: output }).where(here);
+    return output;
+  });
+}

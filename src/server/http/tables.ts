@@ -1,0 +1,17 @@
+import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Answers already given to calls that create something, so that a repeated call creates nothing twice. */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    /** Path and caller: the same key of somebody else is another key. */
+    scope: text().notNull(),
+    /** SHA-256 of the key, hex. */
+    key_hash: text().notNull(),
+    /** HMAC-SHA-256 of the input under the key, hex. */
+    body_mac: text().notNull(),
+    answer: jsonb(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.key_hash] })],
+);

@@ -1,0 +1,81 @@
+import { join, resolve } from 'node:path';
+import { buildApp } from './app.ts';
+import { loadKeys } from './crypto/keys.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+import { loadDemo } from './demo/load-demo.ts';
+import { createLog } from './log.ts';
+import { createSender } from './outbound/sender.ts';
+import { serveAssets } from './pages/assets.ts';
+import { openClientBuild, openDevClient } from './pages/client-build.ts';
+import { servePages } from './pages/pages.ts';
+import { readSettings } from './settings.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const isDev = process.argv.includes('--dev');
+
+try {
+  await start();
+} catch (error) {
+  // Why it does not start is for whoever starts it, in words; the stack is for a defect.
+  const expected = error instanceof Error && error.constructor !== TypeError;
+  process.stderr.write(`${expected ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+async function start() {
+  const settings = readSettings(process.env);
+  const log = createLog(settings.LOG_LEVEL);
+  const data_dir = resolve(ROOT, settings.DATA_DIR);
+  const now = () => new Date();
+
+  const database = await openDatabase({ data_dir, database_url: settings.DATABASE_URL, log });
+  await migrate(database);
+  if (settings.MODE === 'demo') await loadDemo(database.db, now());
+  const keys = await loadKeys({
+    data_dir,
+    encryption_key: settings.ENCRYPTION_KEY,
+    ticket_key: settings.TICKET_KEY,
+  });
+  const send = createSender(settings, { data_dir, now });
+
+  const app = buildApp({ settings, database, keys, send, log, now });
+  const origin = () => settings.PUBLIC_ORIGIN ?? addressOf(app.server.address(), settings.HOST);
+  if (isDev) {
+    const { createServer } = await import('vite');
+    const vite = await createServer({
+      root: ROOT,
+      server: { middlewareMode: true },
+      appType: 'custom',
+    });
+    app.addHook('onRequest', (request, reply, done) => {
+      if (request.url.startsWith('/web/')) return done();
+      vite.middlewares(request.raw, reply.raw, done);
+    });
+    app.addHook('onClose', () => vite.close());
+    servePages(app, { client: openDevClient(vite), origin, isDev });
+  } else {
+    serveAssets(app, join(ROOT, 'dist/client'));
+    servePages(app, { client: openClientBuild(join(ROOT, 'dist')), origin, isDev });
+  }
+
+  await app.listen({ port: settings.PORT, host: settings.HOST });
+  process.stdout.write(`Pavilion is at ${origin()}\n`);
+
+  // What is in flight is finished, then the database is closed.
+  const stop = async () => {
+    await app.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+}
+
+function addressOf(
+  address: ReturnType<typeof import('node:net').Server.prototype.address>,
+  host: string,
+): string {
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}

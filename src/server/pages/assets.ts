@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+
+interface Asset {
+  type: string;
+  /** Hashed names never change what is behind them. */
+  immutable: boolean;
+  plain: Buffer;
+  br?: Buffer;
+  gzip?: Buffer;
+}
+
+const TYPES: Record<string, string> = {
+  avif: 'image/avif',
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  webp: 'image/webp',
+};
+const COMPRESSED = /^(text\/|application\/|image\/svg)/;
+/** One minute: pictures of `public/` keep their names when they are drawn anew. */
+const PUBLIC_MAX_AGE = 60;
+
+/** Serves the built files from memory, compressed once at start. */
+export function serveAssets(app: FastifyInstance, folder: string) {
+  for (const [path, asset] of readAssets(folder)) {
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: path,
+      handler: (request, reply) => {
+        const accepted = String(request.headers['accept-encoding'] ?? '');
+        const coding = (['br', 'gzip'] as const).find(
+          (name) => asset[name] && accepted.includes(name),
+        );
+        if (coding) reply.header('content-encoding', coding);
+        return reply
+          .header('vary', 'accept-encoding')
+          .header(
+            'cache-control',
+            asset.immutable
+              ? 'public, max-age=31536000, immutable'
+              : `public, max-age=${PUBLIC_MAX_AGE}`,
+          )
+          .type(asset.type)
+          .send(coding ? asset[coding] : asset.plain);
+      },
+    });
+  }
+}
+
+function* readAssets(folder: string): Generator<[path: string, asset: Asset]> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const path = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
+    // The shell and the manifest are read by the server, not asked for by browsers.
+    if (path === 'index.html' || path.startsWith('.vite/')) continue;
+    const plain = readFileSync(join(folder, path));
+    const type = TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+    const asset: Asset = { type, immutable: path.startsWith('assets/'), plain };
+    if (COMPRESSED.test(type)) {
+      asset.br = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+      asset.gzip = gzipSync(plain);
+    }
+    yield [`/${path}`, asset];
+  }
+}

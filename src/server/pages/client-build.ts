@@ -1,0 +1,105 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ViteDevServer } from 'vite';
+
+/** The part of the client that runs here. Its types live in `src/client/entry-server.tsx`. */
+export interface Renderer {
+  connect: (transport: {
+    lang: () => 'zh' | 'en';
+    send: (request: {
+      method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+      url: string;
+      headers: Record<string, string>;
+      body?: string;
+    }) => Promise<{ status: number; statusText: string; body: unknown }>;
+  }) => void;
+  renderPage: (page: {
+    url: string;
+    lang: 'zh' | 'en';
+    nonce: string;
+    origin: string;
+    visitor: { buyer_name: string; is_finish_register: boolean } | null;
+  }) => Promise<{ status: number; location: string | null; html: string; routeIds: string[] }>;
+}
+
+export interface ClientBuild {
+  renderer: () => Promise<Renderer>;
+  /** What goes to the end of the head and to the end of the body of a page. */
+  tags: (page: { lang: 'zh' | 'en'; nonce: string; routeIds: string[] }) => {
+    head: string;
+    body: string;
+  };
+}
+
+interface ManifestChunk {
+  file: string;
+  src?: string;
+  imports?: string[];
+}
+
+/** @throws {Error} when the client was not built. */
+export function openClientBuild(dist: string): ClientBuild {
+  const manifestPath = join(dist, 'client/.vite/manifest.json');
+  if (!existsSync(manifestPath)) throw new Error('The client is not built: run `npm run build`.');
+  const manifest: Record<string, ManifestChunk> = JSON.parse(readFileSync(manifestPath, 'utf8'));
+  const entry = fileOf(manifest, 'index.html');
+  const css = readFileSync(join(dist, 'client', fileOf(manifest, 'style.css')), 'utf8');
+  const renderer: Promise<Renderer> = import(
+    pathToFileURL(join(dist, 'server/entry-server.js')).href
+  );
+
+  return {
+    renderer: () => renderer,
+    tags: ({ lang, nonce, routeIds }) => {
+      const early = [
+        manifest[`locales/${lang}.po`],
+        ...routeIds.map((id) => routeChunk(manifest, id)),
+      ]
+        .filter((chunk) => chunk !== undefined)
+        .flatMap((chunk) => [chunk, ...(chunk.imports ?? []).map((key) => manifest[key])])
+        .map((chunk) => chunk?.file)
+        .filter((file) => file !== undefined && file !== entry);
+      return {
+        // Inline: the first paint waits for this one document only.
+        head: `<style nonce="${nonce}">${css}</style>`,
+        // Last and at low priority, so that pictures come before script.
+        body: [
+          ...[...new Set(early)].map(
+            (file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`,
+          ),
+          `<script type="module" src="/${entry}" nonce="${nonce}" fetchpriority="low"></script>`,
+        ].join(''),
+      };
+    },
+  };
+}
+
+/** The same from sources, with hot replacement. */
+export function openDevClient(vite: ViteDevServer): ClientBuild {
+  return {
+    renderer: () => vite.ssrLoadModule('/src/client/entry-server.tsx') as Promise<Renderer>,
+    tags: ({ nonce }) => ({
+      head: [
+        `<script type="module" nonce="${nonce}" src="/@vite/client"></script>`,
+        `<script type="module" nonce="${nonce}">import{injectIntoGlobalHook}from'/@react-refresh';injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;</script>`,
+      ].join(''),
+      body: `<script type="module" nonce="${nonce}" src="/src/client/entry-browser.tsx"></script>`,
+    }),
+  };
+}
+
+function fileOf(manifest: Record<string, ManifestChunk>, key: string): string {
+  const file = manifest[key]?.file;
+  if (!file) throw new Error(`The client build has no ${key}: run \`npm run build\`.`);
+  return file;
+}
+
+/** The chunk with a route's component, by the route's id. */
+function routeChunk(
+  manifest: Record<string, ManifestChunk>,
+  id: string,
+): ManifestChunk | undefined {
+  const path = `src/client/routes${id.endsWith('/') ? `${id}index` : id}.tsx`;
+  return manifest[`${path}?tsr-split=component`];
+}

@@ -1,0 +1,96 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from 'fastify';
+import { Lang, TOKEN_COOKIE } from '#contract/wire.ts';
+import type { ClientBuild } from './client-build.ts';
+import { firstPaintScript } from './first-paint.ts';
+import { contentSecurityPolicy } from './policy.ts';
+
+interface PagesOptions {
+  client: ClientBuild;
+  /** Scheme and host that people reach this site by. */
+  origin: () => string;
+  isDev: boolean;
+}
+
+/** Answers every address that is no call and no file with a rendered page. */
+export function servePages(app: FastifyInstance, { client, origin, isDev }: PagesOptions) {
+  const requestLang = new AsyncLocalStorage<Lang>();
+  const ready = client.renderer().then(({ connect }) =>
+    connect({
+      lang: () => requestLang.getStore() ?? 'zh',
+      send: async ({ method, url, headers, body }) =>
+        toWire(await app.inject({ method, url, headers, payload: body })),
+    }),
+  );
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.callNotFound();
+    await ready;
+    const { renderPage } = await client.renderer();
+    const lang = langOf(request);
+    const nonce = randomBytes(16).toString('base64');
+    const visitor = await visitorOf(app, request);
+    const page = await requestLang.run(lang, () =>
+      renderPage({ url: origin() + request.url, lang, nonce, origin: origin(), visitor }),
+    );
+    if (page.location) return reply.redirect(relative(page.location, origin()), page.status);
+
+    const html = dress(page.html, client.tags({ lang, nonce, routeIds: page.routeIds }), nonce);
+    return reply
+      .status(page.status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-language, accept-encoding, cookie')
+      .header('content-language', lang)
+      .header(
+        'content-security-policy',
+        contentSecurityPolicy(nonce, { isHttps: origin().startsWith('https:'), isDev }),
+      )
+      .send(html);
+  });
+}
+
+/** From the address, else from what the browser prefers. */
+export function langOf({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>): Lang {
+  const asked = Lang.safeParse((query as Record<string, unknown>).lang);
+  if (asked.success) return asked.data;
+  return /\bzh\b/i.test(headers['accept-language'] ?? '') ? 'zh' : 'en';
+}
+
+async function visitorOf(app: FastifyInstance, request: FastifyRequest) {
+  const token = request.headers.cookie
+    ?.split('; ')
+    .find((pair) => pair.startsWith(`${TOKEN_COOKIE}=`))
+    ?.slice(TOKEN_COOKIE.length + 1);
+  if (!token) return null;
+  try {
+    const { buyer_name, is_finish_register } = await app.authenticate(token, app.now());
+    return { buyer_name, is_finish_register };
+  } catch {
+    // A greeting is not worth a failed page.
+    return null;
+  }
+}
+
+function dress(
+  html: string,
+  { head, body }: { head: string; body: string },
+  nonce: string,
+): string {
+  const early = `<meta property="csp-nonce" content="${nonce}"><script nonce="${nonce}">${firstPaintScript}</script>`;
+  return html
+    .replace('</head>', () => `${early}${head}</head>`)
+    .replace('</body>', () => `${body}</body>`);
+}
+
+function toWire({ statusCode, statusMessage, body, headers }: LightMyRequestResponse) {
+  const isJson = String(headers['content-type']).includes('application/json');
+  return { status: statusCode, statusText: statusMessage, body: isJson ? JSON.parse(body) : null };
+}
+
+/** Redirects stay on this site whatever host the request named. */
+function relative(location: string, origin: string): string {
+  const { pathname, search, hash } = new URL(location, origin);
+  return pathname + search + hash;
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+
+const text = z.string().check(z.trim(), z.minLength(1));
+const url = z.string().check(z.refine((value) => URL.canParse(value), 'must be a URL'));
+const origin = url.check(
+  z.refine(
+    (value) => URL.canParse(value) && new URL(value).origin === value,
+    'must be an origin such as https://expo.example.com, without a path',
+  ),
+);
+
+const Settings = z.object({
+  PORT: z._default(z.coerce.number<string>().check(z.int(), z.gte(0), z.lte(65535)), 3000),
+  HOST: z._default(text, '127.0.0.1'),
+  PUBLIC_ORIGIN: z.optional(origin),
+  DATA_DIR: z._default(text, 'data'),
+  DATABASE_URL: z.optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')),
+  ),
+  MODE: z._default(z.enum(['demo', 'live']), 'demo'),
+  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  CAPTCHA: z._default(z.enum(['on', 'off']), 'on'),
+  TRUST_PROXY: z._default(text, 'loopback'),
+  SMTP_URL: z.optional(
+    z.string().check(z.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
+  ),
+  MAIL_FROM: z.optional(text),
+  SMS_PROVIDER: z.optional(z.enum(['tencent', 'alibaba'])),
+  SMS_KEY_ID: z.optional(text),
+  SMS_KEY_SECRET: z.optional(text),
+  SMS_SIGN_NAME: z.optional(text),
+  SMS_TEMPLATE_CODE: z.optional(text),
+  SMS_RETRIEVE_TEMPLATE_CODE: z.optional(text),
+  SMS_APP_ID: z.optional(text),
+  SMS_REGION: z.optional(text),
+  SMS_API_BASE: z.optional(url),
+  SMS_A_DAY: z._default(z.coerce.number<string>().check(z.int(), z.gte(1)), 20_000),
+  WECHAT_APP_ID: z.optional(text),
+  WECHAT_APP_SECRET: z.optional(text),
+  WECHAT_API_BASE: z._default(url, 'https://api.weixin.qq.com'),
+  ENCRYPTION_KEY: z.optional(text),
+  TICKET_KEY: z.optional(text),
+  ORGANISERS: z._default(
+    z.pipe(
+      z.string(),
+      z.transform((list) =>
+        list
+          .split(/[\s,]+/)
+          .filter(Boolean)
+          .map((email) => email.toLowerCase()),
+      ),
+    ),
+    [],
+  ),
+});
+export type Settings = z.infer<typeof Settings>;
+
+const NEEDED_LIVE = [
+  'PUBLIC_ORIGIN',
+  'ENCRYPTION_KEY',
+  'TICKET_KEY',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'SMS_PROVIDER',
+  'SMS_KEY_ID',
+  'SMS_KEY_SECRET',
+  'SMS_SIGN_NAME',
+  'SMS_TEMPLATE_CODE',
+] as const;
+
+/**
+ * The settings of this process, from environment variables; an empty one counts as not set.
+ * @throws {Error} naming every variable that is wrong or missing, one a line.
+ */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([name, value]) => name in Settings.shape && value !== ''),
+  );
+  const read = Settings.safeParse(given);
+  if (!read.success) {
+    const lines = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new Error(`Wrong settings:\n${lines.join('\n')}`);
+  }
+  const complaints = complain(read.data);
+  if (complaints.length > 0) throw new Error(`Wrong settings:\n${complaints.join('\n')}`);
+  return read.data;
+}
+
+function complain(settings: Settings): string[] {
+  if (settings.MODE === 'demo') return [];
+  const missing = NEEDED_LIVE.filter((name) => settings[name] === undefined).map(
+    (name) => `${name}: needed when MODE=live`,
+  );
+  if (settings.CAPTCHA === 'off') missing.push('CAPTCHA: cannot be off when MODE=live');
+  if (settings.SMS_PROVIDER === 'tencent' && !settings.SMS_APP_ID) {
+    missing.push('SMS_APP_ID: needed when SMS_PROVIDER=tencent');
+  }
+  if (settings.PUBLIC_ORIGIN && !settings.PUBLIC_ORIGIN.startsWith('https://')) {
+    missing.push('PUBLIC_ORIGIN: must be https when MODE=live');
+  }
+  return missing;
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { keepHouse } from '#server/db/housekeeping.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { freshDataDir } from '../../support/database.ts';
+import { recordLog } from '../../support/record-log.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+async function openTidied() {
+  const data_dir = freshDataDir();
+  const { log, lines } = recordLog();
+  const database = await openDatabase({ data_dir, log });
+  const end = keepHouse(database.pool, log, 100);
+  onTestFinished(async () => {
+    end();
+    await database.close();
+    expect(lines).toEqual([]);
+  });
+  return { data_dir, pool: database.pool };
+}
+
+test('the log of the embedded database stays short, however much is written', async () => {
+  const { data_dir, pool } = await openTidied();
+  await pool.query('CREATE TABLE parcel (filling text)');
+  const filling = randomBytes(MEGABYTE / 2).toString('base64');
+  for (let written = 0; written < 300; written += 1) {
+    await pool.query('INSERT INTO parcel VALUES ($1 || $2)', [filling, written]);
+  }
+
+  await expect
+    .poll(async () => {
+      const { rows } = await pool.query(
+        'SELECT (pg_current_wal_lsn() - redo_lsn)::float8 AS unsaved FROM pg_control_checkpoint()',
+      );
+      return rows[0].unsaved;
+    })
+    .toBeLessThan(40 * MEGABYTE);
+  const log = join(data_dir, 'db', 'pg_wal');
+  const size = readdirSync(log).reduce((sum, name) => sum + statSync(join(log, name)).size, 0);
+  expect(size).toBeLessThan(200 * MEGABYTE);
+}, 60_000);
+
+test('a table whose rows change all the time does not grow', async () => {
+  const { pool } = await openTidied();
+  await pool.query('CREATE TABLE counter (id int PRIMARY KEY, number int, filling text)');
+  await pool.query('CREATE INDEX ON counter (number)');
+  await pool.query(
+    "INSERT INTO counter SELECT id, 0, repeat('x', 500) FROM generate_series(1, 100) id",
+  );
+  for (let round = 0; round < 1_000; round += 1) {
+    await pool.query('UPDATE counter SET number = number + 1');
+  }
+  const { rows } = await pool.query("SELECT pg_relation_size('counter')::float8 AS size");
+  // 100,000 dead rows of half a kilobyte would be 50 MB.
+  expect(rows[0].size).toBeLessThan(10 * MEGABYTE);
+}, 60_000);
