@@ -22,11 +22,6 @@ export async function getCurrentExhibition(db: Database): Promise<ExhibitionRow>
   return row;
 }
 
-/** The id of the current exhibition, as a subquery: nothing where no exhibition is current. */
-export function currentExhibitionId(db: Database) {
-  return db.select({ id: exhibition.id }).from(exhibition).where(eq(exhibition.is_current, true));
-}
-
 export async function hasExhibition(db: Database): Promise<boolean> {
   const rows = await db.select({ id: exhibition.id }).from(exhibition).limit(1);
   return rows.length > 0;
