@@ -55,7 +55,8 @@ function gridOf(columns: number, rows: number, picture: Picture): DotGrid {
   const lamps = new Float32Array(columns * rows * 3);
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
-      lamps.set(picture(column, row), (row * columns + column) * 3);
+      const shown = picture(column, row).map((lamp) => Math.min(1, Math.max(0, lamp)));
+      lamps.set(shown, (row * columns + column) * 3);
     }
   }
   return { columns, rows, lamps };

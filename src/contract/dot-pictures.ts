@@ -29,8 +29,8 @@ function wave({ columns, rows, random, time }: Frame): Picture {
     drift: random() * 0.6,
   }));
   return (column, row) => {
-    const u = column / (columns - 1);
-    const v = row / (rows - 1);
+    const u = column / max(1, columns - 1);
+    const v = row / max(1, rows - 1);
     const shimmer = 0.75 + 0.25 * sin(u * 40 + v * 9 + time) * sin(v * 31 - u * 13);
     const [red = 0, green = 0, blue = 0] = ribbons.map(
       ({ swing, turns, from, middle, width, drift }) => {
