@@ -6,7 +6,7 @@ import { isSignedBy } from './ed25519.ts';
  * The ticket in the QR code: 23 bytes, big-endian, then the Ed25519 signature over the context and
  * those bytes, all in Base45. Nothing in it names a person.
  */
-export const TICKET_CODE_VERSION = 1;
+const TICKET_CODE_VERSION = 1;
 export const TICKET_CODE_CHARACTERS = 131;
 const PAYLOAD_BYTES = 23;
 const SIGNATURE_BYTES = 64;
@@ -109,9 +109,7 @@ export async function signTicket(payload: TicketPayload, privateKey: CryptoKey):
 }
 
 /** What the text says, in the one spelling it may have, its signature not yet looked at. */
-export function decodeTicketCode(
-  text: string,
-): {
+export function decodeTicketCode(text: string): {
   ticket: TicketPayload;
   bytes: Uint8Array<ArrayBuffer>;
   signature: Uint8Array<ArrayBuffer>;
