@@ -10,33 +10,49 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
+import { Route as SignedInRouteImport } from './routes/_signed-in.tsx';
+import { Route as SignedInAudienceTicketRouteImport } from './routes/_signed-in/audience/ticket.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SignedInRoute = SignedInRouteImport.update({
+  id: '/_signed-in',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SignedInAudienceTicketRoute = SignedInAudienceTicketRouteImport.update({
+  id: '/audience/ticket',
+  path: '/audience/ticket',
+  getParentRoute: () => SignedInRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/audience/ticket': typeof SignedInAudienceTicketRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/audience/ticket': typeof SignedInAudienceTicketRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/_signed-in': typeof SignedInRouteWithChildren;
+  '/_signed-in/audience/ticket': typeof SignedInAudienceTicketRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/';
+  fullPaths: '/' | '/audience/ticket';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/';
-  id: '__root__' | '/';
+  to: '/' | '/audience/ticket';
+  id: '__root__' | '/' | '/_signed-in' | '/_signed-in/audience/ticket';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  SignedInRoute: typeof SignedInRouteWithChildren;
 }
 
 declare module '@tanstack/react-router' {
@@ -48,11 +64,38 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_signed-in': {
+      id: '/_signed-in';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof SignedInRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_signed-in/audience/ticket': {
+      id: '/_signed-in/audience/ticket';
+      path: '/audience/ticket';
+      fullPath: '/audience/ticket';
+      preLoaderRoute: typeof SignedInAudienceTicketRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
   }
 }
 
+interface SignedInRouteChildren {
+  SignedInAudienceTicketRoute: typeof SignedInAudienceTicketRoute;
+}
+
+const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInAudienceTicketRoute: SignedInAudienceTicketRoute,
+};
+
+const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
+  SignedInRouteChildren,
+);
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  SignedInRoute: SignedInRouteWithChildren,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

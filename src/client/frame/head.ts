@@ -7,6 +7,8 @@ declare module '@tanstack/react-router' {
     hideHeader?: true;
     hideFooter?: true;
     hideBackTop?: true;
+    /** Kept out of search engines: what it shows is one person’s. */
+    noIndex?: true;
   }
 }
 

@@ -1,0 +1,15 @@
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { readSignIn } from '#client/lib/sign-in.ts';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+
+/** What needs a sign-in stands below. The server renders the frame and a skeleton only. */
+export const Route = createFileRoute('/_signed-in')({
+  ssr: false,
+  beforeLoad: ({ location }) => {
+    if (!readSignIn())
+      throw redirect({ to: '/audience/fastLogin', search: { return: location.href } });
+  },
+  component: Outlet,
+  pendingComponent: Skeleton,
+  staticData: { noIndex: true },
+});

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+import classes from './skeleton.module.css';
+
+/** The room that a page will take, while what it needs is on its way. */
+export function Skeleton() {
+  const { t } = useLingui();
+  return (
+    <div className={classes.skeleton} role="status" aria-label={t`Loading…`}>
+      <span className={classes.title} />
+      <span className={classes.card} />
+      <span className={classes.line} />
+      <span className={classes.line} />
+      <span className={classes.short} />
+    </div>
+  );
+}
