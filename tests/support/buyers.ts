@@ -1,0 +1,205 @@
+import { randomInt, randomUUID, randomUUIDv7 } from 'node:crypto';
+import { Writable } from 'node:stream';
+import pino from 'pino';
+import type { ErrorName } from '#contract/errors.ts';
+import { errors } from '#contract/errors.ts';
+import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '#contract/wire.ts';
+import { buildApp } from '#server/app.ts';
+import { hashCaptchaAnswer } from '#server/crypto/captcha.ts';
+import { loadKeys } from '#server/crypto/keys.ts';
+import type { OpenDatabase } from '#server/db/open.ts';
+import { addCaptcha } from '#server/features/sign-in/rows.ts';
+import type { Message, Send } from '#server/outbound/message.ts';
+import { readSettings } from '#server/settings.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** Every server of a test file has the same keys, as the processes of one installation have. */
+const keys = await loadKeys({ data_dir: temporaryFolder() });
+
+interface ServerOptions {
+  /** The server's clock at its start; move it with `clock.now`. */
+  now?: string;
+  settings?: Record<string, string>;
+  /** Told before a message counts as sent; throw to refuse it. */
+  send?: Send;
+}
+
+export type BuyerServer = ReturnType<typeof startServer>;
+
+/** The whole server on a database, with a clock, a mailbox and a log to read. */
+export function startServer(
+  database: OpenDatabase,
+  {
+    now = '2026-11-21T10:00:00+08:00',
+    settings = {},
+    send = async () => undefined,
+  }: ServerOptions = {},
+) {
+  const clock = { now: new Date(now) };
+  const sent: Message[] = [];
+  const logged: string[] = [];
+  const log = pino(
+    { level: 'trace' },
+    new Writable({
+      write(chunk, _encoding, done) {
+        logged.push(String(chunk));
+        done();
+      },
+    }),
+  );
+  const app = buildApp({
+    settings: readSettings({ MODE: 'demo', CAPTCHA: 'off', ...settings }),
+    database,
+    keys,
+    send: async (message) => {
+      await send(message);
+      sent.push(message);
+    },
+    log,
+    now: () => clock.now,
+  });
+
+  async function get(path: string, { token = '', lang = 'en' } = {}) {
+    const url = `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`;
+    return answerOf(await app.inject({ url, headers: { [TOKEN_HEADER]: token } }));
+  }
+
+  async function post(
+    path: string,
+    body: object,
+    { token = '', key = randomUUID(), lang = 'en' } = {},
+  ) {
+    const headers = { [TOKEN_HEADER]: token, [IDEMPOTENCY_HEADER]: key };
+    return answerOf(
+      await app.inject({ method: 'POST', url: path, headers, payload: { lang, ...body } }),
+    );
+  }
+
+  /** The newest code that was sent to an address. */
+  function codeFor(address: string): string {
+    const code = sent.findLast(({ to }) => to === address)?.code;
+    if (!code) throw new Error('No code was sent to this address');
+    return code;
+  }
+
+  return { app, database, clock, sent, logged, keys, get, post, codeFor };
+}
+
+function answerOf(answer: { statusCode: number; headers: object; json: () => unknown }) {
+  const { code, data, message } = answer.json() as {
+    code: number;
+    // Every call answers something else; what it is, the assertions say.
+    data: Record<string, never> & { issues: { field: string; name: string }[] };
+    message: string;
+  };
+  return {
+    status: answer.statusCode,
+    headers: answer.headers as Record<string, string>,
+    code,
+    data,
+    message,
+  };
+}
+
+/** What an answer with an error looks like, to be matched. */
+export function refusal(name: ErrorName) {
+  return { code: errors[name].code, status: errors[name].status };
+}
+
+/** A mainland number that no other test uses. */
+export function freshCellphone(): string {
+  return `13${randomInt(1e9).toString().padStart(9, '0')}`;
+}
+
+export function freshEmail(): string {
+  return `buyer-${randomUUID()}@example.com`;
+}
+
+/** A valid mainland ID number of a person born on a day, YYYYMMDD. */
+export function freshIdCard(birth = '19900307'): string {
+  const body = `440301${birth}${randomInt(1000).toString().padStart(3, '0')}`;
+  const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+  const sum = weights.reduce((total, weight, index) => total + weight * Number(body[index]), 0);
+  return `${body}${'10X98765432'[sum % 11]}`;
+}
+
+/** Signs in by a code, as a person does. */
+export async function signInBy(
+  server: BuyerServer,
+  address: { cellphone: string } | { email: string },
+  given: { channel?: string; invite?: string } = {},
+) {
+  const isPhone = 'cellphone' in address;
+  const path = isPhone ? '/web/buyer/web-captcha' : '/web/buyer/web-email-captcha';
+  const asked = await server.post(path, { ...address, purpose: 'sign_in' });
+  if (asked.code !== 0) throw new Error(`No code: ${asked.message}`);
+  const code = server.codeFor(isPhone ? address.cellphone : address.email);
+  const by = isPhone ? 'phone' : 'email';
+  const answer = await server.post('/web/buyer/login', { by, ...address, code, ...given });
+  if (answer.code !== 0) throw new Error(`Not signed in: ${answer.message}`);
+  const { sign_in, outcome } = answer.data as unknown as {
+    sign_in: { token: string; account_id: string; is_finish_register: boolean; role: string };
+    outcome: string;
+  };
+  return { ...sign_in, outcome, answer };
+}
+
+/** Puts a captcha into the database whose answer is `AEFH`. */
+export async function knownCaptcha({ database, keys, clock }: BuyerServer, purpose = 'sign_in') {
+  const id = randomUUIDv7();
+  const answer_hash = hashCaptchaAnswer(keys.captcha_key, { id, purpose }, 'AEFH');
+  await addCaptcha(database.db, { id, purpose, answer_hash }, clock.now);
+  return { captcha_id: id, captcha: 'aefh' };
+}
+
+/** Basic information of a person from mainland China. */
+export function mainlandForm(cellphone: string, id_number = freshIdCard()) {
+  return {
+    region: 'mainland',
+    country: 'CN',
+    name: '王小明',
+    gender: 'sir',
+    area_code: '86',
+    cellphone,
+    id_type: 'id_card',
+    id_number,
+    id_consent: true,
+    company_name: '深圳光影显示有限公司',
+    job_title: '采购经理',
+    business_nature: 'integrator',
+    city: '深圳',
+    company_address: '南山区科技路 1 号',
+  };
+}
+
+/** Basic information of a person from abroad. */
+export function overseasForm(email: string) {
+  return {
+    region: 'overseas',
+    country: 'DE',
+    name: 'Anna Müller',
+    gender: 'lady',
+    area_code: '49',
+    cellphone: '15112345678',
+    email,
+    company_name: 'Lichtwerk GmbH',
+    job_title: 'Buyer',
+    business_nature: 'integrator',
+    city: 'Köln',
+    company_address: 'Domstraße 1',
+  };
+}
+
+export const questionnaire = {
+  product_categories: ['led_indoor', 'micro_led'],
+  application_scenes: ['stage'],
+  company_scale: '20_99',
+  annual_budget: '1m_5m',
+  visit_purposes: ['purchase'],
+  event_types: ['forum'],
+};
+
+/** Runs a call twenty times at once. */
+export function twentyTimes<T>(call: (index: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: 20 }, (_, index) => call(index)));
+}
