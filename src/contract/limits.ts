@@ -22,6 +22,11 @@ export const limits = {
   MINIMUM_AGE: 13,
   MINIMUM_AGE_MAINLAND: 14,
   SIGN_IN_DAYS: 180,
+  /** How long things are kept; the privacy policy says the same. */
+  ID_NUMBER_KEPT_DAYS: 180,
+  REGISTRATION_KEPT_DAYS: 3 * 365,
+  CODES_KEPT_DAYS: 30,
+  ANSWERS_KEPT_DAYS: 2,
   INVITE_COOKIE_DAYS: 7,
   /** Stored when a visitor comes from a foreign site and no channel was given. */
   FOREIGN_REFERRER_CHANNEL: '42',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Keys } from './crypto/keys.ts';
@@ -41,6 +42,7 @@ export function buildApp({
   const isHttps = origin.startsWith('https:');
   const app = Fastify({
     loggerInstance: log,
+    genReqId: () => randomUUID(),
     trustProxy: settings.TRUST_PROXY,
     bodyLimit: BODY_LIMIT,
     return503OnClosing: true,

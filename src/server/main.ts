@@ -1,14 +1,17 @@
+import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildApp } from './app.ts';
 import { loadKeys } from './crypto/keys.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { loadDemo } from './demo/load-demo.ts';
+import { forgetRegularly } from './forget.ts';
 import { createLog } from './log.ts';
 import { createSender } from './outbound/sender.ts';
 import { serveAssets } from './pages/assets.ts';
 import { openClientBuild, openDevClient } from './pages/client-build.ts';
 import { servePages } from './pages/pages.ts';
+import { serveSiteFiles } from './pages/site-files.ts';
 import { readSettings } from './settings.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -28,6 +31,7 @@ async function start() {
   const log = createLog(settings.LOG_LEVEL);
   const data_dir = resolve(ROOT, settings.DATA_DIR);
   const now = () => new Date();
+  mkdirSync(data_dir, { recursive: true });
 
   const database = await openDatabase({ data_dir, database_url: settings.DATABASE_URL, log });
   await migrate(database);
@@ -59,11 +63,15 @@ async function start() {
     servePages(app, { client: openClientBuild(join(ROOT, 'dist')), origin, isDev });
   }
 
+  serveSiteFiles(app, { origin });
+  const stopForgetting = forgetRegularly(database.db, { log, now });
+
   await app.listen({ port: settings.PORT, host: settings.HOST });
   process.stdout.write(`Pavilion is at ${origin()}\n`);
 
   // What is in flight is finished, then the database is closed.
   const stop = async () => {
+    stopForgetting();
     await app.close();
     await database.close();
     process.exit(0);

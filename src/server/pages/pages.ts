@@ -2,9 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from 'fastify';
 import { Lang, TOKEN_COOKIE } from '#contract/wire.ts';
+import { AppError } from '#server/http/app-error.ts';
 import type { ClientBuild } from './client-build.ts';
 import { firstPaintScript } from './first-paint.ts';
 import { contentSecurityPolicy } from './policy.ts';
+
+/** What asks here for a call or a file that does not exist gets no page. */
+const NOT_PAGES = /^\/(web|api|assets|pictures)\/|^\/MP_verify_/;
 
 interface PagesOptions {
   client: ClientBuild;
@@ -25,10 +29,12 @@ export function servePages(app: FastifyInstance, { client, origin, isDev }: Page
   );
 
   app.setNotFoundHandler(async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.callNotFound();
+    request.lang = langOf(request);
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    if (!isPage || NOT_PAGES.test(request.url)) throw new AppError('NOT_FOUND');
     await ready;
     const { renderPage } = await client.renderer();
-    const lang = langOf(request);
+    const { lang } = request;
     const nonce = randomBytes(16).toString('base64');
     const visitor = await visitorOf(app, request);
     const page = await requestLang.run(lang, () =>

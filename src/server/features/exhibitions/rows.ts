@@ -75,3 +75,14 @@ export async function findTexts(db: Database, exhibition_id: string) {
 export function findOptions(db: Database) {
   return db.select().from(selectionOption).orderBy(selectionOption.kind, selectionOption.sort);
 }
+
+/** What the QR picture at a path stands for; undefined where no exhibition has one there. */
+export async function findQrContent(db: Database, picture: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ content: qrPicture.content })
+    .from(qrPicture)
+    .where(eq(qrPicture.picture, picture))
+    .orderBy(desc(qrPicture.exhibition_id))
+    .limit(1);
+  return found?.content;
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['tests/{contract,server,client}/**/*.test.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // Databases, servers and kill -9 loops share two cores.
+    maxWorkers: 2,
+    env: { TZ: 'America/New_York' },
+  },
+});

@@ -1,0 +1,35 @@
+import { and, inArray, isNotNull, lt } from 'drizzle-orm';
+import { addDays, calendarDay } from '#contract/calendar.ts';
+import { limits } from '#contract/limits.ts';
+import type { Database } from '#server/db/open.ts';
+import { exhibition } from '#server/features/exhibitions/tables.ts';
+import { ticket } from '#server/features/tickets/tables.ts';
+import { profileEdit, refusedIdNumber, registration } from './tables.ts';
+
+/** Deletes ID numbers and, years later, whole registrations of exhibitions that are over. */
+export async function forgetOldRegistrations(db: Database, now: Date) {
+  const today = calendarDay(now, 'Asia/Shanghai');
+  const over = (days: number) =>
+    db
+      .select({ id: exhibition.id })
+      .from(exhibition)
+      .where(lt(exhibition.end_date, addDays(today, -days)));
+
+  await db
+    .update(registration)
+    .set({ id_number_encrypted: null, id_number_index: null })
+    .where(
+      and(
+        isNotNull(registration.id_number_encrypted),
+        inArray(registration.exhibition_id, over(limits.ID_NUMBER_KEPT_DAYS)),
+      ),
+    );
+  await db
+    .delete(refusedIdNumber)
+    .where(lt(refusedIdNumber.day, addDays(today, -limits.CODES_KEPT_DAYS)));
+
+  const long = over(limits.REGISTRATION_KEPT_DAYS);
+  await db.delete(ticket).where(inArray(ticket.exhibition_id, long));
+  await db.delete(profileEdit).where(inArray(profileEdit.exhibition_id, long));
+  await db.delete(registration).where(inArray(registration.exhibition_id, long));
+}

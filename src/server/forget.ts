@@ -1,0 +1,28 @@
+import { lt } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { limits } from '#contract/limits.ts';
+import type { Database } from './db/open.ts';
+import { forgetOldRegistrations } from './features/registrations/jobs.ts';
+import { forgetOldSignIns } from './features/sign-in/jobs.ts';
+import { idempotency } from './http/tables.ts';
+
+const EVERY_MS = 60 * 60_000;
+
+/** Deletes what has been kept long enough; the retention times are in `limits` and in the privacy policy. */
+export async function forgetOld(db: Database, now: Date) {
+  await forgetOldSignIns(db, now);
+  await forgetOldRegistrations(db, now);
+  const answersKept = new Date(now.getTime() - limits.ANSWERS_KEPT_DAYS * 86_400_000);
+  await db.delete(idempotency).where(lt(idempotency.created_at, answersKept));
+}
+
+/** Does so every hour; answers how to stop. */
+export function forgetRegularly(
+  db: Database,
+  { log, now }: { log: Logger; now: () => Date },
+): () => void {
+  const timer = setInterval(() => {
+    forgetOld(db, now()).catch((err: unknown) => log.error({ err }, 'old data were not deleted'));
+  }, EVERY_MS);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { test as base, expect } from '@playwright/test';
+
+interface Message {
+  to: string;
+  purpose: string;
+  text: string;
+  code?: string;
+}
+
+export interface Mailbox {
+  /** The newest code sent to a phone or an e-mail address; waits for it. */
+  codeFor(address: string): Promise<string>;
+  messagesTo(address: string): Message[];
+}
+
+export interface RunningServer {
+  url: string;
+  data_dir: string;
+  mailbox: Mailbox;
+}
+
+/** Starts the real server as a process of its own, on a free port and an empty data directory. */
+export async function startServer(
+  settings: Record<string, string> = {},
+): Promise<RunningServer & { stop: () => Promise<void> }> {
+  const data_dir = mkdtempSync(join(tmpdir(), 'pavilion-e2e-'));
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: data_dir,
+      LOG_LEVEL: 'error',
+      CAPTCHA: 'off',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await addressOf(child);
+  return {
+    url,
+    data_dir,
+    mailbox: openMailbox(join(data_dir, 'outbox.jsonl')),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      rmSync(data_dir, { recursive: true, force: true });
+    },
+  };
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) =>
+      reject(new Error(`The server ended with ${code} before it listened.`)),
+    );
+    if (!child.stdout) throw new Error('The server has no output.');
+    createInterface(child.stdout).on('line', (line) => {
+      const [, url] = /^Pavilion is at (\S+)/.exec(line) ?? [];
+      if (url) resolve(url);
+    });
+  });
+}
+
+function openMailbox(path: string): Mailbox {
+  const messagesTo = (address: string): Message[] => {
+    if (!existsSync(path)) return [];
+    const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean);
+    return lines.map((line): Message => JSON.parse(line)).filter(({ to }) => to.endsWith(address));
+  };
+  return {
+    messagesTo,
+    async codeFor(address) {
+      const newest = () => messagesTo(address).at(-1)?.code;
+      await expect.poll(newest, { message: `a code for ${address}` }).toBeTruthy();
+      return newest() ?? '';
+    },
+  };
+}
+
+interface WorkerFixtures {
+  server: RunningServer;
+}
+interface TestFixtures {
+  mailbox: Mailbox;
+  /** Errors that a page may print in this test, for those that are about failures. */
+  allowedErrors: RegExp[];
+}
+
+/** One server a worker; a page fails its test by anything it prints to the console as error or warning. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted off this pattern.
+    async ({}, use) => {
+      const { stop, ...server } = await startServer();
+      await use(server);
+      await stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+  mailbox: ({ server }, use) => use(server.mailbox),
+  allowedErrors: [[], { option: true }],
+  page: async ({ page, allowedErrors }, use) => {
+    const complaints: string[] = [];
+    const complain = (text: string) => {
+      if (!allowedErrors.some((allowed) => allowed.test(text))) complaints.push(text);
+    };
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complain(message.text());
+    });
+    page.on('pageerror', (error) => complain(String(error)));
+    await use(page);
+    expect(complaints, 'what pages printed to the console').toEqual([]);
+  },
+});
