@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { activateInvitation, getInvitation } from '#contract/invitations.ts';
-import { ensureRegistration } from '#server/features/registrations/rows.ts';
+import { ensureRegistration, prefillRegistration } from '#server/features/registrations/rows.ts';
 import { obtainAccount, openSignIn, tryCode, useCode } from '#server/features/sign-in/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { serve } from '#server/http/serve.ts';
@@ -51,8 +51,9 @@ export function invitationRoutes(
       if (!(await activate(tx, invitation.id, account.id, now))) {
         throw new AppError('INVITATION_GONE');
       }
-      const account_id = account.id;
-      await ensureRegistration(tx, { account_id, exhibition_id, invite, name, company_name, now });
+      const registrant = { account_id: account.id, exhibition_id };
+      await ensureRegistration(tx, { ...registrant, invite, now });
+      await prefillRegistration(tx, registrant, { name, company_name });
       return openSignIn(tx, { account, organisers, now });
     });
     setTokenCookie(answer.sign_in.token, new Date(answer.sign_in.expires_at));

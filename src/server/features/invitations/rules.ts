@@ -5,7 +5,10 @@ import type { invitation } from './tables.ts';
 type Invitation = InferSelectModel<typeof invitation>;
 
 /** The address that an invitation went to. */
-export function addressOf({ invited_by, invited_address }: Invitation): SignInAddress {
+export function addressOf({
+  invited_by,
+  invited_address,
+}: Pick<Invitation, 'invited_by' | 'invited_address'>): SignInAddress {
   return invited_by === 'phone'
     ? { by: 'phone', cellphone: invited_address }
     : { by: 'email', email: invited_address };
@@ -25,7 +28,10 @@ export function maskName(name: string): string {
 }
 
 /** Enough for the invited person to recognise the own address: 138****5678, an***@example.com. */
-export function maskAddress({ invited_by, invited_address }: Invitation): string {
+export function maskAddress({
+  invited_by,
+  invited_address,
+}: Pick<Invitation, 'invited_by' | 'invited_address'>): string {
   if (invited_by === 'phone')
     return `${invited_address.slice(0, 3)}****${invited_address.slice(-4)}`;
   const at = invited_address.lastIndexOf('@');

@@ -25,9 +25,6 @@ export async function ensureRegistration(
   }: Registrant & {
     channel?: string | undefined;
     invite?: string | undefined;
-    /** What an invitation brings along. */
-    name?: string;
-    company_name?: string;
     now: Date;
   },
 ) {
@@ -35,6 +32,18 @@ export async function ensureRegistration(
     .insert(registration)
     .values({ id: randomUUIDv7(), ...given, created_at: now })
     .onConflictDoNothing({ target: [registration.account_id, registration.exhibition_id] });
+}
+
+/** Fills in what an invitation brings along, as long as nothing was filled in. */
+export async function prefillRegistration(
+  db: Database,
+  registrant: Registrant,
+  prefilled: { name: string; company_name: string },
+) {
+  await db
+    .update(registration)
+    .set(prefilled)
+    .where(and(isOf(registrant), eq(registration.name, '')));
 }
 
 export async function findRegistration(db: Database, account_id: string, exhibition_id: string) {

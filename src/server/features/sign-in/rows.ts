@@ -15,13 +15,12 @@ import { account, imageCaptcha, signInCode, signInRow, smsDay } from './tables.t
 /** What a code is sent for; a retrieval is limited like one, but carries none. */
 type Purpose = typeof signInCode.$inferSelect.purpose;
 
-/** Keeps a captcha until it is answered; forgets those that nobody can answer any more. */
+/** Keeps a captcha until it is answered. */
 export async function addCaptcha(
   db: Database,
   captcha: { id: string; purpose: string; answer_hash: string },
   now: Date,
 ) {
-  await db.delete(imageCaptcha).where(lt(imageCaptcha.expires_at, now));
   const expires_at = after(now, { minutes: limits.CAPTCHA_VALID_MINUTES });
   await db.insert(imageCaptcha).values({ ...captcha, expires_at });
 }
@@ -94,11 +93,6 @@ export function noteMessage(
 /** A message that was not sent counts against nobody. */
 export async function forgetMessage(db: Database, id: string) {
   await db.delete(signInCode).where(eq(signInCode.id, id));
-}
-
-/** Forgets to whom messages went once no limit needs it. */
-export async function forgetOldMessages(db: Database, now: Date) {
-  await db.delete(signInCode).where(lt(signInCode.sent_at, after(now, { days: -2 })));
 }
 
 /** Counts one SMS of the day; false when the day's budget is spent. */

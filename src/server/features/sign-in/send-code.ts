@@ -14,7 +14,6 @@ import {
   countSms,
   findTicketNumber,
   forgetMessage,
-  forgetOldMessages,
   noteMessage,
   takeCaptcha,
   uncountSms,
@@ -108,7 +107,6 @@ async function noteOrRefuse(
   db: Database,
   message: Omit<Parameters<typeof noteMessage>[1], 'code_key'>,
 ): Promise<string> {
-  await forgetOldMessages(db, message.now);
   const noted = await noteMessage(db, { ...message, code_key });
   if ('wait' in noted) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: noted.wait });
   return noted.id;
