@@ -13,9 +13,8 @@ export interface Running {
   killNow(): Promise<void>;
 }
 
-/** @param script beside this file */
-export function run(script: string, ...parameters: string[]): Running {
-  const file = fileURLToPath(new URL(`./${script}`, import.meta.url));
+export function run(script: URL, ...parameters: string[]): Running {
+  const file = fileURLToPath(script);
   const child = spawn(process.execPath, [file, ...parameters], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
@@ -26,7 +25,7 @@ export function run(script: string, ...parameters: string[]): Running {
     lines: { [Symbol.asyncIterator]: () => reader },
     async nextLine() {
       const { value, done } = await reader.next();
-      if (done) throw new Error(`${script} ended early`);
+      if (done) throw new Error(`${file} ended early`);
       return value;
     },
     async killNow() {

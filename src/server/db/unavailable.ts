@@ -1,6 +1,6 @@
-/** Failures of the network and of a missing socket. */
+/** Failures of the network. */
 const SYSTEM_CODES = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ENOENT', 'ETIMEDOUT'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
   ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
 ]);
 
@@ -39,12 +39,18 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return (
     SYSTEM_CODES.has(code) ||
+    isMissingSocket(error, code) ||
     SQL_CODES.test(code) ||
     PG_TEXTS.has(error.message) ||
     hasSeverity(error, 'FATAL') ||
     hasSeverity(error, 'PANIC') ||
     isDatabaseUnavailable(error.cause)
   );
+}
+
+/** Between the end of the embedded database's thread and its return; a missing file is no such thing. */
+function isMissingSocket(error: Error, code: string): boolean {
+  return code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
 }
 
 function hasSeverity(error: Error, severity: string): boolean {

@@ -19,6 +19,8 @@ import { freshDataDir } from '../../support/database.ts';
 import { recordLog } from '../../support/record-log.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
+const rowWriter = new URL('../../support/row-writer.ts', import.meta.url);
+
 const { log } = recordLog();
 
 /** Every path below a directory with a hash of its content. */
@@ -134,7 +136,7 @@ test('a broken control file stops the start with the words of PostgreSQL', async
 
 test('a first start that was killed half-way is begun anew', async () => {
   const data_dir = join(temporaryFolder(), 'data');
-  const first = run('row-writer.ts', data_dir);
+  const first = run(rowWriter, data_dir);
   await expect
     .poll(() => existsSync(join(data_dir, 'db', 'base')), { timeout: 20_000, interval: 5 })
     .toBe(true);
@@ -149,7 +151,7 @@ test('a first start that was killed half-way is begun anew', async () => {
 
 test('a second process on one data directory is refused, naming the first, and harms nothing', async () => {
   const data_dir = freshDataDir();
-  const first = run('row-writer.ts', data_dir);
+  const first = run(rowWriter, data_dir);
   await first.nextLine();
 
   await expect(openDatabase({ data_dir, log })).rejects.toThrow(

@@ -43,17 +43,17 @@ test('the log of the embedded database stays short, however much is written', as
   expect(size).toBeLessThan(200 * MEGABYTE);
 }, 60_000);
 
-test('a table whose rows change all the time does not grow', async () => {
+test('a table whose rows come and go does not grow', async () => {
   const { pool } = await openTidied();
-  await pool.query('CREATE TABLE counter (id int PRIMARY KEY, number int, filling text)');
-  await pool.query('CREATE INDEX ON counter (number)');
-  await pool.query(
-    "INSERT INTO counter SELECT id, 0, repeat('x', 500) FROM generate_series(1, 100) id",
-  );
-  for (let round = 0; round < 1_000; round += 1) {
-    await pool.query('UPDATE counter SET number = number + 1');
+  await pool.query('CREATE TABLE code (id int PRIMARY KEY, filling text)');
+  for (let round = 0; round < 300; round += 1) {
+    await pool.query(
+      "INSERT INTO code SELECT id, repeat('x', 500) FROM generate_series($1::int, $1 + 499) id",
+      [round * 500],
+    );
+    await pool.query('DELETE FROM code');
   }
-  const { rows } = await pool.query("SELECT pg_relation_size('counter')::float8 AS size");
-  // 100,000 dead rows of half a kilobyte would be 50 MB.
-  expect(rows[0].size).toBeLessThan(10 * MEGABYTE);
+  const { rows } = await pool.query("SELECT pg_relation_size('code')::float8 AS size");
+  // 150,000 dead rows of half a kilobyte would be 80 MB.
+  expect(rows[0].size).toBeLessThan(50 * MEGABYTE);
 }, 60_000);

@@ -6,6 +6,8 @@ import { run } from '../../support/child-process.ts';
 import { databaseKinds, freshDatabase, postgresServer } from '../../support/database.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
+const migrator = new URL('../../support/migrator.ts', import.meta.url);
+
 /** Two migrations, in the form that drizzle-kit writes them. */
 function someMigrations(): string {
   const folder = temporaryFolder();
@@ -73,7 +75,7 @@ test.skipIf(!databaseKinds.includes('postgresql'))(
     const folder = someMigrations();
     // Long enough that the others arrive while it runs.
     writeFileSync(join(folder, '0002_slow.sql'), 'SELECT pg_sleep(0.5);');
-    const migrators = Array.from({ length: 4 }, () => run('migrator.ts', database_url, folder));
+    const migrators = Array.from({ length: 4 }, () => run(migrator, database_url, folder));
     onTestFinished(async () => {
       await Promise.all(migrators.map((migrator) => migrator.killNow()));
     });

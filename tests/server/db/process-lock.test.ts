@@ -5,8 +5,10 @@ import { DirectoryInUse, lockDirectory, processStart } from '#server/db/process-
 import { type Running, run } from '../../support/child-process.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
+const lockTaker = new URL('../../support/lock-taker.ts', import.meta.url);
+
 async function startTaker(directory: string): Promise<Running> {
-  const taker = run('lock-taker.ts', directory);
+  const taker = run(lockTaker, directory);
   onTestFinished(() => taker.killNow());
   expect(await taker.nextLine()).toBe('ready');
   return taker;
