@@ -1,0 +1,32 @@
+import { type PictureKind, pictureDots, textDots } from '#contract/dot-grid.ts';
+import { type DotColours, type DotPath, dotPaths, LIGHT_COLOURS } from '#contract/dot-svg.ts';
+
+/** Units from dot to dot. */
+export const DOT_CELL = 10;
+
+/** Dots as strokes to be drawn on a ground of `width` by `height` units. */
+export interface Dots {
+  width: number;
+  height: number;
+  paths: DotPath[];
+}
+
+/** A word in dots. Latin capitals, digits and a few signs: other letters stay dark. */
+export function wordInDots(word: string): Dots {
+  return toDots(textDots(word.replaceAll('–', '-')));
+}
+
+/** One of the small drawings in dots. */
+export function drawingInDots(kind: PictureKind, columns: number, rows: number): Dots {
+  return toDots(pictureDots(1, columns, rows, kind));
+}
+
+/** The colour of a stroke; none: the dot stays dark. */
+export function dotColour(colour: keyof DotColours): string | undefined {
+  return LIGHT_COLOURS[colour];
+}
+
+function toDots(grid: ReturnType<typeof textDots>): Dots {
+  const paths = dotPaths(grid, DOT_CELL).filter(({ colour }) => LIGHT_COLOURS[colour]);
+  return { width: grid.columns * DOT_CELL, height: grid.rows * DOT_CELL, paths };
+}

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+
+const MINUTE_MS = 60_000;
+/** How long a page may show the minute that was. */
+const TICK_MS = 5_000;
+
+/** Milliseconds that the server's clock is ahead of this device's. */
+let ahead = 0;
+
+/** Sets our clock by the server's: `server_time` was its time when the answer arrived. */
+export function setClock(server_time: string, arrivedAt = Date.now()) {
+  ahead = Date.parse(server_time) - arrivedAt;
+}
+
+/** Sets our clock by the document that was loaded. A page out of a cache is corrected by the next answer. */
+export function setClockByDocument(server_time: string) {
+  const [navigation] = performance.getEntriesByType('navigation');
+  if (navigation instanceof PerformanceNavigationTiming) {
+    setClock(server_time, performance.timeOrigin + navigation.responseStart);
+  }
+}
+
+/** What time the server has. */
+export function serverNow(): Date {
+  return new Date(Date.now() + ahead);
+}
+
+/** The server's time to the minute, ticking; while hydrating, `painted`, when the page was made. */
+export function useServerMinute(painted: string): Date {
+  const minute = useSyncExternalStore(
+    subscribe,
+    () => toMinute(serverNow().getTime()),
+    () => toMinute(Date.parse(painted)),
+  );
+  return new Date(minute);
+}
+
+function toMinute(milliseconds: number): number {
+  return Math.floor(milliseconds / MINUTE_MS) * MINUTE_MS;
+}
+
+function subscribe(tell: () => void) {
+  const timer = setInterval(tell, TICK_MS);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import classes from './load-more.module.css';
+
+/** What of an infinite query the end of its list needs to know. */
+interface EndOfList {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => Promise<unknown>;
+}
+
+/** How much of it must be seen before the next page is fetched. Source: specification §9. */
+const SEEN = 0.5;
+
+/** The end of a list: fetches the next page when it comes into sight, retries on demand, says when there is no more. */
+export function LoadMore({ query }: { query: EndOfList }) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const end = useRef<HTMLDivElement>(null);
+  const waits = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+
+  useEffect(() => {
+    if (!waits || !end.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && void fetchNextPage(),
+      { threshold: SEEN },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [waits, fetchNextPage]);
+
+  return (
+    <div ref={end} className={classes.end} role="status">
+      {isFetchNextPageError && (
+        <button type="button" className="button-quiet" onClick={() => void fetchNextPage()}>
+          <Trans>Loading failed. Tap to try again.</Trans>
+        </button>
+      )}
+      {!isFetchNextPageError && hasNextPage && <Trans>Loading…</Trans>}
+      {!isFetchNextPageError && !hasNextPage && <Trans>That is all.</Trans>}
+    </div>
+  );
+}

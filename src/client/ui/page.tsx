@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import classes from './page.module.css';
+
+interface PageProps {
+  title: string;
+  /** One or two sentences under the title. */
+  intro?: ReactNode;
+  children: ReactNode;
+  /** `form`: one column as wide as a form; `wide`: as wide as the frame; otherwise as wide as one reads. */
+  width?: 'form' | 'wide';
+}
+
+/** A page with its heading. The frame gives it `<main>`. */
+export function Page({ title, intro, children, width }: PageProps) {
+  return (
+    <div className={classes.page} data-width={width}>
+      <header className={classes.head}>
+        <h1>{title}</h1>
+        {intro && <p className={classes.intro}>{intro}</p>}
+      </header>
+      {children}
+    </div>
+  );
+}
