@@ -1,4 +1,6 @@
-import pino, { type Logger } from 'pino';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import pg from 'pg';
+import pino, { type DestinationStream, type Logger } from 'pino';
 
 /** Where personal data or secrets could stand in what is logged; none of it is written. */
 const REDACTED = [
@@ -9,8 +11,11 @@ const REDACTED = [
 ];
 
 /** JSON lines on standard output. A request is logged by method and path: a query may carry a code. */
-export function createLog(level: string): Logger {
-  return pino({
+export function createLog(
+  level: string,
+  destination: DestinationStream = pino.destination(1),
+): Logger {
+  const options = {
     level,
     redact: REDACTED,
     serializers: {
@@ -19,7 +24,20 @@ export function createLog(level: string): Logger {
         path: url.split('?', 1)[0],
         address: ip,
       }),
-      err: pino.stdSerializers.err,
+      err: describeError,
     },
-  });
+  };
+  return pino(options, destination);
+}
+
+/**
+ * What of an error is logged. Drizzle quotes the parameters of a query in its message, PostgreSQL
+ * the values of a row in its detail: both may be personal data, and neither is logged.
+ */
+function describeError(error: Error): object {
+  if (error instanceof DrizzleQueryError && error.cause) {
+    return { ...describeError(error.cause), query: error.query };
+  }
+  const { name, message, stack } = error;
+  return { type: name, message, stack, code: 'code' in error ? error.code : undefined };
 }

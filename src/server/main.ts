@@ -31,7 +31,7 @@ async function start() {
   const log = createLog(settings.LOG_LEVEL);
   const data_dir = resolve(ROOT, settings.DATA_DIR);
   const now = () => new Date();
-  mkdirSync(data_dir, { recursive: true });
+  mkdirSync(data_dir, { recursive: true, mode: 0o700 });
 
   const database = await openDatabase({ data_dir, database_url: settings.DATABASE_URL, log });
   await migrate(database);

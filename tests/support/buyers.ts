@@ -1,6 +1,5 @@
 import { randomInt, randomUUID, randomUUIDv7 } from 'node:crypto';
 import { Writable } from 'node:stream';
-import pino from 'pino';
 import type { ErrorName } from '#contract/errors.ts';
 import { errors } from '#contract/errors.ts';
 import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '#contract/wire.ts';
@@ -9,6 +8,7 @@ import { hashCaptchaAnswer } from '#server/crypto/captcha.ts';
 import { loadKeys } from '#server/crypto/keys.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { addCaptcha } from '#server/features/sign-in/rows.ts';
+import { createLog } from '#server/log.ts';
 import type { Message, Send } from '#server/outbound/message.ts';
 import { readSettings } from '#server/settings.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -38,8 +38,8 @@ export function startServer(
   const clock = { now: new Date(now) };
   const sent: Message[] = [];
   const logged: string[] = [];
-  const log = pino(
-    { level: 'trace' },
+  const log = createLog(
+    'trace',
     new Writable({
       write(chunk, _encoding, done) {
         logged.push(String(chunk));
@@ -115,12 +115,20 @@ export function freshEmail(): string {
   return `buyer-${randomUUID()}@example.com`;
 }
 
-/** A valid mainland ID number of a person born on a day, YYYYMMDD. */
-export function freshIdCard(birth = '19900307'): string {
+/** A valid mainland ID number that no other test uses, of a person born on a day, YYYYMMDD. */
+export function freshIdCard(
+  birth = `19${randomInt(50, 99)}${twoDigits(12)}${twoDigits(28)}`,
+): string {
   const body = `440301${birth}${randomInt(1000).toString().padStart(3, '0')}`;
   const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
   const sum = weights.reduce((total, weight, index) => total + weight * Number(body[index]), 0);
   return `${body}${'10X98765432'[sum % 11]}`;
+}
+
+function twoDigits(highest: number): string {
+  return randomInt(1, highest + 1)
+    .toString()
+    .padStart(2, '0');
 }
 
 /** Signs in by a code, as a person does. */

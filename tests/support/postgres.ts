@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
+import { installDebianPackages } from './debian-packages.ts';
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const START_WITHIN_MS = 20_000;
@@ -26,23 +27,14 @@ export interface PostgresServer {
 }
 
 /**
- * Where the server's programs are; installed with apt-get when they are missing and this is root.
+ * Where the server's programs are; installed when they are missing and this is root.
  * @returns undefined when there is no PostgreSQL and none can be installed, except in CI, where
  * that is an error
  */
 export function findPostgres(): string | undefined {
   const found = newestInstalled();
   if (found) return found;
-  if (isRoot && existsSync('/usr/bin/apt-get')) {
-    const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-    const wait = ['-o', 'DPkg::Lock::Timeout=300', '-q', '-y'];
-    try {
-      execFileSync('apt-get', [...wait, 'update'], { ...quiet, stdio: 'ignore' });
-      execFileSync('apt-get', [...wait, 'install', 'postgresql'], { ...quiet, stdio: 'ignore' });
-    } catch (error) {
-      process.stderr.write(`PostgreSQL cannot be installed: ${String(error)}\n`);
-    }
-  }
+  installDebianPackages('postgresql');
   const installed = newestInstalled();
   if (installed) return installed;
   if (process.env.CI) throw new Error('There is no PostgreSQL, and in CI its tests must run');

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromiumPath } from './chromium.ts';
+import { installDebianPackages } from './debian-packages.ts';
 
 interface Sums {
   passed: number;
@@ -16,6 +17,8 @@ const sums: Sums = { passed: 0, failed: 0, skipped: 0 };
 
 mkdirSync(reports, { recursive: true });
 if (!chromiumPath()) run('playwright', 'install', 'chromium');
+// Shows that commits reach the disk.
+if (!existsSync('/usr/bin/strace')) installDebianPackages('strace');
 
 check('the client is built', 'node', 'src/server/build.ts');
 check('types', 'tsc');

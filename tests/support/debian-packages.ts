@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** Installs Debian packages where that is possible: as root, with apt-get. Answers whether it did. */
+export function installDebianPackages(...names: [string, ...string[]]): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const aptGet = (...args: string[]) =>
+    execFileSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', '-q', '-y', ...args], {
+      stdio: 'ignore',
+      env,
+    });
+  try {
+    aptGet('update');
+    aptGet('install', '--no-install-recommends', ...names);
+    return true;
+  } catch (error) {
+    process.stderr.write(`${names.join(', ')} cannot be installed: ${String(error)}\n`);
+    return false;
+  }
+}

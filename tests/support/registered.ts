@@ -1,0 +1,83 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { BasicInformation } from '#contract/registrations.ts';
+import type { SignIn } from '#contract/sign-in.ts';
+import type { RunningServer } from './e2e.ts';
+
+/** An e-mail address that nobody has used before. */
+export function freshEmail(): string {
+  return `buyer-${randomUUID().slice(0, 8)}@example.com`;
+}
+
+/** A mainland phone that is unlikely to have been used before. */
+export function freshCellphone(): string {
+  return `139${String(randomInt(100_000_000)).padStart(8, '0')}`;
+}
+
+/** Makes a call of the wire as a foreign program would. */
+export async function callWire(
+  { url }: Pick<RunningServer, 'url'>,
+  path: string,
+  body: unknown,
+  token?: string,
+) {
+  const answer = await fetch(url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { 'web-token': token } : {}) },
+    body: JSON.stringify(body),
+  });
+  const { code, data, message } = await answer.json();
+  if (code !== 0) throw new Error(`${path}: ${code} ${message} ${JSON.stringify(data)}`);
+  return data;
+}
+
+export const overseasBuyer: Omit<BasicInformation, 'email'> = {
+  region: 'overseas',
+  country: 'DE',
+  name: 'Anna Schmidt',
+  gender: 'lady',
+  area_code: '49',
+  cellphone: '15112345678',
+  company_name: 'Lichtwerk GmbH',
+  job_title: 'Purchasing manager',
+  business_nature: '',
+  city: 'Berlin',
+  company_address: 'Lichtstrasse 1',
+};
+
+/** Signs a new buyer in by e-mail through the wire. */
+export async function signInByEmail(server: RunningServer, email = freshEmail()): Promise<SignIn> {
+  await callWire(server, '/web/buyer/web-email-captcha', { email, purpose: 'sign_in' });
+  const code = await server.mailbox.codeFor(email);
+  const { sign_in } = await callWire(server, '/web/buyer/login', { by: 'email', email, code });
+  return sign_in;
+}
+
+/** Registers an overseas buyer through the wire and hands the page her sign-in. */
+export async function registerBuyer(page: Page, server: RunningServer): Promise<SignIn> {
+  const email = freshEmail();
+  const signIn = await signInByEmail(server, email);
+  const selection = await (await fetch(`${server.url}/web/buyer/selection`)).json();
+  const business_nature = selection.data.business_nature[0].code;
+  await callWire(
+    server,
+    '/web/buyer/basic-register',
+    { ...overseasBuyer, email, business_nature },
+    signIn.token,
+  );
+  const registered: SignIn = {
+    ...signIn,
+    buyer_name: overseasBuyer.name,
+    is_finish_register: true,
+  };
+  await keepSignIn(page, registered);
+  return registered;
+}
+
+/** Puts a sign-in where the client keeps it. */
+export async function keepSignIn(page: Page, signIn: SignIn) {
+  await page.addInitScript((kept) => {
+    const entry = { value: kept, expires_at: Date.parse(kept.expires_at) };
+    localStorage.setItem('pavilion:sign-in', JSON.stringify(entry));
+  }, signIn);
+}
