@@ -32,12 +32,16 @@ export function createLog(
 
 /**
  * What of an error is logged. Drizzle quotes the parameters of a query in its message, PostgreSQL
- * the values of a row in its detail: both may be personal data, and neither is logged.
+ * values in its message and detail: they may be personal data, and none of it is logged.
  */
 function describeError(error: Error): object {
   if (error instanceof DrizzleQueryError && error.cause) {
     return { ...describeError(error.cause), query: error.query };
   }
-  const { name, message, stack } = error;
+  const { name, message, stack = '' } = error;
+  if (error instanceof pg.DatabaseError) {
+    const { code, constraint, routine } = error;
+    return { type: 'DatabaseError', code, constraint, routine, stack: stack.replace(message, '') };
+  }
   return { type: name, message, stack, code: 'code' in error ? error.code : undefined };
 }
