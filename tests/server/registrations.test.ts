@@ -233,9 +233,11 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       const required = [expect.objectContaining({ field: 'id_number', name: 'required' })];
       expect((await server.post(REGISTER, rest, { token })).data.issues).toEqual(required);
       await server.post(REGISTER, form, { token });
-      const moved = { ...rest, region: 'hk_mo_tw', country: 'HK', id_type: 'home_return_permit' };
-      const answer = await server.post(REGISTER, { ...moved, email: freshEmail() }, { token });
-      expect(answer.data.issues).toEqual(required);
+      const moved = { ...rest, region: 'hk_mo_tw', country: 'HK', email: freshEmail() };
+      for (const id_type of ['home_return_permit', undefined]) {
+        const answer = await server.post(REGISTER, { ...moved, id_type }, { token });
+        expect(answer.data.issues).toEqual(required);
+      }
     });
 
     test('is forgotten when its owner registers as somebody from abroad', async () => {
@@ -447,6 +449,23 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     } finally {
       await swap(next?.id ?? '', current.id);
     }
+  });
+
+  test('a query that fails leaves what the person typed out of the log', async () => {
+    const broken = await freshDatabase(kind);
+    await loadDemo(broken.db, new Date('2026-11-21T10:00:00+08:00'));
+    const server = startServer(broken);
+    const { token, form } = await mainlander(server);
+    await broken.pool.query('alter table registration drop column job_title');
+    const answer = await server.post(REGISTER, form, { token });
+    expect(answer).toMatchObject(refusal('UNEXPECTED'));
+    const log = server.logged.join();
+    expect(log).toContain('job_title');
+    for (const typed of [form.name, form.cellphone, form.company_name, form.id_number]) {
+      expect(log).not.toContain(typed);
+      expect(JSON.stringify(answer)).not.toContain(typed);
+    }
+    expect(JSON.stringify(answer)).not.toMatch(/job_title|select|update|\.ts/);
   });
 
   async function currentExhibition() {
