@@ -1,7 +1,6 @@
 import { randomInt, randomUUID, randomUUIDv7 } from 'node:crypto';
 import { Writable } from 'node:stream';
-import type { ErrorName } from '#contract/errors.ts';
-import { errors } from '#contract/errors.ts';
+import { type ErrorName, errors } from '#contract/errors.ts';
 import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '#contract/wire.ts';
 import { buildApp } from '#server/app.ts';
 import { hashCaptchaAnswer } from '#server/crypto/captcha.ts';
