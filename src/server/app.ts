@@ -11,7 +11,7 @@ import { createPressure } from './features/sign-in/pressure.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
 import { ticketRoutes } from './features/tickets/routes.ts';
 import { compressAnswers } from './http/compress.ts';
-import { answerErrors } from './http/errors.ts';
+import { answerErrors, answerFrameworkErrors } from './http/errors.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { secureAnswers } from './http/security-headers.ts';
 import type { Send } from './outbound/message.ts';
@@ -45,10 +45,14 @@ export function buildApp({
     genReqId: () => randomUUID(),
     trustProxy: settings.TRUST_PROXY,
     bodyLimit: BODY_LIMIT,
-    return503OnClosing: true,
+    // Its 503 is not in the envelope; a call that still comes on an open connection is answered.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: answerFrameworkErrors({ isHttps }),
   }) as unknown as FastifyInstance;
+  // Calls are JSON; Fastify would read plain text too, which a foreign page may send unasked.
+  app.removeContentTypeParser('text/plain');
 
   app.decorate('db', database.db);
   app.decorate('now', now);

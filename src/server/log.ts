@@ -1,4 +1,5 @@
-import { DatabaseError } from 'pg';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import pg from 'pg';
 import pino, { type DestinationStream, type Logger } from 'pino';
 
 /** Where personal data or secrets could stand in what is logged; none of it is written. */
@@ -10,7 +11,10 @@ const REDACTED = [
 ];
 
 /** JSON lines on standard output. A request is logged by method and path: a query may carry a code. */
-export function createLog(level: string, destination?: DestinationStream): Logger {
+export function createLog(
+  level: string,
+  destination: DestinationStream = pino.destination(1),
+): Logger {
   const options = {
     level,
     redact: REDACTED,
@@ -23,5 +27,21 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       err: describeError,
     },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination);
+}
+
+/**
+ * What of an error is logged. Drizzle quotes the parameters of a query in its message, PostgreSQL
+ * values in its message and detail: they may be personal data, and none of it is logged.
+ */
+function describeError(error: Error): object {
+  if (error instanceof DrizzleQueryError && error.cause) {
+    return { ...describeError(error.cause), query: error.query };
+  }
+  const { name, message, stack = '' } = error;
+  if (error instanceof pg.DatabaseError) {
+    const { code, constraint, routine } = error;
+    return { type: 'DatabaseError', code, constraint, routine, stack: stack.replace(message, '') };
+  }
+  return { type: name, message, stack, code: 'code' in error ? error.code : undefined };
 }

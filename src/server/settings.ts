@@ -1,13 +1,30 @@
+import { isIP } from 'node:net';
 import * as z from 'zod/mini';
+import { Email } from '#contract/fields.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1));
 const url = z.string().check(z.refine((value) => URL.canParse(value), 'must be a URL'));
 const origin = url.check(
   z.refine(
-    (value) => URL.canParse(value) && new URL(value).origin === value,
+    (value) => URL.canParse(value) && new URL(value).origin === value && /^https?:/.test(value),
     'must be an origin such as https://expo.example.com, without a path',
   ),
 );
+/** What Fastify takes: names of networks, addresses, subnets. */
+const proxies = text.check(
+  z.refine(
+    (list) => list.split(',').every((part) => isNetwork(part.trim())),
+    'must be loopback, linklocal, uniquelocal, or addresses such as 10.0.0.0/8',
+  ),
+);
+
+function isNetwork(part: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(part)) return true;
+  const [address = '', bits = '0', ...rest] = part.split('/');
+  const version = isIP(address);
+  const isRange = /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
+  return version !== 0 && isRange && rest.length === 0;
+}
 
 const Settings = z.object({
   PORT: z._default(z.coerce.number<string>().check(z.int(), z.gte(0), z.lte(65535)), 3000),
@@ -20,7 +37,7 @@ const Settings = z.object({
   MODE: z._default(z.enum(['demo', 'live']), 'demo'),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   CAPTCHA: z._default(z.enum(['on', 'off']), 'on'),
-  TRUST_PROXY: z._default(text, 'loopback'),
+  TRUST_PROXY: z._default(proxies, 'loopback'),
   SMTP_URL: z.optional(
     z.string().check(z.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
   ),
@@ -42,13 +59,11 @@ const Settings = z.object({
   TICKET_KEY: z.optional(text),
   ORGANISERS: z._default(
     z.pipe(
-      z.string(),
-      z.transform((list) =>
-        list
-          .split(/[\s,]+/)
-          .filter(Boolean)
-          .map((email) => email.toLowerCase()),
+      z.pipe(
+        z.string(),
+        z.transform((list) => list.split(/[\s,]+/).filter(Boolean)),
       ),
+      z.array(Email),
     ),
     [],
   ),

@@ -1,5 +1,8 @@
 import type { ErrorName, IssueName } from '#contract/errors.ts';
 
+/** Named as the field where what was sent is no set of fields at all. */
+export const WHOLE_BODY = 'body';
+
 export interface FieldIssue {
   /** Dotted path of the field in the request. */
   field: string;

@@ -11,6 +11,7 @@ export function compressAnswers(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < WORTH_BYTES) return payload;
     if (reply.hasHeader('content-encoding')) return payload;
+    if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding');
     const accepted = String(request.headers['accept-encoding'] ?? '');
     if (accepted.includes('br')) {
       reply.header('content-encoding', 'br').removeHeader('content-length');

@@ -2,18 +2,39 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type ErrorName, errors } from '#contract/errors.ts';
 import type { Refusal } from '#contract/wire.ts';
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
-import { AppError } from './app-error.ts';
+import { AppError, WHOLE_BODY } from './app-error.ts';
+import { readLang } from './lang.ts';
+import { setSecurityHeaders } from './security-headers.ts';
 import { errorWords, issueWords } from './words.ts';
 
 const RETRY_UNAVAILABLE_SECONDS = 2;
 
 /** Answers every error in the envelope, in the caller's language; nothing of the inside gets out. */
 export function answerErrors(app: FastifyInstance) {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = toAppError(error);
-    if (errors[refusal.errorName].status >= 500) request.log.error({ err: error }, 'call failed');
-    return refuse(request, reply, refusal);
+  // What is refused before its body is read has its language from the address.
+  app.addHook('onRequest', async (request) => {
+    request.lang = langOf(request);
   });
+  app.setErrorHandler(answerError);
+}
+
+/** Answers what Fastify refuses before it looks for a route, and before any hook: an address that cannot be read. */
+export function answerFrameworkErrors({ isHttps }: { isHttps: boolean }) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    request.lang = langOf(request);
+    setSecurityHeaders(reply, { isHttps });
+    answerError(error, request, reply);
+  };
+}
+
+function langOf({ query }: FastifyRequest) {
+  return readLang((query as Record<string, unknown>).lang);
+}
+
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = toAppError(error);
+  if (errors[refusal.errorName].status >= 500) request.log.error({ err: error }, 'call failed');
+  return refuse(request, reply, refusal);
 }
 
 /** Sends a refusal: status, `retry-after` and the envelope. */
@@ -44,7 +65,9 @@ function toAppError(error: FastifyError | AppError): AppError {
   if (isDatabaseUnavailable(error)) {
     return new AppError('UNAVAILABLE', { retryAfter: RETRY_UNAVAILABLE_SECONDS });
   }
-  return new AppError(nameOf(error));
+  const name = nameOf(error);
+  const issues = name === 'BAD_INPUT' ? [{ field: WHOLE_BODY, name: 'invalid' } as const] : [];
+  return new AppError(name, { issues });
 }
 
 /** What Fastify itself refuses, by its own codes. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -15,9 +15,11 @@ const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 
 /** Sets the security headers of every answer; pages bring their own content security policy. */
 export function secureAnswers(app: FastifyInstance, { isHttps }: { isHttps: boolean }) {
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(HEADERS);
-    reply.header('content-security-policy', CALL_POLICY);
-    if (isHttps) reply.header('strict-transport-security', STRICT_TRANSPORT);
-  });
+  app.addHook('onRequest', async (_request, reply) => setSecurityHeaders(reply, { isHttps }));
+}
+
+export function setSecurityHeaders(reply: FastifyReply, { isHttps }: { isHttps: boolean }) {
+  reply.headers(HEADERS);
+  reply.header('content-security-policy', CALL_POLICY);
+  if (isHttps) reply.header('strict-transport-security', STRICT_TRANSPORT);
 }

@@ -3,9 +3,11 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, InputOf, OutputOf, Who } from '#contract/endpoint.ts';
 import { issueName } from '#contract/errors.ts';
-import { IDEMPOTENCY_HEADER, Lang, TOKEN_COOKIE, TOKEN_HEADER } from '#contract/wire.ts';
+import { IDEMPOTENCY_HEADER, type Lang, TOKEN_COOKIE, TOKEN_HEADER } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
-import { AppError } from './app-error.ts';
+import { AppError, WHOLE_BODY } from './app-error.ts';
+import { readFields } from './fields.ts';
+import { readLang } from './lang.ts';
 import { idempotency } from './tables.ts';
 
 /** Who a valid token belongs to. */
@@ -128,29 +130,15 @@ function readRequest(
     return { lang: readLang(query.lang), given: source };
   }
   const { lang, _t, ...fields } = source as Record<string, unknown>;
-  return { lang: readLang(lang ?? query.lang), given: trimmed(fields) };
-}
-
-function readLang(value: unknown): Lang {
-  const lang = Lang.safeParse(value);
-  return lang.success ? lang.data : 'zh';
-}
-
-function trimmed(value: unknown): unknown {
-  if (typeof value === 'string') return value.trim();
-  if (Array.isArray(value)) return value.map(trimmed);
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, trimmed(inner)]));
-  }
-  return value;
+  return { lang: readLang(lang ?? query.lang), given: fields };
 }
 
 function parseInput<E extends Endpoint>({ input }: E, given: unknown): InputOf<E> {
-  const parsed = input.safeParse(given, { reportInput: true });
+  const parsed = input.safeParse(readFields(given), { reportInput: true });
   if (parsed.success) return parsed.data as InputOf<E>;
   throw new AppError('BAD_INPUT', {
     issues: parsed.error.issues.map((issue) => ({
-      field: issue.path.join('.'),
+      field: issue.path.join('.') || WHOLE_BODY,
       name: issueName(issue),
     })),
   });
