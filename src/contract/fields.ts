@@ -34,6 +34,13 @@ export const Email = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email(says('email_invalid')));
 
+/** An e-mail address, or nothing. */
+export const EmailOrNothing = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.refine((text) => text === '' || Email.safeParse(text).success, says('email_invalid')),
+);
+
 export const Code = z.string().check(z.trim(), z.regex(/^\d{6}$/, says('code_digits')));
 
 /** ISO 3166-1 alpha-2. */

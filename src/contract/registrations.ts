@@ -5,7 +5,7 @@ import {
   AreaCode,
   Cellphone,
   CountryCode,
-  Email,
+  EmailOrNothing,
   hasChinese,
   line,
   optionalLine,
@@ -35,7 +35,7 @@ const fields = {
   area_code: AreaCode,
   cellphone: Cellphone,
   /** Optional in mainland China, where people sign in by phone. */
-  email: z.optional(z.union([z.literal(''), Email])),
+  email: z.optional(EmailOrNothing),
   id_type: z.optional(z.enum(idTypes)),
   /** Left out when what is stored stays. Never sent back whole. */
   id_number: z.optional(z.string().check(z.trim(), z.maxLength(30))),

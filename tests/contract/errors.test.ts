@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { errors, type Issue, issueName, issueNames } from '#contract/errors.ts';
+import { errorWords, issueWords } from '#server/http/words.ts';
+
+test('every refusal has a code of its own', () => {
+  const codes = Object.values(errors).map(({ code }) => code);
+  expect(new Set(codes).size).toBe(codes.length);
+});
+
+test('every code is six digits, and every status says that the call failed', () => {
+  for (const { code, status } of Object.values(errors)) {
+    expect(code).toBeGreaterThanOrEqual(100_000);
+    expect(code).toBeLessThanOrEqual(999_999);
+    expect(status).toBeGreaterThanOrEqual(400);
+  }
+});
+
+test('the four codes of the specification clear the sign-in, and no other does', () => {
+  const clearing = Object.values(errors).filter((error) => 'signsOut' in error);
+  expect(clearing.map(({ code }) => code).sort()).toEqual([120_001, 120_008, 200_013, 400_004]);
+  // An overloaded server or a lost database must never sign anybody out.
+  expect(clearing.every(({ status }) => status === 401)).toBe(true);
+});
+
+test.each([
+  ['refusal', errorWords],
+  ['fault of a field', issueWords],
+])('every %s is worded in Chinese and in English', (_what, words) => {
+  for (const [name, { zh, en }] of Object.entries(words)) {
+    expect(zh, name).toMatch(/\p{Script=Han}/u);
+    expect(zh, name).toMatch(/[。！？]$/);
+    expect(en, name).toMatch(/^[A-Z][\x20-\x7e–’]+[.!?]$/);
+  }
+});
+
+test('every fault of a field that is worded is one that the contract knows, and the other way round', () => {
+  expect(Object.keys(issueWords).sort()).toEqual([...issueNames].sort());
+  expect(Object.keys(errorWords).sort()).toEqual(Object.keys(errors).sort());
+});
+
+test.each<{ schema: z.ZodMiniType; given: unknown; name: string }>([
+  { schema: z.string(), given: undefined, name: 'required' },
+  { schema: z.string(), given: null, name: 'required' },
+  { schema: z.string().check(z.minLength(2)), given: '', name: 'required' },
+  { schema: z.string().check(z.minLength(2)), given: 'a', name: 'too_short' },
+  { schema: z.string().check(z.maxLength(2)), given: 'abc', name: 'too_long' },
+  { schema: z.array(z.string()).check(z.minLength(1)), given: [], name: 'choose_at_least_one' },
+  { schema: z.array(z.string()).check(z.maxLength(1)), given: ['a', 'b'], name: 'too_long' },
+  { schema: z.enum(['a', 'b']), given: 'c', name: 'choose_from_list' },
+  { schema: z.literal('a'), given: 'c', name: 'choose_from_list' },
+  { schema: z.email(), given: 'nobody', name: 'email_invalid' },
+  { schema: z.url(), given: 'nowhere', name: 'url_invalid' },
+  { schema: z.uuidv7(), given: '1', name: 'invalid' },
+  { schema: z.string(), given: 7, name: 'invalid' },
+  { schema: z.string().check(z.regex(/^\d$/, 'code_digits')), given: 'x', name: 'code_digits' },
+  // The check's own name wins, also for what is empty.
+  { schema: z.string().check(z.minLength(1, 'choose_one')), given: '', name: 'choose_one' },
+])('what is wrong with $given is called $name', ({ schema, given, name }) => {
+  const { error } = schema.safeParse(given, { reportInput: true });
+  expect(error?.issues.map((issue) => issueName(issue))).toEqual([name]);
+});
+
+test('a field that nobody knows is called so', () => {
+  const { error } = z.strictObject({}).safeParse({ role: 'organiser' }, { reportInput: true });
+  expect(error?.issues.map((issue: Issue) => issueName(issue))).toEqual(['unknown_field']);
+});

@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import { issueName } from '#contract/errors.ts';
+import {
+  AreaCode,
+  Cellphone,
+  Code,
+  CountryCode,
+  Email,
+  hasChinese,
+  line,
+  MainlandCellphone,
+  optionalLine,
+  WebUrl,
+} from '#contract/fields.ts';
+import { limits } from '#contract/limits.ts';
+
+const accepts = (schema: z.ZodMiniType, given: unknown) => schema.safeParse(given).success;
+
+function faults(schema: z.ZodMiniType, given: unknown) {
+  return schema.safeParse(given, { reportInput: true }).error?.issues.map(issueName);
+}
+
+describe('a mainland phone', () => {
+  test('is a 1, then 3 to 9, then nine digits', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 13e9, max: 19_999_999_999 }), (number) => {
+        expect(accepts(MainlandCellphone, String(number))).toBe(true);
+      }),
+    );
+  });
+
+  test.each([
+    '12345678901',
+    '1380013800',
+    '138001380000',
+    '+8613800138000',
+    '138 0013 8000',
+    '１３８００１３８０００',
+    '13800138000\n1',
+  ])('is not %j', (text) => {
+    expect(faults(MainlandCellphone, text)).toEqual(['mainland_phone_invalid']);
+  });
+
+  test('may have blanks around it', () => {
+    expect(MainlandCellphone.parse(' 13800138000\t')).toBe('13800138000');
+  });
+});
+
+test.each(['1234', '12345678901234'])('a phone abroad may be %s', (text) => {
+  expect(accepts(Cellphone, text)).toBe(true);
+});
+
+test.each(['123', '123456789012345', '12-34', '+1234', '１２３４５'])(
+  'a phone abroad is not %s',
+  (text) => {
+    expect(faults(Cellphone, text)).toEqual(['phone_invalid']);
+  },
+);
+
+test.each(['1', '49', '852', '1684'])('a country is called by %s', (code) => {
+  expect(accepts(AreaCode, code)).toBe(true);
+});
+
+test.each(['', '0', '049', '+49', '12345', 'DE'])('no country is called by %j', (code) => {
+  expect(accepts(AreaCode, code)).toBe(false);
+});
+
+test.each(['12345', '1234567', '12 456', '１２３４５６', 'abcdef', ''])(
+  'a code of six digits is not %j',
+  (text) => {
+    expect(faults(Code, text)).toEqual(['code_digits']);
+  },
+);
+
+test('a code keeps its leading zeros', () => {
+  expect(Code.parse(' 000123 ')).toBe('000123');
+});
+
+test('a country has two capitals', () => {
+  expect(accepts(CountryCode, 'DE')).toBe(true);
+  for (const text of ['de', 'DEU', 'D', 'D1', '']) expect(accepts(CountryCode, text)).toBe(false);
+});
+
+describe('an e-mail address', () => {
+  test('is kept in lower case and without the blanks around it', () => {
+    expect(Email.parse('  Anna.Mueller+Expo@Example.COM ')).toBe('anna.mueller+expo@example.com');
+  });
+
+  test('spelled in capitals and spelled in small letters is one and the same', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (address) => {
+        fc.pre(accepts(Email, address));
+        expect(Email.parse(address.toUpperCase())).toBe(Email.parse(address.toLowerCase()));
+      }),
+    );
+  });
+
+  test.each([
+    'anna',
+    'anna@',
+    '@example.com',
+    'anna@example',
+    'anna@@example.com',
+    'anna@example.com, b@example.com',
+    'anna@example.com\nbcc: b@example.com',
+    'Anna <anna@example.com>',
+    'anna bea@example.com',
+  ])('is not %j', (text) => {
+    expect(faults(Email, text)).toEqual(['email_invalid']);
+  });
+
+  test('is no longer than 254 characters', () => {
+    expect(faults(Email, `${'a'.repeat(250)}@example.com`)).toContain('too_long');
+  });
+});
+
+describe('a website', () => {
+  test.each(['', 'https://example.com', 'http://例子.中国/路径?a=1', ' https://a.example '])(
+    'may be %j',
+    (text) => {
+      expect(accepts(WebUrl, text)).toBe(true);
+    },
+  );
+
+  test.each([
+    'example.com',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)//.',
+    'data:text/html,<b>.',
+    'ftp://example.com',
+    'file:///etc/passwd',
+    '//example.com',
+    'https://',
+    'https://localhost',
+  ])('is not %j', (text) => {
+    expect(faults(WebUrl, text)).toEqual(['url_invalid']);
+  });
+
+  test('whatever is accepted leads to a page by http or https', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.webUrl(), fc.string(), fc.webPath()), (text) => {
+        const { data } = WebUrl.safeParse(text);
+        if (data) expect(new URL(data).protocol).toMatch(/^https?:$/);
+      }),
+    );
+  });
+});
+
+test('a line must say something, and not too much', () => {
+  expect(faults(line(), '  ')).toEqual(['required']);
+  expect(faults(line(), undefined)).toEqual(['required']);
+  expect(accepts(line(), 'x'.repeat(limits.LINE_CHARACTERS_MAX))).toBe(true);
+  expect(faults(line(), 'x'.repeat(limits.LINE_CHARACTERS_MAX + 1))).toEqual(['too_long']);
+});
+
+test('a line that may be left empty may be missing too', () => {
+  for (const given of [undefined, '', '   ']) expect(accepts(optionalLine(), given)).toBe(true);
+});
+
+test('Chinese is told from every other script, also far outside the basic plane', () => {
+  for (const text of ['光', 'LED 显示', '𠮷野家', '〇']) expect(hasChinese(text)).toBe(true);
+  for (const text of ['', 'Müller', 'ひかり', '빛', 'свет', '，。！'])
+    expect(hasChinese(text)).toBe(false);
+});
