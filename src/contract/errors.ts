@@ -21,7 +21,6 @@ export const errors = {
   EDITS_USED_UP: { code: 210003, status: 409 },
   TOO_YOUNG: { code: 210004, status: 422 },
   ID_NUMBER_TAKEN: { code: 210005, status: 409 },
-  CONTACT_TAKEN: { code: 210006, status: 409 },
   INVITATION_GONE: { code: 220001, status: 410 },
 } as const satisfies Record<string, { code: number; status: number; signsOut?: true }>;
 export type ErrorName = keyof typeof errors;

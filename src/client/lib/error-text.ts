@@ -25,7 +25,6 @@ const texts: Record<CallErrorName, MessageDescriptor> = {
   EDITS_USED_UP: msg`You have used all edits of this year.`,
   TOO_YOUNG: msg`Visitors must be at least 14 years old (13 outside mainland China), so we cannot register you.`,
   ID_NUMBER_TAKEN: msg`This ID number is already registered. Retrieve your ticket with the phone or e-mail used then.`,
-  CONTACT_TAKEN: msg`This phone or e-mail belongs to another registration.`,
   INVITATION_GONE: msg`This invitation is no longer valid.`,
   NO_ANSWER: msg`No connection. Nothing you entered is lost; please try again when you are online.`,
   NOT_UNDERSTOOD: msg`The answer could not be read. You may need to log in to this network first.`,

@@ -65,10 +65,6 @@ export const errorWords: Record<ErrorName, Words> = {
     en: 'This ID number is already registered. Retrieve your ticket with the phone or e-mail used then.',
     zh: '该证件号码已登记，请使用当时的手机号或邮箱找回门票。',
   },
-  CONTACT_TAKEN: {
-    en: 'This phone or e-mail belongs to another registration.',
-    zh: '该手机号或邮箱已用于其他登记。',
-  },
   INVITATION_GONE: { en: 'This invitation is no longer valid.', zh: '该邀请已失效。' },
 };
 
