@@ -21,20 +21,12 @@ interface ArticleProps {
 }
 
 /** A page of long text with its table of contents. */
-export function Article({
-  markdown,
-  values,
-  lang,
-  dir,
-  contents,
-  above,
-  children,
-}: ArticleProps) {
+export function Article({ markdown, values, lang, dir, contents, above, children }: ArticleProps) {
   const tokens = useMemo(() => Lexer.lex(markdown), [markdown]);
   const sections = tokens.filter(isHeading).filter(({ depth }) => depth === 2);
 
   return (
-    <main className={classes.page} lang={lang} dir={dir}>
+    <div className={classes.page} lang={lang} dir={dir}>
       {above}
       <div className={classes.columns}>
         <nav className={classes.contents} aria-labelledby="contents">
@@ -63,7 +55,7 @@ export function Article({
           {children}
         </article>
       </div>
-    </main>
+    </div>
   );
 }
 
@@ -170,8 +162,8 @@ function isLink(token: Token): token is Tokens.Link {
 }
 
 /** By number, so that a link to a section holds in every language. */
-function sectionId(tokens: Token[], heading: Token): string {
-  return `section-${tokens.filter(isHeading).findIndex((one) => one === heading)}`;
+function sectionId(tokens: Token[], heading: Tokens.Heading): string {
+  return `section-${tokens.filter(isHeading).indexOf(heading)}`;
 }
 
 /** A text does not change while it is shown: its order is its identity. */

@@ -1,0 +1,39 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { DotText } from '#client/ui/dot-picture.tsx';
+import type { DayCount } from './day-count.ts';
+import classes from './ticket.module.css';
+
+/** How long it is until the exhibition opens, its number in dots. */
+export function DayCountDots({ count }: { count: DayCount }) {
+  if (count.state === 'over') {
+    return (
+      <p className={classes.count}>
+        <Trans>The exhibition is over</Trans>
+      </p>
+    );
+  }
+  if (count.state === 'today') {
+    const { day, of } = count;
+    return (
+      <p className={classes.count}>
+        <DotText text={`${day}/${of}`} className={classes.countDots} />
+        <strong>
+          <Trans>Open today</Trans>
+        </strong>
+        <span className="visually-hidden">
+          <Trans>
+            Day {day} of {of}
+          </Trans>
+        </span>
+      </p>
+    );
+  }
+  const { days } = count;
+  return (
+    <p className={classes.count}>
+      <DotText text={String(days)} className={classes.countDots} />
+      <span className="visually-hidden">{days} </span>
+      <Plural value={days} one="day to go" other="days to go" />
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { formatTicketNumber } from '#contract/ticket-number.ts';
+import type { Ticket } from '#contract/tickets.ts';
+import classes from './full-screen-ticket.module.css';
+import { TicketCode } from './ticket-code.tsx';
+
+interface FullScreenTicketProps {
+  ticket: Ticket;
+  /** Where the ticket lies that grows into this. */
+  growsFrom: () => DOMRect | undefined;
+  onClose: () => void;
+}
+
+const GROW_MS = 180;
+
+/** Code, name and number on the whole screen, for the gate. A tap or Escape closes it. */
+export function FullScreenTicket({ ticket, growsFrom, onClose }: FullScreenTicketProps) {
+  const { t } = useLingui();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once.
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    element.showModal();
+    const from = growsFrom();
+    if (from) grow(element, from);
+  }, []);
+
+  return (
+    <dialog ref={dialog} className={classes.screen} aria-label={t`Ticket`} onClose={onClose}>
+      <div className={classes.content}>
+        <TicketCode qr_text={ticket.qr_text} className={classes.code} />
+        <p className={classes.name} dir="auto">
+          {ticket.name}
+        </p>
+        <p className={classes.number}>{formatTicketNumber(ticket.ticket_number)}</p>
+      </div>
+      <button type="button" className={classes.close} onClick={() => dialog.current?.close()}>
+        <span className="visually-hidden">
+          <Trans>Close</Trans>
+        </span>
+      </button>
+    </dialog>
+  );
+}
+
+function grow(element: HTMLElement, { left, top, width }: DOMRect) {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const scale = width / element.clientWidth;
+  element.animate(
+    [
+      { transform: `translate(${left}px, ${top}px) scale(${scale})`, borderRadius: '24px' },
+      { transform: 'none', borderRadius: '0' },
+    ],
+    { duration: GROW_MS, easing: 'ease-out' },
+  );
+}

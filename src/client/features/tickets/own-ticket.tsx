@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { readSignIn, useVisitor } from '#client/lib/sign-in.ts';
+import { type StoredTicket, useStoredTicket } from '#client/lib/ticket-store.ts';
+import { useIsSlow } from '#client/lib/use-is-slow.ts';
+import type { Exhibition } from '#contract/exhibitions.ts';
+import { ticketQueries } from './queries.ts';
+import classes from './ticket.module.css';
+import { TicketDetails } from './ticket-details.tsx';
+import { TicketSkeleton } from './ticket-shape.tsx';
+import { Incomplete, NotLoaded, NotRegistered, Revoked, SignInFirst } from './ticket-states.tsx';
+import { type Freshness, TicketStatus } from './ticket-status.tsx';
+import { TicketView } from './ticket-view.tsx';
+import { useNow } from './use-now.ts';
+
+type ExhibitionOfTicket = Pick<Exhibition, 'id' | 'opening_days' | 'contacts'>;
+
+/** One's own ticket: first what this browser holds, then what the server says. */
+export function OwnTicket({ exhibition }: { exhibition: ExhibitionOfTicket }) {
+  const isSignedIn = useVisitor() !== null;
+  const account_id = isSignedIn ? (readSignIn()?.account_id ?? null) : null;
+  const stored = useStoredTicket();
+  const asked = useQuery({ ...ticketQueries.own(account_id ?? ''), enabled: account_id !== null });
+  const isSlow = useIsSlow(asked.isFetching);
+  const retry = () => void asked.refetch();
+
+  const answer = account_id === null ? undefined : asked.data;
+  if (answer?.state === 'not_registered') return <NotRegistered />;
+  if (answer?.state === 'incomplete') return <Incomplete />;
+  if (answer?.state === 'revoked') {
+    return <Revoked reason={answer.reason} contacts={exhibition.contacts} />;
+  }
+
+  // Somebody else's ticket, left in this browser, is not shown to whoever signs in.
+  const own = account_id === null || stored?.account_id === account_id ? stored : null;
+  if (own) {
+    const freshness = freshnessOf({ isSignedIn, isSlow, ...asked });
+    return (
+      <ShownTicket stored={own} freshness={freshness} exhibition={exhibition} onRetry={retry} />
+    );
+  }
+  if (account_id === null) return <SignInFirst />;
+  if (asked.error && !asked.isFetching) return <NotLoaded error={asked.error} onRetry={retry} />;
+  return <TicketSkeleton />;
+}
+
+function freshnessOf({
+  isSignedIn,
+  isSlow,
+  isError,
+  isSuccess,
+}: {
+  isSignedIn: boolean;
+  isSlow: boolean;
+  isError: boolean;
+  isSuccess: boolean;
+}): Freshness {
+  if (!isSignedIn) return 'signed_out';
+  if (isError) return 'not_reached';
+  if (isSlow) return 'slow';
+  return isSuccess ? 'checked' : 'checking';
+}
+
+interface ShownTicketProps {
+  stored: StoredTicket;
+  freshness: Freshness;
+  exhibition: ExhibitionOfTicket;
+  onRetry: () => void;
+}
+
+function ShownTicket({ stored, freshness, exhibition, onRetry }: ShownTicketProps) {
+  const { ticket, as_of, clock_offset } = stored;
+  const now = useNow(clock_offset);
+  // Shown by the device's clock, where it may be off from the server's.
+  const asOf = new Date(Date.parse(as_of) - clock_offset);
+  const isOwnExhibition = exhibition.id === ticket.exhibition_id;
+  return (
+    <div className={classes.page}>
+      <TicketStatus
+        freshness={freshness}
+        asOf={asOf}
+        now={new Date(now.getTime() - clock_offset)}
+        onRetry={onRetry}
+      />
+      <TicketView ticket={ticket} now={now} />
+      <TicketDetails
+        ticket={ticket}
+        opening_days={isOwnExhibition ? exhibition.opening_days : []}
+      />
+    </div>
+  );
+}

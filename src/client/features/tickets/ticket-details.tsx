@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { weekdayText } from '#client/lib/date-text.ts';
+import type { Exhibition } from '#contract/exhibitions.ts';
+import type { Ticket } from '#contract/tickets.ts';
+import classes from './ticket.module.css';
+
+interface TicketDetailsProps {
+  ticket: Ticket;
+  /** Of the exhibition of the ticket; empty while it is not known. */
+  opening_days: Exhibition['opening_days'];
+}
+
+/** What helps a holder to come and to get in: when, where and how. */
+export function TicketDetails({ ticket, opening_days }: TicketDetailsProps) {
+  const { i18n } = useLingui();
+  const { venue, address } = ticket;
+  return (
+    <div className={classes.details}>
+      {opening_days.length > 0 && (
+        <section>
+          <h2>
+            <Trans>Opening hours</Trans>
+          </h2>
+          <dl className={classes.hours}>
+            {opening_days.map(({ date, opens, closes }) => (
+              <div key={date}>
+                <dt>{weekdayText(date, i18n.locale)}</dt>
+                <dd>
+                  {opens}–{closes}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {venue && (
+        <section>
+          <h2>
+            <Trans>Venue</Trans>
+          </h2>
+          <p>{venue}</p>
+          <p className={classes.address}>{address}</p>
+        </section>
+      )}
+      <section>
+        <h2>
+          <Trans>At the gate</Trans>
+        </h2>
+        <ul>
+          <li>
+            <Trans>
+              Bring the identity document you registered with: ID card, travel permit or passport.
+            </Trans>
+          </li>
+          <li>
+            <Trans>Show the code full screen, and turn up the brightness.</Trans>
+          </li>
+          <li>
+            <Trans>Open this page before you leave: the network in the halls may be busy.</Trans>
+          </li>
+          <li>
+            <Trans>The ticket is for you alone. Do not pass it on or publish the code.</Trans>
+          </li>
+        </ul>
+      </section>
+      <nav className={classes.links}>
+        <Link to="/audience/guide">
+          <Trans>Visitor’s guide</Trans>
+        </Link>
+        <Link to="/audience/guide/details">
+          <Trans>Documents, minors, luggage and more</Trans>
+        </Link>
+        <Link to="/audience/info">
+          <Trans>My information</Trans>
+        </Link>
+      </nav>
+    </div>
+  );
+}

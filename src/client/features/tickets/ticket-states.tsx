@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { CallError } from '#client/lib/call-error.ts';
+import { errorText } from '#client/lib/error-text.ts';
+import { StatePage } from '#client/ui/state-page.tsx';
+import type { Exhibition } from '#contract/exhibitions.ts';
+import classes from './ticket.module.css';
+
+/** Nobody is signed in, and nothing is stored. */
+export function SignInFirst() {
+  const { t } = useLingui();
+  return (
+    <StatePage
+      picture="empty"
+      title={t`Sign in to see your ticket`}
+      text={<Trans>Use the phone or e-mail you registered with. New here? Pre-register.</Trans>}
+    >
+      <Link className="button" to="/audience/fastLogin" search={{ return: '/audience/ticket' }}>
+        <Trans>Sign in</Trans>
+      </Link>
+      <Link className="button-quiet" to="/audience/register">
+        <Trans>Pre-register</Trans>
+      </Link>
+    </StatePage>
+  );
+}
+
+export function NotRegistered() {
+  const { t } = useLingui();
+  return (
+    <StatePage
+      picture="empty"
+      title={t`You have no ticket yet`}
+      text={<Trans>Pre-register for this exhibition, and your ticket is here at once.</Trans>}
+    >
+      <Link className="button" to="/audience/register">
+        <Trans>Pre-register</Trans>
+      </Link>
+    </StatePage>
+  );
+}
+
+export function Incomplete() {
+  const { t } = useLingui();
+  return (
+    <StatePage
+      picture="empty"
+      title={t`Your ticket is almost ready`}
+      text={<Trans>The QR code is issued once your basic information is complete.</Trans>}
+    >
+      <Link className="button" to="/audience/register">
+        <Trans>Complete registration</Trans>
+      </Link>
+    </StatePage>
+  );
+}
+
+export function Revoked({
+  reason,
+  contacts: { visit_phones, email },
+}: {
+  reason: string;
+  contacts: Exhibition['contacts'];
+}) {
+  const { t } = useLingui();
+  return (
+    <StatePage picture="error" title={t`This ticket is no longer valid`} text={reason}>
+      <p>
+        <Trans>If you think this is a mistake, contact the visitor service:</Trans>
+      </p>
+      <ul className={classes.contacts}>
+        {visit_phones.map((phone) => (
+          <li key={phone}>
+            <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+          </li>
+        ))}
+        {email && (
+          <li>
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        )}
+      </ul>
+    </StatePage>
+  );
+}
+
+/** The server's answer is missing, and nothing is stored. */
+export function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t, i18n } = useLingui();
+  const isOffline = error instanceof CallError && error.errorName === 'NO_ANSWER';
+  return (
+    <StatePage
+      picture={isOffline ? 'offline' : 'error'}
+      title={t`Your ticket could not be loaded`}
+      text={
+        isOffline ? (
+          <Trans>There is no connection, and this browser holds no copy yet.</Trans>
+        ) : (
+          i18n._(errorText(error))
+        )
+      }
+    >
+      <button type="button" className="button" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </button>
+    </StatePage>
+  );
+}

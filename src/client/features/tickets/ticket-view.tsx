@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { daysText } from '#client/lib/date-text.ts';
+import { calendarDay } from '#contract/calendar.ts';
+import { formatTicketNumber } from '#contract/ticket-number.ts';
+import type { Ticket } from '#contract/tickets.ts';
+import { dayCount } from './day-count.ts';
+import { DayCountDots } from './day-count-dots.tsx';
+import { FullScreenTicket } from './full-screen-ticket.tsx';
+import classes from './ticket.module.css';
+import { TicketCode } from './ticket-code.tsx';
+import { TicketShape } from './ticket-shape.tsx';
+import { TicketWall } from './ticket-wall.tsx';
+
+/** The ticket itself: what its holder shows at the gate. */
+export function TicketView({ ticket, now }: { ticket: Ticket; now: Date }) {
+  const { i18n } = useLingui();
+  const card = useRef<HTMLDivElement>(null);
+  const [isFullScreen, setFullScreen] = useState(false);
+  const { ticket_number, qr_text, name, company_name, time_zone, show_hall } = ticket;
+  const validDays = daysText(
+    calendarDay(new Date(ticket.valid_from), time_zone),
+    calendarDay(new Date(ticket.valid_until), time_zone),
+    i18n.locale,
+  );
+
+  return (
+    <>
+      <TicketShape
+        wall={<TicketWall wordmark={ticket.wordmark} />}
+        exhibition={ticket.exhibition_name}
+        dates={daysText(ticket.start_date, ticket.end_date, i18n.locale)}
+        halls={<Trans>Halls {show_hall}</Trans>}
+        count={<DayCountDots count={dayCount(ticket, now)} />}
+        name={name}
+        company={company_name}
+        validity={<Trans>Valid {validDays}</Trans>}
+        card={
+          <div ref={card} className={classes.card}>
+            <TicketCode qr_text={qr_text} className={classes.code} />
+            <p className={classes.number}>{formatTicketNumber(ticket_number)}</p>
+            <button type="button" className={classes.enlarge} onClick={() => setFullScreen(true)}>
+              <Trans>Show full screen</Trans>
+            </button>
+          </div>
+        }
+      />
+      {isFullScreen && (
+        <FullScreenTicket
+          ticket={ticket}
+          growsFrom={() => card.current?.getBoundingClientRect()}
+          onClose={() => setFullScreen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { type DotGrid, pictureDots, textDots } from '#contract/dot-grid.ts';
+
+const COLUMNS_MIN = 55;
+/** Width of the wall by its height: the header never changes its shape. */
+const ASPECT = 55 / 22;
+const MARGIN = 4;
+const LINE_ROWS = 7;
+const LINE_GAP = 3;
+/** How much of the picture's light is let through behind the letters. */
+const BEHIND = 0.5;
+
+/** A wall of dots with the wordmark in white on it, in two lines where it has several words. */
+export function wordmarkWall(wordmark: string): DotGrid {
+  const lines = inTwoLines(wordmark).map(textDots);
+  const columns = Math.max(COLUMNS_MIN, ...lines.map((line) => line.columns + 2 * MARGIN));
+  const rows = Math.round(columns / ASPECT);
+  const wall = pictureDots(7, columns, rows, 'wave');
+  wall.lamps.forEach((lamp, index) => {
+    wall.lamps[index] = lamp * BEHIND;
+  });
+  const height = lines.length * (LINE_ROWS + LINE_GAP) - LINE_GAP;
+  const top = Math.floor((rows - height) / 2);
+  lines.forEach((line, index) => {
+    write(wall, line, MARGIN, top + index * (LINE_ROWS + LINE_GAP));
+  });
+  return wall;
+}
+
+/** Lights a text on a wall and darkens what is around its dots. */
+function write(wall: DotGrid, text: DotGrid, left: number, top: number) {
+  const isLit = (column: number, row: number) =>
+    column >= 0 &&
+    column < text.columns &&
+    row >= 0 &&
+    row < text.rows &&
+    text.lamps[(row * text.columns + column) * 3] === 1;
+  for (let row = -1; row <= text.rows; row++) {
+    for (let column = -1; column <= text.columns; column++) {
+      const lit = isLit(column, row);
+      const near = [-1, 0, 1].some((down) =>
+        [-1, 0, 1].some((along) => isLit(column + along, row + down)),
+      );
+      if (!near) continue;
+      const at = ((top + row) * wall.columns + left + column) * 3;
+      wall.lamps.fill(lit ? 1 : 0, at, at + 3);
+    }
+  }
+}
+
+/** Broken at the blank that leaves the shortest longer line. */
+function inTwoLines(wordmark: string): string[] {
+  const words = wordmark.split(' ');
+  const breaks = words
+    .slice(1)
+    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]);
+  const longest = (lines: string[]) => Math.max(...lines.map(({ length }) => length));
+  return breaks.reduce(
+    (best, lines) => (best.length === 1 || longest(lines) < longest(best) ? lines : best),
+    [wordmark],
+  );
+}

@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { useExhibition } from '#client/features/exhibitions/use-exhibition.ts';
+import { descriptionMeta, longTextHead, longTextValues } from '#client/lib/long-text.ts';
+import { ArticlePage } from '#client/ui/article-page.tsx';
+
+export const Route = createFileRoute('/audience/guide/details')({
+  loaderDeps: ({ search: { lang } }) => ({ lang }),
+  loader: ({ context }) => longTextHead(context.lang, 'visitor-guide-details'),
+  head: ({ loaderData }) => ({ meta: descriptionMeta(loaderData?.description) }),
+  component: VisitorGuideDetails,
+  staticData: { title: msg`Details for your visit` },
+});
+
+function VisitorGuideDetails() {
+  const { lang } = Route.useRouteContext();
+  const values = longTextValues(useExhibition(), lang);
+  return <ArticlePage name="visitor-guide-details" lang={lang} values={values} />;
+}

@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { useExhibition } from '#client/features/exhibitions/use-exhibition.ts';
+import { descriptionMeta, longTextHead, longTextValues } from '#client/lib/long-text.ts';
+import { ArticlePage } from '#client/ui/article-page.tsx';
+
+export const Route = createFileRoute('/audience/guide/')({
+  loaderDeps: ({ search: { lang } }) => ({ lang }),
+  loader: ({ context }) => longTextHead(context.lang, 'visitor-guide'),
+  head: ({ loaderData }) => ({ meta: descriptionMeta(loaderData?.description) }),
+  component: VisitorGuide,
+  staticData: { title: msg`Visitor’s guide` },
+});
+
+function VisitorGuide() {
+  const { lang } = Route.useRouteContext();
+  const values = longTextValues(useExhibition(), lang);
+  return <ArticlePage name="visitor-guide" lang={lang} values={values} />;
+}

@@ -1,0 +1,87 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { useExhibition } from '#client/features/exhibitions/use-exhibition.ts';
+import type { GuideLocale } from '#client/frame/root-search.ts';
+import { descriptionMeta, longTextHead, longTextValues } from '#client/lib/long-text.ts';
+import { ArticlePage } from '#client/ui/article-page.tsx';
+import classes from './guide.module.css';
+
+export const Route = createFileRoute('/guide')({
+  loaderDeps: ({ search: { lang, locale } }) => ({ lang, locale }),
+  loader: ({ context, deps }) => longTextHead(deps.locale ?? context.lang, 'guide'),
+  head: ({ loaderData, match }) => ({
+    meta: [
+      ...descriptionMeta(loaderData?.description),
+      // The catalogs of the interface have no words in these languages.
+      ...(match.search.locale ? [{ title: loaderData?.title }] : []),
+    ],
+  }),
+  component: Guide,
+  staticData: { title: msg`Guide for visitors from abroad`, hideHeader: true },
+});
+
+/** The words around the guide in languages that the interface does not speak. */
+const words: Record<GuideLocale, { register: string; contents: string }> = {
+  es: { register: 'Inscribirse', contents: 'En esta página' },
+  ar: { register: 'سجّل الآن', contents: 'في هذه الصفحة' },
+  ru: { register: 'Зарегистрироваться', contents: 'На этой странице' },
+  fr: { register: 'S’inscrire', contents: 'Sur cette page' },
+  pt: { register: 'Inscrever-se', contents: 'Nesta página' },
+};
+
+/** In the words of their own speakers. */
+const choices = [
+  { lang: 'zh', locale: undefined, name: '中文' },
+  { lang: 'en', locale: undefined, name: 'English' },
+  { lang: 'en', locale: 'es', name: 'Español' },
+  { lang: 'en', locale: 'ar', name: 'العربية' },
+  { lang: 'en', locale: 'ru', name: 'Русский' },
+  { lang: 'en', locale: 'fr', name: 'Français' },
+  { lang: 'en', locale: 'pt', name: 'Português' },
+] as const;
+
+function Guide() {
+  const { lang } = Route.useRouteContext();
+  const { locale } = Route.useSearch();
+  const shown = locale ?? lang;
+  const values = longTextValues(useExhibition(), shown);
+  return (
+    <ArticlePage
+      name="guide"
+      lang={shown}
+      dir={shown === 'ar' ? 'rtl' : 'ltr'}
+      contents={locale && words[locale].contents}
+      values={values}
+      above={<GuideBar shown={shown} register={locale && words[locale].register} />}
+    />
+  );
+}
+
+/** Stands in for the top bar, which this page does without. */
+function GuideBar({ shown, register }: { shown: string; register: string | undefined }) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.bar}>
+      <nav aria-label={t`Language`} lang="en">
+        <ul className={classes.choices}>
+          {choices.map(({ lang, locale, name }) => (
+            <li key={name} lang={locale ?? lang}>
+              <Link
+                className={classes.choice}
+                to="/guide"
+                search={{ lang, locale }}
+                aria-current={(locale ?? lang) === shown ? 'true' : undefined}
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Link className={classes.register} to="/audience/register">
+        {register ?? <Trans>Pre-register</Trans>}
+      </Link>
+    </div>
+  );
+}

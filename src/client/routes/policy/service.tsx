@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { useExhibition } from '#client/features/exhibitions/use-exhibition.ts';
+import { descriptionMeta, longTextHead, longTextValues } from '#client/lib/long-text.ts';
+import { ArticlePage } from '#client/ui/article-page.tsx';
+
+export const Route = createFileRoute('/policy/service')({
+  loaderDeps: ({ search: { lang } }) => ({ lang }),
+  loader: ({ context }) => longTextHead(context.lang, 'service'),
+  head: ({ loaderData }) => ({ meta: descriptionMeta(loaderData?.description) }),
+  component: TermsOfUse,
+  staticData: { title: msg`Terms of use` },
+});
+
+function TermsOfUse() {
+  const { lang } = Route.useRouteContext();
+  const values = longTextValues(useExhibition(), lang);
+  return <ArticlePage name="service" lang={lang} values={values} />;
+}

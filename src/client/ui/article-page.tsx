@@ -1,0 +1,28 @@
+import { type ReactNode, Suspense } from 'react';
+import { type LongTextName, type LongTextValues, useLongText } from '#client/lib/long-text.ts';
+import { Article } from './article.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+interface ArticlePageProps {
+  name: LongTextName;
+  lang: string;
+  values: LongTextValues;
+  dir?: 'rtl' | 'ltr';
+  /** The words over the table of contents, where the text is not in the language of the page. */
+  contents?: string | undefined;
+  above?: ReactNode;
+}
+
+/** A page that shows one of the long texts. */
+export function ArticlePage(props: ArticlePageProps) {
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <LoadedArticle {...props} />
+    </Suspense>
+  );
+}
+
+function LoadedArticle({ name, ...props }: ArticlePageProps) {
+  const { markdown } = useLongText(props.lang, name);
+  return <Article markdown={markdown} {...props} />;
+}
