@@ -1,0 +1,14 @@
+import { Home } from 'virtual:home';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type RouterHistory,
+} from '@tanstack/react-router';
+
+/** The smallest router that can show a page. */
+export function createHomeRouter(history?: RouterHistory) {
+  const root = createRootRoute();
+  const home = createRoute({ getParentRoute: () => root, path: '/hydrated', component: Home });
+  return createRouter({ routeTree: root.addChildren([home]), ...(history ? { history } : {}) });
+}

@@ -1,0 +1,30 @@
+/** Measures pages in a browser and the server under load, and says which budgets are kept. */
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { readOptions } from './options.ts';
+import { benchPages } from './pages.ts';
+import { reportPages } from './pages-report.ts';
+import { benchServer } from './server.ts';
+import { reportServer } from './server-report.ts';
+
+const options = readOptions(process.argv.slice(2));
+const tell = (line: string) => process.stderr.write(`${line}\n`);
+const say = (text: string) => process.stdout.write(`${text}\n\n`);
+
+const root = join(import.meta.dirname, '../..');
+const { status } = spawnSync(process.execPath, ['src/server/build.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+});
+if (status !== 0) throw new Error('The client cannot be built.');
+
+const load = loadavg()[0]?.toFixed(1);
+const at = new Date().toISOString();
+say(`${at}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}, load ${load}`);
+const pages = options.pages ? await benchPages(options, tell) : null;
+if (pages) say(reportPages(pages));
+const server = options.server ? await benchServer(options, tell) : null;
+if (server) say(reportServer(server));
+if (options.json) writeFileSync(options.json, JSON.stringify({ at, options, pages, server }));

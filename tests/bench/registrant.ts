@@ -1,0 +1,87 @@
+/** A person who never registered before; every second one is from abroad. */
+export interface Registrant {
+  send_code: { path: string; body: object };
+  /** Where the outbox says the code went. */
+  address: string;
+  sign_in: object;
+  basic: object;
+}
+
+/** ISO 7064 MOD 11-2, as GB 11643 uses it for ID cards. */
+const CHECK_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+const CHECK_DIGITS = '10X98765432';
+
+export function registrant(number: number): Registrant {
+  return number % 2 === 0 ? mainlander(number) : foreigner(number);
+}
+
+function mainlander(number: number): Registrant {
+  const cellphone = `139${String(number).padStart(8, '0')}`;
+  const basic = {
+    region: 'mainland',
+    country: 'CN',
+    name: '王小明',
+    gender: 'sir',
+    area_code: '86',
+    cellphone,
+    id_type: 'id_card',
+    id_number: idCard(number),
+    id_consent: true,
+    company_name: '深圳光影显示有限公司',
+    job_title: '采购经理',
+    business_nature: 'integrator',
+    city: '深圳',
+    company_address: '南山区科技路 1 号',
+  };
+  return {
+    send_code: { path: '/web/buyer/web-captcha', body: { cellphone, purpose: 'sign_in' } },
+    address: cellphone,
+    sign_in: { by: 'phone', cellphone },
+    basic,
+  };
+}
+
+function foreigner(number: number): Registrant {
+  const email = `buyer-${number}@example.com`;
+  const basic = {
+    region: 'overseas',
+    country: 'DE',
+    name: 'Anna Müller',
+    gender: 'lady',
+    area_code: '49',
+    cellphone: '15112345678',
+    email,
+    company_name: 'Lichtwerk GmbH',
+    job_title: 'Buyer',
+    business_nature: 'integrator',
+    city: 'Köln',
+    company_address: 'Domstraße 1',
+  };
+  return {
+    send_code: { path: '/web/buyer/web-email-captcha', body: { email, purpose: 'sign_in' } },
+    address: email,
+    sign_in: { by: 'email', email },
+    basic,
+  };
+}
+
+/** Another valid card for each number: a day of birth for every thousand of them. */
+function idCard(number: number): string {
+  const day = new Date(Date.UTC(1960, 0, 1 + Math.floor(number / 1_000)));
+  const birth = day.toISOString().slice(0, 10).replaceAll('-', '');
+  const body = `440301${birth}${String(number % 1_000).padStart(3, '0')}`;
+  const sum = CHECK_WEIGHTS.reduce(
+    (total, weight, index) => total + weight * Number(body[index]),
+    0,
+  );
+  return `${body}${CHECK_DIGITS[sum % CHECK_DIGITS.length]}`;
+}
+
+export const questionnaire = {
+  product_categories: ['led_indoor', 'micro_led'],
+  application_scenes: ['stage'],
+  company_scale: '20_99',
+  annual_budget: '1m_5m',
+  visit_purposes: ['purchase'],
+  event_types: ['forum'],
+};

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '#contract/wire.ts';
+import type { CodeReader } from './code-reader.ts';
+import type { HttpClient } from './http-client.ts';
+import { questionnaire, registrant } from './registrant.ts';
+
+export interface Registrations {
+  seconds: number;
+  /** Registered from the first call to the ticket. */
+  whole: number;
+  /** Milliseconds of every call, by what it does. */
+  calls: Record<string, number[]>;
+}
+
+interface Server {
+  client: HttpClient;
+  codes: CodeReader;
+}
+
+/** Lets people register side by side, one after the other in each row, and notes every call. */
+export async function registerMany(
+  server: Server,
+  { clients, seconds, first }: { clients: number; seconds: number; first: number },
+): Promise<Registrations> {
+  const calls: Record<string, number[]> = {};
+  const start = performance.now();
+  let next = first;
+  let whole = 0;
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      while (performance.now() - start < seconds * 1_000) {
+        next += 1;
+        await registerOne(server, next, (name, ms) => {
+          calls[name] ??= [];
+          calls[name].push(ms);
+        });
+        whole += 1;
+      }
+    }),
+  );
+  return { seconds: (performance.now() - start) / 1_000, whole, calls };
+}
+
+async function registerOne(
+  { client, codes }: Server,
+  number: number,
+  note: (name: string, ms: number) => void,
+) {
+  const { send_code, address, sign_in, basic } = registrant(number);
+
+  async function call(name: string, path: string, { token = '', body }: CallOptions = {}) {
+    const answer = await client.ask(body ? path : `${path}?lang=en&_t=${Date.now()}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        'content-type': 'application/json',
+        [TOKEN_HEADER]: token,
+        [IDEMPOTENCY_HEADER]: randomUUID(),
+      },
+      ...(body ? { body: JSON.stringify({ lang: 'en', ...body }) } : {}),
+    });
+    note(name, answer.ms);
+    const { code, data, message } = JSON.parse(answer.body) as Envelope;
+    if (code !== 0) throw new Error(`${path} refused: ${code} ${message}`);
+    return data;
+  }
+
+  await call('send code', send_code.path, { body: send_code.body });
+  const code = await codes.codeFor(address);
+  const signedIn = await call('sign in', '/web/buyer/login', { body: { ...sign_in, code } });
+  const token = signedIn.sign_in?.token ?? '';
+  await call('basic information', '/web/buyer/basic-register', { token, body: basic });
+  await call('questionnaire', '/web/buyer/refine-register', { token, body: questionnaire });
+  const { state } = await call('ticket', '/web/buyer/entrance-ticket', { token });
+  if (state !== 'valid') throw new Error(`The ticket of a whole registration is ${state}`);
+}
+
+interface CallOptions {
+  token?: string;
+  body?: object;
+}
+
+interface Envelope {
+  code: number;
+  message: string;
+  data: { sign_in?: { token: string }; state?: string };
+}
