@@ -1,0 +1,145 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
+import classes from '#client/ui/fields/form.module.css';
+import { PhoneField } from '#client/ui/fields/phone-field.tsx';
+import { SearchSelect } from '#client/ui/fields/search-select.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
+import { type BasicInformation, regionOf } from '#contract/registrations.ts';
+import {
+  type BasicValues,
+  countryOf,
+  idTypeOf,
+  keepsIdNumber,
+  type OwnRegistration,
+} from './basic-values.ts';
+import { IdNumberFields } from './id-number-fields.tsx';
+import { registrationQueries } from './queries.ts';
+import { useRegionChoices } from './region-choices.ts';
+
+interface PersonFieldsProps {
+  form: UseFormReturn<BasicValues, unknown, BasicInformation>;
+  own: OwnRegistration;
+}
+
+/** Who one is and how one is reached. */
+export function PersonFields({ form, own }: PersonFieldsProps) {
+  const { t } = useLingui();
+  const { control, setValue, clearErrors } = form;
+  const regions = useRegionChoices();
+  const { items } = useSuspenseQuery(registrationQueries.countries()).data;
+  const [region, country, area_code, id_number] = useWatch({
+    control,
+    name: ['region', 'country', 'area_code', 'id_number'],
+  });
+  const { cellphone: signedInPhone, email: signedInEmail } = own.signed_in_by;
+  const id_type = idTypeOf(country);
+
+  const followCountry = (chosen: string) => {
+    setValue('id_number', '');
+    setValue('id_consent', false);
+    const area = items.find(({ code }) => code === chosen)?.area_code;
+    if (area && !signedInPhone) setValue('area_code', area);
+    clearErrors();
+  };
+  const followRegion = (chosen: string) => {
+    setValue('country', countryOf(chosen));
+    followCountry(countryOf(chosen));
+  };
+  const countries = items
+    .filter(({ code }) => regionOf(code) === region)
+    .map(({ code, name, area_code: area }) => ({ code, label: name, detail: `+${area}` }));
+
+  return (
+    <>
+      <ChoiceField
+        control={control}
+        name="region"
+        label={t`Where are you from?`}
+        options={regions}
+        look="segmented"
+        onChosen={followRegion}
+      />
+      {region === 'hk_mo_tw' && (
+        <ChoiceField
+          control={control}
+          name="country"
+          label={t`Region`}
+          options={countries}
+          look="list"
+          onChosen={followCountry}
+        />
+      )}
+      {region === 'overseas' && (
+        <SearchSelect
+          control={control}
+          name="country"
+          label={t`Country`}
+          options={countries}
+          onChosen={followCountry}
+        />
+      )}
+      <TextField
+        control={control}
+        name="name"
+        label={t`Name`}
+        hint={
+          region === 'mainland'
+            ? t`In Chinese, as on your ID card`
+            : t`As on your passport or permit`
+        }
+        autoComplete="name"
+      />
+      <ChoiceField
+        control={control}
+        name="gender"
+        label={t`Form of address`}
+        options={[
+          { code: 'sir', label: t`Mr` },
+          { code: 'lady', label: t`Ms` },
+        ]}
+        look="list"
+      />
+      <PhoneField
+        control={control}
+        name="cellphone"
+        areaName="area_code"
+        area={area_code}
+        areas={items.map(({ code, name, area_code: area }) => ({
+          code,
+          label: name,
+          detail: `+${area}`,
+          value: area,
+        }))}
+        label={t`Mobile number`}
+        hint={signedInPhone ? t`You signed in with this number` : undefined}
+        isAreaFixed={region === 'mainland' || signedInPhone !== null}
+        isFixed={signedInPhone !== null}
+      />
+      <TextField
+        control={control}
+        name="email"
+        label={t`E-mail`}
+        hint={signedInEmail ? t`You signed in with this address` : t`For example name@company.com`}
+        isOptional={region === 'mainland'}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="off"
+        spellCheck={false}
+        readOnly={signedInEmail !== null}
+      />
+      {id_type && (
+        <div className={classes.inside}>
+          <IdNumberFields
+            control={control}
+            id_type={id_type}
+            stored={keepsIdNumber(country, own) ? (own.basic?.id_number_masked ?? null) : null}
+            isGiven={id_number !== ''}
+          />
+        </div>
+      )}
+    </>
+  );
+}

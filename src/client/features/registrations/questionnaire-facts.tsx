@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { Questionnaire, SelectionKind } from '#contract/registrations.ts';
+import { Facts } from './facts.tsx';
+import { useQuestionLabels } from './labels.ts';
+import { registrationQueries } from './queries.ts';
+
+/** One's own questionnaire, to read. */
+export function QuestionnaireFacts({ questionnaire }: { questionnaire: Questionnaire }) {
+  const { i18n } = useLingui();
+  const { data: selection } = useSuspenseQuery(registrationQueries.selection());
+  const labels = useQuestionLabels();
+  const list = new Intl.ListFormat(i18n.locale, { type: 'unit', style: 'short' });
+  const labelsOf = (kind: SelectionKind, wanted: string | string[] = []) =>
+    list.format(
+      selection[kind].filter(({ code }) => wanted.includes(code)).map(({ label }) => label),
+    );
+  const chosen = [
+    'product_categories',
+    'application_scenes',
+    'company_scale',
+    'annual_budget',
+    'visit_purposes',
+    'event_types',
+    'heard_from',
+  ] as const;
+
+  return (
+    <Facts
+      facts={[
+        ...chosen.map((kind): [string, string] => [
+          labels[kind],
+          labelsOf(kind, [questionnaire[kind] ?? []].flat()),
+        ]),
+        [labels.exhibitors_of_interest, questionnaire.exhibitors_of_interest ?? ''],
+        [labels.purchasing_requirement, questionnaire.purchasing_requirement ?? ''],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { DotPicture } from '#client/ui/dot-picture.tsx';
+import form_end from '#client/ui/fields/form-end.module.css';
+import { StepHeading } from '#client/ui/fields/step-heading.tsx';
+import classes from './registered.module.css';
+
+interface RegisteredProps {
+  name: string;
+  hasMoved: boolean;
+  /** Just now, or before this visit. */
+  when: 'now' | 'before';
+}
+
+/** The way to the ticket, and what comes next. */
+export function Registered({ name, hasMoved, when }: RegisteredProps) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.registered}>
+      <DotPicture kind="saved" className={classes.picture} />
+      <StepHeading hasMoved={hasMoved}>
+        {when === 'now' ? (
+          <Trans>{name}, you are registered</Trans>
+        ) : (
+          <Trans>{name}, you are already registered</Trans>
+        )}
+      </StepHeading>
+      <Link to="/audience/ticket" className={form_end.main}>
+        <Trans>Show my ticket</Trans>
+      </Link>
+      <section className={classes.next} aria-label={t`What happens next`}>
+        <h3>
+          <Trans>What happens next</Trans>
+        </h3>
+        <ol>
+          <li>
+            <Trans>
+              Your ticket is under “My ticket”. Open it once on the phone you will bring.
+            </Trans>
+          </li>
+          <li>
+            <Trans>Bring the document you registered with; admission is by real name.</Trans>
+          </li>
+          <li>
+            <Trans>At the gate, hold the QR code to the scanner and receive your badge.</Trans>
+          </li>
+        </ol>
+        <p>
+          <Link to="/audience/info" className={classes.link}>
+            <Trans>Check or change my information</Trans>
+          </Link>
+        </p>
+      </section>
+    </div>
+  );
+}

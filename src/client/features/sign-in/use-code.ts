@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { call } from '#client/lib/api.ts';
+import { CallError } from '#client/lib/call-error.ts';
+import { keepDraft, restoreDraft } from '#client/lib/drafts.ts';
+import { showRefusal } from '#client/lib/form-errors.ts';
+import { useSecondsUntil } from '#client/lib/use-seconds-until.ts';
+import { limits } from '#contract/limits.ts';
+import { sendEmailCode, sendPhoneCode } from '#contract/sign-in.ts';
+import type { AddressValues, Captcha } from './address-fields.tsx';
+
+const draft = { name: 'code-sent', owner: 'anyone' } as const;
+/** Waits longer than this are for another day: they are said, not counted down. */
+const COUNTED_SECONDS_MAX = 10 * 60;
+
+/** Asks for a sign-in code; remembers, over a reload too, where it went and when the next may be asked for. */
+export function useCode<Output>(
+  form: UseFormReturn<AddressValues, unknown, Output>,
+  by: 'phone' | 'email',
+  captcha: Captcha,
+) {
+  const { i18n } = useLingui();
+  const [sent, setSent] = useState({ to: '', resend_at: '0' });
+  const wait = useSecondsUntil(Number(sent.resend_at));
+  const address = by === 'phone' ? ('cellphone' as const) : ('email' as const);
+
+  const remember = (to: string, seconds: number) => {
+    const next = { to, resend_at: String(Date.now() + seconds * 1000) };
+    keepDraft(draft, next);
+    setSent(next);
+  };
+
+  const send = useMutation({
+    mutationFn: ({ cellphone, email, captcha: answer }: AddressValues) => {
+      const asked = {
+        purpose: 'sign_in' as const,
+        ...(captcha.isRequired ? { captcha_id: captcha.captcha_id, captcha: answer } : {}),
+      };
+      return by === 'phone'
+        ? call(sendPhoneCode, { cellphone, ...asked })
+        : call(sendEmailCode, { email, ...asked });
+    },
+    onSuccess: ({ resend_after }, values) => {
+      remember(values[address], resend_after);
+      form.clearErrors();
+      form.setFocus('code');
+    },
+    onError: (error, values) => {
+      showRefusal(form, error, i18n);
+      if (!(error instanceof CallError)) return;
+      if (error.errorName === 'CAPTCHA_WRONG') {
+        form.setError('captcha', { type: 'server', message: 'invalid' }, { shouldFocus: true });
+      }
+      const { retryAfter } = error;
+      if (retryAfter && retryAfter <= COUNTED_SECONDS_MAX) remember(values[address], retryAfter);
+    },
+    onSettled: (_answer, error) => {
+      const isUnused = error instanceof CallError && error.errorName === 'NO_ANSWER';
+      if (!captcha.isRequired || isUnused) return;
+      form.setValue('captcha', '');
+      captcha.refresh();
+    },
+  });
+
+  return {
+    wait,
+    isSending: send.isPending,
+    isSent: sent.to !== '',
+    sentTo: sent.to,
+    /** What was asked for before a reload. */
+    restore: () => setSent(restoreDraft(draft, { to: '', resend_at: '0' })),
+    ask: async () => {
+      if (!(await form.trigger(address, { shouldFocus: true }))) return;
+      const values = form.getValues();
+      if (captcha.isRequired && !values.captcha) {
+        form.setError('captcha', { type: 'required', message: 'required' }, { shouldFocus: true });
+        return;
+      }
+      send.mutate(values);
+    },
+    validMinutes: limits.CODE_VALID_MINUTES,
+  };
+}

@@ -1,0 +1,108 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { BasicFacts } from '#client/features/registrations/basic-facts.tsx';
+import { BasicForm } from '#client/features/registrations/basic-form.tsx';
+import { EditableSection } from '#client/features/registrations/editable-section.tsx';
+import { registrationQueries } from '#client/features/registrations/queries.ts';
+import { QuestionnaireFacts } from '#client/features/registrations/questionnaire-facts.tsx';
+import { QuestionnaireForm } from '#client/features/registrations/questionnaire-form.tsx';
+import { forgetDraft } from '#client/lib/drafts.ts';
+import { readSignIn } from '#client/lib/sign-in.ts';
+import form_end from '#client/ui/fields/form-end.module.css';
+import { Page } from '#client/ui/page.tsx';
+import { StatePage } from '#client/ui/state-page.tsx';
+
+export const Route = createFileRoute('/_signed-in/audience/info')({
+  component: MyInformation,
+  staticData: { title: msg`My information`, hideFooter: true },
+});
+
+function MyInformation() {
+  const { t } = useLingui();
+  const account_id = readSignIn()?.account_id ?? '';
+  const { data: own } = useSuspenseQuery(registrationQueries.own(account_id));
+  const { data: edits } = useSuspenseQuery(registrationQueries.editsLeft(account_id));
+  const queryClient = useQueryClient();
+  const { basic, questionnaire } = own;
+  if (!basic) return <NotRegistered />;
+
+  const reload = async () => {
+    await queryClient.invalidateQueries(registrationQueries.own(account_id));
+    await queryClient.invalidateQueries(registrationQueries.editsLeft(account_id));
+  };
+  return (
+    <Page title={t`My information`} width="form">
+      <EditableSection
+        title={t`Basic information`}
+        remaining={edits.basic.remaining}
+        isFirst={false}
+        draft={{ name: 'edit-basic', owner: account_id }}
+        facts={<BasicFacts basic={basic} />}
+        form={(close) => (
+          <BasicForm
+            own={own}
+            account_id={account_id}
+            region={basic.region}
+            draft="edit-basic"
+            action={<Trans>Save</Trans>}
+            onSaved={async () => {
+              await reload();
+              close('saved');
+            }}
+            onCancel={() => close('cancelled')}
+          />
+        )}
+      />
+      <EditableSection
+        title={t`Questionnaire`}
+        remaining={edits.questionnaire.remaining}
+        isFirst={questionnaire === null}
+        draft={{ name: 'edit-questionnaire', owner: account_id }}
+        facts={
+          questionnaire ? (
+            <QuestionnaireFacts questionnaire={questionnaire} />
+          ) : (
+            <p>
+              <Trans>Not answered yet.</Trans>
+            </p>
+          )
+        }
+        form={(close) => (
+          <QuestionnaireForm
+            stored={questionnaire}
+            account_id={account_id}
+            draft="edit-questionnaire"
+            action={<Trans>Save</Trans>}
+            onSaved={async () => {
+              await reload();
+              close('saved');
+            }}
+            other={<Trans>Cancel</Trans>}
+            onOther={() => {
+              forgetDraft('edit-questionnaire');
+              close('cancelled');
+            }}
+            isGuarded
+          />
+        )}
+      />
+    </Page>
+  );
+}
+
+function NotRegistered() {
+  const { t } = useLingui();
+  return (
+    <StatePage
+      picture="empty"
+      title={t`Your registration is not complete yet`}
+      text={<Trans>Fill in the basic information and your ticket is issued at once.</Trans>}
+    >
+      <Link to="/audience/register" className={form_end.main}>
+        <Trans>Complete my registration</Trans>
+      </Link>
+    </StatePage>
+  );
+}

@@ -1,0 +1,117 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute, Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import * as z from 'zod/mini';
+import { useExhibition } from '#client/features/exhibitions/use-exhibition.ts';
+import { RetrieveForm } from '#client/features/sign-in/retrieve-form.tsx';
+import { SignInForm } from '#client/features/sign-in/sign-in-form.tsx';
+import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
+import { FieldGroup } from '#client/ui/fields/field.tsx';
+import classes from '#client/ui/fields/form.module.css';
+import { Page } from '#client/ui/page.tsx';
+
+const FastLoginSearch = z.object({
+  /** Where to go afterwards: a path of this site, never another host. */
+  return: z.catch(z.optional(z.string().check(z.regex(/^\/(?!\/)[^\\\s]*$/))), undefined),
+  /** Asks for the ticket's details instead of signing in. */
+  find: z.catch(z.optional(z.boolean()), undefined),
+});
+
+export const Route = createFileRoute('/audience/fastLogin')({
+  validateSearch: FastLoginSearch,
+  component: FastLogin,
+  staticData: { title: msg`Sign in`, hideFooter: true },
+});
+
+function FastLogin() {
+  const { t } = useLingui();
+  const { find } = Route.useSearch();
+  const { lang } = Route.useRouteContext();
+  const [by, setBy] = useState<'phone' | 'email'>(lang === 'zh' ? 'phone' : 'email');
+  const id = useId();
+  const ways = [
+    { code: 'phone', label: t`Mainland China phone` },
+    { code: 'email', label: t`E-mail` },
+  ];
+  return (
+    <Page
+      title={find ? t`Find my ticket` : t`Sign in`}
+      intro={
+        find ? (
+          <Trans>We send the ticket details to the phone or e-mail you registered with.</Trans>
+        ) : undefined
+      }
+      width="form"
+    >
+      <div className={classes.form}>
+        <FieldGroup
+          id={id}
+          label={find ? t`Registered with` : t`Sign in by`}
+          describedBy={undefined}
+        >
+          <ChoiceGroup
+            options={ways}
+            value={by}
+            onChange={(code) => setBy(code === 'phone' ? 'phone' : 'email')}
+            look="segmented"
+          />
+        </FieldGroup>
+        {find ? <Find by={by} /> : <SignIn by={by} />}
+      </div>
+    </Page>
+  );
+}
+
+function SignIn({ by }: { by: 'phone' | 'email' }) {
+  const { return: target } = Route.useSearch();
+  const { captcha_required, is_demo } = useExhibition();
+  const router = useRouter();
+  const navigate = useNavigate();
+  return (
+    <>
+      <SignInForm
+        key={by}
+        by={by}
+        isCaptchaRequired={captcha_required}
+        isDemo={is_demo}
+        action={<Trans>Sign in</Trans>}
+        onSignedIn={(outcome) => {
+          if (target) router.history.push(target);
+          else
+            void navigate({
+              to: outcome === 'returning' ? '/audience/ticket' : '/audience/register',
+            });
+        }}
+      />
+      <p className={classes.small}>
+        <Trans>
+          Cannot sign in any more?{' '}
+          <Link to="/audience/fastLogin" search={(search) => ({ ...search, find: true })}>
+            Find my ticket
+          </Link>
+        </Trans>
+      </p>
+    </>
+  );
+}
+
+function Find({ by }: { by: 'phone' | 'email' }) {
+  const { captcha_required } = useExhibition();
+  const navigate = useNavigate();
+  return (
+    <>
+      <RetrieveForm
+        key={by}
+        by={by}
+        isCaptchaRequired={captcha_required}
+        onSent={(sentTo) => void navigate({ to: '/audience/findSuccess', state: { sentTo } })}
+      />
+      <p className={classes.small}>
+        <Link to="/audience/fastLogin" search={(search) => ({ ...search, find: undefined })}>
+          <Trans>Sign in instead</Trans>
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute, Link, useHydrated, useLocation } from '@tanstack/react-router';
+import classes from '#client/ui/fields/form-end.module.css';
+import { StatePage } from '#client/ui/state-page.tsx';
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** What a ticket was asked for with; an address never carries it. */
+    sentTo?: string;
+  }
+}
+
+export const Route = createFileRoute('/audience/findSuccess')({
+  component: FindSuccess,
+  staticData: { title: msg`Ticket details sent`, hideFooter: true, noIndex: true },
+});
+
+/** Says the same whether anything was found or not. */
+function FindSuccess() {
+  const { t } = useLingui();
+  const stored = useLocation({ select: ({ state }) => state.sentTo });
+  // The server knows nothing of the browser's history.
+  const address = useHydrated() ? stored : undefined;
+  return (
+    <StatePage
+      picture="saved"
+      title={t`Please look at your messages`}
+      text={
+        address ? (
+          <Trans>
+            If {address} is registered, the ticket details have been sent to it. It may take a
+            minute; look into the spam folder too.
+          </Trans>
+        ) : (
+          <Trans>
+            If your phone or e-mail is registered, the ticket details have been sent to it. It may
+            take a minute; look into the spam folder too.
+          </Trans>
+        )
+      }
+    >
+      <Link to="/audience/fastLogin" className={classes.main}>
+        <Trans>Sign in and show my ticket</Trans>
+      </Link>
+      <Link to="/audience/register" className={classes.second}>
+        <Trans>Nothing arrived: register</Trans>
+      </Link>
+    </StatePage>
+  );
+}

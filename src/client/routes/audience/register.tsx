@@ -1,0 +1,212 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { ClientOnly, createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { HealthDeclaration } from '#client/features/exhibitions/health-declaration.tsx';
+import { useExhibition } from '#client/features/exhibitions/use-exhibition.ts';
+import { Agreement } from '#client/features/registrations/agreement.tsx';
+import { registrationQueries } from '#client/features/registrations/queries.ts';
+import { QuestionnaireForm } from '#client/features/registrations/questionnaire-form.tsx';
+import { useRegionChoices } from '#client/features/registrations/region-choices.ts';
+import { RegisterBasics } from '#client/features/registrations/register-basics.tsx';
+import { Registered } from '#client/features/registrations/registered.tsx';
+import { SignInForm } from '#client/features/sign-in/sign-in-form.tsx';
+import { keepDraft, restoreDraft } from '#client/lib/drafts.ts';
+import { readSignIn, useVisitor, type Visitor } from '#client/lib/sign-in.ts';
+import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
+import { FieldGroup } from '#client/ui/fields/field.tsx';
+import classes from '#client/ui/fields/form.module.css';
+import form_end from '#client/ui/fields/form-end.module.css';
+import { StepHeading } from '#client/ui/fields/step-heading.tsx';
+import { Steps } from '#client/ui/fields/steps.tsx';
+import { Page } from '#client/ui/page.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { StatePage } from '#client/ui/state-page.tsx';
+import { isRegistrationOpen } from '#contract/exhibitions.ts';
+import { Region } from '#contract/registrations.ts';
+
+const RegisterSearch = z.object({
+  step: z.catch(z.optional(z.enum(['questionnaire', 'done'])), undefined),
+});
+type Step = 'sign-in' | 'basic' | 'questionnaire' | 'done' | 'registered';
+
+export const Route = createFileRoute('/audience/register')({
+  validateSearch: RegisterSearch,
+  component: Register,
+  staticData: { title: msg`Pre-register`, hideFooter: true },
+});
+
+/** Where a person is: the address only tells apart what comes after registering. */
+function stepOf(visitor: Visitor | null, asked: 'questionnaire' | 'done' | undefined): Step {
+  if (!visitor) return 'sign-in';
+  if (!visitor.is_finish_register) return 'basic';
+  return asked ?? 'registered';
+}
+
+function Register() {
+  const { t } = useLingui();
+  const { step: asked } = Route.useSearch();
+  const visitor = useVisitor();
+  const step = stepOf(visitor, asked);
+  const firstStep = useRef(step);
+  const exhibition = useExhibition();
+  const hasMoved = step !== firstStep.current;
+  const isOpen = isRegistrationOpen(exhibition, new Date(exhibition.server_time));
+
+  if (!isOpen && (step === 'sign-in' || step === 'basic')) return <RegistrationClosed />;
+  const labels = [t`Sign in`, t`Basic information`, t`Questionnaire`, t`Ticket`];
+  const current = { 'sign-in': 0, basic: 1, questionnaire: 2, done: 3, registered: 3 }[step];
+  return (
+    <Page title={t`Pre-register`} width="form">
+      <HealthDeclaration />
+      <div className={classes.form}>
+        <Steps labels={labels} current={current} />
+        {step === 'sign-in' && <SignInStep hasMoved={hasMoved} />}
+        {step !== 'sign-in' && (
+          <ClientOnly fallback={<Skeleton />}>
+            <Suspense fallback={<Skeleton />}>
+              {step === 'basic' && <BasicStep hasMoved={hasMoved} />}
+              {step === 'questionnaire' && <QuestionnaireStep hasMoved={hasMoved} />}
+              {(step === 'done' || step === 'registered') && (
+                <Registered
+                  name={visitor?.buyer_name ?? ''}
+                  hasMoved={hasMoved}
+                  when={step === 'done' ? 'now' : 'before'}
+                />
+              )}
+            </Suspense>
+          </ClientOnly>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+/** Which of the three forms; kept for the next step and over a reload. */
+function useRegion() {
+  const { lang } = Route.useRouteContext();
+  const [region, setRegion] = useState<Region>(lang === 'zh' ? 'mainland' : 'overseas');
+  useEffect(() => {
+    const { region: kept } = restoreDraft({ name: 'region', owner: 'anyone' }, { region: '' });
+    const known = Region.safeParse(kept);
+    if (known.success) setRegion(known.data);
+  }, []);
+  const choose = (code: string) => {
+    keepDraft({ name: 'region', owner: 'anyone' }, { region: code });
+    setRegion(Region.parse(code));
+  };
+  return { region, choose };
+}
+
+function SignInStep({ hasMoved }: { hasMoved: boolean }) {
+  const { t } = useLingui();
+  const { captcha_required, is_demo } = useExhibition();
+  const { region, choose } = useRegion();
+  const by = region === 'mainland' ? 'phone' : 'email';
+  const id = useId();
+  return (
+    <>
+      <StepHeading hasMoved={hasMoved}>
+        <Trans>Sign in or register</Trans>
+      </StepHeading>
+      <FieldGroup id={id} label={t`Where are you from?`} describedBy={undefined}>
+        <ChoiceGroup
+          options={useRegionChoices()}
+          value={region}
+          onChange={choose}
+          look="segmented"
+        />
+      </FieldGroup>
+      <SignInForm
+        key={by}
+        by={by}
+        isCaptchaRequired={captcha_required}
+        isDemo={is_demo}
+        action={<Trans>Continue</Trans>}
+        onSignedIn={() => {}}
+      >
+        <Agreement />
+      </SignInForm>
+      <p className={classes.small}>
+        <Trans>
+          Registered before? Sign in here just the same, or{' '}
+          <Link to="/audience/fastLogin" search={{ find: true }}>
+            find your ticket
+          </Link>
+          .
+        </Trans>
+      </p>
+    </>
+  );
+}
+
+function BasicStep({ hasMoved }: { hasMoved: boolean }) {
+  const navigate = useNavigate();
+  const { region } = useRegion();
+  const signIn = readSignIn();
+  if (!signIn) return null;
+  return (
+    <>
+      <StepHeading hasMoved={hasMoved}>
+        <Trans>Basic information</Trans>
+      </StepHeading>
+      <RegisterBasics
+        key={region}
+        account_id={signIn.account_id}
+        region={region}
+        onSaved={() => navigate({ to: '/audience/register', search: { step: 'questionnaire' } })}
+      />
+    </>
+  );
+}
+
+function QuestionnaireStep({ hasMoved }: { hasMoved: boolean }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const signIn = readSignIn();
+  if (!signIn) return null;
+  const { account_id } = signIn;
+  const finish = () => navigate({ to: '/audience/register', search: { step: 'done' } });
+  return (
+    <>
+      <StepHeading hasMoved={hasMoved}>
+        <Trans>Questionnaire</Trans>
+      </StepHeading>
+      <p className={classes.small}>
+        <Trans>
+          Your ticket is ready. Two minutes on the products you look for help exhibitors to prepare
+          for you.
+        </Trans>
+      </p>
+      <QuestionnaireForm
+        stored={null}
+        account_id={account_id}
+        draft="questionnaire"
+        action={<Trans>Send and finish</Trans>}
+        onSaved={async () => {
+          queryClient.removeQueries(registrationQueries.own(account_id));
+          await finish();
+        }}
+        other={<Trans>Skip for now</Trans>}
+        onOther={() => void finish()}
+      />
+    </>
+  );
+}
+
+function RegistrationClosed() {
+  const { t } = useLingui();
+  return (
+    <StatePage
+      picture="empty"
+      title={t`Registration for this exhibition is closed`}
+      text={<Trans>Those who have registered can still open their ticket.</Trans>}
+    >
+      <Link to="/audience/fastLogin" className={form_end.main}>
+        <Trans>Sign in</Trans>
+      </Link>
+    </StatePage>
+  );
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import classes from './captcha-field.module.css';
+import field_classes from './field.module.css';
+import { FieldFrame, type FieldProps, useField } from './field.tsx';
+
+interface CaptchaFieldProps {
+  /** Data URL; undefined while there is none. */
+  image: string | undefined;
+  hasFailed: boolean;
+  onRefresh: () => void;
+}
+
+/** The characters of a picture; pressing the picture brings another one. */
+export function CaptchaField<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
+  control,
+  name,
+  label,
+  hint,
+  image,
+  hasFailed,
+  onRefresh,
+}: FieldProps<Values, Name, Output> & CaptchaFieldProps) {
+  const { t } = useLingui();
+  const { id, field, error, described } = useField({ control, name, hint });
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <div className={field_classes.row}>
+        <input
+          className={field_classes.input}
+          id={id}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          maxLength={12}
+          aria-required
+          {...described}
+          {...field}
+        />
+        <button className={classes.picture} type="button" onClick={onRefresh}>
+          {image && <img src={image} alt={t`Characters to type`} />}
+          <span className={classes.another}>
+            {hasFailed ? <Trans>Load the picture again</Trans> : <Trans>Another picture</Trans>}
+          </span>
+        </button>
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import { type Ref, useId } from 'react';
+import classes from './choices.module.css';
+
+export interface Choice {
+  code: string;
+  label: string;
+}
+
+interface ChoiceGroupProps {
+  options: readonly Choice[];
+  value: string;
+  onChange: (code: string) => void;
+  onBlur?: () => void;
+  isInvalid?: boolean;
+  /** `segmented`: side by side in one bar; `list`: one below the other. */
+  look: 'segmented' | 'list';
+  firstRef?: Ref<HTMLInputElement>;
+}
+
+/** Radio buttons of one group; stands inside a fieldset that names it. */
+export function ChoiceGroup({
+  options,
+  value,
+  onChange,
+  onBlur,
+  isInvalid,
+  look,
+  firstRef,
+}: ChoiceGroupProps) {
+  const group = useId();
+  return (
+    <div className={classes[look]}>
+      {options.map(({ code, label }, index) => (
+        <label key={code} className={classes.choice}>
+          <input
+            className={classes.native}
+            type="radio"
+            name={group}
+            value={code}
+            checked={value === code}
+            aria-invalid={isInvalid || undefined}
+            onChange={() => onChange(code)}
+            onBlur={onBlur}
+            ref={index === 0 ? firstRef : undefined}
+          />
+          <span className={classes.face}>{label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import classes from './choices.module.css';
+import field_classes from './field.module.css';
+import { FieldHint, FieldProblem, type FieldProps, useField } from './field.tsx';
+
+/** A consent of its own; never ticked beforehand. */
+export function ConsentField<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
+  control,
+  name,
+  label,
+  hint,
+}: FieldProps<Values, Name, Output>) {
+  const { id, field, error, described } = useField({ control, name, hint });
+  return (
+    <div className={field_classes.field}>
+      <label className={classes.consent} data-invalid={error && ''}>
+        <input
+          type="checkbox"
+          id={id}
+          name={field.name}
+          checked={field.value === true}
+          onChange={(event) => field.onChange(event.target.checked)}
+          onBlur={field.onBlur}
+          ref={field.ref}
+          {...described}
+        />
+        <span>{label}</span>
+      </label>
+      <FieldHint id={id} hint={hint} />
+      <FieldProblem id={id} error={error} />
+    </div>
+  );
+}

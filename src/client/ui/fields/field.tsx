@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { fieldText } from '#client/lib/form-errors.ts';
+import classes from './field.module.css';
+
+/** What every field of a form takes. */
+export interface FieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Output> {
+  control: Control<Values, unknown, Output>;
+  name: Name;
+  label: ReactNode;
+  /** What is expected, said before anything is wrong. */
+  hint?: ReactNode;
+  isOptional?: boolean;
+}
+
+/** A field's value and handlers, its error in words and the ids that tie them together. */
+export function useField<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
+  control,
+  name,
+  hint,
+}: Pick<FieldProps<Values, Name, Output>, 'control' | 'name' | 'hint'>) {
+  const { i18n } = useLingui();
+  const id = useId();
+  const { field, fieldState } = useController({ control, name });
+  const error = fieldState.error && i18n._(fieldText(fieldState.error.message));
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return {
+    id,
+    field,
+    /** The name of what is wrong, for fields with words of their own. */
+    issue: fieldState.error?.message,
+    error,
+    described: {
+      'aria-describedby': described || undefined,
+      'aria-invalid': error ? (true as const) : undefined,
+    },
+  };
+}
+
+interface FieldFrameProps {
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  isOptional?: boolean | undefined;
+  /** Said at the right of the label, such as a count. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** Label above, hint, the control itself, then what is wrong with it. */
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  isOptional,
+  aside,
+  children,
+}: FieldFrameProps) {
+  return (
+    <div className={classes.field}>
+      <div className={classes.head}>
+        <label className={classes.label} htmlFor={id} id={`${id}-label`}>
+          {label}
+          {isOptional && <Optional />}
+        </label>
+        {aside}
+      </div>
+      <FieldHint id={id} hint={hint} />
+      {children}
+      <FieldProblem id={id} error={error} />
+    </div>
+  );
+}
+
+interface FieldGroupProps extends FieldFrameProps {
+  describedBy: string | undefined;
+}
+
+/** The same for a group of radio buttons or checkboxes. */
+export function FieldGroup({
+  id,
+  label,
+  hint,
+  error,
+  isOptional,
+  aside,
+  describedBy,
+  children,
+}: FieldGroupProps) {
+  return (
+    <fieldset className={classes.field} aria-describedby={describedBy}>
+      <legend className={classes.head}>
+        <span className={classes.label}>
+          {label}
+          {isOptional && <Optional />}
+        </span>
+        {aside}
+      </legend>
+      <FieldHint id={id} hint={hint} />
+      {children}
+      <FieldProblem id={id} error={error} />
+    </fieldset>
+  );
+}
+
+function Optional() {
+  return (
+    <span className={classes.quiet}>
+      {' '}
+      <Trans>(optional)</Trans>
+    </span>
+  );
+}
+
+export function FieldHint({ id, hint }: { id: string; hint: ReactNode }) {
+  if (!hint) return null;
+  return (
+    <p className={classes.hint} id={`${id}-hint`}>
+      {hint}
+    </p>
+  );
+}
+
+export function FieldProblem({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p className={classes.error} id={`${id}-error`}>
+      {error}
+    </p>
+  );
+}

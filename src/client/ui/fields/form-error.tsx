@@ -1,0 +1,30 @@
+import { Plural } from '@lingui/react/macro';
+import { type Control, type FieldValues, useFormState } from 'react-hook-form';
+import classes from './form-end.module.css';
+
+/** What is wrong with a form as a whole: why it was refused, or how many fields wait for a change. */
+export function FormError<Values extends FieldValues, Output>({
+  control,
+}: {
+  control: Control<Values, unknown, Output>;
+}) {
+  const { errors, isSubmitted } = useFormState({ control });
+  const { root, ...fields } = errors;
+  const count = isSubmitted ? Object.keys(fields).length : 0;
+  const refused = root?.message;
+  return (
+    <div role="alert">
+      {(refused || count > 0) && (
+        <p className={classes.error}>
+          {refused ?? (
+            <Plural
+              value={count}
+              one="One field needs another look."
+              other="# fields need another look."
+            />
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import type { Choice } from './choice-group.tsx';
+import chips from './choices.module.css';
+import classes from './field.module.css';
+import { FieldGroup, type FieldProps, useField } from './field.tsx';
+
+/** Any number of several, as chips. */
+export function MultiChoice<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
+  control,
+  name,
+  label,
+  hint,
+  isOptional,
+  options,
+}: FieldProps<Values, Name, Output> & { options: readonly Choice[] }) {
+  const { id, field, error, described } = useField({ control, name, hint });
+  const chosen: string[] = Array.isArray(field.value) ? field.value : [];
+  const count = chosen.length;
+  const toggle = (code: string) =>
+    field.onChange(
+      chosen.includes(code) ? chosen.filter((other) => other !== code) : [...chosen, code],
+    );
+  return (
+    <FieldGroup
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      isOptional={isOptional}
+      describedBy={described['aria-describedby']}
+      aside={
+        count > 0 && (
+          <span className={classes.aside}>
+            <Trans>{count} chosen</Trans>
+          </span>
+        )
+      }
+    >
+      <div className={chips.chips}>
+        {options.map(({ code, label }, index) => (
+          <label key={code} className={chips.choice}>
+            <input
+              className={chips.native}
+              type="checkbox"
+              checked={chosen.includes(code)}
+              aria-invalid={described['aria-invalid']}
+              onChange={() => toggle(code)}
+              onBlur={field.onBlur}
+              ref={index === 0 ? field.ref : undefined}
+            />
+            <span className={chips.face}>{label}</span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

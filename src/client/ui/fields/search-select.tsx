@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { fieldText } from '#client/lib/form-errors.ts';
+import classes from './field.module.css';
+import { FieldFrame, type FieldProps, useField } from './field.tsx';
+import { choiceValue, type SearchChoice, SearchSheet } from './search-sheet.tsx';
+
+interface SearchSelectProps {
+  options: readonly SearchChoice[];
+  /** What follows from a choice, such as other fields that change with it. */
+  onChosen?: (value: string) => void;
+  /** What the closed field shows; by default the label of the choice. */
+  shown?: string;
+}
+
+/** One of very many: opens a sheet to search in. */
+export function SearchSelect<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
+  control,
+  name,
+  label,
+  hint,
+  isOptional,
+  options,
+  onChosen,
+  shown,
+}: FieldProps<Values, Name, Output> & SearchSelectProps) {
+  const { i18n } = useLingui();
+  const { id, field, issue, error, described } = useField({ control, name, hint });
+  const [isOpen, setOpen] = useState(false);
+  const chosen = shown || options.find((option) => choiceValue(option) === field.value)?.label;
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      error={issue === 'required' ? i18n._(fieldText('choose_one')) : error}
+      isOptional={isOptional}
+    >
+      <button
+        className={`${classes.input} ${classes.select}`}
+        id={id}
+        type="button"
+        role="combobox"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-required={!isOptional}
+        aria-labelledby={`${id}-label`}
+        {...described}
+        ref={field.ref}
+        onClick={() => setOpen(true)}
+      >
+        {chosen ?? (
+          <span className={classes.placeholder}>
+            <Trans>Please choose</Trans>
+          </span>
+        )}
+      </button>
+      {isOpen && (
+        <SearchSheet
+          title={label}
+          options={options}
+          value={String(field.value ?? '')}
+          onChosen={(value) => {
+            field.onChange(value);
+            onChosen?.(value);
+          }}
+          onClosed={() => {
+            setOpen(false);
+            field.onBlur();
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}

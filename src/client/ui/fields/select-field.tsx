@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { fieldText } from '#client/lib/form-errors.ts';
+import type { Choice } from './choice-group.tsx';
+import classes from './field.module.css';
+import { FieldFrame, type FieldProps, useField } from './field.tsx';
+
+/** One of a dozen, by the device's own picker. */
+export function SelectField<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
+  control,
+  name,
+  label,
+  hint,
+  isOptional,
+  options,
+}: FieldProps<Values, Name, Output> & { options: readonly Choice[] }) {
+  const { i18n } = useLingui();
+  const { id, field, issue, error, described } = useField({ control, name, hint });
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      error={issue === 'required' ? i18n._(fieldText('choose_one')) : error}
+      isOptional={isOptional}
+    >
+      <select
+        className={`${classes.input} ${classes.select}`}
+        id={id}
+        aria-required={!isOptional}
+        {...described}
+        {...field}
+      >
+        <option value="">
+          <Trans>Please choose</Trans>
+        </option>
+        {options.map(({ code, label }) => (
+          <option key={code} value={code}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,14 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** The heading of a step; takes the focus where one has come from another step. */
+export function StepHeading({ hasMoved, children }: { hasMoved: boolean; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (hasMoved) heading.current?.focus();
+  }, [hasMoved]);
+  return (
+    <h2 ref={heading} tabIndex={-1}>
+      {children}
+    </h2>
+  );
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import classes from './steps.module.css';
+
+interface StepsProps {
+  labels: readonly string[];
+  /** Index of the step one is at. */
+  current: number;
+}
+
+/** Where one is among the steps of a longer form. */
+export function Steps({ labels, current }: StepsProps) {
+  const { t } = useLingui();
+  return (
+    <ol className={classes.steps} aria-label={t`Steps`}>
+      {labels.map((label, index) => (
+        <li
+          key={label}
+          className={classes.step}
+          aria-current={index === current ? 'step' : undefined}
+          data-done={index < current || undefined}
+        >
+          <span className={classes.label}>
+            {label}
+            {index < current && (
+              <span className="visually-hidden">
+                {' '}
+                <Trans>(done)</Trans>
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

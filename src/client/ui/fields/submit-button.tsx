@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import type { MouseEvent, ReactNode } from 'react';
+import { useIsSlow } from '#client/lib/use-is-slow.ts';
+import classes from './form-end.module.css';
+
+/**
+ * The main action of a form. While it is pending it does nothing; when the network is slow it can be
+ * pressed again, so what it does must be safe to repeat.
+ */
+export function SubmitButton({ isPending, children }: { isPending: boolean; children: ReactNode }) {
+  const isSlow = useIsSlow(isPending);
+  const isWaiting = isPending && !isSlow;
+  const hold = (event: MouseEvent) => {
+    if (isWaiting) event.preventDefault();
+  };
+  return (
+    <button className={classes.main} type="submit" aria-disabled={isWaiting} onClick={hold}>
+      {isWaiting && <Trans>Please wait…</Trans>}
+      {isSlow && <Trans>Try again</Trans>}
+      {!isPending && children}
+    </button>
+  );
+}
+
+/** The other thing to do at the end of a form. */
+export function SecondButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button className={classes.second} type="button" onClick={onClick}>
+      {children}
+    </button>
+  );
+}

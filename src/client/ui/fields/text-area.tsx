@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import classes from './field.module.css';
+import { FieldFrame, type FieldProps, useField } from './field.tsx';
+
+/** Several lines of text, with a count of the characters. */
+export function TextArea<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
+  control,
+  name,
+  label,
+  hint,
+  isOptional,
+  max,
+}: FieldProps<Values, Name, Output> & { max: number }) {
+  const { id, field, error, described } = useField({ control, name, hint });
+  const count = String(field.value ?? '').length;
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      isOptional={isOptional}
+      aside={
+        <span className={classes.aside}>
+          <Trans>
+            {count} of {max}
+          </Trans>
+        </span>
+      }
+    >
+      <textarea
+        className={classes.input}
+        id={id}
+        rows={3}
+        aria-required={!isOptional}
+        {...described}
+        {...field}
+      />
+    </FieldFrame>
+  );
+}
