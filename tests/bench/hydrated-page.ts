@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 
 const ROOT = join(import.meta.dirname, 'hydrated');
+const ENTRIES = {
+  browser: fileURLToPath(new URL('./hydrated/browser.tsx', import.meta.url)),
+  server: fileURLToPath(new URL('./hydrated/server.tsx', import.meta.url)),
+};
 const OUT = join(import.meta.dirname, '../../node_modules/.cache/bench');
 /** How React spells what HTML spells otherwise. */
 const SPELT: Record<string, string> = {
@@ -97,7 +101,7 @@ async function buildBoth(home: string) {
         ssr: side === 'server',
         target: 'es2022',
         rolldownOptions: {
-          input: join(ROOT, `${side}.tsx`),
+          input: ENTRIES[side],
           output: { entryFileNames: '[name].js', codeSplitting: false },
         },
       },
