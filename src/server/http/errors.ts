@@ -13,7 +13,7 @@ const RETRY_UNAVAILABLE_SECONDS = 2;
 export function answerErrors(app: FastifyInstance) {
   // What is refused before its body is read has its language from the address.
   app.addHook('onRequest', async (request) => {
-    request.lang = langOf(request);
+    request.lang = readLang((request.query as Record<string, unknown>).lang);
   });
   app.setErrorHandler(answerError);
 }
@@ -21,14 +21,10 @@ export function answerErrors(app: FastifyInstance) {
 /** Answers what Fastify refuses before it looks for a route, and before any hook: an address that cannot be read. */
 export function answerFrameworkErrors({ isHttps }: { isHttps: boolean }) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    request.lang = langOf(request);
+    request.lang = readLang(new URLSearchParams(request.url.split('?', 2)[1]).get('lang'));
     setSecurityHeaders(reply, { isHttps });
     answerError(error, request, reply);
   };
-}
-
-function langOf({ query }: FastifyRequest) {
-  return readLang((query as Record<string, unknown>).lang);
 }
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
