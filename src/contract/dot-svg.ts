@@ -10,7 +10,7 @@ export interface DotColours {
 }
 
 /** White takes the colour of the text around it. */
-const LIGHT_COLOURS: DotColours = {
+export const LIGHT_COLOURS: DotColours = {
   red: '#ff3b5c',
   green: '#00d08a',
   blue: '#3b7bff',

@@ -1,4 +1,10 @@
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { QueryClient } from '@tanstack/react-query';
+import { loadedExhibition } from '#client/features/exhibitions/use-exhibition.ts';
+import { daysText } from '#client/lib/date-text.ts';
+import { htmlLang } from '#client/lib/lang.ts';
+import type { Exhibition } from '#contract/exhibitions.ts';
+import type { Lang } from '#contract/wire.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -12,6 +18,110 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export function headOf(_matches: unknown) {
-  return { meta: [{ charSet: 'utf-8' }, { title: 'Pavilion' }] };
+/** What the head needs to know of the routes shown, outermost first. */
+interface ShownRoute {
+  pathname: string;
+  staticData: { title?: MessageDescriptor; description?: MessageDescriptor; noIndex?: true };
+  globalNotFound?: boolean | undefined;
+}
+
+interface Page {
+  matches: readonly ShownRoute[];
+  context: { queryClient: QueryClient; i18n: I18n; lang: Lang; origin: string };
+  /** The language of the guide, where it is not the interface's. */
+  locale: string | undefined;
+}
+
+const ogLocale: Record<Lang, string> = { zh: 'zh_CN', en: 'en_GB' };
+
+/** Title, description, canonical address, translations and what others show when they link here. */
+export function headOf({ matches, context: { queryClient, i18n, lang, origin }, locale }: Page) {
+  const exhibition = loadedExhibition(queryClient);
+  const { name, tagline, venue, start_date, end_date } = exhibition;
+  const staticData = Object.assign({}, ...matches.map((match) => match.staticData));
+  const {
+    title: ownTitle,
+    description: ownDescription,
+    noIndex,
+  }: ShownRoute['staticData'] = staticData;
+  const isNotFound = matches.some(({ globalNotFound }) => globalNotFound);
+  const pathname = matches.at(-1)?.pathname ?? '/';
+  const addressIn = (shown: Lang) => {
+    const search = new URLSearchParams({ lang: shown, ...(locale ? { locale } : {}) });
+    return `${origin}${pathname}?${search}`;
+  };
+
+  const title = [ownTitle ? i18n._(ownTitle) : name, ownTitle ? name : tagline]
+    .filter(Boolean)
+    .join(' – ');
+  const days = daysText(start_date, end_date, lang);
+  const description = ownDescription
+    ? i18n._(ownDescription)
+    : [tagline, days, venue].filter(Boolean).join(lang === 'zh' ? '，' : ', ');
+  const isIndexed = !noIndex && !isNotFound;
+  const isHome = pathname === '/' && !isNotFound;
+
+  return {
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { title },
+      { name: 'description', content: description },
+      { name: 'theme-color', content: '#0b1020' },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:site_name', content: name },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: addressIn(lang) },
+      { property: 'og:image', content: `${origin}/share.png` },
+      { property: 'og:locale', content: ogLocale[lang] },
+      { name: 'twitter:card', content: 'summary_large_image' },
+      ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex' }]),
+      ...(isHome ? [{ 'script:ld+json': eventOf(exhibition, addressIn(lang), origin, lang) }] : []),
+    ],
+    links: [
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      ...(isIndexed
+        ? [
+            { rel: 'canonical', href: addressIn(lang) },
+            ...(locale
+              ? []
+              : [
+                  { rel: 'alternate', hrefLang: 'zh-Hans', href: addressIn('zh') },
+                  { rel: 'alternate', hrefLang: 'en', href: addressIn('en') },
+                  { rel: 'alternate', hrefLang: 'x-default', href: `${origin}${pathname}` },
+                ]),
+          ]
+        : []),
+    ],
+  };
+}
+
+/** https://schema.org/Event, for search engines. */
+function eventOf(exhibition: Exhibition, url: string, origin: string, lang: Lang) {
+  const { name, tagline, start_date, end_date, opening_days, venue, address, city, organiser } =
+    exhibition;
+  const first = opening_days.find(({ date }) => date === start_date);
+  const last = opening_days.find(({ date }) => date === end_date);
+  const offset = exhibition.server_time.match(/[+-]\d\d:\d\d$/)?.[0] ?? 'Z';
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name,
+    description: tagline,
+    url,
+    startDate: first ? `${start_date}T${first.opens}:00${offset}` : start_date,
+    endDate: last ? `${end_date}T${last.closes}:00${offset}` : end_date,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      name: venue,
+      address: { '@type': 'PostalAddress', streetAddress: address, addressLocality: city },
+    },
+    organizer: { '@type': 'Organization', name: organiser, url: origin },
+    image: [`${origin}/share.png`, `${origin}/share-square.png`],
+    inLanguage: htmlLang[lang],
+  };
 }

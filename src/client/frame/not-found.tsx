@@ -1,16 +1,19 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { StatePage } from '#client/ui/state-page.tsx';
 
 /** The page behind an address that leads nowhere. */
 export function NotFound() {
+  const { t } = useLingui();
   return (
-    <main>
-      <h1>
-        <Trans>Page not found</Trans>
-      </h1>
-      <Link to="/">
+    <StatePage
+      picture="not_found"
+      title={t`Page not found`}
+      text={t`The address may be mistyped, or the page has moved.`}
+    >
+      <Link to="/" className="button">
         <Trans>Back to home</Trans>
       </Link>
-    </main>
+    </StatePage>
   );
 }

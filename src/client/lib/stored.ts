@@ -46,3 +46,35 @@ export function onStoredElsewhere(key: string, changed: () => void): () => void 
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);
 }
+
+/** Stores a value for this visit to the site, in this tab. */
+export function keepForVisit(key: string, value: string) {
+  try {
+    sessionStorage.setItem(PREFIX + key, value);
+  } catch {
+    // Storage is out of reach: it will be asked again.
+  }
+}
+
+export function readForVisit(key: string): string | null {
+  try {
+    return sessionStorage.getItem(PREFIX + key);
+  } catch {
+    return null;
+  }
+}
+
+/** Removes everything that is stored about a person; where they came from stays. */
+export function removeEverythingPersonal() {
+  try {
+    for (const storage of [localStorage, sessionStorage]) {
+      for (const name of Object.keys(storage)) {
+        if (name.startsWith(PREFIX) && name !== `${PREFIX}channel`) storage.removeItem(name);
+      }
+    }
+    // Browsers tell the other tabs only.
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  } catch {
+    // Storage is out of reach: there is nothing to remove.
+  }
+}

@@ -7,21 +7,19 @@ import {
   retainSearchParams,
   Scripts,
 } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { exhibitionQueries } from '#client/features/exhibitions/queries.ts';
+import { loadedExhibition } from '#client/features/exhibitions/use-exhibition.ts';
 import { Frame } from '#client/frame/frame.tsx';
 import { headOf } from '#client/frame/head.ts';
+import { RootSearch } from '#client/frame/root-search.ts';
 import { activateLang, htmlLang } from '#client/lib/lang.ts';
 import type { RouterContext } from '#client/router.tsx';
-import { Lang } from '#contract/wire.ts';
-
-const RootSearch = z.object({
-  lang: z.catch(z.optional(Lang), undefined),
-});
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: RootSearch,
   search: { middlewares: [retainSearchParams(['lang'])] },
+  // Another language is another head: it waits for the exhibition in that language.
+  loaderDeps: ({ search: { lang } }) => ({ lang }),
   beforeLoad: async ({ context, search }) => {
     const lang = search.lang ?? context.preferredLang;
     await activateLang(context.i18n, lang);
@@ -31,14 +29,16 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     // A failure leaves the defaults, in silence.
     await context.queryClient.prefetchQuery(exhibitionQueries.current());
   },
-  head: ({ matches }) => headOf(matches),
+  head: ({ match, matches }) =>
+    headOf({ matches, context: match.context, locale: match.search.locale }),
   component: Document,
 });
 
 function Document() {
   const { lang, i18n, queryClient } = Route.useRouteContext();
+  const { grey_until } = loadedExhibition(queryClient);
   return (
-    <html lang={htmlLang[lang]} suppressHydrationWarning>
+    <html lang={htmlLang[lang]} data-grey-until={grey_until} suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>

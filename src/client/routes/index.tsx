@@ -1,17 +1,8 @@
-import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { useExhibition } from '#client/features/exhibitions/use-exhibition.ts';
+import { heroPreloads } from '#client/features/exhibitions/hero-pictures.ts';
+import { Home } from '#client/features/exhibitions/home.tsx';
 
-export const Route = createFileRoute('/')({ component: Home });
-
-function Home() {
-  const { name } = useExhibition();
-  return (
-    <main>
-      <h1>{name}</h1>
-      <p>
-        <Trans>Pre-register</Trans>
-      </p>
-    </main>
-  );
-}
+export const Route = createFileRoute('/')({
+  head: () => ({ links: heroPreloads }),
+  component: Home,
+});

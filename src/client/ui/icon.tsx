@@ -6,14 +6,18 @@ const paths = {
   down: 'M6 9l6 6 6-6',
   up: 'M12 19V5M6 11l6-6 6 6',
   rotate: 'M4 9V5h4M4 5c6-3 13-1 15 5M9 11h6v9H9z',
-  metro: 'M7 4h10a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2M5 11h14M9 14h.01M15 14h.01M8 17l-2 3M16 17l2 3',
+  metro:
+    'M7 4h10a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2M5 11h14M9 14h.01M15 14h.01M8 17l-2 3M16 17l2 3',
   shuttle: 'M4 6h14l2 6v5H4zM4 12h16M11 6v6M8 17a1.5 1.5 0 1 0 .01 0M17 17a1.5 1.5 0 1 0 .01 0',
   air: 'M12 3c1 0 1.5 1.5 1.5 3v4l7 4v2l-7-2v4l2 1.5V21L12 20l-3.5 1v-1.5l2-1.5v-4l-7 2v-2l7-4V6c0-1.5.5-3 1.5-3',
   car: 'M3 16v-4l2-1 2-5h10l2 5 2 1v4zM5 11h14M7 16a1.5 1.5 0 1 0 .01 0M17 16a1.5 1.5 0 1 0 .01 0',
 } as const;
 
 /** Decoration beside words, never instead of them. */
-export function Icon({ name, path }: { name: keyof typeof paths; path?: never } | { path: string; name?: never }) {
+export function Icon({
+  name,
+  path,
+}: { name: keyof typeof paths; path?: never } | { path: string; name?: never }) {
   return (
     <svg
       width="24"

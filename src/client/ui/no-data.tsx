@@ -1,19 +1,20 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { StatePage } from './state-page.tsx';
+import { DotPicture } from './dot-picture.tsx';
+import classes from './no-data.module.css';
 
-/** A list or a page with nothing in it. Back goes back in history, or home where there is none. */
-export function NoData({ title, text }: { title: string; text?: ReactNode }) {
-  const { t } = useLingui();
+/** Where a page has nothing to list. Back goes back in history, or home where there is none. */
+export function NoData({ text }: { text: string }) {
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const goBack = () => (canGoBack ? router.history.back() : void router.navigate({ to: '/' }));
   return (
-    <StatePage picture="empty" title={title} text={text ?? t`There is nothing here yet.`}>
-      <button type="button" className="button" onClick={goBack}>
+    <div className={classes.nothing}>
+      <DotPicture kind="empty" className={classes.picture} />
+      <p>{text}</p>
+      <button type="button" className="button-quiet" onClick={goBack}>
         <Trans>Back</Trans>
       </button>
-    </StatePage>
+    </div>
   );
 }

@@ -10,15 +10,15 @@ interface PageProps {
   width?: 'form' | 'wide';
 }
 
-/** A page with its heading. The frame gives it `<main>`. */
+/** A page with its heading. */
 export function Page({ title, intro, children, width }: PageProps) {
   return (
-    <div className={classes.page} data-width={width}>
+    <main className={classes.page} data-width={width}>
       <header className={classes.head}>
         <h1>{title}</h1>
         {intro && <p className={classes.intro}>{intro}</p>}
       </header>
       {children}
-    </div>
+    </main>
   );
 }

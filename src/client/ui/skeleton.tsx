@@ -5,12 +5,12 @@ import classes from './skeleton.module.css';
 export function Skeleton() {
   const { t } = useLingui();
   return (
-    <div className={classes.skeleton} role="status" aria-label={t`Loading…`}>
+    <main className={classes.skeleton} aria-busy="true" aria-label={t`Loading…`}>
       <span className={classes.title} />
       <span className={classes.card} />
       <span className={classes.line} />
       <span className={classes.line} />
       <span className={classes.short} />
-    </div>
+    </main>
   );
 }

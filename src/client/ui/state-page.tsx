@@ -14,11 +14,11 @@ interface StatePageProps {
 /** A page in place of the one that was asked for: what happened and one thing to do. */
 export function StatePage({ picture, title, text, children }: StatePageProps) {
   return (
-    <div className={classes.state}>
+    <main className={classes.state}>
       <DotPicture kind={picture} className={classes.picture} />
       <h1 className={classes.title}>{title}</h1>
       {text && <p className={classes.text}>{text}</p>}
       {children}
-    </div>
+    </main>
   );
 }

@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#client/lib/api.ts';
+import { setClock } from '#client/lib/server-clock.ts';
 import { getExhibition } from '#contract/exhibitions.ts';
 
 export const exhibitionQueries = {
@@ -8,7 +9,13 @@ export const exhibitionQueries = {
   current: () =>
     queryOptions({
       queryKey: [...exhibitionQueries.all(), 'detail', 'current'],
-      queryFn: ({ signal }) => call(getExhibition, {}, { signal }),
+      queryFn: async ({ signal }) => {
+        const exhibition = await call(getExhibition, {}, { signal });
+        setClock(exhibition.server_time);
+        return exhibition;
+      },
+      // A change of language keeps the page standing until the new words are here.
+      placeholderData: keepPreviousData,
       meta: { offline: true },
     }),
 };

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { Exhibition } from '#contract/exhibitions.ts';
 import { exhibitionQueries } from './queries.ts';
 
@@ -41,4 +41,9 @@ const DEFAULTS: Exhibition = {
 /** The current exhibition; a failure to load it leaves the defaults, in silence. */
 export function useExhibition(): Exhibition {
   return useQuery(exhibitionQueries.current()).data ?? DEFAULTS;
+}
+
+/** The same for where there are no hooks: the head of a page. */
+export function loadedExhibition(queryClient: QueryClient): Exhibition {
+  return queryClient.getQueryData(exhibitionQueries.current().queryKey) ?? DEFAULTS;
 }

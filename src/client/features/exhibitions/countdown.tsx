@@ -1,0 +1,39 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useServerMinute } from '#client/lib/server-clock.ts';
+import { DotText } from '#client/ui/dot-picture.tsx';
+import classes from './countdown.module.css';
+import { openingOf } from './opening.ts';
+import { useExhibition } from './use-exhibition.ts';
+
+/** Days until the exhibition opens, in dots; or that it is open today, or over. */
+export function Countdown() {
+  const exhibition = useExhibition();
+  const opening = openingOf(exhibition, useServerMinute(exhibition.server_time));
+
+  if (opening.state === 'over') {
+    return (
+      <p className={classes.words}>
+        <Trans>This exhibition is over. Thank you for coming.</Trans>
+      </p>
+    );
+  }
+  if (opening.state === 'today') {
+    return (
+      <p className={classes.words}>
+        <Trans>Open today</Trans>
+      </p>
+    );
+  }
+  const { days } = opening;
+  return (
+    <p className={classes.countdown}>
+      <span className="visually-hidden">
+        <Plural value={days} one="# day until opening" other="# days until opening" />
+      </span>
+      <DotText text={String(days)} className={classes.number} />
+      <span aria-hidden="true">
+        <Plural value={days} one="day until opening" other="days until opening" />
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import { calendarDay } from '#contract/calendar.ts';
+import type { Exhibition } from '#contract/exhibitions.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Where an exhibition stands: some days before it opens, on one of its days, or past them, in its time zone. */
+export type Opening = { state: 'before'; days: number } | { state: 'today' } | { state: 'over' };
+
+export function openingOf(
+  { start_date, end_date, time_zone }: Pick<Exhibition, 'start_date' | 'end_date' | 'time_zone'>,
+  now: Date,
+): Opening {
+  const today = calendarDay(now, time_zone);
+  if (today > end_date) return { state: 'over' };
+  if (today >= start_date) return { state: 'today' };
+  return { state: 'before', days: (Date.parse(start_date) - Date.parse(today)) / DAY_MS };
+}

@@ -1,0 +1,164 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useRouter, useSearch } from '@tanstack/react-router';
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTimeOfDay } from '#client/features/exhibitions/use-time-of-day.ts';
+import { useVisitor } from '#client/lib/sign-in.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import classes from './drawer.module.css';
+import { type MenuGroup, menuFor } from './menu.ts';
+import { useLogOut } from './use-log-out.ts';
+
+/** The menu at the side. Native dialogs keep the focus inside, hear Escape and give the focus back. */
+export function Drawer({ onClosed }: { onClosed: () => void }) {
+  const { t } = useLingui();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+
+  useEffect(() => {
+    const { documentElement } = document;
+    dialog.current?.showModal();
+    documentElement.dataset.locked = '';
+    return () => {
+      delete documentElement.dataset.locked;
+    };
+  }, []);
+
+  const onClick = ({ target, currentTarget }: MouseEvent) => {
+    // The dialog itself is hit only where none of its content is: on the backdrop.
+    if (target === currentTarget) close();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it by Escape.
+    <dialog
+      ref={dialog}
+      className={classes.drawer}
+      aria-label={t`Menu`}
+      onClick={onClick}
+      onClose={onClosed}
+    >
+      <div className={classes.content}>
+        <button type="button" className={classes.close} onClick={close} aria-label={t`Close menu`}>
+          <Icon name="close" />
+        </button>
+        <Person close={close} />
+        <Menu close={close} />
+      </div>
+    </dialog>
+  );
+}
+
+function Person({ close }: { close: () => void }) {
+  const visitor = useVisitor();
+  const logOut = useLogOut();
+  const { locale } = useSearch({ from: '__root__' });
+  return (
+    <div className={classes.person}>
+      <Greeting name={visitor?.buyer_name} />
+      {visitor ? (
+        <button
+          type="button"
+          className="button-quiet"
+          onClick={() => {
+            close();
+            logOut();
+          }}
+        >
+          <Trans>Log out</Trans>
+        </button>
+      ) : (
+        <Link
+          to={locale ? '/guide' : '/audience/register'}
+          search={(query) => ({ lang: query.lang, locale })}
+          className="button"
+          onClick={close}
+        >
+          <Trans>Pre-register</Trans>
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function Greeting({ name }: { name: string | undefined }) {
+  const { t } = useLingui();
+  const words = { morning: t`Good morning`, afternoon: t`Good afternoon`, night: t`Good evening` };
+  return (
+    <p className={classes.greeting}>
+      {words[useTimeOfDay()]}
+      {name && <strong>{name}</strong>}
+    </p>
+  );
+}
+
+function Menu({ close }: { close: () => void }) {
+  const { t } = useLingui();
+  const { routesByPath, state } = useRouter();
+  const groups = menuFor(routesByPath, useVisitor() !== null);
+  const here = state.location.pathname;
+  const [open, setOpen] = useState(() =>
+    groups.findIndex(({ entries }) => entries.some(({ to }) => to === here)),
+  );
+  return (
+    <nav aria-label={t`Pages`}>
+      <ul className={classes.groups}>
+        {groups.map((group, index) => (
+          <Group
+            key={group.icon}
+            group={group}
+            isOpen={open === index}
+            toggle={() => setOpen(open === index ? -1 : index)}
+            close={close}
+          />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface GroupProps {
+  group: ReturnType<typeof menuFor>[number] & Pick<MenuGroup, 'icon'>;
+  isOpen: boolean;
+  toggle: () => void;
+  close: () => void;
+}
+
+function Group({ group: { title, icon, entries }, isOpen, toggle, close }: GroupProps) {
+  const { i18n } = useLingui();
+  const { location } = useRouter().state;
+  const list = useId();
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes.group}
+        aria-expanded={isOpen}
+        aria-controls={list}
+        onClick={toggle}
+      >
+        <Icon path={icon} />
+        <span>{i18n._(title)}</span>
+        <Icon name="down" />
+      </button>
+      <ul id={list} className={classes.entries} hidden={!isOpen}>
+        {entries.map(({ title, to, params, search }) => (
+          <li key={`${to} ${JSON.stringify({ params, search })}`}>
+            <Link
+              to={to}
+              params={params}
+              search={search}
+              activeOptions={{ exact: true, includeSearch: search !== undefined }}
+              onClick={(event) => {
+                close();
+                // Already there, and no query asks for another part of the page.
+                if (!search && location.pathname === to) event.preventDefault();
+              }}
+            >
+              {i18n._(title)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useExhibition } from '#client/features/exhibitions/use-exhibition.ts';
+import { useServerMinute } from '#client/lib/server-clock.ts';
+import { calendarDay } from '#contract/calendar.ts';
+import classes from './footer.module.css';
+
+/** Contacts, official accounts, policies and filings. */
+export function Footer() {
+  const { t } = useLingui();
+  const { contacts, qr_pictures, organiser, filings, is_demo, server_time, time_zone } =
+    useExhibition();
+  const year = calendarDay(useServerMinute(server_time), time_zone).slice(0, 4);
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.inside}>
+        {is_demo && (
+          <p className={classes.demo}>
+            <Trans>
+              This is a demonstration: the exhibition, its companies and its contacts are made up.
+            </Trans>
+          </p>
+        )}
+        <div className={classes.columns}>
+          <dl className={classes.contacts}>
+            <Phones title={t`To exhibit`} phones={contacts.exhibit_phones} />
+            <Phones title={t`To visit`} phones={contacts.visit_phones} />
+            {contacts.email && (
+              <div>
+                <dt>
+                  <Trans>E-mail</Trans>
+                </dt>
+                <dd>
+                  <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
+                </dd>
+              </div>
+            )}
+            {contacts.address && (
+              <div>
+                <dt>
+                  <Trans>Address</Trans>
+                </dt>
+                <dd>{contacts.address}</dd>
+              </div>
+            )}
+          </dl>
+          <ul className={classes.accounts}>
+            {qr_pictures.map(({ label, picture }) => (
+              <li key={picture}>
+                <img
+                  src={picture}
+                  alt={t`QR code: ${label}`}
+                  width="112"
+                  height="112"
+                  loading="lazy"
+                />
+                {label}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <ul className={classes.policies}>
+          <li>
+            <Link to="/policy/privacy">
+              <Trans>Privacy policy</Trans>
+            </Link>
+          </li>
+          <li>
+            <Link to="/policy/service">
+              <Trans>Terms of use</Trans>
+            </Link>
+          </li>
+        </ul>
+        <p>
+          © {year} {organiser}
+        </p>
+        <ul className={classes.filings}>
+          {filings.map(({ text, link }) => (
+            <li key={text}>
+              <a href={link} target="_blank" rel="noreferrer">
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}
+
+function Phones({ title, phones }: { title: string; phones: string[] }) {
+  if (phones.length === 0) return null;
+  return (
+    <div>
+      <dt>{title}</dt>
+      {phones.map((phone) => (
+        <dd key={phone}>
+          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+        </dd>
+      ))}
+    </div>
+  );
+}

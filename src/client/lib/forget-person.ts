@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { forgetSignIn } from './sign-in.ts';
+import { removeEverythingPersonal } from './stored.ts';
+
+/**
+ * Leaves nothing of who was signed in on this device: sign-in, drafts, tickets, answers of calls.
+ * To be called when no page of theirs is shown any more.
+ */
+export function forgetPerson(queryClient: QueryClient) {
+  removeEverythingPersonal();
+  queryClient.removeQueries({ type: 'inactive' });
+  queryClient.getMutationCache().clear();
+  forgetSignIn();
+}
