@@ -27,7 +27,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   environments: {
-    client: { build: { outDir: 'dist/client', manifest: true } },
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        // What every page starts with is one file: fewer requests, and it compresses better.
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+        },
+      },
+    },
     ssr: {
       build: {
         outDir: 'dist/server',

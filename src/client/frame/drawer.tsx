@@ -5,7 +5,7 @@ import { useTimeOfDay } from '#client/features/exhibitions/use-time-of-day.ts';
 import { useVisitor } from '#client/lib/sign-in.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import classes from './drawer.module.css';
-import { type MenuGroup, menuFor } from './menu.ts';
+import { menuFor, type ShownGroup } from './menu.ts';
 import { useLogOut } from './use-log-out.ts';
 
 /** The menu at the side. Native dialogs keep the focus inside, hear Escape and give the focus back. */
@@ -117,7 +117,7 @@ function Menu({ close }: { close: () => void }) {
 }
 
 interface GroupProps {
-  group: ReturnType<typeof menuFor>[number] & Pick<MenuGroup, 'icon'>;
+  group: ShownGroup;
   isOpen: boolean;
   toggle: () => void;
   close: () => void;
@@ -125,8 +125,15 @@ interface GroupProps {
 
 function Group({ group: { title, icon, entries }, isOpen, toggle, close }: GroupProps) {
   const { i18n } = useLingui();
-  const { location } = useRouter().state;
   const list = useId();
+  const [only] = entries;
+  if (only && entries.length === 1 && only.title.id === title.id) {
+    return (
+      <li>
+        <Entry entry={only} icon={icon} close={close} />
+      </li>
+    );
+  }
   return (
     <li>
       <button
@@ -137,28 +144,47 @@ function Group({ group: { title, icon, entries }, isOpen, toggle, close }: Group
         onClick={toggle}
       >
         <Icon path={icon} />
-        <span>{i18n._(title)}</span>
-        <Icon name="down" />
+        <span className={classes.title}>{i18n._(title)}</span>
+        <span className={classes.chevron}>
+          <Icon name="down" />
+        </span>
       </button>
       <ul id={list} className={classes.entries} hidden={!isOpen}>
-        {entries.map(({ title, to, params, search }) => (
-          <li key={`${to} ${JSON.stringify({ params, search })}`}>
-            <Link
-              to={to}
-              params={params}
-              search={search}
-              activeOptions={{ exact: true, includeSearch: search !== undefined }}
-              onClick={(event) => {
-                close();
-                // Already there, and no query asks for another part of the page.
-                if (!search && location.pathname === to) event.preventDefault();
-              }}
-            >
-              {i18n._(title)}
-            </Link>
+        {entries.map((entry) => (
+          <li key={`${entry.to} ${JSON.stringify([entry.params, entry.search])}`}>
+            <Entry entry={entry} close={close} />
           </li>
         ))}
       </ul>
     </li>
+  );
+}
+
+interface EntryProps {
+  entry: ShownGroup['entries'][number];
+  /** Drawn before an entry that stands for its whole group. */
+  icon?: string;
+  close: () => void;
+}
+
+function Entry({ entry: { title, to, params, search }, icon, close }: EntryProps) {
+  const { i18n } = useLingui();
+  const { location } = useRouter().state;
+  return (
+    <Link
+      to={to}
+      params={params}
+      search={search}
+      className={icon && classes.group}
+      activeOptions={{ exact: true, includeSearch: search !== undefined }}
+      onClick={(event) => {
+        close();
+        // Already there, and no query asks for another part of the page.
+        if (!search && location.pathname === to) event.preventDefault();
+      }}
+    >
+      {icon && <Icon path={icon} />}
+      <span>{i18n._(title)}</span>
+    </Link>
   );
 }

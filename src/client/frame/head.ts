@@ -104,7 +104,7 @@ function eventOf(exhibition: Exhibition, url: string, origin: string, lang: Lang
     exhibition;
   const first = opening_days.find(({ date }) => date === start_date);
   const last = opening_days.find(({ date }) => date === end_date);
-  const offset = exhibition.server_time.match(/[+-]\d\d:\d\d$/)?.[0] ?? 'Z';
+  const offset = zoneOffset(exhibition.time_zone, start_date);
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -124,4 +124,19 @@ function eventOf(exhibition: Exhibition, url: string, origin: string, lang: Lang
     image: [`${origin}/share.png`, `${origin}/share-square.png`],
     inLanguage: htmlLang[lang],
   };
+}
+
+/** How far a zone's clocks are ahead of UTC on a day, like `+08:00`. */
+function zoneOffset(time_zone: string, day: string): string {
+  const noon = new Date(`${day}T12:00:00Z`);
+  const format = new Intl.DateTimeFormat('sv', {
+    timeZone: time_zone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  // Swedish writes 2027-03-05 20:00:00, which reads back.
+  const minutes =
+    (Date.parse(`${format.format(noon).replace(' ', 'T')}Z`) - noon.getTime()) / 60_000;
+  const ahead = new Date(Math.abs(minutes) * 60_000).toISOString().slice(11, 16);
+  return `${minutes < 0 ? '-' : '+'}${ahead}`;
 }

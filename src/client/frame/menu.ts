@@ -13,7 +13,7 @@ interface MenuEntry {
   needLogin?: true;
 }
 
-export interface MenuGroup {
+interface MenuGroup {
   title: MessageDescriptor;
   /** Drawn at 24 by 24 with a stroke of 1.5. */
   icon: string;
@@ -111,14 +111,19 @@ const menu: MenuGroup[] = [
   },
 ];
 
+type ShownEntry = MenuEntry & { to: RoutePath };
+export type ShownGroup = Omit<MenuGroup, 'entries'> & { entries: ShownEntry[] };
+
 /** The menu of what exists, for who is there; groups that stay empty are left out. */
-export function menuFor(routes: RegisteredRouter['routesByPath'], isSignedIn: boolean) {
+export function menuFor(
+  routes: RegisteredRouter['routesByPath'],
+  isSignedIn: boolean,
+): ShownGroup[] {
   return menu
     .map((group) => ({
       ...group,
       entries: group.entries.filter(
-        (entry): entry is MenuEntry & { to: RoutePath } =>
-          entry.to in routes && (isSignedIn || !entry.needLogin),
+        (entry): entry is ShownEntry => entry.to in routes && (isSignedIn || !entry.needLogin),
       ),
     }))
     .filter(({ entries }) => entries.length > 0);

@@ -1,4 +1,5 @@
-import { type PictureKind, pictureDots, textDots } from '#contract/dot-grid.ts';
+import { DRAWINGS, type DrawnKind, INKS } from '#contract/dot-drawings.ts';
+import { type DotGrid, textDots } from '#contract/dot-grid.ts';
 import { type DotColours, type DotPath, dotPaths, LIGHT_COLOURS } from '#contract/dot-svg.ts';
 
 /** Units from dot to dot. */
@@ -16,9 +17,12 @@ export function wordInDots(word: string): Dots {
   return toDots(textDots(word.replaceAll('–', '-')));
 }
 
-/** One of the small drawings in dots. */
-export function drawingInDots(kind: PictureKind, columns: number, rows: number): Dots {
-  return toDots(pictureDots(1, columns, rows, kind));
+/** One of the small drawings in dots; the computed pictures stay out of the first script. */
+export function drawingInDots(kind: DrawnKind): Dots {
+  const drawing: readonly string[] = DRAWINGS[kind];
+  const lamps = drawing.flatMap((row) => [...row].flatMap((ink) => INKS[ink] ?? [0, 0, 0]));
+  const rows = drawing.length;
+  return toDots({ columns: lamps.length / 3 / rows, rows, lamps: Float32Array.from(lamps) });
 }
 
 /** The colour of a stroke; none: the dot stays dark. */
@@ -26,7 +30,7 @@ export function dotColour(colour: keyof DotColours): string | undefined {
   return LIGHT_COLOURS[colour];
 }
 
-function toDots(grid: ReturnType<typeof textDots>): Dots {
+function toDots(grid: DotGrid): Dots {
   const paths = dotPaths(grid, DOT_CELL).filter(({ colour }) => LIGHT_COLOURS[colour]);
   return { width: grid.columns * DOT_CELL, height: grid.rows * DOT_CELL, paths };
 }

@@ -7,7 +7,7 @@ interface DotPictureProps {
 
 /** A small drawing in dots; decoration, for the words beside it say the same. */
 export function DotPicture({ kind, className }: DotPictureProps) {
-  return <DotDrawing dots={drawingInDots(kind, 19, 15)} className={className} />;
+  return <DotDrawing dots={drawingInDots(kind)} className={className} />;
 }
 
 interface DotTextProps {

@@ -16,7 +16,7 @@ export const heroPreloads = (['tall', 'wide'] as const).map((shape) => ({
   as: 'image',
   type: 'image/avif',
   imageSrcSet: heroSources(shape, 'avif'),
-  imageSizes: '100vw',
+  imageSizes: shape === 'wide' ? '80vw' : '100vw',
   media: shape === 'wide' ? WIDE : TALL,
   fetchPriority: 'high' as const,
 }));

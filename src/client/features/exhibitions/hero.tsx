@@ -13,8 +13,8 @@ export function Hero() {
   return (
     <div className={classes.hero}>
       <picture>
-        <source media={WIDE} type="image/avif" srcSet={heroSources('wide', 'avif')} sizes="100vw" />
-        <source media={WIDE} type="image/webp" srcSet={heroSources('wide', 'webp')} sizes="100vw" />
+        <source media={WIDE} type="image/avif" srcSet={heroSources('wide', 'avif')} sizes="80vw" />
+        <source media={WIDE} type="image/webp" srcSet={heroSources('wide', 'webp')} sizes="80vw" />
         <source type="image/avif" srcSet={heroSources('tall', 'avif')} sizes="100vw" />
         <img
           className={classes.picture}
@@ -42,7 +42,7 @@ export function Hero() {
               <dt>
                 <Trans>Venue</Trans>
               </dt>
-              <dd>{[city, venue].filter(Boolean).join(' · ')}</dd>
+              <dd>{venue.includes(city) ? venue : `${city} · ${venue}`}</dd>
             </div>
             <div>
               <dt>
