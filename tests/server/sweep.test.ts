@@ -1,0 +1,345 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { allEndpoints } from '#contract/all-endpoints.ts';
+import type { Endpoint, Who } from '#contract/endpoint.ts';
+import { type ErrorName, errors } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
+import { Refusal, TOKEN_HEADER } from '#contract/wire.ts';
+import { loadDemo } from '#server/demo/load-demo.ts';
+import { registration } from '#server/features/registrations/tables.ts';
+import { account } from '#server/features/sign-in/tables.ts';
+import { ticket } from '#server/features/tickets/tables.ts';
+import {
+  type BuyerServer,
+  freshCellphone,
+  freshEmail,
+  mainlandForm,
+  overseasForm,
+  questionnaire,
+  signInBy,
+  startServer,
+} from '../support/buyers.ts';
+import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { junkFields, junkValue } from '../support/junk.ts';
+
+const ORGANISER = 'organiser@example.com';
+const RUNS = { embedded: 60, postgresql: 20 };
+/** The same junk in every run of the tests. */
+const SEED = 20_261_121;
+
+/** What refuses a caller, not what was sent. */
+const accessRefusals: ErrorName[] = [
+  'SIGN_IN_REQUIRED',
+  'SIGN_IN_EXPIRED',
+  'SIGNED_OUT_ELSEWHERE',
+  'ACCOUNT_GONE',
+  'NOT_ALLOWED',
+  'REGISTRATION_REQUIRED',
+];
+/** Of the inside: stack traces, files, SQL, drivers. */
+const INSIDE =
+  /\bat .+:\d+:\d+|node_modules|node:internal|src\/server|\.ts\b|failed query|params:|\b(select|insert into|update|delete from) "|sqlstate|syntax error|unexpected token|ECONN|drizzle|fastify|FST_|zod/i;
+
+type Role =
+  | 'nobody'
+  | 'a stranger'
+  | 'somebody expired'
+  | 'somebody signed out'
+  | 'somebody erased'
+  | 'a buyer'
+  | 'a registered buyer'
+  | 'an organiser';
+
+/** Why a caller is refused; null: not for who it is. */
+function refusalOf(who: Who, role: Role): ErrorName | null {
+  if (who === 'anyone') return null;
+  switch (role) {
+    case 'nobody':
+    case 'a stranger':
+      return 'SIGN_IN_REQUIRED';
+    case 'somebody expired':
+      return 'SIGN_IN_EXPIRED';
+    case 'somebody signed out':
+      return 'SIGNED_OUT_ELSEWHERE';
+    case 'somebody erased':
+      return 'ACCOUNT_GONE';
+    default:
+      if (who === 'organiser') return role === 'an organiser' ? null : 'NOT_ALLOWED';
+      if (who === 'registered_buyer' && role !== 'a registered buyer')
+        return 'REGISTRATION_REQUIRED';
+      return null;
+  }
+}
+
+describe.each(databaseKinds)('on the %s database', (kind) => {
+  let server: BuyerServer;
+  let tokens: Record<Role, string>;
+  const registered = { cellphone: freshCellphone() };
+  beforeAll(async () => {
+    const database = await freshDatabase(kind);
+    server = startServer(database, { settings: { ORGANISERS: ORGANISER } });
+    await loadDemo(database.db, server.clock.now);
+
+    const { now } = server.clock;
+    server.clock.now = new Date(now.getTime() - (limits.SIGN_IN_DAYS + 1) * 86_400_000);
+    const expired = await signInBy(server, { email: freshEmail() });
+    server.clock.now = now;
+    const signedOut = await signInBy(server, { email: freshEmail() });
+    await server.post('/web/buyer/logout', { token: signedOut.token });
+    const erased = await signInBy(server, { email: freshEmail() });
+    await database.db
+      .update(account)
+      .set({ erased_at: now, email: null })
+      .where(eq(account.id, erased.account_id));
+    tokens = {
+      nobody: '',
+      'a stranger': 'x'.repeat(43),
+      'somebody expired': expired.token,
+      'somebody signed out': signedOut.token,
+      'somebody erased': erased.token,
+      'a buyer': (await signInBy(server, { email: freshEmail() })).token,
+      'a registered buyer': (await signInBy(server, registered)).token,
+      'an organiser': (await signInBy(server, { email: ORGANISER })).token,
+    };
+    const done = await server.post(
+      '/web/buyer/basic-register',
+      mainlandForm(registered.cellphone),
+      {
+        token: tokens['a registered buyer'],
+      },
+    );
+    expect(done.code).toBe(0);
+  });
+
+  /** A right call, or one that lacks only what nobody can make up. */
+  function exampleOf({ path }: Endpoint): Record<string, unknown> {
+    const email = freshEmail();
+    const invite = 'A'.repeat(22);
+    const examples: Record<string, Record<string, unknown>> = {
+      '/web/exhibition/info': { channel: 'newsletter' },
+      '/web/buyer/img-captcha': { purpose: 'sign_in' },
+      '/web/buyer/web-captcha': { cellphone: freshCellphone(), purpose: 'sign_in' },
+      '/web/buyer/web-email-captcha': { email, purpose: 'sign_in' },
+      '/web/buyer/login': { by: 'email', email, code: '123456', channel: '42', invite: '' },
+      '/web/buyer/logout': { token: 'unknown' },
+      '/web/buyer/retrieve': { by: 'email', email },
+      '/web/buyer/basic-register': mainlandForm(registered.cellphone),
+      '/web/buyer/refine-register': questionnaire,
+      '/web/buyer/show': { invite },
+      '/web/buyer/active-buyer': { invite, code: '123456' },
+    };
+    return examples[path] ?? {};
+  }
+
+  function send({ method, path }: Endpoint, fields: object, { token = '', lang = 'en' } = {}) {
+    const headers = { [TOKEN_HEADER]: token };
+    if (method !== 'GET') {
+      // In the address too, for bodies that cannot be read.
+      const url = `${path}?lang=${lang}`;
+      const payload = JSON.stringify({ lang, ...fields });
+      const type = { 'content-type': 'application/json' };
+      return server.app.inject({ method, url, headers: { ...headers, ...type }, payload });
+    }
+    const query = new URLSearchParams([['lang', lang]]);
+    for (const [name, value] of Object.entries(fields)) {
+      for (const one of [value].flat()) query.append(name, asText(one));
+    }
+    return server.app.inject({ method, url: `${path}?${query}`, headers });
+  }
+
+  test('every call of the contract is served, and no other under /web', () => {
+    for (const { method, path } of allEndpoints) {
+      expect(server.app.hasRoute({ method, url: path }), path).toBe(true);
+    }
+    const printed = server.app.printRoutes({ commonPrefix: false });
+    const served = printed.match(/\/web\/\S+/g) ?? [];
+    const known = new Set([...allEndpoints.map(({ path }) => path), '/web/openapi.json']);
+    expect(served.length).toBeGreaterThanOrEqual(known.size);
+    for (const path of served) expect([...known]).toContain(path.replace(/\/$/, ''));
+  });
+
+  describe.each(allEndpoints.map((endpoint) => [endpoint.path, endpoint] as const))(
+    '%s',
+    (_path, endpoint) => {
+      test('is refused to exactly those whom its contract does not name, before its input is read', async () => {
+        for (const [role, token] of Object.entries(tokens) as [Role, string][]) {
+          const name = refusalOf(endpoint.who, role);
+          // A right call only where it is refused: one that is let in would make its caller another.
+          const right = name ? [exampleOf(endpoint)] : [];
+          for (const fields of [{}, { no: 'such field' }, { email: '\0' }, ...right]) {
+            const answer = await send(endpoint, fields, { token });
+            const { code, data } = answer.json();
+            const context = `${role}: ${answer.body.slice(0, 300)}`;
+            if (name) {
+              expect(code, context).toBe(errors[name].code);
+              expect(answer.statusCode, context).toBe(errors[name].status);
+              expect(data.issues, context).toEqual([]);
+            } else {
+              const refusals = accessRefusals.map((refusal): number => errors[refusal].code);
+              expect(refusals, context).not.toContain(code);
+            }
+          }
+        }
+      });
+
+      test('answers junk in its fields with a refusal that names them, and never fails', async () => {
+        await fc.assert(
+          fc.asyncProperty(
+            junkFields(endpoint, exampleOf(endpoint)),
+            fc.constantFrom('zh', 'en'),
+            async (fields, lang) => {
+              const token = tokens['a registered buyer'];
+              expectSane(endpoint, await send(endpoint, fields, { token, lang }), lang);
+            },
+          ),
+          { numRuns: RUNS[kind], seed: SEED, endOnFailure: true },
+        );
+      });
+
+      test('answers junk in place of its fields the same way', async () => {
+        if (endpoint.method === 'GET') return expectSaneQueries();
+        await fc.assert(
+          fc.asyncProperty(junkValue, fc.constantFrom('zh', 'en'), async (body, lang) => {
+            const answer = await server.app.inject({
+              method: endpoint.method,
+              url: `${endpoint.path}?lang=${lang}`,
+              headers: {
+                [TOKEN_HEADER]: tokens['a registered buyer'],
+                'content-type': 'application/json',
+              },
+              payload: JSON.stringify(body),
+            });
+            expectSane(endpoint, answer, lang);
+          }),
+          { numRuns: RUNS[kind] / 2, seed: SEED, endOnFailure: true },
+        );
+      });
+
+      async function expectSaneQueries() {
+        for (const query of [
+          '%',
+          '%00',
+          'purpose=%00&invite=%00&channel=%00',
+          'a[b][c]=1',
+          '&&&==&',
+        ]) {
+          const answer = await server.app.inject({
+            url: `${endpoint.path}?${query}`,
+            headers: { [TOKEN_HEADER]: tokens['a registered buyer'] },
+          });
+          expectSane(endpoint, answer);
+        }
+      }
+    },
+  );
+
+  test.each([
+    ['a very long one', 'x'.repeat(7_000)],
+    ['one in Latin-1', 'tøken'],
+    ['an SQL one', "' OR ''='"],
+    ['two of them', 'a, b'],
+    ['a blank', ' '],
+  ])('a token that is none (%s) asks to sign in', async (_what, token) => {
+    const answer = await server.app.inject({
+      url: '/web/buyer/info',
+      headers: { [TOKEN_HEADER]: token },
+    });
+    expect(answer.json().code).toBe(errors.SIGN_IN_REQUIRED.code);
+  });
+
+  test("one buyer's token never yields or changes another's data, whatever ids come with it", async () => {
+    const [anna, bea] = [await registeredBuyer('Anna'), await registeredBuyer('Beatrix')];
+    const [beas] = await server.database.db
+      .select()
+      .from(registration)
+      .innerJoin(ticket, eq(ticket.registration_id, registration.id))
+      .where(eq(registration.account_id, bea.account_id));
+    const ids = {
+      id: beas?.registration.id,
+      registration_id: beas?.registration.id,
+      account_id: bea.account_id,
+      ticket_id: beas?.ticket.ticket_id,
+      buyer_id: bea.account_id,
+      user_id: bea.account_id,
+    };
+    const hers = [
+      'Beatrix',
+      bea.email,
+      bea.token,
+      beas?.registration.id,
+      bea.account_id,
+      beas?.ticket.ticket_id,
+      beas?.ticket.ticket_number,
+    ].filter((text) => text !== undefined);
+    expect(hers).toHaveLength(7);
+
+    for (const endpoint of allEndpoints) {
+      for (const token of [anna.token, '']) {
+        const own = endpoint.path.endsWith('basic-register')
+          ? { ...overseasForm(anna.email), city: 'Bonn' }
+          : exampleOf(endpoint);
+        const answer = await send(endpoint, { ...own, ...ids }, { token });
+        expect(answer.statusCode).toBeLessThan(500);
+        for (const text of hers) expect(answer.body, endpoint.path).not.toContain(text);
+      }
+    }
+    const [after] = await server.database.db
+      .select()
+      .from(registration)
+      .innerJoin(ticket, eq(ticket.registration_id, registration.id))
+      .where(eq(registration.account_id, bea.account_id));
+    expect(after).toEqual(beas);
+    // And Anna's own calls reached her own.
+    const mine = await server.get('/web/buyer/info', { token: anna.token });
+    expect(mine.data.basic).toMatchObject({ name: 'Anna Müller', city: 'Bonn' });
+  });
+
+  async function registeredBuyer(name: string) {
+    const email = freshEmail();
+    const signed = await signInBy(server, { email });
+    const form = { ...overseasForm(email), name: `${name} Müller` };
+    const key = randomUUID();
+    const done = await server.post('/web/buyer/basic-register', form, { token: signed.token, key });
+    expect(done.code).toBe(0);
+    return { ...signed, email };
+  }
+});
+
+const codes = new Map<number, number>(
+  Object.values(errors).map(({ code, status }) => [code, status]),
+);
+
+/** Any answer is a success that the contract describes, or a refusal that helps whoever asked. */
+function expectSane(
+  endpoint: Endpoint,
+  answer: { statusCode: number; body: string; json: () => unknown },
+  lang?: string,
+) {
+  expect(answer.statusCode, answer.body).toBeLessThan(500);
+  const { code, data, message } = answer.json() as { code: number; data: unknown; message: string };
+  if (code === 0) {
+    expect(answer.statusCode).toBe(200);
+    expect(endpoint.output.safeParse(data).error).toBeUndefined();
+    return;
+  }
+  expect(answer.statusCode).toBe(codes.get(code));
+  expect(answer.body).not.toMatch(INSIDE);
+  const { issues } = Refusal.parse(data);
+  if (code === errors.BAD_INPUT.code) expect(issues.length).toBeGreaterThan(0);
+  for (const { field, text } of issues) {
+    expect(field).not.toBe('');
+    expectWords(text, lang);
+  }
+  expectWords(message, lang);
+}
+
+function expectWords(text: string, lang: string | undefined) {
+  expect(text).not.toBe('');
+  if (lang) expect(/\p{Script=Han}/u.test(text)).toBe(lang === 'zh');
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}
