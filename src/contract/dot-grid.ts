@@ -1,6 +1,5 @@
-import { DRAWINGS, type DrawnKind, INKS } from './dot-drawings.ts';
 import { DOT_FONT } from './dot-font.ts';
-import { type LitKind, litPicture, type Picture } from './dot-pictures.ts';
+import type { Picture } from './dot-pictures.ts';
 
 /** Dots in rows; each is an LED with a red, a green and a blue lamp. */
 export interface DotGrid {
@@ -9,8 +8,6 @@ export interface DotGrid {
   /** Row after row, three lamps a dot, 0 (dark) to 1. */
   lamps: Float32Array;
 }
-
-export type PictureKind = LitKind | DrawnKind;
 
 const LETTER_COLUMNS = 5;
 const LETTER_ROWS = 7;
@@ -27,31 +24,8 @@ export function textDots(text: string): DotGrid {
   });
 }
 
-/**
- * A picture that fills the grid or, if it is one of the small drawings, stands in its middle.
- * The same seed draws the same picture everywhere; `time`, in seconds, sets the wave in motion.
- */
-export function pictureDots(
-  seed: number,
-  columns: number,
-  rows: number,
-  kind: PictureKind,
-  time = 0,
-): DotGrid {
-  if (!isDrawn(kind)) return gridOf(columns, rows, litPicture(kind, seed, columns, rows, time));
-  const drawing: readonly string[] = DRAWINGS[kind];
-  const left = Math.floor((columns - (drawing[0]?.length ?? 0)) / 2);
-  const top = Math.floor((rows - drawing.length) / 2);
-  return gridOf(columns, rows, (column, row) => {
-    return INKS[drawing[row - top]?.charAt(column - left) ?? ''] ?? [0, 0, 0];
-  });
-}
-
-function isDrawn(kind: PictureKind): kind is DrawnKind {
-  return kind in DRAWINGS;
-}
-
-function gridOf(columns: number, rows: number, picture: Picture): DotGrid {
+/** A grid that shows what the picture shows at every dot. */
+export function gridOf(columns: number, rows: number, picture: Picture): DotGrid {
   const lamps = new Float32Array(columns * rows * 3);
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type DotGrid, type PictureKind, pictureDots, textDots } from '#contract/dot-grid.ts';
+import { type DotGrid, textDots } from '#contract/dot-grid.ts';
+import { type PictureKind, pictureDots } from '#contract/dot-picture.ts';
 import { dotPaths, dotsToSvg } from '#contract/dot-svg.ts';
 import { wallDots, wallViews } from '#contract/dot-wall.ts';
 

@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
-import { type DotGrid, type PictureKind, pictureDots } from '#contract/dot-grid.ts';
+import type { DotGrid } from '#contract/dot-grid.ts';
+import { type PictureKind, pictureDots } from '#contract/dot-picture.ts';
 import { dotsToSvg } from '#contract/dot-svg.ts';
 import { dotSwell, type WallViewName, wallDots, wallViews } from '#contract/dot-wall.ts';
 import {
