@@ -31,16 +31,18 @@ export function readTicket(): StoredTicket | null {
   return held;
 }
 
-/** Keeps a ticket in the place of any other; where it would be too large, without the way to the venue. */
+/** Keeps a ticket in the place of any other. */
 export function keepTicket(stored: StoredTicket) {
-  const { ticket } = stored;
-  const small = fits(stored)
-    ? stored
-    : { ...stored, ticket: { ...ticket, venue: '', address: '' } };
-  held = small;
-  const until = Date.parse(ticket.valid_until) + KEPT_AFTER_EXHIBITION_MS;
-  writeStored(KEY, small, new Date(until));
+  held = smallCopy(stored);
+  const until = Date.parse(stored.ticket.valid_until) + KEPT_AFTER_EXHIBITION_MS;
+  writeStored(KEY, held, new Date(until));
   tell();
+}
+
+/** Where a ticket is too large to be kept whole, it is kept without the way to the venue. */
+export function smallCopy(stored: StoredTicket): StoredTicket {
+  if (fits(stored)) return stored;
+  return { ...stored, ticket: { ...stored.ticket, venue: '', address: '' } };
 }
 
 /** To be called whenever somebody signs out, and when the server says that the ticket is no longer good. */

@@ -71,6 +71,7 @@ function GuideBar({ shown, register }: { shown: string; register: string | undef
                 className={classes.choice}
                 to="/guide"
                 search={{ lang, locale }}
+                activeOptions={{ explicitUndefined: true }}
                 aria-current={(locale ?? lang) === shown ? 'true' : undefined}
               >
                 {name}

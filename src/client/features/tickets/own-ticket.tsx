@@ -72,11 +72,12 @@ function ShownTicket({ stored, freshness, exhibition, onRetry }: ShownTicketProp
   const now = useNow(clock_offset);
   // Shown by the device's clock, where it may be off from the server's.
   const asOf = new Date(Date.parse(as_of) - clock_offset);
+  const isOver = now > new Date(ticket.valid_until);
   const isOwnExhibition = exhibition.id === ticket.exhibition_id;
   return (
     <div className={classes.page}>
       <TicketStatus
-        freshness={freshness}
+        freshness={freshness === 'checked' && isOver ? 'over' : freshness}
         asOf={asOf}
         now={new Date(now.getTime() - clock_offset)}
         onRetry={onRetry}

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import classes from './ticket.module.css';
 
-/** How far a shown ticket can be trusted: fresh, being asked for, or only what is stored. */
-export type Freshness = 'checked' | 'checking' | 'slow' | 'not_reached' | 'signed_out';
+/** How far a shown ticket can be trusted: fresh, past its days, being asked for, or only what is stored. */
+export type Freshness = 'checked' | 'checking' | 'slow' | 'not_reached' | 'signed_out' | 'over';
 
 interface TicketStatusProps {
   freshness: Freshness;
@@ -22,7 +22,8 @@ export function TicketStatus({ freshness, asOf, now, onRetry }: TicketStatusProp
     checking: t`As of ${asOfText}`,
     slow: t`Slow network · as of ${asOfText}`,
     not_reached: t`Offline · as of ${asOfText}`,
-    signed_out: t`Signed out · as of ${asOfText}`,
+    signed_out: t`As of ${asOfText}`,
+    over: t`Over`,
   };
   return (
     <div className={classes.head}>

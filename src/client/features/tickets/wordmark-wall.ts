@@ -1,4 +1,5 @@
-import { type DotGrid, pictureDots, textDots } from '#contract/dot-grid.ts';
+import { type DotGrid, textDots } from '#contract/dot-grid.ts';
+import { pictureDots } from '#contract/dot-picture.ts';
 
 const COLUMNS_MIN = 55;
 /** Width of the wall by its height: the header never changes its shape. */
@@ -26,23 +27,14 @@ export function wordmarkWall(wordmark: string): DotGrid {
   return wall;
 }
 
-/** Lights a text on a wall and darkens what is around its dots. */
+/** Lights a text on a wall, and darkens the wall behind it and one dot around. */
 function write(wall: DotGrid, text: DotGrid, left: number, top: number) {
-  const isLit = (column: number, row: number) =>
-    column >= 0 &&
-    column < text.columns &&
-    row >= 0 &&
-    row < text.rows &&
-    text.lamps[(row * text.columns + column) * 3] === 1;
   for (let row = -1; row <= text.rows; row++) {
     for (let column = -1; column <= text.columns; column++) {
-      const lit = isLit(column, row);
-      const near = [-1, 0, 1].some((down) =>
-        [-1, 0, 1].some((along) => isLit(column + along, row + down)),
-      );
-      if (!near) continue;
+      const isInside = row >= 0 && row < text.rows && column >= 0 && column < text.columns;
+      const light = isInside ? (text.lamps[(row * text.columns + column) * 3] ?? 0) : 0;
       const at = ((top + row) * wall.columns + left + column) * 3;
-      wall.lamps.fill(lit ? 1 : 0, at, at + 3);
+      wall.lamps.fill(light, at, at + 3);
     }
   }
 }
