@@ -74,7 +74,11 @@ function MoreAboutCompany({ control }: { control: BasicControl }) {
     <details
       className={classes.section}
       open={isOpen || isWrong}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onToggle={({ currentTarget }) => {
+        // What is wrong stays in sight.
+        if (isWrong) currentTarget.open = true;
+        setOpen(currentTarget.open);
+      }}
     >
       <summary>
         <Trans>More about your work (optional)</Trans>

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type DraftId, hasDraft } from '#client/lib/drafts.ts';
 import { limits } from '#contract/limits.ts';
@@ -59,11 +59,10 @@ export function EditableSection({
               {remaining} of {allowed} edits left this year
             </Trans>
           ) : (
-            <Plural
-              value={allowed}
-              one="The one edit of this year has been used. You can change this again from 1 January."
-              other="All # edits of this year have been used. You can change this again from 1 January."
-            />
+            <Trans>
+              All {allowed} edits of this year have been used. You can change this again from 1
+              January.
+            </Trans>
           )}
         </p>
       )}

@@ -39,7 +39,7 @@ export function Registered({ name, hasMoved, when }: RegisteredProps) {
             </Trans>
           </li>
           <li>
-            <Trans>Bring the document you registered with; admission is by real name.</Trans>
+            <Trans>Bring your ID card, permit or passport: admission is by real name.</Trans>
           </li>
           <li>
             <Trans>At the gate, hold the QR code to the scanner and receive your badge.</Trans>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '#client/lib/api.ts';
 import { CallError } from '#client/lib/call-error.ts';
@@ -17,10 +18,12 @@ interface RetrieveFormProps {
   isCaptchaRequired: boolean;
   /** Nothing is known about whether there is a ticket. */
   onSent: (address: string) => void;
+  /** Stands above the button. */
+  children?: ReactNode;
 }
 
 /** Has the ticket's details sent to the address it is registered for. */
-export function RetrieveForm({ by, isCaptchaRequired, onSent }: RetrieveFormProps) {
+export function RetrieveForm({ by, isCaptchaRequired, onSent, children }: RetrieveFormProps) {
   const { i18n } = useLingui();
   const form = useForm({
     mode: 'onTouched',
@@ -59,6 +62,7 @@ export function RetrieveForm({ by, isCaptchaRequired, onSent }: RetrieveFormProp
       noValidate
     >
       <AddressFields control={form.control} by={by} captcha={captcha} />
+      {children}
       <FormEnd>
         <FormError control={form.control} />
         <SubmitButton isPending={send.isPending}>

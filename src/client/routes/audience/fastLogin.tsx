@@ -69,21 +69,20 @@ function SignIn({ by }: { by: 'phone' | 'email' }) {
   const router = useRouter();
   const navigate = useNavigate();
   return (
-    <>
-      <SignInForm
-        key={by}
-        by={by}
-        isCaptchaRequired={captcha_required}
-        isDemo={is_demo}
-        action={<Trans>Sign in</Trans>}
-        onSignedIn={(outcome) => {
-          if (target) router.history.push(target);
-          else
-            void navigate({
-              to: outcome === 'returning' ? '/audience/ticket' : '/audience/register',
-            });
-        }}
-      />
+    <SignInForm
+      key={by}
+      by={by}
+      isCaptchaRequired={captcha_required}
+      isDemo={is_demo}
+      action={<Trans>Sign in</Trans>}
+      onSignedIn={(outcome) => {
+        if (target) router.history.push(target);
+        else
+          void navigate({
+            to: outcome === 'returning' ? '/audience/ticket' : '/audience/register',
+          });
+      }}
+    >
       <p className={classes.small}>
         <Trans>
           Cannot sign in any more?{' '}
@@ -92,7 +91,7 @@ function SignIn({ by }: { by: 'phone' | 'email' }) {
           </Link>
         </Trans>
       </p>
-    </>
+    </SignInForm>
   );
 }
 
@@ -100,18 +99,21 @@ function Find({ by }: { by: 'phone' | 'email' }) {
   const { captcha_required } = useExhibition();
   const navigate = useNavigate();
   return (
-    <>
-      <RetrieveForm
-        key={by}
-        by={by}
-        isCaptchaRequired={captcha_required}
-        onSent={(sentTo) => void navigate({ to: '/audience/findSuccess', state: { sentTo } })}
-      />
+    <RetrieveForm
+      key={by}
+      by={by}
+      isCaptchaRequired={captcha_required}
+      onSent={(sentTo) => void navigate({ to: '/audience/findSuccess', state: { sentTo } })}
+    >
       <p className={classes.small}>
-        <Link to="/audience/fastLogin" search={(search) => ({ ...search, find: undefined })}>
+        <Link
+          to="/audience/fastLogin"
+          search={(search) => ({ ...search, find: undefined })}
+          className={classes.link}
+        >
           <Trans>Sign in instead</Trans>
         </Link>
       </p>
-    </>
+    </RetrieveForm>
   );
 }

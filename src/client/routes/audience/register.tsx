@@ -35,7 +35,7 @@ type Step = 'sign-in' | 'basic' | 'questionnaire' | 'done' | 'registered';
 export const Route = createFileRoute('/audience/register')({
   validateSearch: RegisterSearch,
   component: Register,
-  staticData: { title: msg`Pre-register`, hideFooter: true },
+  staticData: { title: msg`Pre-register`, hideFooter: true, hideBackTop: true },
 });
 
 /** Where a person is: the address only tells apart what comes after registering. */
@@ -60,7 +60,7 @@ function Register() {
   const current = { 'sign-in': 0, basic: 1, questionnaire: 2, done: 3, registered: 3 }[step];
   return (
     <Page title={t`Pre-register`} width="form">
-      <HealthDeclaration />
+      {(step === 'sign-in' || step === 'basic') && <HealthDeclaration />}
       <div className={classes.form}>
         <Steps labels={labels} current={current} />
         {step === 'sign-in' && <SignInStep hasMoved={hasMoved} />}
@@ -128,16 +128,16 @@ function SignInStep({ hasMoved }: { hasMoved: boolean }) {
         onSignedIn={() => {}}
       >
         <Agreement />
+        <p className={classes.small}>
+          <Trans>
+            Registered before? Sign in here just the same, or{' '}
+            <Link to="/audience/fastLogin" search={{ find: true }}>
+              find your ticket
+            </Link>
+            .
+          </Trans>
+        </p>
       </SignInForm>
-      <p className={classes.small}>
-        <Trans>
-          Registered before? Sign in here just the same, or{' '}
-          <Link to="/audience/fastLogin" search={{ find: true }}>
-            find your ticket
-          </Link>
-          .
-        </Trans>
-      </p>
     </>
   );
 }

@@ -13,7 +13,7 @@ export function FormError<Values extends FieldValues, Output>({
   const count = isSubmitted ? Object.keys(fields).length : 0;
   const refused = root?.message;
   return (
-    <div role="alert">
+    <div role="alert" className={classes.word}>
       {(refused || count > 0) && (
         <p className={classes.error}>
           {refused ?? (

@@ -40,6 +40,7 @@ export function PhoneField<Values extends FieldValues, Name extends FieldPath<Va
           label={t`Area code`}
           options={areas}
           shown={area && `+${area}`}
+          placeholder="+"
         />
       )}
       <TextField

@@ -12,6 +12,8 @@ interface SearchSelectProps {
   onChosen?: (value: string) => void;
   /** What the closed field shows; by default the label of the choice. */
   shown?: string;
+  /** What it shows while nothing is chosen. */
+  placeholder?: string;
 }
 
 /** One of very many: opens a sheet to search in. */
@@ -24,6 +26,7 @@ export function SearchSelect<Values extends FieldValues, Name extends FieldPath<
   options,
   onChosen,
   shown,
+  placeholder,
 }: FieldProps<Values, Name, Output> & SearchSelectProps) {
   const { i18n } = useLingui();
   const { id, field, issue, error, described } = useField({ control, name, hint });
@@ -51,9 +54,7 @@ export function SearchSelect<Values extends FieldValues, Name extends FieldPath<
         onClick={() => setOpen(true)}
       >
         {chosen ?? (
-          <span className={classes.placeholder}>
-            <Trans>Please choose</Trans>
-          </span>
+          <span className={classes.placeholder}>{placeholder ?? <Trans>Please choose</Trans>}</span>
         )}
       </button>
       {isOpen && (

@@ -25,6 +25,7 @@ export function SearchSheet({ title, options, value, onChosen, onClosed }: Searc
   const { t } = useLingui();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const search = useRef<HTMLInputElement>(null);
   const [sought, setSought] = useState('');
   const found = options.filter((option) => isFound(option, sought));
   const [active, setActive] = useState(() =>
@@ -40,6 +41,7 @@ export function SearchSheet({ title, options, value, onChosen, onClosed }: Searc
       if (event.target === shown) shown?.close();
     };
     shown?.showModal();
+    search.current?.focus();
     shown?.addEventListener('click', closeOutside);
     return () => shown?.removeEventListener('click', closeOutside);
   }, []);
@@ -89,6 +91,7 @@ export function SearchSheet({ title, options, value, onChosen, onClosed }: Searc
           </button>
         </div>
         <input
+          ref={search}
           className={classes.search}
           type="search"
           role="combobox"
