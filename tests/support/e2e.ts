@@ -25,11 +25,11 @@ export interface RunningServer {
   mailbox: Mailbox;
 }
 
-/** Starts the real server as a process of its own, on a free port and an empty data directory. */
+/** Starts the real server as a process of its own, on a free port and an empty data directory if none is given. */
 export async function startServer(
   settings: Record<string, string> = {},
 ): Promise<RunningServer & { stop: () => Promise<void> }> {
-  const data_dir = mkdtempSync(join(tmpdir(), 'pavilion-e2e-'));
+  const data_dir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'pavilion-e2e-'));
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: join(import.meta.dirname, '../..'),
     env: {
@@ -50,7 +50,8 @@ export async function startServer(
     stop: async () => {
       child.kill('SIGTERM');
       await once(child, 'exit');
-      rmSync(data_dir, { recursive: true, force: true });
+      // A directory that was given may be started on again.
+      if (!settings.DATA_DIR) rmSync(data_dir, { recursive: true, force: true });
     },
   };
 }

@@ -26,7 +26,7 @@ export function Article({ markdown, values, lang, dir, contents, above, children
   const sections = tokens.filter(isHeading).filter(({ depth }) => depth === 2);
 
   return (
-    <div className={classes.page} lang={lang} dir={dir}>
+    <main className={classes.page} lang={lang} dir={dir}>
       {above}
       <div className={classes.columns}>
         <nav className={classes.contents} aria-labelledby="contents">
@@ -55,7 +55,7 @@ export function Article({ markdown, values, lang, dir, contents, above, children
           {children}
         </article>
       </div>
-    </div>
+    </main>
   );
 }
 

@@ -75,7 +75,7 @@ function ShownTicket({ stored, freshness, exhibition, onRetry }: ShownTicketProp
   const isOver = now > new Date(ticket.valid_until);
   const isOwnExhibition = exhibition.id === ticket.exhibition_id;
   return (
-    <div className={classes.page}>
+    <main className={classes.page}>
       <TicketStatus
         freshness={freshness === 'checked' && isOver ? 'over' : freshness}
         asOf={asOf}
@@ -87,6 +87,6 @@ function ShownTicket({ stored, freshness, exhibition, onRetry }: ShownTicketProp
         ticket={ticket}
         opening_days={isOwnExhibition ? exhibition.opening_days : []}
       />
-    </div>
+    </main>
   );
 }

@@ -47,7 +47,7 @@ export function TicketSkeleton() {
   const { t } = useLingui();
   const blank = '\u00a0';
   return (
-    <div className={classes.page} role="status" aria-label={t`Loading…`}>
+    <main className={classes.page} aria-busy="true" aria-label={t`Loading…`}>
       <div className={classes.head} />
       <TicketShape
         wall={<div className={classes.wall} />}
@@ -66,6 +66,6 @@ export function TicketSkeleton() {
           </div>
         }
       />
-    </div>
+    </main>
   );
 }

@@ -1,0 +1,253 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import jsqr from 'jsqr';
+import pino from 'pino';
+import sharp from 'sharp';
+import { calendarDay } from '#contract/calendar.ts';
+import { verifyTicketCode } from '#contract/ticket-code.ts';
+import { formatTicketNumber } from '#contract/ticket-number.ts';
+import type { Ticket } from '#contract/tickets.ts';
+import { loadKeys } from '#server/crypto/keys.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { ticket as ticketTable } from '#server/features/tickets/tables.ts';
+import { type RunningServer, startServer, test } from '../support/e2e.ts';
+import { keepSignIn, overseasBuyer, registerBuyer, signInByEmail } from '../support/registered.ts';
+
+test('the code on the screen is the one that the server signed, and admits on every day of the exhibition', async ({
+  page,
+  server,
+}) => {
+  const { token } = await registerBuyer(page, server);
+  await page.goto('/audience/ticket?lang=en');
+  const code = page.getByRole('img', { name: 'Ticket QR code' });
+  await expect(code).toBeVisible();
+
+  const scanned = await scan(page, code);
+  const ticket = await ticketOf(server, token);
+  expect(scanned).toBe(ticket.qr_text);
+  const keys = (await loadKeys({ data_dir: server.data_dir })).tickets.key_set;
+  for (const day of [ticket.start_date, ticket.end_date]) {
+    const judged = await verifyTicketCode(scanned, {
+      keys,
+      exhibition_number: 1,
+      start_date: ticket.start_date,
+      now: new Date(`${day}T09:30+08:00`),
+      revoked: new Map(),
+    });
+    expect(judged).toMatchObject({ verdict: 'admit', ticket: { ticket_id: ticket.ticket_id } });
+  }
+});
+
+test('the code stays dark on white in dark mode', async ({ page, server }) => {
+  const { token } = await registerBuyer(page, server);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/audience/ticket?lang=zh');
+  const code = page.getByRole('img', { name: '门票二维码' });
+  await expect(code).toBeVisible();
+  expect(await scan(page, code)).toBe((await ticketOf(server, token)).qr_text);
+  const corner = sharp(await code.screenshot()).extract({ left: 8, top: 8, width: 4, height: 4 });
+  const { channels } = await sharp(await corner.toBuffer()).stats();
+  expect(channels.slice(0, 3).map(({ min }) => min)).toEqual([255, 255, 255]);
+});
+
+test('the ticket says who, where, when and how many days there are to go', async ({
+  page,
+  server,
+}) => {
+  const { token } = await registerBuyer(page, server);
+  const ticket = await ticketOf(server, token);
+  await page.goto('/audience/ticket?lang=en');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(overseasBuyer.name);
+  await expect(main).toContainText(overseasBuyer.company_name);
+  await expect(main).toContainText(formatTicketNumber(ticket.ticket_number));
+  await expect(main).toContainText(ticket.venue);
+  await expect(main).toContainText('09:00–17:00');
+  const today = calendarDay(new Date(), ticket.time_zone);
+  const days = (Date.parse(ticket.start_date) - Date.parse(today)) / 86_400_000;
+  if (days > 1) await expect(main).toContainText(`${days} days to go`);
+});
+
+test('full screen shows code, name and number, opens by keyboard and closes by Escape or a tap', async ({
+  page,
+  server,
+}) => {
+  const { token } = await registerBuyer(page, server);
+  const ticket = await ticketOf(server, token);
+  await page.goto('/audience/ticket?lang=en');
+  const open = page.getByRole('button', { name: 'Show full screen' });
+  const full = page.getByRole('dialog', { name: 'Ticket' });
+
+  await open.focus();
+  await page.keyboard.press('Enter');
+  await expect(full).toBeVisible();
+  const number = formatTicketNumber(ticket.ticket_number);
+  await expect(full).toHaveText(`${ticket.name}${number}Close`);
+  await expect.poll(() => scan(page, full.getByRole('img'))).toBe(ticket.qr_text);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(full).toBeHidden();
+  await expect(open).toBeFocused();
+
+  await open.click();
+  await expect(full).toBeVisible();
+  await page.touchscreen.tap(195, 420);
+  await expect(full).toBeHidden();
+});
+test.use({ hasTouch: true });
+
+test('who is not signed in is asked to, and comes back to the ticket', async ({ page }) => {
+  await page.goto('/audience/ticket?lang=en');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Sign in to see your ticket' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Pre-register' })).toBeVisible();
+  await main.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(
+    ({ pathname, searchParams }) =>
+      pathname === '/audience/fastLogin' && searchParams.get('return') === '/audience/ticket',
+  );
+});
+
+test('who has not registered yet gets no code but the way to one', async ({ page, server }) => {
+  await keepSignIn(page, await signInByEmail(server));
+  await page.goto('/audience/ticket?lang=en');
+  const action = page.getByRole('main').getByRole('link', { name: /register|registration/i });
+  await expect(action).toHaveAttribute('href', /^\/audience\/register/);
+  await expect(page.getByRole('img', { name: 'Ticket QR code' })).toHaveCount(0);
+});
+
+test.describe('without a network', () => {
+  test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+
+  test('the ticket stays, with the time it was checked and a way to try again', async ({
+    page,
+    server,
+  }) => {
+    const { token } = await registerBuyer(page, server);
+    await page.goto('/audience/ticket?lang=en');
+    await expect(page.getByRole('status').filter({ hasText: 'Valid' })).toBeVisible();
+
+    await failToAnswer(page);
+    await page.reload();
+    await expect(page.getByText(/Offline · as of \d\d:\d\d/)).toBeVisible();
+    const code = page.getByRole('img', { name: 'Ticket QR code' });
+    expect(await scan(page, code)).toBe((await ticketOf(server, token)).qr_text);
+
+    await page.unroute('**/web/buyer/entrance-ticket*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Valid' })).toBeVisible();
+  });
+
+  test('a browser that holds no copy says so and tries again', async ({ page, server }) => {
+    await registerBuyer(page, server);
+    await failToAnswer(page);
+    await page.goto('/audience/ticket?lang=en');
+    await expect(page.getByRole('heading', { name: 'could not be loaded' })).toBeVisible();
+    await page.unroute('**/web/buyer/entrance-ticket*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('img', { name: 'Ticket QR code' })).toBeVisible();
+  });
+});
+
+test.describe('with a sign-in that has expired', () => {
+  test.use({ allowedErrors: [/401/] });
+
+  test('the stored ticket stays, with a line that asks to sign in again', async ({
+    page,
+    server,
+  }) => {
+    const { token } = await registerBuyer(page, server);
+    await page.goto('/audience/ticket?lang=en');
+    const code = page.getByRole('img', { name: 'Ticket QR code' });
+    await expect(code).toBeVisible();
+    const { qr_text } = await ticketOf(server, token);
+
+    await revokeToken(server, token);
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Sign in again' })).toBeVisible();
+    await expect(page).toHaveURL(/\/audience\/ticket/);
+    expect(await scan(page, code)).toBe(qr_text);
+  });
+});
+
+test('signing out leaves no ticket behind', async ({ page, server }) => {
+  const { name } = overseasBuyer;
+  await registerBuyer(page, server);
+  await page.goto('/audience/ticket?lang=en');
+  await expect(page.getByRole('main')).toContainText(name);
+  expect(await storedText(page)).toContain(name);
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/');
+  await expect.poll(() => storedText(page)).not.toContain(name);
+  await page.evaluate(() => {
+    history.pushState(null, '', '/audience/ticket');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByRole('heading', { name: 'Sign in to see your ticket' })).toBeVisible();
+});
+
+test('a revoked ticket shows why and whom to ask, and its copy is gone', async ({ page }) => {
+  const data_dir = mkdtempSync(join(tmpdir(), 'pavilion-e2e-'));
+  const first = await startServer({ DATA_DIR: data_dir });
+  const settings = { DATA_DIR: data_dir, PORT: new URL(first.url).port };
+  const { token } = await registerBuyer(page, first);
+  await page.goto(`${first.url}/audience/ticket?lang=en`);
+  await expect(page.getByRole('img', { name: 'Ticket QR code' })).toBeVisible();
+  const { ticket_id } = await ticketOf(first, token);
+  await first.stop();
+
+  const database = await openDatabase({ data_dir, log: pino({ level: 'silent' }) });
+  const revoked = { revoked_at: new Date(), revoked_reason: 'Passed on to somebody else' };
+  await database.db.update(ticketTable).set(revoked).where(eq(ticketTable.ticket_id, ticket_id));
+  await database.close();
+
+  const second = await startServer(settings);
+  await page.goto(`${second.url}/audience/ticket?lang=en`);
+  await expect(page.getByRole('heading', { name: 'no longer valid' })).toBeVisible();
+  await expect(page.getByText(revoked.revoked_reason)).toBeVisible();
+  await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toBeVisible();
+  expect(await storedText(page)).not.toContain(ticket_id);
+  await second.stop();
+  rmSync(data_dir, { recursive: true });
+});
+
+async function scan(page: Page, code: Locator): Promise<string> {
+  await code.scrollIntoViewIfNeeded();
+  const picture = sharp(await code.screenshot({ animations: 'disabled' }))
+    .ensureAlpha()
+    .raw();
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+  const found = jsqr.default(new Uint8ClampedArray(data), info.width, info.height);
+  return found?.data ?? `nothing read on ${page.url()}`;
+}
+
+async function ticketOf({ url }: Pick<RunningServer, 'url'>, token: string): Promise<Ticket> {
+  const answer = await fetch(`${url}/web/buyer/entrance-ticket?lang=en`, {
+    headers: { 'web-token': token },
+  });
+  return (await answer.json()).data.ticket;
+}
+
+async function revokeToken({ url }: RunningServer, token: string) {
+  await fetch(`${url}/web/buyer/logout`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
+  });
+}
+
+async function failToAnswer(page: Page) {
+  await page.route('**/web/buyer/entrance-ticket*', (route) => route.abort('internetdisconnected'));
+}
+
+/** The copy of the ticket that the browser keeps. */
+function storedText(page: Page): Promise<string> {
+  return page.evaluate(() => localStorage.getItem('pavilion:ticket') ?? '');
+}
