@@ -3,13 +3,16 @@ import * as z from 'zod/mini';
 import { Email } from '#contract/fields.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1));
+const digits = z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number'));
 const url = z.string().check(z.refine((value) => URL.canParse(value), 'must be a URL'));
-const origin = url.check(
-  z.refine(
-    (value) => URL.canParse(value) && new URL(value).origin === value && /^https?:/.test(value),
-    'must be an origin such as https://expo.example.com, without a path',
-  ),
-);
+const origin = z
+  .string()
+  .check(
+    z.refine(
+      (value) => URL.canParse(value) && new URL(value).origin === value && /^https?:/.test(value),
+      'must be an origin such as https://expo.example.com, without a path',
+    ),
+  );
 /** What Fastify takes: names of networks, addresses, subnets. */
 const proxies = text.check(
   z.refine(
@@ -27,7 +30,7 @@ function isNetwork(part: string): boolean {
 }
 
 const Settings = z.object({
-  PORT: z._default(z.coerce.number<string>().check(z.int(), z.gte(0), z.lte(65535)), 3000),
+  PORT: z._default(z.pipe(digits, z.coerce.number<string>().check(z.lte(65535))), 3000),
   HOST: z._default(text, '127.0.0.1'),
   PUBLIC_ORIGIN: z.optional(origin),
   DATA_DIR: z._default(text, 'data'),
@@ -51,7 +54,7 @@ const Settings = z.object({
   SMS_APP_ID: z.optional(text),
   SMS_REGION: z.optional(text),
   SMS_API_BASE: z.optional(url),
-  SMS_A_DAY: z._default(z.coerce.number<string>().check(z.int(), z.gte(1)), 20_000),
+  SMS_A_DAY: z._default(z.pipe(digits, z.coerce.number<string>().check(z.gte(1))), 20_000),
   WECHAT_APP_ID: z.optional(text),
   WECHAT_APP_SECRET: z.optional(text),
   WECHAT_API_BASE: z._default(url, 'https://api.weixin.qq.com'),

@@ -1,0 +1,166 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { eq, isNotNull } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#contract/calendar.ts';
+import { limits } from '#contract/limits.ts';
+import { loadDemo } from '#server/demo/load-demo.ts';
+import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { exhibition } from '#server/features/exhibitions/tables.ts';
+import {
+  profileEdit,
+  refusedIdNumber,
+  registration,
+} from '#server/features/registrations/tables.ts';
+import { account, imageCaptcha, signInCode, signInRow } from '#server/features/sign-in/tables.ts';
+import { ticket } from '#server/features/tickets/tables.ts';
+import { forgetOld } from '#server/forget.ts';
+import { idempotency } from '#server/http/tables.ts';
+import {
+  type BuyerServer,
+  freshCellphone,
+  freshEmail,
+  mainlandForm,
+  questionnaire,
+  signInBy,
+  startServer,
+} from '../support/buyers.ts';
+import { databaseKinds, freshDatabase } from '../support/database.ts';
+
+const DAY_MS = 86_400_000;
+/** Midday in Shanghai, so that the day is the same in every zone of the tests. */
+const noon = (day: string) => new Date(`${day}T12:00+08:00`);
+
+describe.each(databaseKinds)('on the %s database', (kind) => {
+  let server: BuyerServer;
+  let end_date: string;
+  beforeAll(async () => {
+    const database = await freshDatabase(kind);
+    server = startServer(database);
+    await loadDemo(database.db, server.clock.now);
+    end_date = (await getCurrentExhibition(database.db)).end_date;
+  });
+
+  /** Rows of every table that somebody's registering fills. */
+  async function everything() {
+    const { db } = server.database;
+    return {
+      accounts: await db.$count(account),
+      sign_ins: await db.$count(signInRow),
+      codes: await db.$count(signInCode),
+      captchas: await db.$count(imageCaptcha),
+      registrations: await db.$count(registration),
+      edits: await db.$count(profileEdit),
+      refused: await db.$count(refusedIdNumber),
+      tickets: await db.$count(ticket),
+      answers: await db.$count(idempotency),
+      exhibitions: await db.$count(exhibition),
+    };
+  }
+
+  async function registered() {
+    const cellphone = freshCellphone();
+    const { token, account_id } = await signInBy(server, { cellphone });
+    const form = mainlandForm(cellphone);
+    await server.post('/web/buyer/basic-register', form, { token });
+    await server.post('/web/buyer/refine-register', questionnaire, { token });
+    await server.post('/web/buyer/basic-register', { ...form, city: '广州' }, { token });
+    return { token, account_id, form };
+  }
+
+  test('what is fresh stays, all of it', async () => {
+    const { token } = await registered();
+    await server.get('/web/buyer/img-captcha?purpose=sign_in');
+    const before = await everything();
+    await forgetOld(server.database.db, server.clock.now);
+    expect(await everything()).toEqual(before);
+    expect((await server.get('/web/buyer/entrance-ticket', { token })).data.state).toBe('valid');
+  });
+
+  test('answers of idempotent calls go after two days, captchas when they are no longer good, and nothing else', async () => {
+    await registered();
+    await server.get('/web/buyer/img-captcha?purpose=sign_in');
+    const before = await everything();
+    const { now } = server.clock;
+    const at = (ms: number) => new Date(now.getTime() + ms);
+
+    await forgetOld(server.database.db, at(limits.CAPTCHA_VALID_MINUTES * 60_000 - 1));
+    expect(await everything()).toEqual(before);
+    await forgetOld(server.database.db, at(limits.CAPTCHA_VALID_MINUTES * 60_000 + 1));
+    expect(await everything()).toEqual({ ...before, captchas: 0 });
+    await forgetOld(server.database.db, at(limits.ANSWERS_KEPT_DAYS * DAY_MS - 1));
+    expect(await everything()).toEqual({ ...before, captchas: 0 });
+    await forgetOld(server.database.db, at(limits.ANSWERS_KEPT_DAYS * DAY_MS + 1));
+    expect(await everything()).toEqual({ ...before, captchas: 0, answers: 0 });
+  });
+
+  test('codes, and sign-ins that ended, go after thirty days', async () => {
+    const { token, account_id } = await registered();
+    const { token: kept } = await signInBy(server, { email: freshEmail() });
+    await server.post('/web/buyer/logout', { token });
+    const { db } = server.database;
+    const signIns = () => db.$count(signInRow, eq(signInRow.account_id, account_id));
+    const later = (ms: number) => new Date(server.clock.now.getTime() + ms);
+
+    await forgetOld(db, later(limits.CODES_KEPT_DAYS * DAY_MS - 1));
+    expect(await signIns()).toBe(1);
+    expect(await db.$count(signInCode)).toBeGreaterThan(0);
+    await forgetOld(db, later(limits.CODES_KEPT_DAYS * DAY_MS + 1));
+    expect(await signIns()).toBe(0);
+    expect(await db.$count(signInCode)).toBe(0);
+    expect((await server.get('/web/buyer/info', { token: kept })).code).toBe(0);
+  });
+
+  test('ID numbers go 180 days after the exhibition, and what they belonged to stays', async () => {
+    await registered();
+    const { db } = server.database;
+    const before = await everything();
+    const withNumber = () => db.$count(registration, isNotNull(registration.id_number_encrypted));
+    const numbers = await withNumber();
+    expect(numbers).toBeGreaterThan(0);
+
+    await forgetOld(db, noon(addDays(end_date, limits.ID_NUMBER_KEPT_DAYS)));
+    expect(await withNumber()).toBe(numbers);
+    await forgetOld(db, noon(addDays(end_date, limits.ID_NUMBER_KEPT_DAYS + 1)));
+    expect(await withNumber()).toBe(0);
+    const { registrations, tickets, edits, accounts } = await everything();
+    expect({ registrations, tickets, edits, accounts }).toEqual({
+      registrations: before.registrations,
+      tickets: before.tickets,
+      edits: before.edits,
+      accounts: before.accounts,
+    });
+    // Nor what would tell that somebody else has the same number.
+    expect(await db.$count(registration, isNotNull(registration.id_number_index))).toBe(0);
+  });
+
+  test('registrations go three years after their exhibition, those of another exhibition stay', async () => {
+    const { account_id } = await registered();
+    const { db } = server.database;
+    const current = await getCurrentExhibition(db);
+    const id = randomUUIDv7();
+    const next = {
+      ...{ ...current, id, number: current.number + 1, is_current: false },
+      ...{ start_date: addDays(end_date, 363), end_date: addDays(end_date, 365) },
+    };
+    await db.insert(exhibition).values(next);
+    const created_at = server.clock.now;
+    const again = { id: randomUUIDv7(), account_id, exhibition_id: id, created_at };
+    await db.insert(registration).values(again);
+
+    const before = await everything();
+    await forgetOld(db, noon(addDays(end_date, limits.REGISTRATION_KEPT_DAYS)));
+    const { registrations, tickets, edits } = await everything();
+    expect({ registrations, tickets, edits }).toEqual({
+      registrations: before.registrations,
+      tickets: before.tickets,
+      edits: before.edits,
+    });
+    await forgetOld(db, noon(addDays(end_date, limits.REGISTRATION_KEPT_DAYS + 1)));
+    expect(await everything()).toMatchObject({
+      registrations: 1,
+      tickets: 0,
+      edits: 0,
+      exhibitions: before.exhibitions,
+    });
+  });
+});

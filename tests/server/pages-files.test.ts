@@ -1,0 +1,228 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { errors } from '#contract/errors.ts';
+import { freshDataDir } from '../support/database.ts';
+import { type ServerProcess, startProcess } from '../support/server-process.ts';
+
+let server: ServerProcess;
+beforeAll(async () => {
+  server = await startProcess(freshDataDir());
+});
+afterAll(() => server.stop());
+
+const open = (path: string, headers: Record<string, string> = {}) =>
+  fetch(server.url + path, { headers, redirect: 'manual' });
+
+/** As it comes over the wire: `fetch` tidies addresses and unpacks what is compressed. */
+async function openRaw(path: string, headers: Record<string, string> = {}) {
+  const { hostname, port } = new URL(server.url);
+  const [answer] = await once(request({ hostname, port, path, headers }).end(), 'response');
+  return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
+}
+
+async function listedPages(): Promise<string[]> {
+  const sitemap = await (await open('/sitemap.xml')).text();
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+}
+
+describe('robots.txt and sitemap.xml', () => {
+  test('keep signed-in pages and calls out and lead to the sitemap', async () => {
+    const answer = await open('/robots.txt');
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const lines = (await answer.text()).split('\n');
+    expect(lines).toContain('Disallow: /web/');
+    expect(lines).toContain('Disallow: /audience/ticket');
+    expect(lines).toContain(`Sitemap: ${server.url}/sitemap.xml`);
+  });
+
+  test('list every page in both languages, in well-formed XML', async () => {
+    const answer = await open('/sitemap.xml');
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const xml = await answer.text();
+    const opened: string[] = [];
+    for (const [, close, name = '', self] of xml.matchAll(/<(\/?)([a-z:]+)[^>]*?(\/?)>/g)) {
+      if (close) expect(opened.pop()).toBe(name);
+      else if (!self) opened.push(name);
+    }
+    expect(opened).toEqual([]);
+    expect(xml).not.toMatch(/&(?!amp;|lt;|gt;|quot;|apos;)/);
+    const pages = await listedPages();
+    expect(new Set(pages).size).toBe(pages.length);
+    expect(pages.filter((page) => page.endsWith('lang=en'))).toHaveLength(pages.length / 2);
+  });
+
+  test('list only pages that are there', async () => {
+    const pages = await listedPages();
+    expect(pages.length).toBeGreaterThan(2);
+    const answers = await Promise.all(
+      pages.map(async (page) => [page, (await fetch(page)).status]),
+    );
+    expect(answers).toEqual(pages.map((page) => [page, 200]));
+  });
+});
+
+describe('a page', () => {
+  test.each([
+    { path: '/?lang=zh', accepts: 'en', lang: 'zh' },
+    { path: '/?lang=en', accepts: 'zh-CN,zh;q=0.9', lang: 'en' },
+    { path: '/', accepts: 'zh-CN,zh;q=0.9,en;q=0.8', lang: 'zh' },
+    { path: '/', accepts: 'de-DE,de;q=0.9', lang: 'en' },
+    { path: '/?lang=xx', accepts: 'zh', lang: 'zh' },
+  ])('$path for $accepts is in $lang', async ({ path, accepts, lang }) => {
+    // A language that there is none of leads to the address without it.
+    const answer = await fetch(server.url + path, { headers: { 'accept-language': accepts } });
+    expect(answer.headers.get('content-language')).toBe(lang);
+    const html = await answer.text();
+    expect(html).toMatch(lang === 'zh' ? /<html[^>]* lang="zh-hans"/i : /<html[^>]* lang="en"/);
+  });
+
+  test('says what it depends on and is asked for anew each time', async () => {
+    const { headers } = await open('/');
+    expect(headers.get('vary')).toBe('accept-language, accept-encoding, cookie');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('that does not exist is 404, in both languages and below every folder', async () => {
+    for (const path of ['/no-such-page', '/audience/no-such-page?lang=en', '/index.php', '/.env']) {
+      const answer = await open(path);
+      expect(answer.status, path).toBe(404);
+      expect(answer.headers.get('content-type'), path).toContain('text/html');
+    }
+  });
+
+  test('has a nonce of its own on everything inline, and no unsafe-inline', async () => {
+    const nonces = new Set<string>();
+    for (const path of ['/', '/', '/no-such-page']) {
+      const answer = await open(path);
+      const policy = answer.headers.get('content-security-policy') ?? '';
+      expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
+      expect(policy).toContain("object-src 'none'");
+      expect(policy).toContain("base-uri 'none'");
+      const [, nonce = ''] = /script-src 'self' 'nonce-([^']+)'/.exec(policy) ?? [];
+      expect(Buffer.from(nonce, 'base64')).toHaveLength(16);
+      expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+      nonces.add(nonce);
+
+      const html = await answer.text();
+      for (const [tag] of html.matchAll(/<(script|style)\b[^>]*>/g)) {
+        // What describes the page to search engines is data and is not run.
+        if (tag !== '<script type="application/ld+json">') {
+          expect(tag).toContain(`nonce="${nonce}"`);
+        }
+      }
+      expect(html).not.toMatch(/<[^>]+ on[a-z]+=/);
+    }
+    expect(nonces.size).toBe(3);
+  });
+
+  test('has no style attribute, wherever it is listed', async () => {
+    for (const page of await listedPages()) {
+      const html = await (await fetch(page)).text();
+      const tags =
+        html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '').match(/<[a-z][^>]*>/g) ?? [];
+      expect(tags.length, page).toBeGreaterThan(10);
+      expect(
+        tags.filter((tag) => / style=/.test(tag)),
+        page,
+      ).toEqual([]);
+    }
+  });
+
+  test('does not let its address out of quotation marks', async () => {
+    const html = await (await open('/?lang=en&invite="><script>alert(1)</script>')).text();
+    expect(html).not.toContain('<script>alert(1)');
+    const lost = await (await open('/%22%3E%3Cscript%3Ealert(1)%3C/script%3E')).text();
+    expect(lost).not.toContain('<script>alert(1)');
+  });
+
+  test.each([
+    '//evil.example/',
+    '//evil.example/..',
+    '/\\evil.example/',
+    '///evil.example',
+    '/%5cevil.example/',
+    '//evil.example//?lang=en',
+  ])('never leads from %s to another site', async (path) => {
+    const { status, headers } = await openRaw(path);
+    expect(status).toBeLessThan(500);
+    if (headers.location === undefined) return;
+    expect(new URL(headers.location, server.url).origin).toBe(server.url);
+  });
+
+  test('is not fooled by the host that a request names', async () => {
+    const { body, status } = await openRaw('/?lang=en', { host: 'evil.example' });
+    expect(status).toBe(200);
+    expect(body.toString()).not.toContain('evil.example');
+  });
+});
+
+describe('what is no page', () => {
+  test.each([
+    '/web/no/such/call',
+    '/web/',
+    '/api/x',
+    '/assets/no-such-file.js',
+    '/pictures/qr/none.svg',
+    '/MP_verify_none.txt',
+  ])('%s is not found, in the envelope', async (path) => {
+    const answer = await open(`${path}?lang=en`);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({
+      code: errors.NOT_FOUND.code,
+      message: 'Not found.',
+      data: { issues: [], request_id: expect.any(String) },
+    });
+  });
+
+  test('a method that a call does not have is not found either', async () => {
+    for (const [method, path] of [
+      ['POST', '/web/exhibition/info'],
+      ['DELETE', '/web/buyer/info'],
+      ['POST', '/'],
+    ]) {
+      const answer = await fetch(server.url + path, { method: method ?? '' });
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({ code: errors.NOT_FOUND.code });
+    }
+  });
+});
+
+describe('a built file', () => {
+  test('is kept for ever, compressed, and of its type', async () => {
+    const html = await (await open('/')).text();
+    const [, path = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(html) ?? [];
+    const plain = await openRaw(path);
+    const packed = await openRaw(path, { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'accept-encoding',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(brotliDecompressSync(packed.body).equals(plain.body)).toBe(true);
+    expect(packed.body.length).toBeLessThan(plain.body.length / 2);
+  });
+
+  test('of public/ is asked for again soon, and nothing beside the built files is served', async () => {
+    const icon = await open('/favicon.svg');
+    expect(icon.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(icon.headers.get('content-type')).toBe('image/svg+xml');
+    for (const path of [
+      '/.vite/manifest.json',
+      '/package.json',
+      '/assets/../../package.json',
+      '/assets/%2e%2e/%2e%2e/package.json',
+      '/index.html',
+    ]) {
+      const { status, body } = await openRaw(path);
+      expect(status, path).toBe(404);
+      expect(body.toString(), path).not.toContain('dependencies');
+    }
+  });
+});

@@ -1,0 +1,291 @@
+import { execFileSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { errors } from '#contract/errors.ts';
+import {
+  freshCellphone,
+  freshEmail,
+  freshIdCard,
+  mainlandForm,
+  overseasForm,
+} from '../support/buyers.ts';
+import { databaseKinds, freshDataDir, postgresServer } from '../support/database.ts';
+import { killNine } from '../support/kill-nine.ts';
+import { findPostgres, startPostgres } from '../support/postgres.ts';
+import {
+  CallRefused,
+  call,
+  end,
+  register,
+  runToEnd,
+  type ServerProcess,
+  signIn,
+  startProcess,
+  ticketOf,
+} from '../support/server-process.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const ROUNDS = 50;
+const CLIENTS = 3;
+
+async function start(...given: Parameters<typeof startProcess>): Promise<ServerProcess> {
+  const server = await startProcess(...given);
+  onTestFinished(async () => {
+    await end(server.child, 'SIGKILL');
+  });
+  return server;
+}
+
+/** One whole registration by e-mail. */
+async function registerByEmail(server: ServerProcess) {
+  const email = freshEmail();
+  const token = await signIn(server, { email });
+  return { token, ticket_number: await register(server, token, overseasForm(email)) };
+}
+
+test(`${ROUNDS} times killed with kill -9 while people register, it loses no ticket and no sign-in and is back within 5 s`, async () => {
+  const data_dir = freshDataDir();
+  const acknowledged: { token: string; ticket_number: string }[] = [];
+  const there = new Set<string>();
+  let round = 0;
+
+  const outcome = await killNine<ServerProcess>({
+    rounds: ROUNDS,
+    write_ms: [100, 700],
+    start: () => startProcess(data_dir),
+    async write(server, acknowledge) {
+      const client = async () => {
+        for (;;) {
+          const done = await registerByEmail(server);
+          acknowledged.push(done);
+          acknowledge(done.ticket_number);
+        }
+      };
+      const clients = await Promise.allSettled(Array.from({ length: CLIENTS }, client));
+      for (const { reason } of clients.filter((one) => one.status === 'rejected')) {
+        // They end because the server is gone, not because it refused.
+        expect(reason).not.toBeInstanceOf(CallRefused);
+      }
+    },
+    // Each round looks for what is new; the last one looks for everything again.
+    async stored(server) {
+      if (round++ === ROUNDS) there.clear();
+      for (const { token, ticket_number } of acknowledged) {
+        if (there.has(ticket_number)) continue;
+        if ((await ticketOf(server, token)) === ticket_number) there.add(ticket_number);
+      }
+      return there;
+    },
+  });
+
+  process.stdout.write(
+    `${outcome.acknowledged} registrations over ${ROUNDS} kills, slowest restart ${Math.round(outcome.slowest_start_ms)} ms\n`,
+  );
+  expect(outcome.lost).toEqual([]);
+  expect(outcome.acknowledged).toBeGreaterThan(ROUNDS / 2);
+  expect(outcome.slowest_start_ms).toBeLessThan(5_000);
+}, 400_000);
+
+test('a second process on the same data directory is refused, naming the first', async () => {
+  const server = await start(freshDataDir());
+  const second = await runToEnd(server.data_dir, {});
+  expect(second.code).toBe(1);
+  expect(second.output).toContain(`process ${server.child.pid}`);
+  expect(second.output).not.toMatch(/^ +at /m);
+  // The first goes on as if nothing had been.
+  expect((await registerByEmail(server)).ticket_number).toMatch(/^\d{12}$/);
+});
+
+test('a damaged data directory stops the start, in words', async () => {
+  const data_dir = freshDataDir();
+  rmSync(join(data_dir, 'db/global/pg_control'));
+  const { code, output } = await runToEnd(data_dir, {});
+  expect(code).toBe(1);
+  expect(output).toMatch(/damaged: global\/pg_control missing.*Nothing in it was changed/);
+  expect(output).not.toMatch(/^ +at /m);
+});
+
+test('asked to end, it finishes what is in flight and ends with 0', async () => {
+  const server = await start(freshDataDir());
+  const email = freshEmail();
+  const body = JSON.stringify({ email, purpose: 'sign_in', lang: 'en' });
+  const slow = request(`${server.url}/web/buyer/web-email-captcha`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      // The server says so once it has read this head: then the call is in flight.
+      expect: '100-continue',
+    },
+  });
+  slow.flushHeaders();
+  await once(slow, 'continue');
+  slow.write(body.slice(0, 10));
+
+  const ended = once(server.child, 'exit');
+  server.child.kill('SIGTERM');
+  while (await fetch(`${server.url}/healthz`).catch(() => undefined)) await setTimeout(10);
+  expect(server.child.exitCode).toBe(null);
+
+  slow.end(body.slice(10));
+  const [answer] = await once(slow, 'response');
+  expect(await json(answer)).toMatchObject({ code: 0 });
+  expect((await ended)[0]).toBe(0);
+  expect(readFileSync(join(server.data_dir, 'outbox.jsonl'), 'utf8')).toContain(email);
+});
+
+test('an ID number stands nowhere in the data directory and the log, neither as it is nor as a plain hash', async () => {
+  const server = await start(freshDataDir(), { LOG_LEVEL: 'trace' });
+  const cellphone = freshCellphone();
+  const id_number = freshIdCard();
+  const token = await signIn(server, { cellphone });
+  await register(server, token, mainlandForm(cellphone, id_number));
+
+  await end(server.child, 'SIGKILL');
+  expectNowhere(id_number, bytesIn(server.data_dir));
+  expectNowhere(id_number, Buffer.from(server.output()));
+
+  // An orderly end writes the log into the tables.
+  const again = await start(server.data_dir, { LOG_LEVEL: 'trace' });
+  const { data } = await call(again, '/web/buyer/info', { token });
+  expect(data.basic).toMatchObject({
+    id_number_masked: `4${'*'.repeat(15)}${id_number.slice(-2)}`,
+  });
+  expect(await again.stop()).toBe(0);
+  expectNowhere(id_number, bytesIn(server.data_dir));
+  expectNowhere(id_number, Buffer.from(again.output()));
+});
+
+function bytesIn(folder: string): Buffer {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const bytes = Buffer.concat(
+    files
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => readFileSync(join(parentPath, name))),
+  );
+  // What may be read is found this way: so would the number be.
+  expect(bytes.includes('深圳光影显示有限公司')).toBe(true);
+  return bytes;
+}
+
+function expectNowhere(id_number: string, bytes: Buffer) {
+  for (const text of [id_number, `id_card:${id_number}`, id_number.slice(0, 17)]) {
+    const hash = createHash('sha256').update(text).digest();
+    for (const needle of [text, Buffer.from(text, 'utf16le'), Buffer.from(text).toString('hex')]) {
+      expect(bytes.includes(needle)).toBe(false);
+    }
+    for (const needle of [hash, hash.toString('hex'), hash.toString('base64url')]) {
+      expect(bytes.includes(needle)).toBe(false);
+    }
+    expect(bytes.includes(hash.toString('base64'))).toBe(false);
+  }
+}
+
+describe.skipIf(!databaseKinds.includes('postgresql'))('on PostgreSQL', () => {
+  const keys = {
+    ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+    TICKET_KEY: randomBytes(32).toString('base64'),
+  };
+
+  test('two processes that start on one empty database serve it together', async () => {
+    const DATABASE_URL = await (await postgresServer()).createDatabase();
+    const [one, other] = await Promise.all([
+      start(temporaryFolder(), { ...keys, DATABASE_URL }),
+      start(temporaryFolder(), { ...keys, DATABASE_URL }),
+    ]);
+    const exhibitions = await call(one, '/web/buyer/exhibition');
+    expect(exhibitions.data.items).toHaveLength(1);
+    expect((await call(other, '/web/buyer/exhibition')).data).toEqual(exhibitions.data);
+
+    const email = freshEmail();
+    const token = await signIn(one, { email });
+    const ticket_number = await register(other, token, overseasForm(email));
+    expect(await ticketOf(one, token)).toBe(ticket_number);
+    const [shownByOne, shownByOther] = await Promise.all(
+      [one, other].map((server) => call(server, '/web/buyer/entrance-ticket?lang=en', { token })),
+    );
+    expect(shownByOne?.data.ticket).toEqual(shownByOther?.data.ticket);
+
+    expect((await call(other, '/web/buyer/logout', { body: { token } })).code).toBe(0);
+    const refused = await call(one, '/web/buyer/info', { token });
+    expect(refused.code).toBe(errors.SIGNED_OUT_ELSEWHERE.code);
+  });
+
+  test('an ID number stands nowhere in a dump', async () => {
+    const programs = findPostgres() ?? '';
+    const DATABASE_URL = await (await postgresServer()).createDatabase();
+    const server = await start(temporaryFolder(), { DATABASE_URL, LOG_LEVEL: 'trace' });
+    const cellphone = freshCellphone();
+    const id_number = freshIdCard();
+    await register(server, await signIn(server, { cellphone }), mainlandForm(cellphone, id_number));
+    const dump = execFileSync(join(programs, 'pg_dump'), [DATABASE_URL]);
+    expect(dump.includes('深圳光影显示有限公司')).toBe(true);
+    expectNowhere(id_number, dump);
+    expectNowhere(id_number, Buffer.from(server.output()));
+  });
+
+  test('while the database is away calls answer 503, nobody is signed out, nothing is promised, and all goes on when it is back', async () => {
+    const postgres = await startPostgres(findPostgres() ?? '');
+    onTestFinished(() => postgres.remove());
+    const DATABASE_URL = await postgres.createDatabase();
+    const server = await start(temporaryFolder(), { DATABASE_URL });
+    const first = await registerByEmail(server);
+
+    const kept = [first];
+    const refusals: CallRefused[] = [];
+    let isOver = false;
+    const client = async () => {
+      while (!isOver) {
+        try {
+          kept.push(await registerByEmail(server));
+        } catch (error) {
+          if (!(error instanceof CallRefused)) throw error;
+          refusals.push(error);
+          await setTimeout(50);
+        }
+      }
+    };
+    const clients = Promise.allSettled(Array.from({ length: CLIENTS }, client));
+
+    await setTimeout(800);
+    await postgres.stop();
+    const keptBefore = kept.length;
+    await setTimeout(1_500);
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    const ready = await fetch(`${server.url}/readyz`);
+    expect(ready.status).toBe(503);
+    expect(Number(ready.headers.get('retry-after'))).toBeGreaterThan(0);
+    const asked = await call(server, '/web/buyer/info', { token: first.token });
+    expect(asked).toMatchObject({ status: 503, code: errors.UNAVAILABLE.code });
+    for (const lang of ['en', 'zh']) {
+      const cookie = `token=${first.token}`;
+      const page = await fetch(`${server.url}/?lang=${lang}`, { headers: { cookie } });
+      expect(page.status).toBe(200);
+      expect(page.headers.get('content-type')).toContain('text/html');
+      expect(await page.text()).toContain('</html>');
+    }
+
+    await postgres.start();
+    while (!(await fetch(`${server.url}/readyz`)).ok) await setTimeout(50);
+    const keptAway = kept.length;
+    while (kept.length < keptAway + 3) await setTimeout(50);
+    isOver = true;
+    for (const ended of await clients) expect(ended).toEqual({ status: 'fulfilled' });
+
+    expect(refusals.length).toBeGreaterThan(3);
+    for (const { answer } of refusals) {
+      expect(answer).toMatchObject({ status: 503, code: errors.UNAVAILABLE.code });
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect(keptBefore).toBeGreaterThan(1);
+    for (const { token, ticket_number } of kept) {
+      expect(await ticketOf(server, token)).toBe(ticket_number);
+    }
+  });
+});
