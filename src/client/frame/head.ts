@@ -1,4 +1,5 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { loadedExhibition } from '#client/features/exhibitions/use-exhibition.ts';
 import { daysText } from '#client/lib/date-text.ts';
@@ -22,7 +23,7 @@ declare module '@tanstack/react-router' {
 interface ShownRoute {
   pathname: string;
   staticData: { title?: MessageDescriptor; description?: MessageDescriptor; noIndex?: true };
-  globalNotFound?: boolean | undefined;
+  status: string;
 }
 
 interface Page {
@@ -38,27 +39,25 @@ const ogLocale: Record<Lang, string> = { zh: 'zh_CN', en: 'en_GB' };
 export function headOf({ matches, context: { queryClient, i18n, lang, origin }, locale }: Page) {
   const exhibition = loadedExhibition(queryClient);
   const { name, tagline, venue, start_date, end_date } = exhibition;
-  const staticData = Object.assign({}, ...matches.map((match) => match.staticData));
-  const {
-    title: ownTitle,
-    description: ownDescription,
-    noIndex,
-  }: ShownRoute['staticData'] = staticData;
-  const isNotFound = matches.some(({ globalNotFound }) => globalNotFound);
+  // An address that leads nowhere matches the root alone.
+  const isNotFound = matches.length === 1 || matches.some(({ status }) => status === 'notFound');
+  const own: ShownRoute['staticData'] = isNotFound
+    ? { title: msg`Page not found`, noIndex: true }
+    : Object.assign({}, ...matches.map(({ staticData }) => staticData));
   const pathname = matches.at(-1)?.pathname ?? '/';
   const addressIn = (shown: Lang) => {
     const search = new URLSearchParams({ lang: shown, ...(locale ? { locale } : {}) });
     return `${origin}${pathname}?${search}`;
   };
 
-  const title = [ownTitle ? i18n._(ownTitle) : name, ownTitle ? name : tagline]
+  const title = [own.title ? i18n._(own.title) : name, own.title ? name : tagline]
     .filter(Boolean)
     .join(' – ');
   const days = daysText(start_date, end_date, lang);
-  const description = ownDescription
-    ? i18n._(ownDescription)
+  const description = own.description
+    ? i18n._(own.description)
     : [tagline, days, venue].filter(Boolean).join(lang === 'zh' ? '，' : ', ');
-  const isIndexed = !noIndex && !isNotFound;
+  const isIndexed = !own.noIndex;
   const isHome = pathname === '/' && !isNotFound;
 
   return {
