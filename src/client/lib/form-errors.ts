@@ -1,37 +1,8 @@
-import { toNestErrors } from '@hookform/resolvers';
 import type { I18n, MessageDescriptor } from '@lingui/core';
-import type {
-  FieldError,
-  FieldPath,
-  FieldValues,
-  Resolver,
-  UseFormGetValues,
-  UseFormSetError,
-} from 'react-hook-form';
-import type * as z from 'zod/mini';
-import { issueName, issueNames } from '#contract/errors.ts';
+import type { FieldPath, FieldValues, UseFormGetValues, UseFormSetError } from 'react-hook-form';
+import { issueNames } from '#contract/errors.ts';
 import { CallError } from './call-error.ts';
 import { errorText, issueText } from './error-text.ts';
-
-/**
- * Checks a form by the contract's own schema, exactly as the server does. A field's error carries the
- * name of what is wrong; `fieldText` has the words.
- * @param given what would be sent for the values of the form
- */
-export function schemaResolver<Values extends FieldValues, Output extends FieldValues>(
-  schema: z.ZodMiniType<Output>,
-  given: (values: Values) => unknown = (values) => values,
-): Resolver<Values, unknown, Output> {
-  return (values, _context, options) => {
-    const parsed = schema.safeParse(given(values), { reportInput: true });
-    if (parsed.success) return { values: parsed.data, errors: {} };
-    const errors: Record<string, FieldError> = {};
-    for (const issue of parsed.error.issues) {
-      errors[issue.path.join('.')] ??= { type: 'schema', message: issueName(issue) };
-    }
-    return { values: {}, errors: toNestErrors<Values>(errors, options) };
-  };
-}
 
 /** The words for what is wrong with a field. */
 export function fieldText(message: string | undefined): MessageDescriptor {

@@ -10,7 +10,8 @@ import {
   restoreDraft,
   submissionKey,
 } from '#client/lib/drafts.ts';
-import { schemaResolver, showRefusal } from '#client/lib/form-errors.ts';
+import { showRefusal } from '#client/lib/form-errors.ts';
+import { schemaResolver } from '#client/lib/schema-resolver.ts';
 import { keepRegistered } from '#client/lib/sign-in.ts';
 import { useDraft } from '#client/lib/use-draft.ts';
 import classes from '#client/ui/fields/form.module.css';

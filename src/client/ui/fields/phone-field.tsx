@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import type { FieldProps } from './field.tsx';
+import field_classes from './field.module.css';
+import { FieldFrame, type FieldProps } from './field.tsx';
 import classes from './phone-field.module.css';
 import { SearchSelect } from './search-select.tsx';
 import type { SearchChoice } from './search-sheet.tsx';
@@ -29,10 +31,13 @@ export function PhoneField<Values extends FieldValues, Name extends FieldPath<Va
   isFixed,
 }: FieldProps<Values, Name, Output> & PhoneFieldProps<Values>) {
   const { t } = useLingui();
+  const id = useId();
   return (
-    <div className={classes.phone}>
+    <div className={classes.phone} data-fixed={isFixed || undefined}>
       {isAreaFixed ? (
-        <TextField control={control} name={areaName} label={t`Area code`} readOnly />
+        <FieldFrame id={id} label={t`Area code`}>
+          <input className={field_classes.input} id={id} value={`+${area}`} readOnly />
+        </FieldFrame>
       ) : (
         <SearchSelect
           control={control}

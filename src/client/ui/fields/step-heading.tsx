@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import classes from './steps.module.css';
 
 /** The heading of a step; takes the focus where one has come from another step. */
 export function StepHeading({ hasMoved, children }: { hasMoved: boolean; children: ReactNode }) {
@@ -7,7 +8,7 @@ export function StepHeading({ hasMoved, children }: { hasMoved: boolean; childre
     if (hasMoved) heading.current?.focus();
   }, [hasMoved]);
   return (
-    <h2 ref={heading} tabIndex={-1}>
+    <h2 ref={heading} className={classes.heading} tabIndex={-1}>
       {children}
     </h2>
   );

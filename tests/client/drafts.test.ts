@@ -1,0 +1,92 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  forgetDraft,
+  hasDraft,
+  keepDraft,
+  restoreDraft,
+  submissionKey,
+} from '#client/lib/drafts.ts';
+
+/** What a browser stores by, on nothing but memory. */
+function openStorage({ isFull = false } = {}) {
+  const entries = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => entries.get(key) ?? null,
+    removeItem: (key: string) => entries.delete(key),
+    setItem: (key: string, text: string) => {
+      if (isFull) throw new DOMException('Full', 'QuotaExceededError');
+      entries.set(key, text);
+    },
+  });
+  return entries;
+}
+
+const anna = { name: 'basic', owner: 'anna' } as const;
+const start = { name: '', id_number: '', id_consent: false, product_categories: [''] };
+let stored: Map<string, string>;
+
+beforeEach(() => {
+  stored = openStorage();
+  forgetDraft('basic');
+});
+
+test('what was typed is there again after a reload', () => {
+  keepDraft(anna, { ...start, name: 'Anna Schmidt', product_categories: ['led'] });
+  expect(restoreDraft(anna, start)).toEqual({
+    ...start,
+    name: 'Anna Schmidt',
+    product_categories: ['led'],
+  });
+});
+
+test('another person on the same device never sees what was typed', () => {
+  keepDraft(anna, { ...start, name: 'Anna Schmidt' });
+  expect(restoreDraft({ name: 'basic', owner: 'bernd' }, start)).toEqual(start);
+});
+
+test('fields that are left out are nowhere on the device', () => {
+  keepDraft(anna, { ...start, name: 'Anna', id_number: '440305199001012232' }, ['id_number']);
+  expect([...stored.values()].join()).toContain('Anna');
+  expect([...stored.values()].join()).not.toContain('440305199001012232');
+});
+
+test('a draft that does not fit the form any more changes nothing', () => {
+  keepDraft(anna, { name: ['Anna'], gone: 'x', product_categories: 'led', id_consent: 'yes' });
+  expect(restoreDraft(anna, start)).toEqual(start);
+});
+
+test('junk in the storage is no draft', () => {
+  for (const junk of ['', '{', '{"value":{"owner":"anna","values":7}}', '[]', 'null']) {
+    stored.set('pavilion:draft-basic', junk);
+    expect(hasDraft(anna)).toBe(false);
+    expect(restoreDraft(anna, start)).toEqual(start);
+  }
+});
+
+test('a draft is forgotten after a week', () => {
+  vi.useFakeTimers();
+  keepDraft(anna, { name: 'Anna' });
+  vi.advanceTimersByTime(8 * 24 * 60 * 60_000);
+  expect(hasDraft(anna)).toBe(false);
+  vi.useRealTimers();
+});
+
+test('repeats of one submission carry one key, other content another', () => {
+  keepDraft(anna, { name: 'Anna' });
+  const first = submissionKey(anna);
+  expect(first).toMatch(/^[\w-]{16,64}$/);
+  expect(submissionKey(anna)).toBe(first);
+  keepDraft(anna, { name: 'Anna Schmidt' });
+  expect(submissionKey(anna)).not.toBe(first);
+});
+
+test('a form that is sent as it stands keeps its key too', () => {
+  expect(submissionKey(anna)).toBe(submissionKey(anna));
+});
+
+test('a browser that refuses to store still repeats with one key', () => {
+  openStorage({ isFull: true });
+  keepDraft(anna, { name: 'Anna' });
+  expect(submissionKey(anna)).toBe(submissionKey(anna));
+  expect(restoreDraft(anna, start).name).toBe('Anna');
+});

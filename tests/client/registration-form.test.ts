@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import {
+  givenBasics,
+  keepsIdNumber,
+  startBasics,
+} from '#client/features/registrations/basic-values.ts';
+import { schemaResolver } from '#client/lib/schema-resolver.ts';
+import { basicInformation, Questionnaire } from '#contract/registrations.ts';
+
+const nobody = {
+  signed_in_by: { cellphone: null, email: 'anna@example.com' },
+  prefilled: null,
+  basic: null,
+  questionnaire: null,
+};
+const filled = {
+  ...startBasics(nobody, 'overseas'),
+  country: 'DE',
+  name: 'Anna Schmidt',
+  gender: 'lady',
+  area_code: '49',
+  cellphone: '15112345678',
+  company_name: 'Lichtwerk GmbH',
+  job_title: 'Buyer',
+  business_nature: 'trader',
+  city: 'Berlin',
+  company_address: 'Lichtstrasse 1',
+};
+const options = {
+  fields: {},
+  names: undefined,
+  shouldUseNativeValidation: false,
+  criteriaMode: undefined,
+};
+
+function check(values: typeof filled, hasIdNumber = false) {
+  return schemaResolver(basicInformation({ hasIdNumber }), givenBasics)(values, undefined, options);
+}
+
+test('a complete form is sent as the contract wants it, without empty documents', async () => {
+  const { values, errors } = await check(filled);
+  expect(errors).toEqual({});
+  expect(values).toMatchObject({ name: 'Anna Schmidt', country: 'DE' });
+  expect(values).not.toHaveProperty('id_number');
+});
+
+test('an empty form names every field that is missing', async () => {
+  const { errors } = await check(startBasics(nobody, 'overseas') as typeof filled);
+  expect(errors).toMatchObject({
+    country: { message: 'choose_one' },
+    name: { message: 'required' },
+    gender: { message: 'required' },
+    company_name: { message: 'required' },
+    business_nature: { message: 'choose_one' },
+  });
+  expect(errors).not.toHaveProperty('website');
+});
+
+test('an ID number typed before moving abroad is not sent', () => {
+  const given = givenBasics({ ...filled, id_number: '440305199001012232', id_consent: true });
+  expect(JSON.stringify(given)).not.toContain('440305199001012232');
+});
+
+test.each([
+  { country: 'CN', id_type: 'id_card' },
+  { country: 'HK', id_type: 'home_return_permit' },
+  { country: 'MO', id_type: 'home_return_permit' },
+  { country: 'TW', id_type: 'taiwan_travel_permit' },
+])('people from $country are asked for the $id_type', ({ country, id_type }) => {
+  expect(givenBasics({ ...filled, country, id_number: 'x' })).toMatchObject({ id_type });
+});
+
+test('mainland China needs an ID number and, for it, a consent', async () => {
+  const mainland = {
+    ...filled,
+    region: 'mainland' as const,
+    country: 'CN',
+    name: '张三',
+    company_name: '光点公司',
+    area_code: '86',
+    cellphone: '13800138000',
+  };
+  expect((await check(mainland)).errors).toMatchObject({ id_number: { message: 'required' } });
+  const withNumber = { ...mainland, id_number: '11010519491231002X' };
+  expect((await check(withNumber)).errors).toMatchObject({
+    id_consent: { message: 'consent_required' },
+  });
+  expect((await check({ ...withNumber, id_consent: true })).errors).toEqual({});
+  expect((await check(mainland, true)).errors).toEqual({});
+});
+
+test('a stored ID number stays only for the document it is of', () => {
+  const basic = {
+    ...filled,
+    region: 'mainland' as const,
+    gender: 'lady' as const,
+    id_type: 'id_card' as const,
+    id_number_masked: '1***************2X',
+  };
+  const own = { ...nobody, basic };
+  expect(keepsIdNumber('CN', own)).toBe(true);
+  expect(keepsIdNumber('HK', own)).toBe(false);
+  expect(keepsIdNumber('DE', own)).toBe(false);
+  expect(keepsIdNumber('CN', nobody)).toBe(false);
+});
+
+test('what an invitation brought along starts the form', () => {
+  const prefilled = { name: 'Bernd', company_name: 'Licht AG' };
+  expect(startBasics({ ...nobody, prefilled }, 'overseas')).toMatchObject({
+    ...prefilled,
+    email: 'anna@example.com',
+  });
+});
+
+test('a question with several answers wants at least one', async () => {
+  const resolver = schemaResolver(Questionnaire);
+  const { errors } = await resolver(
+    {
+      product_categories: [],
+      application_scenes: ['stage'],
+      company_scale: '',
+      annual_budget: 'undisclosed',
+      visit_purposes: ['purchase'],
+      event_types: ['none'],
+    },
+    undefined,
+    options,
+  );
+  expect(errors).toMatchObject({
+    product_categories: { message: 'choose_at_least_one' },
+    company_scale: { message: 'choose_one' },
+  });
+  expect(Object.keys(errors)).toHaveLength(2);
+});
