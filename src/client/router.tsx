@@ -1,8 +1,10 @@
 import type { I18n } from '@lingui/core';
 import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
 import { createRouter as createTanStackRouter } from '@tanstack/react-router';
+import { exhibitionQueries } from '#client/features/exhibitions/queries.ts';
 import { NotFound } from '#client/frame/not-found.tsx';
 import { RouteError } from '#client/frame/route-error.tsx';
+import { setClockByDocument } from '#client/lib/server-clock.ts';
 import type { Visitor } from '#client/lib/sign-in.ts';
 import type { Lang } from '#contract/wire.ts';
 import { routeTree } from './routeTree.gen.ts';
@@ -40,6 +42,8 @@ export function createRouter(context: RouterContext, options: { nonce?: string }
     }),
     hydrate: ({ queries, ...rest }) => {
       hydrate(context.queryClient, JSON.parse(queries));
+      const exhibition = context.queryClient.getQueryData(exhibitionQueries.current().queryKey);
+      if (exhibition) setClockByDocument(exhibition.server_time);
       Object.assign(context, rest);
     },
   });

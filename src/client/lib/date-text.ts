@@ -35,12 +35,6 @@ export function daysText(first: string, last: string, locale: string): string {
   return `${start} – ${dayText(last, locale)}`;
 }
 
-/** The time of day, HH:MM, that it is in a time zone at an instant. */
-export function clockText(instant: Date, time_zone: string, locale: string): string {
-  const format = { timeZone: time_zone, hour: '2-digit', minute: '2-digit' } as const;
-  return new Intl.DateTimeFormat(locale, { ...format, hourCycle: 'h23' }).format(instant);
-}
-
 function partsOf(day: string, locale: string) {
   const instant = atMidnight(day);
   const named = (options: Intl.DateTimeFormatOptions) =>
