@@ -10,6 +10,7 @@ import { createAuthenticate } from './features/sign-in/authenticate.ts';
 import { createPressure } from './features/sign-in/pressure.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
 import { ticketRoutes } from './features/tickets/routes.ts';
+import { letGoOnClose } from './http/close.ts';
 import { compressAnswers } from './http/compress.ts';
 import { answerErrors, answerFrameworkErrors } from './http/errors.ts';
 import { openApiDocument } from './http/openapi.ts';
@@ -61,6 +62,7 @@ export function buildApp({
   app.decorateRequest('lang', 'zh');
   secureAnswers(app, { isHttps });
   compressAnswers(app);
+  letGoOnClose(app);
   answerErrors(app);
 
   app.get('/healthz', async () => ({ ok: true }));

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
@@ -111,12 +111,16 @@ test('a damaged data directory stops the start, in words', async () => {
   expect(output).not.toMatch(/^ +at /m);
 });
 
-test('asked to end, it finishes what is in flight and ends with 0', async () => {
+test('asked to end, it finishes what is in flight, lets its connection go and ends with 0', async () => {
   const server = await start(freshDataDir());
   const email = freshEmail();
   const body = JSON.stringify({ email, purpose: 'sign_in', lang: 'en' });
+  // As a browser does, it keeps the connection for more calls.
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
   const slow = request(`${server.url}/web/buyer/web-email-captcha`, {
     method: 'POST',
+    agent,
     headers: {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
@@ -136,7 +140,9 @@ test('asked to end, it finishes what is in flight and ends with 0', async () => 
   slow.end(body.slice(10));
   const [answer] = await once(slow, 'response');
   expect(await json(answer)).toMatchObject({ code: 0 });
+  const answered = performance.now();
   expect((await ended)[0]).toBe(0);
+  expect(performance.now() - answered).toBeLessThan(10_000);
   expect(readFileSync(join(server.data_dir, 'outbox.jsonl'), 'utf8')).toContain(email);
 });
 
