@@ -27,7 +27,8 @@ interface SignInFormProps {
   /** Codes are printed by the server. */
   isDemo: boolean;
   action: ReactNode;
-  onSignedIn: (outcome: OutputOf<typeof signIn>['outcome']) => void;
+  /** Where to go next, for a page that does not change by the sign-in itself. */
+  onSignedIn?: (outcome: OutputOf<typeof signIn>['outcome']) => void;
   /** Stands above the button: what is agreed to. */
   children?: ReactNode;
 }
@@ -57,7 +58,7 @@ export function SignInForm({
       forgetDraft('sign-in');
       forgetDraft('code-sent');
       keepSignIn(sign_in);
-      onSignedIn(outcome);
+      onSignedIn?.(outcome);
     },
     onError: (error) => showRefusal(form, error, i18n),
   });

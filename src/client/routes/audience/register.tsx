@@ -125,7 +125,6 @@ function SignInStep({ hasMoved }: { hasMoved: boolean }) {
         isCaptchaRequired={captcha_required}
         isDemo={is_demo}
         action={<Trans>Continue</Trans>}
-        onSignedIn={() => {}}
       >
         <Agreement />
         <p className={classes.small}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import classes from './field.module.css';
 import { FieldFrame, type FieldProps, useField } from './field.tsx';
+import { keepFocus } from './submit-button.tsx';
 
 interface CodeFieldProps {
   digits: number;
@@ -47,6 +48,7 @@ export function CodeField<Values extends FieldValues, Name extends FieldPath<Val
         <button
           className={classes.plain}
           type="button"
+          onMouseDown={keepFocus}
           onClick={onSend}
           disabled={isSending || wait > 0}
         >

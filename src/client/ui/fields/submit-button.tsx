@@ -4,6 +4,14 @@ import { useIsSlow } from '#client/lib/use-is-slow.ts';
 import classes from './form-end.module.css';
 
 /**
+ * For buttons below fields: pressing one leaves the field, whose error may move the button away
+ * before it is released. So the focus stays until the click.
+ */
+export function keepFocus(event: MouseEvent) {
+  event.preventDefault();
+}
+
+/**
  * The main action of a form. While it is pending it does nothing; when the network is slow it can be
  * pressed again, so what it does must be safe to repeat.
  */
@@ -14,7 +22,13 @@ export function SubmitButton({ isPending, children }: { isPending: boolean; chil
     if (isWaiting) event.preventDefault();
   };
   return (
-    <button className={classes.main} type="submit" aria-disabled={isWaiting} onClick={hold}>
+    <button
+      className={classes.main}
+      type="submit"
+      aria-disabled={isWaiting}
+      onMouseDown={keepFocus}
+      onClick={hold}
+    >
       {isWaiting && <Trans>Please wait…</Trans>}
       {isSlow && <Trans>Try again</Trans>}
       {!isPending && children}
@@ -25,7 +39,7 @@ export function SubmitButton({ isPending, children }: { isPending: boolean; chil
 /** The other thing to do at the end of a form. */
 export function SecondButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
-    <button className={classes.second} type="button" onClick={onClick}>
+    <button className={classes.second} type="button" onMouseDown={keepFocus} onClick={onClick}>
       {children}
     </button>
   );
