@@ -22,7 +22,7 @@ import {
   startServer,
 } from '../support/buyers.ts';
 import { databaseKinds, freshDatabase } from '../support/database.ts';
-import { junkFields, junkValue } from '../support/junk.ts';
+import { fieldNames, junkFields, junkValue } from '../support/junk.ts';
 
 const ORGANISER = 'organiser@example.com';
 const RUNS = { embedded: 60, postgresql: 20 };
@@ -180,6 +180,20 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
               const refusals = accessRefusals.map((refusal): number => errors[refusal].code);
               expect(refusals, context).not.toContain(code);
             }
+          }
+        }
+      });
+
+      test('refuses a text that no database can store, in whichever field, by its name', async () => {
+        // In an address half a surrogate pair cannot even be written.
+        const unstorable = endpoint.method === 'GET' ? ['\0'] : ['a\0b', '\ud800'];
+        for (const name of fieldNames(endpoint)) {
+          for (const text of unstorable) {
+            const fields = { ...exampleOf(endpoint), [name]: text };
+            const token = tokens['a registered buyer'];
+            const { code, data } = (await send(endpoint, fields, { token })).json();
+            expect(code, name).toBe(errors.BAD_INPUT.code);
+            expect(data.issues).toMatchObject([{ field: name, name: 'invalid' }]);
           }
         }
       });
