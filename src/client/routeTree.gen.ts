@@ -11,7 +11,17 @@
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as SignedInRouteImport } from './routes/_signed-in.tsx';
-import { Route as SignedInAudienceTicketRouteImport } from './routes/_signed-in/audience/ticket.tsx';
+import { Route as GuideRouteImport } from './routes/guide.tsx';
+import { Route as AudienceFastLoginRouteImport } from './routes/audience/fastLogin.tsx';
+import { Route as AudienceFindSuccessRouteImport } from './routes/audience/findSuccess.tsx';
+import { Route as AudiencePolicyRouteImport } from './routes/audience/policy.tsx';
+import { Route as AudienceRegisterRouteImport } from './routes/audience/register.tsx';
+import { Route as AudienceTicketRouteImport } from './routes/audience/ticket.tsx';
+import { Route as PolicyPrivacyRouteImport } from './routes/policy/privacy.tsx';
+import { Route as PolicyServiceRouteImport } from './routes/policy/service.tsx';
+import { Route as SignedInAudienceInfoRouteImport } from './routes/_signed-in/audience/info.tsx';
+import { Route as AudienceGuideIndexRouteImport } from './routes/audience/guide/index.tsx';
+import { Route as AudienceGuideDetailsRouteImport } from './routes/audience/guide/details.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -22,37 +32,165 @@ const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
   getParentRoute: () => rootRouteImport,
 } as any);
-const SignedInAudienceTicketRoute = SignedInAudienceTicketRouteImport.update({
+const GuideRoute = GuideRouteImport.update({
+  id: '/guide',
+  path: '/guide',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AudienceFastLoginRoute = AudienceFastLoginRouteImport.update({
+  id: '/audience/fastLogin',
+  path: '/audience/fastLogin',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AudienceFindSuccessRoute = AudienceFindSuccessRouteImport.update({
+  id: '/audience/findSuccess',
+  path: '/audience/findSuccess',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AudiencePolicyRoute = AudiencePolicyRouteImport.update({
+  id: '/audience/policy',
+  path: '/audience/policy',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AudienceRegisterRoute = AudienceRegisterRouteImport.update({
+  id: '/audience/register',
+  path: '/audience/register',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AudienceTicketRoute = AudienceTicketRouteImport.update({
   id: '/audience/ticket',
   path: '/audience/ticket',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PolicyPrivacyRoute = PolicyPrivacyRouteImport.update({
+  id: '/policy/privacy',
+  path: '/policy/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PolicyServiceRoute = PolicyServiceRouteImport.update({
+  id: '/policy/service',
+  path: '/policy/service',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SignedInAudienceInfoRoute = SignedInAudienceInfoRouteImport.update({
+  id: '/audience/info',
+  path: '/audience/info',
   getParentRoute: () => SignedInRoute,
+} as any);
+const AudienceGuideIndexRoute = AudienceGuideIndexRouteImport.update({
+  id: '/audience/guide/',
+  path: '/audience/guide/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AudienceGuideDetailsRoute = AudienceGuideDetailsRouteImport.update({
+  id: '/audience/guide/details',
+  path: '/audience/guide/details',
+  getParentRoute: () => rootRouteImport,
 } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
-  '/audience/ticket': typeof SignedInAudienceTicketRoute;
+  '/guide': typeof GuideRoute;
+  '/audience/fastLogin': typeof AudienceFastLoginRoute;
+  '/audience/findSuccess': typeof AudienceFindSuccessRoute;
+  '/audience/policy': typeof AudiencePolicyRoute;
+  '/audience/register': typeof AudienceRegisterRoute;
+  '/audience/ticket': typeof AudienceTicketRoute;
+  '/policy/privacy': typeof PolicyPrivacyRoute;
+  '/policy/service': typeof PolicyServiceRoute;
+  '/audience/info': typeof SignedInAudienceInfoRoute;
+  '/audience/guide/details': typeof AudienceGuideDetailsRoute;
+  '/audience/guide/': typeof AudienceGuideIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
-  '/audience/ticket': typeof SignedInAudienceTicketRoute;
+  '/guide': typeof GuideRoute;
+  '/audience/fastLogin': typeof AudienceFastLoginRoute;
+  '/audience/findSuccess': typeof AudienceFindSuccessRoute;
+  '/audience/policy': typeof AudiencePolicyRoute;
+  '/audience/register': typeof AudienceRegisterRoute;
+  '/audience/ticket': typeof AudienceTicketRoute;
+  '/policy/privacy': typeof PolicyPrivacyRoute;
+  '/policy/service': typeof PolicyServiceRoute;
+  '/audience/info': typeof SignedInAudienceInfoRoute;
+  '/audience/guide/details': typeof AudienceGuideDetailsRoute;
+  '/audience/guide': typeof AudienceGuideIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/_signed-in': typeof SignedInRouteWithChildren;
-  '/_signed-in/audience/ticket': typeof SignedInAudienceTicketRoute;
+  '/guide': typeof GuideRoute;
+  '/audience/fastLogin': typeof AudienceFastLoginRoute;
+  '/audience/findSuccess': typeof AudienceFindSuccessRoute;
+  '/audience/policy': typeof AudiencePolicyRoute;
+  '/audience/register': typeof AudienceRegisterRoute;
+  '/audience/ticket': typeof AudienceTicketRoute;
+  '/policy/privacy': typeof PolicyPrivacyRoute;
+  '/policy/service': typeof PolicyServiceRoute;
+  '/_signed-in/audience/info': typeof SignedInAudienceInfoRoute;
+  '/audience/guide/details': typeof AudienceGuideDetailsRoute;
+  '/audience/guide/': typeof AudienceGuideIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/audience/ticket';
+  fullPaths:
+    | '/'
+    | '/guide'
+    | '/audience/fastLogin'
+    | '/audience/findSuccess'
+    | '/audience/policy'
+    | '/audience/register'
+    | '/audience/ticket'
+    | '/policy/privacy'
+    | '/policy/service'
+    | '/audience/info'
+    | '/audience/guide/details'
+    | '/audience/guide/';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/audience/ticket';
-  id: '__root__' | '/' | '/_signed-in' | '/_signed-in/audience/ticket';
+  to:
+    | '/'
+    | '/guide'
+    | '/audience/fastLogin'
+    | '/audience/findSuccess'
+    | '/audience/policy'
+    | '/audience/register'
+    | '/audience/ticket'
+    | '/policy/privacy'
+    | '/policy/service'
+    | '/audience/info'
+    | '/audience/guide/details'
+    | '/audience/guide';
+  id:
+    | '__root__'
+    | '/'
+    | '/_signed-in'
+    | '/guide'
+    | '/audience/fastLogin'
+    | '/audience/findSuccess'
+    | '/audience/policy'
+    | '/audience/register'
+    | '/audience/ticket'
+    | '/policy/privacy'
+    | '/policy/service'
+    | '/_signed-in/audience/info'
+    | '/audience/guide/details'
+    | '/audience/guide/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SignedInRoute: typeof SignedInRouteWithChildren;
+  GuideRoute: typeof GuideRoute;
+  AudienceFastLoginRoute: typeof AudienceFastLoginRoute;
+  AudienceFindSuccessRoute: typeof AudienceFindSuccessRoute;
+  AudiencePolicyRoute: typeof AudiencePolicyRoute;
+  AudienceRegisterRoute: typeof AudienceRegisterRoute;
+  AudienceTicketRoute: typeof AudienceTicketRoute;
+  PolicyPrivacyRoute: typeof PolicyPrivacyRoute;
+  PolicyServiceRoute: typeof PolicyServiceRoute;
+  AudienceGuideDetailsRoute: typeof AudienceGuideDetailsRoute;
+  AudienceGuideIndexRoute: typeof AudienceGuideIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -71,22 +209,92 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/_signed-in/audience/ticket': {
-      id: '/_signed-in/audience/ticket';
+    '/guide': {
+      id: '/guide';
+      path: '/guide';
+      fullPath: '/guide';
+      preLoaderRoute: typeof GuideRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/audience/fastLogin': {
+      id: '/audience/fastLogin';
+      path: '/audience/fastLogin';
+      fullPath: '/audience/fastLogin';
+      preLoaderRoute: typeof AudienceFastLoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/audience/findSuccess': {
+      id: '/audience/findSuccess';
+      path: '/audience/findSuccess';
+      fullPath: '/audience/findSuccess';
+      preLoaderRoute: typeof AudienceFindSuccessRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/audience/policy': {
+      id: '/audience/policy';
+      path: '/audience/policy';
+      fullPath: '/audience/policy';
+      preLoaderRoute: typeof AudiencePolicyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/audience/register': {
+      id: '/audience/register';
+      path: '/audience/register';
+      fullPath: '/audience/register';
+      preLoaderRoute: typeof AudienceRegisterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/audience/ticket': {
+      id: '/audience/ticket';
       path: '/audience/ticket';
       fullPath: '/audience/ticket';
-      preLoaderRoute: typeof SignedInAudienceTicketRouteImport;
+      preLoaderRoute: typeof AudienceTicketRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/policy/privacy': {
+      id: '/policy/privacy';
+      path: '/policy/privacy';
+      fullPath: '/policy/privacy';
+      preLoaderRoute: typeof PolicyPrivacyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/policy/service': {
+      id: '/policy/service';
+      path: '/policy/service';
+      fullPath: '/policy/service';
+      preLoaderRoute: typeof PolicyServiceRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_signed-in/audience/info': {
+      id: '/_signed-in/audience/info';
+      path: '/audience/info';
+      fullPath: '/audience/info';
+      preLoaderRoute: typeof SignedInAudienceInfoRouteImport;
       parentRoute: typeof SignedInRoute;
+    };
+    '/audience/guide/': {
+      id: '/audience/guide/';
+      path: '/audience/guide';
+      fullPath: '/audience/guide/';
+      preLoaderRoute: typeof AudienceGuideIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/audience/guide/details': {
+      id: '/audience/guide/details';
+      path: '/audience/guide/details';
+      fullPath: '/audience/guide/details';
+      preLoaderRoute: typeof AudienceGuideDetailsRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
   }
 }
 
 interface SignedInRouteChildren {
-  SignedInAudienceTicketRoute: typeof SignedInAudienceTicketRoute;
+  SignedInAudienceInfoRoute: typeof SignedInAudienceInfoRoute;
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
-  SignedInAudienceTicketRoute: SignedInAudienceTicketRoute,
+  SignedInAudienceInfoRoute: SignedInAudienceInfoRoute,
 };
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
@@ -96,6 +304,16 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SignedInRoute: SignedInRouteWithChildren,
+  GuideRoute: GuideRoute,
+  AudienceFastLoginRoute: AudienceFastLoginRoute,
+  AudienceFindSuccessRoute: AudienceFindSuccessRoute,
+  AudiencePolicyRoute: AudiencePolicyRoute,
+  AudienceRegisterRoute: AudienceRegisterRoute,
+  AudienceTicketRoute: AudienceTicketRoute,
+  PolicyPrivacyRoute: PolicyPrivacyRoute,
+  PolicyServiceRoute: PolicyServiceRoute,
+  AudienceGuideDetailsRoute: AudienceGuideDetailsRoute,
+  AudienceGuideIndexRoute: AudienceGuideIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { IssueName } from '#contract/errors.ts';
 import { CallError, type CallErrorName } from './call-error.ts';
 
 const texts: Record<CallErrorName, MessageDescriptor> = {
@@ -30,37 +29,7 @@ const texts: Record<CallErrorName, MessageDescriptor> = {
   NOT_UNDERSTOOD: msg`The answer could not be read. You may need to log in to this network first.`,
 };
 
-const issueTexts: Record<IssueName, MessageDescriptor> = {
-  required: msg`Please fill this in.`,
-  invalid: msg`This is not valid.`,
-  too_short: msg`This is too short.`,
-  too_long: msg`This is too long.`,
-  choose_one: msg`Please choose one.`,
-  choose_at_least_one: msg`Please choose at least one.`,
-  choose_from_list: msg`Please choose from the list.`,
-  digits_only: msg`Digits only, please.`,
-  phone_invalid: msg`Please enter a valid phone number, digits only.`,
-  mainland_phone_invalid: msg`Please enter an 11-digit mainland China mobile number.`,
-  email_invalid: msg`Please enter a valid e-mail address, such as name@company.com.`,
-  url_invalid: msg`Please enter a web address that starts with https://.`,
-  code_digits: msg`The code has six digits.`,
-  name_needs_chinese: msg`Please enter your name in Chinese, as on your ID card.`,
-  name_without_chinese: msg`Please enter your name without Chinese characters.`,
-  company_name_needs_chinese: msg`Please enter the company’s Chinese name.`,
-  company_name_without_chinese: msg`Please enter the company name without Chinese characters.`,
-  id_number_invalid: msg`This ID number is not valid. Please check every character.`,
-  consent_required: msg`We need your consent to process the ID number.`,
-  sign_in_address_fixed: msg`This is the address you signed in with. It cannot be changed.`,
-  id_number_taken: msg`This ID number is already registered.`,
-  too_young: msg`The ID number belongs to a person under 14.`,
-  unknown_field: msg`This field is not known.`,
-};
-
 /** What to tell a person about an error. */
 export function errorText(error: unknown): MessageDescriptor {
   return texts[error instanceof CallError ? error.errorName : 'UNEXPECTED'];
-}
-
-export function issueText(name: IssueName): MessageDescriptor {
-  return issueTexts[name];
 }

@@ -2,7 +2,8 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { FieldPath, FieldValues, UseFormGetValues, UseFormSetError } from 'react-hook-form';
 import { issueNames } from '#contract/errors.ts';
 import { CallError } from './call-error.ts';
-import { errorText, issueText } from './error-text.ts';
+import { errorText } from './error-text.ts';
+import { issueText } from './issue-text.ts';
 
 /** The words for what is wrong with a field. */
 export function fieldText(message: string | undefined): MessageDescriptor {

@@ -93,12 +93,3 @@ export async function longTextHead(lang: string, name: LongTextName) {
   const { title, description } = await loadLongText(lang, name);
   return { title, description };
 }
-
-/** The description of a page of long text, for search engines and shared links. */
-export function descriptionMeta(description: string | undefined) {
-  if (!description) return [];
-  return [
-    { name: 'description', content: description },
-    { property: 'og:description', content: description },
-  ];
-}

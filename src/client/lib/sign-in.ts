@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { SignIn } from '#contract/sign-in.ts';
+import type { SignIn } from '#contract/sign-in.ts';
 import { onStoredElsewhere, readStored, removeStored, writeStored } from './stored.ts';
 
 /** What a page may say of who is signed in; the server reads it off the cookie for the first paint. */
@@ -13,8 +13,14 @@ let held: SignIn | null | undefined;
 /** The sign-in of this browser; null when nobody is signed in. */
 export function readSignIn(): SignIn | null {
   if (typeof window === 'undefined') return null;
-  if (held === undefined) held = SignIn.safeParse(readStored(KEY)).data ?? null;
+  if (held === undefined) held = asSignIn(readStored(KEY));
   return held;
+}
+
+/** We wrote it ourselves, so its schema need not be in every page's script; without a token it is none. */
+function asSignIn(stored: unknown): SignIn | null {
+  const signIn = stored as Partial<SignIn> | null | undefined;
+  return typeof signIn?.token === 'string' && signIn.token !== '' ? (signIn as SignIn) : null;
 }
 
 /** Keeps a sign-in; one without a token is not stored. */

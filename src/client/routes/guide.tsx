@@ -3,7 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useExhibition } from '#client/features/exhibitions/use-exhibition.ts';
 import type { GuideLocale } from '#client/frame/root-search.ts';
-import { descriptionMeta, longTextHead, longTextValues } from '#client/lib/long-text.ts';
+import { descriptionMeta } from '#client/lib/description-meta.ts';
+import { longTextHead, longTextValues } from '#client/lib/long-text.ts';
 import { ArticlePage } from '#client/ui/article-page.tsx';
 import classes from './guide.module.css';
 

@@ -101,5 +101,7 @@ function routeChunk(
   id: string,
 ): ManifestChunk | undefined {
   const path = `src/client/routes${id.endsWith('/') ? `${id}index` : id}.tsx`;
-  return manifest[`${path}?tsr-split=component`];
+  // The router's plugin names the chunk for the parts of the route it holds.
+  const key = Object.keys(manifest).find((name) => name.startsWith(`${path}?tsr-split=component`));
+  return key === undefined ? undefined : manifest[key];
 }

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { useExhibition } from '#client/features/exhibitions/use-exhibition.ts';
-import { descriptionMeta, longTextHead, longTextValues } from '#client/lib/long-text.ts';
+import { descriptionMeta } from '#client/lib/description-meta.ts';
+import { longTextHead, longTextValues } from '#client/lib/long-text.ts';
 import { ArticlePage } from '#client/ui/article-page.tsx';
 
 export const Route = createFileRoute('/policy/service')({
