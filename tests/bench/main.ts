@@ -20,11 +20,15 @@ const { status } = spawnSync(process.execPath, ['src/server/build.ts'], {
 });
 if (status !== 0) throw new Error('The client cannot be built.');
 
-const load = loadavg()[0]?.toFixed(1);
+// What others do on the machine meanwhile decides how much the figures are worth.
+const load = () =>
+  `Load of the machine: ${loadavg()
+    .map((average) => average.toFixed(1))
+    .join(' ')} (1, 5, 15 minutes)`;
 const at = new Date().toISOString();
-say(`${at}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}, load ${load}`);
+say(`${at}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`);
 const pages = options.pages ? await benchPages(options, tell) : null;
-if (pages) say(reportPages(pages));
+if (pages) say(`${reportPages(pages)}\n\n${load()}`);
 const server = options.server ? await benchServer(options, tell) : null;
-if (server) say(reportServer(server));
+if (server) say(`${reportServer(server)}\n\n${load()}`);
 if (options.json) writeFileSync(options.json, JSON.stringify({ at, options, pages, server }));

@@ -9,7 +9,8 @@ import { type Reads, readMany } from './reads.ts';
 import { type Registrations, registerMany } from './registrations.ts';
 
 export interface ServerResults {
-  database: 'embedded' | 'PostgreSQL';
+  /** The PostgreSQL of the tests does not fsync, the embedded database does. */
+  database: 'embedded' | 'PostgreSQL (fsync off)';
   clients: number;
   registrations: Registrations;
   reads: Reads[];
@@ -32,7 +33,7 @@ export async function benchServer(
   try {
     tell('server on PostgreSQL');
     const DATABASE_URL = await postgres.createDatabase();
-    return [...results, await benchOne('PostgreSQL', options, { DATABASE_URL })];
+    return [...results, await benchOne('PostgreSQL (fsync off)', options, { DATABASE_URL })];
   } finally {
     await postgres.remove();
   }
