@@ -29,6 +29,7 @@ export default defineConfig({
     // One style sheet: every page carries it inline, so the first paint waits for one document only.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
   },
   environments: {
     client: {

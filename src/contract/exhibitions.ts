@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { calendarDay } from './calendar.ts';
 import { endpoint } from './endpoint.ts';
 import { CalendarDate, Instant } from './fields.ts';
+import { pageOf, paging } from './paging.ts';
 
 const OpeningDay = z.object({ date: CalendarDate, opens: z.string(), closes: z.string() });
 
@@ -108,6 +109,6 @@ export const listExhibitionsToRegister = endpoint({
   path: '/web/buyer/exhibition',
   who: 'anyone',
   summary: 'The exhibitions a buyer may register for, the current one first.',
-  input: z.object({}),
-  output: z.object({ items: z.array(ExhibitionChoice) }),
+  input: z.object(paging),
+  output: pageOf(ExhibitionChoice),
 });

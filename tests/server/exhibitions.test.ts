@@ -197,7 +197,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       status: 404,
       code: errors.NOT_FOUND.code,
     });
-    expect((await ask(database, '/web/buyer/exhibition')).data).toEqual({ items: [] });
+    expect((await ask(database, '/web/buyer/exhibition')).data).toEqual({ items: [], next_page: null, total: 0 });
   }, 60_000);
 
   test('an exhibition that could not be read is asked for again at the next call', async () => {

@@ -99,19 +99,15 @@ export function headOf({ matches, context: { queryClient, i18n, lang, origin }, 
 
 /** https://schema.org/Event, for search engines. */
 function eventOf(exhibition: Exhibition, url: string, origin: string, lang: Lang) {
-  const { name, tagline, start_date, end_date, opening_days, venue, address, city, organiser } =
-    exhibition;
-  const first = opening_days.find(({ date }) => date === start_date);
-  const last = opening_days.find(({ date }) => date === end_date);
-  const offset = zoneOffset(exhibition.time_zone, start_date);
+  const { name, tagline, start_date, end_date, venue, address, city, organiser } = exhibition;
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
     name,
     description: tagline,
     url,
-    startDate: first ? `${start_date}T${first.opens}:00${offset}` : start_date,
-    endDate: last ? `${end_date}T${last.closes}:00${offset}` : end_date,
+    startDate: start_date,
+    endDate: end_date,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {
@@ -123,19 +119,4 @@ function eventOf(exhibition: Exhibition, url: string, origin: string, lang: Lang
     image: [`${origin}/share.png`, `${origin}/share-square.png`],
     inLanguage: htmlLang[lang],
   };
-}
-
-/** How far a zone's clocks are ahead of UTC on a day, like `+08:00`. */
-function zoneOffset(time_zone: string, day: string): string {
-  const noon = new Date(`${day}T12:00:00Z`);
-  const format = new Intl.DateTimeFormat('sv', {
-    timeZone: time_zone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
-  // Swedish writes 2027-03-05 20:00:00, which reads back.
-  const minutes =
-    (Date.parse(`${format.format(noon).replace(' ', 'T')}Z`) - noon.getTime()) / 60_000;
-  const ahead = new Date(Math.abs(minutes) * 60_000).toISOString().slice(11, 16);
-  return `${minutes < 0 ? '-' : '+'}${ahead}`;
 }

@@ -35,15 +35,23 @@ export function daysText(first: string, last: string, locale: string): string {
   return `${start} – ${dayText(last, locale)}`;
 }
 
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
+  ...['August', 'September', 'October', 'November', 'December'],
+];
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** Without `Intl`: on a slow phone each of its formatters takes longer to make than the page to paint. */
 function partsOf(day: string, locale: string) {
   const instant = atMidnight(day);
-  const named = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(instant);
+  const month = instant.getUTCMonth();
+  const weekday = instant.getUTCDay();
+  const isChinese = locale === 'zh';
   return {
     year: instant.getUTCFullYear(),
-    month: locale === 'zh' ? `${instant.getUTCMonth() + 1}月` : named({ month: 'long' }),
+    month: isChinese ? `${month + 1}月` : MONTHS[month],
     date: instant.getUTCDate(),
-    weekday: named({ weekday: 'long' }),
+    weekday: isChinese ? `星期${'日一二三四五六'[weekday]}` : WEEKDAYS[weekday],
   };
 }
 

@@ -24,7 +24,7 @@ const LAMPS = ['#ff3b5c', '#00d08a', '#3b7bff'].map(colourOf);
 /** A lamp that is off still shows: a wall is a grid also where it is dark. */
 const AFTERGLOW = 0.01;
 const HERO_BYTES = 45_000;
-const ZONE_BYTES = 20_000;
+const ZONE_BYTES = 11_000;
 
 const folder = fileURLToPath(new URL('../../../public/', import.meta.url));
 
@@ -150,7 +150,7 @@ for (const name of ['wide', 'tall'] as const) {
 
 const zones: PictureKind[] = ['display', 'signage', 'audio', 'lighting', 'control', 'materials'];
 for (const [index, kind] of zones.entries()) {
-  const picture = flatPicture(pictureDots(SEED, 64, 40, kind), 640, 400);
+  const picture = flatPicture(pictureDots(SEED, 64, 40, kind), 512, 320);
   await save(picture, `zone-${index + 1}`, 'webp', ZONE_BYTES);
 }
 

@@ -25,10 +25,15 @@ export function exhibitionRoutes(app: FastifyInstance, settings: ExhibitionSetti
     return presentExhibition(row, texts, call, settings);
   });
 
-  serve(app, listExhibitionsToRegister, async (_nothing, { lang, now, db }) => {
+  serve(app, listExhibitionsToRegister, async ({ page, page_size }, { lang, now, db }) => {
     const rows = await findOpenExhibitions(db);
     const open = rows.filter((row) => isRegistrationOpen(row, now));
-    return { items: open.map((row) => ({ ...row, name: row.name[lang], city: row.city[lang] })) };
+    const shown = open.slice((page - 1) * page_size, page * page_size);
+    return {
+      items: shown.map((row) => ({ ...row, name: row.name[lang], city: row.city[lang] })),
+      next_page: page * page_size < open.length ? page + 1 : null,
+      total: open.length,
+    };
   });
 
   serve(app, getSelection, async (_nothing, { lang, db }) =>
