@@ -4,6 +4,7 @@ import classes from './load-more.module.css';
 
 /** What of an infinite query the end of its list needs to know. */
 interface EndOfList {
+  data: { pages: readonly unknown[] };
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
@@ -15,19 +16,21 @@ const SEEN = 0.5;
 
 /** The end of a list: fetches the next page when it comes into sight, retries on demand, says when there is no more. */
 export function LoadMore({ query }: { query: EndOfList }) {
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const end = useRef<HTMLDivElement>(null);
   const waits = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  // An answer that is there at once is never seen being fetched: every page is waited for anew.
+  const awaitedPage = waits ? data.pages.length + 1 : null;
 
   useEffect(() => {
-    if (!waits || !end.current) return;
+    if (awaitedPage === null || !end.current) return;
     const observer = new IntersectionObserver(
       ([entry]) => entry?.isIntersecting && void fetchNextPage(),
       { threshold: SEEN },
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [waits, fetchNextPage]);
+  }, [awaitedPage, fetchNextPage]);
 
   return (
     <div ref={end} className={classes.end} role="status">

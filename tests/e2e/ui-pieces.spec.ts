@@ -1,0 +1,187 @@
+import { createServer } from 'node:http';
+import AxeBuilder from '@axe-core/playwright';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import { expect, type Locator, type Page } from '@playwright/test';
+import babel from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { test as base } from '../support/e2e.ts';
+
+/** A small site built from the pieces as they are, in place of the server. */
+const test = base.extend<object, { site: string }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted off this pattern.
+    async ({}, use) => {
+      const files = await buildSite();
+      const styles = [...files.keys()].filter((path) => path.endsWith('.css'));
+      const document = `<!doctype html><html><head><title>Pieces</title><meta name="viewport" content="width=device-width">
+<link rel="icon" href="data:,">${styles.map((path) => `<link rel="stylesheet" href="${path}">`).join('')}
+</head><body><script type="module" src="/pieces.js"></script></body></html>`;
+      const server = createServer((request, response) => {
+        const path = request.url?.split('?')[0] ?? '';
+        const file = files.get(path);
+        const isScript = path.endsWith('.js') ? 'text/javascript' : 'text/css';
+        response.setHeader('content-type', file ? isScript : 'text/html; charset=utf-8');
+        response.end(file ?? document);
+      });
+      await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+      const address = server.address();
+      if (address === null || typeof address === 'string') throw new Error('No port');
+      await use(`http://127.0.0.1:${address.port}`);
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ site }, use) => use(site),
+});
+
+async function buildSite(): Promise<Map<string, string | Uint8Array>> {
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [
+      react(),
+      lingui({ failOnMissing: true, failOnCompileError: true }),
+      babel({ presets: [linguiTransformerBabelPreset()] }),
+    ],
+    build: {
+      write: false,
+      target: 'es2022',
+      cssCodeSplit: false,
+      rolldownOptions: {
+        input: 'tests/support/ui-pieces.tsx',
+        output: { entryFileNames: 'pieces.js' },
+      },
+    },
+  });
+  const files = new Map<string, string | Uint8Array>();
+  for (const bundle of [built].flat()) {
+    if (!('output' in bundle)) throw new Error('The build is watching instead of done');
+    for (const file of bundle.output) {
+      files.set(`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source);
+    }
+  }
+  return files;
+}
+
+test.describe('a list', () => {
+  test('brings its next page when half of its end is in sight, and says when that is all', async ({
+    page,
+  }) => {
+    await page.goto('/list?lang=en');
+    const rows = page.getByRole('listitem');
+    const end = page.getByRole('status');
+    await expect(rows).toHaveCount(50);
+    await expect(end).toHaveText('Loading…');
+
+    await bringIntoSight(end, 0.4);
+    await expect(rows).toHaveCount(50);
+    await bringIntoSight(end, 0.6);
+    await expect(rows).toHaveCount(100);
+    await expect(page.getByText('Row 100', { exact: true })).toBeAttached();
+
+    await bringIntoSight(end, 0.6);
+    await expect(rows).toHaveCount(150);
+    await expect(end).toHaveText('That is all.');
+    await expectNoViolations(page);
+  });
+
+  test('goes on by itself where a page leaves its end in sight', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 4000 });
+    await page.goto('/list?lang=zh');
+    await expect(page.getByRole('listitem')).toHaveCount(150);
+    await expect(page.getByRole('status')).toHaveText('没有更多了');
+  });
+
+  test('says that a page could not be loaded, keeps the others and tries again when it is pressed', async ({
+    page,
+  }) => {
+    await page.goto('/list?lang=en');
+    const rows = page.getByRole('listitem');
+    const end = page.getByRole('status');
+    await expect(rows).toHaveCount(50);
+    await page.getByLabel('Network is cut').check();
+    await bringIntoSight(end, 1);
+    const again = end.getByRole('button', { name: 'Loading failed. Tap to try again.' });
+    await expect(again).toBeVisible();
+    await expect(rows).toHaveCount(50);
+    await expectNoViolations(page);
+
+    await again.click();
+    await expect(again).toBeVisible();
+    await expect(rows).toHaveCount(50);
+    await page.getByLabel('Network is cut').uncheck();
+    await again.click();
+    await expect(page.getByText('Row 100', { exact: true })).toBeAttached();
+    await expect(again).toBeHidden();
+  });
+});
+
+test.describe('a page with nothing to list', () => {
+  test('leads back to where one came from', async ({ page }) => {
+    await page.goto('/way?lang=en');
+    await page.getByRole('button', { name: 'Favourites' }).click();
+    await expect(page.getByText('Nothing is marked yet.')).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByRole('heading', { name: 'Way' })).toBeVisible();
+  });
+
+  for (const [lang, back] of [
+    ['zh', '返回'],
+    ['en', 'Back'],
+  ] as const) {
+    test(`leads home in ${lang} where one came from nowhere`, async ({ page }) => {
+      await page.goto(`/nothing?lang=${lang}`);
+      await page.getByRole('button', { name: back }).click();
+      await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+      await expect(page).toHaveURL(`/?lang=${lang}`);
+    });
+  }
+});
+
+test.describe('the request to turn the phone', () => {
+  test.use({ isMobile: true, hasTouch: true });
+
+  test('is made to who holds a phone upright, until the phone is turned', async ({ page }) => {
+    await page.goto('/plan?lang=en');
+    const prompt = page.getByText('Turn your phone sideways');
+    await expect(prompt).toBeVisible();
+    await expectNoViolations(page);
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(prompt).toBeHidden();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(prompt).toBeVisible();
+  });
+
+  test('is not made on a tablet, though it is upright', async ({ page }) => {
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await page.goto('/plan?lang=en');
+    await expect(page.getByRole('heading', { name: 'Plan' })).toBeVisible();
+    await expect(page.getByText('Turn your phone sideways')).toBeHidden();
+  });
+
+  test('can be waved away', async ({ page }) => {
+    await page.goto('/plan?lang=en');
+    await page.getByRole('button', { name: 'Stay upright' }).tap();
+    await expect(page.getByText('Turn your phone sideways')).toHaveCount(0);
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByText('Turn your phone sideways')).toHaveCount(0);
+  });
+});
+
+/** Scrolls until so much of an element's height is in sight, and lets the page take notice. */
+async function bringIntoSight(element: Locator, share: number) {
+  await element.evaluate(async (node, seen) => {
+    const { top, height } = node.getBoundingClientRect();
+    window.scrollBy(0, top + height * seen - window.innerHeight);
+    for (let frames = 0; frames < 5; frames++) await new Promise(requestAnimationFrame);
+  }, share);
+}
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
