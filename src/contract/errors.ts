@@ -43,6 +43,8 @@ export const issueNames = [
   'email_invalid',
   'url_invalid',
   'code_digits',
+  'code_wrong',
+  'captcha_wrong',
   'name_needs_chinese',
   'name_without_chinese',
   'company_name_needs_chinese',
@@ -69,8 +71,11 @@ export interface Issue {
 /** Names a schema issue: the check's own name, or the name of the standard check that failed. */
 export function issueName(issue: Issue): IssueName {
   const own = issueNames.find((name) => name === issue.message);
+  const isEmpty = issue.input === undefined || issue.input === null || issue.input === '';
+  // Of what is empty, no format can be wrong; where one chooses, the check says so.
+  if (isEmpty && issue.code === 'invalid_format' && own !== 'choose_one') return 'required';
   if (own) return own;
-  if (issue.input === undefined || issue.input === null || issue.input === '') return 'required';
+  if (isEmpty) return 'required';
   switch (issue.code) {
     case 'too_small':
       if (issue.origin === 'array') return 'choose_at_least_one';

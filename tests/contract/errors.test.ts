@@ -54,7 +54,16 @@ test.each<{ schema: z.ZodMiniType; given: unknown; name: string }>([
   { schema: z.uuidv7(), given: '1', name: 'invalid' },
   { schema: z.string(), given: 7, name: 'invalid' },
   { schema: z.string().check(z.regex(/^\d$/, 'code_digits')), given: 'x', name: 'code_digits' },
-  // The check's own name wins, also for what is empty.
+  // Nobody who left a field empty is told that its format is wrong.
+  { schema: z.string().check(z.regex(/^\d$/, 'code_digits')), given: '', name: 'required' },
+  { schema: z.email('email_invalid'), given: '', name: 'required' },
+  {
+    schema: z.string().check(z.trim(), z.regex(/\d/, 'digits_only')),
+    given: ' ',
+    name: 'required',
+  },
+  { schema: z.string().check(z.regex(/^\d$/, 'choose_one')), given: '', name: 'choose_one' },
+  // Otherwise the check's own name wins, also for what is empty.
   { schema: z.string().check(z.minLength(1, 'choose_one')), given: '', name: 'choose_one' },
 ])('what is wrong with $given is called $name', ({ schema, given, name }) => {
   const { error } = schema.safeParse(given, { reportInput: true });

@@ -16,6 +16,8 @@ const issueTexts: Record<IssueName, MessageDescriptor> = {
   email_invalid: msg`Please enter a valid e-mail address, such as name@company.com.`,
   url_invalid: msg`Please enter a web address that starts with https://.`,
   code_digits: msg`The code has six digits.`,
+  code_wrong: msg`This code is wrong or no longer valid.`,
+  captcha_wrong: msg`The image code is wrong. Please enter the new one.`,
   name_needs_chinese: msg`Please enter your name in Chinese, as on your ID card.`,
   name_without_chinese: msg`Please enter your name without Chinese characters.`,
   company_name_needs_chinese: msg`Please enter the company’s Chinese name.`,

@@ -95,6 +95,11 @@ export const issueWords: Record<IssueName, Words> = {
     zh: '请输入以 https:// 开头的网址。',
   },
   code_digits: { en: 'The code has six digits.', zh: '验证码为 6 位数字。' },
+  code_wrong: { en: 'This code is wrong or no longer valid.', zh: '验证码错误或已失效。' },
+  captcha_wrong: {
+    en: 'The image code is wrong. Please enter the new one.',
+    zh: '图形验证码错误，请输入新的图形验证码。',
+  },
   name_needs_chinese: {
     en: 'Please enter your name in Chinese, as on your ID card.',
     zh: '请填写与身份证一致的中文姓名。',

@@ -43,9 +43,6 @@ export function RetrieveForm({ by, isCaptchaRequired, onSent, children }: Retrie
       if (error.errorName === 'NO_ANSWER') return;
       form.setValue('captcha', '');
       refresh();
-      if (error.errorName === 'CAPTCHA_WRONG') {
-        form.setError('captcha', { type: 'server', message: 'invalid' }, { shouldFocus: true });
-      }
     },
   });
 

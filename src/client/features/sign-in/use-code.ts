@@ -50,9 +50,6 @@ export function useCode<Output>(
     onError: (error, values) => {
       showRefusal(form, error, i18n);
       if (!(error instanceof CallError)) return;
-      if (error.errorName === 'CAPTCHA_WRONG') {
-        form.setError('captcha', { type: 'server', message: 'invalid' }, { shouldFocus: true });
-      }
       const { retryAfter } = error;
       if (retryAfter && retryAfter <= COUNTED_SECONDS_MAX) remember(values[address], retryAfter);
     },

@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { activateInvitation, getInvitation } from '#contract/invitations.ts';
 import { ensureRegistration, prefillRegistration } from '#server/features/registrations/rows.ts';
-import { obtainAccount, openSignIn, tryCode, useCode } from '#server/features/sign-in/rows.ts';
+import {
+  obtainAccount,
+  openSignIn,
+  tryCode,
+  useCode,
+  wrongCode,
+} from '#server/features/sign-in/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { serve } from '#server/http/serve.ts';
 import { activate, findInvitation } from './rows.ts';
@@ -42,11 +48,11 @@ export function invitationRoutes(
     const address = addressOf(invitation);
     const code_id = await tryCode(db, { code_key, address, purpose: 'active', code, now });
     pressure.onCode(code_id !== null, now);
-    if (!code_id) throw new AppError('CODE_WRONG');
+    if (!code_id) throw wrongCode();
 
     const { exhibition_id, name, company_name } = invitation;
     const answer = await db.transaction(async (tx) => {
-      if (!(await useCode(tx, code_id, now))) throw new AppError('CODE_WRONG');
+      if (!(await useCode(tx, code_id, now))) throw wrongCode();
       const account = await obtainAccount(tx, address, now);
       if (!(await activate(tx, invitation.id, account.id, now))) {
         throw new AppError('INVITATION_GONE');

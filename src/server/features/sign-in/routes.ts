@@ -11,10 +11,17 @@ import {
 import { hashCaptchaAnswer, makeCaptcha } from '#server/crypto/captcha.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { ensureRegistration } from '#server/features/registrations/rows.ts';
-import { AppError } from '#server/http/app-error.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Pressure } from './pressure.ts';
-import { addCaptcha, obtainAccount, openSignIn, revokeSignIn, tryCode, useCode } from './rows.ts';
+import {
+  addCaptcha,
+  obtainAccount,
+  openSignIn,
+  revokeSignIn,
+  tryCode,
+  useCode,
+  wrongCode,
+} from './rows.ts';
 import { retrieveLater, type SendingParts, sendCode } from './send-code.ts';
 
 export interface SignInParts extends Omit<SendingParts, 'log'> {
@@ -47,10 +54,10 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts) {
   serve(app, signIn, async ({ code, channel, invite, ...address }, { db, now, setTokenCookie }) => {
     const code_id = await tryCode(db, { code_key, address, purpose: 'sign_in', code, now });
     pressure.onCode(code_id !== null, now);
-    if (!code_id) throw new AppError('CODE_WRONG');
+    if (!code_id) throw wrongCode();
 
     const answer = await db.transaction(async (tx) => {
-      if (!(await useCode(tx, code_id, now))) throw new AppError('CODE_WRONG');
+      if (!(await useCode(tx, code_id, now))) throw wrongCode();
       const account = await obtainAccount(tx, address, now);
       const { id: exhibition_id } = await getCurrentExhibition(tx);
       const account_id = account.id;

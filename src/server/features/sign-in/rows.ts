@@ -9,6 +9,7 @@ import type { Database } from '#server/db/open.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { ticket } from '#server/features/tickets/tables.ts';
+import { AppError } from '#server/http/app-error.ts';
 import { after, roleOf, secondsToWait, signInOutcome, spell } from './rules.ts';
 import { account, imageCaptcha, signInCode, signInRow, smsDay } from './tables.ts';
 
@@ -160,6 +161,11 @@ export async function tryCode(
     .returning();
   if (!tried?.code_hash) return null;
   return isCode(code_key, { address: spelled, purpose }, code, tried.code_hash) ? tried.id : null;
+}
+
+/** What a code that is wrong, worn out or somebody else's is refused with. */
+export function wrongCode(): AppError {
+  return new AppError('CODE_WRONG', { issues: [{ field: 'code', name: 'code_wrong' }] });
 }
 
 /** Uses up a code that was right; false when another call was faster. */

@@ -48,7 +48,9 @@ async function passCaptcha(
   const isRight =
     taken?.purpose === purpose &&
     isCaptchaAnswer(captcha_key, { id: taken.id, purpose }, captcha ?? '', taken.answer_hash);
-  if (!isRight) throw new AppError('CAPTCHA_WRONG');
+  if (!isRight) {
+    throw new AppError('CAPTCHA_WRONG', { issues: [{ field: 'captcha', name: 'captcha_wrong' }] });
+  }
 }
 
 /** Sends a code to an address, whether it belongs to an account or not. */
