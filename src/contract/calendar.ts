@@ -23,6 +23,37 @@ export function calendarDay(now: Date, time_zone: string): string {
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
+/** An instant as the clocks of a time zone show it: ISO 8601 with the zone's offset. */
+export function zonedInstant(now: Date, time_zone: string): string {
+  const clock = new Intl.DateTimeFormat('sv', {
+    timeZone: time_zone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  }).format(now);
+  // Swedish writes 2027-03-05 20:00:00, which reads back.
+  const shown = Date.parse(`${clock.replace(' ', 'T')}Z`);
+  const seconds = Math.floor(now.getTime() / 1000) * 1000;
+  const minutes = (shown - seconds) / 60_000;
+  const ahead = new Date(Math.abs(minutes) * 60_000).toISOString().slice(11, 16);
+  const offset = `${minutes < 0 ? '-' : '+'}${ahead}`;
+  return new Date(now.getTime() + minutes * 60_000).toISOString().replace('Z', offset);
+}
+
+/**
+ * What the clocks that wrote `zoned` show at another instant, as the UTC fields of a date. Without
+ * `Intl`, whose formatters take a slow phone longer to make than the page to paint.
+ */
+export function clockLike(zoned: string, now: Date): Date {
+  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(zoned) ?? [];
+  const ahead = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
+  return new Date(now.getTime() + (sign === '-' ? -ahead : ahead));
+}
+
+/** The calendar day, YYYY-MM-DD, on the clocks that wrote `zoned`. */
+export function dayLike(zoned: string, now: Date): string {
+  return clockLike(zoned, now).toISOString().slice(0, 10);
+}
+
 /** Some days after a calendar day, or before it. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

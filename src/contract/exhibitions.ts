@@ -8,7 +8,8 @@ const OpeningDay = z.object({ date: CalendarDate, opens: z.string(), closes: z.s
 
 /**
  * The current exhibition as every page needs it. Texts are in the language asked for. Dates are
- * calendar days in `time_zone`; `server_time` is the clock that all reckoning about them goes by.
+ * calendar days in `time_zone`; `server_time` is the clock that all reckoning about them goes by, and
+ * its offset is that of the zone.
  */
 export const Exhibition = z.object({
   id: z.uuidv7(),

@@ -4,7 +4,8 @@ import { type Budget, budgetTable, short, table } from './report.ts';
 import { spread } from './statistics.ts';
 
 type Figure = (load: Load) => number;
-const kB = (bytes: number) => bytes / 1_000;
+/** As the tools that the budgets were measured with count them. */
+const kB = (bytes: number) => bytes / 1_024;
 
 const FIGURES: [head: string, figure: Figure][] = [
   ['FCP ms', ({ fcp }) => fcp],

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays } from '#contract/calendar.ts';
+import { addDays, zonedInstant } from '#contract/calendar.ts';
 import { errors } from '#contract/errors.ts';
 import { Exhibition } from '#contract/exhibitions.ts';
 import { hasChinese } from '#contract/fields.ts';
@@ -62,7 +62,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
           end_date: '2027-03-07',
           year: 2027,
           show_hall: '5–16',
-          server_time: NOW.toISOString(),
+          server_time: zonedInstant(NOW, 'Asia/Shanghai'),
           is_demo: true,
           captcha_required: false,
           registration_open: true,
@@ -197,7 +197,11 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       status: 404,
       code: errors.NOT_FOUND.code,
     });
-    expect((await ask(database, '/web/buyer/exhibition')).data).toEqual({ items: [], next_page: null, total: 0 });
+    expect((await ask(database, '/web/buyer/exhibition')).data).toEqual({
+      items: [],
+      next_page: null,
+      total: 0,
+    });
   }, 60_000);
 
   test('an exhibition that could not be read is asked for again at the next call', async () => {

@@ -26,7 +26,10 @@ check('lint, format and boundaries', 'biome', 'check', '--error-on-warnings');
 check('nothing is dead', 'knip');
 check('no string is missing', 'lingui', 'check', 'missing');
 check('strings are collected', 'lingui', 'check', 'sync');
-sum('vitest', vitest());
+// Whole processes are timed as they start again: nothing else runs beside them.
+const processes = 'tests/server/processes.test.ts';
+sum('vitest', vitest('--exclude', processes));
+sum('vitest, whole processes', vitest(processes));
 sum('playwright', playwright());
 
 process.stdout.write(`\n${sums.passed} passed, ${sums.failed} failed, ${sums.skipped} skipped\n`);
@@ -38,7 +41,7 @@ function check(name: string, ...command: [string, ...string[]]) {
   sums[passed ? 'passed' : 'failed']++;
 }
 
-function vitest(): Sums | undefined {
+function vitest(...which: string[]): Sums | undefined {
   const report = freshReport('vitest.json');
   run(
     'vitest',
@@ -48,6 +51,7 @@ function vitest(): Sums | undefined {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...which,
   );
   const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites, success } =
     readReport(report) ?? {};

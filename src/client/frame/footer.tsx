@@ -2,15 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useExhibition } from '#client/features/exhibitions/use-exhibition.ts';
 import { useServerMinute } from '#client/lib/server-clock.ts';
-import { calendarDay } from '#contract/calendar.ts';
+import { dayLike } from '#contract/calendar.ts';
 import classes from './footer.module.css';
 
 /** Contacts, official accounts, policies and filings. */
 export function Footer() {
   const { t } = useLingui();
-  const { contacts, qr_pictures, organiser, filings, is_demo, server_time, time_zone } =
-    useExhibition();
-  const year = calendarDay(useServerMinute(server_time), time_zone).slice(0, 4);
+  const { contacts, qr_pictures, organiser, filings, is_demo, server_time } = useExhibition();
+  const year = dayLike(server_time, useServerMinute(server_time)).slice(0, 4);
   return (
     <footer className={classes.footer}>
       <div className={classes.inside}>

@@ -1,4 +1,4 @@
-import { calendarDay } from '#contract/calendar.ts';
+import { dayLike } from '#contract/calendar.ts';
 import type { Exhibition } from '#contract/exhibitions.ts';
 
 const DAY_MS = 86_400_000;
@@ -7,10 +7,14 @@ const DAY_MS = 86_400_000;
 export type Opening = { state: 'before'; days: number } | { state: 'today' } | { state: 'over' };
 
 export function openingOf(
-  { start_date, end_date, time_zone }: Pick<Exhibition, 'start_date' | 'end_date' | 'time_zone'>,
+  {
+    start_date,
+    end_date,
+    server_time,
+  }: Pick<Exhibition, 'start_date' | 'end_date' | 'server_time'>,
   now: Date,
 ): Opening {
-  const today = calendarDay(now, time_zone);
+  const today = dayLike(server_time, now);
   if (today > end_date) return { state: 'over' };
   if (today >= start_date) return { state: 'today' };
   return { state: 'before', days: (Date.parse(start_date) - Date.parse(today)) / DAY_MS };

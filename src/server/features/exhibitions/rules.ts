@@ -1,4 +1,4 @@
-import { calendarDay } from '#contract/calendar.ts';
+import { calendarDay, zonedInstant } from '#contract/calendar.ts';
 import { type Exhibition, isRegistrationOpen } from '#contract/exhibitions.ts';
 import { Selection, selectionKinds } from '#contract/registrations.ts';
 import type { Lang } from '#contract/wire.ts';
@@ -24,7 +24,7 @@ export function presentExhibition(
   return {
     ...row,
     ...settings,
-    server_time: now.toISOString(),
+    server_time: zonedInstant(now, row.time_zone),
     name: say(row.name),
     tagline: say(row.tagline),
     city: say(row.city),
