@@ -2,7 +2,7 @@ import './ui/tokens.css';
 import './ui/base.css';
 import { setupI18n } from '@lingui/core';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { browserTransport } from '#client/lib/browser-transport.ts';
 import { activateLang, langOfDocument } from '#client/lib/lang.ts';
@@ -45,7 +45,8 @@ async function start() {
     </StrictMode>
   );
   // A page from the server carries its state; the neutral shell does not.
-  if ('$_TSR' in window) hydrateRoot(document, app);
+  // As a transition it is done in slices, and a tap in between is answered.
+  if ('$_TSR' in window) startTransition(() => void hydrateRoot(document, app));
   else createRoot(document).render(app);
 }
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { calendarDay } from './calendar.ts';
 import { endpoint } from './endpoint.ts';
 import { CalendarDate, Instant } from './fields.ts';
 import { pageOf, paging } from './paging.ts';
@@ -76,14 +75,10 @@ export type Exhibition = z.infer<typeof Exhibition>;
 
 /** Registering ends with the last day of the exhibition, wherever nobody closed it earlier. */
 export function isRegistrationOpen(
-  {
-    registration_open,
-    end_date,
-    time_zone,
-  }: Pick<Exhibition, 'registration_open' | 'end_date' | 'time_zone'>,
-  now: Date,
+  { registration_open, end_date }: Pick<Exhibition, 'registration_open' | 'end_date'>,
+  today: string,
 ): boolean {
-  return registration_open && calendarDay(now, time_zone) <= end_date;
+  return registration_open && today <= end_date;
 }
 
 export const getExhibition = endpoint({

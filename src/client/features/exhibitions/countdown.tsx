@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useServerMinute } from '#client/lib/server-clock.ts';
 import { DotText } from '#client/ui/dot-picture.tsx';
 import classes from './countdown.module.css';
@@ -7,6 +7,7 @@ import { useExhibition } from './use-exhibition.ts';
 
 /** Days until the exhibition opens, in dots; or that it is open today, or over. */
 export function Countdown() {
+  const { t } = useLingui();
   const exhibition = useExhibition();
   const opening = openingOf(exhibition, useServerMinute(exhibition.server_time));
 
@@ -24,16 +25,13 @@ export function Countdown() {
       </p>
     );
   }
-  const { days } = opening;
+  // Not by plural rules: the first page would make their formatters before anything else.
+  const unit = opening.days === 1 ? t`day until opening` : t`days until opening`;
   return (
     <p className={classes.countdown}>
-      <span className="visually-hidden">
-        <Plural value={days} one="# day until opening" other="# days until opening" />
-      </span>
-      <DotText text={String(days)} className={classes.number} />
-      <span aria-hidden="true">
-        <Plural value={days} one="day until opening" other="days until opening" />
-      </span>
+      <span className="visually-hidden">{opening.days} </span>
+      <DotText text={String(opening.days)} className={classes.number} />
+      <span>{unit}</span>
     </p>
   );
 }

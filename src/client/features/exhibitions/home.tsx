@@ -65,7 +65,7 @@ export function Home() {
 }
 
 function Scale() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { scale } = useExhibition();
   const figures = [
     { label: t`Exhibition area`, value: scale.area, unit: t`m²` },
@@ -80,12 +80,17 @@ function Scale() {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            {value.toLocaleString(i18n.locale)}+{unit && <small> {unit}</small>}
+            {inThousands(value)}+{unit && <small> {unit}</small>}
           </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** 80,000: so in both languages, and without a formatter on the first page. */
+function inThousands(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
 function Zones() {

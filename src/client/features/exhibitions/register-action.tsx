@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useServerMinute } from '#client/lib/server-clock.ts';
 import { useVisitor } from '#client/lib/sign-in.ts';
+import { dayLike } from '#contract/calendar.ts';
 import { isRegistrationOpen } from '#contract/exhibitions.ts';
 import { useExhibition } from './use-exhibition.ts';
 
@@ -9,7 +10,10 @@ import { useExhibition } from './use-exhibition.ts';
 export function RegisterAction() {
   const visitor = useVisitor();
   const exhibition = useExhibition();
-  const isOpen = isRegistrationOpen(exhibition, useServerMinute(exhibition.server_time));
+  const isOpen = isRegistrationOpen(
+    exhibition,
+    dayLike(exhibition.server_time, useServerMinute(exhibition.server_time)),
+  );
   if (visitor?.is_finish_register) {
     return (
       <Link to="/audience/ticket" className="button">

@@ -53,7 +53,7 @@ function Register() {
   const firstStep = useRef(step);
   const exhibition = useExhibition();
   const hasMoved = step !== firstStep.current;
-  const isOpen = isRegistrationOpen(exhibition, new Date(exhibition.server_time));
+  const isOpen = isRegistrationOpen(exhibition, exhibition.server_time.slice(0, 10));
 
   if (!isOpen && (step === 'sign-in' || step === 'basic')) return <RegistrationClosed />;
   const labels = [t`Sign in`, t`Basic information`, t`Questionnaire`, t`Ticket`];

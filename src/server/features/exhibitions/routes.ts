@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { calendarDay } from '#contract/calendar.ts';
 import {
   getExhibition,
   isRegistrationOpen,
@@ -27,7 +28,7 @@ export function exhibitionRoutes(app: FastifyInstance, settings: ExhibitionSetti
 
   serve(app, listExhibitionsToRegister, async ({ page, page_size }, { lang, now, db }) => {
     const rows = await findOpenExhibitions(db);
-    const open = rows.filter((row) => isRegistrationOpen(row, now));
+    const open = rows.filter((row) => isRegistrationOpen(row, calendarDay(now, row.time_zone)));
     const shown = open.slice((page - 1) * page_size, page * page_size);
     return {
       items: shown.map((row) => ({ ...row, name: row.name[lang], city: row.city[lang] })),

@@ -35,7 +35,7 @@ export function presentExhibition(
     filings: row.filings.map(({ text, link }) => ({ text: say(text), link })),
     grey_until: row.grey_until && row.grey_until > now ? row.grey_until.toISOString() : null,
     health_declaration: row.health_declaration && say(row.health_declaration),
-    registration_open: isRegistrationOpen(row, now),
+    registration_open: isRegistrationOpen(row, today),
     highlights: texts.highlights.map(({ title, text }) => ({ title: say(title), text: say(text) })),
     zones: texts.zones.map(({ title, text, hall, picture }) => ({
       title: say(title),

@@ -53,7 +53,10 @@ export function registrationRoutes(app: FastifyInstance, { cipher }: { cipher: F
       const exhibition = await getCurrentExhibition(db);
       const registrant = { account_id, exhibition_id: exhibition.id };
       const stored = await lockRegistration(db, registrant, now);
-      if (!stored.is_finish_register && !isRegistrationOpen(exhibition, now)) {
+      if (
+        !stored.is_finish_register &&
+        !isRegistrationOpen(exhibition, calendarDay(now, exhibition.time_zone))
+      ) {
         throw new AppError('REGISTRATION_CLOSED');
       }
       const addresses = await getAccount(db, account_id);
