@@ -5,10 +5,11 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { browserTransport } from '#client/lib/browser-transport.ts';
+import { forgetAnswers } from '#client/lib/forget-person.ts';
 import { activateLang, langOfDocument } from '#client/lib/lang.ts';
 import { captureProvenance } from '#client/lib/provenance.ts';
 import { createQueryClient } from '#client/lib/query-client.ts';
-import { forgetSignIn } from '#client/lib/sign-in.ts';
+import { forgetSignIn, onAccountChangedElsewhere } from '#client/lib/sign-in.ts';
 import { setTransport } from '#client/lib/transport.ts';
 import { createRouter, type RouterContext } from '#client/router.tsx';
 import { Lang } from '#contract/wire.ts';
@@ -21,12 +22,17 @@ async function start() {
 
   const queryClient = createQueryClient({
     lang,
-    onSignedOut: () => {
-      forgetSignIn();
+    onSignedOut: async () => {
       const { pathname, href } = router.latestLocation;
       // The ticket page goes on showing what is stored and asks to sign in again.
-      if (pathname === '/audience/ticket' || pathname === '/audience/fastLogin') return;
-      void router.navigate({ to: '/audience/fastLogin', search: { return: href } });
+      const isLeft = pathname !== '/audience/ticket' && pathname !== '/audience/fastLogin';
+      if (isLeft) {
+        const search = { return: href };
+        // What was typed is kept as a draft: nobody needs to be asked before leaving.
+        await router.navigate({ to: '/audience/fastLogin', search, ignoreBlocker: true });
+      }
+      // Not before: the page that is left would repeat its calls without a token.
+      forgetSignIn();
     },
   });
   const context: RouterContext = {
@@ -37,6 +43,12 @@ async function start() {
     origin: window.location.origin,
   };
   const router = createRouter(context);
+  onAccountChangedElsewhere(async () => {
+    if (router.state.matches.some(({ routeId }) => routeId === '/_signed-in')) {
+      await router.navigate({ to: '/', search: (query) => query, ignoreBlocker: true });
+    }
+    forgetAnswers(queryClient);
+  });
   await activateLang(i18n, langOfDocument());
 
   const app = (

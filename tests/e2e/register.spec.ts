@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../support/e2e.ts';
 import { freshCellphone, freshEmail, registerBuyer } from '../support/registered.ts';
+import { signIn, startRegistering } from '../support/registering.ts';
 
 /** A journey over all four steps, some of it without a network. */
 const JOURNEY_MS = 120_000;
@@ -184,6 +185,10 @@ test.describe('what the server refuses', () => {
     await page.getByLabel('Code', { exact: true }).fill(wrong);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('alert')).toContainText('The code is wrong');
+    const code = page.getByLabel('Code', { exact: true });
+    await expect(code).toBeFocused();
+    await expect(code).toHaveAccessibleDescription(/^This code is wrong/);
+    await expect(code).toHaveValue(wrong);
     await expect(page.getByLabel('E-mail')).toHaveValue(email);
     await expect(page.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
   });
@@ -269,33 +274,6 @@ test('nothing is inaccessible in any step, with errors shown and the sheet open'
   await page.keyboard.press('Escape');
   await expect(page.getByRole('combobox', { name: 'Country' })).toBeFocused();
 });
-
-async function startRegistering(page: Page, lang: 'zh' | 'en') {
-  await page.goto(`/audience/register?lang=${lang}`);
-  await page
-    .getByRole('button', { name: lang === 'en' ? 'I confirm this' : '我确认并同意' })
-    .click();
-}
-
-interface Signing {
-  address: Locator;
-  typed: string;
-  mailbox: { codeFor: (address: string) => Promise<string> };
-  lang: 'zh' | 'en';
-  action?: string;
-}
-
-async function signIn(page: Page, { address, typed, mailbox, lang, action }: Signing) {
-  const words =
-    lang === 'en'
-      ? { send: 'Send code', code: 'Code', go: action ?? 'Continue' }
-      : { send: '获取验证码', code: '验证码', go: action ?? '继续' };
-  await address.fill(typed);
-  await page.getByRole('button', { name: words.send }).click();
-  await page.getByLabel(words.code, { exact: true }).fill(await mailbox.codeFor(typed));
-  await page.getByRole('button', { name: words.go, exact: true }).click();
-  await expect(page.getByLabel(words.code, { exact: true })).toHaveCount(0);
-}
 
 async function fillGermanBasics(page: Page) {
   await page.getByRole('combobox', { name: 'Country' }).click();

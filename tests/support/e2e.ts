@@ -42,6 +42,9 @@ export async function startServer(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // A test that was broken off must not leave a server behind.
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
   const url = await addressOf(child);
   return {
     url,
@@ -50,6 +53,7 @@ export async function startServer(
     stop: async () => {
       child.kill('SIGTERM');
       await once(child, 'exit');
+      process.off('exit', end);
       // A directory that was given may be started on again.
       if (!settings.DATA_DIR) rmSync(data_dir, { recursive: true, force: true });
     },

@@ -40,7 +40,7 @@ export const overseasBuyer: Omit<BasicInformation, 'email'> = {
   cellphone: '15112345678',
   company_name: 'Lichtwerk GmbH',
   job_title: 'Purchasing manager',
-  business_nature: '',
+  business_nature: 'distributor',
   city: 'Berlin',
   company_address: 'Lichtstrasse 1',
 };
@@ -53,23 +53,16 @@ export async function signInByEmail(server: RunningServer, email = freshEmail())
   return sign_in;
 }
 
+/** Registers an overseas buyer through the wire. */
+export async function registerByWire(server: RunningServer, email = freshEmail()): Promise<SignIn> {
+  const signIn = await signInByEmail(server, email);
+  await callWire(server, '/web/buyer/basic-register', { ...overseasBuyer, email }, signIn.token);
+  return { ...signIn, buyer_name: overseasBuyer.name, is_finish_register: true };
+}
+
 /** Registers an overseas buyer through the wire and hands the page her sign-in. */
 export async function registerBuyer(page: Page, server: RunningServer): Promise<SignIn> {
-  const email = freshEmail();
-  const signIn = await signInByEmail(server, email);
-  const selection = await (await fetch(`${server.url}/web/buyer/selection`)).json();
-  const business_nature = selection.data.business_nature[0].code;
-  await callWire(
-    server,
-    '/web/buyer/basic-register',
-    { ...overseasBuyer, email, business_nature },
-    signIn.token,
-  );
-  const registered: SignIn = {
-    ...signIn,
-    buyer_name: overseasBuyer.name,
-    is_finish_register: true,
-  };
+  const registered = await registerByWire(server);
   await keepSignIn(page, registered);
   return registered;
 }

@@ -8,7 +8,12 @@ import { removeEverythingPersonal } from './stored.ts';
  */
 export function forgetPerson(queryClient: QueryClient) {
   removeEverythingPersonal();
+  forgetAnswers(queryClient);
+  forgetSignIn();
+}
+
+/** Forgets what calls have answered, but for what is shown right now. */
+export function forgetAnswers(queryClient: QueryClient) {
   queryClient.removeQueries({ type: 'inactive' });
   queryClient.getMutationCache().clear();
-  forgetSignIn();
 }

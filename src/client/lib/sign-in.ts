@@ -59,6 +59,15 @@ function subscribe(listener: () => void) {
   };
 }
 
+/** Calls back when another tab has signed out, or somebody else in. */
+export function onAccountChangedElsewhere(changed: () => void) {
+  onStoredElsewhere(KEY, () => {
+    const account_id = held?.account_id;
+    held = undefined;
+    if (account_id !== readSignIn()?.account_id) changed();
+  });
+}
+
 /** Who is signed in, or null; while hydrating, what the server painted. */
 export function useVisitor(): Visitor | null {
   const painted = useRouteContext({ from: '__root__', select: ({ visitor }) => visitor });

@@ -56,7 +56,7 @@ export function useCode<Output>(
     onSettled: (_answer, error) => {
       const isUnused = error instanceof CallError && error.errorName === 'NO_ANSWER';
       if (!captcha.isRequired || isUnused) return;
-      form.setValue('captcha', '');
+      form.setValue('captcha', '', { shouldTouch: true });
       captcha.refresh();
     },
   });
@@ -69,9 +69,12 @@ export function useCode<Output>(
     /** What was asked for before a reload. */
     restore: () => setSent(restoreDraft(draft, { to: '', resend_at: '0' })),
     ask: async () => {
+      // The button leaves the focus where it is: what is wrong with a field goes while one types.
+      form.setValue(address, form.getValues(address), { shouldTouch: true });
       if (!(await form.trigger(address, { shouldFocus: true }))) return;
       const values = form.getValues();
       if (captcha.isRequired && !values.captcha) {
+        form.setValue('captcha', '', { shouldTouch: true });
         form.setError('captcha', { type: 'required', message: 'required' }, { shouldFocus: true });
         return;
       }

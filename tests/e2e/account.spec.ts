@@ -1,0 +1,210 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import pino from 'pino';
+import { limits } from '#contract/limits.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { signInCode } from '#server/features/sign-in/tables.ts';
+import { startServer, test } from '../support/e2e.ts';
+import {
+  callWire,
+  freshEmail,
+  overseasBuyer,
+  registerBuyer,
+  registerByWire,
+} from '../support/registered.ts';
+import { signIn } from '../support/registering.ts';
+
+test('who has used all edits of the year is told so and offered no form', async ({
+  page,
+  server,
+}) => {
+  const { token, email } = await registerBuyer(page, server);
+  for (let edit = 1; edit <= limits.PROFILE_EDITS_A_YEAR; edit++) {
+    const changed = { ...overseasBuyer, email, job_title: `Title ${edit}` };
+    await callWire(server, '/web/buyer/basic-register', changed, token);
+  }
+  await page.goto('/audience/info?lang=en');
+  const basics = page.getByRole('region', { name: 'Basic information' });
+  await expect(basics.getByText('All 5 edits of this year have been used')).toBeVisible();
+  await expect(basics.getByText('Title 5')).toBeVisible();
+  await expect(basics.getByRole('button')).toHaveCount(0);
+  // The questionnaire is counted for itself.
+  const questionnaire = page.getByRole('region', { name: 'Questionnaire' });
+  await expect(questionnaire.getByRole('button', { name: 'Fill in' })).toBeVisible();
+});
+
+test('where registration is closed its page says so, and whoever has registered signs in to the ticket', async ({
+  page,
+}) => {
+  const data_dir = mkdtempSync(join(tmpdir(), 'pavilion-e2e-'));
+  const open = await startServer({ DATA_DIR: data_dir });
+  const email = freshEmail();
+  await registerByWire(open, email);
+  await open.stop();
+  closeRegistration(data_dir);
+  await forgetCodes(data_dir);
+  const { url, mailbox, stop } = await startServer({ DATA_DIR: data_dir });
+
+  for (const [lang, words] of [
+    ['zh', '本届展会登记已结束'],
+    ['en', 'Registration for this exhibition is closed'],
+  ]) {
+    await page.goto(`${url}/audience/register?lang=${lang}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(words ?? '');
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  const address = page.getByRole('textbox', { name: 'E-mail' });
+  await signIn(page, { address, typed: email, mailbox, lang: 'en', action: 'Sign in' });
+  await expect(page.getByRole('img', { name: 'Ticket QR code' })).toBeVisible();
+  await stop();
+  rmSync(data_dir, { recursive: true, force: true });
+});
+
+test('finding a ticket answers known and unknown addresses alike; only the known one gets a message', async ({
+  page,
+  server,
+  mailbox,
+}) => {
+  const known = freshEmail();
+  await registerByWire(server, known);
+  const unknown = freshEmail();
+  const answers: string[] = [];
+  for (const email of [known, unknown]) {
+    await page.goto('/audience/fastLogin?lang=en&find=true');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await page.getByRole('button', { name: 'Send my ticket details' }).click();
+    await expect(page).toHaveURL(/findSuccess/);
+    await expect(page.getByText(email)).toBeVisible();
+    const said = await page.getByRole('main').textContent();
+    answers.push(`${page.url()} ${said?.replaceAll(email, 'ADDRESS')}`);
+  }
+  expect(answers[0]).toBe(answers[1]);
+  const retrieved = (email: string) =>
+    mailbox.messagesTo(email).filter(({ purpose }) => purpose === 'retrieve');
+  await expect.poll(() => retrieved(known).length).toBe(1);
+  expect(retrieved(known)[0]?.text).toContain('/audience/fastLogin?lang=en');
+  expect(retrieved(unknown)).toEqual([]);
+});
+
+test.describe('who has been signed out from another place', () => {
+  test.use({ allowedErrors: [/status of 401/] });
+
+  for (const [lang, sign_in] of [
+    ['zh', '登录'],
+    ['en', 'Sign in'],
+  ] as const) {
+    test(`signs in again in ${lang} and is back where the call was refused`, async ({
+      page,
+      server,
+      mailbox,
+    }) => {
+      const { token } = await registerBuyer(page, server);
+      await callWire(server, '/web/buyer/logout', { token });
+      const codes: number[] = [];
+      page.on('response', async (response) => {
+        if (response.status() === 401) codes.push((await response.json()).code);
+      });
+      await page.goto(`/audience/info?lang=${lang}`);
+      await expect(page.getByRole('heading', { name: sign_in, exact: true })).toBeVisible();
+      expect(new Set(codes)).toEqual(new Set([120_008]));
+      const asked = new URL(page.url());
+      expect(asked.pathname).toBe('/audience/fastLogin');
+      expect(asked.searchParams.get('lang')).toBe(lang);
+
+      await page.getByRole('radio', { name: lang === 'zh' ? '电子邮箱' : 'E-mail' }).check();
+      const address = page.getByRole('textbox', { name: lang === 'zh' ? '电子邮箱' : 'E-mail' });
+      await signIn(page, { address, typed: freshEmail(), mailbox, lang, action: sign_in });
+      await expect(page).toHaveURL(`/audience/info?lang=${lang}`);
+    });
+  }
+});
+
+test('signing out leaves nothing personal in the browser, nor in another tab', async ({
+  page,
+  context,
+  server,
+}) => {
+  const signedIn = await registerBuyer(page, server);
+  await page.goto('/audience/ticket?lang=en');
+  await expect(page.getByRole('img', { name: 'Ticket QR code' })).toBeVisible();
+  await page.goto('/audience/info?lang=en&channel=fair');
+  await expect(page.getByText(overseasBuyer.name)).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto('/audience/info?lang=en');
+  await other.getByRole('button', { name: 'Edit' }).first().click();
+  await other.getByLabel('Job title').fill('Head of secrets');
+  const ticket = await context.newPage();
+  await ticket.goto('/audience/ticket?lang=en');
+  await expect(ticket.getByRole('img', { name: 'Ticket QR code' })).toBeVisible();
+  const personal = [
+    signedIn.token,
+    signedIn.account_id,
+    String(signedIn.email),
+    overseasBuyer.name,
+    overseasBuyer.cellphone,
+    overseasBuyer.company_name,
+    'Head of secrets',
+  ];
+  expect(foundIn(await storedIn(page), personal)).not.toEqual([]);
+
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  for (const tab of [page, other, ticket]) {
+    await expect(tab.getByText(overseasBuyer.name)).toHaveCount(0);
+    await expect(tab.getByRole('img', { name: 'Ticket QR code' })).toHaveCount(0);
+    expect(foundIn(await tab.content(), personal)).toEqual([]);
+    expect(foundIn(await storedIn(tab), personal)).toEqual([]);
+  }
+  await expect
+    .poll(async () => foundIn(JSON.stringify(await context.cookies()), personal))
+    .toEqual([]);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('token');
+  // What is not about the person may stay.
+  expect(await storedIn(page)).toContain('fair');
+});
+
+/** Everything that a browser keeps for a page. */
+function storedIn(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    const caches = await window.caches.keys();
+    return JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      document.cookie,
+      history.state,
+      location.href,
+      databases,
+      caches,
+    ]);
+  });
+}
+
+function foundIn(text: string, words: string[]): string[] {
+  return words.filter((word) => text.includes(word));
+}
+
+/** As the organiser does it: the exhibition's file, changed and loaded again. */
+function closeRegistration(data_dir: string) {
+  const loader = 'src/server/load-exhibition.ts';
+  const example = execFileSync(process.execPath, [loader, '--example'], { encoding: 'utf8' });
+  const file = join(data_dir, 'exhibition.json');
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(example), registration_open: false }));
+  execFileSync(process.execPath, [loader, file], {
+    env: { ...process.env, DATA_DIR: data_dir, LOG_LEVEL: 'error' },
+  });
+}
+
+/** As if the last code had been sent long ago. */
+async function forgetCodes(data_dir: string) {
+  rmSync(join(data_dir, 'outbox.jsonl'));
+  const database = await openDatabase({ data_dir, log: pino({ level: 'silent' }) });
+  await database.db.delete(signInCode);
+  await database.close();
+}

@@ -1,0 +1,165 @@
+import { expect, type Page } from '@playwright/test';
+import pg from 'pg';
+import { isCaptchaAnswer } from '#server/crypto/captcha.ts';
+import { loadKeys } from '#server/crypto/keys.ts';
+import { test as base, startServer } from '../support/e2e.ts';
+import { findPostgres, startPostgres } from '../support/postgres.ts';
+import { freshCellphone, freshEmail } from '../support/registered.ts';
+import { startRegistering } from '../support/registering.ts';
+
+/** What pictures are made of. */
+const CHARACTERS = [...'3479AEFHJKMNPRTWXY'];
+
+const programs = findPostgres();
+
+interface Captchas {
+  /** The answer to a picture, found by trying all. */
+  answerTo: (captcha_id: string) => Promise<string>;
+}
+
+/** A server that asks for image codes, on PostgreSQL. */
+const test = base.extend<object, { database_url: string; captchas: Captchas }>({
+  database_url: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted off this pattern.
+    async ({}, use) => {
+      if (!programs) throw new Error('There is no PostgreSQL');
+      const postgres = await startPostgres(programs);
+      await use(await postgres.createDatabase());
+      await postgres.remove();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ database_url }, use) => {
+      const { stop, ...server } = await startServer({ CAPTCHA: 'on', DATABASE_URL: database_url });
+      await use(server);
+      await stop();
+    },
+    { scope: 'worker' },
+  ],
+  captchas: [
+    async ({ server, database_url }, use) => {
+      const { captcha_key } = await loadKeys(server);
+      const database = new pg.Client({ connectionString: database_url });
+      await database.connect();
+      await use({
+        async answerTo(id) {
+          const found = await database.query(
+            'SELECT purpose, answer_hash FROM image_captcha WHERE id = $1',
+            [id],
+          );
+          const [{ purpose, answer_hash }] = found.rows;
+          for (const tried of everyAnswer()) {
+            if (isCaptchaAnswer(captcha_key, { id, purpose }, tried, answer_hash)) return tried;
+          }
+          throw new Error('No answer fits the picture');
+        },
+      });
+      await database.end();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.skip(!programs, 'There is no PostgreSQL');
+
+test('a wrong image code is said at its field and brings another picture; the right one has the code sent', async ({
+  page,
+  mailbox,
+  captchas,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/status of 400/);
+  const pictures = watchPictures(page);
+  const email = freshEmail();
+  await startRegistering(page, 'en');
+  await page.getByLabel('E-mail').fill(email);
+  const field = page.getByLabel('Image code');
+  const code = page.getByLabel('Code', { exact: true });
+  await code.fill('12345');
+  const send = page.getByRole('button', { name: 'Send code' });
+
+  await send.click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription('Please fill this in.');
+  const first = await pictures.shown();
+  const right = await captchas.answerTo(first);
+  await field.fill(right === 'AAAA' ? 'EEEE' : 'AAAA');
+  await send.click();
+  await expect(field).toHaveAccessibleDescription(/^The image code is wrong/);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('');
+  await expect.poll(() => pictures.shown()).not.toBe(first);
+  expect(mailbox.messagesTo(email)).toEqual([]);
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(code).toHaveValue('12345');
+
+  const answer = await captchas.answerTo(await pictures.shown());
+  await field.fill(answer.toLowerCase());
+  await expect(field).toHaveAccessibleDescription('');
+  await send.click();
+  await expect(code).toBeFocused();
+  await expect(page.getByText(`Sent to ${email}`)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await code.fill(await mailbox.codeFor(email));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Basic information' })).toBeFocused();
+});
+
+test('a picture that cannot be read is changed by pressing it', async ({ page, captchas }) => {
+  const pictures = watchPictures(page);
+  await startRegistering(page, 'zh');
+  const first = await pictures.shown();
+  await page.getByRole('button', { name: /换一张/ }).click();
+  await expect.poll(() => pictures.shown()).not.toBe(first);
+  await page.getByLabel('手机号码').fill(freshCellphone());
+  await page.getByLabel('图形验证码').fill(await captchas.answerTo(await pictures.shown()));
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await expect(page.getByLabel('验证码', { exact: true })).toBeFocused();
+});
+
+test('finding a ticket too says a wrong image code at its field', async ({
+  page,
+  captchas,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/status of 400/);
+  const pictures = watchPictures(page);
+  await page.goto('/audience/fastLogin?lang=zh&find=true');
+  await page.getByLabel('手机号码').fill(freshCellphone());
+  const field = page.getByLabel('图形验证码');
+  const first = await pictures.shown();
+  await field.fill((await captchas.answerTo(first)) === 'AAAA' ? 'EEEE' : 'AAAA');
+  await page.getByRole('button', { name: '发送门票信息' }).click();
+  await expect(field).toHaveAccessibleDescription(/^图形验证码错误/);
+  await expect.poll(() => pictures.shown()).not.toBe(first);
+  await field.fill(await captchas.answerTo(await pictures.shown()));
+  await page.getByRole('button', { name: '发送门票信息' }).click();
+  await expect(page).toHaveURL(/findSuccess/);
+});
+
+/** Knows the captchas of the pictures that a page was given. */
+function watchPictures(page: Page) {
+  const ids = new Map<string, string>();
+  page.on('response', async (response) => {
+    if (!response.url().includes('/img-captcha')) return;
+    const { data } = await response.json();
+    ids.set(data.image, data.captcha_id);
+  });
+  return {
+    /** The captcha of the picture that is shown now. */
+    async shown(): Promise<string> {
+      const picture = page.getByRole('img', { name: /Characters to type|需要输入的字符/ });
+      const known = async () => ids.get((await picture.getAttribute('src')) ?? '');
+      await expect.poll(known).toBeTruthy();
+      return (await known()) ?? '';
+    },
+  };
+}
+
+function* everyAnswer() {
+  for (const first of CHARACTERS)
+    for (const second of CHARACTERS)
+      for (const third of CHARACTERS)
+        for (const fourth of CHARACTERS) yield first + second + third + fourth;
+}
