@@ -24,7 +24,7 @@ const LAMPS = ['#ff3b5c', '#00d08a', '#3b7bff'].map(colourOf);
 /** A lamp that is off still shows: a wall is a grid also where it is dark. */
 const AFTERGLOW = 0.01;
 const HERO_BYTES = 45_000;
-const ZONE_BYTES = 11_000;
+const ZONE_BYTES = 9_000;
 
 const folder = fileURLToPath(new URL('../../../public/', import.meta.url));
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ViteDevServer } from 'vite';
+import { startScript } from './start-script.ts';
 
 /** The part of the client that runs here. Its types live in `src/client/entry-server.tsx`. */
 export interface Renderer {
@@ -59,17 +60,12 @@ export function openClientBuild(dist: string): ClientBuild {
         .filter((chunk) => chunk !== undefined)
         .flatMap((chunk) => [chunk, ...(chunk.imports ?? []).map((key) => manifest[key])])
         .map((chunk) => chunk?.file)
-        .filter((file) => file !== undefined && file !== entry);
+        .filter((file) => file !== undefined)
+        .filter((file) => file !== entry);
       return {
         // Inline: the first paint waits for this one document only.
         head: `<style nonce="${nonce}">${css}</style>`,
-        // Last and at low priority, so that pictures come before script.
-        body: [
-          ...[...new Set(early)].map(
-            (file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`,
-          ),
-          `<script type="module" src="/${entry}" nonce="${nonce}" fetchpriority="low"></script>`,
-        ].join(''),
+        body: `<script nonce="${nonce}">${startScript([entry, ...new Set(early)])}</script>`,
       };
     },
   };

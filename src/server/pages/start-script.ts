@@ -1,0 +1,19 @@
+/** After which time script is fetched even while the page's main picture is still on its way. */
+const PICTURE_MS = 2_500;
+
+/**
+ * Fetches the modules of a page, the first of them to be run. Where the page has a main picture they
+ * wait for it: not every server sends by priority, and on a slow line script would take half of the
+ * picture's bandwidth.
+ */
+export function startScript(files: string[]): string {
+  return `(function(d,f){
+var p=d.querySelector('img[fetchpriority=high]'),s=0;
+function add(n,a){var e=d.createElement(n);for(var k in a)e.setAttribute(k,a[k]);d.body.appendChild(e)}
+function go(){if(s++)return;
+for(var i=1;i<f.length;i++)add('link',{rel:'modulepreload',href:f[i],fetchpriority:'low'});
+add('script',{type:'module',src:f[0],fetchpriority:'low'})}
+if(!p||p.complete)return go();
+p.addEventListener('load',go);p.addEventListener('error',go);setTimeout(go,${PICTURE_MS})
+})(document,${JSON.stringify(files.map((file) => `/${file}`))})`.replaceAll('\n', '');
+}
