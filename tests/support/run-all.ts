@@ -26,10 +26,10 @@ check('lint, format and boundaries', 'biome', 'check', '--error-on-warnings');
 check('nothing is dead', 'knip');
 check('no string is missing', 'lingui', 'check', 'missing');
 check('strings are collected', 'lingui', 'check', 'sync');
-// Whole processes are timed as they start again: nothing else runs beside them.
-const processes = 'tests/server/processes.test.ts';
-sum('vitest', vitest('--exclude', processes));
-sum('vitest, whole processes', vitest(processes));
+// What is timed as it starts again is tried alone.
+const timed = ['tests/server/processes.test.ts', 'tests/server/db/embedded.test.ts'];
+sum('vitest', vitest(...timed.map((file) => `--exclude=${file}`)));
+sum('vitest, timed', vitest('--no-file-parallelism', ...timed));
 sum('playwright', playwright());
 
 process.stdout.write(`\n${sums.passed} passed, ${sums.failed} failed, ${sums.skipped} skipped\n`);
