@@ -9,9 +9,10 @@ import { forgetAnswers } from '#client/lib/forget-person.ts';
 import { activateLang, langOfDocument } from '#client/lib/lang.ts';
 import { captureProvenance } from '#client/lib/provenance.ts';
 import { createQueryClient } from '#client/lib/query-client.ts';
+import type { RouterContext } from '#client/lib/router-context.ts';
 import { forgetSignIn, onAccountChangedElsewhere } from '#client/lib/sign-in.ts';
 import { setTransport } from '#client/lib/transport.ts';
-import { createRouter, type RouterContext } from '#client/router.tsx';
+import { createRouter } from '#client/router.tsx';
 import { Lang } from '#contract/wire.ts';
 
 async function start() {

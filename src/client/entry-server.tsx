@@ -11,7 +11,6 @@ import { setTransport, type Transport } from '#client/lib/transport.ts';
 import { createRouter } from '#client/router.tsx';
 import type { Lang } from '#contract/wire.ts';
 
-
 /** Gives calls their way to the server; once, before the first page. */
 export function connect(transport: Transport) {
   setTransport(transport);

@@ -1,24 +1,11 @@
-import type { I18n } from '@lingui/core';
-import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
+import { dehydrate, hydrate } from '@tanstack/react-query';
 import { createRouter as createTanStackRouter } from '@tanstack/react-router';
 import { exhibitionQueries } from '#client/features/exhibitions/queries.ts';
 import { NotFound } from '#client/frame/not-found.tsx';
 import { RouteError } from '#client/frame/route-error.tsx';
+import type { RouterContext } from '#client/lib/router-context.ts';
 import { setClockByDocument } from '#client/lib/server-clock.ts';
-import type { Visitor } from '#client/lib/sign-in.ts';
-import type { Lang } from '#contract/wire.ts';
 import { routeTree } from './routeTree.gen.ts';
-
-export interface RouterContext {
-  queryClient: QueryClient;
-  i18n: I18n;
-  /** The language where the address names none. */
-  preferredLang: Lang;
-  /** Who the server saw signed in, for the first paint. */
-  visitor: Visitor | null;
-  /** Scheme and host that canonical addresses and shared links start with. */
-  origin: string;
-}
 
 /** One router per browser, one per rendered request. */
 export function createRouter(context: RouterContext, options: { nonce?: string } = {}) {

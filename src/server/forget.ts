@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { limits } from '#contract/limits.ts';
 import type { Database } from './db/open.ts';
 import { forgetOldRegistrations } from './features/registrations/jobs.ts';
-import { forgetOldSignIns } from './features/sign-in/jobs.ts';
+import { forgetOldSignIns, forgetUnusedAccounts } from './features/sign-in/jobs.ts';
 import { idempotency } from './http/tables.ts';
 
 const EVERY_MS = 60 * 60_000;
@@ -12,6 +12,7 @@ const EVERY_MS = 60 * 60_000;
 export async function forgetOld(db: Database, now: Date) {
   await forgetOldSignIns(db, now);
   await forgetOldRegistrations(db, now);
+  await forgetUnusedAccounts(db, now);
   const answersKept = new Date(now.getTime() - limits.ANSWERS_KEPT_DAYS * 86_400_000);
   await db.delete(idempotency).where(lt(idempotency.created_at, answersKept));
 }

@@ -6,6 +6,8 @@ import { limits } from '#contract/limits.ts';
 import { loadDemo } from '#server/demo/load-demo.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
+import { addInvitation } from '#server/features/invitations/rows.ts';
+import { invitation } from '#server/features/invitations/tables.ts';
 import {
   profileEdit,
   refusedIdNumber,
@@ -53,6 +55,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       refused: await db.$count(refusedIdNumber),
       tickets: await db.$count(ticket),
       answers: await db.$count(idempotency),
+      invitations: await db.$count(invitation),
       exhibitions: await db.$count(exhibition),
     };
   }
@@ -146,20 +149,29 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     const created_at = server.clock.now;
     const again = { id: randomUUIDv7(), account_id, exhibition_id: id, created_at };
     await db.insert(registration).values(again);
+    const invited = {
+      ...{ exhibition_id: current.id, inviter_account_id: account_id, expires_at: created_at },
+      ...{ invited_by: 'email' as const, invited_address: freshEmail() },
+    };
+    await addInvitation(db, invited, created_at);
 
     const before = await everything();
     await forgetOld(db, noon(addDays(end_date, limits.REGISTRATION_KEPT_DAYS)));
-    const { registrations, tickets, edits } = await everything();
-    expect({ registrations, tickets, edits }).toEqual({
+    const { registrations, tickets, edits, invitations } = await everything();
+    expect({ registrations, tickets, edits, invitations }).toEqual({
       registrations: before.registrations,
       tickets: before.tickets,
       edits: before.edits,
+      invitations: 1,
     });
     await forgetOld(db, noon(addDays(end_date, limits.REGISTRATION_KEPT_DAYS + 1)));
     expect(await everything()).toMatchObject({
       registrations: 1,
       tickets: 0,
       edits: 0,
+      invitations: 0,
+      // Of all who signed in, the one who is registered again.
+      accounts: 1,
       exhibitions: before.exhibitions,
     });
   });

@@ -1,4 +1,4 @@
-import type { DatabaseLog } from '#server/db/open.ts';
+import type { DatabaseLog } from '#server/db/database-log.ts';
 
 /** A log that remembers its lines, to be asserted on. */
 export function recordLog(): { log: DatabaseLog; lines: string[] } {

@@ -13,7 +13,7 @@ import { Frame } from '#client/frame/frame.tsx';
 import { headOf } from '#client/frame/head.ts';
 import { RootSearch } from '#client/frame/root-search.ts';
 import { activateLang, htmlLang } from '#client/lib/lang.ts';
-import type { RouterContext } from '#client/router.tsx';
+import type { RouterContext } from '#client/lib/router-context.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: RootSearch,

@@ -10,7 +10,7 @@ import {
   inspectDirectory,
   prepareFirstStart,
 } from './data-directory.ts';
-import type { DatabaseLog } from './open.ts';
+import type { DatabaseLog } from './database-log.ts';
 import { lockDirectory } from './process-lock.ts';
 
 /** What the worker thread is given. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { DatabaseLog } from './open.ts';
+import type { DatabaseLog } from './database-log.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 const LOOK_EVERY_MS = 5_000;

@@ -1,7 +1,7 @@
 import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import type { Logger } from 'pino';
+import type { DatabaseLog } from './database-log.ts';
 import { startEmbedded } from './embedded.ts';
 import { keepHouse } from './housekeeping.ts';
 import { type Connection, createDrizzle, createPool, SILENCE_MS } from './pool.ts';
@@ -11,8 +11,6 @@ import { refuseUnfitServer } from './postgresql.ts';
 export type Database = PgDatabase<NodePgQueryResultHKT>;
 
 export type DatabaseKind = 'embedded' | 'postgresql';
-
-export type DatabaseLog = Pick<Logger, 'info' | 'warn' | 'error'>;
 
 /** An open database. Inside a transaction only its handle may be used: `db` and `pool` throw. */
 export interface OpenDatabase {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Socket } from 'node:net';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { DatabaseLog } from './open.ts';
+import type { DatabaseLog } from './database-log.ts';
 
 const CONNECT_MS = 3_000;
 /** Below the silence after which the socket is given up, so that an idle connection ends in order. */

@@ -3,10 +3,11 @@ import { addDays, calendarDay } from '#contract/calendar.ts';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/open.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
+import { invitation } from '#server/features/invitations/tables.ts';
 import { ticket } from '#server/features/tickets/tables.ts';
 import { profileEdit, refusedIdNumber, registration } from './tables.ts';
 
-/** Deletes ID numbers and, years later, whole registrations of exhibitions that are over. */
+/** Deletes ID numbers and, years later, whole registrations and invitations of exhibitions that are over. */
 export async function forgetOldRegistrations(db: Database, now: Date) {
   const today = calendarDay(now, 'Asia/Shanghai');
   const over = (days: number) =>
@@ -29,6 +30,7 @@ export async function forgetOldRegistrations(db: Database, now: Date) {
     .where(lt(refusedIdNumber.day, addDays(today, -limits.CODES_KEPT_DAYS)));
 
   const long = over(limits.REGISTRATION_KEPT_DAYS);
+  await db.delete(invitation).where(inArray(invitation.exhibition_id, long));
   await db.delete(ticket).where(inArray(ticket.exhibition_id, long));
   await db.delete(profileEdit).where(inArray(profileEdit.exhibition_id, long));
   await db.delete(registration).where(inArray(registration.exhibition_id, long));

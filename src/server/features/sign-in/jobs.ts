@@ -1,7 +1,9 @@
-import { lt, or } from 'drizzle-orm';
+import { and, eq, lt, notExists, or } from 'drizzle-orm';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/open.ts';
-import { imageCaptcha, signInCode, signInRow } from './tables.ts';
+import { invitation } from '#server/features/invitations/tables.ts';
+import { registration } from '#server/features/registrations/tables.ts';
+import { account, imageCaptcha, signInCode, signInRow } from './tables.ts';
 
 /** Deletes sign-ins, codes and captchas that are of no more use. */
 export async function forgetOldSignIns(db: Database, now: Date) {
@@ -12,4 +14,35 @@ export async function forgetOldSignIns(db: Database, now: Date) {
   await db
     .delete(signInRow)
     .where(or(lt(signInRow.expires_at, codesKept), lt(signInRow.revoked_at, codesKept)));
+}
+
+/** Deletes the phones and e-mail addresses of accounts that nothing belongs to any more. */
+export async function forgetUnusedAccounts(db: Database, now: Date) {
+  const long = new Date(now.getTime() - limits.REGISTRATION_KEPT_DAYS * 86_400_000);
+  const { account_id } = registration;
+  const registrations = db
+    .select({ account_id })
+    .from(registration)
+    .where(eq(account_id, account.id));
+  const signIns = db
+    .select({ account_id: signInRow.account_id })
+    .from(signInRow)
+    .where(eq(signInRow.account_id, account.id));
+  const invitations = db
+    .select({ id: invitation.id })
+    .from(invitation)
+    .where(
+      or(
+        eq(invitation.inviter_account_id, account.id),
+        eq(invitation.activated_account_id, account.id),
+      ),
+    );
+  await db
+    .delete(account)
+    .where(
+      and(
+        lt(account.created_at, long),
+        ...[registrations, signIns, invitations].map((rows) => notExists(rows)),
+      ),
+    );
 }
