@@ -53,10 +53,19 @@ export const WebUrl = z.string().check(
   z.refine((text) => text === '' || isWebUrl(text), says('url_invalid')),
 );
 
+/** `URL.canParse` is missing in older web views. */
+export function parseUrl(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
+
 function isWebUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname } = new URL(text);
-  return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.');
+  const url = parseUrl(text);
+  if (!url) return false;
+  return (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname.includes('.');
 }
 
 export const hasChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);

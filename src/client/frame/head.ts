@@ -44,7 +44,8 @@ export function headOf({ matches, context: { queryClient, i18n, lang, origin }, 
   const own: ShownRoute['staticData'] = isNotFound
     ? { title: msg`Page not found`, noIndex: true }
     : Object.assign({}, ...matches.map(({ staticData }) => staticData));
-  const pathname = matches.at(-1)?.pathname ?? '/';
+  // The route of a folder's index ends in a slash, its address does not.
+  const pathname = matches.at(-1)?.pathname.replace(/(.)\/$/, '$1') ?? '/';
   const addressIn = (shown: Lang) => {
     const search = new URLSearchParams({ lang: shown, ...(locale ? { locale } : {}) });
     return `${origin}${pathname}?${search}`;

@@ -26,11 +26,8 @@ export async function call<E extends Endpoint>(
   if (token) request.headers[TOKEN_HEADER] = token;
   if (idempotencyKey) request.headers[IDEMPOTENCY_HEADER] = idempotencyKey;
 
-  const ceiling = AbortSignal.timeout(limits.REQUEST_TIMEOUT_MS);
-  const { status, statusText, body } = await send(
-    request,
-    signal ? AbortSignal.any([signal, ceiling]) : ceiling,
-  );
+  const limited = withCeiling(signal);
+  const { status, statusText, body } = await send(request, limited.signal).finally(limited.done);
   if (body === null) throw new CallError('NOT_UNDERSTOOD', status, statusText);
   const envelope = body as { code?: unknown; data?: unknown; message?: unknown };
   if (typeof envelope.code !== 'number') {
@@ -40,6 +37,22 @@ export async function call<E extends Endpoint>(
     throw refusedWith(envelope.code, String(envelope.message ?? ''), envelope.data);
   }
   return envelope.data as OutputOf<E>;
+}
+
+/** A signal that also fires at the ceiling of every request. `AbortSignal.any` is missing in older web views. */
+function withCeiling(signal: AbortSignal | undefined) {
+  const controller = new AbortController();
+  const abort = () => controller.abort(signal?.reason);
+  const timer = setTimeout(abort, limits.REQUEST_TIMEOUT_MS);
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort);
+  return {
+    signal: controller.signal,
+    done: () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+    },
+  };
 }
 
 function toRequest(

@@ -1,3 +1,4 @@
+import { parseUrl } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { readStored, writeStored } from './stored.ts';
 
@@ -22,7 +23,8 @@ export function captureProvenance() {
 }
 
 function isForeign(referrer: string): boolean {
-  return URL.canParse(referrer) && new URL(referrer).host !== window.location.host;
+  const url = parseUrl(referrer);
+  return url !== null && url.host !== window.location.host;
 }
 
 /** What a sign-in tells the server about where it came from. */
