@@ -16,8 +16,6 @@ import { createRouter } from '#client/router.tsx';
 import { Lang } from '#contract/wire.ts';
 
 async function start() {
-  // To run the modules is task enough for a slow phone; the page comes to life in the next.
-  await new Promise((resolve) => setTimeout(resolve));
   const i18n = setupI18n();
   const lang = () => Lang.safeParse(i18n.locale).data ?? langOfDocument();
   setTransport(browserTransport(lang));
