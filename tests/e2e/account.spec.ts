@@ -74,7 +74,7 @@ test('finding a ticket answers known and unknown addresses alike; only the known
   const unknown = freshEmail();
   const answers: string[] = [];
   for (const email of [known, unknown]) {
-    await page.goto('/audience/fastLogin?lang=en&find=true', { waitUntil: 'networkidle' });
+    await page.goto('/audience/fastLogin?lang=en&find=true');
     await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
     await page.getByRole('button', { name: 'Send my ticket details' }).click();
     await expect(page).toHaveURL(/findSuccess/);
@@ -88,6 +88,25 @@ test('finding a ticket answers known and unknown addresses alike; only the known
   await expect.poll(() => retrieved(known).length).toBe(1);
   expect(retrieved(known)[0]?.text).toContain('/audience/fastLogin?lang=en');
   expect(retrieved(unknown)).toEqual([]);
+});
+
+test('what is typed before the page comes to life stays', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/audience/fastLogin?lang=en&find=true', { waitUntil: 'commit' });
+  const email = freshEmail();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  release();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Send my ticket details' }).click();
+  await expect(page).toHaveURL(/findSuccess/);
+  await expect(page.getByText(email)).toBeVisible();
 });
 
 test.describe('who has been signed out from another place', () => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { fieldText } from '#client/lib/form-errors.ts';
 import classes from './field.module.css';
@@ -23,6 +23,7 @@ export function useField<Values extends FieldValues, Name extends FieldPath<Valu
   const { i18n } = useLingui();
   const id = useId();
   const { field, fieldState } = useController({ control, name });
+  useTypedEarly(id, field.onChange);
   const error = fieldState.error && i18n._(fieldText(fieldState.error.message));
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return {
@@ -36,6 +37,21 @@ export function useField<Values extends FieldValues, Name extends FieldPath<Valu
       'aria-invalid': error ? (true as const) : undefined,
     },
   };
+}
+
+/** Takes over what was typed into the server's page before it came to life. */
+function useTypedEarly(id: string, onChange: (text: string) => void) {
+  const hasLooked = useRef(false);
+  useEffect(() => {
+    if (hasLooked.current) return;
+    hasLooked.current = true;
+    const input = document.getElementById(id);
+    // A checkbox has a value that nobody typed: its consent is never taken for given.
+    const isText =
+      input instanceof HTMLTextAreaElement ||
+      (input instanceof HTMLInputElement && input.type !== 'checkbox' && input.type !== 'radio');
+    if (isText && input.value !== input.defaultValue) onChange(input.value);
+  }, [id, onChange]);
 }
 
 interface FieldFrameProps {
