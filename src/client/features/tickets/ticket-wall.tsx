@@ -1,16 +1,9 @@
 import { useMemo } from 'react';
 import { dotPaths } from '#contract/dot-svg.ts';
+import { WALL_COLOURS, wordmarkWall } from '#contract/wordmark-wall.ts';
 import classes from './ticket.module.css';
-import { wordmarkWall } from './wordmark-wall.ts';
 
 const CELL = 10;
-const COLOURS = {
-  red: '#ff3b5c',
-  green: '#00d08a',
-  blue: '#3b7bff',
-  white: '#ffffff',
-  off: '#1b2440',
-};
 
 /** The head of a ticket: the exhibition's wordmark on a wall of light. */
 export function TicketWall({ wordmark }: { wordmark: string }) {
@@ -29,7 +22,7 @@ export function TicketWall({ wordmark }: { wordmark: string }) {
       aria-hidden="true"
     >
       {paths.map(({ colour, path, stroke_width }) => (
-        <path key={path} d={path} stroke={COLOURS[colour]} strokeWidth={stroke_width} />
+        <path key={path} d={path} stroke={WALL_COLOURS[colour]} strokeWidth={stroke_width} />
       ))}
     </svg>
   );

@@ -1,5 +1,6 @@
-import { type DotGrid, textDots } from '#contract/dot-grid.ts';
-import { pictureDots } from '#contract/dot-picture.ts';
+import { type DotGrid, textDots } from './dot-grid.ts';
+import { pictureDots } from './dot-picture.ts';
+import type { DotColours } from './dot-svg.ts';
 
 const COLUMNS_MIN = 55;
 /** Width of the wall by its height: the header never changes its shape. */
@@ -9,6 +10,15 @@ const LINE_ROWS = 7;
 const LINE_GAP = 3;
 /** How much of the picture's light is let through behind the letters. */
 const BEHIND = 0.5;
+
+/** What the wall is drawn in, on any ground darker than its dark dots. */
+export const WALL_COLOURS = {
+  red: '#ff3b5c',
+  green: '#00d08a',
+  blue: '#3b7bff',
+  white: '#ffffff',
+  off: '#1b2440',
+} as const satisfies DotColours;
 
 /** A wall of dots with the wordmark in white on it, in two lines where it has several words. */
 export function wordmarkWall(wordmark: string): DotGrid {
