@@ -8,6 +8,7 @@ import {
   refineRegistration,
   registerBasics,
 } from './registrations.ts';
+import { getShareConfig } from './sharing.ts';
 import {
   getImageCaptcha,
   listCountries,
@@ -38,4 +39,5 @@ export const allEndpoints: readonly Endpoint[] = [
   getEntranceTicket,
   getInvitation,
   activateInvitation,
+  getShareConfig,
 ];

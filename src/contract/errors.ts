@@ -22,6 +22,7 @@ export const errors = {
   TOO_YOUNG: { code: 210004, status: 422 },
   ID_NUMBER_TAKEN: { code: 210005, status: 409 },
   INVITATION_GONE: { code: 220001, status: 410 },
+  SHARING_OFF: { code: 230001, status: 404 },
 } as const satisfies Record<string, { code: number; status: number; signsOut?: true }>;
 export type ErrorName = keyof typeof errors;
 

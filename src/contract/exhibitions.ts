@@ -70,6 +70,8 @@ export const Exhibition = z.object({
   /** Sign-in codes are printed by the server instead of being sent. */
   is_demo: z.boolean(),
   captcha_required: z.boolean(),
+  /** Pages may set share cards in the messaging app. */
+  sharing_on: z.boolean(),
 });
 export type Exhibition = z.infer<typeof Exhibition>;
 

@@ -6,6 +6,7 @@ import type { OpenDatabase } from './db/open.ts';
 import { exhibitionRoutes } from './features/exhibitions/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
 import { registrationRoutes } from './features/registrations/routes.ts';
+import { sharingRoutes } from './features/sharing/routes.ts';
 import { createAuthenticate } from './features/sign-in/authenticate.ts';
 import { createPressure } from './features/sign-in/pressure.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
@@ -16,6 +17,7 @@ import { answerErrors, answerFrameworkErrors } from './http/errors.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { secureAnswers } from './http/security-headers.ts';
 import type { Send } from './outbound/message.ts';
+import { createWechat } from './outbound/wechat.ts';
 import type { Settings } from './settings.ts';
 
 export interface AppParts {
@@ -73,9 +75,11 @@ export function buildApp({
   const document = openApiDocument(origin);
   app.get('/web/openapi.json', async () => document);
 
+  const wechat = wechatOf(settings);
   exhibitionRoutes(app, {
     is_demo: settings.MODE === 'demo',
     captcha_required: settings.CAPTCHA === 'on',
+    sharing_on: wechat !== null,
   });
   const { code_key, captcha_key } = keys;
   const { ORGANISERS: organisers, CAPTCHA: captcha, SMS_A_DAY: sms_a_day } = settings;
@@ -87,5 +91,16 @@ export function buildApp({
   invitationRoutes(app, { code_key, organisers, pressure });
   registrationRoutes(app, { cipher: keys.field_cipher });
   ticketRoutes(app, keys.tickets);
+  sharingRoutes(app, {
+    wechat,
+    cipher: keys.field_cipher,
+    origin: () => settings.PUBLIC_ORIGIN ?? app.listeningOrigin,
+  });
   return app;
+}
+
+function wechatOf(settings: Settings) {
+  const { WECHAT_APP_ID: app_id, WECHAT_APP_SECRET: app_secret, WECHAT_API_BASE } = settings;
+  if (!app_id || !app_secret) return null;
+  return { app_id, fetchTicket: createWechat({ app_id, app_secret, api_base: WECHAT_API_BASE }) };
 }

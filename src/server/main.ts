@@ -12,6 +12,7 @@ import { serveAssets } from './pages/assets.ts';
 import { openClientBuild, openDevClient } from './pages/client-build.ts';
 import { servePages } from './pages/pages.ts';
 import { serveSiteFiles } from './pages/site-files.ts';
+import { serveVerifyFile } from './pages/verify-file.ts';
 import { readSettings } from './settings.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -64,6 +65,7 @@ async function start() {
   }
 
   serveSiteFiles(app, { origin });
+  serveVerifyFile(app, { data_dir });
   const stopForgetting = forgetRegularly(database.db, { log, now });
 
   await app.listen({ port: settings.PORT, host: settings.HOST });

@@ -65,6 +65,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
           server_time: zonedInstant(NOW, 'Asia/Shanghai'),
           is_demo: true,
           captcha_required: false,
+          sharing_on: false,
           registration_open: true,
           grey_until: null,
         });

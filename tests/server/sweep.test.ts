@@ -129,6 +129,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       '/web/buyer/refine-register': questionnaire,
       '/web/buyer/show': { invite },
       '/web/buyer/active-buyer': { invite, code: '123456' },
+      '/web/exhibitor-list/get-js-config': { url: 'https://expo.example.com/' },
     };
     return examples[path] ?? {};
   }

@@ -25,6 +25,7 @@ const texts: Record<CallErrorName, MessageDescriptor> = {
   TOO_YOUNG: msg`Visitors must be at least 14 years old (13 outside mainland China), so we cannot register you.`,
   ID_NUMBER_TAKEN: msg`This ID number is already registered. Retrieve your ticket with the phone or e-mail used then.`,
   INVITATION_GONE: msg`This invitation is no longer valid.`,
+  SHARING_OFF: msg`Sharing in WeChat is not set up on this site.`,
   NO_ANSWER: msg`No connection. Nothing you entered is lost; please try again when you are online.`,
   NOT_UNDERSTOOD: msg`The answer could not be read. You may need to log in to this network first.`,
 };

@@ -66,6 +66,10 @@ export const errorWords: Record<ErrorName, Words> = {
     zh: '该证件号码已登记，请使用当时的手机号或邮箱找回门票。',
   },
   INVITATION_GONE: { en: 'This invitation is no longer valid.', zh: '该邀请已失效。' },
+  SHARING_OFF: {
+    en: 'Sharing in WeChat is not set up on this site.',
+    zh: '本网站未开启微信分享。',
+  },
 };
 
 /** What is wrong with one field and what to do. */

@@ -36,6 +36,7 @@ const DEFAULTS: Exhibition = {
   registration_open: true,
   is_demo: false,
   captcha_required: true,
+  sharing_on: false,
 };
 
 /** The current exhibition; a failure to load it leaves the defaults, in silence. */

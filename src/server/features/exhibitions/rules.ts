@@ -9,6 +9,7 @@ import type { selectionOption, Words } from './tables.ts';
 export interface ExhibitionSettings {
   is_demo: boolean;
   captcha_required: boolean;
+  sharing_on: boolean;
 }
 
 /** The exhibition as a page shows it: in one language, without what is past. */

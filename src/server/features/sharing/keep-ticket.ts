@@ -1,0 +1,100 @@
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { FieldCipher } from '#server/crypto/field-cipher.ts';
+import type { Database } from '#server/db/open.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { type FetchShareTicket, NoShareTicket } from '#server/outbound/wechat.ts';
+import { findShareTicket, keepShareTicket, postponeRenewal, takeLease } from './rows.ts';
+import { RENEW_EARLY_SECONDS, RETRY_SECONDS } from './rules.ts';
+
+export interface TicketParts {
+  db: Database;
+  app_id: string;
+  fetchTicket: FetchShareTicket;
+  cipher: Pick<FieldCipher, 'encrypt' | 'decrypt'>;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  now: () => Date;
+}
+
+/** Longer than every call of a renewal may take together. */
+const LEASE_SECONDS = 30;
+/** How often and how long a process looks for the ticket that another is fetching. */
+const LOOK_EVERY_MS = 100;
+const LOOKS = 80;
+
+/** Answers the ticket in date, and renews it before it runs out. @throws {AppError} UNAVAILABLE */
+export function createTicketKeeper(parts: TicketParts): () => Promise<string> {
+  let asked: Promise<string> | undefined;
+  // Callers at the same time share one look.
+  return () => {
+    asked ??= getTicket(parts).finally(() => {
+      asked = undefined;
+    });
+    return asked;
+  };
+}
+
+async function getTicket(parts: TicketParts): Promise<string> {
+  for (let look = 0; look < LOOKS; look++) {
+    const stored = await readTicket(parts);
+    if (stored && stored.seconds_left > RENEW_EARLY_SECONDS) return stored.ticket;
+    const renewed = await renew(parts);
+    if (renewed) return renewed;
+    // Somebody else renews it, or the API is to be left alone: the old one serves to its end.
+    if (stored) return stored.ticket;
+    const wait = await secondsToWait(parts);
+    if (wait > 0) throw new AppError('UNAVAILABLE', { retryAfter: wait });
+    await setTimeout(LOOK_EVERY_MS);
+  }
+  throw new AppError('UNAVAILABLE', { retryAfter: LEASE_SECONDS });
+}
+
+/** The ticket as it is stored; null when there is none in date. */
+async function readTicket({ db, app_id, cipher, now }: TicketParts) {
+  const row = await findShareTicket(db, app_id);
+  if (!row?.ticket || !row.expires_at) return null;
+  const seconds_left = (row.expires_at.getTime() - now().getTime()) / 1000;
+  if (seconds_left <= 0) return null;
+  return { ticket: cipher.decrypt(row.ticket, placeOf(app_id)), seconds_left };
+}
+
+/** Fetches a new ticket, unless somebody else does; null where there is none. */
+async function renew({ db, app_id, fetchTicket, cipher, log, now }: TicketParts) {
+  const time = now();
+  const lease = {
+    now: time,
+    until: after(time, LEASE_SECONDS),
+    due_before: after(time, RENEW_EARLY_SECONDS),
+  };
+  if (!(await takeLease(db, app_id, lease))) return null;
+  try {
+    const { ticket, expires_in } = await fetchTicket();
+    const stored = cipher.encrypt(ticket, placeOf(app_id));
+    await keepShareTicket(db, app_id, { ticket: stored, expires_at: after(time, expires_in) });
+    log.info({ expires_in }, 'The ticket for sharing in WeChat was renewed');
+    return ticket;
+  } catch (error) {
+    if (!(error instanceof NoShareTicket)) throw error;
+    const { failure, errcode, rid, seen_address } = error;
+    const retry_after = RETRY_SECONDS[failure];
+    log.warn(
+      { failure, errcode, rid, seen_address, retry_after },
+      'The ticket for sharing in WeChat was not renewed',
+    );
+    await postponeRenewal(db, app_id, after(now(), retry_after));
+    return null;
+  }
+}
+
+async function secondsToWait({ db, app_id, now }: TicketParts): Promise<number> {
+  const row = await findShareTicket(db, app_id);
+  return row?.retry_at ? (row.retry_at.getTime() - now().getTime()) / 1000 : 0;
+}
+
+function placeOf(app_id: string) {
+  return { table: 'share_ticket', column: 'ticket', row_id: app_id };
+}
+
+function after(time: Date, seconds: number): Date {
+  return new Date(time.getTime() + seconds * 1000);
+}

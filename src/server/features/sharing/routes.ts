@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { getShareConfig } from '#contract/sharing.ts';
+import type { FieldCipher } from '#server/crypto/field-cipher.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { serve } from '#server/http/serve.ts';
+import type { FetchShareTicket } from '#server/outbound/wechat.ts';
+import { createTicketKeeper } from './keep-ticket.ts';
+import { createRate } from './rate.ts';
+import { isOurs, shareSignature, signedPart } from './rules.ts';
+
+export interface SharingParts {
+  /** Null: sharing is not set up. */
+  wechat: { app_id: string; fetchTicket: FetchShareTicket } | null;
+  cipher: FieldCipher;
+  /** Of this site, as people reach it. */
+  origin: () => string;
+}
+
+export function sharingRoutes(app: FastifyInstance, { wechat, cipher, origin }: SharingParts) {
+  const { db, log, now } = app;
+  const currentTicket = wechat && createTicketKeeper({ ...wechat, db, cipher, log, now });
+  const rate = createRate();
+
+  serve(app, getShareConfig, async ({ url }, call) => {
+    if (!wechat || !currentTicket) throw new AppError('SHARING_OFF');
+    if (!isOurs(url, origin())) throw new AppError('NOT_ALLOWED');
+    const retryAfter = rate.secondsToWait(call.address, call.now);
+    if (retryAfter > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfter });
+
+    const nonceStr = randomBytes(16).toString('hex');
+    const timestamp = Math.floor(call.now.getTime() / 1000);
+    const ticket = await currentTicket();
+    const signature = shareSignature({ ticket, nonce: nonceStr, timestamp, url: signedPart(url) });
+    return { appId: wechat.app_id, timestamp, nonceStr, signature };
+  });
+}
