@@ -18,7 +18,7 @@ import {
   signIn,
   signOut,
 } from './sign-in.ts';
-import { getEntranceTicket } from './tickets.ts';
+import { getEntranceTicket, makeTicketPicture } from './tickets.ts';
 
 /** Every call of the wire; the OpenAPI document and the sweep tests are made from this list. */
 export const allEndpoints: readonly Endpoint[] = [
@@ -37,6 +37,7 @@ export const allEndpoints: readonly Endpoint[] = [
   getRegistration,
   getEditsLeft,
   getEntranceTicket,
+  makeTicketPicture,
   getInvitation,
   activateInvitation,
   getShareConfig,

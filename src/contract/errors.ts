@@ -21,7 +21,9 @@ export const errors = {
   EDITS_USED_UP: { code: 210003, status: 409 },
   TOO_YOUNG: { code: 210004, status: 422 },
   ID_NUMBER_TAKEN: { code: 210005, status: 409 },
+  TICKET_REVOKED: { code: 210006, status: 410 },
   INVITATION_GONE: { code: 220001, status: 410 },
+  TRANSFER_GONE: { code: 220002, status: 410 },
   SHARING_OFF: { code: 230001, status: 404 },
 } as const satisfies Record<string, { code: number; status: number; signsOut?: true }>;
 export type ErrorName = keyof typeof errors;

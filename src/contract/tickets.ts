@@ -33,6 +33,19 @@ export const EntranceTicket = z.discriminatedUnion('state', [
 ]);
 export type EntranceTicket = z.infer<typeof EntranceTicket>;
 
+export const makeTicketPicture = endpoint({
+  method: 'POST',
+  path: '/web/buyer/ticket-picture',
+  who: 'registered_buyer',
+  summary: "Where one's own ticket can be had as a PNG, to be saved on the phone, for ten minutes.",
+  input: z.object({}),
+  output: z.object({
+    /** Path and query on this site; it is a secret, but names nobody. */
+    url: z.string(),
+    expires_at: Instant,
+  }),
+});
+
 export const getEntranceTicket = endpoint({
   method: 'GET',
   path: '/web/buyer/entrance-ticket',

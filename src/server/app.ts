@@ -10,6 +10,8 @@ import { sharingRoutes } from './features/sharing/routes.ts';
 import { createAuthenticate } from './features/sign-in/authenticate.ts';
 import { createPressure } from './features/sign-in/pressure.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
+import { calendarRoutes } from './features/tickets/calendar-routes.ts';
+import { ticketPictureRoutes } from './features/tickets/picture-routes.ts';
 import { ticketRoutes } from './features/tickets/routes.ts';
 import { letGoOnClose } from './http/close.ts';
 import { compressAnswers } from './http/compress.ts';
@@ -91,6 +93,8 @@ export function buildApp({
   invitationRoutes(app, { code_key, organisers, pressure });
   registrationRoutes(app, { cipher: keys.field_cipher });
   ticketRoutes(app, keys.tickets);
+  ticketPictureRoutes(app, keys);
+  calendarRoutes(app, { origin });
   sharingRoutes(app, {
     wechat,
     cipher: keys.field_cipher,

@@ -65,7 +65,12 @@ export const errorWords: Record<ErrorName, Words> = {
     en: 'This ID number is already registered. Retrieve your ticket with the phone or e-mail used then.',
     zh: '该证件号码已登记，请使用当时的手机号或邮箱找回门票。',
   },
+  TICKET_REVOKED: { en: 'This ticket is no longer valid.', zh: '该门票已失效。' },
   INVITATION_GONE: { en: 'This invitation is no longer valid.', zh: '该邀请已失效。' },
+  TRANSFER_GONE: {
+    en: 'This link was used before or is too old. Please make a new one where you are signed in.',
+    zh: '该链接已使用或已过期，请在已登录的浏览器中重新生成。',
+  },
   SHARING_OFF: {
     en: 'Sharing in WeChat is not set up on this site.',
     zh: '本网站未开启微信分享。',

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { makeTicketNumber } from '#contract/ticket-number.ts';
 import type { Database } from '#server/db/open.ts';
+import { exhibition } from '#server/features/exhibitions/tables.ts';
+import { registration } from '#server/features/registrations/tables.ts';
+import { account } from '#server/features/sign-in/tables.ts';
 import { visitorRights } from './rules.ts';
 import { ticket } from './tables.ts';
 
@@ -38,6 +41,18 @@ export async function issueTicket(
     if (stored.length > 0) return;
   }
   throw new Error('No free ticket number was found');
+}
+
+/** A ticket with what a picture of it shows; nothing where its holder was erased. */
+export async function findTicketById(db: Database, ticket_id: string) {
+  const [found] = await db
+    .select({ ticket, registration, exhibition })
+    .from(ticket)
+    .innerJoin(registration, eq(registration.id, ticket.registration_id))
+    .innerJoin(exhibition, eq(exhibition.id, ticket.exhibition_id))
+    .innerJoin(account, eq(account.id, registration.account_id))
+    .where(and(eq(ticket.ticket_id, ticket_id), isNull(account.erased_at)));
+  return found;
 }
 
 export async function findTicket(db: Database, registration_id: string) {

@@ -1,0 +1,97 @@
+import { createEvents, type DateArray, type EventAttributes } from 'ics';
+import { addDays, zonedInstant } from '#contract/calendar.ts';
+import type { Lang } from '#contract/wire.ts';
+import type { ExhibitionRow } from '#server/features/exhibitions/rows.ts';
+
+const PRODUCT = 'Pavilion';
+/** Before the hall opens: by then people are still where there is a network. */
+const REMINDED_BEFORE = { hours: 24, before: true };
+const LINE_OCTETS_MAX = 75;
+
+const words = {
+  zh: {
+    description: '凭门票二维码入场。出发前请打开一次门票，之后没有网络也能显示：',
+    alarm: '请打开一次门票，之后没有网络也能显示',
+  },
+  en: {
+    description:
+      'Your ticket’s QR code admits you. Open the ticket once before you leave, it then opens without a network:',
+    alarm: 'Open your ticket once: it then opens without a network',
+  },
+} as const satisfies Record<Lang, Record<string, string>>;
+
+/** An exhibition as an iCalendar file: an event for each opening day; it names no visitor. */
+export function exhibitionCalendar(
+  exhibition: ExhibitionRow,
+  { lang, origin, now }: { lang: Lang; origin: string; now: Date },
+): string {
+  const { id } = exhibition;
+  const { description, alarm } = words[lang];
+  const title = exhibition.name[lang];
+  const url = `${origin}/audience/ticket?lang=${lang}`;
+  const events = eventTimes(exhibition).map(
+    ({ day, ...times }): EventAttributes => ({
+      ...times,
+      // The same event for whoever adds it again, in either language.
+      uid: `${id}-${day}@pavilion`,
+      productId: PRODUCT,
+      calName: title,
+      title,
+      description: `${description} ${url}`,
+      location: `${exhibition.venue[lang]}, ${exhibition.address[lang]}`,
+      url,
+      created: now.getTime(),
+      alarms: [{ action: 'display', description: alarm, trigger: REMINDED_BEFORE }],
+    }),
+  );
+  const { error, value } = createEvents(events);
+  if (!value) throw error ?? new Error('The calendar file could not be made');
+  return foldInOctets(value);
+}
+
+/** Lines are limited in octets, and `ics` folds them by characters. Source: RFC 5545, 3.1. */
+function foldInOctets(calendar: string): string {
+  const lines = calendar.replace(/\r\n[ \t]/g, '').split('\r\n');
+  return lines.map(foldLine).join('\r\n');
+}
+
+function foldLine(line: string): string {
+  let folded = '';
+  let octets = 0;
+  for (const character of line) {
+    const more = Buffer.byteLength(character);
+    if (octets + more > LINE_OCTETS_MAX) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += character;
+    octets += more;
+  }
+  return folded;
+}
+
+/** The hours of each day; where none are known, all the days as one. */
+function eventTimes({ opening_days, start_date, end_date, time_zone }: ExhibitionRow) {
+  if (opening_days.length === 0) {
+    return [{ day: start_date, start: dateOf(start_date), end: dateOf(addDays(end_date, 1)) }];
+  }
+  return opening_days.map(({ date, opens, closes }) => ({
+    day: date,
+    start: instantOf(date, opens, time_zone),
+    end: instantOf(date, closes, time_zone),
+    startInputType: 'utc' as const,
+    endInputType: 'utc' as const,
+  }));
+}
+
+function dateOf(day: string): DateArray {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return [year, month, date];
+}
+
+/** Milliseconds since 1970 at which the clocks of a zone show a time of day. */
+function instantOf(date: string, clock: string, time_zone: string): number {
+  const asUtc = Date.parse(`${date}T${clock}Z`);
+  const offset = zonedInstant(new Date(asUtc), time_zone).slice(-6);
+  return Date.parse(`${date}T${clock}${offset}`);
+}

@@ -1,0 +1,43 @@
+import { limits } from '#contract/limits.ts';
+import { isSameHash, keyedHash } from '#server/crypto/keyed-hash.ts';
+
+/** What the address of a picture stands for. */
+interface PictureLink {
+  ticket_id: string;
+  /** A ticket that was issued anew leaves the pictures of the old one behind. */
+  revision: number;
+  /** To the second. */
+  made_at: Date;
+}
+
+const NAME = /^([\w-]{18})\.([\w-]{43})$/;
+
+/**
+ * The name of a picture: eight bytes of ticket id, one of revision, four of time, then their MAC.
+ * It holds no personal data, and whoever does not hold it cannot make it up.
+ */
+export function writePictureName(
+  key: Uint8Array,
+  { ticket_id, revision, made_at }: PictureLink,
+): string {
+  const bytes = Buffer.alloc(13);
+  bytes.write(ticket_id, 'hex');
+  bytes.writeUInt8(revision, 8);
+  bytes.writeUInt32BE(Math.floor(made_at.getTime() / 1000), 9);
+  const said = bytes.toString('base64url');
+  return `${said}.${keyedHash(key, [said])}`;
+}
+
+/** Null for a name that we did not write, and for one that is no longer good. */
+export function readPictureName(key: Uint8Array, name: string, now: Date): PictureLink | null {
+  const [, said = '', mac = ''] = NAME.exec(name) ?? [];
+  if (!isSameHash(keyedHash(key, [said]), mac)) return null;
+  const bytes = Buffer.from(said, 'base64url');
+  const made_at = new Date(bytes.readUInt32BE(9) * 1000);
+  if (now >= pictureExpiry(made_at)) return null;
+  return { ticket_id: bytes.toString('hex', 0, 8), revision: bytes.readUInt8(8), made_at };
+}
+
+export function pictureExpiry(made_at: Date): Date {
+  return new Date(made_at.getTime() + limits.PICTURE_VALID_MINUTES * 60_000);
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { limits } from '#contract/limits.ts';
+import { signTicket } from '#contract/ticket-code.ts';
+import { makeTicketPicture } from '#contract/tickets.ts';
+import type { Keys } from '#server/crypto/keys.ts';
+import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { findRegistration } from '#server/features/registrations/rows.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { readLang } from '#server/http/lang.ts';
+import { serve } from '#server/http/serve.ts';
+import { drawTicketPicture } from './picture.ts';
+import { pictureExpiry, readPictureName, writePictureName } from './picture-link.ts';
+import { pictureTexts } from './picture-words.ts';
+import { findTicket, findTicketById } from './rows.ts';
+import { ticketPayload } from './rules.ts';
+
+/** The ticket as a picture, at an address that only its holder is told. */
+export function ticketPictureRoutes(
+  app: FastifyInstance,
+  { picture_key, tickets: { active } }: Pick<Keys, 'picture_key' | 'tickets'>,
+) {
+  serve(app, makeTicketPicture, async (_nothing, { db, signed_in, lang, now }) => {
+    const { id: exhibition_id } = await getCurrentExhibition(db);
+    const registered = await findRegistration(db, signed_in.account_id, exhibition_id);
+    const issued = registered && (await findTicket(db, registered.id));
+    if (!issued) throw new AppError('NOT_FOUND');
+    if (issued.revoked_at) throw new AppError('TICKET_REVOKED');
+    const name = writePictureName(picture_key, { ...issued, made_at: now });
+    return {
+      url: `/pictures/ticket/${name}.png?lang=${lang}`,
+      expires_at: pictureExpiry(now).toISOString(),
+    };
+  });
+
+  // Neither `web-token` nor cookie: a picture that is pressed and held is fetched anew by the
+  // messaging app itself. Not logged, for the address is all that is needed.
+  app.get<{ Params: { name: string } }>(
+    '/pictures/ticket/:name.png',
+    { logLevel: 'error' },
+    async ({ params, query }, reply) => {
+      const link = readPictureName(picture_key, params.name, app.now());
+      const found = link && (await findTicketById(app.db, link.ticket_id));
+      if (!found || found.ticket.revision !== link.revision) throw new AppError('NOT_FOUND');
+      const { ticket, exhibition } = found;
+      if (ticket.revoked_at) throw new AppError('TICKET_REVOKED');
+
+      const signed = { key_id: active.id, exhibition_number: exhibition.number };
+      const qr_text = await signTicket(ticketPayload(ticket, signed), active.private_key);
+      const lang = readLang((query as Record<string, unknown>).lang);
+      const texts = pictureTexts(found, { lang, made_at: link.made_at, qr_text });
+      return reply
+        .type('image/png')
+        .header('cache-control', `private, max-age=${limits.PICTURE_VALID_MINUTES * 60}`)
+        .header('content-disposition', 'inline; filename="ticket.png"')
+        .header('x-robots-tag', 'noindex')
+        .send(await drawTicketPicture(texts));
+    },
+  );
+}

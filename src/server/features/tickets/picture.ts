@@ -1,0 +1,126 @@
+import QRCode from 'qrcode';
+import sharp from 'sharp';
+import { dotPaths } from '#contract/dot-svg.ts';
+import { formatTicketNumber } from '#contract/ticket-number.ts';
+import { WALL_COLOURS, wordmarkWall } from '#contract/wordmark-wall.ts';
+import { type SetText, setText } from './picture-text.ts';
+
+/** Everything that stands on the picture, in the words of its language. */
+export interface PictureTexts {
+  wordmark: string;
+  exhibition_name: string;
+  dates: string;
+  halls: string;
+  venue: string;
+  name: string;
+  company_name: string;
+  ticket_number: string;
+  qr_text: string;
+  validity: string;
+  saved: string;
+}
+
+/** A phone's screen held upright. */
+const WIDTH = 1080;
+const HEIGHT_MIN = 2280;
+const SIDE = 64;
+const TEXT_WIDTH = WIDTH - 2 * SIDE;
+const CELL = 10;
+const CARD_SIDE = 24;
+/** Readers need four modules of white around a code. */
+const QUIET_ZONE = 4;
+
+const GROUND = '#0b1020';
+const WHITE = '#ffffff';
+const QUIET = '#a9b4cf';
+const TEAR = '#39456b';
+
+/**
+ * The ticket as a PNG to be saved among a phone's pictures: it opens where nothing else does. All
+ * text is drawn as paths, so that no font of the machine is asked; the code takes most of the width,
+ * for chats shrink and compress what is sent through them.
+ */
+export async function drawTicketPicture(texts: PictureTexts): Promise<Buffer> {
+  const drawn: string[] = [];
+  let y = 0;
+
+  const write = (text: SetText, colour: string, align: 'start' | 'middle' = 'start') => {
+    for (const { width, glyphs } of text.lines) {
+      const room = WIDTH - 2 * SIDE - width;
+      const start = text.isRightToLeft ? room : 0;
+      const x = SIDE + (align === 'middle' ? room / 2 : start);
+      const baseline = y + text.size * 1.02;
+      drawn.push(`<g fill="${colour}" transform="translate(${x} ${baseline})">${glyphs}</g>`);
+      y += text.size * 1.32;
+    }
+  };
+  const set = (
+    text: string,
+    weight: 400 | 600,
+    lines_max: number,
+    ...sizes: [number, ...number[]]
+  ) => setText(text, { sizes, weight, lines_max, width: TEXT_WIDTH });
+
+  const wall = wordmarkWall(texts.wordmark);
+  const scale = WIDTH / (wall.columns * CELL);
+  const dots = dotPaths(wall, CELL).map(
+    ({ colour, path, stroke_width }) =>
+      `<path stroke="${WALL_COLOURS[colour]}" stroke-width="${stroke_width}" d="${path}"/>`,
+  );
+  y = wall.rows * CELL * scale;
+  drawn.push(
+    `<rect width="${WIDTH}" height="${y}" fill="#04070f"/>`,
+    `<g transform="scale(${scale})" fill="none" stroke-linecap="round" stroke-dasharray="0 ${CELL}">${dots.join('')}</g>`,
+  );
+
+  y += 36;
+  write(await set(texts.exhibition_name, 600, 2, 46, 40), WHITE);
+  y += 8;
+  write(await set(texts.dates, 400, 1, 42, 36), WHITE);
+  write(await set(`${texts.halls} · ${texts.venue}`, 400, 2, 34, 30), QUIET);
+
+  y += 36;
+  drawn.push(
+    `<path d="M${SIDE} ${y}H${WIDTH - SIDE}" stroke="${TEAR}" stroke-width="8" stroke-linecap="round" stroke-dasharray="0 32"/>`,
+  );
+  y += 28;
+  write(await set(texts.name, 600, 2, 84, 68, 52), WHITE);
+  write(await set(texts.company_name, 400, 2, 40, 34, 30), QUIET);
+
+  y += 28;
+  const card = y;
+  const card_width = WIDTH - 2 * CARD_SIDE;
+  const { modules } = QRCode.create(texts.qr_text, { errorCorrectionLevel: 'M' });
+  const cell = Math.floor(card_width / (modules.size + 2 * QUIET_ZONE));
+  const code = cell * modules.size;
+  const margin = Math.floor((card_width - code) / 2);
+  const code_at = `translate(${CARD_SIDE + margin} ${Math.round(card) + margin})`;
+  y = Math.round(card) + margin + code + QUIET_ZONE * cell;
+  const number = await set(formatTicketNumber(texts.ticket_number), 600, 1, 76);
+  const number_at = y;
+  y = number_at + number.size * 1.32 + 28;
+  drawn.push(
+    `<rect x="${CARD_SIDE}" y="${card}" width="${card_width}" height="${y - card}" rx="40" fill="${WHITE}"/>`,
+    `<path transform="${code_at}" fill="#000000" shape-rendering="crispEdges" d="${modulesPath(modules, cell)}"/>`,
+  );
+  const below = y;
+  y = number_at - 12;
+  write(number, GROUND, 'middle');
+
+  y = below + 32;
+  write(await set(texts.validity, 600, 1, 38, 32), WHITE, 'middle');
+  y += 4;
+  write(await set(texts.saved, 400, 2, 30), QUIET, 'middle');
+
+  const height = Math.max(HEIGHT_MIN, Math.ceil(y) + 56);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}"><rect width="100%" height="100%" fill="${GROUND}"/>${drawn.join('')}</svg>`;
+  return sharp(Buffer.from(svg)).png({ palette: true, colours: 128, effort: 4 }).toBuffer();
+}
+
+function modulesPath({ size, data }: { size: number; data: ArrayLike<number> }, cell: number) {
+  return Array.from(data, (dark, index) => {
+    const left = (index % size) * cell;
+    const top = Math.floor(index / size) * cell;
+    return dark ? `M${left} ${top}h${cell}v${cell}h-${cell}z` : '';
+  }).join('');
+}
