@@ -19,6 +19,7 @@ import {
   signOut,
 } from './sign-in.ts';
 import { getEntranceTicket, makeTicketPicture } from './tickets.ts';
+import { acceptTransfer, createTransfer } from './transfers.ts';
 
 /** Every call of the wire; the OpenAPI document and the sweep tests are made from this list. */
 export const allEndpoints: readonly Endpoint[] = [
@@ -40,5 +41,7 @@ export const allEndpoints: readonly Endpoint[] = [
   makeTicketPicture,
   getInvitation,
   activateInvitation,
+  createTransfer,
+  acceptTransfer,
   getShareConfig,
 ];

@@ -13,6 +13,7 @@ import { signInRoutes } from './features/sign-in/routes.ts';
 import { calendarRoutes } from './features/tickets/calendar-routes.ts';
 import { ticketPictureRoutes } from './features/tickets/picture-routes.ts';
 import { ticketRoutes } from './features/tickets/routes.ts';
+import { transferRoutes } from './features/transfers/routes.ts';
 import { letGoOnClose } from './http/close.ts';
 import { compressAnswers } from './http/compress.ts';
 import { answerErrors, answerFrameworkErrors } from './http/errors.ts';
@@ -95,6 +96,7 @@ export function buildApp({
   ticketRoutes(app, keys.tickets);
   ticketPictureRoutes(app, keys);
   calendarRoutes(app, { origin });
+  transferRoutes(app, { organisers });
   sharingRoutes(app, {
     wechat,
     cipher: keys.field_cipher,

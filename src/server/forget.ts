@@ -4,12 +4,14 @@ import { limits } from '#contract/limits.ts';
 import type { Database } from './db/open.ts';
 import { forgetOldRegistrations } from './features/registrations/jobs.ts';
 import { forgetOldSignIns, forgetUnusedAccounts } from './features/sign-in/jobs.ts';
+import { forgetOldTransfers } from './features/transfers/jobs.ts';
 import { idempotency } from './http/tables.ts';
 
 const EVERY_MS = 60 * 60_000;
 
 /** Deletes what has been kept long enough; the retention times are in `limits` and in the privacy policy. */
 export async function forgetOld(db: Database, now: Date) {
+  await forgetOldTransfers(db, now);
   await forgetOldSignIns(db, now);
   await forgetOldRegistrations(db, now);
   await forgetUnusedAccounts(db, now);

@@ -48,7 +48,7 @@ export function registrationRoutes(app: FastifyInstance, { cipher }: { cipher: F
     app,
     registerBasics,
     async (basic, call) => {
-      const { db, now, signed_in } = call;
+      const { db, now, lang, signed_in } = call;
       const { account_id } = signed_in;
       const exhibition = await getCurrentExhibition(db);
       const registrant = { account_id, exhibition_id: exhibition.id };
@@ -69,7 +69,7 @@ export function registrationRoutes(app: FastifyInstance, { cipher }: { cipher: F
       };
       const answer = { is_finish_register: true, buyer_name: columns.name };
       if (!stored.is_finish_register) {
-        const completed = { ...columns, is_finish_register: true, completed_at: now };
+        const completed = { ...columns, is_finish_register: true, completed_at: now, lang };
         await updateRegistration(db, stored.id, completed);
         await issueTicket(db, { registration_id: stored.id, exhibition, now });
       } else if (isEdit(stored, columns)) {

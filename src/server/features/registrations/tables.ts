@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { IdType } from '#contract/id-numbers.ts';
 import type { Questionnaire, Region } from '#contract/registrations.ts';
+import type { Lang } from '#contract/wire.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 
@@ -60,6 +61,9 @@ export const registration = pgTable(
     /** Blind index of type and number: tells equal numbers, and nothing else. */
     id_number_index: text(),
     id_consent_at: timestamp({ withTimezone: true }),
+
+    /** In which the registration was completed: what is sent later is written in it. */
+    lang: text().$type<Lang>().notNull().default('zh'),
 
     questionnaire: jsonb().$type<Required<Questionnaire>>(),
   },

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Instant } from './fields.ts';
+import { SignIn, SignInOutcome } from './sign-in.ts';
+
+/** 256 random bits in base64url. */
+export const TransferToken = z.string().check(z.regex(/^[\w-]{43}$/));
+
+/**
+ * Not marked as creating: the note of an idempotency key would keep the secret. A call that is
+ * repeated makes another link, and the unused one ends by itself.
+ */
+export const createTransfer = endpoint({
+  method: 'POST',
+  path: '/web/buyer/create-transfer',
+  who: 'buyer',
+  summary: 'Makes a link that carries the sign-in to another browser, once, within ten minutes.',
+  input: z.object({}),
+  output: z.object({
+    /** For the fragment of `/audience/transfer`: what stands there is sent to no server. */
+    link_token: TransferToken,
+    expires_at: Instant,
+  }),
+});
+
+export const acceptTransfer = endpoint({
+  method: 'POST',
+  path: '/web/buyer/accept-transfer',
+  who: 'anyone',
+  summary: 'Signs in by such a link. The sign-in that made it stays.',
+  input: z.object({ token: TransferToken }),
+  output: z.object({ sign_in: SignIn, outcome: SignInOutcome }),
+});

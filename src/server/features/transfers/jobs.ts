@@ -1,0 +1,10 @@
+import { lt } from 'drizzle-orm';
+import type { Database } from '#server/db/open.ts';
+import { transfer } from './tables.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Deletes links of the day before: until then they count for the limit of the day. */
+export async function forgetOldTransfers(db: Database, now: Date) {
+  await db.delete(transfer).where(lt(transfer.created_at, new Date(now.getTime() - DAY_MS)));
+}

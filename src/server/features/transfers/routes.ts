@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { acceptTransfer, createTransfer } from '#contract/transfers.ts';
+import { openSignIn } from '#server/features/sign-in/rows.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { serve } from '#server/http/serve.ts';
+import { addTransfer, takeTransfer } from './rows.ts';
+
+/** Carries a sign-in from one browser to another, which share no storage. */
+export function transferRoutes(
+  app: FastifyInstance,
+  { organisers }: { organisers: readonly string[] },
+) {
+  serve(app, createTransfer, async (_nothing, { db, now, signed_in }) => {
+    const made = await addTransfer(db, signed_in, now);
+    if (!made) throw new AppError('TOO_MANY_REQUESTS');
+    return { link_token: made.link_token, expires_at: made.expires_at.toISOString() };
+  });
+
+  serve(app, acceptTransfer, async ({ token }, { db, now, setTokenCookie }) => {
+    const answer = await db.transaction(async (tx) => {
+      const id = await takeTransfer(tx, token, now);
+      if (!id) throw new AppError('TRANSFER_GONE');
+      return openSignIn(tx, { account: { id, is_new: false }, organisers, now });
+    });
+    setTokenCookie(answer.sign_in.token, new Date(answer.sign_in.expires_at));
+    return answer;
+  });
+}

@@ -1,0 +1,66 @@
+import { and, count, eq, gt, isNull, sql } from 'drizzle-orm';
+import { limits } from '#contract/limits.ts';
+import { hashToken, makeToken } from '#server/crypto/codes.ts';
+import type { Database } from '#server/db/open.ts';
+import { account, signInRow } from '#server/features/sign-in/tables.ts';
+import { transfer } from './tables.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** Makes a link for an account; null when it has made as many as a day allows. Parallel calls stand in line. */
+export function addTransfer(
+  db: Database,
+  { account_id, token_hash: sign_in }: { account_id: string; token_hash: string },
+  now: Date,
+): Promise<{ link_token: string; expires_at: Date } | null> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${account_id}, 0))`);
+    const [made] = await tx
+      .select({ today: count() })
+      .from(transfer)
+      .innerJoin(signInRow, eq(signInRow.token_hash, transfer.sign_in))
+      .where(
+        and(
+          eq(signInRow.account_id, account_id),
+          gt(transfer.created_at, new Date(now.getTime() - DAY_MS)),
+        ),
+      );
+    if ((made?.today ?? 0) >= limits.TRANSFERS_A_DAY) return null;
+
+    const link_token = makeToken();
+    const expires_at = new Date(now.getTime() + limits.TRANSFER_VALID_MINUTES * MINUTE_MS);
+    const token_hash = hashToken(link_token);
+    await tx.insert(transfer).values({ token_hash, sign_in, created_at: now, expires_at });
+    return { link_token, expires_at };
+  });
+}
+
+/**
+ * Uses up a link and answers whose it was; undefined when it is none, was used before, is too old, or
+ * when the sign-in that made it has ended. Of two calls at once, one gets it.
+ */
+export async function takeTransfer(
+  db: Database,
+  link_token: string,
+  now: Date,
+): Promise<string | undefined> {
+  const [taken] = await db
+    .update(transfer)
+    .set({ used_at: now })
+    .from(signInRow)
+    .innerJoin(account, eq(account.id, signInRow.account_id))
+    .where(
+      and(
+        eq(transfer.token_hash, hashToken(link_token)),
+        isNull(transfer.used_at),
+        gt(transfer.expires_at, now),
+        eq(signInRow.token_hash, transfer.sign_in),
+        isNull(signInRow.revoked_at),
+        gt(signInRow.expires_at, now),
+        isNull(account.erased_at),
+      ),
+    )
+    .returning({ account_id: signInRow.account_id });
+  return taken?.account_id;
+}
