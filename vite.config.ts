@@ -1,8 +1,16 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { firstPaintScript } from './src/server/pages/first-paint.ts';
+
+const CLIENT = 'dist/client';
+const EARLY = 'dist/early';
 
 export default defineConfig({
   plugins: [
@@ -22,8 +30,19 @@ export default defineConfig({
     react(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
+    neutralShell(),
+    ...serviceWorker(),
   ],
-  builder: {},
+  define: { CONTRACT_VERSION: JSON.stringify(hashOfFolder('src/contract')) },
+  builder: {
+    buildApp: async (builder) => {
+      const { early, client, ssr } = builder.environments;
+      // The shell holds what is painted early, and the service worker the hash of the shell.
+      for (const environment of [early, client, ssr]) {
+        if (environment) await builder.build(environment);
+      }
+    },
+  },
   build: {
     target: ['chrome94', 'safari15.4', 'firefox98'],
     // One style sheet: every page carries it inline, so the first paint waits for one document only.
@@ -34,11 +53,24 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        outDir: 'dist/client',
+        outDir: CLIENT,
         manifest: true,
-        // What every page starts with is one file: fewer requests, and it compresses better.
+        // What every page starts with is one file: fewer requests, and it compresses better. Libraries
+        // are another, which stays in the browser's cache when a screen changes.
         rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'libraries',
+                  tags: ['$initial'],
+                  test: /node_modules|rolldown.runtime/,
+                  priority: 1,
+                },
+                { name: 'start', tags: ['$initial'] },
+              ],
+            },
+          },
         },
       },
     },
@@ -49,5 +81,101 @@ export default defineConfig({
       },
       resolve: { noExternal: [/^antd-mobile/] },
     },
+    early: {
+      consumer: 'client',
+      build: {
+        outDir: EARLY,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: 'src/client/entry-early.ts',
+          output: { format: 'iife', entryFileNames: 'early.js' },
+        },
+      },
+    },
   },
 });
+
+/** The document that starts where no server answers: style and first scripts inline, nothing of a page. */
+function neutralShell(): Plugin {
+  return {
+    name: 'neutral-shell',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const sheet = Object.values(bundle ?? {}).find(({ fileName }) => fileName.endsWith('.css'));
+        const css = sheet?.type === 'asset' ? String(sheet.source) : '';
+        const early = readFileSync(join(EARLY, 'early.js'), 'utf8').trim();
+        return html
+          .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${css}</style>`)
+          .replace('</title>', () => `</title><script>${firstPaintScript}</script>`)
+          .replace('<body>', () => `<body><script>${early}</script>`);
+      },
+    },
+  };
+}
+
+/** `sw/sw.ts` with the list of files it keeps, each with its hash: what a captive portal answers is refused. */
+function serviceWorker(): Plugin[] {
+  const plugins = VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'sw',
+    filename: 'sw.ts',
+    outDir: CLIENT,
+    injectRegister: false,
+    manifest: false,
+    injectManifest: {
+      globDirectory: CLIENT,
+      globPatterns: [
+        'assets/*.js',
+        'index.html',
+        'favicon.svg',
+        'icon-192.png',
+        'apple-touch-icon.png',
+        'floor-plan.json',
+      ],
+      manifestTransforms: [
+        async (files) => {
+          const langs = langsOfFiles();
+          const manifest = files.map((file) => ({
+            ...file,
+            // A name with a hash in it is its own revision.
+            revision: file.url.startsWith('assets/') ? null : file.revision,
+            url: `/${file.url}`,
+            integrity: integrityOf(join(CLIENT, file.url)),
+            ...(langs.has(file.url) ? { lang: langs.get(file.url) } : {}),
+          }));
+          return { manifest, warnings: [] };
+        },
+      ],
+    },
+  });
+  return plugins.map((plugin) => ({
+    ...plugin,
+    applyToEnvironment: ({ name }) => name === 'client',
+  }));
+}
+
+/** Files that hold the words of one language, by the folder or name of their source. */
+function langsOfFiles(): Map<string, string> {
+  const chunks: Record<string, { file: string; src?: string }> = JSON.parse(
+    readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'),
+  );
+  return new Map(
+    Object.values(chunks).flatMap(({ file, src }) => {
+      const [, lang] = /^locales\/(\w+)[./]/.exec(src ?? '') ?? [];
+      return lang ? [[file, lang]] : [];
+    }),
+  );
+}
+
+function integrityOf(path: string): string {
+  return `sha384-${createHash('sha384').update(readFileSync(path)).digest('base64')}`;
+}
+
+function hashOfFolder(folder: string): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, name)));
+  return hash.digest('hex').slice(0, 12);
+}

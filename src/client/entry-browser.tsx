@@ -1,25 +1,35 @@
 import './ui/tokens.css';
 import './ui/base.css';
 import { setupI18n } from '@lingui/core';
+import { RouterProvider } from '@tanstack/react-router';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { removeEarlyTicket } from '#client/features/tickets/early-ticket-id.ts';
 import { browserTransport } from '#client/lib/browser-transport.ts';
-import { forgetAnswers } from '#client/lib/forget-person.ts';
-import { activateLang, langOfDocument } from '#client/lib/lang.ts';
+import { forgetAnswers } from '#client/lib/forget-answers.ts';
+import { langOfDocument } from '#client/lib/html-lang.ts';
+import { activateLang } from '#client/lib/lang.ts';
+import { watchMissingChunks } from '#client/lib/missing-chunk.ts';
 import { captureProvenance } from '#client/lib/provenance.ts';
 import { createQueryClient } from '#client/lib/query-client.ts';
 import type { RouterContext } from '#client/lib/router-context.ts';
 import { forgetSignIn, onAccountChangedElsewhere } from '#client/lib/sign-in.ts';
 import { setTransport } from '#client/lib/transport.ts';
+import { watchTyping } from '#client/lib/typing.ts';
 import { createRouter } from '#client/router.tsx';
 import { Lang } from '#contract/wire.ts';
+
+/** The first look at a page is over by then. */
+const IDLE_MS = 2_000;
 
 async function start() {
   const i18n = setupI18n();
   const lang = () => Lang.safeParse(i18n.locale).data ?? langOfDocument();
   setTransport(browserTransport(lang));
   captureProvenance();
+  watchTyping();
+  watchMissingChunks();
 
   const queryClient = createQueryClient({
     lang,
@@ -50,17 +60,47 @@ async function start() {
     }
     forgetAnswers(queryClient);
   });
+  // What was painted early stays until its own page takes it away, or another page is opened.
+  router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+    if (fromLocation && pathChanged) removeEarlyTicket();
+  });
   await activateLang(i18n, langOfDocument());
 
-  const app = (
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>
-  );
   // A page from the server carries its state; the neutral shell does not.
-  // As a transition it is done in slices, and a tap in between is answered.
-  if ('$_TSR' in window) startTransition(() => void hydrateRoot(document, app));
-  else createRoot(document).render(app);
+  if ('$_TSR' in window) {
+    const app = (
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>
+    );
+    // As a transition it is done in slices, and a tap in between is answered.
+    startTransition(() => void hydrateRoot(document, app));
+  } else {
+    await router.load();
+    createRoot(document).render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    );
+  }
+  // After the page, which does not wait for it; without it nothing is shared.
+  if (/MicroMessenger/i.test(navigator.userAgent)) {
+    import('#client/frame/share-pages.ts').then(
+      ({ sharePages }) => sharePages(router, queryClient),
+      () => undefined,
+    );
+  }
+  whenIdle(async () => {
+    const { afterStart } = await import('#client/lib/after-start.ts');
+    afterStart({ i18n, queryClient });
+  });
+}
+
+/** Once the page stands and the browser has nothing better to do; not every browser tells when. */
+function whenIdle(work: () => void) {
+  const later = () => setTimeout(work, IDLE_MS);
+  if (document.readyState === 'complete') later();
+  else window.addEventListener('load', later);
 }
 
 void start();

@@ -13,6 +13,7 @@ import { openClientBuild, openDevClient } from './pages/client-build.ts';
 import { servePages } from './pages/pages.ts';
 import { serveSiteFiles } from './pages/site-files.ts';
 import { serveVerifyFile } from './pages/verify-file.ts';
+import { remindRegularly } from './remind.ts';
 import { readSettings } from './settings.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -60,13 +61,21 @@ async function start() {
     app.addHook('onClose', () => vite.close());
     servePages(app, { client: openDevClient(vite), origin, isDev });
   } else {
-    serveAssets(app, join(ROOT, 'dist/client'));
+    serveAssets(app, join(ROOT, 'dist/client'), {
+      origin,
+      serviceWorker: settings.SERVICE_WORKER,
+    });
     servePages(app, { client: openClientBuild(join(ROOT, 'dist')), origin, isDev });
   }
 
   serveSiteFiles(app, { origin });
   serveVerifyFile(app, { data_dir });
   const stopForgetting = forgetRegularly(database.db, { log, now });
+  const stopReminding = remindRegularly(database.db, {
+    ...{ send, log, now, origin },
+    by_sms: settings.MODE === 'demo' || settings.SMS_REMINDER_TEMPLATE_CODE !== undefined,
+    sms_a_day: settings.SMS_A_DAY,
+  });
 
   await app.listen({ port: settings.PORT, host: settings.HOST });
   process.stdout.write(`Pavilion is at ${origin()}\n`);
@@ -74,6 +83,7 @@ async function start() {
   // What is in flight is finished, then the database is closed.
   const stop = async () => {
     stopForgetting();
+    await stopReminding();
     await app.close();
     await database.close();
     process.exit(0);

@@ -51,6 +51,7 @@ const Settings = z.object({
   SMS_SIGN_NAME: z.optional(text),
   SMS_TEMPLATE_CODE: z.optional(text),
   SMS_RETRIEVE_TEMPLATE_CODE: z.optional(text),
+  SMS_REMINDER_TEMPLATE_CODE: z.optional(text),
   SMS_APP_ID: z.optional(text),
   SMS_REGION: z.optional(text),
   SMS_API_BASE: z.optional(url),
@@ -60,6 +61,7 @@ const Settings = z.object({
   WECHAT_API_BASE: z._default(url, 'https://api.weixin.qq.com'),
   ENCRYPTION_KEY: z.optional(text),
   TICKET_KEY: z.optional(text),
+  SERVICE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
   ORGANISERS: z._default(
     z.pipe(
       z.pipe(

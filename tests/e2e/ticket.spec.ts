@@ -86,7 +86,7 @@ test('full screen shows code, name and number, opens by keyboard and closes by E
   await page.keyboard.press('Enter');
   await expect(full).toBeVisible();
   const number = formatTicketNumber(ticket.ticket_number);
-  await expect(full).toHaveText(`${ticket.name}${number}Close`);
+  await expect(full).toHaveText(`${ticket.name}${number}Turn up the brightnessClose`);
   await expect.poll(() => scan(page, full.getByRole('img'))).toBe(ticket.qr_text);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);

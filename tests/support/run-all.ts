@@ -22,6 +22,7 @@ if (!existsSync('/usr/bin/strace')) installDebianPackages('strace');
 
 check('the client is built', 'node', 'src/server/build.ts');
 check('types', 'tsc');
+check('types of the service worker', 'tsc', '-p', 'sw');
 check('lint, format and boundaries', 'biome', 'check', '--error-on-warnings');
 check('nothing is dead', 'knip');
 check('no string is missing', 'lingui', 'check', 'missing');

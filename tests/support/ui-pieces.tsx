@@ -14,7 +14,8 @@ import {
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RootSearch } from '#client/frame/root-search.ts';
-import { activateLang, htmlLang } from '#client/lib/lang.ts';
+import { htmlLang } from '#client/lib/html-lang.ts';
+import { activateLang } from '#client/lib/lang.ts';
 import { LandscapePrompt } from '#client/ui/landscape-prompt.tsx';
 import { LoadMore } from '#client/ui/load-more.tsx';
 import { NoData } from '#client/ui/no-data.tsx';

@@ -1,12 +1,21 @@
 import { Trans } from '@lingui/react/macro';
 import { useMatches } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { BackTop } from '#client/ui/back-top.tsx';
 import { Footer } from './footer.tsx';
 import classes from './frame.module.css';
 import { Progress } from './progress.tsx';
-import { SlowNetwork } from './slow-network.tsx';
 import { TopBar } from './top-bar.tsx';
+
+const NOTICES_MS = 1_000;
+
+// Nobody needs them for the first look at a page; a page that cannot load them does without.
+const Notices = lazy(() =>
+  import('./notices.tsx').then(
+    ({ Notices }) => ({ default: Notices as ComponentType }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** What stands around every page; routes hide parts of it by their `staticData`. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -25,8 +34,23 @@ export function Frame({ children }: { children: ReactNode }) {
       </div>
       {!hideFooter && <Footer />}
       {!hideBackTop && <BackTop />}
-      <SlowNetwork />
+      <LateNotices />
     </>
+  );
+}
+
+function LateNotices() {
+  const [isStarted, setStarted] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setStarted(true), NOTICES_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    isStarted && (
+      <Suspense>
+        <Notices />
+      </Suspense>
+    )
   );
 }
 

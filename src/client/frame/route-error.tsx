@@ -1,9 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { CallError } from '#client/lib/call-error.ts';
 import { errorText } from '#client/lib/error-text.ts';
+import { isMissingChunk, isServerReached } from '#client/lib/missing-chunk.ts';
 import { StatePage } from '#client/ui/state-page.tsx';
 import { NotFound } from './not-found.tsx';
+
+// Where even this is missing, there is nothing else to offer.
+const OpenInstead = lazy(() =>
+  import('./open-instead.tsx').then(
+    ({ OpenInstead }) => ({ default: OpenInstead as ComponentType }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** What a page shows when what it needs could not be loaded. */
 export function RouteError({ error }: ErrorComponentProps) {
@@ -11,15 +21,30 @@ export function RouteError({ error }: ErrorComponentProps) {
   const router = useRouter();
   const name = error instanceof CallError ? error.errorName : 'UNEXPECTED';
   if (name === 'NOT_FOUND') return <NotFound />;
+
+  const isChunk = isMissingChunk(error);
+  const isAway = isChunk || name === 'NO_ANSWER' || name === 'NOT_UNDERSTOOD';
+  const retry = async () => {
+    // Not every browser asks a second time for a script that failed.
+    if (isChunk && (await isServerReached())) window.location.reload();
+    else await router.invalidate();
+  };
   return (
     <StatePage
-      picture={name === 'NO_ANSWER' ? 'offline' : 'error'}
-      title={t`This page could not be loaded`}
-      text={i18n._(errorText(error))}
+      picture={isAway ? 'offline' : 'error'}
+      title={isAway ? t`This page was not stored yet` : t`This page could not be loaded`}
+      text={
+        isChunk ? <Trans>It needs a connection the first time.</Trans> : i18n._(errorText(error))
+      }
     >
-      <button type="button" className="button" onClick={() => void router.invalidate()}>
+      <button type="button" className="button" onClick={() => void retry()}>
         <Trans>Try again</Trans>
       </button>
+      {isAway && (
+        <Suspense>
+          <OpenInstead />
+        </Suspense>
+      )}
     </StatePage>
   );
 }

@@ -3,7 +3,7 @@ import { useIsFetching, useIsMutating, useQueryClient } from '@tanstack/react-qu
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { limits } from '#contract/limits.ts';
-import classes from './slow-network.module.css';
+import classes from './notices.module.css';
 
 /** Says that the network is slow when a call stays unanswered; what only reads may be tried anew. */
 export function SlowNetwork() {
@@ -31,7 +31,7 @@ export function SlowNetwork() {
     ]);
   };
   return (
-    <div role="status" className={classes.place}>
+    <div role="status">
       {isSlow && (
         <div className={classes.line}>
           <p>

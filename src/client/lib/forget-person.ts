@@ -1,6 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { forgetAnswers } from './forget-answers.ts';
+import { listKept, removeKept } from './offline-store.ts';
+import { ANYONE, isOwnedBy } from './owned-keys.ts';
 import { forgetSignIn } from './sign-in.ts';
 import { removeEverythingPersonal } from './stored.ts';
+import { forgetTicket } from './ticket-store.ts';
 
 /**
  * Leaves nothing of who was signed in on this device: sign-in, drafts, tickets, answers of calls.
@@ -8,12 +12,12 @@ import { removeEverythingPersonal } from './stored.ts';
  */
 export function forgetPerson(queryClient: QueryClient) {
   removeEverythingPersonal();
+  forgetTicket();
   forgetAnswers(queryClient);
   forgetSignIn();
+  void forgetKept();
 }
 
-/** Forgets what calls have answered, but for what is shown right now. */
-export function forgetAnswers(queryClient: QueryClient) {
-  queryClient.removeQueries({ type: 'inactive' });
-  queryClient.getMutationCache().clear();
+async function forgetKept() {
+  await removeKept((await listKept()).filter((key) => !isOwnedBy(ANYONE, key)));
 }

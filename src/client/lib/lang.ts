@@ -1,9 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { Lang } from '#contract/wire.ts';
 
-/** What `<html lang>` says for a language of the interface. */
-export const htmlLang: Record<Lang, string> = { zh: 'zh-hans', en: 'en' };
-
 const catalogs: Record<Lang, () => Promise<{ messages: Parameters<I18n['load']>[1] }>> = {
   zh: () => import('#locales/zh.po'),
   en: () => import('#locales/en.po'),
@@ -14,9 +11,4 @@ export async function activateLang(i18n: I18n, lang: Lang): Promise<void> {
   if (i18n.locale === lang) return;
   const { messages } = await catalogs[lang]();
   i18n.loadAndActivate({ locale: lang, messages });
-}
-
-/** The language of the document that was loaded. */
-export function langOfDocument(): Lang {
-  return document.documentElement.lang === htmlLang.en ? 'en' : 'zh';
 }

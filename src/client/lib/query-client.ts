@@ -1,6 +1,20 @@
-import { hashKey, isServer, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  hashKey,
+  isServer,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type QueryPersister,
+} from '@tanstack/react-query';
 import type { Lang } from '#contract/wire.ts';
 import { CallError } from './call-error.ts';
+
+/** A query outlives the tab only if it says so; what keeps it is loaded when the first one asks. */
+const persister: QueryPersister = async (queryFn, context, query) => {
+  if (isServer || !query.meta?.offline) return queryFn(context);
+  const store = await import('./offline-queries.ts').catch(() => null);
+  return store ? store.persist(queryFn, context, query) : queryFn(context);
+};
 
 interface QueryClientOptions {
   /** The language shown; it is part of every cache key. */
@@ -21,8 +35,10 @@ export function createQueryClient({ lang, onSignedOut }: QueryClientOptions): Qu
       queries: {
         // Offline, a paused query would leave a white page: try, fail, show what is stored.
         networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: 60_000,
         // On the server a timer would hold every rendered request for a day.
+        persister,
         gcTime: isServer ? Number.POSITIVE_INFINITY : 24 * 60 * 60_000,
         queryKeyHashFn: (key) => hashKey([lang(), ...key]),
         retry: (failures, error) =>

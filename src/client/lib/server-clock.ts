@@ -12,12 +12,18 @@ export function setClock(server_time: string, arrivedAt = Date.now()) {
   ahead = Date.parse(server_time) - arrivedAt;
 }
 
-/** Sets our clock by the document that was loaded. A page out of a cache is corrected by the next answer. */
+/** Sets our clock by the document that was loaded; one out of a cache says nothing about the time. */
 export function setClockByDocument(server_time: string) {
   const [navigation] = performance.getEntriesByType('navigation');
-  if (navigation instanceof PerformanceNavigationTiming) {
+  const isFresh = navigation instanceof PerformanceNavigationTiming && isTransferred(navigation);
+  if (isFresh) {
     setClock(server_time, performance.timeOrigin + navigation.responseStart);
   }
+}
+
+/** Its body came over the network: where the browser does not tell, none of it did. */
+function isTransferred({ transferSize, encodedBodySize }: PerformanceNavigationTiming): boolean {
+  return transferSize > encodedBodySize;
 }
 
 /** What time the server has. */

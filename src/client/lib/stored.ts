@@ -1,5 +1,8 @@
 const PREFIX = 'pavilion:';
 
+/** What says nothing about a person and outlives their sign-out. */
+const NEVER_PERSONAL: readonly string[] = [`${PREFIX}channel`, `${PREFIX}revocations`];
+
 interface Entry {
   value: unknown;
   /** Milliseconds since 1970; null: for good. */
@@ -64,12 +67,12 @@ export function readForVisit(key: string): string | null {
   }
 }
 
-/** Removes everything that is stored about a person; where they came from stays. */
+/** Removes everything that is stored about a person. */
 export function removeEverythingPersonal() {
   try {
     for (const storage of [localStorage, sessionStorage]) {
       for (const name of Object.keys(storage)) {
-        if (name.startsWith(PREFIX) && name !== `${PREFIX}channel`) storage.removeItem(name);
+        if (name.startsWith(PREFIX) && !NEVER_PERSONAL.includes(name)) storage.removeItem(name);
       }
     }
     // Browsers tell the other tabs only.

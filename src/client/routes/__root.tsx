@@ -1,5 +1,5 @@
 import { I18nProvider } from '@lingui/react';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { isServer, QueryClientProvider } from '@tanstack/react-query';
 import {
   createRootRouteWithContext,
   HeadContent,
@@ -12,7 +12,8 @@ import { loadedExhibition } from '#client/features/exhibitions/use-exhibition.ts
 import { Frame } from '#client/frame/frame.tsx';
 import { headOf } from '#client/frame/head.ts';
 import { RootSearch } from '#client/frame/root-search.ts';
-import { activateLang, htmlLang } from '#client/lib/lang.ts';
+import { htmlLang } from '#client/lib/html-lang.ts';
+import { activateLang } from '#client/lib/lang.ts';
 import type { RouterContext } from '#client/lib/router-context.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -26,13 +27,22 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     return { lang };
   },
   loader: async ({ context }) => {
-    // A failure leaves the defaults, in silence.
-    await context.queryClient.prefetchQuery(exhibitionQueries.current());
+    const exhibition = { ...exhibitionQueries.current(), revalidateIfStale: true };
+    // A failure leaves the defaults, in silence; so does a network that never answers.
+    const asked = context.queryClient.ensureQueryData(exhibition).catch(() => {});
+    await (isServer ? asked : Promise.race([asked, wait(EXHIBITION_MS)]));
   },
   head: ({ match, matches }) =>
     headOf({ matches, context: match.context, locale: match.search.locale }),
   component: Document,
 });
+
+/** How long a page waits for the exhibition when the browser holds nothing of it. */
+const EXHIBITION_MS = 2_000;
+
+function wait(milliseconds: number) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
 
 function Document() {
   const { lang, i18n, queryClient } = Route.useRouteContext();

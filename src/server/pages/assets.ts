@@ -3,14 +3,15 @@ import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { lastWorker } from './last-worker.ts';
+import { shellPolicy, workerPolicy } from './policy.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 interface Asset {
   type: string;
-  /** Hashed names never change what is behind them. */
-  immutable: boolean;
+  headers: Record<string, string>;
   plain: Buffer;
   /** What it was compressed to, or is being. */
   compressed: Partial<Record<Coding, Promise<Buffer>>>;
@@ -31,6 +32,7 @@ const TYPES: Record<string, string> = {
   avif: 'image/avif',
   css: 'text/css; charset=utf-8',
   html: 'text/html; charset=utf-8',
+  jpg: 'image/jpeg',
   js: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',
   png: 'image/png',
@@ -40,12 +42,39 @@ const TYPES: Record<string, string> = {
   webp: 'image/webp',
 };
 const COMPRESSED = /^(text\/|application\/|image\/svg)/;
+/** Hashed names never change what is behind them. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** One minute: pictures of `public/` keep their names when they are drawn anew. */
-const PUBLIC_MAX_AGE = 60;
+const PUBLIC = 'public, max-age=60';
+const SHELL = '/index.html';
+const WORKER = '/sw.js';
+
+interface AssetsOptions {
+  origin: () => string;
+  /** Off: browsers that have a service worker are rid of it. */
+  serviceWorker: 'on' | 'off';
+}
 
 /** Serves the built files from memory, compressed once, when they are first asked for. */
-export function serveAssets(app: FastifyInstance, folder: string) {
-  for (const [path, asset] of readAssets(folder)) {
+export function serveAssets(
+  app: FastifyInstance,
+  folder: string,
+  { origin, serviceWorker }: AssetsOptions,
+) {
+  const assets = new Map(readAssets(folder));
+  const shell = assets.get(SHELL);
+  const worker = assets.get(WORKER);
+  if (!shell || !worker) throw new Error('The client is not built: run `npm run build`.');
+  shell.headers = {
+    'cache-control': 'no-cache',
+    'content-security-policy': shellPolicy(String(shell.plain), {
+      isHttps: origin().startsWith('https:'),
+    }),
+  };
+  worker.headers = { 'cache-control': 'no-cache', 'content-security-policy': workerPolicy };
+  if (serviceWorker === 'off') worker.plain = Buffer.from(lastWorker);
+
+  for (const [path, asset] of assets) {
     app.route({
       method: ['GET', 'HEAD'],
       url: path,
@@ -54,12 +83,7 @@ export function serveAssets(app: FastifyInstance, folder: string) {
         if (coding) reply.header('content-encoding', coding);
         return reply
           .header('vary', 'accept-encoding')
-          .header(
-            'cache-control',
-            asset.immutable
-              ? 'public, max-age=31536000, immutable'
-              : `public, max-age=${PUBLIC_MAX_AGE}`,
-          )
+          .headers(asset.headers)
           .type(asset.type)
           .send(coding ? await compressed(asset, coding) : asset.plain);
       },
@@ -81,11 +105,11 @@ function* readAssets(folder: string): Generator<[path: string, asset: Asset]> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((one) => one.isFile())) {
     const path = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
-    // The shell and the manifest are read by the server, not asked for by browsers.
-    if (path === 'index.html' || path.startsWith('.vite/')) continue;
+    // Read by the server, not asked for by browsers.
+    if (path.startsWith('.vite/')) continue;
     const plain = readFileSync(join(folder, path));
     const type = TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
-    const immutable = path.startsWith('assets/');
-    yield [`/${path}`, { type, immutable, plain, compressed: {} }];
+    const headers = { 'cache-control': path.startsWith('assets/') ? IMMUTABLE : PUBLIC };
+    yield [`/${path}`, { type, headers, plain, compressed: {} }];
   }
 }

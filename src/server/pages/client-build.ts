@@ -33,6 +33,9 @@ export interface ClientBuild {
   };
 }
 
+/** The page that is painted from what the browser holds before anything else is loaded. */
+const TICKET = '/audience/ticket';
+
 interface ManifestChunk {
   file: string;
   src?: string;
@@ -46,6 +49,7 @@ export function openClientBuild(dist: string): ClientBuild {
   const manifest: Record<string, ManifestChunk> = JSON.parse(readFileSync(manifestPath, 'utf8'));
   const entry = fileOf(manifest, 'index.html');
   const css = readFileSync(join(dist, 'client', fileOf(manifest, 'style.css')), 'utf8');
+  const paintEarly = readFileSync(join(dist, 'early/early.js'), 'utf8').trim();
   const renderer: Promise<Renderer> = import(
     pathToFileURL(join(dist, 'server/entry-server.js')).href
   );
@@ -62,10 +66,14 @@ export function openClientBuild(dist: string): ClientBuild {
         .map((chunk) => chunk?.file)
         .filter((file) => file !== undefined)
         .filter((file) => file !== entry);
+      const scripts = [
+        ...(routeIds.includes(TICKET) ? [paintEarly] : []),
+        startScript([entry, ...new Set(early)]),
+      ];
       return {
         // Inline: the first paint waits for this one document only.
         head: `<style nonce="${nonce}">${css}</style>`,
-        body: `<script nonce="${nonce}">${startScript([entry, ...new Set(early)])}</script>`,
+        body: scripts.map((script) => `<script nonce="${nonce}">${script}</script>`).join(''),
       };
     },
   };

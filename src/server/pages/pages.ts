@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from 'fastify';
 import { Lang, TOKEN_COOKIE } from '#contract/wire.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -43,11 +43,20 @@ export function servePages(app: FastifyInstance, { client, origin, isDev }: Page
     if (page.location) return reply.redirect(relative(page.location, origin()), page.status);
 
     const html = dress(page.html, client.tags({ lang, nonce, routeIds: page.routeIds }), nonce);
+    const tag = tagOf(html, { nonce, now: app.now() });
+    reply
+      .header('x-pavilion', 'page')
+      // Who is greeted by name leaves no copy of the page on the disk.
+      .header('cache-control', visitor ? 'no-store' : 'no-cache')
+      .header('vary', 'accept-language, accept-encoding, cookie');
+    if (page.status === 200 && !visitor && request.headers['if-none-match'] === tag) {
+      // The page that the browser holds goes with the policy and the nonce it came with.
+      return reply.removeHeader('content-security-policy').status(304).send();
+    }
     return reply
       .status(page.status)
       .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('vary', 'accept-language, accept-encoding, cookie')
+      .header('etag', tag)
       .header('content-language', lang)
       .header(
         'content-security-policy',
@@ -55,6 +64,18 @@ export function servePages(app: FastifyInstance, { client, origin, isDev }: Page
       )
       .send(html);
   });
+}
+
+/**
+ * Names what a page says, whatever the time it says it: its nonce and times are left out. For an hour,
+ * so that what is reckoned from the time is never much older.
+ */
+function tagOf(html: string, { nonce, now }: { nonce: string; now: Date }): string {
+  const timeless = html
+    .replaceAll(nonce, '')
+    .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z|\b\d{13}\b/g, '');
+  const hour = now.toISOString().slice(0, 13);
+  return `W/"${createHash('sha256').update(hour).update(timeless).digest('base64url')}"`;
 }
 
 /** From the address, else from what the browser prefers. */

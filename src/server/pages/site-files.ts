@@ -7,6 +7,7 @@ import { AppError } from '#server/http/app-error.ts';
 const PUBLIC_PAGES = [
   '/',
   '/guide',
+  '/floor-plan',
   '/audience/register',
   '/audience/guide',
   '/audience/guide/details',

@@ -4,6 +4,7 @@ import { formatTicketNumber } from '#contract/ticket-number.ts';
 import type { Ticket } from '#contract/tickets.ts';
 import classes from './full-screen-ticket.module.css';
 import { TicketCode } from './ticket-code.tsx';
+import { useWakeLock } from './use-wake-lock.ts';
 
 interface FullScreenTicketProps {
   ticket: Ticket;
@@ -14,10 +15,11 @@ interface FullScreenTicketProps {
 
 const GROW_MS = 180;
 
-/** Code, name and number on the whole screen, for the gate. A tap or Escape closes it. */
+/** Code, name and number on the whole screen, which stays lit, for the gate. A tap or Escape closes it. */
 export function FullScreenTicket({ ticket, growsFrom, onClose }: FullScreenTicketProps) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
+  useWakeLock();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once.
   useEffect(() => {
@@ -36,6 +38,9 @@ export function FullScreenTicket({ ticket, growsFrom, onClose }: FullScreenTicke
           {ticket.name}
         </p>
         <p className={classes.number}>{formatTicketNumber(ticket.ticket_number)}</p>
+        <p className={classes.hint}>
+          <Trans>Turn up the brightness</Trans>
+        </p>
       </div>
       <button type="button" className={classes.close} onClick={() => dialog.current?.close()}>
         <span className="visually-hidden">

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLayoutEffect } from 'react';
+import { useOfflineReady } from '#client/lib/offline-ready.ts';
 import { readSignIn, useVisitor } from '#client/lib/sign-in.ts';
-import { type StoredTicket, useStoredTicket } from '#client/lib/ticket-store.ts';
+import { type HeldTicket, useStoredTicket } from '#client/lib/ticket-store.ts';
 import { useIsSlow } from '#client/lib/use-is-slow.ts';
 import type { Exhibition } from '#contract/exhibitions.ts';
+import { removeEarlyTicket } from './early-ticket-id.ts';
 import { ticketQueries } from './queries.ts';
 import classes from './ticket.module.css';
 import { TicketDetails } from './ticket-details.tsx';
@@ -38,7 +41,7 @@ export function OwnTicket({ exhibition }: { exhibition: ExhibitionOfTicket }) {
       <ShownTicket stored={own} freshness={freshness} exhibition={exhibition} onRetry={retry} />
     );
   }
-  if (account_id === null) return <SignInFirst />;
+  if (account_id === null && stored === null) return <SignInFirst />;
   if (asked.error && !asked.isFetching) return <NotLoaded error={asked.error} onRetry={retry} />;
   return <TicketSkeleton />;
 }
@@ -61,24 +64,28 @@ function freshnessOf({
 }
 
 interface ShownTicketProps {
-  stored: StoredTicket;
+  stored: HeldTicket;
   freshness: Freshness;
   exhibition: ExhibitionOfTicket;
   onRetry: () => void;
 }
 
 function ShownTicket({ stored, freshness, exhibition, onRetry }: ShownTicketProps) {
-  const { ticket, as_of, clock_offset } = stored;
+  const { ticket, as_of, clock_offset, is_kept } = stored;
+  const opensOffline = useOfflineReady();
   const now = useNow(clock_offset);
   // Shown by the device's clock, where it may be off from the server's.
   const asOf = new Date(Date.parse(as_of) - clock_offset);
   const isOver = now > new Date(ticket.valid_until);
   const isOwnExhibition = exhibition.id === ticket.exhibition_id;
+  // Its own page is there: what was painted before any script has done its part.
+  useLayoutEffect(removeEarlyTicket, []);
   return (
     <main className={classes.page}>
       <TicketStatus
         freshness={freshness === 'checked' && isOver ? 'over' : freshness}
         asOf={asOf}
+        isSaved={is_kept && opensOffline}
         now={new Date(now.getTime() - clock_offset)}
         onRetry={onRetry}
       />

@@ -18,7 +18,6 @@ export const ticketQueries = {
         if (readSignIn()?.account_id === account_id) store(account_id, answer);
         return answer;
       },
-      meta: { offline: true },
     }),
 };
 

@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { QRCodeSVG } from 'qrcode.react';
+import type { Ref } from 'react';
+import { QUIET_ZONE } from './code-modules.ts';
 
-/** Modules of white around the code: readers need them, in dark rooms too. */
-const QUIET_ZONE = 4;
-
-/** The code to be scanned: always dark on white. */
-export function TicketCode({
-  qr_text,
-  className,
-}: {
+interface TicketCodeProps {
   qr_text: string;
   className?: string | undefined;
-}) {
+  ref?: Ref<SVGSVGElement>;
+}
+
+/** The code to be scanned: always dark on white. */
+export function TicketCode({ qr_text, className, ref }: TicketCodeProps) {
   const { t } = useLingui();
   return (
     <QRCodeSVG
+      ref={ref}
       className={className}
       value={qr_text}
       level="M"

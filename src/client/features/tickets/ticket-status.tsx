@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { momentText } from '#client/lib/moment-text.ts';
 import classes from './ticket.module.css';
 
 /** How far a shown ticket can be trusted: fresh, past its days, being asked for, or only what is stored. */
@@ -9,20 +10,23 @@ interface TicketStatusProps {
   freshness: Freshness;
   /** When the server last answered. */
   asOf: Date;
+  /** It opens here again without a network. */
+  isSaved: boolean;
   now: Date;
   onRetry: () => void;
 }
 
 /** The line over a ticket. It always takes the same room, so that the ticket stays where it is. */
-export function TicketStatus({ freshness, asOf, now, onRetry }: TicketStatusProps) {
+export function TicketStatus({ freshness, asOf, isSaved, now, onRetry }: TicketStatusProps) {
   const { t, i18n } = useLingui();
   const asOfText = momentText(asOf, now, i18n.locale);
+  const asStored = isSaved ? t`Saved on this phone, ${asOfText}` : t`As of ${asOfText}`;
   const words: Record<Freshness, string> = {
-    checked: t`Valid`,
-    checking: t`As of ${asOfText}`,
-    slow: t`Slow network · as of ${asOfText}`,
-    not_reached: t`Offline · as of ${asOfText}`,
-    signed_out: t`As of ${asOfText}`,
+    checked: isSaved ? t`Valid · ${asStored}` : t`Valid`,
+    checking: asStored,
+    slow: t`Slow network · ${asStored}`,
+    not_reached: t`Offline · ${asStored}`,
+    signed_out: asStored,
     over: t`Over`,
   };
   return (
@@ -49,15 +53,4 @@ export function TicketStatus({ freshness, asOf, now, onRetry }: TicketStatusProp
       )}
     </div>
   );
-}
-
-/** Today only the time of day, by the device's own clock: it is read beside that. */
-function momentText(moment: Date, now: Date, locale: string): string {
-  const isToday = moment.toDateString() === now.toDateString();
-  return new Intl.DateTimeFormat(locale, {
-    ...(isToday ? {} : { month: 'short', day: 'numeric' }),
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(moment);
 }

@@ -11,11 +11,13 @@ import classes from './ticket.module.css';
 import { TicketCode } from './ticket-code.tsx';
 import { TicketShape } from './ticket-shape.tsx';
 import { TicketWall } from './ticket-wall.tsx';
+import { useFace } from './use-face.ts';
 
 /** The ticket itself: what its holder shows at the gate. */
 export function TicketView({ ticket, now }: { ticket: Ticket; now: Date }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const card = useRef<HTMLDivElement>(null);
+  const code = useRef<SVGSVGElement>(null);
   const [isFullScreen, setFullScreen] = useState(false);
   const { ticket_number, qr_text, name, company_name, time_zone, show_hall } = ticket;
   const validDays = daysText(
@@ -23,21 +25,25 @@ export function TicketView({ ticket, now }: { ticket: Ticket; now: Date }) {
     calendarDay(new Date(ticket.valid_until), time_zone),
     i18n.locale,
   );
+  const dates = daysText(ticket.start_date, ticket.end_date, i18n.locale);
+  const halls = t`Halls ${show_hall}`;
+  const validity = t`Valid ${validDays}`;
+  useFace(ticket, { dates, halls, validity }, code);
 
   return (
     <>
       <TicketShape
         wall={<TicketWall wordmark={ticket.wordmark} />}
         exhibition={ticket.exhibition_name}
-        dates={daysText(ticket.start_date, ticket.end_date, i18n.locale)}
-        halls={<Trans>Halls {show_hall}</Trans>}
+        dates={dates}
+        halls={halls}
         count={<DayCountDots count={dayCount(ticket, now)} />}
         name={name}
         company={company_name}
-        validity={<Trans>Valid {validDays}</Trans>}
+        validity={validity}
         card={
           <div ref={card} className={classes.card}>
-            <TicketCode qr_text={qr_text} className={classes.code} />
+            <TicketCode ref={code} qr_text={qr_text} className={classes.code} />
             <p className={classes.number}>{formatTicketNumber(ticket_number)}</p>
             <button type="button" className={classes.enlarge} onClick={() => setFullScreen(true)}>
               <Trans>Show full screen</Trans>

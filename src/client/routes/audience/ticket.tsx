@@ -9,7 +9,7 @@ export const Route = createFileRoute('/audience/ticket')({
   ssr: false,
   component: MyTicket,
   pendingComponent: TicketSkeleton,
-  staticData: { title: msg`My ticket`, hideFooter: true, noIndex: true },
+  staticData: { title: msg`My ticket`, hideFooter: true, noIndex: true, saysFreshness: true },
 });
 
 function MyTicket() {

@@ -9,6 +9,7 @@ import {
   signOut,
 } from '#contract/sign-in.ts';
 import { hashCaptchaAnswer, makeCaptcha } from '#server/crypto/captcha.ts';
+import { hashToken } from '#server/crypto/codes.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { ensureRegistration } from '#server/features/registrations/rows.ts';
 import { serve } from '#server/http/serve.ts';
@@ -68,8 +69,9 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts) {
     return answer;
   });
 
-  serve(app, signOut, async ({ token }, { db, now, setTokenCookie }) => {
-    await revokeSignIn(db, token, now);
+  serve(app, signOut, async ({ token, token_hash }, { db, now, setTokenCookie }) => {
+    if (token) await revokeSignIn(db, hashToken(token), now);
+    if (token_hash) await revokeSignIn(db, token_hash, now);
     setTokenCookie(null);
     return {};
   });

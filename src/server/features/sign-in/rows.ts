@@ -287,11 +287,11 @@ export async function findSignIn(db: Database, token_hash: string) {
 }
 
 /** Signs out; a token that is not stored, or was revoked before, stays as it is. */
-export async function revokeSignIn(db: Database, token: string, now: Date) {
+export async function revokeSignIn(db: Database, token_hash: string, now: Date) {
   await db
     .update(signInRow)
     .set({ revoked_at: now })
-    .where(and(eq(signInRow.token_hash, hashToken(token)), isNull(signInRow.revoked_at)));
+    .where(and(eq(signInRow.token_hash, token_hash), isNull(signInRow.revoked_at)));
 }
 
 function hashAddress(code_key: Uint8Array, spelled: string): string {

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+
+/** Keeps the screen lit while it is shown; a phone without wake locks goes dark as it always does. */
+export function useWakeLock() {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined;
+    let isOver = false;
+    const request = async () => {
+      // Refused while the page is hidden or the battery is low.
+      lock = await navigator.wakeLock?.request('screen').catch(() => undefined);
+      if (isOver) void lock?.release();
+    };
+    // Whoever looks at something else lets go of it.
+    const onReturn = () => {
+      if (!document.hidden) void request();
+    };
+    void request();
+    document.addEventListener('visibilitychange', onReturn);
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', onReturn);
+      void lock?.release();
+    };
+  }, []);
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type QueryCache, useQueryClient } from '@tanstack/react-query';
+import { useMatches } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { CallError } from '#client/lib/call-error.ts';
+import { momentText } from '#client/lib/moment-text.ts';
+import classes from './notices.module.css';
+
+/** Says how old a page is that shows what is stored, because the server was not reached. */
+export function OfflineLine() {
+  const { i18n } = useLingui();
+  const queryClient = useQueryClient();
+  const shown = useShownUnreached(queryClient.getQueryCache());
+  const saysItself = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.saysFreshness),
+  });
+  const retry = () => void queryClient.refetchQueries({ type: 'active' });
+  const asOf = shown && momentText(new Date(shown.as_of), new Date(), i18n.locale);
+  return (
+    <div role="status">
+      {shown && !saysItself && (
+        <div className={classes.line}>
+          <p>
+            {shown.is_foreign ? (
+              <Trans>
+                This network answers in our place: sign in to the Wi-Fi, or use mobile data. As of{' '}
+                {asOf}
+              </Trans>
+            ) : (
+              <Trans>No connection. As of {asOf}</Trans>
+            )}
+          </p>
+          <button type="button" className="button-quiet" onClick={retry}>
+            <Trans>Try again</Trans>
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface Unreached {
+  /** Of the oldest answer on the page; milliseconds since 1970. */
+  as_of: number;
+  /** Somebody else answered: the sign-in page of a hotel, say. */
+  is_foreign: boolean;
+}
+
+/** Null while every answer on the page is the server's last word. As text: two readings of one state are the same. */
+function useShownUnreached(cache: QueryCache): Unreached | null {
+  const text = useSyncExternalStore(
+    (listener) => cache.subscribe(listener),
+    () => JSON.stringify(unreachedOf(cache)),
+    () => 'null',
+  );
+  return JSON.parse(text);
+}
+
+function unreachedOf(cache: QueryCache): Unreached | null {
+  const old = cache
+    .findAll({ type: 'active' })
+    .filter(({ state }) => state.data !== undefined && isUnreached(state.error));
+  if (old.length === 0) return null;
+  return {
+    as_of: Math.min(...old.map(({ state }) => state.dataUpdatedAt)),
+    is_foreign: old.some(({ state }) => nameOf(state.error) === 'NOT_UNDERSTOOD'),
+  };
+}
+
+function isUnreached(error: unknown): boolean {
+  const name = nameOf(error);
+  return name === 'NO_ANSWER' || name === 'NOT_UNDERSTOOD' || name === 'UNAVAILABLE';
+}
+
+function nameOf(error: unknown) {
+  return error instanceof CallError ? error.errorName : undefined;
+}

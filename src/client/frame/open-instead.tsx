@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useOfflineReady } from '#client/lib/offline-ready.ts';
+import { useStoredTicket } from '#client/lib/ticket-store.ts';
+import classes from './open-instead.module.css';
+
+/** What opens without a network, in place of a page that does not. */
+export function OpenInstead() {
+  const ticket = useStoredTicket();
+  const isReady = useOfflineReady();
+  if (!ticket && !isReady) return null;
+  return (
+    <nav className={classes.instead} aria-labelledby="open-instead">
+      <p id="open-instead">
+        <Trans>These open without a connection:</Trans>
+      </p>
+      <ul>
+        {ticket && (
+          <li>
+            <Link to="/audience/ticket">
+              <Trans>My ticket</Trans>
+            </Link>
+          </li>
+        )}
+        {isReady && (
+          <>
+            <li>
+              <Link to="/floor-plan">
+                <Trans>Floor plan</Trans>
+              </Link>
+            </li>
+            <li>
+              <Link to="/audience/guide">
+                <Trans>Visitor guide</Trans>
+              </Link>
+            </li>
+          </>
+        )}
+      </ul>
+    </nav>
+  );
+}

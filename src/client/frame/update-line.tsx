@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { hasTyped } from '#client/lib/typing.ts';
+import { useOfferedUpdate } from '#client/lib/updates.ts';
+import classes from './notices.module.css';
+
+/** Offers a new version, on pages where nothing was typed: the others wait until they are left. */
+export function UpdateLine() {
+  const update = useOfferedUpdate();
+  const isTyping = useIsTyping();
+  return (
+    <div role="status">
+      {update && !isTyping && (
+        <div className={classes.line}>
+          <p>
+            <Trans>A new version is ready.</Trans>
+          </p>
+          <button type="button" className="button-quiet" onClick={update}>
+            <Trans>Update now</Trans>
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function useIsTyping(): boolean {
+  // Another page is another form.
+  useRouterState({ select: ({ location }) => location.pathname });
+  const [, look] = useState(0);
+  useEffect(() => {
+    const onInput = () => look((times) => times + 1);
+    document.addEventListener('input', onInput);
+    return () => document.removeEventListener('input', onInput);
+  }, []);
+  return hasTyped();
+}

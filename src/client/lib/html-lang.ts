@@ -1,0 +1,18 @@
+import type { Lang } from '#contract/wire.ts';
+
+/** What `<html lang>` says for a language of the interface. */
+export const htmlLang: Record<Lang, string> = { zh: 'zh-hans', en: 'en' };
+
+/** The language of the document that was loaded. */
+export function langOfDocument(): Lang {
+  return document.documentElement.lang === htmlLang.en ? 'en' : 'zh';
+}
+
+/** Gives a document that no server answered its language: from the address, else as the browser prefers. */
+export function setLangOfShell() {
+  const { documentElement } = document;
+  if (documentElement.lang) return;
+  const asked = new URLSearchParams(location.search).get('lang');
+  const preferred = navigator.languages.some((language) => /\bzh\b/i.test(language)) ? 'zh' : 'en';
+  documentElement.lang = htmlLang[asked === 'zh' || asked === 'en' ? asked : preferred];
+}

@@ -1,0 +1,58 @@
+import {
+  experimental_createQueryPersister as createQueryPersister,
+  type PersistedQuery,
+} from '@tanstack/query-persist-client-core';
+import type { Query, QueryClient, QueryPersister } from '@tanstack/react-query';
+import { readKept, removeKept, writeKept } from './offline-store.ts';
+import { ANYONE, keptOwner, ownedKey } from './owned-keys.ts';
+
+/** Changes with any file of the contract: answers of another shape are not shown. */
+declare const CONTRACT_VERSION: string;
+
+/** From the first visit of somebody who registers early to the show. */
+const KEPT_MS = 120 * 86_400_000;
+
+const persisters = new Map<string, ReturnType<typeof createQueryPersister>>();
+
+/** Answers from what is kept, and asks the server behind it; keeps what the server answers. */
+export const persist: QueryPersister = (queryFn, context, query) =>
+  persisterOf(keptOwner()).persisterFn(queryFn, context, query);
+
+/** Keeps what came with the page itself. */
+export async function keepShown(queryClient: QueryClient) {
+  const { persistQuery } = persisterOf(keptOwner());
+  const shown = queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ meta, state }) => meta?.offline && state.data !== undefined);
+  await Promise.all(shown.map((query: Query) => persistQuery(query)));
+}
+
+/** Each person has their own: what one was shown is never shown to another. */
+function persisterOf(owner: string) {
+  const made = persisters.get(owner) ?? makePersister(owner);
+  persisters.set(owner, made);
+  return made;
+}
+
+function makePersister(owner: string) {
+  return createQueryPersister<PersistedQuery>({
+    storage: {
+      getItem: async (key) => {
+        const own = await readKept(ownedKey(owner, key));
+        return (own ?? (await readKept(ownedKey(ANYONE, key)))) as PersistedQuery | undefined;
+      },
+      setItem: async (key, value) => {
+        // Who signed out meanwhile leaves nothing behind.
+        if (owner === keptOwner()) await writeKept(ownedKey(owner, key), value);
+      },
+      removeItem: (key) => removeKept([ownedKey(owner, key)]),
+    },
+    serialize: ({ state: { data, dataUpdatedAt }, ...rest }) =>
+      ({ ...rest, state: { data, dataUpdatedAt } }) as PersistedQuery,
+    deserialize: (kept) => kept,
+    buster: CONTRACT_VERSION,
+    maxAge: KEPT_MS,
+    prefix: 'query',
+  });
+}

@@ -1,0 +1,46 @@
+import { createStore, delMany, get, keys, set } from 'idb-keyval';
+
+/** Some phones never answer, or lose the connection to the database of a page that stays open. */
+const WAIT_MS = 1_500;
+
+const open = () => createStore('pavilion', 'kept');
+let store = open();
+
+/** What is kept under a key; undefined when there is nothing or storage fails. */
+export function readKept(key: string): Promise<unknown> {
+  return attempt<unknown>(() => get(key, store)).catch(() => undefined);
+}
+
+/** Keeps a value; answers whether it is really there. */
+export function writeKept(key: string, value: unknown): Promise<boolean> {
+  return attempt(() => set(key, value, store)).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The keys of everything that is kept; none when storage fails. */
+export function listKept(): Promise<string[]> {
+  return attempt(() => keys<string>(store)).catch(() => []);
+}
+
+export function removeKept(gone: string[]): Promise<void> {
+  return attempt(() => delMany(gone, store)).catch(() => {});
+}
+
+/** Once more on a fresh connection when the first try fails or hangs. */
+async function attempt<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await inTime(work());
+  } catch {
+    store = open();
+    return inTime(work());
+  }
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('Storage does not answer')), WAIT_MS);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

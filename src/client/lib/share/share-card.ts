@@ -1,0 +1,23 @@
+/** What others see of a page that is sent to them. */
+export interface ShareCard {
+  title: string;
+  desc: string;
+  /** Without anything that is only the sharer's. */
+  link: string;
+  /** Absolute, public, at least 300 px a side. */
+  imgUrl: string;
+}
+
+/** Square: the messaging app cuts anything else. */
+const PICTURE = '/share-square.jpg';
+
+/** What the head of the page says about it, so that every kind of link shows the same; null: it says nothing yet. */
+export function readShareCard(): ShareCard | null {
+  const [title, desc, link] = [read('og:title'), read('og:description'), read('og:url')];
+  if (!title || !link) return null;
+  return { title, desc: desc ?? '', link, imgUrl: new URL(PICTURE, link).href };
+}
+
+function read(property: string): string | undefined {
+  return document.querySelector<HTMLMetaElement>(`meta[property="${property}"]`)?.content;
+}
