@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as SignedInRouteImport } from './routes/_signed-in.tsx';
 import { Route as GuideRouteImport } from './routes/guide.tsx';
+import { Route as LandPageRouteImport } from './routes/land-page.tsx';
 import { Route as AudienceFastLoginRouteImport } from './routes/audience/fastLogin.tsx';
 import { Route as AudienceFindSuccessRouteImport } from './routes/audience/findSuccess.tsx';
 import { Route as AudiencePolicyRouteImport } from './routes/audience/policy.tsx';
@@ -35,6 +36,11 @@ const SignedInRoute = SignedInRouteImport.update({
 const GuideRoute = GuideRouteImport.update({
   id: '/guide',
   path: '/guide',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LandPageRoute = LandPageRouteImport.update({
+  id: '/land-page',
+  path: '/land-page',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AudienceFastLoginRoute = AudienceFastLoginRouteImport.update({
@@ -91,6 +97,7 @@ const AudienceGuideDetailsRoute = AudienceGuideDetailsRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/guide': typeof GuideRoute;
+  '/land-page': typeof LandPageRoute;
   '/audience/fastLogin': typeof AudienceFastLoginRoute;
   '/audience/findSuccess': typeof AudienceFindSuccessRoute;
   '/audience/policy': typeof AudiencePolicyRoute;
@@ -105,6 +112,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/guide': typeof GuideRoute;
+  '/land-page': typeof LandPageRoute;
   '/audience/fastLogin': typeof AudienceFastLoginRoute;
   '/audience/findSuccess': typeof AudienceFindSuccessRoute;
   '/audience/policy': typeof AudiencePolicyRoute;
@@ -121,6 +129,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/_signed-in': typeof SignedInRouteWithChildren;
   '/guide': typeof GuideRoute;
+  '/land-page': typeof LandPageRoute;
   '/audience/fastLogin': typeof AudienceFastLoginRoute;
   '/audience/findSuccess': typeof AudienceFindSuccessRoute;
   '/audience/policy': typeof AudiencePolicyRoute;
@@ -137,6 +146,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/guide'
+    | '/land-page'
     | '/audience/fastLogin'
     | '/audience/findSuccess'
     | '/audience/policy'
@@ -151,6 +161,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/guide'
+    | '/land-page'
     | '/audience/fastLogin'
     | '/audience/findSuccess'
     | '/audience/policy'
@@ -166,6 +177,7 @@ export interface FileRouteTypes {
     | '/'
     | '/_signed-in'
     | '/guide'
+    | '/land-page'
     | '/audience/fastLogin'
     | '/audience/findSuccess'
     | '/audience/policy'
@@ -182,6 +194,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SignedInRoute: typeof SignedInRouteWithChildren;
   GuideRoute: typeof GuideRoute;
+  LandPageRoute: typeof LandPageRoute;
   AudienceFastLoginRoute: typeof AudienceFastLoginRoute;
   AudienceFindSuccessRoute: typeof AudienceFindSuccessRoute;
   AudiencePolicyRoute: typeof AudiencePolicyRoute;
@@ -214,6 +227,13 @@ declare module '@tanstack/react-router' {
       path: '/guide';
       fullPath: '/guide';
       preLoaderRoute: typeof GuideRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/land-page': {
+      id: '/land-page';
+      path: '/land-page';
+      fullPath: '/land-page';
+      preLoaderRoute: typeof LandPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/audience/fastLogin': {
@@ -305,6 +325,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SignedInRoute: SignedInRouteWithChildren,
   GuideRoute: GuideRoute,
+  LandPageRoute: LandPageRoute,
   AudienceFastLoginRoute: AudienceFastLoginRoute,
   AudienceFindSuccessRoute: AudienceFindSuccessRoute,
   AudiencePolicyRoute: AudiencePolicyRoute,

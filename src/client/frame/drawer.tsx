@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTimeOfDay } from '#client/features/exhibitions/use-time-of-day.ts';
-import { useVisitor } from '#client/lib/sign-in.ts';
+import { readSignIn, useVisitor } from '#client/lib/sign-in.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import classes from './drawer.module.css';
 import { menuFor, type ShownGroup } from './menu.ts';
@@ -94,7 +94,10 @@ function Greeting({ name }: { name: string | undefined }) {
 function Menu({ close }: { close: () => void }) {
   const { t } = useLingui();
   const { routesByPath, state } = useRouter();
-  const groups = menuFor(routesByPath, useVisitor() !== null);
+  const groups = menuFor(routesByPath, {
+    isSignedIn: useVisitor() !== null,
+    isOrganiser: readSignIn()?.role === 'organiser',
+  });
   const here = state.location.pathname;
   const [open, setOpen] = useState(() =>
     groups.findIndex(({ entries }) => entries.some(({ to }) => to === here)),

@@ -51,15 +51,17 @@ export function headOf({ matches, context: { queryClient, i18n, lang, origin }, 
     return `${origin}${pathname}?${search}`;
   };
 
-  const title = [own.title ? i18n._(own.title) : name, own.title ? name : tagline]
-    .filter(Boolean)
-    .join(' – ');
+  const homeTitle = [name, tagline].filter(Boolean).join(' – ');
+  const title = own.title ? `${i18n._(own.title)} – ${name}` : homeTitle;
   const days = daysText(start_date, end_date, lang);
-  const description = own.description
-    ? i18n._(own.description)
-    : [tagline, days, venue].filter(Boolean).join(lang === 'zh' ? '，' : ', ');
+  const homeDescription = [tagline, days, venue].filter(Boolean).join(lang === 'zh' ? '，' : ', ');
+  const description = own.description ? i18n._(own.description) : homeDescription;
   const isIndexed = !own.noIndex;
   const isHome = pathname === '/' && !isNotFound;
+  // What only one person sees cannot be sent to another: the exhibition is.
+  const shown = isIndexed
+    ? { title, description, url: addressIn(lang) }
+    : { title: homeTitle, description: homeDescription, url: `${origin}/?lang=${lang}` };
 
   return {
     meta: [
@@ -70,9 +72,9 @@ export function headOf({ matches, context: { queryClient, i18n, lang, origin }, 
       { name: 'theme-color', content: '#0b1020' },
       { property: 'og:type', content: 'website' },
       { property: 'og:site_name', content: name },
-      { property: 'og:title', content: title },
-      { property: 'og:description', content: description },
-      { property: 'og:url', content: addressIn(lang) },
+      { property: 'og:title', content: shown.title },
+      { property: 'og:description', content: shown.description },
+      { property: 'og:url', content: shown.url },
       { property: 'og:image', content: `${origin}/share.png` },
       { property: 'og:locale', content: ogLocale[lang] },
       { name: 'twitter:card', content: 'summary_large_image' },
@@ -117,7 +119,7 @@ function eventOf(exhibition: Exhibition, url: string, origin: string, lang: Lang
       address: { '@type': 'PostalAddress', streetAddress: address, addressLocality: city },
     },
     organizer: { '@type': 'Organization', name: organiser, url: origin },
-    image: [`${origin}/share.png`, `${origin}/share-square.png`],
+    image: [`${origin}/share.png`, `${origin}/share-square.jpg`],
     inLanguage: htmlLang[lang],
   };
 }

@@ -11,6 +11,7 @@ interface MenuEntry {
   params?: Record<string, string>;
   search?: Record<string, string | number>;
   needLogin?: true;
+  needOrganiser?: true;
 }
 
 interface MenuGroup {
@@ -107,6 +108,12 @@ const menu: MenuGroup[] = [
       { title: msg`Feedback`, to: '/feedback-page' },
       { title: msg`Privacy policy`, to: '/policy/privacy' },
       { title: msg`Terms of use`, to: '/policy/service' },
+      {
+        title: msg`Check sharing in WeChat`,
+        to: '/land-page',
+        search: { share: 'check' },
+        needOrganiser: true,
+      },
     ],
   },
 ];
@@ -117,13 +124,16 @@ export type ShownGroup = Omit<MenuGroup, 'entries'> & { entries: ShownEntry[] };
 /** The menu of what exists, for who is there; groups that stay empty are left out. */
 export function menuFor(
   routes: RegisteredRouter['routesByPath'],
-  isSignedIn: boolean,
+  { isSignedIn, isOrganiser }: { isSignedIn: boolean; isOrganiser: boolean },
 ): ShownGroup[] {
   return menu
     .map((group) => ({
       ...group,
       entries: group.entries.filter(
-        (entry): entry is ShownEntry => entry.to in routes && (isSignedIn || !entry.needLogin),
+        (entry): entry is ShownEntry =>
+          entry.to in routes &&
+          (isSignedIn || !entry.needLogin) &&
+          (isOrganiser || !entry.needOrganiser),
       ),
     }))
     .filter(({ entries }) => entries.length > 0);

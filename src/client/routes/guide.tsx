@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useExhibition } from '#client/features/exhibitions/use-exhibition.ts';
+import { ShareInvitation } from '#client/features/sharing/share-invitation.tsx';
 import type { GuideLocale } from '#client/frame/root-search.ts';
 import { descriptionMeta } from '#client/lib/description-meta.ts';
 import { longTextHead, longTextValues } from '#client/lib/long-text.ts';
@@ -15,12 +16,16 @@ export const Route = createFileRoute('/guide')({
     meta: [
       ...descriptionMeta(loaderData?.description),
       // The catalogs of the interface have no words in these languages.
-      ...(match.search.locale ? [{ title: loaderData?.title }] : []),
+      ...(match.search.locale ? titleMeta(loaderData?.title) : []),
     ],
   }),
   component: Guide,
   staticData: { title: msg`Guide for visitors from abroad`, hideHeader: true },
 });
+
+function titleMeta(title: string | undefined) {
+  return title ? [{ title }, { property: 'og:title', content: title }] : [];
+}
 
 /** The words around the guide in languages that the interface does not speak. */
 const words: Record<GuideLocale, { register: string; contents: string }> = {
@@ -54,6 +59,8 @@ function Guide() {
       dir={shown === 'ar' ? 'rtl' : 'ltr'}
       contents={locale && words[locale].contents}
       values={values}
+      // Its words are in the languages of the interface.
+      below={!locale && <ShareInvitation />}
       above={<GuideBar shown={shown} register={locale && words[locale].register} />}
     />
   );

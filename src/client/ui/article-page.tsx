@@ -11,6 +11,7 @@ interface ArticlePageProps {
   /** The words over the table of contents, where the text is not in the language of the page. */
   contents?: string | undefined;
   above?: ReactNode;
+  below?: ReactNode;
 }
 
 /** A page that shows one of the long texts. */
@@ -22,7 +23,11 @@ export function ArticlePage(props: ArticlePageProps) {
   );
 }
 
-function LoadedArticle({ name, ...props }: ArticlePageProps) {
+function LoadedArticle({ name, below, ...props }: ArticlePageProps) {
   const { markdown } = useLongText(props.lang, name);
-  return <Article markdown={markdown} {...props} />;
+  return (
+    <Article markdown={markdown} {...props}>
+      {below}
+    </Article>
+  );
 }

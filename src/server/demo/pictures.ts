@@ -158,9 +158,10 @@ const png = { compressionLevel: 9, palette: true, colours: 128, effort: 10 };
 await wallPicture('wide', 1200, 630, { left: 0.38, top: 0.06, zoom: 1.22 })
   .png(png)
   .toFile(`${folder}share.png`);
+// Messaging apps load it for each card, on a phone's network.
 await wallPicture('wide', 600, 600, { left: 0.38, top: -0.1, zoom: 1 })
-  .png(png)
-  .toFile(`${folder}share-square.png`);
+  .jpeg({ quality: 55, mozjpeg: true })
+  .toFile(`${folder}share-square.jpg`);
 
 await writeFile(`${folder}favicon.svg`, markTile(11));
 await saveIcon('icon-192', 192, 11);

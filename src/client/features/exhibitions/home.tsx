@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { weekdayText } from '#client/lib/date-text.ts';
 import { DotText } from '#client/ui/dot-picture.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -9,7 +10,7 @@ import { RegisterAction } from './register-action.tsx';
 import { useExhibition } from './use-exhibition.ts';
 
 /** The page that makes people want to come. */
-export function Home() {
+export function Home({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const { highlights, perks, transport, address, venue } = useExhibition();
   return (
@@ -59,6 +60,7 @@ export function Home() {
           </div>
         </Section>
         <Partners />
+        {children}
       </div>
     </main>
   );

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { useExhibition } from '#client/features/exhibitions/use-exhibition.ts';
+import { ShareInvitation } from '#client/features/sharing/share-invitation.tsx';
 import { descriptionMeta } from '#client/lib/description-meta.ts';
 import { longTextHead, longTextValues } from '#client/lib/long-text.ts';
 import { ArticlePage } from '#client/ui/article-page.tsx';
@@ -16,5 +17,7 @@ export const Route = createFileRoute('/audience/guide/')({
 function VisitorGuide() {
   const { lang } = Route.useRouteContext();
   const values = longTextValues(useExhibition(), lang);
-  return <ArticlePage name="visitor-guide" lang={lang} values={values} />;
+  return (
+    <ArticlePage name="visitor-guide" lang={lang} values={values} below={<ShareInvitation />} />
+  );
 }

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { browserKind } from '#client/lib/browser-kind.ts';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { CopyLink } from './copy-text.tsx';
+import { MenuPath, MenuPointer, menuWords } from './menu-path.tsx';
+import classes from './sharing.module.css';
+
+interface OpenInBrowserSheetProps {
+  /** What to open there. */
+  link: string;
+  onClosed: () => void;
+}
+
+/** How to leave an app for the phone's own browser: only the app's menu can do it. */
+export function OpenInBrowserSheet({ link, onClosed }: OpenInBrowserSheetProps) {
+  const { t } = useLingui();
+  const isIos = browserKind().system === 'ios';
+  return (
+    <Sheet title={t`Open in your browser`} onClosed={onClosed}>
+      <MenuPointer />
+      <p>
+        <Trans>Tap the three dots at the top right, then:</Trans>
+      </p>
+      <ul className={classes.paths}>
+        <MenuPath words={isIos ? menuWords.defaultBrowser : menuWords.browser} />
+      </ul>
+      <p className={classes.hint}>
+        <Trans>Or copy the link and paste it into your browser.</Trans>
+      </p>
+      <CopyLink link={link} />
+    </Sheet>
+  );
+}

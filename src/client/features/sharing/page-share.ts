@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+import { call } from '#client/lib/api.ts';
+import { createShare, type ShareAttempt } from '#client/lib/share/share.ts';
+import { getShareConfig } from '#contract/sharing.ts';
+
+/** Enough for whoever looks why a card is not set. */
+const KEPT = 20;
+
+let attempts: readonly ShareAttempt[] = [];
+const listeners = new Set<() => void>();
+
+/** Sets the card of this page in WeChat, and remembers how it went. */
+export const pageShare = createShare({
+  sign: (url) => call(getShareConfig, { url }),
+  onAttempt: (attempt) => {
+    attempts = [...attempts, attempt].slice(-KEPT);
+    for (const listener of listeners) listener();
+  },
+});
+
+/** What was tried since the document was loaded, the latest last. */
+export function useShareAttempts(): readonly ShareAttempt[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => attempts,
+    () => attempts,
+  );
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

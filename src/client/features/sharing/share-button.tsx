@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { browserKind } from '#client/lib/browser-kind.ts';
+import { readShareCard, type ShareCard } from '#client/lib/share/share-card.ts';
+import { Icon } from '#client/ui/icon.tsx';
+
+const ShareSheet = lazy(async () => ({
+  default: (await import('./share-sheet.tsx')).ShareSheet,
+}));
+
+/** Sends on what the head of the page says, by the system's own sheet where there is one. */
+export function ShareButton() {
+  const [card, setCard] = useState<ShareCard | null>(null);
+  const onShare = async () => {
+    const { app } = browserKind();
+    const shown = readShareCard();
+    if (!shown) return;
+    if (app !== null || !('share' in navigator)) return setCard(shown);
+    try {
+      await navigator.share({ title: shown.title, text: shown.desc, url: shown.link });
+    } catch (error) {
+      const isClosed = error instanceof DOMException && error.name === 'AbortError';
+      if (!isClosed) setCard(shown);
+    }
+  };
+  return (
+    <>
+      <button type="button" className="button-quiet" onClick={() => void onShare()}>
+        <Icon path="M12 15V4M8 8l4-4 4 4M6 12v7a1 1 0 0 0 1 1h10a1 1 0 0 0 1-1v-7" />
+        <Trans>Share</Trans>
+      </button>
+      {card && (
+        <Suspense>
+          <ShareSheet card={card} onClosed={() => setCard(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

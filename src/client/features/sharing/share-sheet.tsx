@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { QRCodeSVG } from 'qrcode.react';
+import { browserKind } from '#client/lib/browser-kind.ts';
+import type { ShareCard } from '#client/lib/share/share-card.ts';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { CopyLink } from './copy-text.tsx';
+import { MenuPath, MenuPointer, menuWords } from './menu-path.tsx';
+import classes from './sharing.module.css';
+
+interface ShareSheetProps {
+  card: ShareCard;
+  onClosed: () => void;
+}
+
+/** How to send a page on from where one is: in WeChat by its menu, elsewhere by link or QR code. */
+export function ShareSheet({ card: { title, desc, link }, onClosed }: ShareSheetProps) {
+  const { t } = useLingui();
+  const { app } = browserKind();
+  return (
+    <Sheet title={t`Share this page`} onClosed={onClosed}>
+      <div className={classes.card}>
+        <strong>{title}</strong>
+        <span>{desc}</span>
+      </div>
+      {app === 'wechat' ? <WechatMenu /> : <LinkCode link={link} />}
+      <CopyLink link={link} />
+    </Sheet>
+  );
+}
+
+function WechatMenu() {
+  return (
+    <>
+      <MenuPointer />
+      <p>
+        <Trans>Tap the three dots at the top right, then:</Trans>
+      </p>
+      <ul className={classes.paths}>
+        <MenuPath words={menuWords.chat} />
+        <MenuPath words={menuWords.timeline} />
+      </ul>
+      <p className={classes.hint}>
+        <Trans>A link that is pasted as text shows no picture; the menu does.</Trans>
+      </p>
+    </>
+  );
+}
+
+function LinkCode({ link }: { link: string }) {
+  const { t } = useLingui();
+  return (
+    <figure className={classes.code}>
+      <QRCodeSVG
+        value={link}
+        level="M"
+        marginSize={4}
+        bgColor="#ffffff"
+        fgColor="#000000"
+        role="img"
+        aria-label={t`QR code of this page`}
+      />
+      <figcaption className={classes.hint}>
+        <Trans>Let others scan it, or copy the link.</Trans>
+      </figcaption>
+    </figure>
+  );
+}
