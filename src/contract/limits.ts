@@ -23,6 +23,11 @@ export const limits = {
   PICTURE_VALID_MINUTES: 10,
   TRANSFER_VALID_MINUTES: 10,
   TRANSFERS_A_DAY: 20,
+  /** Days before the exhibition in which holders are reminded, and hours since they registered. */
+  REMINDER_DAYS: 7,
+  REMINDER_AFTER_HOURS: 24,
+  REMINDER_TRIES: 3,
+  REMINDERS_A_RUN: 1_000,
   PROFILE_EDITS_A_YEAR: 5,
   MINIMUM_AGE: 13,
   MINIMUM_AGE_MAINLAND: 14,

@@ -6,11 +6,11 @@ export interface Message {
   channel: 'sms' | 'email';
   /** A mainland phone, with or without +86, or an e-mail address. */
   to: string;
-  purpose: CodePurpose | 'retrieve';
+  purpose: CodePurpose | 'retrieve' | 'reminder';
   lang: Lang;
   /** Plain text. An SMS is worded by its approved template instead. */
   text: string;
-  /** The one value an SMS template has room for: the sign-in code or the ticket number. */
+  /** The one value an SMS template has room for: the sign-in code, the ticket number or the first day. */
   code?: string;
   /** Of an e-mail. */
   subject?: string;

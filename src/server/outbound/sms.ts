@@ -8,6 +8,8 @@ export type SmsSettings = (TencentSettings | AlibabaSettings) & {
   template_code: string;
   /** The same with the ticket number; without it nothing is retrieved by SMS. */
   retrieve_template_code?: string | undefined;
+  /** The same with the first day of the exhibition; without it nobody is reminded by SMS. */
+  reminder_template_code?: string | undefined;
   timeout_ms?: number;
 };
 
@@ -33,5 +35,7 @@ export function createSms(settings: SmsSettings, now: () => Date): Send {
 }
 
 function templateFor({ purpose }: Message, settings: SmsSettings) {
-  return purpose === 'retrieve' ? settings.retrieve_template_code : settings.template_code;
+  if (purpose === 'retrieve') return settings.retrieve_template_code;
+  if (purpose === 'reminder') return settings.reminder_template_code;
+  return settings.template_code;
 }

@@ -1,0 +1,240 @@
+import { eq, inArray } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addDays } from '#contract/calendar.ts';
+import { limits } from '#contract/limits.ts';
+import type { OpenDatabase } from '#server/db/open.ts';
+import { loadDemo } from '#server/demo/load-demo.ts';
+import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { registration } from '#server/features/registrations/tables.ts';
+import { type ReminderParts, remindHolders } from '#server/features/reminders/jobs.ts';
+import { isReminding, retryAt } from '#server/features/reminders/rules.ts';
+import { account } from '#server/features/sign-in/tables.ts';
+import { ticket } from '#server/features/tickets/tables.ts';
+import { type Message, NotSent } from '#server/outbound/message.ts';
+import {
+  type BuyerServer,
+  freshCellphone,
+  freshEmail,
+  mainlandForm,
+  overseasForm,
+  signInBy,
+  startServer,
+} from '../support/buyers.ts';
+import { databaseKinds, freshDatabase } from '../support/database.ts';
+
+const HOUR_MS = 3_600_000;
+const show = { start_date: '2027-03-05', time_zone: 'Asia/Shanghai' };
+
+test.each([
+  { when: 'the evening before the week begins', now: '2027-02-25T19:59+08:00', is: false },
+  { when: 'the night in which it begins', now: '2027-02-26T00:01+08:00', is: false },
+  { when: 'its first morning', now: '2027-02-26T09:00+08:00', is: true },
+  { when: 'its first night', now: '2027-02-26T20:00+08:00', is: false },
+  { when: 'the day before the exhibition', now: '2027-03-04T19:59+08:00', is: true },
+  { when: 'the first day of the exhibition', now: '2027-03-05T09:00+08:00', is: false },
+])('on $when holders are reminded: $is', ({ now, is }) => {
+  expect(isReminding(show, new Date(now))).toBe(is);
+});
+
+test('what the provider may take later is tried three times, what it refuses never again', () => {
+  const now = new Date('2027-02-26T09:00+08:00');
+  const later = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
+  expect(retryAt(new NotSent('unreachable', 'TIMEOUT'), 1, now)).toEqual(later(1));
+  expect(retryAt(new NotSent('limited', 'QUOTA'), 2, now)).toEqual(later(2));
+  expect(retryAt(new NotSent('limited', 'QUOTA'), 3, now)).toBeNull();
+  expect(retryAt(new NotSent('refused', 'BAD_ADDRESS'), 1, now)).toBeNull();
+  expect(retryAt(new TypeError('a defect'), 1, now)).toBeNull();
+});
+
+describe.each(databaseKinds)('on the %s database', (kind) => {
+  let database: OpenDatabase;
+  let server: BuyerServer;
+  let start_date: string;
+  beforeEach(async () => {
+    database = await freshDatabase(kind);
+    server = startServer(database);
+    await loadDemo(database.db, server.clock.now);
+    start_date = (await getCurrentExhibition(database.db)).start_date;
+  });
+
+  const inWeek = (clock = '10:00', day = addDays(start_date, -5)) =>
+    new Date(`${day}T${clock}+08:00`);
+
+  async function abroad(lang = 'en') {
+    const form = overseasForm(freshEmail());
+    const { token, account_id } = await signInBy(server, { email: form.email });
+    await server.post('/web/buyer/basic-register', form, { token, lang });
+    return { account_id, email: form.email };
+  }
+
+  async function mainland(given: { email?: string } = {}) {
+    const cellphone = freshCellphone();
+    const { token } = await signInBy(server, { cellphone });
+    const form = { ...mainlandForm(cellphone), ...given };
+    await server.post('/web/buyer/basic-register', form, { token, lang: 'zh' });
+    return { cellphone };
+  }
+
+  /** One run of the job; answers what left. */
+  async function run(now: Date, parts: Partial<ReminderParts> = {}): Promise<Message[]> {
+    const left: Message[] = [];
+    await remindHolders(database.db, {
+      ...{ by_sms: true, sms_a_day: 100, origin: 'https://expo.example.com' },
+      ...{ log: server.app.log, now: () => now },
+      send: async (message) => void left.push(message),
+      ...parts,
+    });
+    return left;
+  }
+
+  test('holders are reminded once, in the language they registered in, with the way to the ticket', async () => {
+    const english = await abroad('en');
+    const chinese = await abroad('zh');
+    const left = await run(inWeek());
+    expect(left).toHaveLength(2);
+    expect(left).toContainEqual(
+      expect.objectContaining({
+        ...{ channel: 'email', to: english.email, purpose: 'reminder', lang: 'en' },
+        subject: expect.stringContaining('open your ticket once'),
+        text: expect.stringContaining('https://expo.example.com/audience/ticket?lang=en'),
+      }),
+    );
+    const [letter] = left.filter(({ to }) => to === chinese.email);
+    expect(letter).toMatchObject({
+      lang: 'zh',
+      subject: expect.stringContaining('请打开一次门票'),
+    });
+    expect(letter?.text).toContain('3月5日');
+
+    for (const day of [-5, -4, -1]) {
+      expect(await run(inWeek('11:00', addDays(start_date, day)))).toEqual([]);
+    }
+  });
+
+  test('a phone is reminded by SMS where there is a template, and by e-mail where there is an address', async () => {
+    const { cellphone } = await mainland();
+    const email = freshEmail();
+    await mainland({ email });
+    expect((await run(inWeek(), { by_sms: false })).map(({ to }) => to)).toEqual([email]);
+    const [sms, ...more] = await run(inWeek('11:00'));
+    expect(sms).toMatchObject({ channel: 'sms', to: cellphone, lang: 'zh', code: '3月5日' });
+    expect(more).toEqual([]);
+  });
+
+  test('nobody is reminded whose ticket was revoked, whose account was erased, or who has none', async () => {
+    const revoked = await abroad();
+    const erased = await abroad();
+    await signInBy(server, { email: freshEmail() });
+    const { db } = database;
+    const own = db
+      .select({ id: registration.id })
+      .from(registration)
+      .where(eq(registration.account_id, revoked.account_id));
+    await db
+      .update(ticket)
+      .set({ revoked_at: server.clock.now })
+      .where(inArray(ticket.registration_id, own));
+    await db
+      .update(account)
+      .set({ erased_at: server.clock.now })
+      .where(eq(account.id, erased.account_id));
+    expect(await run(inWeek())).toEqual([]);
+  });
+
+  test('whoever registers in the week itself is left alone for a day', async () => {
+    server.clock.now = inWeek('12:00');
+    const { email } = await abroad();
+    const nextDay = (clock: string) => inWeek(clock, addDays(start_date, -4));
+    expect(await run(inWeek('19:00'))).toEqual([]);
+    expect(await run(nextDay('11:59'))).toEqual([]);
+    expect((await run(nextDay('12:00'))).map(({ to }) => to)).toEqual([email]);
+  });
+
+  test('a message that was not taken is tried again after an hour, three times, and then no more', async () => {
+    await abroad();
+    const tries: Date[] = [];
+    const failing = (now: Date) =>
+      run(now, {
+        send: async () => {
+          tries.push(now);
+          throw new NotSent('unreachable', 'TIMEOUT');
+        },
+      });
+    for (const clock of ['09:00', '09:59', '10:00', '11:59', '12:00', '15:00', '19:00']) {
+      await failing(inWeek(clock));
+    }
+    expect(tries).toEqual(['09:00', '10:00', '12:00'].map((clock) => inWeek(clock)));
+    expect(await run(inWeek('10:00', addDays(start_date, -3)))).toEqual([]);
+  });
+
+  test('a message that is taken at the second try is not sent a third time', async () => {
+    const { email } = await abroad();
+    const send = async () => {
+      throw new NotSent('limited', 'QUOTA');
+    };
+    await run(inWeek('09:00'), { send });
+    expect((await run(inWeek('10:00'))).map(({ to }) => to)).toEqual([email]);
+    expect(await run(inWeek('12:00'))).toEqual([]);
+  });
+
+  test('processes that run at the same time share the work', async () => {
+    const emails = [];
+    for (let count = 0; count < 30; count++) emails.push((await abroad()).email);
+    const runs = await Promise.all([1, 2, 3].map(() => run(inWeek())));
+    const reached = runs.flat().map(({ to }) => to);
+    expect(reached.toSorted()).toEqual(emails.toSorted());
+  });
+
+  test('a process that dies in the middle reminds nobody twice', async () => {
+    await abroad();
+    let left = 0;
+    const dying = run(inWeek(), {
+      send: async () => {
+        left += 1;
+        await new Promise(() => undefined);
+      },
+    });
+    await expect.poll(() => left).toBe(1);
+    expect(await run(inWeek('12:00'))).toEqual([]);
+    void dying;
+  });
+
+  test('a job that is asked to end sends what is on its way and leaves the rest to others', async () => {
+    for (let count = 0; count < 3; count++) await abroad();
+    const stopping = new AbortController();
+    const left: string[] = [];
+    await run(inWeek(), {
+      signal: stopping.signal,
+      send: async ({ to }) => {
+        left.push(to);
+        stopping.abort();
+      },
+    });
+    expect(left).toHaveLength(1);
+    const others = await run(inWeek('11:00'));
+    expect(others).toHaveLength(2);
+    expect(others.map(({ to }) => to)).not.toContain(left[0]);
+  });
+
+  test('SMS for reminders leave half of the day to sign-in codes', async () => {
+    for (let count = 0; count < 3; count++) await mainland();
+    const noon = inWeek('12:00');
+    expect(await run(noon, { sms_a_day: 4 })).toHaveLength(2);
+    expect(await run(inWeek('12:30'), { sms_a_day: 4 })).toEqual([]);
+    expect(await run(inWeek('12:30', addDays(start_date, -4)), { sms_a_day: 4 })).toHaveLength(1);
+  });
+
+  test('where no exhibition is loaded nobody is reminded', async () => {
+    const empty = await freshDatabase(kind);
+    const send = async () => {
+      throw new Error('nobody is to be reminded');
+    };
+    const parts = { send, by_sms: true, sms_a_day: 1, origin: '', log: server.app.log };
+    expect(await remindHolders(empty.db, { ...parts, now: () => inWeek() })).toBe(0);
+  });
+});
+
+test('a run is limited, and an hourly run reaches a large exhibition within its week', () => {
+  const hoursOfWeek = limits.REMINDER_DAYS * 11;
+  expect(limits.REMINDERS_A_RUN * hoursOfWeek).toBeGreaterThan(50_000);
+});
