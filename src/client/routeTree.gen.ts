@@ -11,8 +11,8 @@
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as SignedInRouteImport } from './routes/_signed-in.tsx';
+import { Route as FloorPlanRouteImport } from './routes/floor-plan.tsx';
 import { Route as GuideRouteImport } from './routes/guide.tsx';
-import { Route as LandPageRouteImport } from './routes/land-page.tsx';
 import { Route as AudienceFastLoginRouteImport } from './routes/audience/fastLogin.tsx';
 import { Route as AudienceFindSuccessRouteImport } from './routes/audience/findSuccess.tsx';
 import { Route as AudiencePolicyRouteImport } from './routes/audience/policy.tsx';
@@ -33,14 +33,14 @@ const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
   getParentRoute: () => rootRouteImport,
 } as any);
+const FloorPlanRoute = FloorPlanRouteImport.update({
+  id: '/floor-plan',
+  path: '/floor-plan',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const GuideRoute = GuideRouteImport.update({
   id: '/guide',
   path: '/guide',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const LandPageRoute = LandPageRouteImport.update({
-  id: '/land-page',
-  path: '/land-page',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AudienceFastLoginRoute = AudienceFastLoginRouteImport.update({
@@ -96,8 +96,8 @@ const AudienceGuideDetailsRoute = AudienceGuideDetailsRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/floor-plan': typeof FloorPlanRoute;
   '/guide': typeof GuideRoute;
-  '/land-page': typeof LandPageRoute;
   '/audience/fastLogin': typeof AudienceFastLoginRoute;
   '/audience/findSuccess': typeof AudienceFindSuccessRoute;
   '/audience/policy': typeof AudiencePolicyRoute;
@@ -111,8 +111,8 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/floor-plan': typeof FloorPlanRoute;
   '/guide': typeof GuideRoute;
-  '/land-page': typeof LandPageRoute;
   '/audience/fastLogin': typeof AudienceFastLoginRoute;
   '/audience/findSuccess': typeof AudienceFindSuccessRoute;
   '/audience/policy': typeof AudiencePolicyRoute;
@@ -128,8 +128,8 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/_signed-in': typeof SignedInRouteWithChildren;
+  '/floor-plan': typeof FloorPlanRoute;
   '/guide': typeof GuideRoute;
-  '/land-page': typeof LandPageRoute;
   '/audience/fastLogin': typeof AudienceFastLoginRoute;
   '/audience/findSuccess': typeof AudienceFindSuccessRoute;
   '/audience/policy': typeof AudiencePolicyRoute;
@@ -145,8 +145,8 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/floor-plan'
     | '/guide'
-    | '/land-page'
     | '/audience/fastLogin'
     | '/audience/findSuccess'
     | '/audience/policy'
@@ -160,8 +160,8 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/floor-plan'
     | '/guide'
-    | '/land-page'
     | '/audience/fastLogin'
     | '/audience/findSuccess'
     | '/audience/policy'
@@ -176,8 +176,8 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_signed-in'
+    | '/floor-plan'
     | '/guide'
-    | '/land-page'
     | '/audience/fastLogin'
     | '/audience/findSuccess'
     | '/audience/policy'
@@ -193,8 +193,8 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SignedInRoute: typeof SignedInRouteWithChildren;
+  FloorPlanRoute: typeof FloorPlanRoute;
   GuideRoute: typeof GuideRoute;
-  LandPageRoute: typeof LandPageRoute;
   AudienceFastLoginRoute: typeof AudienceFastLoginRoute;
   AudienceFindSuccessRoute: typeof AudienceFindSuccessRoute;
   AudiencePolicyRoute: typeof AudiencePolicyRoute;
@@ -222,18 +222,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/floor-plan': {
+      id: '/floor-plan';
+      path: '/floor-plan';
+      fullPath: '/floor-plan';
+      preLoaderRoute: typeof FloorPlanRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/guide': {
       id: '/guide';
       path: '/guide';
       fullPath: '/guide';
       preLoaderRoute: typeof GuideRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/land-page': {
-      id: '/land-page';
-      path: '/land-page';
-      fullPath: '/land-page';
-      preLoaderRoute: typeof LandPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/audience/fastLogin': {
@@ -324,8 +324,8 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SignedInRoute: SignedInRouteWithChildren,
+  FloorPlanRoute: FloorPlanRoute,
   GuideRoute: GuideRoute,
-  LandPageRoute: LandPageRoute,
   AudienceFastLoginRoute: AudienceFastLoginRoute,
   AudienceFindSuccessRoute: AudienceFindSuccessRoute,
   AudiencePolicyRoute: AudiencePolicyRoute,

@@ -8,6 +8,7 @@ const langs = ['zh', 'en'] as const;
 const publicPages = [
   '/',
   '/guide',
+  '/floor-plan',
   '/audience/register',
   '/audience/policy',
   '/audience/guide',

@@ -54,6 +54,7 @@ const menu: MenuGroup[] = [
       { title: msg`Pre-register`, to: '/audience/register' },
       { title: msg`My ticket`, to: '/audience/ticket', needLogin: true },
       { title: msg`My information`, to: '/audience/info', needLogin: true },
+      { title: msg`Floor plan`, to: '/floor-plan' },
       { title: msg`Visitor guide`, to: '/audience/guide' },
       { title: msg`Admission rules`, to: '/audience/policy' },
       { title: msg`Post a buying lead`, to: '/audience/purchase' },

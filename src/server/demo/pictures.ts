@@ -5,6 +5,7 @@ import type { DotGrid } from '#contract/dot-grid.ts';
 import { type PictureKind, pictureDots } from '#contract/dot-picture.ts';
 import { dotsToSvg } from '#contract/dot-svg.ts';
 import { dotSwell, type WallViewName, wallDots, wallViews } from '#contract/dot-wall.ts';
+import { demoFloorPlan } from './floor-plan.ts';
 import {
   addDot,
   addGlow,
@@ -169,3 +170,5 @@ await saveIcon('icon-512', 512, 11);
 // A mask may cut away all but a circle of 80 %.
 await saveIcon('icon-maskable-512', 512, 15);
 await saveIcon('apple-touch-icon', 180, 13);
+
+await writeFile(`${folder}floor-plan.json`, `${JSON.stringify(demoFloorPlan())}\n`);

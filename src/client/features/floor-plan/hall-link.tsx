@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+interface HallLinkProps {
+  /** None: leads back to the plan with no hall chosen. */
+  hall: string | undefined;
+  label?: string;
+  id?: string;
+  className?: string | undefined;
+  onClick?: () => void;
+  children: ReactNode;
+}
+
+/** Chooses a hall by the address, in place: going back leaves the plan. `aria-current` tells the chosen one. */
+export function HallLink({ hall, label, children, ...rest }: HallLinkProps) {
+  return (
+    <Link
+      {...rest}
+      to="/floor-plan"
+      // A number, where it is one: the address would put a text of digits into quotation marks.
+      search={{ hall: hall && (Number(hall) || hall) }}
+      replace
+      resetScroll={false}
+      // Or the one that closes the card would be the current one.
+      activeOptions={{ explicitUndefined: true }}
+      aria-label={label}
+    >
+      {children}
+    </Link>
+  );
+}

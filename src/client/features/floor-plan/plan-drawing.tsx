@@ -1,0 +1,163 @@
+import { useLingui } from '@lingui/react/macro';
+import { DOT_CELL, dotColour, wordInDots } from '#client/lib/dots.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import {
+  type FloorPlan,
+  type Hall,
+  middleOf,
+  type Place,
+  type Point,
+} from '#contract/floor-plan.ts';
+import type { Lang } from '#contract/wire.ts';
+import { HallLink } from './hall-link.tsx';
+import { kindsOfPlaces } from './place-kinds.ts';
+import classes from './plan-drawing.module.css';
+
+interface PlanDrawingProps {
+  plan: FloorPlan;
+  lang: Lang;
+}
+
+/** Metres on the plan. */
+const NUMBER_HEIGHT = 32;
+const NUMBER_GAP = 6;
+const LINE_HEIGHT = 18;
+/** From the top of a line to what its letters stand on. */
+const TEXT_BASE = 14;
+const LONGEST_WORD = 60;
+const PLACE_RADIUS = 12;
+
+/**
+ * The plan, one unit a metre: north up on a phone held upright, north to the right elsewhere. The same
+ * drawing is turned by the style sheet, so the server need not know how the screen stands: it lies
+ * around the middle of a square, and the box, as high and wide as the plan, cuts off what is empty.
+ */
+export function PlanDrawing({ plan, lang }: PlanDrawingProps) {
+  const { t } = useLingui();
+  const [width, height] = plan.size;
+  const side = Math.max(width, height);
+  return (
+    <div className={classes.box}>
+      <svg className={classes.upright} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" />
+      <svg className={classes.lying} viewBox={`0 0 ${height} ${width}`} aria-hidden="true" />
+      <svg
+        className={classes.drawing}
+        viewBox={`${-side / 2} ${-side / 2} ${side} ${side}`}
+        preserveAspectRatio="xMidYMid slice"
+        aria-label={t`Floor plan`}
+      >
+        <g className={classes.turned}>
+          <g transform={`translate(${-width / 2} ${-height / 2})`}>
+            {plan.corridors.map(({ name, outline }) => (
+              <Corridor key={name.en} name={name[lang]} outline={outline} />
+            ))}
+            {plan.halls.map((hall) => (
+              <HallShape key={hall.number} hall={hall} theme={hall.theme[lang]} />
+            ))}
+            {plan.places.map((place) => (
+              <PlaceSign key={`${place.kind} ${place.at}`} place={place} />
+            ))}
+          </g>
+        </g>
+      </svg>
+    </div>
+  );
+}
+
+/** What is as narrow as a concourse has its name along it. */
+function Corridor({ name, outline }: { name: string; outline: Point[] }) {
+  const extent = (lengths: number[]) => Math.max(...lengths) - Math.min(...lengths);
+  const isNarrow = extent(outline.map(([east]) => east)) < LONGEST_WORD;
+  return (
+    <g className={classes.corridor}>
+      <polygon points={outline.join(' ')} />
+      <g transform={`translate(${middleOf(outline)})`}>
+        <g className={isNarrow ? classes.along : classes.level}>
+          <Lines text={isNarrow ? [name] : name.split(' ')} />
+        </g>
+      </g>
+    </g>
+  );
+}
+
+interface HallShapeProps {
+  hall: Hall;
+  theme: string;
+}
+
+function HallShape({ hall: { number, outline, doors }, theme }: HallShapeProps) {
+  const { t } = useLingui();
+  const lines = theme.split(' ');
+  const top = -(NUMBER_HEIGHT + NUMBER_GAP + lines.length * LINE_HEIGHT) / 2;
+  return (
+    <HallLink
+      hall={number}
+      id={hallElementId(number)}
+      label={t`Hall ${number}: ${theme}`}
+      className={classes.hall}
+    >
+      <polygon points={outline.join(' ')} />
+      {doors.map(([east, south]) => (
+        <circle key={`${east} ${south}`} className={classes.door} cx={east} cy={south} r="4" />
+      ))}
+      <g transform={`translate(${middleOf(outline)})`}>
+        <g className={classes.level}>
+          <NumberInDots number={number} top={top} />
+          <g transform={`translate(0 ${(NUMBER_HEIGHT + NUMBER_GAP) / 2})`}>
+            <Lines text={lines} />
+          </g>
+        </g>
+      </g>
+    </HallLink>
+  );
+}
+
+/** Around the middle; one text, for that is what the name of the link is compared with. */
+function Lines({ text }: { text: string[] }) {
+  return (
+    <text>
+      {text.map((line, index) => (
+        <tspan key={line} x="0" y={(index - text.length / 2) * LINE_HEIGHT + TEXT_BASE}>
+          {index > 0 && ' '}
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+}
+
+/** Where the keyboard is led back to when the card of a hall is closed. */
+export function hallElementId(number: string): string {
+  return `hall-${number}`;
+}
+
+function NumberInDots({ number, top }: { number: string; top: number }) {
+  const { width, height, paths } = wordInDots(number);
+  const scale = NUMBER_HEIGHT / height;
+  return (
+    <g
+      transform={`translate(${(-width * scale) / 2} ${top}) scale(${scale})`}
+      fill="none"
+      strokeLinecap="round"
+      strokeDasharray={`0 ${DOT_CELL}`}
+    >
+      {paths.map(({ colour, path, stroke_width }) => (
+        <path key={path} d={path} stroke={dotColour(colour)} strokeWidth={stroke_width} />
+      ))}
+    </g>
+  );
+}
+
+/** Decoration: the card of a hall tells what is near it. */
+function PlaceSign({ place: { kind, at } }: { place: Place }) {
+  return (
+    <g transform={`translate(${at})`}>
+      <g className={classes.place} data-kind={kind}>
+        <circle r={PLACE_RADIUS} />
+        <g transform="scale(0.7) translate(-12 -12)">
+          <Icon path={kindsOfPlaces[kind].icon} />
+        </g>
+      </g>
+    </g>
+  );
+}

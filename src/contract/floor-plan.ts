@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+
+/** The file of `public/` that holds the plan: kept on every device, so that it opens without a network. */
+export const FLOOR_PLAN_FILE = '/floor-plan.json';
+
+const Words = z.object({ zh: z.string(), en: z.string() });
+
+/** Metres east and south of the plan's north-west corner. */
+const Point = z.tuple([z.number(), z.number()]);
+export type Point = z.infer<typeof Point>;
+
+const Outline = z.array(Point).check(z.minLength(3));
+
+/** Things to walk to, in the order in which people ask for them. */
+export const placeKinds = [
+  'entrance',
+  'registration',
+  'toilets',
+  'food',
+  'first_aid',
+  'shuttle',
+  'metro',
+] as const;
+export type PlaceKind = (typeof placeKinds)[number];
+
+const Hall = z.object({
+  /** As it is said and printed in front of a booth's number, e.g. `5`. */
+  number: z.string().check(z.regex(/^[0-9A-Z.]{1,4}$/)),
+  outline: Outline,
+  /** Where its gates to the corridors are. */
+  doors: z.array(Point).check(z.minLength(1)),
+  /** Two or three words: they are written into the hall. */
+  theme: Words,
+  exhibits: Words,
+});
+export type Hall = z.infer<typeof Hall>;
+
+/**
+ * The plan of the venue, in metres, north up, with what a hall shows in both languages. What stands
+ * inside the halls hangs on their numbers, and is not in this file.
+ */
+export const FloorPlan = z.object({
+  /** While it is not, the page says so and shows nothing of the rest. */
+  published: z.boolean(),
+  /** Extent to the east and to the south. */
+  size: Point,
+  halls: z.array(Hall),
+  /** Lobbies and concourses, from which halls are entered. */
+  corridors: z.array(z.object({ name: Words, outline: Outline })),
+  places: z.array(z.object({ kind: z.enum(placeKinds), at: Point, name: z.optional(Words) })),
+});
+export type FloorPlan = z.infer<typeof FloorPlan>;
+export type Place = FloorPlan['places'][number];
+
+/** The nearest place of each kind, as the crow flies from the hall's nearest door, in metres. */
+export function nearestPlaces(
+  { places }: FloorPlan,
+  { doors }: Hall,
+): { place: Place; distance: number }[] {
+  return placeKinds.flatMap((kind) => {
+    const [nearest] = places
+      .filter((place) => place.kind === kind)
+      .map((place) => ({
+        place,
+        distance: Math.min(...doors.map((door) => distanceOf(door, place.at))),
+      }))
+      .sort((one, other) => one.distance - other.distance);
+    return nearest ? [nearest] : [];
+  });
+}
+
+/** The middle of the box around an outline. */
+export function middleOf(outline: readonly Point[]): Point {
+  const middle = (lengths: number[]) => (Math.min(...lengths) + Math.max(...lengths)) / 2;
+  return [middle(outline.map(([east]) => east)), middle(outline.map(([, south]) => south))];
+}
+
+function distanceOf([east, south]: Point, [otherEast, otherSouth]: Point): number {
+  return Math.hypot(east - otherEast, south - otherSouth);
+}
