@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as SignedInRouteImport } from './routes/_signed-in.tsx';
 import { Route as FloorPlanRouteImport } from './routes/floor-plan.tsx';
 import { Route as GuideRouteImport } from './routes/guide.tsx';
+import { Route as LandPageRouteImport } from './routes/land-page.tsx';
 import { Route as AudienceFastLoginRouteImport } from './routes/audience/fastLogin.tsx';
 import { Route as AudienceFindSuccessRouteImport } from './routes/audience/findSuccess.tsx';
 import { Route as AudiencePolicyRouteImport } from './routes/audience/policy.tsx';
@@ -41,6 +42,11 @@ const FloorPlanRoute = FloorPlanRouteImport.update({
 const GuideRoute = GuideRouteImport.update({
   id: '/guide',
   path: '/guide',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LandPageRoute = LandPageRouteImport.update({
+  id: '/land-page',
+  path: '/land-page',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AudienceFastLoginRoute = AudienceFastLoginRouteImport.update({
@@ -98,6 +104,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/floor-plan': typeof FloorPlanRoute;
   '/guide': typeof GuideRoute;
+  '/land-page': typeof LandPageRoute;
   '/audience/fastLogin': typeof AudienceFastLoginRoute;
   '/audience/findSuccess': typeof AudienceFindSuccessRoute;
   '/audience/policy': typeof AudiencePolicyRoute;
@@ -113,6 +120,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/floor-plan': typeof FloorPlanRoute;
   '/guide': typeof GuideRoute;
+  '/land-page': typeof LandPageRoute;
   '/audience/fastLogin': typeof AudienceFastLoginRoute;
   '/audience/findSuccess': typeof AudienceFindSuccessRoute;
   '/audience/policy': typeof AudiencePolicyRoute;
@@ -130,6 +138,7 @@ export interface FileRoutesById {
   '/_signed-in': typeof SignedInRouteWithChildren;
   '/floor-plan': typeof FloorPlanRoute;
   '/guide': typeof GuideRoute;
+  '/land-page': typeof LandPageRoute;
   '/audience/fastLogin': typeof AudienceFastLoginRoute;
   '/audience/findSuccess': typeof AudienceFindSuccessRoute;
   '/audience/policy': typeof AudiencePolicyRoute;
@@ -147,6 +156,7 @@ export interface FileRouteTypes {
     | '/'
     | '/floor-plan'
     | '/guide'
+    | '/land-page'
     | '/audience/fastLogin'
     | '/audience/findSuccess'
     | '/audience/policy'
@@ -162,6 +172,7 @@ export interface FileRouteTypes {
     | '/'
     | '/floor-plan'
     | '/guide'
+    | '/land-page'
     | '/audience/fastLogin'
     | '/audience/findSuccess'
     | '/audience/policy'
@@ -178,6 +189,7 @@ export interface FileRouteTypes {
     | '/_signed-in'
     | '/floor-plan'
     | '/guide'
+    | '/land-page'
     | '/audience/fastLogin'
     | '/audience/findSuccess'
     | '/audience/policy'
@@ -195,6 +207,7 @@ export interface RootRouteChildren {
   SignedInRoute: typeof SignedInRouteWithChildren;
   FloorPlanRoute: typeof FloorPlanRoute;
   GuideRoute: typeof GuideRoute;
+  LandPageRoute: typeof LandPageRoute;
   AudienceFastLoginRoute: typeof AudienceFastLoginRoute;
   AudienceFindSuccessRoute: typeof AudienceFindSuccessRoute;
   AudiencePolicyRoute: typeof AudiencePolicyRoute;
@@ -234,6 +247,13 @@ declare module '@tanstack/react-router' {
       path: '/guide';
       fullPath: '/guide';
       preLoaderRoute: typeof GuideRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/land-page': {
+      id: '/land-page';
+      path: '/land-page';
+      fullPath: '/land-page';
+      preLoaderRoute: typeof LandPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/audience/fastLogin': {
@@ -326,6 +346,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignedInRoute: SignedInRouteWithChildren,
   FloorPlanRoute: FloorPlanRoute,
   GuideRoute: GuideRoute,
+  LandPageRoute: LandPageRoute,
   AudienceFastLoginRoute: AudienceFastLoginRoute,
   AudienceFindSuccessRoute: AudienceFindSuccessRoute,
   AudiencePolicyRoute: AudiencePolicyRoute,
