@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { loadedExhibition } from '#client/features/exhibitions/use-exhibition.ts';
 import { daysText } from '#client/lib/date-text.ts';
-import { htmlLang } from '#client/lib/lang.ts';
+import { htmlLang } from '#client/lib/html-lang.ts';
 import type { Exhibition } from '#contract/exhibitions.ts';
 import type { Lang } from '#contract/wire.ts';
 
@@ -14,6 +14,8 @@ declare module '@tanstack/react-router' {
     hideHeader?: true;
     hideFooter?: true;
     hideBackTop?: true;
+    /** It says itself how old it is when the server is not reached. */
+    saysFreshness?: true;
     /** Kept out of search engines: what it shows is one person’s. */
     noIndex?: true;
   }
