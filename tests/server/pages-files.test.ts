@@ -218,7 +218,6 @@ describe('a built file', () => {
       '/package.json',
       '/assets/../../package.json',
       '/assets/%2e%2e/%2e%2e/package.json',
-      '/index.html',
     ]) {
       const { status, body } = await openRaw(path);
       expect(status, path).toBe(404);
