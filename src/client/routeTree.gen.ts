@@ -19,6 +19,7 @@ import { Route as AudienceFindSuccessRouteImport } from './routes/audience/findS
 import { Route as AudiencePolicyRouteImport } from './routes/audience/policy.tsx';
 import { Route as AudienceRegisterRouteImport } from './routes/audience/register.tsx';
 import { Route as AudienceTicketRouteImport } from './routes/audience/ticket.tsx';
+import { Route as AudienceTransferRouteImport } from './routes/audience/transfer.tsx';
 import { Route as PolicyPrivacyRouteImport } from './routes/policy/privacy.tsx';
 import { Route as PolicyServiceRouteImport } from './routes/policy/service.tsx';
 import { Route as SignedInAudienceInfoRouteImport } from './routes/_signed-in/audience/info.tsx';
@@ -74,6 +75,11 @@ const AudienceTicketRoute = AudienceTicketRouteImport.update({
   path: '/audience/ticket',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AudienceTransferRoute = AudienceTransferRouteImport.update({
+  id: '/audience/transfer',
+  path: '/audience/transfer',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PolicyPrivacyRoute = PolicyPrivacyRouteImport.update({
   id: '/policy/privacy',
   path: '/policy/privacy',
@@ -110,6 +116,7 @@ export interface FileRoutesByFullPath {
   '/audience/policy': typeof AudiencePolicyRoute;
   '/audience/register': typeof AudienceRegisterRoute;
   '/audience/ticket': typeof AudienceTicketRoute;
+  '/audience/transfer': typeof AudienceTransferRoute;
   '/policy/privacy': typeof PolicyPrivacyRoute;
   '/policy/service': typeof PolicyServiceRoute;
   '/audience/info': typeof SignedInAudienceInfoRoute;
@@ -126,6 +133,7 @@ export interface FileRoutesByTo {
   '/audience/policy': typeof AudiencePolicyRoute;
   '/audience/register': typeof AudienceRegisterRoute;
   '/audience/ticket': typeof AudienceTicketRoute;
+  '/audience/transfer': typeof AudienceTransferRoute;
   '/policy/privacy': typeof PolicyPrivacyRoute;
   '/policy/service': typeof PolicyServiceRoute;
   '/audience/info': typeof SignedInAudienceInfoRoute;
@@ -144,6 +152,7 @@ export interface FileRoutesById {
   '/audience/policy': typeof AudiencePolicyRoute;
   '/audience/register': typeof AudienceRegisterRoute;
   '/audience/ticket': typeof AudienceTicketRoute;
+  '/audience/transfer': typeof AudienceTransferRoute;
   '/policy/privacy': typeof PolicyPrivacyRoute;
   '/policy/service': typeof PolicyServiceRoute;
   '/_signed-in/audience/info': typeof SignedInAudienceInfoRoute;
@@ -162,6 +171,7 @@ export interface FileRouteTypes {
     | '/audience/policy'
     | '/audience/register'
     | '/audience/ticket'
+    | '/audience/transfer'
     | '/policy/privacy'
     | '/policy/service'
     | '/audience/info'
@@ -178,6 +188,7 @@ export interface FileRouteTypes {
     | '/audience/policy'
     | '/audience/register'
     | '/audience/ticket'
+    | '/audience/transfer'
     | '/policy/privacy'
     | '/policy/service'
     | '/audience/info'
@@ -195,6 +206,7 @@ export interface FileRouteTypes {
     | '/audience/policy'
     | '/audience/register'
     | '/audience/ticket'
+    | '/audience/transfer'
     | '/policy/privacy'
     | '/policy/service'
     | '/_signed-in/audience/info'
@@ -213,6 +225,7 @@ export interface RootRouteChildren {
   AudiencePolicyRoute: typeof AudiencePolicyRoute;
   AudienceRegisterRoute: typeof AudienceRegisterRoute;
   AudienceTicketRoute: typeof AudienceTicketRoute;
+  AudienceTransferRoute: typeof AudienceTransferRoute;
   PolicyPrivacyRoute: typeof PolicyPrivacyRoute;
   PolicyServiceRoute: typeof PolicyServiceRoute;
   AudienceGuideDetailsRoute: typeof AudienceGuideDetailsRoute;
@@ -291,6 +304,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AudienceTicketRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/audience/transfer': {
+      id: '/audience/transfer';
+      path: '/audience/transfer';
+      fullPath: '/audience/transfer';
+      preLoaderRoute: typeof AudienceTransferRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/policy/privacy': {
       id: '/policy/privacy';
       path: '/policy/privacy';
@@ -352,6 +372,7 @@ const rootRouteChildren: RootRouteChildren = {
   AudiencePolicyRoute: AudiencePolicyRoute,
   AudienceRegisterRoute: AudienceRegisterRoute,
   AudienceTicketRoute: AudienceTicketRoute,
+  AudienceTransferRoute: AudienceTransferRoute,
   PolicyPrivacyRoute: PolicyPrivacyRoute,
   PolicyServiceRoute: PolicyServiceRoute,
   AudienceGuideDetailsRoute: AudienceGuideDetailsRoute,

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { type ComponentType, useEffect, useState } from 'react';
 import { heroPreloads } from '#client/features/exhibitions/hero-pictures.ts';
 import { Home } from '#client/features/exhibitions/home.tsx';
 import { ShareInvitation } from '#client/features/sharing/share-invitation.tsx';
@@ -10,8 +11,20 @@ export const Route = createFileRoute('/')({
 
 function HomePage() {
   return (
-    <Home>
+    <Home reminder={<LateReminder />}>
       <ShareInvitation />
     </Home>
   );
+}
+
+/** Fetched once the page stands; where it does not come, nothing is missing. */
+function LateReminder() {
+  const [Reminder, setReminder] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    void import('#client/features/tickets/ticket-reminder.tsx').then(
+      ({ TicketReminder }) => setReminder(() => TicketReminder),
+      () => {},
+    );
+  }, []);
+  return Reminder && <Reminder />;
 }

@@ -1,22 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { weekdayText } from '#client/lib/date-text.ts';
+import { useServerMinute } from '#client/lib/server-clock.ts';
+import { useVisitor } from '#client/lib/sign-in.ts';
 import { DotText } from '#client/ui/dot-picture.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Section } from '#client/ui/section.tsx';
+import { limits } from '#contract/limits.ts';
 import { Hero } from './hero.tsx';
 import classes from './home.module.css';
+import { openingOf } from './opening.ts';
 import { RegisterAction } from './register-action.tsx';
 import { useExhibition } from './use-exhibition.ts';
 
 /** The page that makes people want to come. */
-export function Home({ children }: { children: ReactNode }) {
+export function Home({
+  reminder,
+  children,
+}: {
+  /** A line for whoever holds a ticket, in the exhibition's week. */
+  reminder: ReactNode;
+  children: ReactNode;
+}) {
   const { t } = useLingui();
   const { highlights, perks, transport, address, venue } = useExhibition();
+  const isReminded = useIsReminded();
   return (
     <main>
       <Hero />
       <div className={classes.sections}>
+        {isReminded && <div className={classes.reminder}>{reminder}</div>}
         <Scale />
         <Section title={t`Why come`}>
           <ul className={classes.texts}>
@@ -64,6 +77,14 @@ export function Home({ children }: { children: ReactNode }) {
       </div>
     </main>
   );
+}
+
+/** The server knows it too, so that the room of the line is there from the first paint. */
+function useIsReminded(): boolean {
+  const exhibition = useExhibition();
+  const opening = openingOf(exhibition, useServerMinute(exhibition.server_time));
+  const isHolder = useVisitor()?.is_finish_register === true;
+  return isHolder && opening.state === 'before' && opening.days <= limits.REMINDER_DAYS;
 }
 
 function Scale() {

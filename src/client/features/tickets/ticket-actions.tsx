@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ComponentType, useEffect, useState } from 'react';
+import { browserKind } from '#client/lib/browser-kind.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import type { Ticket } from '#contract/tickets.ts';
+import classes from './ticket-actions.module.css';
+
+interface ClosableProps {
+  onClosed: () => void;
+}
+
+/** Sheets of other features, which the route brings along; each is fetched when it is asked for. */
+export interface TicketSheets {
+  /** Makes a link that carries the sign-in along. */
+  transfer: () => Promise<ComponentType<ClosableProps>>;
+  /** How to leave an app for the phone's own browser. */
+  openInBrowser: () => Promise<ComponentType<ClosableProps & { link: string }>>;
+}
+
+interface TicketActionsProps {
+  ticket: Ticket;
+  sheets: TicketSheets;
+}
+
+/** Long enough for the ticket itself to be there first. */
+const FETCHED_AHEAD_MS = 3_000;
+
+const pictureSheet = async () => (await import('./save-picture-sheet.tsx')).SavePictureSheet;
+
+/** What makes a ticket be at hand where there is no network: a picture, a calendar, another browser. */
+export function TicketActions({ ticket, sheets }: TicketActionsProps) {
+  const { i18n } = useLingui();
+  const [Shown, setShown] = useState<ComponentType<ClosableProps> | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const calendar = `/calendar/${i18n.locale}.ics`;
+
+  // The picture is wanted most where nothing can be fetched any more.
+  useEffect(() => {
+    const timer = setTimeout(() => void pictureSheet().catch(() => {}), FETCHED_AHEAD_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  // Not by `lazy`: what cannot be fetched must not take the ticket away with it.
+  const open = async (load: () => Promise<ComponentType<ClosableProps>>) => {
+    setMissing(false);
+    try {
+      const Sheet = await load();
+      setShown(() => Sheet);
+    } catch {
+      setMissing(true);
+    }
+  };
+  const openPicture = async () => {
+    const Sheet = await pictureSheet();
+    return ({ onClosed }: ClosableProps) => <Sheet ticket={ticket} onClosed={onClosed} />;
+  };
+  const openCalendar = async () => {
+    const Sheet = await sheets.openInBrowser();
+    const link = window.location.origin + calendar;
+    return ({ onClosed }: ClosableProps) => <Sheet link={link} onClosed={onClosed} />;
+  };
+
+  return (
+    <div className={classes.actions}>
+      <button type="button" className={classes.action} onClick={() => void open(openPicture)}>
+        <Icon path="M12 4v11M8 11l4 4 4-4M5 19h14" />
+        <Trans>Save as picture</Trans>
+      </button>
+      {browserKind().app === null ? (
+        <a className={classes.action} href={calendar} download>
+          <Icon path={CALENDAR} />
+          <Trans>Add to calendar</Trans>
+        </a>
+      ) : (
+        // Apps open no files.
+        <button type="button" className={classes.action} onClick={() => void open(openCalendar)}>
+          <Icon path={CALENDAR} />
+          <Trans>Add to calendar</Trans>
+        </button>
+      )}
+      <button type="button" className={classes.action} onClick={() => void open(sheets.transfer)}>
+        <Icon path="M13 5h6v6M19 5l-8 8M9 6H5v13h13v-4" />
+        <Trans>Open in another browser</Trans>
+      </button>
+      <p className={classes.word} role="status">
+        {isMissing && (
+          <Trans>This needs a connection. Without one, take a screenshot of your ticket.</Trans>
+        )}
+      </p>
+      {Shown && <Shown onClosed={() => setShown(null)} />}
+    </div>
+  );
+}
+
+const CALENDAR = 'M5 6h14v14H5zM5 10h14M9 3v4M15 3v4';

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { call } from '#client/lib/api.ts';
+import { errorText } from '#client/lib/error-text.ts';
+import { forgetPerson } from '#client/lib/forget-person.ts';
+import { keepSignIn, readSignIn, useVisitor } from '#client/lib/sign-in.ts';
+import { useIsSlow } from '#client/lib/use-is-slow.ts';
+import { Page } from '#client/ui/page.tsx';
+import { StatePage } from '#client/ui/state-page.tsx';
+import { acceptTransfer } from '#contract/transfers.ts';
+import classes from './accept-transfer.module.css';
+import { useLinkToken } from './use-link-token.ts';
+
+/** Asks before it signs in: robots that look at links press no button, and neither does a stray tap. */
+export function AcceptTransfer({ onSignedIn }: { onSignedIn: () => void }) {
+  const { t, i18n } = useLingui();
+  const queryClient = useQueryClient();
+  const token = useLinkToken();
+  const visitor = useVisitor();
+  const name = visitor?.buyer_name;
+  const accept = useMutation({
+    mutationFn: (link_token: string) => call(acceptTransfer, { token: link_token }),
+    onSuccess: ({ sign_in }) => {
+      // Nothing of whoever was signed in here before is left to the next one.
+      const before = readSignIn();
+      if (before && before.account_id !== sign_in.account_id) forgetPerson(queryClient);
+      keepSignIn(sign_in);
+      onSignedIn();
+    },
+  });
+  const isSlow = useIsSlow(accept.isPending);
+  const isWaiting = accept.isPending && !isSlow;
+
+  if (token === null) {
+    return (
+      <StatePage
+        picture="not_found"
+        title={t`This link is not complete`}
+        text={<Trans>A link can be opened once. Make a new one where you are signed in.</Trans>}
+      >
+        <SignInByCode />
+      </StatePage>
+    );
+  }
+  return (
+    <Page
+      title={t`Sign in on this browser?`}
+      intro={<Trans>You are signed in as the person who made this link, and see the ticket.</Trans>}
+      width="form"
+    >
+      <div className={classes.accept}>
+        {visitor && (
+          <p className={classes.notice}>
+            {name ? (
+              <Trans>{name} is signed in here now. The link takes that place.</Trans>
+            ) : (
+              <Trans>Somebody is signed in here now. The link takes that place.</Trans>
+            )}
+          </p>
+        )}
+        <p>
+          <Trans>Go on only if you made the link yourself.</Trans>
+        </p>
+        <p className={classes.error} role="alert">
+          {isSlow && <Trans>The network is slow. You can go on waiting, or try again.</Trans>}
+          {accept.error && i18n._(errorText(accept.error))}
+        </p>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isWaiting}
+          onClick={() => token && !isWaiting && accept.mutate(token)}
+        >
+          {isWaiting ? <Trans>Please wait…</Trans> : <Trans>Sign in and show my ticket</Trans>}
+        </button>
+        {accept.error && <SignInByCode />}
+      </div>
+    </Page>
+  );
+}
+
+function SignInByCode() {
+  return (
+    <Link className="button-quiet" to="/audience/fastLogin" search={{ return: '/audience/ticket' }}>
+      <Trans>Sign in by a code</Trans>
+    </Link>
+  );
+}

@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { QRCodeSVG } from 'qrcode.react';
+import type { ReactNode } from 'react';
+import { CallError } from '#client/lib/call-error.ts';
+import { errorText } from '#client/lib/error-text.ts';
+import { serverNow } from '#client/lib/server-clock.ts';
+import { useIsSlow } from '#client/lib/use-is-slow.ts';
+import { useSecondsUntil } from '#client/lib/use-seconds-until.ts';
+import { Sheet } from '#client/ui/sheet.tsx';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { limits } from '#contract/limits.ts';
+import type { createTransfer } from '#contract/transfers.ts';
+import { newTransferQuery } from './queries.ts';
+import classes from './transfer-sheet.module.css';
+
+interface TransferSheetProps {
+  /** A button that copies a link, or shows it selected. */
+  copyLink: (link: string) => ReactNode;
+  onClosed: () => void;
+}
+
+/** A link by which the same person is signed in in another browser, which shares no storage with this one. */
+export function TransferSheet({ copyLink, onClosed }: TransferSheetProps) {
+  const { t } = useLingui();
+  const asked = useQuery(newTransferQuery());
+  const isSlow = useIsSlow(asked.isFetching);
+  const again = () => void asked.refetch();
+  return (
+    <Sheet title={t`Open in another browser`} onClosed={onClosed}>
+      <p>
+        <Trans>
+          This browser and your other ones know nothing of each other. Open this link there, and you
+          are signed in.
+        </Trans>
+      </p>
+      {asked.data && !asked.isFetching ? (
+        <Link made={asked.data} copyLink={copyLink} onAgain={again} />
+      ) : (
+        <div className={classes.room} aria-busy={asked.isFetching}>
+          <p role="status">
+            {asked.isFetching && !isSlow && <Trans>Please wait…</Trans>}
+            {isSlow && <Trans>The network is slow. You can go on waiting, or try again.</Trans>}
+            {asked.error && !asked.isFetching && <Failure error={asked.error} />}
+          </p>
+          {(isSlow || !asked.isFetching) && (
+            <button type="button" className="button" onClick={again}>
+              <Trans>Try again</Trans>
+            </button>
+          )}
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function Failure({ error }: { error: Error }) {
+  const { i18n } = useLingui();
+  if (error instanceof CallError && error.errorName === 'NO_ANSWER') {
+    return (
+      <Trans>
+        There is no connection, and a link needs one. Until then, save your ticket as a picture.
+      </Trans>
+    );
+  }
+  return i18n._(errorText(error));
+}
+
+interface LinkProps extends Pick<TransferSheetProps, 'copyLink'> {
+  made: OutputOf<typeof createTransfer>;
+  onAgain: () => void;
+}
+
+function Link({ made: { link_token, expires_at }, copyLink, onAgain }: LinkProps) {
+  const { t, i18n } = useLingui();
+  // By the device's clock, which counts down.
+  const ahead = serverNow().getTime() - Date.now();
+  const seconds = useSecondsUntil(Math.round((Date.parse(expires_at) - ahead) / 1000) * 1000);
+  const link = `${window.location.origin}/audience/transfer?lang=${i18n.locale}#${link_token}`;
+  const left = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const minutes = limits.TRANSFER_VALID_MINUTES;
+  // Before the first tick it says 0.
+  const isOver = seconds === 0 && serverNow() >= new Date(expires_at);
+
+  if (isOver) {
+    return (
+      <div className={classes.room}>
+        <p role="status">
+          <Trans>This link is no longer good.</Trans>
+        </p>
+        <button type="button" className="button" onClick={onAgain}>
+          <Trans>Make a new link</Trans>
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.link}>
+      {copyLink(link)}
+      <p className={classes.time}>
+        <Trans>
+          Good once, for {minutes} minutes: <span role="timer">{left}</span> left
+        </Trans>
+      </p>
+      <p className={classes.or}>
+        <Trans>Or scan it with another phone:</Trans>
+      </p>
+      <QRCodeSVG
+        className={classes.code}
+        value={link}
+        level="M"
+        marginSize={4}
+        bgColor="#ffffff"
+        fgColor="#000000"
+        role="img"
+        aria-label={t`QR code of the link`}
+      />
+      <p className={classes.warning}>
+        <Trans>Whoever opens it is signed in as you. Do not pass it on.</Trans>
+      </p>
+    </div>
+  );
+}

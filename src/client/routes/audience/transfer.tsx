@@ -1,0 +1,16 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { AcceptTransfer } from '#client/features/transfers/accept-transfer.tsx';
+
+/** Where a link that carries a sign-in leads; its secret stands in the fragment. */
+export const Route = createFileRoute('/audience/transfer')({
+  component: Transfer,
+  staticData: { title: msg`Sign in on this browser`, hideFooter: true, noIndex: true },
+});
+
+function Transfer() {
+  const navigate = useNavigate();
+  return (
+    <AcceptTransfer onSignedIn={() => void navigate({ to: '/audience/ticket', replace: true })} />
+  );
+}
