@@ -90,9 +90,11 @@ async function start() {
       () => undefined,
     );
   }
-  whenIdle(async () => {
-    const { afterStart } = await import('#client/lib/after-start.ts');
-    afterStart({ i18n, queryClient });
+  whenIdle(() => {
+    import('./after-start.ts').then(
+      ({ afterStart }) => afterStart({ i18n, queryClient }),
+      () => undefined,
+    );
   });
 }
 

@@ -59,6 +59,11 @@ function subscribe(listener: () => void) {
   };
 }
 
+/** Calls back when somebody signs in or out, or has registered, in any tab. */
+export function onSignInChanged(changed: () => void) {
+  subscribe(changed);
+}
+
 /** Calls back when another tab has signed out, or somebody else in. */
 export function onAccountChangedElsewhere(changed: () => void) {
   onStoredElsewhere(KEY, () => {

@@ -1,14 +1,16 @@
 import type { I18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
+import { keepTicketReady } from '#client/features/tickets/keep-ready.ts';
+import { keepShown } from '#client/lib/offline-queries.ts';
+import { sendRevocations } from '#client/lib/revocations.ts';
+import { registerServiceWorker, tellLang } from '#client/lib/service-worker.ts';
 import { Lang } from '#contract/wire.ts';
-import { keepShown } from './offline-queries.ts';
-import { sendRevocations } from './revocations.ts';
-import { registerServiceWorker, tellLang } from './service-worker.ts';
 
 /** What need not be there for the first look at a page: all that makes the next one work offline. */
 export function afterStart({ i18n, queryClient }: { i18n: I18n; queryClient: QueryClient }) {
   const lang = () => Lang.parse(i18n.locale);
   void keepShown(queryClient);
+  keepTicketReady(queryClient);
   void registerServiceWorker(lang());
   i18n.on('change', () => void tellLang(lang()));
 
