@@ -5,8 +5,8 @@ import { pageShare } from '#client/features/sharing/page-share.ts';
 import { browserKind } from '#client/lib/browser-kind.ts';
 import { readShareCard } from '#client/lib/share/share-card.ts';
 
-/** WeChat's script reports the address of the page to its operator. */
-const SECRET = /[?&#](code|token|transfer)=/;
+/** Addresses that carry a secret: WeChat's script reports the whole of them, fragment included. */
+const SECRET = /\/audience\/transfer|[?&#](code|token)=/;
 
 /**
  * Sets the card of every page that is shown in WeChat, anew when its address or language changes.

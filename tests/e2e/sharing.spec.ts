@@ -1,0 +1,317 @@
+import { type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { test as base, startServer } from '../support/e2e.ts';
+import { startWechatApi, WECHAT_APP_SECRET, type WechatApi } from '../support/wechat-api.ts';
+import { type BridgeRecord, openBridge, userAgents } from '../support/wechat-bridge.ts';
+
+const SIGN = '/web/exhibitor-list/get-js-config';
+
+/** A server with an account of WeChat, and the address bar of every beacon of WeChat's script. */
+const test = base.extend<{ beacons: string[] }, { wechatApi: WechatApi }>({
+  wechatApi: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted off this pattern.
+    async ({}, use) => {
+      const api = await startWechatApi();
+      await use(api);
+      await api.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ wechatApi }, use) => {
+      const { stop, ...server } = await startServer(wechatApi.settings);
+      await use(server);
+      await stop();
+    },
+    { scope: 'worker' },
+  ],
+  beacons: [
+    async ({ context }, use) => {
+      const beacons: string[] = [];
+      await context.route('https://open.weixin.qq.com/**', (route) => {
+        beacons.push(route.request().url());
+        return route.fulfill({ status: 200, contentType: 'image/gif', body: '' });
+      });
+      await use(beacons);
+    },
+    { auto: true },
+  ],
+});
+
+const wechat = (page: Page) =>
+  page.evaluate((): Omit<BridgeRecord, 'tap'> => {
+    const { verified, asked, cards } = window.wechat;
+    return { verified, asked, cards };
+  });
+
+async function expectCard(page: Page, card: { title: RegExp; link: string }) {
+  await expect
+    .poll(async () => (await wechat(page)).cards, { message: 'the card of the chat' })
+    .toMatchObject({ chat: { link: card.link }, timeline: { link: card.link } });
+  const { cards } = await wechat(page);
+  expect(cards.chat?.title).toMatch(card.title);
+  expect(cards.timeline?.title).toBe(cards.chat?.title);
+  expect(cards.chat?.desc?.length).toBeGreaterThan(10);
+  expect(cards.chat?.imgUrl).toMatch(/^http.*\/share-square\.jpg$/);
+}
+
+const answers = async (page: Page) => (await wechat(page)).verified.map(({ answer }) => answer);
+const OK = 'preVerifyJSAPI:ok';
+const FAIL = 'preVerifyJSAPI:fail_invalid signature';
+
+function inApp(userAgent: string): BrowserContextOptions {
+  return { userAgent };
+}
+
+async function changeLang(page: Page, to: 'English' | '中文') {
+  await page.getByRole('button', { name: /语言|Language/ }).click();
+  await page.getByRole('banner').getByText(to, { exact: true }).last().click();
+}
+
+for (const system of ['ios', 'android'] as const) {
+  const isIos = system === 'ios';
+  const checks = isIos ? 'first_address' : 'current_address';
+
+  test.describe(`in WeChat on ${system}`, () => {
+    test.use(inApp(userAgents[system]));
+
+    test('the first attempt is right, and home and guides have cards of their own', async ({
+      page,
+      server,
+      wechatApi,
+      beacons,
+    }) => {
+      await openBridge(page, () => wechatApi.ticket, { isIos, checks });
+      await page.goto('/?lang=en&from=singlemessage&isappinstalled=0');
+      await expectCard(page, { title: /Lumina/i, link: `${server.url}/?lang=en` });
+      expect(await answers(page)).toEqual([OK]);
+      const home = (await wechat(page)).cards.chat?.title;
+
+      await page.getByRole('button', { name: /menu/i }).click();
+      await page.getByRole('button', { name: 'Buyers' }).click();
+      await page.getByRole('link', { name: 'Visitor guide' }).click();
+      await expectCard(page, { title: /guide/i, link: `${server.url}/audience/guide?lang=en` });
+      expect((await wechat(page)).cards.chat?.title).not.toBe(home);
+      // Only where the app goes by the address of the moment is it asked anew.
+      expect(await answers(page)).toEqual(isIos ? [OK] : [OK, OK]);
+
+      expect(beacons.length).toBeGreaterThan(0);
+      for (const beacon of beacons) {
+        expect(beacon).toContain(encodeURIComponent(`${server.url}/`));
+        expect(beacon).not.toContain(WECHAT_APP_SECRET);
+        expect(beacon).not.toContain(wechatApi.ticket);
+      }
+    });
+
+    test('the three other entries of the menu send the same card when they are tapped', async ({
+      page,
+      server,
+      wechatApi,
+    }) => {
+      await openBridge(page, () => wechatApi.ticket, { isIos, checks });
+      await page.goto('/?lang=zh');
+      await expectCard(page, { title: /./, link: `${server.url}/?lang=zh` });
+      await page.evaluate(() => {
+        for (const entry of ['qq', 'QZone', 'weiboApp']) window.wechat.tap(`menu:share:${entry}`);
+      });
+      const { cards } = await wechat(page);
+      for (const entry of ['shareQQ', 'shareQZone', 'shareWeiboApp']) {
+        expect(cards[entry]).toMatchObject({
+          title: cards.chat?.title,
+          link: `${server.url}/?lang=zh`,
+          img_url: cards.chat?.imgUrl,
+        });
+      }
+    });
+
+    test('an address in Chinese with a fragment is signed as it stands', async ({
+      page,
+      server,
+      wechatApi,
+    }) => {
+      await openBridge(page, () => wechatApi.ticket, { isIos, checks });
+      await page.goto('/guide?lang=zh&utm=展会 LED#section-2');
+      await expectCard(page, { title: /./, link: `${server.url}/guide?lang=zh` });
+      expect(await answers(page)).toEqual([OK]);
+      const [{ url } = { url: '' }] = (await wechat(page)).verified;
+      expect(url).toContain('%E5%B1%95');
+      expect(url).not.toContain('#');
+    });
+
+    test('another language is another card', async ({ page, server, wechatApi }) => {
+      await openBridge(page, () => wechatApi.ticket, { isIos, checks });
+      await page.goto('/audience/guide?lang=zh');
+      await expectCard(page, { title: /[一-龥]/, link: `${server.url}/audience/guide?lang=zh` });
+      await changeLang(page, 'English');
+      await expectCard(page, { title: /guide/i, link: `${server.url}/audience/guide?lang=en` });
+      expect(await answers(page)).toEqual(isIos ? [OK] : [OK, OK]);
+    });
+
+    test('where the app goes by the other address, the second attempt is right', async ({
+      page,
+      server,
+      wechatApi,
+    }) => {
+      const other = isIos ? 'current_address' : 'first_address';
+      await openBridge(page, () => wechatApi.ticket, { isIos, checks: other });
+      await page.goto('/policy/service?lang=en');
+      await expectCard(page, { title: /./, link: `${server.url}/policy/service?lang=en` });
+      await page
+        .getByRole('link', { name: /Privacy/ })
+        .first()
+        .click();
+      await expectCard(page, { title: /Privacy/, link: `${server.url}/policy/privacy?lang=en` });
+      expect(await answers(page)).toEqual(
+        // iOS: configured once, the app refuses the card at a new address, and is asked anew.
+        [OK, FAIL, OK],
+      );
+    });
+
+    test('four wrong attempts are the end, until the page changes', async ({ page, wechatApi }) => {
+      await openBridge(page, () => wechatApi.ticket, { isIos, checks: 'nothing_is_right' });
+      const signed: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith(SIGN)) signed.push(request.postDataJSON().url);
+      });
+      await page.goto('/?lang=en');
+      await expect.poll(() => answers(page)).toEqual([FAIL, FAIL, FAIL, FAIL]);
+      await page.waitForTimeout(1_000);
+      expect(signed).toHaveLength(4);
+      expect((await wechat(page)).cards).toEqual({});
+      await page
+        .getByRole('link', { name: /Privacy/ })
+        .first()
+        .click();
+      await expect.poll(async () => (await answers(page)).length).toBe(8);
+    });
+
+    test('a ticket that runs out during the visit is renewed', async ({ page }) => {
+      const api = await startWechatApi();
+      // Near its end from the start: the server renews it whenever it signs.
+      api.expires_in = 600;
+      const server = await startServer(api.settings);
+      await openBridge(page, () => api.ticket, { isIos, checks });
+      await page.goto(`${server.url}/policy/service?lang=en`);
+      await expectCard(page, { title: /./, link: `${server.url}/policy/service?lang=en` });
+      api.ticket = 'the-next-ticket';
+      await page
+        .getByRole('link', { name: /Privacy/ })
+        .first()
+        .click();
+      await expectCard(page, { title: /Privacy/, link: `${server.url}/policy/privacy?lang=en` });
+      expect(await answers(page)).toEqual([OK, OK]);
+      await server.stop();
+      await api.close();
+    });
+
+    test('two cards at once do not mix: the latest is set', async ({ page, server, wechatApi }) => {
+      await openBridge(page, () => wechatApi.ticket, { isIos, checks });
+      await page.goto('/audience/guide?lang=en');
+      await expectCard(page, { title: /guide/i, link: `${server.url}/audience/guide?lang=en` });
+      await page.route(`**${SIGN}`, async (route) => {
+        const isPrivacy = route.request().postDataJSON().url.includes('privacy');
+        await new Promise((resolve) => setTimeout(resolve, isPrivacy ? 1_500 : 100));
+        await route.continue();
+      });
+      await page
+        .getByRole('link', { name: /Privacy/ })
+        .first()
+        .click();
+      await expect(page).toHaveTitle(/Privacy/);
+      await page.getByRole('link', { name: /Terms/ }).first().click();
+      await expectCard(page, { title: /Terms/, link: `${server.url}/policy/service?lang=en` });
+      await page.waitForTimeout(2_000);
+      await expectCard(page, { title: /Terms/, link: `${server.url}/policy/service?lang=en` });
+    });
+
+    test('the app’s side may be late', async ({ page, server, wechatApi }) => {
+      const late = { isIos, checks, ready_after_ms: 2_500 } as const;
+      await openBridge(page, () => wechatApi.ticket, late);
+      await page.goto('/?lang=en');
+      await expectCard(page, { title: /Lumina/i, link: `${server.url}/?lang=en` });
+      expect(await answers(page)).toEqual([OK]);
+    });
+  });
+}
+
+test.describe('in WeChat of a version that its script misreads', () => {
+  test.use(inApp(userAgents.android10));
+
+  test('a wrong signature is noticed though nothing says so', async ({
+    page,
+    server,
+    wechatApi,
+  }) => {
+    await openBridge(page, () => wechatApi.ticket, { isIos: false, checks: 'first_address' });
+    await page.goto('/policy/service?lang=en');
+    await expectCard(page, { title: /./, link: `${server.url}/policy/service?lang=en` });
+    await page
+      .getByRole('link', { name: /Privacy/ })
+      .first()
+      .click();
+    await expectCard(page, { title: /Privacy/, link: `${server.url}/policy/privacy?lang=en` });
+    expect(await answers(page)).toEqual([OK, FAIL, OK]);
+  });
+});
+
+for (const system of ['desktop', 'harmony'] as const) {
+  test.describe(`in WeChat on ${system}`, () => {
+    test.use(inApp(userAgents[system]));
+
+    test('the address of the moment is signed', async ({ page, server, wechatApi }) => {
+      await openBridge(page, () => wechatApi.ticket, { isIos: false, checks: 'current_address' });
+      await page.goto('/?lang=en');
+      await expectCard(page, { title: /Lumina/i, link: `${server.url}/?lang=en` });
+      expect(await answers(page)).toEqual([OK]);
+    });
+  });
+}
+
+test.describe('where no card can be set', () => {
+  const asked = (page: Page) => {
+    const urls: string[] = [];
+    page.on('request', (request) => {
+      if (/get-js-config|weixin/.test(request.url())) urls.push(request.url());
+    });
+    return urls;
+  };
+
+  for (const app of ['wecom', 'mini_program'] as const) {
+    test.describe(app, () => {
+      test.use(inApp(userAgents[app]));
+      test(`${app} is asked for nothing, and the sheet offers the link`, async ({
+        page,
+        server,
+        wechatApi,
+      }) => {
+        const urls = asked(page);
+        await openBridge(page, () => wechatApi.ticket, { isIos: false, checks: 'current_address' });
+        await page.goto('/?lang=en');
+        await page.getByRole('button', { name: 'Share' }).click();
+        const sheet = page.getByRole('dialog', { name: 'Share this page' });
+        await expect(sheet.getByRole('img', { name: 'QR code of this page' })).toBeVisible();
+        await expect(sheet.getByRole('button', { name: 'Copy link' })).toBeVisible();
+        expect(urls).toEqual([]);
+        expect((await wechat(page)).asked).toEqual([]);
+        expect(server.url).toBeTruthy();
+      });
+    });
+  }
+
+  test('a browser is not asked and loads no script of WeChat', async ({ page, beacons }) => {
+    const urls = asked(page);
+    await page.goto('/?lang=en', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
+    expect([...urls, ...beacons]).toEqual([]);
+  });
+
+  test.describe('without the app’s side', () => {
+    test.use(inApp(userAgents.android));
+    test('the page stays as it is, and the check says so', async ({ page, wechatApi }) => {
+      const never = { isIos: false, checks: 'current_address', ready_after_ms: null } as const;
+      await openBridge(page, () => wechatApi.ticket, never);
+      await page.goto('/land-page?share=check&lang=en');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('status').first()).toHaveText(/side of the page did not come/);
+    });
+  });
+});
