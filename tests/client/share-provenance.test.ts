@@ -1,0 +1,65 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { captureProvenance, readProvenance } from '#client/lib/provenance.ts';
+
+const HOST = 'expo.example.com';
+let cookie: string;
+
+beforeEach(() => {
+  const entries = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => entries.get(key) ?? null,
+    removeItem: (key: string) => entries.delete(key),
+    setItem: (key: string, text: string) => entries.set(key, text),
+  });
+  cookie = '';
+});
+
+/** Opens a page of this site by a link. */
+function arrive(query: string, referrer: string) {
+  vi.stubGlobal('window', { location: { host: HOST, search: query } });
+  vi.stubGlobal('document', {
+    referrer,
+    get cookie() {
+      return cookie.split('; ', 1)[0];
+    },
+    set cookie(set: string) {
+      cookie = set;
+    },
+  });
+  captureProvenance();
+}
+
+test.each([
+  ['a foreign site', 'https://news.example/story', '42'],
+  ['a site whose name holds ours', `https://${HOST}.evil.example/`, '42'],
+  ['a page of this site', `https://${HOST}/guide`, undefined],
+  ['nowhere', '', undefined],
+  ['another app', 'android-app://com.google.android.gm/', '42'],
+])('from %s the channel is remembered as it should', (_where, referrer, channel) => {
+  arrive('', referrer);
+  expect(readProvenance().channel).toBe(channel);
+});
+
+test('a channel that is given goes before the referrer, and stays', () => {
+  arrive('?channel=newsletter', 'https://news.example/');
+  expect(readProvenance().channel).toBe('newsletter');
+  arrive('?lang=en', '');
+  expect(readProvenance().channel).toBe('newsletter');
+});
+
+test('a card opened in a chat brings no referrer, and so no channel', () => {
+  arrive('?from=singlemessage&isappinstalled=0', '');
+  expect(readProvenance()).toEqual({});
+});
+
+test('an invitation is kept in a cookie for seven days', () => {
+  arrive('?invite=AbCdEfGhIjKlMnOpQrStUv', '');
+  expect(cookie).toBe('invite=AbCdEfGhIjKlMnOpQrStUv; Max-Age=604800; Path=/; SameSite=Lax');
+  arrive('', '');
+  expect(readProvenance().invite).toBe('AbCdEfGhIjKlMnOpQrStUv');
+});
+
+test('whatever an address says, only so much of it is kept', () => {
+  arrive(`?channel=${'x'.repeat(200)}&invite=${encodeURIComponent('a b;=展')}`, '');
+  expect(readProvenance()).toEqual({ channel: 'x'.repeat(64), invite: 'a b;=展' });
+});
