@@ -12,6 +12,7 @@ import { serveAssets } from './pages/assets.ts';
 import { openClientBuild, openDevClient } from './pages/client-build.ts';
 import { servePages } from './pages/pages.ts';
 import { serveSiteFiles } from './pages/site-files.ts';
+import { serveWebManifest } from './pages/web-manifest.ts';
 import { serveVerifyFile } from './pages/verify-file.ts';
 import { remindRegularly } from './remind.ts';
 import { readSettings } from './settings.ts';
@@ -69,6 +70,7 @@ async function start() {
   }
 
   serveSiteFiles(app, { origin });
+  serveWebManifest(app);
   serveVerifyFile(app, { data_dir });
   const stopForgetting = forgetRegularly(database.db, { log, now });
   const stopReminding = remindRegularly(database.db, {

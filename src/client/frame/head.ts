@@ -86,6 +86,7 @@ export function headOf({ matches, context: { queryClient, i18n, lang, origin }, 
     links: [
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: `/manifest.webmanifest?lang=${lang}` },
       ...(isIndexed
         ? [
             { rel: 'canonical', href: addressIn(lang) },

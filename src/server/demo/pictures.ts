@@ -1,11 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
-import type { DotGrid } from '#contract/dot-grid.ts';
+import { INKS } from '#contract/dot-drawings.ts';
+import { type DotGrid, gridOf } from '#contract/dot-grid.ts';
 import { type PictureKind, pictureDots } from '#contract/dot-picture.ts';
 import { dotsToSvg } from '#contract/dot-svg.ts';
 import { dotSwell, type WallViewName, wallDots, wallViews } from '#contract/dot-wall.ts';
 import { demoFloorPlan } from './floor-plan.ts';
+import { ICON_DRAWINGS } from './icon-drawings.ts';
 import {
   addDot,
   addGlow,
@@ -121,22 +123,37 @@ function glow(lit: LightField, from: LightField, scale: number): void {
   addGlow(lit, from, 60 * scale, 0.45);
 }
 
+const COLOURS = { red: '#ff3b5c', green: '#00d08a', blue: '#3b7bff', white: '#ffffff' };
+const WHITE = { red: '#ffffff', green: '#ffffff', blue: '#ffffff', white: '#ffffff' };
+
 /** The mark on its tile; the more dots a side, the wider the margin. */
 function markTile(dots: number): string {
-  return dotsToSvg(pictureDots(SEED, dots, dots, 'mark'), {
-    colours: { red: '#ff3b5c', green: '#00d08a', blue: '#3b7bff', white: '#ffffff' },
-    ground: INK,
-    title: 'Pavilion',
+  const mark = pictureDots(SEED, dots, dots, 'mark');
+  return dotsToSvg(mark, { colours: COLOURS, ground: INK, title: 'Pavilion' });
+}
+
+/** One of the small signs on its tile, with a dot's width around it. */
+function signTile(name: keyof typeof ICON_DRAWINGS): string {
+  const rows: readonly string[] = ICON_DRAWINGS[name];
+  const side = rows.length + 2;
+  const sign = gridOf(side, side, (column, row) => {
+    return INKS[rows[row - 1]?.charAt(column - 1) ?? ''] ?? [0, 0, 0];
   });
+  return dotsToSvg(sign, { colours: COLOURS, ground: INK });
 }
 
 /** Square to the corners: whoever shows the icon rounds it as its other icons are. */
-async function saveIcon(name: string, size: number, dots: number): Promise<void> {
-  await sharp(Buffer.from(markTile(dots)), { density: (72 * size) / (dots * 10) })
-    .resize(size)
+function saveIcon(name: string, size: number, tile: string): Promise<unknown> {
+  return drawn(tile, size)
     .flatten({ background: INK })
     .png({ compressionLevel: 9, palette: true })
     .toFile(`${folder}${name}.png`);
+}
+
+function drawn(svg: string, size: number): Sharp {
+  // Ten units a dot, at 72 pixels an inch.
+  const [, width = ''] = /viewBox="0 0 (\d+)/.exec(svg) ?? [];
+  return sharp(Buffer.from(svg), { density: (72 * size) / Number(width) }).resize(size);
 }
 
 await mkdir(folder, { recursive: true });
@@ -165,10 +182,16 @@ await wallPicture('wide', 600, 600, { left: 0.38, top: -0.1, zoom: 1 })
   .toFile(`${folder}share-square.jpg`);
 
 await writeFile(`${folder}favicon.svg`, markTile(11));
-await saveIcon('icon-192', 192, 11);
-await saveIcon('icon-512', 512, 11);
+await saveIcon('icon-192', 192, markTile(11));
+await saveIcon('icon-512', 512, markTile(11));
 // A mask may cut away all but a circle of 80 %.
-await saveIcon('icon-maskable-512', 512, 15);
-await saveIcon('apple-touch-icon', 180, 13);
+await saveIcon('icon-maskable-512', 512, markTile(15));
+await saveIcon('apple-touch-icon', 180, markTile(13));
+await saveIcon('icon-ticket-96', 96, signTile('ticket'));
+await saveIcon('icon-floor-plan-96', 96, signTile('floor-plan'));
+// Only what is opaque counts: the system gives it its own colour.
+await drawn(dotsToSvg(pictureDots(SEED, 13, 13, 'mark'), { colours: WHITE }), 512)
+  .png({ compressionLevel: 9, palette: true })
+  .toFile(`${folder}icon-monochrome-512.png`);
 
 await writeFile(`${folder}floor-plan.json`, `${JSON.stringify(demoFloorPlan())}\n`);
