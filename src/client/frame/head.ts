@@ -2,8 +2,8 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { loadedExhibition } from '#client/features/exhibitions/use-exhibition.ts';
-import { daysText } from '#client/lib/date-text.ts';
 import { htmlLang } from '#client/lib/html-lang.ts';
+import { daysText } from '#contract/date-text.ts';
 import type { Exhibition } from '#contract/exhibitions.ts';
 import type { Lang } from '#contract/wire.ts';
 

@@ -1,7 +1,7 @@
 import { use } from 'react';
+import { daysText, dayText } from '#contract/date-text.ts';
 import type { Exhibition } from '#contract/exhibitions.ts';
 import { limits } from '#contract/limits.ts';
-import { daysText, dayText } from './date-text.ts';
 
 /** A page of `locales/<lang>/<name>.md`. */
 export interface LongText {

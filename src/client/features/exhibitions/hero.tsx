@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { daysText } from '#client/lib/date-text.ts';
+import { daysText } from '#contract/date-text.ts';
 import { Countdown } from './countdown.tsx';
 import classes from './hero.module.css';
 import { heroSources, WIDE } from './hero-pictures.ts';

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { weekdayText } from '#client/lib/date-text.ts';
 import { useServerMinute } from '#client/lib/server-clock.ts';
 import { useVisitor } from '#client/lib/sign-in.ts';
 import { DotText } from '#client/ui/dot-picture.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Section } from '#client/ui/section.tsx';
+import { weekdayText } from '#contract/date-text.ts';
 import { limits } from '#contract/limits.ts';
 import { Hero } from './hero.tsx';
 import classes from './home.module.css';

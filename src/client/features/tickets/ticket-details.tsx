@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { weekdayText } from '#client/lib/date-text.ts';
+import { weekdayText } from '#contract/date-text.ts';
 import type { Exhibition } from '#contract/exhibitions.ts';
 import type { Ticket } from '#contract/tickets.ts';
 import classes from './ticket.module.css';

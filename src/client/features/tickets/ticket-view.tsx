@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { daysText } from '#client/lib/date-text.ts';
 import { calendarDay } from '#contract/calendar.ts';
+import { daysText } from '#contract/date-text.ts';
 import { formatTicketNumber } from '#contract/ticket-number.ts';
 import type { Ticket } from '#contract/tickets.ts';
 import { dayCount } from './day-count.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { daysText } from '#client/lib/date-text.ts';
 import { calendarDay } from '#contract/calendar.ts';
+import { daysText } from '#contract/date-text.ts';
 import type { Ticket } from '#contract/tickets.ts';
 
 /** What stands on a ticket besides what it holds itself. */

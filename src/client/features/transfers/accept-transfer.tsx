@@ -46,7 +46,9 @@ export function AcceptTransfer({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <Page
       title={t`Sign in on this browser?`}
-      intro={<Trans>You are signed in as the person who made this link, and see the ticket.</Trans>}
+      intro={
+        <Trans>This signs you in as the person who made the link, and shows the ticket.</Trans>
+      }
       width="form"
     >
       <div className={classes.accept}>

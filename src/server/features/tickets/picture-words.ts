@@ -1,4 +1,5 @@
 import { calendarDay } from '#contract/calendar.ts';
+import { daysText } from '#contract/date-text.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { PictureTexts } from './picture.ts';
 import type { findTicketById } from './rows.ts';
@@ -46,10 +47,4 @@ export function pictureTexts(
     ticket_number: ticket.ticket_number,
     qr_text,
   };
-}
-
-/** Calendar days have no zone: they are read and written in the same one. */
-function daysText(first: string, last: string, lang: Lang): string {
-  const format = new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeZone: 'UTC' });
-  return format.formatRange(new Date(`${first}T00:00Z`), new Date(`${last}T00:00Z`));
 }
