@@ -20,7 +20,7 @@ function arrive(query: string, referrer: string) {
   vi.stubGlobal('document', {
     referrer,
     get cookie() {
-      return cookie.split('; ', 1)[0];
+      return cookie.split('; ', 1)[0] ?? '';
     },
     set cookie(set: string) {
       cookie = set;

@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { useExhibition } from '#client/features/exhibitions/use-exhibition.ts';
 import { ShareCheck } from '#client/features/sharing/share-check.tsx';
 
-const text = z.catch(z.optional(z.coerce.string<unknown>()), undefined);
+/** As the router reads it: digits are a number, and stand in the next address as they did. */
+const text = z.catch(z.optional(z.union([z.string(), z.number()])), undefined);
 
 /** Printed matter may lead here: it leads on to the home page, with where people came from. */
 export const Route = createFileRoute('/land-page')({

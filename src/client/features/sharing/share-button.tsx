@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { browserKind } from '#client/lib/browser-kind.ts';
+import { optionalPart } from '#client/lib/optional-part.ts';
 import { readShareCard, type ShareCard } from '#client/lib/share/share-card.ts';
 import { Icon } from '#client/ui/icon.tsx';
 
-const ShareSheet = lazy(async () => ({
-  default: (await import('./share-sheet.tsx')).ShareSheet,
-}));
+const ShareSheet = optionalPart(async () => (await import('./share-sheet.tsx')).ShareSheet);
 
 /** Sends on what the head of the page says, by the system's own sheet where there is one. */
 export function ShareButton() {

@@ -48,18 +48,15 @@ function Check({ isOn }: { isOn: boolean }) {
           </Trans>
         </p>
       )}
-      <div className={classes.actions}>
-        <button
-          type="button"
-          className="button"
-          disabled={tryAgain.isPending}
-          onClick={() => tryAgain.mutate()}
-        >
-          <Trans>Try again</Trans>
-        </button>
-      </div>
+      <button
+        type="button"
+        className="button"
+        disabled={tryAgain.isPending}
+        onClick={() => tryAgain.mutate()}
+      >
+        <Trans>Try again</Trans>
+      </button>
       <p role="status">{tryAgain.text}</p>
-      <Facts facts={facts} />
       <ol className={classes.attempts} aria-label={t`Attempts`}>
         {attempts.map((attempt, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an attempt has no other name, and none is taken out.
@@ -68,6 +65,7 @@ function Check({ isOn }: { isOn: boolean }) {
           </li>
         ))}
       </ol>
+      <Facts facts={facts} />
       <CopyText text={report} action={t`Copy as text`} label={t`Report`} />
     </div>
   );
