@@ -1,18 +1,27 @@
 import type { I18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
+import type { RegisteredRouter } from '@tanstack/react-router';
 import { keepTicketReady } from '#client/features/tickets/keep-ready.ts';
 import { keepShown } from '#client/lib/offline-queries.ts';
 import { sendRevocations } from '#client/lib/revocations.ts';
 import { registerServiceWorker, tellLang } from '#client/lib/service-worker.ts';
 import { Lang } from '#contract/wire.ts';
 
+interface Started {
+  i18n: I18n;
+  queryClient: QueryClient;
+  router: RegisteredRouter;
+}
+
 /** What need not be there for the first look at a page: all that makes the next one work offline. */
-export function afterStart({ i18n, queryClient }: { i18n: I18n; queryClient: QueryClient }) {
+export function afterStart({ i18n, queryClient, router }: Started) {
   const lang = () => Lang.parse(i18n.locale);
   void keepShown(queryClient);
   keepTicketReady(queryClient);
-  void registerServiceWorker(lang());
-  i18n.on('change', () => void tellLang(lang()));
+  void registerServiceWorker(lang()).then((isRegistered) => {
+    if (!isRegistered) void loadAhead(router);
+  });
+  i18n.on('change', () => tellLang(lang()));
 
   void sendRevocations();
   window.addEventListener('online', () => void sendRevocations());
@@ -20,4 +29,15 @@ export function afterStart({ i18n, queryClient }: { i18n: I18n; queryClient: Que
     // A page that comes back as it was left shows what was true then.
     if (persisted) void queryClient.refetchQueries({ type: 'active', stale: true });
   });
+}
+
+/** Without a service worker a page that stays open is all there is: it holds what is needed on the way. */
+async function loadAhead(router: RegisteredRouter) {
+  const pages = ['/audience/ticket', '/floor-plan', '/audience/guide'] as const;
+  const loading = [
+    import('#client/frame/drawer.tsx'),
+    import('#client/frame/open-instead.tsx'),
+    ...pages.map((to) => router.preloadRoute({ to })),
+  ];
+  await Promise.allSettled(loading);
 }

@@ -92,7 +92,7 @@ async function start() {
   }
   whenIdle(() => {
     import('./after-start.ts').then(
-      ({ afterStart }) => afterStart({ i18n, queryClient }),
+      ({ afterStart }) => afterStart({ i18n, queryClient, router }),
       () => undefined,
     );
   });

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMatches } from '@tanstack/react-router';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { optionalPart } from '#client/lib/optional-part.ts';
 import { BackTop } from '#client/ui/back-top.tsx';
 import { Footer } from './footer.tsx';
 import classes from './frame.module.css';
@@ -9,13 +10,8 @@ import { TopBar } from './top-bar.tsx';
 
 const NOTICES_MS = 1_000;
 
-// Nobody needs them for the first look at a page; a page that cannot load them does without.
-const Notices = lazy(() =>
-  import('./notices.tsx').then(
-    ({ Notices }) => ({ default: Notices as ComponentType }),
-    () => ({ default: () => null }),
-  ),
-);
+// Nobody needs them for the first look at a page.
+const Notices = optionalPart(async () => (await import('./notices.tsx')).Notices);
 
 /** What stands around every page; routes hide parts of it by their `staticData`. */
 export function Frame({ children }: { children: ReactNode }) {

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useOfflineReady } from '#client/lib/offline-ready.ts';
+import { useOfflineState } from '#client/lib/offline-state.ts';
 import { useStoredTicket } from '#client/lib/ticket-store.ts';
 import classes from './open-instead.module.css';
 
 /** What opens without a network, in place of a page that does not. */
 export function OpenInstead() {
   const ticket = useStoredTicket();
-  const isReady = useOfflineReady();
+  const isReady = useOfflineState() === 'ready';
   if (!ticket && !isReady) return null;
   return (
     <nav className={classes.instead} aria-labelledby="open-instead">

@@ -1,19 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { CallError } from '#client/lib/call-error.ts';
 import { errorText } from '#client/lib/error-text.ts';
 import { isMissingChunk, isServerReached } from '#client/lib/missing-chunk.ts';
+import { optionalPart } from '#client/lib/optional-part.ts';
 import { StatePage } from '#client/ui/state-page.tsx';
 import { NotFound } from './not-found.tsx';
 
-// Where even this is missing, there is nothing else to offer.
-const OpenInstead = lazy(() =>
-  import('./open-instead.tsx').then(
-    ({ OpenInstead }) => ({ default: OpenInstead as ComponentType }),
-    () => ({ default: () => null }),
-  ),
-);
+const OpenInstead = optionalPart(async () => (await import('./open-instead.tsx')).OpenInstead);
 
 /** What a page shows when what it needs could not be loaded. */
 export function RouteError({ error }: ErrorComponentProps) {

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useExhibition } from '#client/features/exhibitions/use-exhibition.ts';
+import { optionalPart } from '#client/lib/optional-part.ts';
 import { DotText } from '#client/ui/dot-picture.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { LanguageMenu } from './language-menu.tsx';
@@ -9,7 +10,7 @@ import classes from './top-bar.module.css';
 
 const loadDrawer = () => import('./drawer.tsx');
 // Nobody waits for the menu of a page that was only looked at.
-const Drawer = lazy(() => loadDrawer().then(({ Drawer }) => ({ default: Drawer })));
+const Drawer = optionalPart(async () => (await loadDrawer()).Drawer);
 
 /** Wordmark, languages and menu. */
 export function TopBar() {

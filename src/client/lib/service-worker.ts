@@ -1,13 +1,14 @@
 import { Workbox } from 'workbox-window';
 import type { Lang } from '#contract/wire.ts';
-import { setOfflineReady } from './offline-ready.ts';
+import { setOfflineState } from './offline-state.ts';
 import { offerUpdate } from './updates.ts';
 
 const UPDATE_CHECK_MS = 60 * 60_000;
 
-/** Registers the service worker where there is one; the site does without where there is none. */
-export async function registerServiceWorker(lang: Lang): Promise<void> {
-  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
+/** Registers the service worker; answers whether this browser takes one. The site does without where it does not. */
+export async function registerServiceWorker(lang: Lang): Promise<boolean> {
+  // The development server makes no list of files.
+  if (!import.meta.env.PROD) return false;
   try {
     const workbox = new Workbox('/sw.js');
     workbox.addEventListener('waiting', () =>
@@ -18,19 +19,24 @@ export async function registerServiceWorker(lang: Lang): Promise<void> {
     );
     await workbox.register({ immediate: true });
     lookForUpdates(workbox);
-    await workbox.controlling;
-    await tellLang(lang);
+    void workbox.controlling.then(() => tellLang(lang));
+    return true;
   } catch {
-    // Private windows and some web views refuse it.
+    // Web views on iOS have none; private windows and some others refuse it.
+    const isThere = Boolean(navigator.serviceWorker?.controller);
+    if (!isThere) setOfflineState('refused');
+    return isThere;
   }
 }
 
 /** Which language is read here: its words are stored too. */
-export async function tellLang(lang: Lang): Promise<void> {
+export function tellLang(lang: Lang) {
   const worker = navigator.serviceWorker?.controller;
   if (!worker) return;
   const { port1, port2 } = new MessageChannel();
-  port1.onmessage = ({ data }) => setOfflineReady(data === true);
+  port1.onmessage = ({ data: isComplete }) => {
+    if (isComplete) setOfflineState('ready');
+  };
   worker.postMessage({ type: 'IS_COMPLETE', lang }, [port2]);
 }
 

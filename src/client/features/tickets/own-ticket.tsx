@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLayoutEffect } from 'react';
-import { useOfflineReady } from '#client/lib/offline-ready.ts';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { useOfflineState } from '#client/lib/offline-state.ts';
 import { readSignIn, useVisitor } from '#client/lib/sign-in.ts';
 import { type HeldTicket, useStoredTicket } from '#client/lib/ticket-store.ts';
 import { useIsSlow } from '#client/lib/use-is-slow.ts';
 import type { Exhibition } from '#contract/exhibitions.ts';
+import type { Ticket } from '#contract/tickets.ts';
 import { removeEarlyTicket } from './early-ticket-id.ts';
 import { ticketQueries } from './queries.ts';
 import classes from './ticket.module.css';
@@ -17,8 +18,16 @@ import { useNow } from './use-now.ts';
 
 type ExhibitionOfTicket = Pick<Exhibition, 'id' | 'opening_days' | 'contacts'>;
 
+interface OwnTicketProps {
+  exhibition: ExhibitionOfTicket;
+  /** What can be done with the ticket; shown right under it. */
+  below: (ticket: Ticket) => ReactNode;
+  /** What stands at the end of the page. */
+  children: ReactNode;
+}
+
 /** One's own ticket: first what this browser holds, then what the server says. */
-export function OwnTicket({ exhibition }: { exhibition: ExhibitionOfTicket }) {
+export function OwnTicket({ exhibition, below, children }: OwnTicketProps) {
   const isSignedIn = useVisitor() !== null;
   const account_id = isSignedIn ? (readSignIn()?.account_id ?? null) : null;
   const stored = useStoredTicket();
@@ -38,7 +47,15 @@ export function OwnTicket({ exhibition }: { exhibition: ExhibitionOfTicket }) {
   if (own) {
     const freshness = freshnessOf({ isSignedIn, isSlow, ...asked });
     return (
-      <ShownTicket stored={own} freshness={freshness} exhibition={exhibition} onRetry={retry} />
+      <ShownTicket
+        stored={own}
+        freshness={freshness}
+        exhibition={exhibition}
+        onRetry={retry}
+        below={below}
+      >
+        {children}
+      </ShownTicket>
     );
   }
   if (account_id === null && stored === null) return <SignInFirst />;
@@ -63,16 +80,22 @@ function freshnessOf({
   return isSuccess ? 'checked' : 'checking';
 }
 
-interface ShownTicketProps {
+interface ShownTicketProps extends OwnTicketProps {
   stored: HeldTicket;
   freshness: Freshness;
-  exhibition: ExhibitionOfTicket;
   onRetry: () => void;
 }
 
-function ShownTicket({ stored, freshness, exhibition, onRetry }: ShownTicketProps) {
+function ShownTicket({
+  stored,
+  freshness,
+  exhibition,
+  onRetry,
+  below,
+  children,
+}: ShownTicketProps) {
   const { ticket, as_of, clock_offset, is_kept } = stored;
-  const opensOffline = useOfflineReady();
+  const opensOffline = useOfflineState() === 'ready';
   const now = useNow(clock_offset);
   // Shown by the device's clock, where it may be off from the server's.
   const asOf = new Date(Date.parse(as_of) - clock_offset);
@@ -90,10 +113,10 @@ function ShownTicket({ stored, freshness, exhibition, onRetry }: ShownTicketProp
         onRetry={onRetry}
       />
       <TicketView ticket={ticket} now={now} />
-      <TicketDetails
-        ticket={ticket}
-        opening_days={isOwnExhibition ? exhibition.opening_days : []}
-      />
+      <div className={classes.below}>{below(ticket)}</div>
+      <TicketDetails ticket={ticket} opening_days={isOwnExhibition ? exhibition.opening_days : []}>
+        {children}
+      </TicketDetails>
     </main>
   );
 }

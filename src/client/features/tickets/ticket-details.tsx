@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { weekdayText } from '#contract/date-text.ts';
 import type { Exhibition } from '#contract/exhibitions.ts';
 import type { Ticket } from '#contract/tickets.ts';
@@ -9,10 +10,12 @@ interface TicketDetailsProps {
   ticket: Ticket;
   /** Of the exhibition of the ticket; empty while it is not known. */
   opening_days: Exhibition['opening_days'];
+  /** What stands after it. */
+  children: ReactNode;
 }
 
 /** What helps a holder to come and to get in: when, where and how. */
-export function TicketDetails({ ticket, opening_days }: TicketDetailsProps) {
+export function TicketDetails({ ticket, opening_days, children }: TicketDetailsProps) {
   const { i18n } = useLingui();
   const { venue, address } = ticket;
   return (
@@ -75,6 +78,7 @@ export function TicketDetails({ ticket, opening_days }: TicketDetailsProps) {
           <Trans>My information</Trans>
         </Link>
       </nav>
+      {children}
     </div>
   );
 }

@@ -1,8 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useExhibition } from '#client/features/exhibitions/use-exhibition.ts';
+import { ShareInvitation } from '#client/features/sharing/share-invitation.tsx';
+import { OfflineNote } from '#client/features/tickets/offline-note.tsx';
 import { OwnTicket } from '#client/features/tickets/own-ticket.tsx';
+import { TicketActions, type TicketSheets } from '#client/features/tickets/ticket-actions.tsx';
 import { TicketSkeleton } from '#client/features/tickets/ticket-shape.tsx';
+import { optionalPart } from '#client/lib/optional-part.ts';
 
 /** Outside `_signed-in`: a stored ticket is shown with an expired sign-in too. */
 export const Route = createFileRoute('/audience/ticket')({
@@ -12,6 +17,49 @@ export const Route = createFileRoute('/audience/ticket')({
   staticData: { title: msg`My ticket`, hideFooter: true, noIndex: true, saysFreshness: true },
 });
 
+const InstallOffer = optionalPart(
+  async () => (await import('#client/features/installing/install-offer.tsx')).InstallOffer,
+);
+const OpenInBrowser = optionalPart(loadOpenInBrowser);
+const sheets: TicketSheets = { transfer: loadTransfer, openInBrowser: loadOpenInBrowser };
+
 function MyTicket() {
-  return <OwnTicket exhibition={useExhibition()} />;
+  return (
+    <OwnTicket
+      exhibition={useExhibition()}
+      below={(ticket) => (
+        <>
+          <TicketActions ticket={ticket} sheets={sheets} />
+          <OfflineNote />
+          <Suspense>
+            <InstallOffer
+              openInBrowser={(onClosed) => (
+                <Suspense>
+                  <OpenInBrowser link={window.location.href} onClosed={onClosed} />
+                </Suspense>
+              )}
+            />
+          </Suspense>
+        </>
+      )}
+    >
+      <ShareInvitation />
+    </OwnTicket>
+  );
+}
+
+async function loadOpenInBrowser() {
+  const { OpenInBrowserSheet } = await import('#client/features/sharing/open-in-browser-sheet.tsx');
+  return OpenInBrowserSheet;
+}
+
+/** A link that signs in elsewhere, with the button that copies links. */
+async function loadTransfer() {
+  const [{ TransferSheet }, { CopyLink }] = await Promise.all([
+    import('#client/features/transfers/transfer-sheet.tsx'),
+    import('#client/features/sharing/copy-text.tsx'),
+  ]);
+  return ({ onClosed }: { onClosed: () => void }) => (
+    <TransferSheet copyLink={(link) => <CopyLink link={link} />} onClosed={onClosed} />
+  );
 }
