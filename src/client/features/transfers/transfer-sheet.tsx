@@ -4,13 +4,10 @@ import { QRCodeSVG } from 'qrcode.react';
 import type { ReactNode } from 'react';
 import { CallError } from '#client/lib/call-error.ts';
 import { errorText } from '#client/lib/error-text.ts';
-import { serverNow } from '#client/lib/server-clock.ts';
 import { useIsSlow } from '#client/lib/use-is-slow.ts';
 import { useSecondsUntil } from '#client/lib/use-seconds-until.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
-import type { OutputOf } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
-import type { createTransfer } from '#contract/transfers.ts';
 import { newTransferQuery } from './queries.ts';
 import classes from './transfer-sheet.module.css';
 
@@ -35,7 +32,12 @@ export function TransferSheet({ copyLink, onClosed }: TransferSheetProps) {
         </Trans>
       </p>
       {asked.data && !asked.isFetching ? (
-        <Link made={asked.data} copyLink={copyLink} onAgain={again} />
+        <Link
+          link_token={asked.data.link_token}
+          made_at={asked.dataUpdatedAt}
+          copyLink={copyLink}
+          onAgain={again}
+        />
       ) : (
         <div className={classes.room} aria-busy={asked.isFetching}>
           <p role="status">
@@ -67,20 +69,21 @@ function Failure({ error }: { error: Error }) {
 }
 
 interface LinkProps extends Pick<TransferSheetProps, 'copyLink'> {
-  made: OutputOf<typeof createTransfer>;
+  link_token: string;
+  /** By the clock of this device, which may be wrong, but counts down. */
+  made_at: number;
   onAgain: () => void;
 }
 
-function Link({ made: { link_token, expires_at }, copyLink, onAgain }: LinkProps) {
+function Link({ link_token, made_at, copyLink, onAgain }: LinkProps) {
   const { t, i18n } = useLingui();
-  // By the device's clock, which counts down.
-  const ahead = serverNow().getTime() - Date.now();
-  const seconds = useSecondsUntil(Math.round((Date.parse(expires_at) - ahead) / 1000) * 1000);
+  const minutes = limits.TRANSFER_VALID_MINUTES;
+  const until = made_at + minutes * 60_000;
+  const seconds = useSecondsUntil(until);
   const link = `${window.location.origin}/audience/transfer?lang=${i18n.locale}#${link_token}`;
   const left = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-  const minutes = limits.TRANSFER_VALID_MINUTES;
-  // Before the first tick it says 0.
-  const isOver = seconds === 0 && serverNow() >= new Date(expires_at);
+  // Before the first tick there are 0 seconds too.
+  const isOver = seconds === 0 && Date.now() >= until;
 
   if (isOver) {
     return (
