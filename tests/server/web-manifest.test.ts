@@ -85,12 +85,14 @@ test('what a mask may cut away of the maskable icon is bare ground', async () =>
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const [ground] = data;
+  const [ground = 0] = data;
   for (let y = 0; y < info.height; y++) {
     for (let x = 0; x < info.width; x++) {
       // The safe zone: a circle of 80 %. https://www.w3.org/TR/appmanifest/#icon-masks
       if (Math.hypot(x - info.width / 2, y - info.height / 2) <= 0.4 * info.width) continue;
-      if (data[(y * info.width + x) * info.channels] !== ground) {
+      const red = data[(y * info.width + x) * info.channels] ?? 0;
+      // The palette is small: the ground is not of one colour everywhere.
+      if (Math.abs(red - ground) > 8) {
         throw new Error(`Something is drawn at ${x}, ${y}.`);
       }
     }

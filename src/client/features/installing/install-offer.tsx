@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { readStored, writeStored } from '#client/lib/stored.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { AddToHomeScreen } from './add-to-home-screen.tsx';
+import classes from './install-offer.module.css';
+import { askToInstall, onInstallPrompt } from './install-prompt.ts';
+import { type InstallWay, installWay } from './install-way.ts';
+
+interface InstallOfferProps {
+  /** Shows how to leave the messaging app for a browser. */
+  openInBrowser: (onClosed: () => void) => ReactNode;
+}
+
+const KEY = 'install-declined';
+const QUIET_MS = 30 * 86_400_000;
+
+/** Offers to put the site onto the home screen in the way that works here; shows nothing where none does. */
+export function InstallOffer({ openInBrowser }: InstallOfferProps) {
+  const { t } = useLingui();
+  const way = useSyncExternalStore(onInstallPrompt, installWay, () => null);
+  const [isAnswered, setAnswered] = useState(() => readStored(KEY) === true);
+  const [isOpen, setOpen] = useState(false);
+  if (way === null || isAnswered) return null;
+
+  const decline = () => {
+    writeStored(KEY, true, new Date(Date.now() + QUIET_MS));
+    setAnswered(true);
+  };
+  const take = async () => {
+    if (way !== 'prompt') return setOpen(true);
+    if (await askToInstall()) setAnswered(true);
+    else decline();
+  };
+  const onClosed = () => setOpen(false);
+
+  return (
+    <section className={classes.offer} aria-label={t`Install`}>
+      <img className={classes.mark} src="/favicon.svg" alt="" width="44" height="44" />
+      <p className={classes.why}>
+        <strong>
+          <Trans>Keep the ticket on your home screen</Trans>
+        </strong>
+        <Trans>Opens without a network.</Trans>
+      </p>
+      <button type="button" className={classes.decline} onClick={decline} aria-label={t`Not now`}>
+        <Icon name="close" />
+      </button>
+      <button type="button" className="button-quiet" onClick={() => void take()}>
+        <Action way={way} />
+      </button>
+      {isOpen && way === 'share_menu' && <AddToHomeScreen onClosed={onClosed} />}
+      {isOpen && way === 'other_browser' && openInBrowser(onClosed)}
+    </section>
+  );
+}
+
+function Action({ way }: { way: NonNullable<InstallWay> }) {
+  if (way === 'prompt') return <Trans>Install</Trans>;
+  if (way === 'share_menu') return <Trans>Show how</Trans>;
+  return <Trans>Open in a browser first</Trans>;
+}
