@@ -253,6 +253,44 @@ test.describe('in WeChat of a version that its script misreads', () => {
   });
 });
 
+test.describe('in WeChat, for organisers and secrets', () => {
+  test.use(inApp(userAgents.android));
+
+  test('the check shows each attempt with its address, rule and answers', async ({
+    page,
+    server,
+    wechatApi,
+  }) => {
+    await openBridge(page, () => wechatApi.ticket, { isIos: false, checks: 'current_address' });
+    await page.goto('/land-page?share=check&lang=en');
+    const attempts = page.getByRole('list', { name: 'Attempts' }).getByRole('listitem');
+    await expect(attempts).toHaveCount(1);
+    await expect(attempts.first()).toContainText('1: address now');
+    await expect(attempts.first()).toContainText(`${server.url}/land-page?share=check&lang=en`);
+    await expect(attempts.first()).toContainText('updateTimelineShareData:ok');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('status').first()).toHaveText(/^The card is set/);
+    await expect(attempts).toHaveCount(2);
+    expect(await answers(page)).toEqual([OK, OK]);
+    await expect(page.getByRole('main')).not.toContainText(wechatApi.ticket);
+  });
+
+  test('WeChat’s script is not loaded while the address carries a secret', async ({
+    page,
+    server,
+    wechatApi,
+    beacons,
+  }) => {
+    await openBridge(page, () => wechatApi.ticket, { isIos: false, checks: 'current_address' });
+    await page.goto('/policy/service?lang=en&code=864209', { waitUntil: 'networkidle' });
+    expect((await wechat(page)).asked).toEqual([]);
+    await page.goto('/policy/privacy?lang=en');
+    await expectCard(page, { title: /Privacy/, link: `${server.url}/policy/privacy?lang=en` });
+    await expect.poll(() => beacons.length).toBeGreaterThan(0);
+    expect(beacons.join()).not.toContain('864209');
+  });
+});
+
 for (const system of ['desktop', 'harmony'] as const) {
   test.describe(`in WeChat on ${system}`, () => {
     test.use(inApp(userAgents[system]));
