@@ -219,7 +219,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       expect(answer.statusCode).toBe(200);
       expect(answer.headers).toMatchObject({
         'content-type': 'image/png',
-        'cache-control': 'private, max-age=600',
+        'cache-control': 'private, no-store',
         'content-disposition': 'inline; filename="ticket.png"',
         'x-content-type-options': 'nosniff',
         'x-robots-tag': 'noindex',

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { limits } from '#contract/limits.ts';
 import { signTicket } from '#contract/ticket-code.ts';
 import { makeTicketPicture } from '#contract/tickets.ts';
 import type { Keys } from '#server/crypto/keys.ts';
@@ -50,7 +49,8 @@ export function ticketPictureRoutes(
       const texts = pictureTexts(found, { lang, made_at: link.made_at, qr_text });
       return reply
         .type('image/png')
-        .header('cache-control', `private, max-age=${limits.PICTURE_VALID_MINUTES * 60}`)
+        // Whoever signs out leaves no copy of it on the disk.
+        .header('cache-control', 'private, no-store')
         .header('content-disposition', 'inline; filename="ticket.png"')
         .header('x-robots-tag', 'noindex')
         .send(await drawTicketPicture(texts));
