@@ -185,7 +185,7 @@ await writeFile(`${folder}favicon.svg`, markTile(11));
 await saveIcon('icon-192', 192, markTile(11));
 await saveIcon('icon-512', 512, markTile(11));
 // A mask may cut away all but a circle of 80 %.
-await saveIcon('icon-maskable-512', 512, markTile(15));
+await saveIcon('icon-maskable-512', 512, markTile(17));
 await saveIcon('apple-touch-icon', 180, markTile(13));
 await saveIcon('icon-ticket-96', 96, signTile('ticket'));
 await saveIcon('icon-floor-plan-96', 96, signTile('floor-plan'));
