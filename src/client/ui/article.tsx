@@ -43,17 +43,19 @@ export function Article({ markdown, values, lang, dir, contents, above, children
             ))}
           </ol>
         </nav>
-        <article className={classes.text}>
-          {tokens.map((token) => (
-            <Block
-              key={keyOf(tokens, token)}
-              token={token}
-              values={values}
-              id={isHeading(token) ? sectionId(tokens, token) : undefined}
-            />
-          ))}
+        <div className={classes.column}>
+          <article className={classes.text}>
+            {tokens.map((token) => (
+              <Block
+                key={keyOf(tokens, token)}
+                token={token}
+                values={values}
+                id={isHeading(token) ? sectionId(tokens, token) : undefined}
+              />
+            ))}
+          </article>
           {children}
-        </article>
+        </div>
       </div>
     </main>
   );
