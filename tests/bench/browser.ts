@@ -1,4 +1,10 @@
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  chromium,
+  type Page,
+} from '@playwright/test';
 import { chromiumPath } from '../support/chromium.ts';
 import { type Watched, watch } from './watch.ts';
 
@@ -14,8 +20,16 @@ const CPU_SLOWER = 4;
 /** Work that a page puts off until it is idle belongs to its load. */
 const SETTLE_MS = 2_500;
 
-export function launchBrowser(fingerprint: string): Promise<Browser> {
-  return chromium.launch({
+/** A middling phone. */
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
+function launchOptions(fingerprint: string) {
+  return {
     executablePath: chromiumPath(),
     args: [
       '--no-sandbox',
@@ -28,7 +42,30 @@ export function launchBrowser(fingerprint: string): Promise<Browser> {
       // Not `ignoreHTTPSErrors`: a page with certificate errors is never cached.
       `--ignore-certificate-errors-spki-list=${fingerprint}`,
     ],
+  };
+}
+
+export function launchBrowser(fingerprint: string): Promise<Browser> {
+  return chromium.launch(launchOptions(fingerprint));
+}
+
+/** A browser that knows what it knew when it was last closed, for it keeps everything in a folder. */
+export function launchProfile(
+  folder: string,
+  { fingerprint, locale }: { fingerprint: string; locale: string },
+): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, {
+    ...launchOptions(fingerprint),
+    ...PHONE,
+    locale,
   });
+}
+
+/** The processor of a middling phone, for the page; workers run as fast as ever. */
+export async function slowDown(page: Page): Promise<CDPSession> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
+  return devtools;
 }
 
 export interface Load extends Watched {
@@ -53,12 +90,7 @@ export interface LoadedPage {
 
 /** Loads a page cold, as a middling phone on slow 4G does. */
 export async function loadCold(browser: Browser, url: string): Promise<LoadedPage> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-    hasTouch: true,
-  });
+  const context = await browser.newContext(PHONE);
   await context.addInitScript(watch);
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -67,9 +99,8 @@ export async function loadCold(browser: Browser, url: string): Promise<LoadedPag
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
 
-  const devtools = await context.newCDPSession(page);
+  const devtools = await slowDown(page);
   const files = await countBytes(devtools);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
   await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
   await page.goto(url, { waitUntil: 'load', timeout: 0 });
   await page.waitForLoadState('networkidle', { timeout: 0 });

@@ -6,12 +6,25 @@ import {
   type IncomingHttpHeaders,
   type ServerHttp2Stream,
 } from 'node:http2';
+import { createServer as createGate, type Socket } from 'node:net';
 import { pipeline } from 'node:stream';
 import { brotliCompressSync } from 'node:zlib';
 import type { Certificate } from './certificate.ts';
 
 /** Headers of one connection, which HTTP/2 does not know. */
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
+
+/** One that refuses everybody, and one that takes everybody in and never says a word. */
+type Network = 'open' | 'refuses' | 'hangs';
+
+export interface Passed {
+  path: string;
+  /** When it was asked for, ms since 1970. */
+  at: number;
+  status: number;
+  /** Of the body, as it was compressed. */
+  bytes: number;
+}
 
 export interface Front {
   /** Without a slash at the end. */
@@ -20,6 +33,9 @@ export interface Front {
   passTo: (server: string) => void;
   /** Answers a path from memory, compressed as the server does not have to do each time. */
   add: (path: string, type: string, content: string) => void;
+  /** What was passed on since it was last taken. */
+  takePassed: () => Passed[];
+  setNetwork: (network: Network) => void;
   close: () => Promise<void>;
 }
 
@@ -27,6 +43,9 @@ export interface Front {
 export async function openFront({ key, cert }: Certificate): Promise<Front> {
   const agent = new Agent({ keepAlive: true });
   const own = new Map<string, { type: string; content: Buffer }>();
+  const sockets = new Set<Socket>();
+  let passed: Passed[] = [];
+  let network: Network = 'open';
   let server = '';
 
   const front = createSecureServer({ key, cert });
@@ -46,6 +65,8 @@ export async function openFront({ key, cert }: Certificate): Promise<Front> {
   });
 
   function pass(stream: ServerHttp2Stream, headers: IncomingHttpHeaders) {
+    const entry: Passed = { path: String(headers[':path']), at: Date.now(), status: 0, bytes: 0 };
+    passed.push(entry);
     const named = Object.entries(headers).filter(([name]) => !name.startsWith(':'));
     const asked = httpRequest(server + String(headers[':path']), {
       agent,
@@ -54,18 +75,32 @@ export async function openFront({ key, cert }: Certificate): Promise<Front> {
     });
     asked.on('response', (answer) => {
       if (stream.destroyed) return answer.resume();
+      entry.status = answer.statusCode ?? 502;
+      answer.on('data', (chunk: Buffer) => {
+        entry.bytes += chunk.length;
+      });
       const kept = Object.entries(answer.headers).filter(([name]) => !OF_CONNECTION.has(name));
-      stream.respond({ ...Object.fromEntries(kept), ':status': answer.statusCode ?? 502 });
+      stream.respond({ ...Object.fromEntries(kept), ':status': entry.status });
       pipeline(answer, stream, () => undefined);
     });
     asked.on('error', () => stream.close(constants.NGHTTP2_INTERNAL_ERROR));
     pipeline(stream, asked, () => undefined);
   }
 
-  front.listen(0, '127.0.0.1');
-  await once(front, 'listening');
-  const address = front.address();
+  const gate = createGate((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => undefined);
+    if (network === 'open') front.emit('connection', socket);
+    if (network === 'refuses') socket.resetAndDestroy();
+  });
+  gate.listen(0, '127.0.0.1');
+  await once(gate, 'listening');
+  const address = gate.address();
   if (address === null || typeof address === 'string') throw new Error('The front has no port.');
+  const disconnect = () => {
+    for (const socket of sockets) socket.destroy();
+  };
 
   return {
     url: `https://127.0.0.1:${address.port}`,
@@ -73,10 +108,20 @@ export async function openFront({ key, cert }: Certificate): Promise<Front> {
       server = url;
     },
     add: (path, type, content) => own.set(path, { type, content: brotliCompressSync(content) }),
+    takePassed: () => {
+      const taken = passed;
+      passed = [];
+      return taken;
+    },
+    setNetwork: (wanted) => {
+      network = wanted;
+      disconnect();
+    },
     close: async () => {
       agent.destroy();
-      front.close();
-      await once(front, 'close');
+      disconnect();
+      gate.close();
+      await once(gate, 'close');
     },
   };
 }

@@ -1,8 +1,10 @@
-/** Measures pages in a browser and the server under load, and says which budgets are kept. */
+/** Measures pages in a browser, with a network and without, and the server under load, and says which budgets are kept. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
+import { benchOffline } from './offline.ts';
+import { reportOffline } from './offline-report.ts';
 import { readOptions } from './options.ts';
 import { benchPages } from './pages.ts';
 import { reportPages } from './pages-report.ts';
@@ -29,6 +31,9 @@ const at = new Date().toISOString();
 say(`${at}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`);
 const pages = options.pages ? await benchPages(options, tell) : null;
 if (pages) say(`${reportPages(pages)}\n\n${load()}`);
+const offline = options.offline ? await benchOffline(options, tell) : null;
+if (offline) say(`${reportOffline(offline)}\n\n${load()}`);
 const server = options.server ? await benchServer(options, tell) : null;
 if (server) say(`${reportServer(server)}\n\n${load()}`);
-if (options.json) writeFileSync(options.json, JSON.stringify({ at, options, pages, server }));
+if (options.json)
+  writeFileSync(options.json, JSON.stringify({ at, options, pages, offline, server }));

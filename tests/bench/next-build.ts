@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { startServer } from '../support/e2e.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** Made, or of this machine. */
+const LEFT_OUT = ['node_modules', 'dist', 'data', '.git'];
+const ROUTE = 'src/client/routes/audience/register.tsx';
+const COMPONENT = 'function Register() {\n';
+
+/** A copy of everything in which one route does a thing more, built. */
+export function makeNextBuild(): { startServer: typeof startServer; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'pavilion-next-'));
+  cpSync(ROOT, folder, {
+    recursive: true,
+    filter: (path) => !LEFT_OUT.includes(basename(path)),
+  });
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  const source = readFileSync(join(folder, ROUTE), 'utf8');
+  if (!source.includes(COMPONENT)) throw new Error(`${ROUTE} has no component to change.`);
+  const changed = `${COMPONENT}  performance.mark('next build');\n`;
+  writeFileSync(join(folder, ROUTE), source.replace(COMPONENT, changed));
+  const { status } = spawnSync(process.execPath, ['src/server/build.ts'], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('The next build cannot be made.');
+  return {
+    startServer: async (settings) => {
+      const support: typeof import('../support/e2e.ts') = await import(
+        pathToFileURL(join(folder, 'tests/support/e2e.ts')).href
+      );
+      return support.startServer(settings);
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

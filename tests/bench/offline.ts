@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { startServer } from '../support/e2e.ts';
+import { makeCertificate } from './certificate.ts';
+import { openFront } from './front.ts';
+import { makeNextBuild } from './next-build.ts';
+import type { BenchOptions } from './options.ts';
+import { type Precache, readPrecache } from './precache.ts';
+import { createProfile, untilComplete } from './profile.ts';
+import { startTickets, type TicketStarts } from './ticket-start.ts';
+import { type Visit, visitAfterDeploy, visitAgain, visitFirst } from './visits.ts';
+
+export interface OfflineResults {
+  tickets: TicketStarts;
+  precaches: Precache[];
+  first: Visit;
+  again: Visit;
+  after_deploy: Visit;
+}
+
+/** Longer than browsers may take a picture for fresh. */
+const STALE_MS = 61_000;
+
+/** Measures what the site is without a network, and what it costs to keep it so. */
+export async function benchOffline(
+  { runs, lang }: BenchOptions,
+  tell: (line: string) => void,
+): Promise<OfflineResults> {
+  tell('the build after this one');
+  const next = makeNextBuild();
+  const certificate = makeCertificate();
+  const { fingerprint } = certificate;
+  const front = await openFront(certificate);
+  const data_dir = mkdtempSync(join(tmpdir(), 'pavilion-bench-'));
+  const profiles = {
+    en: createProfile('en', fingerprint),
+    zh: createProfile('zh', fingerprint),
+  };
+  let server = await startServer({ DATA_DIR: data_dir });
+  try {
+    front.passTo(server.url);
+    const visitor = { front, profile: profiles[lang] };
+    // The first answers of a server are slower, and compressed while they are waited for.
+    await fetch(`${server.url}/?lang=${lang}`);
+    const first = await visitFirst(visitor);
+
+    const precaches: Precache[] = [];
+    for (const profile of [profiles.zh, profiles.en]) {
+      precaches.push(
+        await profile.use(async (page) => {
+          await page.goto(`${front.url}/?lang=${profile.lang}`);
+          await untilComplete(page, profile.lang);
+          return readPrecache(page, { lang: profile.lang, server: server.url });
+        }),
+      );
+    }
+
+    tell('a visit a minute later');
+    await setTimeout(STALE_MS);
+    const again = await visitAgain(visitor);
+    const tickets = await startTickets({ front, server, fingerprint, runs }, tell);
+
+    tell('a visit after a deploy');
+    await server.stop();
+    server = await next.startServer({ DATA_DIR: data_dir });
+    front.passTo(server.url);
+    const after_deploy = await visitAfterDeploy(visitor);
+    return { tickets, precaches, first, again, after_deploy };
+  } finally {
+    await server.stop();
+    await front.close();
+    for (const profile of Object.values(profiles)) profile.remove();
+    rmSync(data_dir, { recursive: true, force: true });
+    next.remove();
+  }
+}

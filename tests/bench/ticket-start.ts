@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import type { RunningServer } from '../support/e2e.ts';
+import { keepSignIn, registerByWire } from '../support/registered.ts';
+import { slowDown } from './browser.ts';
+import type { Front } from './front.ts';
+import { createProfile, type Profile, untilComplete } from './profile.ts';
+import { untilQuiet } from './quiet.ts';
+
+export const NETWORKS = ['refuses', 'hangs'] as const;
+export const TICKETS = ['ours', 'handWritten'] as const;
+type TicketName = (typeof TICKETS)[number];
+
+/** From the start of the navigation to the painted code, ms. */
+export type TicketStarts = Record<(typeof NETWORKS)[number], Record<TicketName, number[]>>;
+
+interface Bench {
+  front: Front;
+  server: RunningServer;
+  fingerprint: string;
+  runs: number;
+}
+
+const OURS = '/audience/ticket?lang=en';
+const HAND_WRITTEN = '/hand-written/ticket';
+
+/**
+ * Starts a closed browser on a ticket without a network, beside a page written by hand that paints the
+ * same ticket from the same storage and has a service worker of ten lines.
+ */
+export async function startTickets(
+  { front, server, fingerprint, runs }: Bench,
+  tell: (line: string) => void,
+): Promise<TicketStarts> {
+  const profiles = {
+    ours: createProfile('en', fingerprint),
+    handWritten: createProfile('en', fingerprint),
+  };
+  const addresses = { ours: front.url + OURS, handWritten: front.url + HAND_WRITTEN };
+  const starts: TicketStarts = {
+    refuses: { ours: [], handWritten: [] },
+    hangs: { ours: [], handWritten: [] },
+  };
+  try {
+    const stored = await storeOurs(profiles.ours, addresses.ours, server);
+    await storeHandWritten(profiles.handWritten, front, stored);
+    const codes = new Set<string>();
+    for (let run = 1; run <= runs; run += 1) {
+      for (const network of NETWORKS) {
+        front.setNetwork(network);
+        for (const name of TICKETS) {
+          await untilQuiet();
+          const { ms, code } = await startOnce(profiles[name], addresses[name]);
+          starts[network][name].push(ms);
+          codes.add(code);
+          tell(`run ${run}, network ${network}, ${name}: code painted after ${Math.round(ms)} ms`);
+        }
+      }
+    }
+    if (codes.size !== 1) throw new Error('The two pages do not show the same code.');
+    return starts;
+  } finally {
+    front.setNetwork('open');
+    profiles.ours.remove();
+    profiles.handWritten.remove();
+  }
+}
+
+/** Opens the ticket once with a network. @returns what the browser then holds in its storage */
+function storeOurs(profile: Profile, address: string, server: RunningServer) {
+  return profile.use(async (page) => {
+    await keepSignIn(page, await registerByWire(server));
+    await page.goto(address);
+    await untilComplete(page, profile.lang);
+    await page.waitForFunction(() => localStorage.getItem('pavilion:ticket-face') !== null);
+    return page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+  });
+}
+
+async function storeHandWritten(profile: Profile, front: Front, stored: Record<string, string>) {
+  const file = (name: string) =>
+    readFileSync(new URL(`./hand-written/${name}`, import.meta.url), 'utf8');
+  front.add(HAND_WRITTEN, 'text/html; charset=utf-8', file('ticket.html'));
+  front.add('/hand-written/worker.js', 'text/javascript; charset=utf-8', file('worker.js'));
+  await profile.use(async (page) => {
+    await page.goto(front.url + HAND_WRITTEN);
+    await page.evaluate(async (entries) => {
+      Object.assign(localStorage, entries);
+      await navigator.serviceWorker.register('/hand-written/worker.js');
+      await navigator.serviceWorker.ready;
+    }, stored);
+  });
+}
+
+function startOnce(profile: Profile, address: string): Promise<{ ms: number; code: string }> {
+  return profile.use(async (page) => {
+    await page.addInitScript(watchCode);
+    await slowDown(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    const painted = await page.waitForFunction(() => window.paintedCode);
+    return painted.jsonValue() as Promise<{ ms: number; code: string }>;
+  });
+}
+
+declare global {
+  interface Window {
+    paintedCode?: { ms: number; code: string };
+  }
+}
+
+/** Runs in the page before anything of it. */
+function watchCode() {
+  const look = () => {
+    const code = document.querySelector('svg[role=img] path')?.getAttribute('d');
+    if (!code) return requestAnimationFrame(look);
+    // The task after the frame in which it is there comes when it is painted.
+    return setTimeout(() => {
+      window.paintedCode = { ms: performance.now(), code };
+    });
+  };
+  requestAnimationFrame(look);
+}
