@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
@@ -15,6 +16,7 @@ interface Asset {
   plain: Buffer;
   /** What it was compressed to, or is being. */
   compressed: Partial<Record<Coding, Promise<Buffer>>>;
+  tag?: string;
 }
 
 type Coding = 'br' | 'gzip';
@@ -79,13 +81,12 @@ export function serveAssets(
       method: ['GET', 'HEAD'],
       url: path,
       handler: async (request, reply) => {
+        const tag = tagOf(asset);
+        reply.header('vary', 'accept-encoding').headers(asset.headers).header('etag', tag);
+        if (request.headers['if-none-match'] === tag) return reply.status(304).send();
         const coding = codingOf(asset, String(request.headers['accept-encoding'] ?? ''));
         if (coding) reply.header('content-encoding', coding);
-        return reply
-          .header('vary', 'accept-encoding')
-          .headers(asset.headers)
-          .type(asset.type)
-          .send(coding ? await compressed(asset, coding) : asset.plain);
+        return reply.type(asset.type).send(coding ? await compressed(asset, coding) : asset.plain);
       },
     });
   }
@@ -94,6 +95,12 @@ export function serveAssets(
 function compressed({ plain, compressed: done }: Asset, coding: Coding): Promise<Buffer> {
   done[coding] ??= compress[coding](plain);
   return done[coding];
+}
+
+/** Weak: the same for every coding of a file. */
+function tagOf(asset: Asset): string {
+  asset.tag ??= `W/"${createHash('sha256').update(asset.plain).digest('base64url')}"`;
+  return asset.tag;
 }
 
 function codingOf({ type }: Asset, accepted: string): Coding | undefined {

@@ -73,7 +73,7 @@ export function servePages(app: FastifyInstance, { client, origin, isDev }: Page
 function tagOf(html: string, { nonce, now }: { nonce: string; now: Date }): string {
   const timeless = html
     .replaceAll(nonce, '')
-    .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z|\b\d{13}\b/g, '');
+    .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}(Z|[+-]\d\d:\d\d)|\b\d{13}\b/g, '');
   const hour = now.toISOString().slice(0, 13);
   return `W/"${createHash('sha256').update(hour).update(timeless).digest('base64url')}"`;
 }
