@@ -18,7 +18,7 @@ export function afterStart({ i18n, queryClient, router }: Started) {
   const lang = () => Lang.parse(i18n.locale);
   void keepShown(queryClient);
   keepTicketReady(queryClient);
-  void registerServiceWorker(lang()).then((isRegistered) => {
+  void registerServiceWorker(lang).then((isRegistered) => {
     if (!isRegistered) void loadAhead(router);
   });
   i18n.on('change', () => tellLang(lang()));

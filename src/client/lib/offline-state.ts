@@ -7,7 +7,9 @@ import { useSyncExternalStore } from 'react';
  */
 export type OfflineState = 'preparing' | 'ready' | 'refused';
 
-let state: OfflineState = 'preparing';
+/** What a service worker answers with from the start was stored on the visit before. */
+const isControlled = typeof window !== 'undefined' && navigator.serviceWorker?.controller;
+let state: OfflineState = isControlled ? 'ready' : 'preparing';
 const listeners = new Set<() => void>();
 
 export function setOfflineState(reached: OfflineState) {

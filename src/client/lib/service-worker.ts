@@ -6,9 +6,12 @@ import { offerUpdate } from './updates.ts';
 const UPDATE_CHECK_MS = 60 * 60_000;
 
 /** Registers the service worker; answers whether this browser takes one. The site does without where it does not. */
-export async function registerServiceWorker(lang: Lang): Promise<boolean> {
+export async function registerServiceWorker(lang: () => Lang): Promise<boolean> {
   // The development server makes no list of files.
   if (!import.meta.env.PROD) return false;
+  // One that is here already answers at once; to register waits for a network that may never answer.
+  tellLang(lang());
+  navigator.serviceWorker?.addEventListener('controllerchange', () => tellLang(lang()));
   try {
     const workbox = new Workbox('/sw.js');
     workbox.addEventListener('waiting', () =>
@@ -19,7 +22,6 @@ export async function registerServiceWorker(lang: Lang): Promise<boolean> {
     );
     await workbox.register({ immediate: true });
     lookForUpdates(workbox);
-    void workbox.controlling.then(() => tellLang(lang));
     return true;
   } catch {
     // Web views on iOS have none; private windows and some others refuse it.
