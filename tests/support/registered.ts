@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { BasicInformation } from '#contract/registrations.ts';
 import type { SignIn } from '#contract/sign-in.ts';
+import type { Ticket } from '#contract/tickets.ts';
 import type { RunningServer } from './e2e.ts';
 
 /** An e-mail address that nobody has used before. */
@@ -65,6 +66,17 @@ export async function registerBuyer(page: Page, server: RunningServer): Promise<
   const registered = await registerByWire(server);
   await keepSignIn(page, registered);
   return registered;
+}
+
+/** The ticket of whoever holds a token, as the server answers it. */
+export async function ticketOf(
+  { url }: Pick<RunningServer, 'url'>,
+  token: string,
+): Promise<Ticket> {
+  const answer = await fetch(`${url}/web/buyer/entrance-ticket?lang=en`, {
+    headers: { 'web-token': token },
+  });
+  return (await answer.json()).data.ticket;
 }
 
 /** Puts a sign-in where the client keeps it. */

@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream';
+
+/** What a captive portal says, whatever it is asked for. */
+export const PORTAL_TEXT = 'Welcome to Harbour Hotel, please sign in to the Wi-Fi';
+
+/**
+ * How the network behaves: it passes everything on, breaks every connection off, accepts and never
+ * answers, or answers in the place of the server.
+ */
+type Network = 'fine' | 'gone' | 'silent' | 'captive';
+
+export interface Front {
+  /** Without a slash at the end; stays the same whatever stands behind it. */
+  url: string;
+  become: (network: Network) => void;
+  /** Only what this accepts is answered by the captive portal; until the next `become`. */
+  captureOnly: (isCaptured: (path: string) => boolean) => void;
+  /** Which server stands behind it from now on. */
+  passTo: (server: { url: string }) => void;
+  /** Paths that were asked for since the last call. */
+  asked: () => string[];
+  close: () => Promise<void>;
+}
+
+/** A network between the browser and the server, that fails in the ways networks do. */
+export async function openFront(server: { url: string }): Promise<Front> {
+  let network: Network = 'fine';
+  let isCaptured = (_path: string) => true;
+  let target = server.url;
+  let paths: string[] = [];
+
+  const http = createServer((request, response) => {
+    const path = request.url ?? '/';
+    paths.push(path);
+    if (network === 'gone') request.socket.destroy();
+    else if (network === 'captive' && isCaptured(path)) answerAsPortal(response);
+    else if (network !== 'silent') pass(request, response, target);
+  });
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  const { port } = http.address() as AddressInfo;
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    become: (next) => {
+      network = next;
+      isCaptured = () => true;
+      // Connections that were kept alive belong to the network before.
+      http.closeAllConnections();
+    },
+    captureOnly: (next) => {
+      network = 'captive';
+      isCaptured = next;
+      http.closeAllConnections();
+    },
+    passTo: (next) => {
+      target = next.url;
+    },
+    asked: () => {
+      const asked = paths;
+      paths = [];
+      return asked;
+    },
+    close: async () => {
+      http.closeAllConnections();
+      http.close();
+      await once(http, 'close');
+    },
+  };
+}
+
+function answerAsPortal(response: ServerResponse) {
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.end(`<!doctype html><title>Wi-Fi</title><h1>${PORTAL_TEXT}</h1>`);
+}
+
+function pass(request: IncomingMessage, response: ServerResponse, target: string) {
+  const { method, headers, url } = request;
+  const asked = httpRequest(target + url, { method, headers }, (answer) => {
+    // Browsers break calls off when a page is left.
+    if (response.destroyed) return void answer.resume();
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    pipeline(answer, response, () => undefined);
+  });
+  // A server that is being replaced does not answer.
+  asked.on('error', () => response.destroy());
+  pipeline(request, asked, () => undefined);
+}

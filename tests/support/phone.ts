@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
+import type { SignIn } from '#contract/sign-in.ts';
+import { test as base } from './e2e.ts';
+import { type Front, openFront } from './front.ts';
+
+type ContextOptions = Parameters<typeof chromium.launchPersistentContext>[1];
+
+/** A browser that keeps what it stores when it is closed, as phones do. */
+export interface Phone {
+  /** Where its browser stores everything. */
+  profile: string;
+  /** Starts the browser, with what it stored before, and answers its first tab. */
+  start: (options?: ContextOptions) => Promise<Page>;
+  /** Ends the browser as people do. */
+  close: () => Promise<void>;
+  /** Ends the browser as a phone does that runs out of memory. */
+  kill: () => Promise<void>;
+}
+
+interface OfflineFixtures {
+  /** What the phone reaches the server through. */
+  front: Front;
+  phone: Phone;
+}
+
+/** What browsers print themselves when a network fails. */
+const NETWORK_ERRORS = /Failed to load resource|net::ERR_|An unknown error occurred when fetching/;
+
+/** The tests of what works without a network: a phone, a network that fails, and a real server behind it. */
+export const test = base.extend<OfflineFixtures>({
+  front: async ({ server }, use) => {
+    const front = await openFront(server);
+    await use(front);
+    await front.close();
+  },
+  phone: async ({ launchOptions, viewport, timezoneId, allowedErrors }, use) => {
+    const profile = mkdtempSync(join(tmpdir(), 'pavilion-phone-'));
+    const complaints: string[] = [];
+    const complain = (text: string) => {
+      const allowed = [NETWORK_ERRORS, ...allowedErrors];
+      if (!allowed.some((pattern) => pattern.test(text))) complaints.push(text);
+    };
+    let context: BrowserContext | undefined;
+    await use({
+      profile,
+      async start(options) {
+        const own = { ...launchOptions, viewport, ...(timezoneId && { timezoneId }), ...options };
+        context = await chromium.launchPersistentContext(profile, own);
+        context.on('console', (message) => {
+          if (['error', 'warning'].includes(message.type())) complain(message.text());
+        });
+        context.on('weberror', (error) => complain(String(error.error())));
+        return context.pages()[0] ?? (await context.newPage());
+      },
+      async close() {
+        await context?.close();
+      },
+      async kill() {
+        const [page] = context?.pages() ?? [];
+        if (!context || !page) return;
+        const session = await context.newCDPSession(page);
+        const closed = new Promise((resolve) => context?.once('close', resolve));
+        await session.send('Browser.crash').catch(() => undefined);
+        await closed;
+      },
+    });
+    await context?.close().catch(() => undefined);
+    rmSync(profile, { recursive: true, force: true });
+    expect(complaints, 'what pages printed to the console').toEqual([]);
+  },
+});
+
+/** Puts a sign-in where the client keeps it, once; a sign-out later is one for good. */
+export async function bringSignIn(page: Page, { url }: Front, signIn: SignIn) {
+  // A document of the same origin on which nothing runs.
+  await page.goto(`${url}/favicon.svg`);
+  await page.evaluate((kept) => {
+    const entry = { value: kept, expires_at: Date.parse(kept.expires_at) };
+    localStorage.setItem('pavilion:sign-in', JSON.stringify(entry));
+  }, signIn);
+}
+
+/** Waits until the page has a service worker that holds every file for a language. */
+export async function waitUntilStored(page: Page, lang: 'zh' | 'en' = 'en') {
+  const isStored = () =>
+    page.evaluate(async (shown) => {
+      const worker = navigator.serviceWorker.controller;
+      if (!worker) return false;
+      return new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = ({ data }) => resolve(data);
+        worker.postMessage({ type: 'IS_COMPLETE', lang: shown }, [port2]);
+      });
+    }, lang);
+  await expect.poll(isStored, { timeout: 30_000 }).toBe(true);
+}
