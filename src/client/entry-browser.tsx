@@ -29,7 +29,7 @@ async function start() {
   setTransport(browserTransport(lang));
   captureProvenance();
   watchTyping();
-  watchMissingChunks();
+  watchMissingChunks(import.meta.url);
 
   const queryClient = createQueryClient({
     lang,

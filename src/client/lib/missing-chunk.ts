@@ -3,8 +3,6 @@ import { hasTyped } from './typing.ts';
 
 const NAME = 'MissingChunk';
 const RELOADED = 'reloaded-from';
-/** This build: the address of its first script. */
-const build = import.meta.url;
 
 /** The page’s script could not be loaded: the network is away, or a deploy has replaced it. */
 export function isMissingChunk(error: unknown): boolean {
@@ -15,14 +13,15 @@ export function isMissingChunk(error: unknown): boolean {
  * Watches for scripts that cannot be loaded. Where a deploy has replaced them the page is loaded anew,
  * once for each build, and never over something that was typed. Where the network is away nothing is:
  * a browser without a service worker would lose the page.
+ * @param build the address of the first script, which is another one in each build
  */
-export function watchMissingChunks() {
+export function watchMissingChunks(build: string) {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     // By its own message the router would know it, and reload without asking for the network.
     payload.name = NAME;
     payload.message = NAME;
     void isServerReached().then((isReached) => {
-      if (isReached && !hasTyped()) reloadOnce();
+      if (isReached && !hasTyped()) reloadOnce(build);
     });
   });
 }
@@ -37,7 +36,7 @@ export async function isServerReached(): Promise<boolean> {
   }
 }
 
-function reloadOnce() {
+function reloadOnce(build: string) {
   if (readForVisit(RELOADED) === build) return;
   keepForVisit(RELOADED, build);
   // Where nothing can be noted, nothing would end it.

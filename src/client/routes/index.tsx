@@ -7,6 +7,8 @@ import { ShareInvitation } from '#client/features/sharing/share-invitation.tsx';
 export const Route = createFileRoute('/')({
   head: () => ({ links: heroPreloads }),
   component: HomePage,
+  // Where most visitors arrive: it comes with the first scripts.
+  codeSplitGroupings: [],
 });
 
 function HomePage() {
