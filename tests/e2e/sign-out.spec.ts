@@ -1,0 +1,141 @@
+import { expect, type Page } from '@playwright/test';
+import { errors } from '#contract/errors.ts';
+import type { SignIn } from '#contract/sign-in.ts';
+import type { RunningServer } from '../support/e2e.ts';
+import type { Front } from '../support/front.ts';
+import { bringSignIn, test } from '../support/phone.ts';
+import { freshEmail, overseasBuyer, registerByWire, ticketOf } from '../support/registered.ts';
+
+for (const network of ['fine', 'gone'] as const) {
+  for (const tabs of [1, 3]) {
+    const where = network === 'fine' ? 'with a network' : 'without a network';
+    test(`who signs out ${where} leaves nothing in ${tabs === 1 ? 'the browser' : 'any of three tabs'}`, async ({
+      phone,
+      front,
+      server,
+    }) => {
+      const page = await phone.start();
+      const { signIn, traces } = await useEverything(page, front, server);
+      const others = tabs === 1 ? [] : await openOthers(page, front);
+      expect(tracesIn(await everythingKept(page), traces)).not.toEqual([]);
+
+      front.become(network);
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name: 'Log out' }).click();
+      await expect(page).toHaveURL(({ pathname }) => pathname === '/');
+      for (const tab of [page, ...others]) {
+        await expect(tab.getByText(overseasBuyer.name)).toHaveCount(0);
+        await expect
+          .poll(async () => tracesIn(await everythingKept(tab), traces), { message: 'traces' })
+          .toEqual([]);
+      }
+
+      front.become('fine');
+      await page.goto(`${front.url}/?lang=en`);
+      await expect.poll(() => codeOf(server, signIn.token)).toBe(errors.SIGNED_OUT_ELSEWHERE.code);
+      await expect.poll(() => revocationsIn(page)).toBeNull();
+    });
+  }
+}
+
+test('who signed out without a network leaves only the hash of the token, which signs nobody in', async ({
+  phone,
+  front,
+  server,
+}) => {
+  const page = await phone.start();
+  const { signIn } = await useEverything(page, front, server);
+  front.become('gone');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect.poll(() => revocationsIn(page)).not.toBeNull();
+  const [hash = ''] = JSON.parse((await revocationsIn(page)) ?? '{}').value;
+  expect(hash).toMatch(/^[\w-]{43}$/);
+  expect(await codeOf(server, hash)).not.toBe(0);
+  expect(await codeOf(server, signIn.token)).toBe(0);
+});
+
+/** A form that was begun and a ticket, each in a tab of its own. */
+async function openOthers(page: Page, { url }: Front): Promise<Page[]> {
+  const [form, ticket] = [await page.context().newPage(), await page.context().newPage()];
+  await form.goto(`${url}/audience/info?lang=en`);
+  await expect(form.getByLabel('Job title')).toHaveValue('Head of light');
+  await ticket.goto(`${url}/audience/ticket?lang=en`);
+  await expect(ticket.getByRole('main')).toContainText(overseasBuyer.name);
+  return [form, ticket];
+}
+
+/** Leaves all the traces on a device that a visit can leave. */
+async function useEverything(page: Page, front: Front, server: RunningServer) {
+  const email = freshEmail();
+  const signIn: SignIn = await registerByWire(server, email);
+  const { ticket_number } = await ticketOf(server, signIn.token);
+  await bringSignIn(page, front, signIn);
+  await page.goto(`${front.url}/audience/ticket?lang=en`);
+  await expect(page.locator('[data-freshness]')).toContainText('Saved on this phone', {
+    timeout: 30_000,
+  });
+  await page.goto(`${front.url}/audience/info?lang=en`);
+  await page.getByRole('button', { name: 'Edit' }).first().click();
+  await page.getByLabel('Job title').fill('Head of light');
+  await page.goto(`${front.url}/audience/ticket?lang=en`);
+  await expect(page.getByRole('main').getByRole('img', { name: 'Ticket QR code' })).toBeVisible();
+  const { name, cellphone, company_name } = overseasBuyer;
+  const { token, account_id } = signIn;
+  const typed = 'Head of light';
+  const traces = { name, cellphone, company_name, email, ticket_number, token, account_id, typed };
+  return { signIn, traces };
+}
+
+function tracesIn(kept: string, traces: Record<string, string>): string[] {
+  return Object.keys(traces).filter((name) => kept.includes(traces[name] ?? ''));
+}
+
+/** All that the site stores in a browser, as one text. */
+async function everythingKept(page: Page): Promise<string> {
+  const cookies = await page.context().cookies();
+  const kept = await page.evaluate(async () => {
+    const texts = [JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name);
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = reject;
+      });
+      for (const store of database.objectStoreNames) {
+        const [keys, values] = await Promise.all(
+          (['getAllKeys', 'getAll'] as const).map(
+            (read) =>
+              new Promise((resolve) => {
+                const request = database.transaction(store).objectStore(store)[read]();
+                request.onsuccess = () => resolve(request.result);
+              }),
+          ),
+        );
+        texts.push(JSON.stringify([keys, values]));
+      }
+      database.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        texts.push(request.url, (await answer?.text()) ?? '');
+      }
+    }
+    return texts.join('\n');
+  });
+  return kept + JSON.stringify(cookies);
+}
+
+function revocationsIn(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('pavilion:revocations'));
+}
+
+/** How the server answers to a token. */
+async function codeOf({ url }: RunningServer, token: string): Promise<number> {
+  const answer = await fetch(`${url}/web/buyer/entrance-ticket?lang=en`, {
+    headers: { 'web-token': token },
+  });
+  return (await answer.json()).code;
+}
