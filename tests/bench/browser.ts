@@ -17,7 +17,7 @@ const SLOW_4G = {
 };
 const NO_LIMIT = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 const CPU_SLOWER = 4;
-/** Work that a page puts off until it is idle belongs to its load. */
+/** What a page puts off until it is idle: its work belongs to the load, its files are listed apart. */
 const SETTLE_MS = 2_500;
 
 /** A middling phone. */
@@ -74,8 +74,9 @@ export interface Load extends Watched {
   js_bytes: number;
   all_bytes: number;
   requests: number;
-  /** Bytes on the wire by path. */
+  /** Bytes on the wire by path: until the network was idle, and later. */
   files: Record<string, number>;
+  late_files: Record<string, number>;
   /** What the page printed as error or warning. */
   complaints: string[];
 }
@@ -104,10 +105,11 @@ export async function loadCold(browser: Browser, url: string): Promise<LoadedPag
   await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
   await page.goto(url, { waitUntil: 'load', timeout: 0 });
   await page.waitForLoadState('networkidle', { timeout: 0 });
+  const sizes = [...files.values()];
   await page.waitForTimeout(SETTLE_MS);
 
   const watched = await page.evaluate(() => window.watched);
-  const sizes = [...files.values()];
+  const late = [...files.values()].slice(sizes.length);
   return {
     page,
     load: {
@@ -116,7 +118,8 @@ export async function loadCold(browser: Browser, url: string): Promise<LoadedPag
       js_bytes: sum(sizes.filter(({ isScript }) => isScript).map(({ bytes }) => bytes)),
       all_bytes: sum(sizes.map(({ bytes }) => bytes)),
       requests: sizes.length,
-      files: Object.fromEntries(sizes.map(({ path, bytes }) => [path, bytes])),
+      files: byPath(sizes),
+      late_files: byPath(late),
       complaints,
     },
     unlimitNetwork: async () => {
@@ -150,6 +153,10 @@ async function countBytes(devtools: CDPSession): Promise<Map<string, File>> {
   });
   await devtools.send('Network.enable');
   return arrived;
+}
+
+function byPath(files: File[]): Record<string, number> {
+  return Object.fromEntries(files.map(({ path, bytes }) => [path, bytes]));
 }
 
 /** Of tasks after the first paint, what is over 50 ms blocks. Source: web.dev/articles/tbt. */

@@ -36,7 +36,8 @@ export function reportPages({ loads, uses, shifts }: PageResults): string {
         loads[name].at(-1)?.lcp_element ?? '',
       ]),
     ),
-    `What ours loads: ${filesOf(loads.ours)}`,
+    `What ours loads: ${filesOf(loads.ours.at(-1)?.files)}`,
+    `What it loads later, once it stands: ${filesOf(loads.ours.at(-1)?.late_files)}`,
     ...complaintsOf(loads),
     budgetTable(budgets({ loads, uses, shifts })),
     'CLS of every public page, cold, one load',
@@ -88,8 +89,8 @@ function ranged(values: number[]): string {
   return min === max ? short(middle) : `${short(middle)} (${short(min)}–${short(max)})`;
 }
 
-function filesOf(loads: Load[]): string {
-  return Object.entries(loads.at(-1)?.files ?? {})
+function filesOf(files: Record<string, number> = {}): string {
+  return Object.entries(files)
     .map(([path, bytes]) => `${path} ${short(kB(bytes))} kB`)
     .join(', ');
 }
