@@ -7,10 +7,11 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { removeEarlyTicket } from '#client/features/tickets/early-ticket-id.ts';
 import { browserTransport } from '#client/lib/browser-transport.ts';
+import { CallError } from '#client/lib/call-error.ts';
 import { forgetAnswers } from '#client/lib/forget-answers.ts';
 import { langOfDocument } from '#client/lib/html-lang.ts';
 import { activateLang } from '#client/lib/lang.ts';
-import { watchMissingChunks } from '#client/lib/missing-chunk.ts';
+import { isMissingChunk, watchMissingChunks } from '#client/lib/missing-chunk.ts';
 import { captureProvenance } from '#client/lib/provenance.ts';
 import { createQueryClient } from '#client/lib/query-client.ts';
 import type { RouterContext } from '#client/lib/router-context.ts';
@@ -74,10 +75,10 @@ async function start() {
       </StrictMode>
     );
     // As a transition it is done in slices, and a tap in between is answered.
-    startTransition(() => void hydrateRoot(document, app));
+    startTransition(() => void hydrateRoot(document, app, { onCaughtError }));
   } else {
     await router.load();
-    createRoot(document).render(
+    createRoot(document, { onCaughtError }).render(
       <StrictMode>
         <RouterProvider router={router} />
       </StrictMode>,
@@ -96,6 +97,11 @@ async function start() {
       () => undefined,
     );
   });
+}
+
+/** A call that failed is told to whoever reads the page, by the page; only defects belong in the console. */
+function onCaughtError(error: unknown) {
+  if (!(error instanceof CallError) && !isMissingChunk(error)) reportError(error);
 }
 
 /** Once the page stands and the browser has nothing better to do; not every browser tells when. */

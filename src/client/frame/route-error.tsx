@@ -5,6 +5,7 @@ import { CallError } from '#client/lib/call-error.ts';
 import { errorText } from '#client/lib/error-text.ts';
 import { isMissingChunk, isServerReached } from '#client/lib/missing-chunk.ts';
 import { optionalPart } from '#client/lib/optional-part.ts';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import { StatePage } from '#client/ui/state-page.tsx';
 import { NotFound } from './not-found.tsx';
 
@@ -16,6 +17,8 @@ export function RouteError({ error }: ErrorComponentProps) {
   const router = useRouter();
   const name = error instanceof CallError ? error.errorName : 'UNEXPECTED';
   if (name === 'NOT_FOUND') return <NotFound />;
+  // The page for signing in is on its way.
+  if (error instanceof CallError && error.signsOut) return <Skeleton />;
 
   const isChunk = isMissingChunk(error);
   const isAway = isChunk || name === 'NO_ANSWER' || name === 'NOT_UNDERSTOOD';
