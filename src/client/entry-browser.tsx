@@ -101,7 +101,11 @@ async function start() {
 
 /** A call that failed is told to whoever reads the page, by the page; only defects belong in the console. */
 function onCaughtError(error: unknown) {
-  if (!(error instanceof CallError) && !isMissingChunk(error)) reportError(error);
+  if (error instanceof CallError || isMissingChunk(error)) return;
+  // `reportError` is missing in older web views.
+  queueMicrotask(() => {
+    throw error;
+  });
 }
 
 /** Once the page stands and the browser has nothing better to do; not every browser tells when. */
