@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { firstPaintScript } from './src/server/pages/first-paint.ts';
+import { startScript } from './src/server/pages/start-script.ts';
 
 const CLIENT = 'dist/client';
 const EARLY = 'dist/early';
@@ -125,7 +126,12 @@ function neutralShell(): Plugin {
         const sheet = Object.values(bundle ?? {}).find(({ fileName }) => fileName.endsWith('.css'));
         const css = sheet?.type === 'asset' ? String(sheet.source) : '';
         const early = readFileSync(join(EARLY, 'early.js'), 'utf8').trim();
+        const modules =
+          /<(?:script type="module"[^>]* src|link rel="modulepreload"[^>]* href)="\/([^"]+)"[^>]*>(?:<\/script>)?/g;
+        const files = [...html.matchAll(modules)].map(([, file = '']) => file);
         return html
+          .replaceAll(modules, '')
+          .replace('</body>', () => `<script>${startScript(files)}</script></body>`)
           .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${css}</style>`)
           .replace('</title>', () => `</title><script>${firstPaintScript}</script>`)
           .replace('<body>', () => `<body><script>${early}</script>`);

@@ -1,10 +1,15 @@
+/** What is painted of a ticket before any module: `client/features/tickets/early-ticket-id.ts`. */
+const EARLY_TICKET = 'early-ticket';
+
+/** After which time script is fetched where no frame is drawn: in a tab that nobody looks at. */
+const FRAME_MS = 200;
 /** After which time script is fetched even while the page's main picture is still on its way. */
 const PICTURE_MS = 2_500;
 
 /**
  * Fetches the modules of a page, the first of them to be run. Where the page has a main picture they
  * wait for it: not every server sends by priority, and on a slow line script would take half of the
- * picture's bandwidth.
+ * picture's bandwidth. A ticket that was painted early is seen before they take the processor.
  */
 export function startScript(files: string[]): string {
   return `(function(d,f){
@@ -13,6 +18,7 @@ function add(n,a){var e=d.createElement(n);for(var k in a)e.setAttribute(k,a[k])
 function go(){if(s++)return;
 for(var i=1;i<f.length;i++)add('link',{rel:'modulepreload',href:f[i],fetchpriority:'low'});
 add('script',{type:'module',src:f[0],fetchpriority:'low'})}
+if(d.getElementById('${EARLY_TICKET}')){requestAnimationFrame(function(){setTimeout(go)});setTimeout(go,${FRAME_MS});return}
 if(!p||p.complete)return go();
 p.addEventListener('load',go);p.addEventListener('error',go);setTimeout(go,${PICTURE_MS})
 })(document,${JSON.stringify(files.map((file) => `/${file}`))})`.replaceAll('\n', '');
