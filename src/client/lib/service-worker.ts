@@ -20,6 +20,10 @@ export async function registerServiceWorker(lang: () => Lang): Promise<boolean> 
         workbox.messageSkipWaiting();
       }),
     );
+    workbox.addEventListener('controlling', ({ isUpdate }) => {
+      // Taken in another tab: this one goes over when whoever reads or types in it says so.
+      if (isUpdate) offerUpdate(() => window.location.reload());
+    });
     await workbox.register({ immediate: true });
     lookForUpdates(workbox);
     return true;
