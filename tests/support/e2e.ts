@@ -25,13 +25,17 @@ export interface RunningServer {
   mailbox: Mailbox;
 }
 
-/** Starts the real server as a process of its own, on a free port and an empty data directory if none is given. */
+/**
+ * Starts the real server as a process of its own, on a free port and an empty data directory if none is given.
+ * @param root another tree than this one
+ */
 export async function startServer(
   settings: Record<string, string> = {},
+  root = join(import.meta.dirname, '../..'),
 ): Promise<RunningServer & { stop: () => Promise<void> }> {
   const data_dir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'pavilion-e2e-'));
   const child = spawn(process.execPath, ['src/server/main.ts'], {
-    cwd: join(import.meta.dirname, '../..'),
+    cwd: root,
     env: {
       ...process.env,
       PORT: '0',

@@ -1,0 +1,170 @@
+import { rmSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { type RunningServer, startServer } from '../support/e2e.ts';
+import { buildNext, NEW_WORDS } from '../support/next-build.ts';
+import { test as base, waitUntilStored } from '../support/phone.ts';
+
+const test = base.extend<object, { nextServer: RunningServer }>({
+  nextServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted off this pattern.
+    async ({}, use) => {
+      const folder = buildNext();
+      const { stop, ...server } = await startServer({}, folder);
+      await use(server);
+      await stop();
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+// One worker builds the next version once.
+test.describe.configure({ mode: 'default' });
+
+test('a new version waits while somebody registers, and loses nothing of what was typed', async ({
+  phone,
+  front,
+  nextServer,
+}) => {
+  const page = await phone.start();
+  await page.goto(`${front.url}/audience/register?lang=en`);
+  await waitUntilStored(page);
+  await page.getByRole('button', { name: 'I confirm this' }).click();
+  const address = page.getByLabel('E-mail');
+  await address.pressSequentially('anna.schmidt@licht');
+  await markDocument(page);
+
+  front.passTo(nextServer);
+  await findUpdate(page);
+  await address.pressSequentially('werk.example');
+  await expect(address).toHaveValue('anna.schmidt@lichtwerk.example');
+  await expect(offer(page)).toHaveCount(0);
+  expect(await isMarked(page)).toBe(true);
+
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/');
+  await expect(offer(page)).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+  await offer(page).click();
+  await expect.poll(() => isMarked(page)).toBe(false);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(offer(page)).toHaveCount(0);
+
+  await page.goto(`${front.url}/audience/guide/details?lang=en`);
+  await expect(page.getByText(NEW_WORDS)).toBeVisible();
+  await page.goto(`${front.url}/audience/register?lang=en`);
+  await expect(page.getByLabel('E-mail')).toHaveValue('anna.schmidt@lichtwerk.example');
+});
+
+test('a new version that is taken in one tab reloads no other, which goes over when it likes', async ({
+  phone,
+  front,
+  nextServer,
+}) => {
+  const page = await phone.start();
+  await page.goto(`${front.url}/?lang=en`);
+  await waitUntilStored(page);
+  const other = await page.context().newPage();
+  await other.goto(`${front.url}/audience/guide?lang=en`);
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await markDocument(other);
+  await waitUntilStored(other);
+
+  front.passTo(nextServer);
+  await findUpdate(page);
+  await expect(offer(other)).toBeVisible();
+  await offer(page).click();
+  await expect(offer(page)).toHaveCount(0);
+  expect(await isMarked(other)).toBe(true);
+  await offer(other).click();
+  await expect.poll(() => isMarked(other)).toBe(false);
+});
+
+test.describe('without a service worker', () => {
+  test.use({ allowedErrors: [/MissingChunk|blocked by Playwright|Failed to load module script/] });
+
+  test('a page whose script a deploy has replaced is loaded anew, and shows what was wanted', async ({
+    phone,
+    front,
+    nextServer,
+  }) => {
+    const page = await phone.start({ serviceWorkers: 'block' });
+    await page.goto(`${front.url}/audience/guide?lang=en`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await markDocument(page);
+    front.passTo(nextServer);
+    await page.getByRole('main').getByRole('link', { name: 'details' }).first().click();
+    await expect(page.getByText(NEW_WORDS)).toBeVisible();
+    expect(await isMarked(page)).toBe(false);
+  });
+
+  test('a script that stays missing reloads the page once, and a way to try again is offered', async ({
+    phone,
+    front,
+  }) => {
+    const page = await phone.start({ serviceWorkers: 'block' });
+    await page.goto(`${front.url}/audience/guide?lang=en`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await markDocument(page);
+    front.captureOnly((path) => path.includes('details') && path.startsWith('/assets/'));
+    await page.getByRole('main').getByRole('link', { name: 'details' }).first().click();
+    await expect.poll(() => isMarked(page)).toBe(false);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const documents = front.asked().filter((path) => path.startsWith('/audience/guide/details'));
+    expect(documents).toHaveLength(1);
+
+    front.become('fine');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test('a service worker that is switched off takes itself and all that it stored away', async ({
+  phone,
+  front,
+}) => {
+  const page = await phone.start();
+  await page.goto(`${front.url}/?lang=en`);
+  await waitUntilStored(page);
+  const without = await startServer({ SERVICE_WORKER: 'off' });
+  front.passTo(without);
+  await page.reload();
+  const left = () =>
+    page.evaluate(async () => [
+      ...(await caches.keys()),
+      ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+    ]);
+  await expect.poll(left).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  await without.stop();
+});
+
+/** Looks for a new version, as a page does that is open for an hour, and waits until it is there. */
+async function findUpdate(page: Page) {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+  });
+  const isWaiting = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return Boolean(registration?.waiting);
+    });
+  await expect.poll(isWaiting, { timeout: 30_000 }).toBe(true);
+}
+
+function offer(page: Page) {
+  return page.getByRole('button', { name: 'Update now' });
+}
+
+/** Another document does not bear the mark: it was reloaded. */
+async function markDocument(page: Page) {
+  await page.evaluate(() => Object.assign(window, { isMarked: true }));
+}
+
+async function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'isMarked' in window).catch(() => false);
+}

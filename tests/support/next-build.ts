@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+const NOT_NEEDED = ['.git', 'dist', 'node_modules', 'tests'];
+/** One article is changed: its script gets another name, and the one before is gone. */
+const CHANGED = 'locales/en/visitor-guide-details.md';
+export const NEW_WORDS = 'The second edition of these particulars';
+
+/** What is deployed next: this tree with one change, built. Answers its folder. */
+export function buildNext(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'pavilion-next-'));
+  for (const name of readdirSync(ROOT).filter((name) => !NOT_NEEDED.includes(name))) {
+    cpSync(join(ROOT, name), join(folder, name), { recursive: true });
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  const article = readFileSync(join(folder, CHANGED), 'utf8');
+  writeFileSync(join(folder, CHANGED), `${article}\n${NEW_WORDS}\n`);
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
+  execFileSync(process.execPath, [vite, 'build', '--app', '--logLevel', 'silent'], { cwd: folder });
+  return folder;
+}
