@@ -22,6 +22,8 @@ interface Bench {
 
 const OURS = '/audience/ticket?lang=en';
 const HAND_WRITTEN = '/hand-written/ticket';
+const PAGE = new URL('./hand-written/ticket.html', import.meta.url);
+const WORKER = new URL('./hand-written/worker.js', import.meta.url);
 
 /**
  * Starts a closed browser on a ticket without a network, beside a page written by hand that paints the
@@ -77,10 +79,12 @@ function storeOurs(profile: Profile, address: string, server: RunningServer) {
 }
 
 async function storeHandWritten(profile: Profile, front: Front, stored: Record<string, string>) {
-  const file = (name: string) =>
-    readFileSync(new URL(`./hand-written/${name}`, import.meta.url), 'utf8');
-  front.add(HAND_WRITTEN, 'text/html; charset=utf-8', file('ticket.html'));
-  front.add('/hand-written/worker.js', 'text/javascript; charset=utf-8', file('worker.js'));
+  front.add(HAND_WRITTEN, 'text/html; charset=utf-8', readFileSync(PAGE, 'utf8'));
+  front.add(
+    '/hand-written/worker.js',
+    'text/javascript; charset=utf-8',
+    readFileSync(WORKER, 'utf8'),
+  );
   await profile.use(async (page) => {
     await page.goto(front.url + HAND_WRITTEN);
     await page.evaluate(async (entries) => {
