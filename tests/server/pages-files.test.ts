@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -5,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { freshDataDir } from '../support/database.ts';
-import { type ServerProcess, startProcess } from '../support/server-process.ts';
+import { type ServerProcess, signIn, startProcess } from '../support/server-process.ts';
 
 let server: ServerProcess;
 beforeAll(async () => {
@@ -158,6 +159,73 @@ describe('a page', () => {
     const { body, status } = await openRaw('/?lang=en', { host: 'evil.example' });
     expect(status).toBe(200);
     expect(body.toString()).not.toContain('evil.example');
+  });
+});
+
+describe('a page that a browser holds', () => {
+  const tagOf = async (path: string) => (await open(path)).headers.get('etag') ?? '';
+
+  test('is not sent again while it says the same; its policy stays the one it came with', async () => {
+    const path = '/audience/guide?lang=en';
+    const tag = await tagOf(path);
+    const again = await openRaw(path, { 'if-none-match': tag });
+    expect(again.status).toBe(304);
+    expect(again.body).toHaveLength(0);
+    expect(again.headers['content-security-policy']).toBeUndefined();
+    expect(again.headers['cache-control']).toBe('no-cache');
+    expect(again.headers['x-pavilion']).toBe('page');
+    expect((await open(path, { 'if-none-match': 'W/"another"' })).status).toBe(200);
+  });
+
+  test('has another name in another language and at another address', async () => {
+    const tags = [
+      await tagOf('/audience/guide?lang=en'),
+      await tagOf('/audience/guide?lang=zh'),
+      await tagOf('/?lang=en'),
+    ];
+    expect(new Set(tags).size).toBe(3);
+  });
+
+  test('is sent whole and stored nowhere for whoever is signed in', async () => {
+    const path = '/audience/guide?lang=en';
+    const tag = await tagOf(path);
+    const email = `${randomUUID()}@example.com`;
+    const token = await signIn(server, { email });
+    const own = await open(path, { cookie: `token=${token}`, 'if-none-match': tag });
+    expect(own.status).toBe(200);
+    expect(own.headers.get('cache-control')).toBe('no-store');
+    const stranger = await open(path, { cookie: 'token=of-nobody', 'if-none-match': tag });
+    expect(stranger.status).toBe(304);
+  });
+
+  test('that is not there is never answered as unchanged', async () => {
+    const tag = await tagOf('/no-such-page?lang=en');
+    expect((await open('/no-such-page?lang=en', { 'if-none-match': tag })).status).toBe(404);
+  });
+});
+
+describe('the neutral shell', () => {
+  test('is the same for everybody, and runs nothing inline but what its policy names by hash', async () => {
+    const answer = await open('/index.html', { cookie: 'token=of-nobody' });
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|nonce/);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    const html = await answer.text();
+    expect(await (await open('/index.html')).text()).toBe(html);
+    const inline = [...html.matchAll(/<(script|style)>([\s\S]*?)<\/\1>/g)];
+    expect(inline.map(([, tag]) => tag)).toEqual(expect.arrayContaining(['script', 'style']));
+    for (const [, tag, content = ''] of inline) {
+      const hash = createHash('sha256').update(content).digest('base64');
+      expect(policy).toMatch(new RegExp(`${tag}-src [^;]*'sha256-${RegExp.escape(hash)}'`));
+    }
+    expect(html).not.toMatch(/ style=| on[a-z]+="/);
+  });
+
+  test('has a worker that may reach this site alone, and is asked for anew each time', async () => {
+    const { headers } = await open('/sw.js');
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('content-type')).toContain('text/javascript');
   });
 });
 

@@ -409,6 +409,20 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       expect(await info(server, elsewhere.token)).toMatchObject({ code: 0 });
     });
 
+    test('is signed out by its hash too, which is good for nothing else', async () => {
+      const server = startServer(database);
+      const { token } = await signInBy(server, { cellphone: freshCellphone() });
+      const token_hash = hashToken(token);
+      expect(await info(server, token_hash)).toMatchObject({ status: 401, code: 400004 });
+      await server.post('/web/buyer/logout', { token: token_hash });
+      expect(await info(server, token)).toMatchObject({ code: 0 });
+      const answer = await server.post('/web/buyer/logout', { token_hash });
+      expect(answer).toMatchObject({ code: 0, data: {} });
+      expect(await info(server, token)).toMatchObject({ status: 401, code: 120008 });
+      const junk = await server.post('/web/buyer/logout', { token_hash: `${token_hash}=` });
+      expect(junk).toMatchObject(refusal('BAD_INPUT'));
+    });
+
     test('that is not known signs out with the same answer', async () => {
       const server = startServer(database);
       const { token } = await signInBy(server, { cellphone: freshCellphone() });
