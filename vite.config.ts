@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
@@ -31,6 +33,7 @@ export default defineConfig({
     react(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
+    wordsInParts(),
     neutralShell(),
     ...serviceWorker(),
   ],
@@ -113,6 +116,32 @@ export default defineConfig({
     },
   },
 });
+
+/** Where the words are said that home needs, with its sheets, and what stands around every page. */
+const FIRST_WORDS =
+  /^src\/client\/(frame|features\/(exhibitions|sharing\/(?!share-check)|tickets\/ticket-reminder)|routes\/(__root|index)|lib\/error-text|ui\/(?!fields))/;
+
+/** Each catalog in two: `?first` holds the words that the home page needs, `?rest` those of the screens. */
+function wordsInParts(): Plugin {
+  return {
+    name: 'words-in-parts',
+    transform: {
+      filter: { id: /\.po\?(first|rest)/ },
+      async handler(code, id) {
+        const [, lang = '', part] = /(\w+)\.po\?(first|rest)/.exec(id) ?? [];
+        const [, json = ''] = /JSON\.parse\((".*")\)/s.exec(code) ?? [];
+        const [catalog] = await getCatalogs(getConfig());
+        const said = (await catalog?.read(lang)) ?? {};
+        const isFirst = (message: string) =>
+          said[message]?.origin?.some(([file]) => FIRST_WORDS.test(file)) ?? false;
+        const words = Object.entries(JSON.parse(JSON.parse(json)));
+        const chosen = words.filter(([message]) => isFirst(message) === (part === 'first'));
+        const text = JSON.stringify(JSON.stringify(Object.fromEntries(chosen)));
+        return { code: `export const messages=JSON.parse(${text})`, moduleType: 'js' };
+      },
+    },
+  };
+}
 
 /** The document that starts where no server answers: style and first scripts inline, nothing of a page. */
 function neutralShell(): Plugin {

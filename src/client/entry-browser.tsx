@@ -10,7 +10,7 @@ import { browserTransport } from '#client/lib/browser-transport.ts';
 import { CallError } from '#client/lib/call-error.ts';
 import { forgetAnswers } from '#client/lib/forget-answers.ts';
 import { langOfDocument } from '#client/lib/html-lang.ts';
-import { activateLang } from '#client/lib/lang.ts';
+import { activateLang, extentFor } from '#client/lib/lang.ts';
 import { isMissingChunk, watchMissingChunks } from '#client/lib/missing-chunk.ts';
 import { captureProvenance } from '#client/lib/provenance.ts';
 import { createQueryClient } from '#client/lib/query-client.ts';
@@ -65,7 +65,7 @@ async function start() {
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     if (fromLocation && pathChanged) removeEarlyTicket();
   });
-  await activateLang(i18n, langOfDocument());
+  await activateLang(i18n, langOfDocument(), extentFor(window.location.pathname));
 
   // A page from the server carries its state; the neutral shell does not.
   if ('$_TSR' in window) {

@@ -44,7 +44,7 @@ export async function renderPage({
 }: PageRequest): Promise<RenderedPage> {
   // Made for each request: two pages in two languages must not meet.
   const i18n = setupI18n();
-  await activateLang(i18n, lang);
+  await activateLang(i18n, lang, 'all');
   const queryClient = createQueryClient({ lang: () => lang, onSignedOut: () => {} });
   const handle = createRequestHandler({
     request: new Request(url),

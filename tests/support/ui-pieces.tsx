@@ -111,7 +111,7 @@ const plan = createRoute({
 const router = createRouter({ routeTree: root.addChildren([home, list, nothing, way, plan]) });
 const i18n = setupI18n();
 const lang = new URLSearchParams(window.location.search).get('lang') === 'zh' ? 'zh' : 'en';
-await activateLang(i18n, lang);
+await activateLang(i18n, lang, 'all');
 document.documentElement.lang = htmlLang[lang];
 
 const place = document.createElement('div');

@@ -13,7 +13,7 @@ import { Frame } from '#client/frame/frame.tsx';
 import { headOf } from '#client/frame/head.ts';
 import { RootSearch } from '#client/frame/root-search.ts';
 import { htmlLang } from '#client/lib/html-lang.ts';
-import { activateLang } from '#client/lib/lang.ts';
+import { activateLang, extentFor } from '#client/lib/lang.ts';
 import type { RouterContext } from '#client/lib/router-context.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -21,9 +21,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   search: { middlewares: [retainSearchParams(['lang'])] },
   // Another language is another head: it waits for the exhibition in that language.
   loaderDeps: ({ search: { lang } }) => ({ lang }),
-  beforeLoad: async ({ context, search }) => {
+  beforeLoad: async ({ context, search, location }) => {
     const lang = search.lang ?? context.preferredLang;
-    await activateLang(context.i18n, lang);
+    await activateLang(context.i18n, lang, extentFor(location.pathname));
     return { lang };
   },
   loader: async ({ context }) => {

@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useSearch } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { PlanView } from '#client/features/floor-plan/plan-view.tsx';
 import { floorPlanQueries } from '#client/features/floor-plan/queries.ts';
+import { useLang } from '#client/lib/use-lang.ts';
 import { LandscapePrompt } from '#client/ui/landscape-prompt.tsx';
 import { NoData } from '#client/ui/no-data.tsx';
 import { Page } from '#client/ui/page.tsx';
@@ -27,8 +28,8 @@ export const Route = createFileRoute('/floor-plan')({
 
 function FloorPlan() {
   const { t } = useLingui();
-  const { lang } = Route.useRouteContext();
-  const { hall } = Route.useSearch();
+  const lang = useLang();
+  const { hall } = useSearch({ from: '/floor-plan' });
   const { data: plan } = useSuspenseQuery(floorPlanQueries.plan());
   if (!plan.published) {
     return (

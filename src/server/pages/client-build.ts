@@ -33,6 +33,8 @@ export interface ClientBuild {
   };
 }
 
+/** The page that needs no more than the first words. */
+const HOME = '/';
 /** The page that is painted from what the browser holds before anything else is loaded. */
 const TICKET = '/audience/ticket';
 
@@ -58,7 +60,8 @@ export function openClientBuild(dist: string): ClientBuild {
     renderer: () => renderer,
     tags: ({ lang, nonce, routeIds }) => {
       const early = [
-        manifest[`locales/${lang}.po`],
+        manifest[`locales/${lang}.po?first?lingui`],
+        ...(routeIds.includes(HOME) ? [] : [manifest[`locales/${lang}.po?rest?lingui`]]),
         ...routeIds.map((id) => routeChunk(manifest, id)),
       ]
         .filter((chunk) => chunk !== undefined)

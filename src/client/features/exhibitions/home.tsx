@@ -4,6 +4,7 @@ import { useServerMinute } from '#client/lib/server-clock.ts';
 import { useVisitor } from '#client/lib/sign-in.ts';
 import { DotText } from '#client/ui/dot-picture.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { LazyPicture } from '#client/ui/lazy-picture.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { weekdayText } from '#contract/date-text.ts';
 import { limits } from '#contract/limits.ts';
@@ -124,7 +125,7 @@ function Zones() {
       <ul className={classes.zones}>
         {zones.map(({ title, text, hall, picture }) => (
           <li key={title}>
-            <img src={picture} alt="" width="640" height="400" loading="lazy" />
+            <LazyPicture src={picture} alt="" width={640} height={400} />
             <div className={classes.zone}>
               <p className={classes.hall}>
                 <span className="visually-hidden">

@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { createFileRoute, Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { createFileRoute, Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { useExhibition } from '#client/features/exhibitions/use-exhibition.ts';
 import { RetrieveForm } from '#client/features/sign-in/retrieve-form.tsx';
 import { SignInForm } from '#client/features/sign-in/sign-in-form.tsx';
+import { useLang } from '#client/lib/use-lang.ts';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import { FieldGroup } from '#client/ui/fields/field.tsx';
 import classes from '#client/ui/fields/form.module.css';
@@ -26,8 +27,8 @@ export const Route = createFileRoute('/audience/fastLogin')({
 
 function FastLogin() {
   const { t } = useLingui();
-  const { find } = Route.useSearch();
-  const { lang } = Route.useRouteContext();
+  const { find } = useSearch({ from: '/audience/fastLogin' });
+  const lang = useLang();
   const [by, setBy] = useState<'phone' | 'email'>(lang === 'zh' ? 'phone' : 'email');
   const id = useId();
   const ways = [
@@ -64,7 +65,7 @@ function FastLogin() {
 }
 
 function SignIn({ by }: { by: 'phone' | 'email' }) {
-  const { return: target } = Route.useSearch();
+  const { return: target } = useSearch({ from: '/audience/fastLogin' });
   const { captcha_required, is_demo } = useExhibition();
   const router = useRouter();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { ClientOnly, createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { ClientOnly, createFileRoute, Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { HealthDeclaration } from '#client/features/exhibitions/health-declaration.tsx';
@@ -15,6 +15,7 @@ import { Registered } from '#client/features/registrations/registered.tsx';
 import { SignInForm } from '#client/features/sign-in/sign-in-form.tsx';
 import { keepDraft, restoreDraft } from '#client/lib/drafts.ts';
 import { readSignIn, useVisitor, type Visitor } from '#client/lib/sign-in.ts';
+import { useLang } from '#client/lib/use-lang.ts';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import { FieldGroup } from '#client/ui/fields/field.tsx';
 import classes from '#client/ui/fields/form.module.css';
@@ -47,7 +48,7 @@ function stepOf(visitor: Visitor | null, asked: 'questionnaire' | 'done' | undef
 
 function Register() {
   const { t } = useLingui();
-  const { step: asked } = Route.useSearch();
+  const { step: asked } = useSearch({ from: '/audience/register' });
   const visitor = useVisitor();
   const step = stepOf(visitor, asked);
   const firstStep = useRef(step);
@@ -86,7 +87,7 @@ function Register() {
 
 /** Which of the three forms; kept for the next step and over a reload. */
 function useRegion() {
-  const { lang } = Route.useRouteContext();
+  const lang = useLang();
   const [region, setRegion] = useState<Region>(lang === 'zh' ? 'mainland' : 'overseas');
   useEffect(() => {
     const { region: kept } = restoreDraft({ name: 'region', owner: 'anyone' }, { region: '' });

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useExhibition } from '#client/features/exhibitions/use-exhibition.ts';
 import { descriptionMeta } from '#client/lib/description-meta.ts';
 import { longTextHead, longTextValues } from '#client/lib/long-text.ts';
+import { useLang } from '#client/lib/use-lang.ts';
 import { ArticlePage } from '#client/ui/article-page.tsx';
 
 export const Route = createFileRoute('/policy/privacy')({
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/policy/privacy')({
 });
 
 function PrivacyPolicy() {
-  const { lang } = Route.useRouteContext();
+  const lang = useLang();
   const values = longTextValues(useExhibition(), lang);
   return <ArticlePage name="privacy" lang={lang} values={values} />;
 }

@@ -4,6 +4,7 @@ import { useExhibition } from '#client/features/exhibitions/use-exhibition.ts';
 import { ShareInvitation } from '#client/features/sharing/share-invitation.tsx';
 import { descriptionMeta } from '#client/lib/description-meta.ts';
 import { longTextHead, longTextValues } from '#client/lib/long-text.ts';
+import { useLang } from '#client/lib/use-lang.ts';
 import { ArticlePage } from '#client/ui/article-page.tsx';
 
 export const Route = createFileRoute('/audience/guide/')({
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/audience/guide/')({
 });
 
 function VisitorGuide() {
-  const { lang } = Route.useRouteContext();
+  const lang = useLang();
   const values = longTextValues(useExhibition(), lang);
   return (
     <ArticlePage name="visitor-guide" lang={lang} values={values} below={<ShareInvitation />} />
