@@ -33,9 +33,16 @@ test('a new version waits while somebody registers, and loses nothing of what wa
   const address = page.getByLabel('E-mail');
   await address.pressSequentially('anna.schmidt@licht');
   await markDocument(page);
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto(`${front.url}/?lang=en`);
+  await waitUntilStored(elsewhere);
 
   front.passTo(nextServer);
   await findUpdate(page);
+  // Whoever types nothing is told.
+  await expect(offer(elsewhere)).toBeVisible();
+  await elsewhere.close();
+  await page.bringToFront();
   await address.pressSequentially('werk.example');
   await expect(address).toHaveValue('anna.schmidt@lichtwerk.example');
   await expect(offer(page)).toHaveCount(0);
