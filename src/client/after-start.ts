@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { keepTicketReady } from '#client/features/tickets/keep-ready.ts';
+import { bringBackDrafts } from '#client/lib/draft-copies.ts';
 import { loadWords } from '#client/lib/lang.ts';
 import { keepShown } from '#client/lib/offline-queries.ts';
 import { sendRevocations } from '#client/lib/revocations.ts';
@@ -19,6 +20,7 @@ export function afterStart({ i18n, queryClient, router }: Started) {
   const lang = () => Lang.parse(i18n.locale);
   // What fails here is asked for again by whatever needs it.
   loadWords(i18n, lang(), 'all').catch(() => {});
+  void bringBackDrafts();
   void keepShown(queryClient);
   keepTicketReady(queryClient);
   void registerServiceWorker(lang).then((isRegistered) => {

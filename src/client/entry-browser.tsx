@@ -21,6 +21,8 @@ import { watchTyping } from '#client/lib/typing.ts';
 import { createRouter } from '#client/router.tsx';
 import { Lang } from '#contract/wire.ts';
 
+/** Pages with forms, which start with what was typed before. */
+const FORMS = /^\/audience\/(register|fastLogin|info)$/;
 /** The first look at a page is over by then. */
 const IDLE_MS = 2_000;
 
@@ -66,6 +68,7 @@ async function start() {
     if (fromLocation && pathChanged) removeEarlyTicket();
   });
   await activateLang(i18n, langOfDocument(), extentFor(window.location.pathname));
+  if (FORMS.test(window.location.pathname)) await bringBackDrafts();
 
   // A page from the server carries its state; the neutral shell does not.
   if ('$_TSR' in window) {
@@ -106,6 +109,12 @@ function onCaughtError(error: unknown) {
   queueMicrotask(() => {
     throw error;
   });
+}
+
+/** Where this cannot be loaded, the form itself cannot be either. */
+async function bringBackDrafts() {
+  const copies = await import('#client/lib/draft-copies.ts').catch(() => null);
+  await copies?.bringBackDrafts();
 }
 
 /** Once the page stands and the browser has nothing better to do; not every browser tells when. */

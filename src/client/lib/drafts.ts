@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { readStored, removeStored, writeStored } from './stored.ts';
+import { forgetCopy, readDraftStored, storeDraft } from './draft-copies.ts';
+import { removeStored } from './stored.ts';
 
 /** Everything that is kept while it is being typed. */
 export type DraftName =
@@ -17,9 +18,6 @@ export interface DraftId {
   owner: string;
 }
 
-/** Long enough for a weekend, short enough for a phone that changes hands. */
-const KEPT_MS = 7 * 24 * 60 * 60_000;
-
 const DraftValues = z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string())]));
 export type DraftValues = z.infer<typeof DraftValues>;
 const Draft = z.object({
@@ -27,6 +25,7 @@ const Draft = z.object({
   values: DraftValues,
   /** Of the submission of exactly these values; null until they are submitted. */
   submission_key: z.nullable(z.string()),
+  typed_at: z.number(),
 });
 type Draft = z.infer<typeof Draft>;
 
@@ -34,13 +33,13 @@ type Draft = z.infer<typeof Draft>;
 const held = new Map<DraftName, Draft>();
 
 function readDraft({ name, owner }: DraftId): Draft | undefined {
-  const draft = Draft.safeParse(readStored(`draft-${name}`)).data ?? held.get(name);
+  const draft = Draft.safeParse(readDraftStored(name)).data ?? held.get(name);
   return draft?.owner === owner ? draft : undefined;
 }
 
-function writeDraft(name: DraftName, draft: Draft) {
-  const isStored = writeStored(`draft-${name}`, draft, new Date(Date.now() + KEPT_MS));
-  if (isStored) held.delete(name);
+function writeDraft(name: DraftName, typed: Omit<Draft, 'typed_at'>) {
+  const draft = { ...typed, typed_at: Date.now() };
+  if (storeDraft(name, draft)) held.delete(name);
   else held.set(name, draft);
 }
 
@@ -79,5 +78,6 @@ export function submissionKey(id: DraftId): string {
 
 export function forgetDraft(name: DraftName) {
   held.delete(name);
+  forgetCopy(name);
   removeStored(`draft-${name}`);
 }
