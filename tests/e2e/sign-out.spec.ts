@@ -1,3 +1,6 @@
+import { randomInt } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { errors } from '#contract/errors.ts';
 import type { SignIn } from '#contract/sign-in.ts';
@@ -5,6 +8,7 @@ import type { RunningServer } from '../support/e2e.ts';
 import type { Front } from '../support/front.ts';
 import { bringSignIn, test } from '../support/phone.ts';
 import { freshEmail, overseasBuyer, registerByWire, ticketOf } from '../support/registered.ts';
+import { signIn, startRegistering } from '../support/registering.ts';
 
 for (const network of ['fine', 'gone'] as const) {
   for (const tabs of [1, 3]) {
@@ -54,6 +58,59 @@ test('who signed out without a network leaves only the hash of the token, which 
   expect(await codeOf(server, hash)).not.toBe(0);
   expect(await codeOf(server, signIn.token)).toBe(0);
 });
+
+test('an ID number is nowhere on the disk of a phone on which it was typed, before and after its owner signs out', async ({
+  phone,
+  front,
+  server,
+}) => {
+  const id_number = String(randomInt(10_000_000, 100_000_000));
+  const page = await phone.start({ baseURL: front.url });
+  await startRegistering(page, 'en');
+  await page.getByRole('radio', { name: 'Hong Kong, Macao, Taiwan' }).check();
+  const address = page.getByLabel('E-mail');
+  await signIn(page, { address, typed: freshEmail(), mailbox: server.mailbox, lang: 'en' });
+  await page.getByRole('radio', { name: 'Taiwan, China' }).check();
+  await page.getByLabel('Name', { exact: true }).fill('Lin Yu-ting');
+  await page.getByRole('radio', { name: 'Ms' }).check();
+  await page.getByLabel('Mobile number').fill('912345678');
+  await page.getByLabel('Taiwan travel permit number').fill(id_number);
+  await page.getByRole('checkbox', { name: /my ID number is processed/ }).check();
+  await page.getByLabel('Company name').fill('Formosa Pixel');
+  await page.getByLabel('Job title').fill('Engineer');
+  await page.getByLabel('Nature of business').selectOption('integrator');
+  await page.getByLabel('City').fill('Taipei');
+  await page.getByLabel('Company address').fill('Xinyi Road 1');
+  // The search finds what is stored: a draft is, all but the ID number.
+  await phone.close();
+  expect(filesWith(phone.profile, 'Formosa Pixel')).not.toEqual([]);
+  expect(filesWith(phone.profile, id_number)).toEqual([]);
+
+  const again = await phone.start({ baseURL: front.url });
+  await startRegistering(again, 'en');
+  await expect(again.getByLabel('Company name')).toHaveValue('Formosa Pixel');
+  await again.getByLabel('Taiwan travel permit number').fill(id_number);
+  await again.getByRole('checkbox', { name: /my ID number is processed/ }).check();
+  await again.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(again.getByRole('heading', { name: 'Questionnaire' })).toBeVisible();
+  await again.getByRole('button', { name: 'Menu' }).click();
+  await again.getByRole('button', { name: 'Log out' }).click();
+  await expect(again).toHaveURL(({ pathname }) => pathname === '/');
+  await phone.close();
+  expect(filesWith(phone.profile, id_number)).toEqual([]);
+});
+
+/** Files under a folder that hold a text, in either of the ways in which browsers write it. */
+function filesWith(folder: string, text: string): string[] {
+  const sought = [Buffer.from(text), Buffer.from(text, 'utf16le')];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => {
+      const bytes = readFileSync(path);
+      return sought.some((form) => bytes.includes(form));
+    });
+}
 
 /** A form that was begun and a ticket, each in a tab of its own. */
 async function openOthers(page: Page, { url }: Front): Promise<Page[]> {
