@@ -13,7 +13,11 @@ const SOURCES = [
   'vite.config.ts',
   'package-lock.json',
 ];
-const BUILT = ['dist/client/.vite/manifest.json', 'dist/client/sw.js', 'dist/server/entry-server.js'];
+const BUILT = [
+  'dist/client/.vite/manifest.json',
+  'dist/client/sw.js',
+  'dist/server/entry-server.js',
+];
 
 const root = join(import.meta.dirname, '../..');
 if (newest(SOURCES) > oldest(BUILT)) {

@@ -12,8 +12,8 @@ import { serveAssets } from './pages/assets.ts';
 import { openClientBuild, openDevClient } from './pages/client-build.ts';
 import { servePages } from './pages/pages.ts';
 import { serveSiteFiles } from './pages/site-files.ts';
-import { serveWebManifest } from './pages/web-manifest.ts';
 import { serveVerifyFile } from './pages/verify-file.ts';
+import { serveWebManifest } from './pages/web-manifest.ts';
 import { remindRegularly } from './remind.ts';
 import { readSettings } from './settings.ts';
 

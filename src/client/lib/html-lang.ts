@@ -11,7 +11,7 @@ export function langOfDocument(): Lang {
 /** Gives a document that no server answered its language: from the address, else as the browser prefers. */
 export function setLangOfShell() {
   const { documentElement } = document;
-  if (documentElement.lang) return;
+  if (documentElement.dataset.shell === undefined) return;
   const asked = new URLSearchParams(location.search).get('lang');
   const preferred = navigator.languages.some((language) => /\bzh\b/i.test(language)) ? 'zh' : 'en';
   documentElement.lang = htmlLang[asked === 'zh' || asked === 'en' ? asked : preferred];

@@ -47,13 +47,15 @@ export function ticketPictureRoutes(
       const qr_text = await signTicket(ticketPayload(ticket, signed), active.private_key);
       const lang = readLang((query as Record<string, unknown>).lang);
       const texts = pictureTexts(found, { lang, made_at: link.made_at, qr_text });
-      return reply
-        .type('image/png')
-        // Whoever signs out leaves no copy of it on the disk.
-        .header('cache-control', 'private, no-store')
-        .header('content-disposition', 'inline; filename="ticket.png"')
-        .header('x-robots-tag', 'noindex')
-        .send(await drawTicketPicture(texts));
+      return (
+        reply
+          .type('image/png')
+          // Whoever signs out leaves no copy of it on the disk.
+          .header('cache-control', 'private, no-store')
+          .header('content-disposition', 'inline; filename="ticket.png"')
+          .header('x-robots-tag', 'noindex')
+          .send(await drawTicketPicture(texts))
+      );
     },
   );
 }
