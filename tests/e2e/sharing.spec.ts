@@ -199,6 +199,7 @@ for (const system of ['ios', 'android'] as const) {
         .click();
       await expectCard(page, { title: /Privacy/, link: `${server.url}/policy/privacy?lang=en` });
       expect(await answers(page)).toEqual([OK, OK]);
+      await page.goto('about:blank');
       await server.stop();
       await api.close();
     });

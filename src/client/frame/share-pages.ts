@@ -14,10 +14,16 @@ const SECRET = /\/audience\/transfer|[?&#](code|token)=/;
  */
 export function sharePages(router: RegisteredRouter, queryClient: QueryClient) {
   if (browserKind().app !== 'wechat') return;
+  let asked = '';
   const share = () => {
     const card = readShareCard();
     if (!card || !loadedExhibition(queryClient).sharing_on) return;
-    if (!SECRET.test(window.location.href)) void pageShare.set(card);
+    const { href } = window.location;
+    // A page may be rendered more than once; its card is tried as often as it may be, and not more.
+    const asks = JSON.stringify([href, card]);
+    if (SECRET.test(href) || asks === asked) return;
+    asked = asks;
+    void pageShare.set(card);
   };
   router.subscribe('onRendered', share);
   share();
