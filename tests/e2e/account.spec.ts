@@ -43,6 +43,7 @@ test('where registration is closed its page says so, and whoever has registered 
   const open = await startServer({ DATA_DIR: data_dir });
   const email = freshEmail();
   await registerByWire(open, email);
+  await page.goto('about:blank');
   await open.stop();
   closeRegistration(data_dir);
   await forgetCodes(data_dir);
