@@ -16,15 +16,16 @@ export function packModules(path: string): string {
 
 /** A path over the dark modules, with a quiet zone: to be filled in a square of `boxSide`. */
 export function modulesPath(packed: string): string {
-  return packed
-    .split('\n')
-    .flatMap((row, y) =>
-      // 41 bits are exact in a number, but not for bitwise operators.
-      [...Number.parseInt(row, 16).toString(2).padStart(SIDE, '0')].map((bit, x) =>
-        bit === '1' ? `M${x + QUIET_ZONE} ${y + QUIET_ZONE}h1v1h-1z` : '',
-      ),
-    )
-    .join('');
+  let path = '';
+  packed.split('\n').forEach((row, y) => {
+    // 41 bits are exact in a number, but not for bitwise operators.
+    const bits = Number.parseInt(row, 16).toString(2).padStart(SIDE, '0');
+    // Each run of modules is one shape: a path of single ones takes twice as long to paint.
+    for (const { 0: run, index } of bits.matchAll(/1+/g)) {
+      path += `M${index + QUIET_ZONE} ${y + QUIET_ZONE}h${run.length}v1h-${run.length}z`;
+    }
+  });
+  return path;
 }
 
 export const boxSide = SIDE + 2 * QUIET_ZONE;
