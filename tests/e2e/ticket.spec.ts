@@ -220,7 +220,7 @@ test('a revoked ticket shows why and whom to ask, and its copy is gone', async (
   await expect(page.getByText(revoked.revoked_reason)).toBeVisible();
   await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toBeVisible();
   expect(await storedText(page)).not.toContain(ticket_id);
-  await page.goto('about:blank');
+  await page.goto(`${second.url}/favicon.svg`);
   await second.stop();
   rmSync(data_dir, { recursive: true });
 });
