@@ -1,10 +1,35 @@
 import type { Database } from '#server/db/open.ts';
 import { loadExhibition } from '#server/features/exhibitions/load.ts';
 import { hasExhibition } from '#server/features/exhibitions/rows.ts';
+import { addExhibitors } from '#server/features/exhibitors/rows.ts';
+import { exhibitorTally } from '#server/features/exhibitors/tables.ts';
+import { addExhibits } from '#server/features/exhibits/rows.ts';
 import { demoExhibition } from './exhibition.ts';
+import { type DemoSize, demoExhibitors } from './exhibitors.ts';
 
 /** Gives a fresh installation its demo exhibition; one that has an exhibition is left as it is. */
-export async function loadDemo(db: Database, now: Date): Promise<void> {
+export async function loadDemo(db: Database, now: Date, size: DemoSize = 'small') {
   if (await hasExhibition(db)) return;
   await loadExhibition(db, demoExhibition(now));
+  await loadExhibitors(db, now, size);
+}
+
+/** Companies and what they show: all of them or, when the start is broken off, none. */
+async function loadExhibitors(db: Database, now: Date, size: DemoSize) {
+  const companies = demoExhibitors(size);
+  await db.transaction(async (tx) => {
+    await addExhibitors(
+      tx,
+      companies.map(({ exhibitor }) => exhibitor),
+      now,
+    );
+    await addExhibits(
+      tx,
+      companies.flatMap(({ exhibits }) => exhibits),
+      now,
+    );
+    await tx
+      .insert(exhibitorTally)
+      .values(companies.map(({ exhibitor, tally }) => ({ exhibitor_id: exhibitor.id, ...tally })));
+  });
 }
