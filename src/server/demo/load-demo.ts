@@ -7,11 +7,14 @@ import { addExhibits } from '#server/features/exhibits/rows.ts';
 import { demoExhibition } from './exhibition.ts';
 import { type DemoSize, demoExhibitors } from './exhibitors.ts';
 
-/** Gives a fresh installation its demo exhibition; one that has an exhibition is left as it is. */
-export async function loadDemo(db: Database, now: Date, size: DemoSize = 'small') {
+/**
+ * Gives a fresh installation its demo exhibition; one that has an exhibition is left as it is.
+ * @param size of what is shown; `none`: an exhibition without exhibitors
+ */
+export async function loadDemo(db: Database, now: Date, size: DemoSize | 'none' = 'small') {
   if (await hasExhibition(db)) return;
   await loadExhibition(db, demoExhibition(now));
-  await loadExhibitors(db, now, size);
+  if (size !== 'none') await loadExhibitors(db, now, size);
 }
 
 /** Companies and what they show: all of them or, when the start is broken off, none. */

@@ -16,7 +16,7 @@ type DerivedColumn = 'sort_name' | 'match_names' | 'lexemes' | 'changed';
 /** An exhibit as it is written down; what it is sorted and found by follows from that. */
 export type NewExhibit = Omit<ExhibitColumns, DerivedColumn | 'created_at' | 'removed_at'>;
 /** Of an exhibitor, what its exhibits are found by. */
-type Owner = Pick<NewExhibitor, 'id' | 'name' | 'short_name'>;
+type Owner = Pick<NewExhibitor, 'id' | 'name'>;
 
 const isShown = and(isNull(exhibit.removed_at), isNull(exhibitor.removed_at));
 
@@ -165,7 +165,7 @@ export async function addExhibits(db: Database, given: readonly NewExhibit[], no
 
 async function findOwners(db: Database, ids: readonly string[]): Promise<Map<string, Owner>> {
   const owners = await db
-    .select({ id: exhibitor.id, name: exhibitor.name, short_name: exhibitor.short_name })
+    .select({ id: exhibitor.id, name: exhibitor.name })
     .from(exhibitor)
     .where(sql`${exhibitor.id} = any(${sql.param(ids)}::uuid[])`);
   return new Map(owners.map((owner) => [owner.id, owner]));
@@ -182,13 +182,8 @@ function foundBy(
     sort_name,
     ...searchColumns({
       names: [name.zh, name.en],
-      words: [brand, owner?.short_name.zh ?? ''],
-      asides: [
-        ...(labels.get(category) ?? []),
-        booth ?? '',
-        owner?.name.zh ?? '',
-        owner?.name.en ?? '',
-      ],
+      words: [brand, owner?.name.zh ?? ''],
+      asides: [...(labels.get(category) ?? []), booth ?? '', owner?.name.en ?? ''],
     }),
   };
 }
