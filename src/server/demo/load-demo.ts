@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
 import { loadExhibition } from '#server/features/exhibitions/load.ts';
 import { hasExhibition } from '#server/features/exhibitions/rows.ts';
@@ -34,5 +35,7 @@ async function loadExhibitors(db: Database, now: Date, size: DemoSize) {
     await tx
       .insert(exhibitorTally)
       .values(companies.map(({ exhibitor, tally }) => ({ exhibitor_id: exhibitor.id, ...tally })));
+    // Before the first visitor asks: without it the database would plan for empty tables.
+    await tx.execute(sql`analyze`);
   });
 }

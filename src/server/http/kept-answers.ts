@@ -8,8 +8,8 @@ import { brotli, WORTH_BYTES } from './compress.ts';
 import { kept } from './kept.ts';
 import { parseInput, readRequest } from './serve.ts';
 
-/** How long an answer is good while nothing it is made of has changed: counts in it may lag as much. */
-const KEPT_MS = 5_000;
+/** How far counts of views, likes and stars may lag behind. */
+const COUNTS_KEPT_MS = 5_000;
 /** How late this process may hear of changes that another one made. */
 const VERSION_KEPT_MS = 500;
 const QUALITY = 5;
@@ -18,21 +18,23 @@ const CHARACTERS_MAX = 8_000_000;
 
 interface KeptAnswer {
   version: number;
-  /** Until then it is good while the version is the same, and `old_until` also when it is not. */
+  /** Until then it is good while the version is the same, and `fixed_until` also when it is not. */
   until: number;
-  old_until: number;
+  fixed_until: number;
   quality: number;
   text: string;
   etag: string;
   compressed: Promise<Buffer> | undefined;
 }
 
-/** How an answer is kept that is dear to make. */
+/** How an answer is kept, if not until the next version. */
 interface Keeping {
+  /** It goes by counts, which change all the time. */
+  counts?: boolean;
   /** Of the compression, 1–11. */
   quality?: number;
   /** It stays good for so long, whatever has changed. */
-  kept_ms?: number;
+  fixed_ms?: number;
 }
 
 interface KeptCall {
@@ -71,13 +73,13 @@ export function createKeptAnswers(app: FastifyInstance, findVersion: () => Promi
 
   async function answerTo(
     key: string,
-    { quality = QUALITY, kept_ms = 0 }: Keeping,
+    { counts = false, quality = QUALITY, fixed_ms = 0 }: Keeping,
     make: () => Promise<string>,
   ): Promise<KeptAnswer> {
     const version = await getVersion();
     const known = await answers.get(key);
     const age = performance.now();
-    if (known && age < known.old_until) return known;
+    if (known && age < known.fixed_until) return known;
     if (known?.version === version && age < known.until) return known;
     if (known) forget(key, known.text.length);
     // Somebody else may have begun while this one waited.
@@ -85,8 +87,8 @@ export function createKeptAnswers(app: FastifyInstance, findVersion: () => Promi
     if (begun) return begun;
     const making = make().then((text) => ({
       version,
-      until: performance.now() + KEPT_MS,
-      old_until: performance.now() + kept_ms,
+      until: counts ? performance.now() + COUNTS_KEPT_MS : Number.POSITIVE_INFINITY,
+      fixed_until: performance.now() + fixed_ms,
       quality,
       text,
       etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,

@@ -45,7 +45,6 @@ CREATE TABLE "exhibit" (
 	"exhibitor_id" uuid NOT NULL,
 	"position" smallint NOT NULL,
 	"name" jsonb NOT NULL,
-	"description" jsonb NOT NULL,
 	"category" text NOT NULL,
 	"brand" text DEFAULT '' NOT NULL,
 	"price_min" numeric(11, 2),
@@ -64,8 +63,6 @@ CREATE TABLE "exhibit" (
 	"video_url" text,
 	"pictures" text[] NOT NULL,
 	"sort_name" text COLLATE "C" NOT NULL,
-	"match_names" text NOT NULL,
-	"lexemes" "tsvector" NOT NULL,
 	"changed" bigint NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"removed_at" timestamp with time zone,
@@ -92,6 +89,13 @@ CREATE TABLE "exhibit_tally" (
 	"views" integer DEFAULT 0 NOT NULL,
 	"likes" integer DEFAULT 0 NOT NULL,
 	"collects" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "exhibit_text" (
+	"exhibit_id" uuid PRIMARY KEY NOT NULL,
+	"description" jsonb NOT NULL,
+	"match_names" text NOT NULL,
+	"lexemes" "tsvector" NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "booth_reservation" (
@@ -124,14 +128,17 @@ ALTER TABLE "exhibit_collect" ADD CONSTRAINT "exhibit_collect_account_id_account
 ALTER TABLE "exhibit_collect" ADD CONSTRAINT "exhibit_collect_exhibit_id_exhibit_id_fk" FOREIGN KEY ("exhibit_id") REFERENCES "public"."exhibit"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exhibit_like" ADD CONSTRAINT "exhibit_like_exhibit_id_exhibit_id_fk" FOREIGN KEY ("exhibit_id") REFERENCES "public"."exhibit"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exhibit_tally" ADD CONSTRAINT "exhibit_tally_exhibit_id_exhibit_id_fk" FOREIGN KEY ("exhibit_id") REFERENCES "public"."exhibit"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exhibit_text" ADD CONSTRAINT "exhibit_text_exhibit_id_exhibit_id_fk" FOREIGN KEY ("exhibit_id") REFERENCES "public"."exhibit"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booth_reservation" ADD CONSTRAINT "booth_reservation_exhibition_id_exhibition_id_fk" FOREIGN KEY ("exhibition_id") REFERENCES "public"."exhibition"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "exhibitor_lexemes" ON "exhibitor" USING gin ("lexemes");--> statement-breakpoint
 CREATE INDEX "exhibitor_sort" ON "exhibitor" USING btree ("sort_name","id");--> statement-breakpoint
 CREATE INDEX "exhibitor_changed" ON "exhibitor" USING btree ("changed");--> statement-breakpoint
 CREATE INDEX "exhibitor_star_exhibitor_id_index" ON "exhibitor_star" USING btree ("exhibitor_id");--> statement-breakpoint
-CREATE INDEX "exhibit_lexemes" ON "exhibit" USING gin ("lexemes");--> statement-breakpoint
 CREATE INDEX "exhibit_sort" ON "exhibit" USING btree ("sort_name","id") WHERE "exhibit"."removed_at" is null;--> statement-breakpoint
+CREATE INDEX "exhibit_category" ON "exhibit" USING btree ("category","sort_name","id") WHERE "exhibit"."removed_at" is null;--> statement-breakpoint
+CREATE INDEX "exhibit_new" ON "exhibit" USING btree ("exhibitor_id") WHERE "exhibit"."is_new";--> statement-breakpoint
 CREATE INDEX "exhibit_exhibitor" ON "exhibit" USING btree ("exhibitor_id","position");--> statement-breakpoint
 CREATE INDEX "exhibit_brilliant" ON "exhibit" USING btree ("sort_name","id") WHERE "exhibit"."is_brilliant";--> statement-breakpoint
 CREATE INDEX "exhibit_changed" ON "exhibit" USING btree ("changed");--> statement-breakpoint
-CREATE INDEX "exhibit_collect_exhibit_id_index" ON "exhibit_collect" USING btree ("exhibit_id");
+CREATE INDEX "exhibit_collect_exhibit_id_index" ON "exhibit_collect" USING btree ("exhibit_id");--> statement-breakpoint
+CREATE INDEX "exhibit_lexemes" ON "exhibit_text" USING gin ("lexemes");

@@ -81,8 +81,7 @@ export function findChanged(db: Database, since: number) {
           removed: isRemoved(exhibit.removed_at),
         })
         .from(exhibit)
-        .innerJoin(exhibitor, eq(exhibitor.id, exhibit.exhibitor_id))
-        .where(and(gt(exhibit.changed, since), isThere, isOnShelf))
+        .where(and(gt(exhibit.changed, since), isOnShelf))
         .orderBy(exhibit.exhibitor_id, exhibit.position, exhibit.id);
       const booths = await findBooths(tx, [...new Set(exhibits.map((one) => one.exhibitor_id))]);
       return { version, since, exhibitors, exhibits, booths };

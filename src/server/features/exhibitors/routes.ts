@@ -43,11 +43,15 @@ const RECOMMENDED_TO_REGISTRANT = 12;
 export function exhibitorRoutes(app: FastifyInstance, serveKept: ServeKept) {
   const countView = createLaterCount(app, (counts) => countViews(app.db, counts));
 
-  serveKept(listExhibitors, async ({ page, page_size, ...filters }, { db, lang }) => {
-    const { rows, total } = await findExhibitors(db, filters, { page, page_size });
-    const items = rows.map((row) => presentCard(row, lang));
-    return presentPage(items, { page, page_size, total });
-  });
+  serveKept(
+    listExhibitors,
+    async ({ page, page_size, ...filters }, { db, lang }) => {
+      const { rows, total } = await findExhibitors(db, filters, { page, page_size });
+      const items = rows.map((row) => presentCard(row, lang));
+      return presentPage(items, { page, page_size, total });
+    },
+    ({ sort }) => ({ counts: sort === 'popular' }),
+  );
 
   serve(app, getExhibitor, async ({ id }, { db, lang }) => {
     const found = await findExhibitor(db, id);
@@ -81,15 +85,19 @@ export function exhibitorRoutes(app: FastifyInstance, serveKept: ServeKept) {
     [listMostStarred, 'stars'],
     [listMostViewed, 'views'],
   ] as const) {
-    serveKept(endpoint, async (asked: Page, { db, lang }) => {
-      const { rows, total } = await findRanked(db, by, asked);
-      const first = (asked.page - 1) * asked.page_size + 1;
-      const items = rows.map(({ stars, views, ...row }, at) => ({
-        ...presentCard(row, lang),
-        ...{ rank: first + at, stars, views },
-      }));
-      return presentPage(items, { ...asked, total });
-    });
+    serveKept(
+      endpoint,
+      async (asked: Page, { db, lang }) => {
+        const { rows, total } = await findRanked(db, by, asked);
+        const first = (asked.page - 1) * asked.page_size + 1;
+        const items = rows.map(({ stars, views, ...row }, at) => ({
+          ...presentCard(row, lang),
+          ...{ rank: first + at, stars, views },
+        }));
+        return presentPage(items, { ...asked, total });
+      },
+      () => ({ counts: true }),
+    );
   }
 
   serveKept(recommendExhibitors, async ({ categories = [], ...asked }, { db, lang }) => {

@@ -293,8 +293,10 @@ export async function countViews(db: Database, counts: ReadonlyMap<string, numbe
     });
 }
 
-function sharedCategories(categories: readonly string[]) {
-  return sql`cardinality(array(select unnest(${exhibitor.categories}) intersect select unnest(${textArray(categories)})))`;
+/** How many of some categories an exhibitor shows. */
+function sharedCategories(categories: readonly string[]): SQL {
+  const each = categories.map((code) => sql`(${code} = any(${exhibitor.categories}))::int`);
+  return each.length > 0 ? sql.join(each, sql` + `) : sql`0::int`;
 }
 
 /** A list of texts as one value: drizzle would make a parameter of each. */

@@ -14,7 +14,10 @@ import type { Words } from '#server/features/exhibitions/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 import { lexemeSet, sortedText } from '#server/search/columns.ts';
 
-/** A company that exhibits. Those that were removed stay, so that copies hear of it. */
+/**
+ * A company that exhibits. Those that were removed stay, so that copies hear of it; what they show is
+ * taken off the shelf with them.
+ */
 export const exhibitor = pgTable(
   'exhibitor',
   {

@@ -37,11 +37,15 @@ export function exhibitRoutes(
   const countView = createLaterCount(app, (counts) => countViews(app.db, counts));
   const rate = createRate(limits.LIKES_AN_ADDRESS);
 
-  serveKept(listExhibits, async ({ page, page_size, ...filters }, { db, lang }) => {
-    const { rows, total } = await findExhibits(db, filters, { page, page_size });
-    const items = rows.map((row) => presentExhibit(row, lang));
-    return presentPage(items, { page, page_size, total });
-  });
+  serveKept(
+    listExhibits,
+    async ({ page, page_size, ...filters }, { db, lang }) => {
+      const { rows, total } = await findExhibits(db, filters, { page, page_size });
+      const items = rows.map((row) => presentExhibit(row, lang));
+      return presentPage(items, { page, page_size, total });
+    },
+    ({ sort }) => ({ counts: sort === 'popular' }),
+  );
 
   serve(app, getExhibit, async ({ id }, { db, lang }) => {
     const found = await getShown(db, id);

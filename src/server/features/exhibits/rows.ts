@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { ExhibitFilters } from '#contract/exhibits.ts';
 import { insertMany } from '#server/db/insert-many.ts';
 import type { Database } from '#server/db/open.ts';
@@ -8,17 +8,18 @@ import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import type { Page } from '#server/http/page.ts';
 import { searchColumns, sortColumns } from '#server/search/lexemes.ts';
 import { isFoundBy, relevanceOf } from '#server/search/relevance.ts';
-import { exhibit, exhibitCollect, exhibitLike, exhibitTally } from './tables.ts';
+import { exhibit, exhibitCollect, exhibitLike, exhibitTally, exhibitText } from './tables.ts';
 
 type ExhibitColumns = typeof exhibit.$inferSelect;
-type DerivedColumn = 'sort_name' | 'match_names' | 'lexemes' | 'changed';
+type DerivedColumn = 'sort_name' | 'changed';
 
 /** An exhibit as it is written down; what it is sorted and found by follows from that. */
-export type NewExhibit = Omit<ExhibitColumns, DerivedColumn | 'created_at' | 'removed_at'>;
+export type NewExhibit = Omit<ExhibitColumns, DerivedColumn | 'created_at' | 'removed_at'> &
+  Pick<typeof exhibitText.$inferSelect, 'description'>;
 /** Of an exhibitor, what its exhibits are found by. */
 type Owner = Pick<NewExhibitor, 'id' | 'name'>;
 
-const isShown = and(isNull(exhibit.removed_at), isNull(exhibitor.removed_at));
+const isShown = isNull(exhibit.removed_at);
 
 const cardColumns = {
   id: exhibit.id,
@@ -41,6 +42,7 @@ const cardColumns = {
   pictures: exhibit.pictures,
 };
 
+const is_removed = sql<boolean>`${exhibit.removed_at} is not null`;
 const likes = sql<number>`coalesce(${exhibitTally.likes}, 0)`;
 const views = sql<number>`coalesce(${exhibitTally.views}, 0)`;
 const byName = [asc(exhibit.sort_name), asc(exhibit.id)];
@@ -52,16 +54,47 @@ export async function findExhibits(
   { page, page_size }: Page,
 ) {
   const where = and(isShown, ...conditions(filters));
+  const { keyword, sort } = filters;
+  // Only what decides on the order is looked at for all; the rest for those of the page.
+  const ids = db
+    // A keyword has to be looked at in all its rows anyway: then they are counted on the way.
+    .select({
+      id: exhibit.id,
+      total: keyword ? sql<number>`(count(*) over ())::int` : sql<null>`null`,
+    })
+    .from(exhibit)
+    .where(where)
+    .orderBy(...orderOf(filters))
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .$dynamic();
+  if (keyword) ids.innerJoin(exhibitText, eq(exhibitText.exhibit_id, exhibit.id));
+  if (sort === 'popular') ids.leftJoin(exhibitTally, eq(exhibitTally.exhibit_id, exhibit.id));
+  const onPage = await ids;
+  const rows = await findCards(
+    db,
+    onPage.map(({ id }) => id),
+  );
+  const [first] = onPage;
+  return { rows, total: first?.total ?? (await countFound(db, where, keyword)) };
+}
+
+async function countFound(db: Database, where: SQL | undefined, keyword: string | undefined) {
+  const counting = db.select({ total: count() }).from(exhibit).where(where).$dynamic();
+  if (keyword) counting.innerJoin(exhibitText, eq(exhibitText.exhibit_id, exhibit.id));
+  const [counted] = await counting;
+  return counted?.total ?? 0;
+}
+
+/** Cards of some exhibits, in the order of the ids. */
+async function findCards(db: Database, ids: readonly string[]) {
   const rows = await db
     .select(cardColumns)
     .from(exhibit)
     .innerJoin(exhibitor, eq(exhibitor.id, exhibit.exhibitor_id))
-    .leftJoin(exhibitTally, eq(exhibitTally.exhibit_id, exhibit.id))
-    .where(where)
-    .orderBy(...orderOf(filters))
-    .limit(page_size)
-    .offset((page - 1) * page_size);
-  return { rows, total: await countExhibits(db, where) };
+    .where(sql`${exhibit.id} = any(${sql.param(ids)}::uuid[])`);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Those that the organiser highlights. */
@@ -75,16 +108,7 @@ export async function findBrilliant(db: Database, { page, page_size }: Page) {
     .orderBy(...byName)
     .limit(page_size)
     .offset((page - 1) * page_size);
-  return { rows, total: await countExhibits(db, where) };
-}
-
-async function countExhibits(db: Database, where: SQL | undefined): Promise<number> {
-  const [counted] = await db
-    .select({ total: sql<number>`count(*)`.mapWith(Number) })
-    .from(exhibit)
-    .innerJoin(exhibitor, eq(exhibitor.id, exhibit.exhibitor_id))
-    .where(where);
-  return counted?.total ?? 0;
+  return { rows, total: await db.$count(exhibit, where) };
 }
 
 function conditions(filters: ExhibitFilters): (SQL | undefined)[] {
@@ -94,7 +118,7 @@ function conditions(filters: ExhibitFilters): (SQL | undefined)[] {
   const yesNo = (asked: boolean | undefined, condition: unknown) =>
     asked === undefined ? undefined : sql`${condition} = ${asked}`;
   return [
-    given(keyword, (text) => isFoundBy(exhibit, text)),
+    given(keyword, (text) => isFoundBy(exhibitText, text)),
     given(exhibitor_id, (id) => eq(exhibit.exhibitor_id, id)),
     given(category, (code) => eq(exhibit.category, code)),
     given(brand, (name) => eq(exhibit.brand, name)),
@@ -126,7 +150,7 @@ function orderOf({ keyword, sort }: ExhibitFilters): SQL[] {
     case 'name':
       return byName;
     case undefined:
-      return keyword ? [relevanceOf(exhibit, keyword), ...byName] : byName;
+      return keyword ? [relevanceOf(exhibitText, keyword), ...byName] : byName;
   }
 }
 
@@ -135,15 +159,16 @@ export async function findExhibit(db: Database, id: string) {
   const [found] = await db
     .select({
       ...cardColumns,
-      description: exhibit.description,
+      description: exhibitText.description,
       issuer: exhibit.issuer,
       video_url: exhibit.video_url,
-      is_removed: sql<boolean>`not (${isShown})`,
+      is_removed,
       views,
       likes,
     })
     .from(exhibit)
     .innerJoin(exhibitor, eq(exhibitor.id, exhibit.exhibitor_id))
+    .innerJoin(exhibitText, eq(exhibitText.exhibit_id, exhibit.id))
     .leftJoin(exhibitTally, eq(exhibitTally.exhibit_id, exhibit.id))
     .where(eq(exhibit.id, id));
   return found;
@@ -155,12 +180,18 @@ export async function addExhibits(db: Database, given: readonly NewExhibit[], no
   const owners = await findOwners(db, [...new Set(given.map((one) => one.exhibitor_id))]);
   const labels = await findCategoryLabels(db);
   const changed = await nextVersion(db);
-  const rows = given.map((one) => ({
+  const rows = given.map(({ description, ...one }) => ({
     ...one,
-    ...foundBy(one, owners.get(one.exhibitor_id), labels),
+    sort_name: sortColumns(one.name.zh).sort_name,
     ...{ changed, created_at: now, removed_at: null },
   }));
+  const texts = given.map((one) => ({
+    exhibit_id: one.id,
+    description: one.description,
+    ...foundBy(one, owners.get(one.exhibitor_id), labels),
+  }));
   await insertMany(db, exhibit, rows);
+  await insertMany(db, exhibitText, texts);
 }
 
 async function findOwners(db: Database, ids: readonly string[]): Promise<Map<string, Owner>> {
@@ -177,15 +208,11 @@ function foundBy(
   owner: Owner | undefined,
   labels: ReadonlyMap<string, readonly string[]>,
 ) {
-  const { sort_name } = sortColumns(name.zh);
-  return {
-    sort_name,
-    ...searchColumns({
-      names: [name.zh, name.en],
-      words: [brand, owner?.name.zh ?? ''],
-      asides: [...(labels.get(category) ?? []), booth ?? '', owner?.name.en ?? ''],
-    }),
-  };
+  return searchColumns({
+    names: [name.zh, name.en],
+    words: [brand, owner?.name.zh ?? ''],
+    asides: [...(labels.get(category) ?? []), booth ?? '', owner?.name.en ?? ''],
+  });
 }
 
 /** Takes exhibits off the shelf or puts them back. */
@@ -195,6 +222,16 @@ export async function setRemoved(db: Database, ids: readonly string[], removed_a
     .update(exhibit)
     .set({ removed_at, changed })
     .where(inArray(exhibit.id, [...ids]));
+}
+
+/** Takes an exhibitor out of the directory, and with it what it shows. */
+export async function removeExhibitor(db: Database, id: string, removed_at: Date) {
+  const changed = await nextVersion(db);
+  await db.update(exhibitor).set({ removed_at, changed }).where(eq(exhibitor.id, id));
+  await db
+    .update(exhibit)
+    .set({ removed_at, changed })
+    .where(and(eq(exhibit.exhibitor_id, id), isShown));
 }
 
 /** Sets or takes back the like of a device, and answers how many there are. Twice is once. */
@@ -263,7 +300,7 @@ export async function findCollected(db: Database, account_id: string, { page, pa
   const rows = await db
     .select({
       ...cardColumns,
-      is_removed: sql<boolean>`not (${isShown})`,
+      is_removed,
       note: exhibitCollect.note,
       collected_at: exhibitCollect.created_at,
     })
