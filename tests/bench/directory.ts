@@ -55,9 +55,10 @@ export async function directoryPaths(client: HttpClient, count: number): Promise
         : query('/web/exhibit/info', { id: chance.pick(exhibits).id });
     },
     () => {
-      const keyword = chance.pick(KEYWORDS);
-      // As it is typed.
-      const typed = keyword.slice(0, chance.between(1, keyword.length));
+      // Most people look for the same few things.
+      const keyword = chance.weighted(KEYWORDS.map((one, rank) => [one, 1 / (rank + 1)]));
+      // As it is typed, a letter later each time.
+      const typed = keyword.slice(0, chance.between(Math.min(2, keyword.length), keyword.length));
       return query(chance.pick(['/web/exhibitor-list/list', '/web/exhibit/list']), {
         keyword: typed,
       });

@@ -5,11 +5,17 @@ import { getExhibit, listBrilliant, listCollected, listExhibits } from '#contrac
 import type { OpenDatabase } from '#server/db/open.ts';
 import { demoExhibitors } from '#server/demo/exhibitors.ts';
 import { loadDemo } from '#server/demo/load-demo.ts';
-import { addExhibits, type NewExhibit, setRemoved } from '#server/features/exhibits/rows.ts';
+import { addExhibitors } from '#server/features/exhibitors/rows.ts';
+import {
+  addExhibits,
+  type NewExhibit,
+  removeExhibitor,
+  setRemoved,
+} from '#server/features/exhibits/rows.ts';
 import { exhibitLike } from '#server/features/exhibits/tables.ts';
 import { freshEmail, refusal, signInBy, startServer, twentyTimes } from '../support/buyers.ts';
 import { databaseKinds, freshDatabase } from '../support/database.ts';
-import { exhibitOf } from '../support/directory.ts';
+import { exhibitOf, exhibitorOf } from '../support/directory.ts';
 
 const NOW = new Date('2026-11-21T10:00:00+08:00');
 const LIST = '/web/exhibit/list';
@@ -119,6 +125,29 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(answer).toMatchObject({ ...refusal('EXHIBIT_REMOVED'), code: 310001 });
     expect(JSON.stringify(answer.data)).not.toContain('Quuxophone');
     expect((await startServer(database).get(`${LIST}?keyword=quuxophone`)).data.total).toBe(0);
+  });
+
+  test('with an exhibitor, what it shows leaves the directory', async () => {
+    const company = exhibitorOf({ en: 'Frobnitz Displays' });
+    const exhibit = exhibitOf(company.id, { en: 'Frobnicator' });
+    await addExhibitors(database.db, [company], NOW);
+    await addExhibits(database.db, [exhibit], NOW);
+    const totals = async () => {
+      const server = startServer(database);
+      const lists = [`${LIST}?keyword=frobnicator`, '/web/exhibitor-list/list?keyword=frobnitz'];
+      return (await Promise.all(lists.map((path) => server.get(path)))).map(
+        ({ data }) => data.total,
+      );
+    };
+    expect(await totals()).toEqual([1, 1]);
+    await removeExhibitor(database.db, company.id, NOW);
+    expect(await totals()).toEqual([0, 0]);
+    expect(
+      await startServer(database).get(`/web/exhibitor-list/info?id=${company.id}`),
+    ).toMatchObject(refusal('NOT_FOUND'));
+    expect(await startServer(database).get(`/web/exhibit/info?id=${exhibit.id}`)).toMatchObject(
+      refusal('EXHIBIT_REMOVED'),
+    );
   });
 
   test('one that never was is not found', async () => {

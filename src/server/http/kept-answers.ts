@@ -33,8 +33,10 @@ interface Keeping {
   counts?: boolean;
   /** Of the compression, 1–11. */
   quality?: number;
-  /** It stays good for so long, whatever has changed. */
+  /** It stays good for so long, whatever has changed, and makes room for no other. */
   fixed_ms?: number;
+  /** It is the same in every language. */
+  every_lang?: boolean;
 }
 
 interface KeptCall {
@@ -64,7 +66,8 @@ export function createKeptAnswers(app: FastifyInstance, findVersion: () => Promi
       characters += text.length;
       for (const [oldest, answer] of answers) {
         if (characters <= CHARACTERS_MAX || oldest === key) break;
-        forget(oldest, (await answer).text.length);
+        const old = await answer;
+        if (old.fixed_until < performance.now()) forget(oldest, old.text.length);
       }
     } catch {
       answers.delete(key);
@@ -108,8 +111,9 @@ export function createKeptAnswers(app: FastifyInstance, findVersion: () => Promi
       request.lang = lang;
       const input = parseInput(endpoint, given);
       const call = { lang, now: app.now(), db: app.db };
-      const key = JSON.stringify([endpoint.path, lang, input]);
-      const answer = await answerTo(key, keeping(input), async () => {
+      const keep = keeping(input);
+      const key = JSON.stringify([endpoint.path, keep.every_lang ? null : lang, input]);
+      const answer = await answerTo(key, keep, async () => {
         const data = endpoint.output.parse(await handler(input, call));
         return JSON.stringify({ code: 0, data, message: '' });
       });

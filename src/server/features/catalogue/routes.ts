@@ -21,6 +21,9 @@ export function catalogueRoutes(serveKept: ServeKept) {
         .map(({ code, zh, en }) => ({ code, zh, en }));
       return packCatalogue(await findChanged(db, known), categories);
     },
-    ({ since = '0' }) => (since === '0' ? { quality: QUALITY, fixed_ms: PACK_KEPT_MS } : {}),
+    ({ since = '0' }) => ({
+      every_lang: true,
+      ...(since === '0' && { quality: QUALITY, fixed_ms: PACK_KEPT_MS }),
+    }),
   );
 }
