@@ -7,7 +7,6 @@ CREATE TABLE "exhibitor" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"name" jsonb NOT NULL,
 	"short_name" jsonb NOT NULL,
-	"profile" jsonb NOT NULL,
 	"country" text NOT NULL,
 	"city" jsonb NOT NULL,
 	"categories" text[] NOT NULL,
@@ -20,8 +19,6 @@ CREATE TABLE "exhibitor" (
 	"is_export" boolean DEFAULT false NOT NULL,
 	"sort_name" text COLLATE "C" NOT NULL,
 	"initial" text NOT NULL,
-	"match_names" text NOT NULL,
-	"lexemes" "tsvector" NOT NULL,
 	"changed" bigint NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"removed_at" timestamp with time zone
@@ -38,6 +35,13 @@ CREATE TABLE "exhibitor_tally" (
 	"exhibitor_id" uuid PRIMARY KEY NOT NULL,
 	"views" integer DEFAULT 0 NOT NULL,
 	"stars" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "exhibitor_text" (
+	"exhibitor_id" uuid PRIMARY KEY NOT NULL,
+	"profile" jsonb NOT NULL,
+	"match_names" text NOT NULL,
+	"lexemes" "tsvector" NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "exhibit" (
@@ -123,6 +127,7 @@ CREATE TABLE "booth_reservation" (
 ALTER TABLE "exhibitor_star" ADD CONSTRAINT "exhibitor_star_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exhibitor_star" ADD CONSTRAINT "exhibitor_star_exhibitor_id_exhibitor_id_fk" FOREIGN KEY ("exhibitor_id") REFERENCES "public"."exhibitor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exhibitor_tally" ADD CONSTRAINT "exhibitor_tally_exhibitor_id_exhibitor_id_fk" FOREIGN KEY ("exhibitor_id") REFERENCES "public"."exhibitor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exhibitor_text" ADD CONSTRAINT "exhibitor_text_exhibitor_id_exhibitor_id_fk" FOREIGN KEY ("exhibitor_id") REFERENCES "public"."exhibitor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exhibit" ADD CONSTRAINT "exhibit_exhibitor_id_exhibitor_id_fk" FOREIGN KEY ("exhibitor_id") REFERENCES "public"."exhibitor"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exhibit_collect" ADD CONSTRAINT "exhibit_collect_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exhibit_collect" ADD CONSTRAINT "exhibit_collect_exhibit_id_exhibit_id_fk" FOREIGN KEY ("exhibit_id") REFERENCES "public"."exhibit"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -130,10 +135,11 @@ ALTER TABLE "exhibit_like" ADD CONSTRAINT "exhibit_like_exhibit_id_exhibit_id_fk
 ALTER TABLE "exhibit_tally" ADD CONSTRAINT "exhibit_tally_exhibit_id_exhibit_id_fk" FOREIGN KEY ("exhibit_id") REFERENCES "public"."exhibit"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exhibit_text" ADD CONSTRAINT "exhibit_text_exhibit_id_exhibit_id_fk" FOREIGN KEY ("exhibit_id") REFERENCES "public"."exhibit"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booth_reservation" ADD CONSTRAINT "booth_reservation_exhibition_id_exhibition_id_fk" FOREIGN KEY ("exhibition_id") REFERENCES "public"."exhibition"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "exhibitor_lexemes" ON "exhibitor" USING gin ("lexemes");--> statement-breakpoint
-CREATE INDEX "exhibitor_sort" ON "exhibitor" USING btree ("sort_name","id");--> statement-breakpoint
+CREATE INDEX "exhibitor_sort" ON "exhibitor" USING btree ("sort_name","id") WHERE "exhibitor"."removed_at" is null;--> statement-breakpoint
+CREATE INDEX "exhibitor_hall" ON "exhibitor" USING btree ("hall");--> statement-breakpoint
 CREATE INDEX "exhibitor_changed" ON "exhibitor" USING btree ("changed");--> statement-breakpoint
 CREATE INDEX "exhibitor_star_exhibitor_id_index" ON "exhibitor_star" USING btree ("exhibitor_id");--> statement-breakpoint
+CREATE INDEX "exhibitor_lexemes" ON "exhibitor_text" USING gin ("lexemes");--> statement-breakpoint
 CREATE INDEX "exhibit_sort" ON "exhibit" USING btree ("sort_name","id") WHERE "exhibit"."removed_at" is null;--> statement-breakpoint
 CREATE INDEX "exhibit_category" ON "exhibit" USING btree ("category","sort_name","id") WHERE "exhibit"."removed_at" is null;--> statement-breakpoint
 CREATE INDEX "exhibit_new" ON "exhibit" USING btree ("exhibitor_id") WHERE "exhibit"."is_new";--> statement-breakpoint

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { ExhibitorFilters } from '#contract/exhibitors.ts';
 import { insertMany } from '#server/db/insert-many.ts';
 import type { Database } from '#server/db/open.ts';
@@ -7,13 +7,14 @@ import { findOptions } from '#server/features/exhibitions/rows.ts';
 import type { Page } from '#server/http/page.ts';
 import { searchColumns, sortColumns } from '#server/search/lexemes.ts';
 import { isFoundBy, relevanceOf } from '#server/search/relevance.ts';
-import { exhibitor, exhibitorStar, exhibitorTally } from './tables.ts';
+import { exhibitor, exhibitorStar, exhibitorTally, exhibitorText } from './tables.ts';
 
 type ExhibitorColumns = typeof exhibitor.$inferSelect;
-type DerivedColumn = 'sort_name' | 'initial' | 'match_names' | 'lexemes' | 'changed';
+type DerivedColumn = 'sort_name' | 'initial' | 'changed';
 
 /** An exhibitor as it is written down; what it is sorted and found by follows from that. */
-export type NewExhibitor = Omit<ExhibitorColumns, DerivedColumn | 'created_at' | 'removed_at'>;
+export type NewExhibitor = Omit<ExhibitorColumns, DerivedColumn | 'created_at' | 'removed_at'> &
+  Pick<typeof exhibitorText.$inferSelect, 'profile'>;
 export type ExhibitorCardRow = Awaited<ReturnType<typeof findExhibitors>>['rows'][number];
 
 const isShown = isNull(exhibitor.removed_at);
@@ -59,15 +60,47 @@ export async function findExhibitors(
   { page, page_size }: Page,
 ) {
   const where = and(isShown, ...conditions(filters));
-  const rows = await db
-    .select(cardColumns)
+  const { keyword, sort } = filters;
+  const ids = db
+    // A keyword has to be looked at in all its rows anyway: then they are counted on the way.
+    .select({
+      id: exhibitor.id,
+      total: keyword ? sql<number>`(count(*) over ())::int` : sql<null>`null`,
+    })
     .from(exhibitor)
-    .leftJoin(exhibitorTally, eq(exhibitorTally.exhibitor_id, exhibitor.id))
     .where(where)
     .orderBy(...orderOf(filters))
     .limit(page_size)
-    .offset((page - 1) * page_size);
-  return { rows, total: await db.$count(exhibitor, where) };
+    .offset((page - 1) * page_size)
+    .$dynamic();
+  if (keyword) ids.innerJoin(exhibitorText, eq(exhibitorText.exhibitor_id, exhibitor.id));
+  if (sort === 'popular') {
+    ids.leftJoin(exhibitorTally, eq(exhibitorTally.exhibitor_id, exhibitor.id));
+  }
+  const onPage = await ids;
+  const rows = await findCards(
+    db,
+    onPage.map(({ id }) => id),
+  );
+  const [first] = onPage;
+  return { rows, total: first?.total ?? (await countFound(db, where, keyword)) };
+}
+
+async function countFound(db: Database, where: SQL | undefined, keyword: string | undefined) {
+  const counting = db.select({ total: count() }).from(exhibitor).where(where).$dynamic();
+  if (keyword) counting.innerJoin(exhibitorText, eq(exhibitorText.exhibitor_id, exhibitor.id));
+  const [counted] = await counting;
+  return counted?.total ?? 0;
+}
+
+/** Cards of some exhibitors, in the order of the ids. */
+async function findCards(db: Database, ids: readonly string[]) {
+  const rows = await db
+    .select(cardColumns)
+    .from(exhibitor)
+    .where(sql`${exhibitor.id} = any(${sql.param(ids)}::uuid[])`);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 function conditions(filters: ExhibitorFilters): (SQL | undefined)[] {
@@ -77,7 +110,7 @@ function conditions(filters: ExhibitorFilters): (SQL | undefined)[] {
   const yesNo = (asked: boolean | undefined, condition: SQL) =>
     asked === undefined ? undefined : sql`${condition} = ${asked}`;
   return [
-    keyword ? isFoundBy(exhibitor, keyword) : undefined,
+    keyword ? isFoundBy(exhibitorText, keyword) : undefined,
     hall ? eq(exhibitor.hall, hall) : undefined,
     category ? sql`${category} = any(${exhibitor.categories})` : undefined,
     country ? eq(exhibitor.country, country) : undefined,
@@ -94,7 +127,7 @@ function conditions(filters: ExhibitorFilters): (SQL | undefined)[] {
 function orderOf({ keyword, sort }: ExhibitorFilters): SQL[] {
   if (sort === 'booth') return [...byBooth, ...byName];
   if (sort === 'popular') return [desc(stars), desc(views), ...byName];
-  if (keyword && !sort) return [relevanceOf(exhibitor, keyword), ...byName];
+  if (keyword && !sort) return [relevanceOf(exhibitorText, keyword), ...byName];
   return byName;
 }
 
@@ -102,19 +135,20 @@ export async function findExhibitor(db: Database, id: string) {
   const [found] = await db
     .select({
       ...cardColumns,
-      profile: exhibitor.profile,
+      profile: exhibitorText.profile,
       website: exhibitor.website,
       video_url: exhibitor.video_url,
       views,
       stars,
     })
     .from(exhibitor)
+    .innerJoin(exhibitorText, eq(exhibitorText.exhibitor_id, exhibitor.id))
     .leftJoin(exhibitorTally, eq(exhibitorTally.exhibitor_id, exhibitor.id))
     .where(and(eq(exhibitor.id, id), isShown));
   return found;
 }
 
-/** Others that show the same, those of the same hall first. */
+/** Others that show the same, in the same hall where it has one. */
 export function findRelated(
   db: Database,
   { id, hall, categories }: Pick<ExhibitorCardRow, 'id' | 'hall' | 'categories'>,
@@ -124,13 +158,14 @@ export function findRelated(
     .select(cardColumns)
     .from(exhibitor)
     .where(
-      and(isShown, ne(exhibitor.id, id), sql`${exhibitor.categories} && ${textArray(categories)}`),
+      and(
+        isShown,
+        ne(exhibitor.id, id),
+        hall ? eq(exhibitor.hall, hall) : undefined,
+        sql`${exhibitor.categories} && ${textArray(categories)}`,
+      ),
     )
-    .orderBy(
-      desc(sharedCategories(categories)),
-      desc(sql`coalesce(${exhibitor.hall} = ${hall}, false)`),
-      asc(mixedBy(id)),
-    )
+    .orderBy(desc(sharedCategories(categories)), asc(mixedBy(id)))
     .limit(most);
 }
 
@@ -196,12 +231,18 @@ export async function addExhibitors(db: Database, given: readonly NewExhibitor[]
   if (given.length === 0) return;
   const labels = await findCategoryLabels(db);
   const changed = await nextVersion(db);
-  const rows = given.map((one) => ({
+  const rows = given.map(({ profile, ...one }) => ({
     ...one,
-    ...foundBy(one, labels),
+    ...sortColumns(one.short_name.zh),
     ...{ changed, created_at: now, removed_at: null },
   }));
+  const texts = given.map((one) => ({
+    exhibitor_id: one.id,
+    profile: one.profile,
+    ...foundBy(one, labels),
+  }));
   await insertMany(db, exhibitor, rows);
+  await insertMany(db, exhibitorText, texts);
 }
 
 /** The labels of product categories in both languages, by code. */
@@ -218,16 +259,13 @@ function foundBy(
   { name, short_name, categories, booth, city }: NewExhibitor,
   labels: ReadonlyMap<string, readonly string[]>,
 ) {
-  return {
-    ...sortColumns(short_name.zh),
-    ...searchColumns({
-      names: [name.zh, name.en, short_name.zh, short_name.en],
-      asides: [
-        ...categories.flatMap((code) => labels.get(code) ?? []),
-        ...[booth ?? '', city.zh, city.en],
-      ],
-    }),
-  };
+  return searchColumns({
+    names: [name.zh, name.en, short_name.zh, short_name.en],
+    asides: [
+      ...categories.flatMap((code) => labels.get(code) ?? []),
+      ...[booth ?? '', city.zh, city.en],
+    ],
+  });
 }
 
 export async function isExhibitor(db: Database, id: string): Promise<boolean> {

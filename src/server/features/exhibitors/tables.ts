@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -25,7 +26,6 @@ export const exhibitor = pgTable(
     name: jsonb().$type<Words>().notNull(),
     /** As people call it; lists are sorted by it. */
     short_name: jsonb().$type<Words>().notNull(),
-    profile: jsonb().$type<Words>().notNull(),
     country: text().notNull(),
     city: jsonb().$type<Words>().notNull(),
     /** Codes of `product_categories`, the most important first. */
@@ -39,18 +39,30 @@ export const exhibitor = pgTable(
     is_export: boolean().notNull().default(false),
     sort_name: sortedText().notNull(),
     initial: text().notNull(),
-    match_names: text().notNull(),
-    lexemes: lexemeSet().notNull(),
     /** Version of the catalogue that it last changed with. */
     changed: bigint({ mode: 'number' }).notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     removed_at: timestamp({ withTimezone: true }),
   },
   (table) => [
-    index('exhibitor_lexemes').using('gin', table.lexemes),
-    index('exhibitor_sort').on(table.sort_name, table.id),
+    index('exhibitor_sort').on(table.sort_name, table.id).where(sql`${table.removed_at} is null`),
+    index('exhibitor_hall').on(table.hall),
     index('exhibitor_changed').on(table.changed),
   ],
+);
+
+/** What of an exhibitor is long, apart from what lists are filtered and sorted by. */
+export const exhibitorText = pgTable(
+  'exhibitor_text',
+  {
+    exhibitor_id: uuid()
+      .primaryKey()
+      .references(() => exhibitor.id, { onDelete: 'cascade' }),
+    profile: jsonb().$type<Words>().notNull(),
+    match_names: text().notNull(),
+    lexemes: lexemeSet().notNull(),
+  },
+  (table) => [index('exhibitor_lexemes').using('gin', table.lexemes)],
 );
 
 /** Counts that change all the time, apart from what is searched. */
