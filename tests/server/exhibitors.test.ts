@@ -59,6 +59,28 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(initials).toEqual([...initials].sort());
   });
 
+  test('cards say what a company shows, wherever they stand', async () => {
+    const server = startServer(database);
+    const first = `info?id=${demo[0]?.exhibitor.id}`;
+    const related = getExhibitor.output.parse(
+      (await server.get(`/web/exhibitor-list/${first}`)).data,
+    );
+    const cards = [
+      ...(await listed('')).items,
+      ...(await listed('keyword=led')).items,
+      ...(await listed('sort=popular')).items,
+      ...related.related,
+      ...recommendExhibitors.output.parse(
+        (await server.get('/web/exhibitor-list/exhibitor-recommend')).data,
+      ).items,
+    ];
+    for (const { id, exhibits, has_new } of cards) {
+      const company = demo.find(({ exhibitor }) => exhibitor.id === id);
+      expect(exhibits).toBe(company?.exhibits.length);
+      expect(has_new).toBe(company?.exhibits.some(({ is_new }) => is_new));
+    }
+  });
+
   test('names are in the language asked for', async () => {
     const [chinese, english] = [await listed('', 'zh'), await listed('', 'en')];
     expect(idsOf(chinese.items)).toEqual(idsOf(english.items));

@@ -19,12 +19,15 @@ export type ExhibitorCardRow = Awaited<ReturnType<typeof findExhibitors>>['rows'
 
 const isShown = isNull(exhibitor.removed_at);
 
+/** Named whole: in a list of columns drizzle leaves the table out, and `id` would be the exhibit's. */
+const ownId = sql.raw('exhibitor.id');
+
 const shows = sql<{ exhibits: number; has_new: boolean; has_live: boolean }>`(
   select jsonb_build_object(
     'exhibits', count(*),
     'has_new', coalesce(bool_or(is_new), false),
     'has_live', coalesce(bool_or(live_url is not null), false)
-  ) from exhibit where exhibitor_id = ${exhibitor.id} and removed_at is null
+  ) from exhibit where exhibitor_id = ${ownId} and removed_at is null
 )`;
 
 const cardColumns = {
