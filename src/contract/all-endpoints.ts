@@ -1,5 +1,29 @@
+import { getCatalogue } from './catalogue.ts';
 import type { Endpoint } from './endpoint.ts';
 import { getExhibition, listExhibitionsToRegister } from './exhibitions.ts';
+import {
+  getExhibitor,
+  getExhibitorSelection,
+  listAllExhibitors,
+  listExhibitCategories,
+  listExhibitors,
+  listMostStarred,
+  listMostViewed,
+  listStarred,
+  recommendExhibitors,
+  recommendToRegistrant,
+  selectCompanies,
+  starExhibitor,
+} from './exhibitors.ts';
+import {
+  collectExhibit,
+  getExhibit,
+  getHasPromotion,
+  likeExhibit,
+  listBrilliant,
+  listCollected,
+  listExhibits,
+} from './exhibits.ts';
 import { activateInvitation, getInvitation } from './invitations.ts';
 import {
   getEditsLeft,
@@ -8,6 +32,7 @@ import {
   refineRegistration,
   registerBasics,
 } from './registrations.ts';
+import { addReservation, getReservationChoices } from './reservations.ts';
 import { getShareConfig } from './sharing.ts';
 import {
   getImageCaptcha,
@@ -44,4 +69,26 @@ export const allEndpoints: readonly Endpoint[] = [
   createTransfer,
   acceptTransfer,
   getShareConfig,
+  listExhibitors,
+  getExhibitor,
+  getExhibitorSelection,
+  selectCompanies,
+  listAllExhibitors,
+  listMostStarred,
+  listMostViewed,
+  recommendExhibitors,
+  recommendToRegistrant,
+  listExhibitCategories,
+  listBrilliant,
+  getHasPromotion,
+  starExhibitor,
+  listStarred,
+  listExhibits,
+  getExhibit,
+  likeExhibit,
+  collectExhibit,
+  listCollected,
+  getCatalogue,
+  getReservationChoices,
+  addReservation,
 ];

@@ -25,6 +25,8 @@ export const errors = {
   INVITATION_GONE: { code: 220001, status: 410 },
   TRANSFER_GONE: { code: 220002, status: 410 },
   SHARING_OFF: { code: 230001, status: 404 },
+  EXHIBIT_REMOVED: { code: 310001, status: 410 },
+  ALREADY_RESERVED: { code: 320001, status: 409 },
 } as const satisfies Record<string, { code: number; status: number; signsOut?: true }>;
 export type ErrorName = keyof typeof errors;
 

@@ -14,6 +14,38 @@ export function optionalLine(max: number = limits.LINE_CHARACTERS_MAX) {
   return z.optional(z.string().check(z.trim(), z.maxLength(max)));
 }
 
+/** Yes or no, also as an address or a query writes it. */
+export const Flag = z.pipe(
+  z.union([z.boolean(), z.literal([0, 1]), z.enum(['0', '1', 'false', 'true'])]),
+  z.transform((given) => given === true || given === 1 || given === '1' || given === 'true'),
+);
+
+/** A number that is not negative, with at most two decimals, also as an address or a query writes it. */
+export const Amount = z.pipe(
+  z.pipe(
+    z.union([z.number(), z.string()]),
+    z.transform((given) => String(given).trim()),
+  ),
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, says('digits_only'))),
+    z.transform(Number),
+  ),
+);
+
+/** Codes of options, separated by commas. */
+export const Codes = z.pipe(
+  z
+    .string()
+    .check(z.regex(/^([a-z0-9_]{1,40}(,[a-z0-9_]{1,40}){0,39})?$/, says('choose_from_list'))),
+  z.transform((text) => text.split(',').filter(Boolean)),
+);
+
+/** Of an option. */
+export const OptionCode = z.string().check(z.regex(/^[a-z0-9_]{1,40}$/, says('choose_from_list')));
+
+/** Of a hall, as it is said and printed in front of a booth's number. */
+export const HallNumber = z.string().check(z.regex(/^[0-9A-Z.]{1,4}$/, says('choose_from_list')));
+
 /** YYYY-MM-DD. */
 export const CalendarDate = z.iso.date();
 /** ISO 8601 with offset. */

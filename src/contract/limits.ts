@@ -8,6 +8,7 @@ export const limits = {
   COMPANY_NAME_CHARACTERS: 2,
   COMPANY_NAME_CHARACTERS_MAX: 120,
   LINE_CHARACTERS_MAX: 120,
+  KEYWORD_CHARACTERS_MAX: 50,
   ADDRESS_CHARACTERS_MAX: 200,
   TEXT_CHARACTERS_MAX: 500,
   QUESTIONNAIRE_CHOICES_MAX: 40,
@@ -28,6 +29,12 @@ export const limits = {
   REMINDER_AFTER_HOURS: 24,
   REMINDER_TRIES: 3,
   REMINDERS_A_RUN: 1_000,
+  /** Of one address in ten minutes: a hall full of people behind it stays below. */
+  LIKES_AN_ADDRESS: 3_000,
+  RESERVATIONS_AN_ADDRESS: 30,
+  STANDARD_BOOTHS_MAX: 50,
+  /** m² */
+  DISPLAY_AREA_MAX: 5_000,
   PROFILE_EDITS_A_YEAR: 5,
   MINIMUM_AGE: 13,
   MINIMUM_AGE_MAINLAND: 14,
@@ -35,6 +42,7 @@ export const limits = {
   /** How long things are kept; the privacy policy says the same. */
   ID_NUMBER_KEPT_DAYS: 180,
   REGISTRATION_KEPT_DAYS: 3 * 365,
+  RESERVATION_KEPT_DAYS: 3 * 365,
   CODES_KEPT_DAYS: 30,
   ANSWERS_KEPT_DAYS: 2,
   INVITE_COOKIE_DAYS: 7,

@@ -6,14 +6,14 @@ import { AreaCode, Code, Email, MainlandCellphone } from './fields.ts';
 export const CodePurpose = z.enum(['sign_in', 'active']);
 export type CodePurpose = z.infer<typeof CodePurpose>;
 
-const CaptchaPurpose = z.enum(['sign_in', 'active', 'retrieve']);
+const CaptchaPurpose = z.enum(['sign_in', 'active', 'retrieve', 'reserve']);
 export type CaptchaPurpose = z.infer<typeof CaptchaPurpose>;
 
 /** What a person signs in by: a mainland phone (+86, 11 digits) or an e-mail address in lower case. */
 export type SignInAddress = { by: 'phone'; cellphone: string } | { by: 'email'; email: string };
 
 /** The answer to an image captcha; not needed where `captcha_required` is false. */
-const captchaFields = {
+export const captchaFields = {
   captcha_id: z.optional(z.uuidv7()),
   captcha: z.optional(z.string().check(z.trim(), z.maxLength(12))),
 };

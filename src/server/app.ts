@@ -3,9 +3,14 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Keys } from './crypto/keys.ts';
 import type { OpenDatabase } from './db/open.ts';
+import { catalogueRoutes } from './features/catalogue/routes.ts';
+import { findVersion } from './features/catalogue/rows.ts';
 import { exhibitionRoutes } from './features/exhibitions/routes.ts';
+import { exhibitorRoutes } from './features/exhibitors/routes.ts';
+import { exhibitRoutes } from './features/exhibits/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
 import { registrationRoutes } from './features/registrations/routes.ts';
+import { reservationRoutes } from './features/reservations/routes.ts';
 import { sharingRoutes } from './features/sharing/routes.ts';
 import { createAuthenticate } from './features/sign-in/authenticate.ts';
 import { createPressure } from './features/sign-in/pressure.ts';
@@ -17,6 +22,7 @@ import { transferRoutes } from './features/transfers/routes.ts';
 import { letGoOnClose } from './http/close.ts';
 import { compressAnswers } from './http/compress.ts';
 import { answerErrors, answerFrameworkErrors } from './http/errors.ts';
+import { createKeptAnswers } from './http/kept-answers.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { secureAnswers } from './http/security-headers.ts';
 import type { Send } from './outbound/message.ts';
@@ -102,6 +108,11 @@ export function buildApp({
     cipher: keys.field_cipher,
     origin: () => settings.PUBLIC_ORIGIN ?? app.listeningOrigin,
   });
+  const serveKept = createKeptAnswers(app, () => findVersion(database.db));
+  exhibitorRoutes(app, serveKept);
+  exhibitRoutes(app, serveKept, keys);
+  catalogueRoutes(serveKept);
+  reservationRoutes(app, { send, captcha_key, captcha });
   return app;
 }
 

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { limits } from '#contract/limits.ts';
 import type { Database } from './db/open.ts';
 import { forgetOldRegistrations } from './features/registrations/jobs.ts';
+import { forgetOldReservations } from './features/reservations/jobs.ts';
 import { forgetOldSignIns, forgetUnusedAccounts } from './features/sign-in/jobs.ts';
 import { forgetOldTransfers } from './features/transfers/jobs.ts';
 import { idempotency } from './http/tables.ts';
@@ -14,6 +15,7 @@ export async function forgetOld(db: Database, now: Date) {
   await forgetOldTransfers(db, now);
   await forgetOldSignIns(db, now);
   await forgetOldRegistrations(db, now);
+  await forgetOldReservations(db, now);
   await forgetUnusedAccounts(db, now);
   const answersKept = new Date(now.getTime() - limits.ANSWERS_KEPT_DAYS * 86_400_000);
   await db.delete(idempotency).where(lt(idempotency.created_at, answersKept));

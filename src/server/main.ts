@@ -38,7 +38,7 @@ async function start() {
 
   const database = await openDatabase({ data_dir, database_url: settings.DATABASE_URL, log });
   await migrate(database);
-  if (settings.MODE === 'demo') await loadDemo(database.db, now());
+  if (settings.MODE === 'demo') await loadDemo(database.db, now(), settings.DEMO_SIZE);
   const keys = await loadKeys({
     data_dir,
     encryption_key: settings.ENCRYPTION_KEY,
@@ -56,7 +56,7 @@ async function start() {
       appType: 'custom',
     });
     app.addHook('onRequest', (request, reply, done) => {
-      if (request.url.startsWith('/web/')) return done();
+      if (/^\/(web|api)\//.test(request.url)) return done();
       vite.middlewares(request.raw, reply.raw, done);
     });
     app.addHook('onClose', () => vite.close());

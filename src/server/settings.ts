@@ -38,6 +38,7 @@ const Settings = z.object({
     z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')),
   ),
   MODE: z._default(z.enum(['demo', 'live']), 'demo'),
+  DEMO_SIZE: z._default(z.enum(['small', 'full']), 'full'),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   CAPTCHA: z._default(z.enum(['on', 'off']), 'on'),
   TRUST_PROXY: z._default(proxies, 'loopback'),

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { HttpClient } from './http-client.ts';
 
 export interface Reads {
@@ -27,5 +28,36 @@ export async function readMany(
       }
     }),
   );
+  return { name, a_second: (ms.length * 1_000) / (performance.now() - start), ms };
+}
+
+/**
+ * Asks for addresses in turn at a steady rate, whether the server keeps up or not: what waits behind
+ * a slow answer counts as slow too.
+ */
+export async function readSteadily(
+  client: HttpClient,
+  {
+    name,
+    paths,
+    a_second,
+    seconds,
+  }: { name: string; paths: string[]; a_second: number; seconds: number },
+): Promise<Reads> {
+  const ms: number[] = [];
+  const underWay = new Set<Promise<void>>();
+  const start = performance.now();
+  for (let asked = 0; asked < a_second * seconds; asked++) {
+    const due = start + (asked * 1_000) / a_second;
+    if (due > performance.now()) await setTimeout(due - performance.now());
+    const path = paths[asked % paths.length] ?? '';
+    const asking = client.ask(path, { headers: { 'accept-encoding': 'br' } }).then(({ status }) => {
+      if (status !== 200) throw new Error(`${path} answered ${status}`);
+      ms.push(performance.now() - due);
+    });
+    underWay.add(asking);
+    void asking.finally(() => underWay.delete(asking)).catch(() => undefined);
+  }
+  await Promise.all(underWay);
   return { name, a_second: (ms.length * 1_000) / (performance.now() - start), ms };
 }

@@ -7,7 +7,8 @@ export function reportServer(results: ServerResults[]): string {
   return results.map(reportOne).join('\n\n');
 }
 
-function reportOne({ database, clients, registrations, reads }: ServerResults): string {
+function reportOne({ database, clients, registrations, ...others }: ServerResults): string {
+  const reads = [...others.reads, others.directory];
   const { whole, seconds, calls } = registrations;
   const a_second = whole / seconds;
   const rows = Object.entries(calls).map(([name, ms]) => line(name, ms.length / seconds, ms));
@@ -17,7 +18,7 @@ function reportOne({ database, clients, registrations, reads }: ServerResults): 
       ['', 'a second', 'p50 ms', 'p95 ms', 'max ms'],
       [...rows, ...reads.map(({ name, a_second: rate, ms }) => line(name, rate, ms))],
     ),
-    budgetTable(budgets(a_second, calls)),
+    budgetTable([...budgets(a_second, calls), ...directoryBudgets(others.directory)]),
   ].join('\n\n');
 }
 
@@ -31,5 +32,12 @@ function budgets(a_second: number, calls: Record<string, number[]>): Budget[] {
   return [
     { name: 'whole registrations', value: a_second, limit: 20, unit: 'a second', atLeast: true },
     { name: 'p95 of the slowest call', value: slowest, limit: 300, unit: 'ms' },
+  ];
+}
+
+function directoryBudgets({ name, a_second, ms }: ServerResults['directory']): Budget[] {
+  return [
+    { name, value: a_second, limit: 290, unit: 'a second', atLeast: true },
+    { name: `p95 of ${name}`, value: spread(ms).p95, limit: 150, unit: 'ms' },
   ];
 }

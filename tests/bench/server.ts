@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { startServer } from '../support/e2e.ts';
 import { findPostgres, startPostgres } from '../support/postgres.ts';
 import { createCodeReader } from './code-reader.ts';
+import { directoryPaths } from './directory.ts';
 import { openHttpClient } from './http-client.ts';
 import type { BenchOptions } from './options.ts';
 import { untilQuiet } from './quiet.ts';
-import { type Reads, readMany } from './reads.ts';
+import { type Reads, readMany, readSteadily } from './reads.ts';
 import { type Registrations, registerMany } from './registrations.ts';
 
 export interface ServerResults {
@@ -14,11 +15,14 @@ export interface ServerResults {
   clients: number;
   registrations: Registrations;
   reads: Reads[];
+  /** Directory, exhibits, detail and search, mixed, at the rate that has to be kept. */
+  directory: Reads;
 }
 
 /** Until code that runs often is compiled and the database has its pages in memory. */
 const WARM_SECONDS = 3;
 const READ_SECONDS = 5;
+const DIRECTORY_A_SECOND = 300;
 
 /** Loads a real server process, on the embedded database and on PostgreSQL where there is one. */
 export async function benchServer(
@@ -44,7 +48,7 @@ async function benchOne(
   { clients, seconds, lang }: BenchOptions,
   settings: Record<string, string> = {},
 ): Promise<ServerResults> {
-  const server = await startServer(settings);
+  const server = await startServer({ DEMO_SIZE: 'full', ...settings });
   const client = openHttpClient(server.url);
   const codes = createCodeReader(join(server.data_dir, 'outbox.jsonl'));
   try {
@@ -61,7 +65,15 @@ async function benchOne(
       await readMany(client, { ...read, clients, seconds: 1 });
       reads.push(await readMany(client, { ...read, clients, seconds: READ_SECONDS }));
     }
-    return { database, clients, registrations, reads };
+    const mixed = {
+      name: 'directory, exhibits, detail and search',
+      paths: await directoryPaths(client, DIRECTORY_A_SECOND * READ_SECONDS),
+      a_second: DIRECTORY_A_SECOND,
+    };
+    await readSteadily(client, { ...mixed, a_second: DIRECTORY_A_SECOND / 3, seconds: 1 });
+    await untilQuiet();
+    const directory = await readSteadily(client, { ...mixed, seconds: READ_SECONDS });
+    return { database, clients, registrations, reads, directory };
   } finally {
     client.close();
     await server.stop();

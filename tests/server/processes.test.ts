@@ -230,7 +230,7 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('on PostgreSQL', () => {
     const cellphone = freshCellphone();
     const id_number = freshIdCard();
     await register(server, await signIn(server, { cellphone }), mainlandForm(cellphone, id_number));
-    const dump = execFileSync(join(programs, 'pg_dump'), [DATABASE_URL]);
+    const dump = execFileSync(join(programs, 'pg_dump'), [DATABASE_URL], { maxBuffer: 2 ** 26 });
     expect(dump.includes('深圳光影显示有限公司')).toBe(true);
     expectNowhere(id_number, dump);
     expectNowhere(id_number, Buffer.from(server.output()));

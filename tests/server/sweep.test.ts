@@ -7,6 +7,7 @@ import type { Endpoint, Who } from '#contract/endpoint.ts';
 import { type ErrorName, errors } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { Refusal, TOKEN_HEADER } from '#contract/wire.ts';
+import { demoId } from '#server/demo/demo-id.ts';
 import { loadDemo } from '#server/demo/load-demo.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
@@ -18,6 +19,7 @@ import {
   mainlandForm,
   overseasForm,
   questionnaire,
+  reservation,
   signInBy,
   startServer,
 } from '../support/buyers.ts';
@@ -25,6 +27,8 @@ import { databaseKinds, freshDatabase } from '../support/database.ts';
 import { fieldNames, junkFields, junkValue } from '../support/junk.ts';
 
 const ORGANISER = 'organiser@example.com';
+const EXHIBITOR = demoId('exhibitor', 3);
+const EXHIBIT = demoId('exhibit', 7);
 const RUNS = { embedded: 60, postgresql: 20 };
 /** The same junk in every run of the tests. */
 const SEED = 20_261_121;
@@ -130,6 +134,31 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       '/web/buyer/show': { invite },
       '/web/buyer/active-buyer': { invite, code: '123456' },
       '/web/exhibitor-list/get-js-config': { url: 'https://expo.example.com/' },
+      '/web/exhibitor-list/list': {
+        ...{ keyword: '光电 led', hall: '5', category: 'led_indoor', country: 'CN', initial: 'C' },
+        ...{ export: '1', new: 'true', live: false, sort: 'popular', page: '1', page_size: '10' },
+      },
+      '/web/exhibitor-list/info': { id: EXHIBITOR },
+      '/web/exhibitor-list/company-selection': { keyword: 'szgd' },
+      '/web/exhibitor-list/exhibitor-recommend': { categories: 'led_indoor,micro_led' },
+      '/web/exhibitor-list/register-recommend': { product_categories: 'pro_audio' },
+      '/web/exhibitor-list/star': { exhibitor_id: EXHIBITOR, starred: true },
+      '/web/exhibit/list': {
+        ...{ keyword: 'P1.25', exhibitor_id: EXHIBITOR, category: 'led_indoor', brand: 'Caichen' },
+        ...{
+          hall: '5',
+          price_from: '100',
+          price_to: '9999.5',
+          negotiable: '0',
+          release_year: '2025',
+        },
+        ...{ pitch_from: '0.9', pitch_to: '2.5', on_site: '1', sort: 'price_low' },
+      },
+      '/web/exhibit/info': { id: EXHIBIT },
+      '/web/exhibit/like': { exhibit_id: EXHIBIT, liked: true, device_id: 'd'.repeat(22) },
+      '/web/exhibit/collect': { exhibit_id: EXHIBIT, collected: true, note: 'Ask for samples' },
+      '/web/catalogue/pack': { since: '1' },
+      '/api/exhibitor_reserve/add': reservation(email),
     };
     return examples[path] ?? {};
   }
@@ -150,12 +179,11 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     return server.app.inject({ method, url: `${path}?${query}`, headers });
   }
 
-  test('every call of the contract is served, and no other under /web', () => {
+  test('every call of the contract is served, and no other under /web and /api', () => {
     for (const { method, path } of allEndpoints) {
       expect(server.app.hasRoute({ method, url: path }), path).toBe(true);
     }
-    const printed = server.app.printRoutes({ commonPrefix: false });
-    const served = printed.match(/\/web\/\S+/g) ?? [];
+    const served = servedPaths(server.app.printRoutes({ commonPrefix: false }));
     const known = new Set([...allEndpoints.map(({ path }) => path), '/web/openapi.json']);
     expect(served.length).toBeGreaterThanOrEqual(known.size);
     for (const path of served) expect([...known]).toContain(path.replace(/\/$/, ''));
@@ -271,6 +299,16 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       .from(registration)
       .innerJoin(ticket, eq(ticket.registration_id, registration.id))
       .where(eq(registration.account_id, bea.account_id));
+    const own = { exhibitor_id: EXHIBITOR, exhibit_id: EXHIBIT };
+    const hers_too = ['/web/exhibitor-list/starred', '/web/exhibit/collected'];
+    const lists = () => Promise.all(hers_too.map((path) => server.get(path, { token: bea.token })));
+    await server.post('/web/exhibitor-list/star', { ...own, starred: true }, bea);
+    await server.post(
+      '/web/exhibit/collect',
+      { ...own, collected: true, note: 'Beatrix: red' },
+      bea,
+    );
+    const listed = (await lists()).map(({ data }) => data);
     const ids = {
       id: beas?.registration.id,
       registration_id: beas?.registration.id,
@@ -292,10 +330,10 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
 
     for (const endpoint of allEndpoints) {
       for (const token of [anna.token, '']) {
-        const own = endpoint.path.endsWith('basic-register')
+        const right = endpoint.path.endsWith('basic-register')
           ? { ...overseasForm(anna.email), city: 'Bonn' }
           : exampleOf(endpoint);
-        const answer = await send(endpoint, { ...own, ...ids }, { token });
+        const answer = await send(endpoint, { ...right, ...ids }, { token });
         expect(answer.statusCode).toBeLessThan(500);
         for (const text of hers) expect(answer.body, endpoint.path).not.toContain(text);
       }
@@ -306,6 +344,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       .innerJoin(ticket, eq(ticket.registration_id, registration.id))
       .where(eq(registration.account_id, bea.account_id));
     expect(after).toEqual(beas);
+    expect((await lists()).map(({ data }) => data)).toEqual(listed);
     // And Anna's own calls reached her own.
     const mine = await server.get('/web/buyer/info', { token: anna.token });
     expect(mine.data.basic).toMatchObject({ name: 'Anna Müller', city: 'Bonn' });
@@ -321,6 +360,21 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     return { ...signed, email };
   }
 });
+
+/** Paths of calls, from the tree as it is printed: what begins as another path does hangs under that. */
+function servedPaths(printed: string): string[] {
+  const above: string[] = [];
+  return printed
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part] = /^([│├└─\s]*)(\S+) \(/.exec(line) ?? [];
+      if (part === undefined) return [];
+      const depth = indent.length / 4 - 1;
+      above.splice(depth, above.length, (above[depth - 1] ?? '') + part);
+      return above[depth] ?? [];
+    })
+    .filter((path) => /^\/(web|api)\//.test(path));
+}
 
 const codes = new Map<number, number>(
   Object.values(errors).map(({ code, status }) => [code, status]),

@@ -197,6 +197,22 @@ export function overseasForm(email: string) {
   };
 }
 
+/** What a company that wants a booth fills in. */
+export function reservation(email: string) {
+  return {
+    company: '深圳光影显示有限公司',
+    contact_name: '王小明',
+    title: '市场总监',
+    tel: '+86 755 0000 0000',
+    email,
+    intended_area: 'led_display',
+    intended_display_area: 36,
+    standard_booth: 4,
+    category_module: 'led_indoor',
+    display_type_intent: 'standard_booth',
+  };
+}
+
 export const questionnaire = {
   product_categories: ['led_indoor', 'micro_led'],
   application_scenes: ['stage'],

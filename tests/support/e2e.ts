@@ -42,6 +42,7 @@ export async function startServer(
       DATA_DIR: data_dir,
       LOG_LEVEL: 'error',
       CAPTCHA: 'off',
+      DEMO_SIZE: 'small',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -36,7 +36,11 @@ export async function startProcess(
   data_dir: string,
   settings: Record<string, string> = {},
 ): Promise<ServerProcess> {
-  const { child, output } = spawnServer(data_dir, { CAPTCHA: 'off', ...settings });
+  const { child, output } = spawnServer(data_dir, {
+    CAPTCHA: 'off',
+    DEMO_SIZE: 'small',
+    ...settings,
+  });
   const deadline = Date.now() + START_WITHIN_MS;
   for (;;) {
     const [, url] = /^Pavilion is at (\S+)$/m.exec(output()) ?? [];

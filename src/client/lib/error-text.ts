@@ -28,6 +28,8 @@ const texts: Record<CallErrorName, MessageDescriptor> = {
   INVITATION_GONE: msg`This invitation is no longer valid.`,
   TRANSFER_GONE: msg`This link was used before or is too old. Please make a new one where you are signed in.`,
   SHARING_OFF: msg`Sharing in WeChat is not set up on this site.`,
+  EXHIBIT_REMOVED: msg`This exhibit has been removed from the shelf.`,
+  ALREADY_RESERVED: msg`This company has already applied with this e-mail address. We will be in touch soon.`,
   NO_ANSWER: msg`No connection. Nothing you entered is lost; please try again when you are online.`,
   NOT_UNDERSTOOD: msg`The answer could not be read. You may need to log in to this network first.`,
 };

@@ -29,6 +29,8 @@ export interface Keys {
   code_key: Buffer;
   /** For `hashCaptchaAnswer`. */
   captcha_key: Buffer;
+  /** For what devices call themselves. */
+  device_key: Buffer;
   /** For the addresses of ticket pictures. */
   picture_key: Buffer;
   tickets: TicketKeys;
@@ -46,6 +48,7 @@ export async function loadKeys(source: KeySource): Promise<Keys> {
     field_cipher: createFieldCipher(encryptionKeys),
     code_key: deriveKey(current, 'sign-in codes'),
     captcha_key: deriveKey(current, 'captchas'),
+    device_key: deriveKey(current, 'devices'),
     picture_key: deriveKey(current, 'ticket pictures'),
     tickets: await openTicketRing(await loadTicketRing(source)),
   };

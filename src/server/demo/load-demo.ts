@@ -1,10 +1,46 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
 import { loadExhibition } from '#server/features/exhibitions/load.ts';
 import { hasExhibition } from '#server/features/exhibitions/rows.ts';
+import { addExhibitors } from '#server/features/exhibitors/rows.ts';
+import { exhibitorTally } from '#server/features/exhibitors/tables.ts';
+import { addExhibits } from '#server/features/exhibits/rows.ts';
 import { demoExhibition } from './exhibition.ts';
+import { type DemoExhibitor, type DemoSize, demoExhibitors } from './exhibitors.ts';
 
-/** Gives a fresh installation its demo exhibition; one that has an exhibition is left as it is. */
-export async function loadDemo(db: Database, now: Date): Promise<void> {
+/** Any number will do that nothing else in the database locks. */
+const LOCK = 7_284_502;
+/** Exhibits between two statements: a transaction that is silent for long is ended by the database. */
+const TOGETHER = 1_000;
+
+/**
+ * Gives a fresh installation its demo exhibition, all of it or nothing; one that has an exhibition is
+ * left as it is. Of several processes that start together one does it, and the others wait.
+ * @param size of what is shown; `none`: an exhibition without exhibitors
+ */
+export async function loadDemo(db: Database, now: Date, size: DemoSize | 'none' = 'small') {
   if (await hasExhibition(db)) return;
-  await loadExhibition(db, demoExhibition(now));
+  const companies = size === 'none' ? [] : demoExhibitors(size);
+  await db.transaction(async (tx) => {
+    // Waiting for another process may take longer than a server's usual limit.
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    if (await hasExhibition(tx)) return;
+    await loadExhibition(tx, demoExhibition(now));
+    if (companies.length > 0) await storeCompanies(tx, companies, now);
+  });
+}
+
+async function storeCompanies(db: Database, companies: readonly DemoExhibitor[], now: Date) {
+  const exhibitors = companies.map(({ exhibitor }) => exhibitor);
+  const exhibits = companies.flatMap((company) => company.exhibits);
+  await addExhibitors(db, exhibitors, now);
+  for (let from = 0; from < exhibits.length; from += TOGETHER) {
+    await addExhibits(db, exhibits.slice(from, from + TOGETHER), now);
+  }
+  await db
+    .insert(exhibitorTally)
+    .values(companies.map(({ exhibitor, tally }) => ({ exhibitor_id: exhibitor.id, ...tally })));
+  // Before the first visitor asks: without it the database would plan for empty tables.
+  await db.execute(sql`analyze`);
 }

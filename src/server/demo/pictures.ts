@@ -6,6 +6,7 @@ import { type DotGrid, gridOf } from '#contract/dot-grid.ts';
 import { type PictureKind, pictureDots } from '#contract/dot-picture.ts';
 import { dotsToSvg } from '#contract/dot-svg.ts';
 import { dotSwell, type WallViewName, wallDots, wallViews } from '#contract/dot-wall.ts';
+import { demoBooths } from './booths.ts';
 import { demoFloorPlan } from './floor-plan.ts';
 import { ICON_DRAWINGS } from './icon-drawings.ts';
 import {
@@ -195,3 +196,5 @@ await drawn(dotsToSvg(pictureDots(SEED, 13, 13, 'mark'), { colours: WHITE }), 51
   .toFile(`${folder}icon-monochrome-512.png`);
 
 await writeFile(`${folder}floor-plan.json`, `${JSON.stringify(demoFloorPlan())}\n`);
+// One line: whoever reads booths does so on the drawn plan.
+await writeFile(`${folder}booths.json`, `${JSON.stringify(demoBooths())}\n`);

@@ -53,16 +53,20 @@ type Handler<E extends Endpoint> = (
   call: Call<E['who']>,
 ) => Promise<OutputOf<E>>;
 
-/**
- * Binds a call of the contract to its handler: the only bridge between Fastify and the features.
- * @param before runs outside the transaction of an endpoint that creates something: what it stores
- *   stays when the handler refuses
- */
+/** What happens around the transaction of an endpoint that creates something. */
+interface Around<E extends Endpoint> {
+  /** What it stores stays when the handler refuses. A call that was answered before does without it. */
+  before?: (input: InputOf<E>, call: Call<E['who']>) => Promise<void>;
+  /** When everything is stored, also for a repeated call; begins what no answer waits for. */
+  after?: (output: OutputOf<E>, call: Call<E['who']>) => void;
+}
+
+/** Binds a call of the contract to its handler: the only bridge between Fastify and the features. */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
-  before?: (input: InputOf<E>, call: Call<E['who']>) => Promise<void>,
+  { before, after }: Around<E> = {},
 ) {
   app.route({
     method: endpoint.method,
@@ -83,11 +87,13 @@ export function serve<E extends Endpoint>(
       });
       const answer = (db: Database) => handler(input, call(db));
 
-      await before?.(input, call(app.db));
       reply.header('cache-control', 'no-store');
+      const once = { request, input, signed_in, now };
+      if (before && !(await wasAnswered(app, endpoint, once))) await before(input, call(app.db));
       const output = endpoint.creates
-        ? await answerOnce(app, endpoint, { request, input, signed_in, now }, answer)
+        ? await answerOnce(app, endpoint, once, answer)
         : await answer(app.db);
+      after?.(output, call(app.db));
       return { code: 0, data: endpoint.output.parse(output), message: '' };
     },
   });
@@ -120,7 +126,7 @@ async function admit(app: FastifyInstance, who: Who, request: FastifyRequest, no
 }
 
 /** The language and the endpoint's own fields of a request; `lang` and `_t` belong to the wire. */
-function readRequest(
+export function readRequest(
   request: FastifyRequest,
   { method }: Endpoint,
 ): { lang: Lang; given: unknown } {
@@ -133,7 +139,8 @@ function readRequest(
   return { lang: readLang(lang ?? query.lang), given: fields };
 }
 
-function parseInput<E extends Endpoint>({ input }: E, given: unknown): InputOf<E> {
+/** @throws {AppError} BAD_INPUT that names every wrong field */
+export function parseInput<E extends Endpoint>({ input }: E, given: unknown): InputOf<E> {
   const parsed = input.safeParse(readFields(given), { reportInput: true });
   if (parsed.success) return parsed.data as InputOf<E>;
   throw new AppError('BAD_INPUT', {
@@ -161,14 +168,10 @@ async function answerOnce<T>(
   { request, input, signed_in, now }: OneCall,
   answer: (db: Database) => Promise<T>,
 ): Promise<T> {
-  const key = request.headers[IDEMPOTENCY_HEADER];
+  const key = keyOf(request);
   if (key === undefined) return app.db.transaction(answer);
-  if (typeof key !== 'string' || !/^[\w-]{16,64}$/.test(key)) {
-    throw new AppError('BAD_INPUT', { issues: [{ field: IDEMPOTENCY_HEADER, name: 'invalid' }] });
-  }
-  const scope = `${path} ${signed_in?.account_id ?? 'anyone'}`;
-  // The key itself is not stored, so that the note tells nothing about a body that can be guessed.
-  const key_hash = createHash('sha256').update(key).digest('hex');
+  const scope = scopeOf(path, signed_in);
+  const key_hash = hashOf(key);
   const body_mac = createHmac('sha256', key).update(JSON.stringify(input)).digest('hex');
 
   return app.db.transaction(async (tx) => {
@@ -187,4 +190,34 @@ async function answerOnce<T>(
     await tx.update(idempotency).set({ answer: output }).where(here);
     return output;
   });
+}
+
+/** Whether a call with this key was answered before, with whichever body. */
+async function wasAnswered(
+  app: FastifyInstance,
+  { path, creates }: Endpoint,
+  { request, signed_in }: OneCall,
+): Promise<boolean> {
+  const key = creates && keyOf(request);
+  if (!key) return false;
+  const here = and(
+    eq(idempotency.scope, scopeOf(path, signed_in)),
+    eq(idempotency.key_hash, hashOf(key)),
+  );
+  return (await app.db.$count(idempotency, here)) > 0;
+}
+
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers[IDEMPOTENCY_HEADER];
+  if (key === undefined || (typeof key === 'string' && /^[\w-]{16,64}$/.test(key))) return key;
+  throw new AppError('BAD_INPUT', { issues: [{ field: IDEMPOTENCY_HEADER, name: 'invalid' }] });
+}
+
+function scopeOf(path: string, signed_in: SignedIn | null): string {
+  return `${path} ${signed_in?.account_id ?? 'anyone'}`;
+}
+
+/** The key itself is not stored, so that the note tells nothing about a body that can be guessed. */
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
 }

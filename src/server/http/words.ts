@@ -75,6 +75,11 @@ export const errorWords: Record<ErrorName, Words> = {
     en: 'Sharing in WeChat is not set up on this site.',
     zh: '本网站未开启微信分享。',
   },
+  EXHIBIT_REMOVED: { en: 'This exhibit has been removed from the shelf.', zh: '该展品已下架。' },
+  ALREADY_RESERVED: {
+    en: 'This company has already applied with this e-mail address. We will be in touch soon.',
+    zh: '该公司已使用此邮箱提交过参展申请，我们会尽快与您联系。',
+  },
 };
 
 /** What is wrong with one field and what to do. */

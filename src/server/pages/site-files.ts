@@ -15,7 +15,13 @@ const PUBLIC_PAGES = [
   '/policy/privacy',
   '/policy/service',
 ];
-const PRIVATE_PAGES = ['/audience/ticket', '/audience/info', '/audience/findSuccess', '/web/'];
+const PRIVATE_PAGES = [
+  '/audience/ticket',
+  '/audience/info',
+  '/audience/findSuccess',
+  '/web/',
+  '/api/',
+];
 
 /** Files that are made of what the site knows: `robots.txt`, `sitemap.xml`, the QR pictures of the footer. */
 export function serveSiteFiles(app: FastifyInstance, { origin }: { origin: () => string }) {

@@ -7,8 +7,9 @@ import {
 } from '#contract/exhibitions.ts';
 import { getSelection } from '#contract/registrations.ts';
 import { listCountries } from '#contract/sign-in.ts';
+import { countriesIn } from '#server/countries.ts';
+import { kept } from '#server/http/kept.ts';
 import { serve } from '#server/http/serve.ts';
-import { countriesIn } from './countries.ts';
 import { findOpenExhibitions, findOptions, findTexts, getCurrentExhibition } from './rows.ts';
 import { type ExhibitionSettings, presentExhibition, presentSelection } from './rules.ts';
 
@@ -16,7 +17,7 @@ import { type ExhibitionSettings, presentExhibition, presentSelection } from './
 const KEPT_MS = 3_000;
 
 export function exhibitionRoutes(app: FastifyInstance, settings: ExhibitionSettings) {
-  const getCurrent = kept(async () => {
+  const getCurrent = kept(KEPT_MS, async () => {
     const row = await getCurrentExhibition(app.db);
     return { row, texts: await findTexts(app.db, row.id) };
   });
@@ -42,19 +43,4 @@ export function exhibitionRoutes(app: FastifyInstance, settings: ExhibitionSetti
   );
 
   serve(app, listCountries, async (_nothing, { lang }) => ({ items: countriesIn(lang) }));
-}
-
-/** Keeps what was loaded for a moment; callers meanwhile share one load, and a failed one is not kept. */
-function kept<T>(load: () => Promise<T>): () => Promise<T> {
-  let loaded: Promise<T> | undefined;
-  let until = 0;
-  return () => {
-    if (loaded && performance.now() < until) return loaded;
-    until = performance.now() + KEPT_MS;
-    loaded = load();
-    loaded.catch(() => {
-      until = 0;
-    });
-    return loaded;
-  };
 }

@@ -78,7 +78,7 @@ export function registrationRoutes(app: FastifyInstance, { cipher }: { cipher: F
       }
       return answer;
     },
-    refuseTakenIdNumber,
+    { before: refuseTakenIdNumber },
   );
 
   serve(app, refineRegistration, async (given, { db, now, signed_in }) => {

@@ -3,11 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { getShareConfig } from '#contract/sharing.ts';
 import type { FieldCipher } from '#server/crypto/field-cipher.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { createRate } from '#server/http/rate.ts';
 import { serve } from '#server/http/serve.ts';
 import type { FetchShareTicket } from '#server/outbound/wechat.ts';
 import { createTicketKeeper } from './keep-ticket.ts';
-import { createRate } from './rate.ts';
 import { isOurs, shareSignature, signedPart } from './rules.ts';
+
+/** A hall full of people behind one address stays below it; whoever wants signatures for sale does not. */
+const CALLS_AN_ADDRESS = 3_000;
 
 export interface SharingParts {
   /** Null: sharing is not set up. */
@@ -20,7 +23,7 @@ export interface SharingParts {
 export function sharingRoutes(app: FastifyInstance, { wechat, cipher, origin }: SharingParts) {
   const { db, log, now } = app;
   const currentTicket = wechat && createTicketKeeper({ ...wechat, db, cipher, log, now });
-  const rate = createRate();
+  const rate = createRate(CALLS_AN_ADDRESS);
 
   serve(app, getShareConfig, async ({ url }, call) => {
     if (!wechat || !currentTicket) throw new AppError('SHARING_OFF');

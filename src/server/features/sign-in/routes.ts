@@ -12,6 +12,7 @@ import { hashCaptchaAnswer, makeCaptcha } from '#server/crypto/captcha.ts';
 import { hashToken } from '#server/crypto/codes.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { ensureRegistration } from '#server/features/registrations/rows.ts';
+import { createFinisher } from '#server/http/finisher.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Pressure } from './pressure.ts';
 import {
@@ -34,7 +35,7 @@ export interface SignInParts extends Omit<SendingParts, 'log'> {
 export function signInRoutes(app: FastifyInstance, parts: SignInParts) {
   const { code_key, captcha_key, organisers, pressure } = parts;
   const sending: SendingParts = { ...parts, log: app.log };
-  const finishLater = createFinisher(app);
+  const finishLater = createFinisher(app, 'A ticket was not sent');
 
   serve(app, getImageCaptcha, async ({ purpose }, { db, now, address }) => {
     const { answer, png } = await makeCaptcha(pressure.onPicture(address, now));
@@ -80,18 +81,4 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts) {
     finishLater(await retrieveLater(sending, address, { captcha_id, captcha }, call));
     return {};
   });
-}
-
-/** Runs work that no answer waits for; a server that stops waits for it. */
-function createFinisher(app: FastifyInstance) {
-  const underWay = new Set<Promise<void>>();
-  app.addHook('onClose', async () => {
-    await Promise.all(underWay);
-  });
-  return (work: () => Promise<void>) => {
-    const running = work()
-      .catch((error: unknown) => app.log.error({ err: error }, 'A ticket was not sent'))
-      .finally(() => underWay.delete(running));
-    underWay.add(running);
-  };
 }

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import type { SignInAddress, signIn } from '#contract/sign-in.ts';
+import { isCaptchaAnswer } from '#server/crypto/captcha.ts';
 import { hashCode, hashToken, isCode, makeToken } from '#server/crypto/codes.ts';
 import { keyedHash } from '#server/crypto/keyed-hash.ts';
 import type { Database } from '#server/db/open.ts';
@@ -27,7 +28,7 @@ export async function addCaptcha(
 }
 
 /** Takes a captcha out of use, whatever the answer was, and returns it: it can be taken once. */
-export async function takeCaptcha(db: Database, id: string, now: Date) {
+async function takeCaptcha(db: Database, id: string, now: Date) {
   const [taken] = await db
     .update(imageCaptcha)
     .set({ used_at: now })
@@ -36,6 +37,28 @@ export async function takeCaptcha(db: Database, id: string, now: Date) {
     )
     .returning();
   return taken;
+}
+
+export interface CaptchaAnswer {
+  captcha_id?: string | undefined;
+  captcha?: string | undefined;
+}
+
+/** @throws {AppError} CAPTCHA_WRONG; the captcha is used up either way. */
+export async function passCaptcha(
+  { captcha_key, captcha: mode }: { captcha_key: Uint8Array; captcha: 'on' | 'off' },
+  { captcha_id, captcha }: CaptchaAnswer,
+  purpose: string,
+  { db, now }: { db: Database; now: Date },
+) {
+  if (mode === 'off') return;
+  const taken = captcha_id ? await takeCaptcha(db, captcha_id, now) : undefined;
+  const isRight =
+    taken?.purpose === purpose &&
+    isCaptchaAnswer(captcha_key, { id: taken.id, purpose }, captcha ?? '', taken.answer_hash);
+  if (!isRight) {
+    throw new AppError('CAPTCHA_WRONG', { issues: [{ field: 'captcha', name: 'captcha_wrong' }] });
+  }
 }
 
 interface Sending {

@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import { calendarDay } from '#contract/calendar.ts';
 import { limits } from '#contract/limits.ts';
 import type { SignInAddress } from '#contract/sign-in.ts';
-import { isCaptchaAnswer } from '#server/crypto/captcha.ts';
 import { makeCode } from '#server/crypto/codes.ts';
 import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
@@ -11,11 +10,12 @@ import type { Call } from '#server/http/serve.ts';
 import type { Message, Send } from '#server/outbound/message.ts';
 import { codeMessage, retrieveMessage } from './messages.ts';
 import {
+  type CaptchaAnswer,
   countSms,
   findTicketNumber,
   forgetMessage,
   noteMessage,
-  takeCaptcha,
+  passCaptcha,
   uncountSms,
 } from './rows.ts';
 
@@ -29,28 +29,6 @@ export interface SendingParts {
   /** Of this site, for links in messages. */
   origin: string;
   log: Pick<FastifyBaseLogger, 'error'>;
-}
-
-interface CaptchaAnswer {
-  captcha_id?: string | undefined;
-  captcha?: string | undefined;
-}
-
-/** @throws {AppError} CAPTCHA_WRONG; the captcha is used up either way. */
-async function passCaptcha(
-  { captcha_key, captcha: mode }: SendingParts,
-  { captcha_id, captcha }: CaptchaAnswer,
-  purpose: string,
-  { db, now }: Call,
-) {
-  if (mode === 'off') return;
-  const taken = captcha_id ? await takeCaptcha(db, captcha_id, now) : undefined;
-  const isRight =
-    taken?.purpose === purpose &&
-    isCaptchaAnswer(captcha_key, { id: taken.id, purpose }, captcha ?? '', taken.answer_hash);
-  if (!isRight) {
-    throw new AppError('CAPTCHA_WRONG', { issues: [{ field: 'captcha', name: 'captcha_wrong' }] });
-  }
 }
 
 /** Sends a code to an address, whether it belongs to an account or not. */

@@ -1,9 +1,10 @@
 const WINDOW_MS = 10 * 60_000;
-/** A hall full of people behind one address stays below it; whoever wants signatures for sale does not. */
-const CALLS_AN_ADDRESS = 3_000;
 
-/** Counts the calls of an address to this process. */
-export function createRate() {
+/**
+ * Counts the calls of an address to this process, ten minutes long.
+ * @param most a hall full of people behind one address has to stay below it
+ */
+export function createRate(most: number) {
   let window = 0;
   const calls = new Map<string, number>();
 
@@ -15,7 +16,7 @@ export function createRate() {
       window = current;
       const made = (calls.get(address) ?? 0) + 1;
       calls.set(address, made);
-      if (made <= CALLS_AN_ADDRESS) return 0;
+      if (made <= most) return 0;
       return Math.ceil(((current + 1) * WINDOW_MS - now.getTime()) / 1000);
     },
   };

@@ -19,6 +19,7 @@ const ownNames: Record<string, Record<Lang, string>> = {
 
 const locales: Record<Lang, string> = { zh: 'zh-Hans-CN', en: 'en' };
 const made = new Map<Lang, Country[]>();
+const names = new Map<Lang, Map<string, string>>();
 
 /** Countries and regions with their calling codes, named and sorted in a language. */
 export function countriesIn(lang: Lang): Country[] {
@@ -40,4 +41,11 @@ function makeCountries(lang: Lang): Country[] {
       name: ownNames[code]?.[lang] ?? names.of(code) ?? code,
     }))
     .sort((a, b) => rank(a.code) - rank(b.code) || compare(a.name, b.name));
+}
+
+/** The name of a country or region by its code. */
+export function countryName(code: string, lang: Lang): string {
+  const known = names.get(lang) ?? new Map(countriesIn(lang).map((one) => [one.code, one.name]));
+  names.set(lang, known);
+  return known.get(code) ?? code;
 }

@@ -1,0 +1,210 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Codes, CountryCode, Flag, HallNumber, OptionCode } from './fields.ts';
+import { limits } from './limits.ts';
+import { pageOf, paging } from './paging.ts';
+
+/** What a list is searched for: Chinese anywhere, words, pinyin and initials from their beginning. */
+export const Keyword = z.string().check(z.trim(), z.maxLength(limits.KEYWORD_CHARACTERS_MAX));
+
+/** The filters of the directory: its address, its cache key and its request. Wrong ones are refused. */
+export const ExhibitorFilters = z.object({
+  keyword: z.optional(Keyword),
+  hall: z.optional(HallNumber),
+  category: z.optional(OptionCode),
+  country: z.optional(CountryCode),
+  /** Sells abroad. */
+  export: z.optional(Flag),
+  /** Shows something new. */
+  new: z.optional(Flag),
+  /** Has a live stream. */
+  live: z.optional(Flag),
+  /** Letter of the register; `#` is what begins with none. */
+  initial: z.optional(z.string().check(z.regex(/^[A-Z#]$/, 'choose_from_list'))),
+  /** Without one: by how well the keyword fits, else by name. */
+  sort: z.optional(z.enum(['name', 'booth', 'popular'])),
+});
+export type ExhibitorFilters = z.infer<typeof ExhibitorFilters>;
+
+/** An exhibitor in a list, in the language asked for. */
+const card = {
+  id: z.uuidv7(),
+  name: z.string(),
+  /** As people call it, and as it is written into a booth; what lists are sorted by. */
+  short_name: z.string(),
+  /** `A`–`Z` by how the name is read, or `#`. */
+  initial: z.string(),
+  /** ISO 3166-1 alpha-2 */
+  country: z.string(),
+  country_name: z.string(),
+  city: z.string(),
+  /** Codes of `product_categories`. */
+  categories: z.array(z.string()),
+  /** Null: not assigned yet. */
+  hall: z.nullable(z.string()),
+  booth: z.nullable(z.string()),
+  /** Path on this site; null: drawn from the name. */
+  logo: z.nullable(z.string()),
+  is_export: z.boolean(),
+  has_new: z.boolean(),
+  has_live: z.boolean(),
+  /** How many exhibits it shows. */
+  exhibits: z.int(),
+};
+export const ExhibitorCard = z.object(card);
+export type ExhibitorCard = z.infer<typeof ExhibitorCard>;
+
+export const Exhibitor = z.object({
+  ...card,
+  /** Plain text in paragraphs. */
+  profile: z.string(),
+  website: z.string(),
+  live_url: z.nullable(z.string()),
+  video_url: z.nullable(z.string()),
+  views: z.int(),
+  stars: z.int(),
+  /** Others that show the same, nearest first. */
+  related: z.array(ExhibitorCard),
+});
+export type Exhibitor = z.infer<typeof Exhibitor>;
+
+export const listExhibitors = endpoint({
+  method: 'GET',
+  path: '/web/exhibitor-list/list',
+  who: 'anyone',
+  summary: 'The directory: exhibitors by filters, with their number.',
+  input: z.extend(ExhibitorFilters, paging),
+  output: pageOf(ExhibitorCard),
+});
+
+export const getExhibitor = endpoint({
+  method: 'GET',
+  path: '/web/exhibitor-list/info',
+  who: 'anyone',
+  summary: 'One exhibitor with its profile and others like it.',
+  input: z.object({ id: z.uuidv7() }),
+  output: Exhibitor,
+});
+
+/** A value of a filter and how many exhibitors it leaves when it stands alone. */
+const Counted = z.object({ code: z.string(), label: z.string(), exhibitors: z.int() });
+
+export const getExhibitorSelection = endpoint({
+  method: 'GET',
+  path: '/web/exhibitor-list/selection',
+  who: 'anyone',
+  summary: 'What the directory can be filtered by, with the number of exhibitors of each.',
+  input: z.object({}),
+  output: z.object({
+    total: z.int(),
+    halls: z.array(Counted),
+    categories: z.array(Counted),
+    countries: z.array(Counted),
+    initials: z.array(Counted),
+  }),
+});
+
+export const selectCompanies = endpoint({
+  method: 'GET',
+  path: '/web/exhibitor-list/company-selection',
+  who: 'anyone',
+  summary: 'Exhibitors by keyword, for choosing one in a form.',
+  input: z.object({ keyword: z.optional(Keyword) }),
+  output: z.object({
+    items: z.array(z.object({ id: z.uuidv7(), name: z.string(), booth: z.nullable(z.string()) })),
+  }),
+});
+
+export const listAllExhibitors = endpoint({
+  method: 'GET',
+  path: '/web/exhibitor-list/all-list',
+  who: 'anyone',
+  summary: 'Every exhibitor, short: for the register and the plan.',
+  input: z.object({}),
+  output: z.object({
+    items: z.array(
+      z.object({
+        id: z.uuidv7(),
+        short_name: z.string(),
+        initial: z.string(),
+        hall: z.nullable(z.string()),
+        booth: z.nullable(z.string()),
+      }),
+    ),
+  }),
+});
+
+const RankedExhibitor = z.object({ ...card, rank: z.int(), stars: z.int(), views: z.int() });
+
+export const listMostStarred = endpoint({
+  method: 'GET',
+  path: '/web/exhibitor-list/star-list',
+  who: 'anyone',
+  summary: 'Exhibitors by how many buyers starred them.',
+  input: z.object(paging),
+  output: pageOf(RankedExhibitor),
+});
+
+export const listMostViewed = endpoint({
+  method: 'GET',
+  path: '/web/exhibitor-list/ranking-list',
+  who: 'anyone',
+  summary: 'Exhibitors by how often they were looked at.',
+  input: z.object(paging),
+  output: pageOf(RankedExhibitor),
+});
+
+export const recommendExhibitors = endpoint({
+  method: 'GET',
+  path: '/web/exhibitor-list/exhibitor-recommend',
+  who: 'anyone',
+  summary: 'Exhibitors worth a visit: most of the given categories first, mixed but always alike.',
+  input: z.object({ categories: z.optional(Codes), ...paging }),
+  output: pageOf(ExhibitorCard),
+});
+
+export const recommendToRegistrant = endpoint({
+  method: 'GET',
+  path: '/web/exhibitor-list/register-recommend',
+  who: 'anyone',
+  summary: 'A dozen exhibitors that fit the product categories somebody chose while registering.',
+  input: z.object({ product_categories: Codes }),
+  output: z.object({ items: z.array(ExhibitorCard) }),
+});
+
+export const listExhibitCategories = endpoint({
+  method: 'GET',
+  path: '/web/exhibitor-list/exhibit-category',
+  who: 'anyone',
+  summary: 'Product categories with the number of exhibitors and of exhibits in each.',
+  input: z.object({}),
+  output: z.object({
+    items: z.array(
+      z.object({
+        code: z.string(),
+        label: z.string(),
+        exhibitors: z.int(),
+        exhibits: z.int(),
+      }),
+    ),
+  }),
+});
+
+export const starExhibitor = endpoint({
+  method: 'POST',
+  path: '/web/exhibitor-list/star',
+  who: 'buyer',
+  summary: 'Stars an exhibitor, or takes the star back. Anonymous stars stay on the device.',
+  input: z.object({ exhibitor_id: z.uuidv7(), starred: z.boolean() }),
+  output: z.object({ starred: z.boolean(), stars: z.int() }),
+  creates: true,
+});
+
+export const listStarred = endpoint({
+  method: 'GET',
+  path: '/web/exhibitor-list/starred',
+  who: 'buyer',
+  summary: 'The exhibitors one has starred, the latest first.',
+  input: z.object({}),
+  output: z.object({ exhibitor_ids: z.array(z.uuidv7()) }),
+});

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Keyword } from './exhibitors.ts';
+import { Amount, Flag, HallNumber, Instant, OptionCode } from './fields.ts';
+import { limits } from './limits.ts';
+import { pageOf, paging } from './paging.ts';
+
+/** What a price is for. */
+export const exhibitUnits = ['piece', 'set', 'square_metre', 'metre', 'roll', 'kilogram'] as const;
+export const ExhibitUnit = z.enum(exhibitUnits);
+export type ExhibitUnit = z.infer<typeof ExhibitUnit>;
+
+/** The filters of exhibits: their address, their cache key and their request. Wrong ones are refused. */
+export const ExhibitFilters = z.object({
+  keyword: z.optional(Keyword),
+  exhibitor_id: z.optional(z.uuidv7()),
+  category: z.optional(OptionCode),
+  brand: z.optional(z.string().check(z.trim(), z.maxLength(limits.LINE_CHARACTERS_MAX))),
+  hall: z.optional(HallNumber),
+  /** RMB; what is negotiable has no price, and is left out by them. */
+  price_from: z.optional(Amount),
+  price_to: z.optional(Amount),
+  negotiable: z.optional(Flag),
+  release_year: z.optional(z.pipe(Amount, z.int().check(z.gte(1990), z.lte(2999)))),
+  /** mm */
+  pitch_from: z.optional(Amount),
+  pitch_to: z.optional(Amount),
+  export: z.optional(Flag),
+  new: z.optional(Flag),
+  live: z.optional(Flag),
+  on_site: z.optional(Flag),
+  /** Without one: by how well the keyword fits, else by name. */
+  sort: z.optional(z.enum(['name', 'newest', 'price_low', 'price_high', 'popular'])),
+});
+export type ExhibitFilters = z.infer<typeof ExhibitFilters>;
+
+/** An exhibit in a list, in the language asked for. */
+const card = {
+  id: z.uuidv7(),
+  name: z.string(),
+  /** Code of `product_categories`. */
+  category: z.string(),
+  brand: z.string(),
+  /** RMB for one unit; both null: the price is negotiable. Alike where it is one price. */
+  price_min: z.nullable(z.number()),
+  price_max: z.nullable(z.number()),
+  unit: ExhibitUnit,
+  release_year: z.nullable(z.int()),
+  /** mm */
+  dot_pitch: z.nullable(z.number()),
+  shown_on_site: z.boolean(),
+  is_new: z.boolean(),
+  is_export: z.boolean(),
+  has_live: z.boolean(),
+  hall: z.nullable(z.string()),
+  booth: z.nullable(z.string()),
+  exhibitor_id: z.uuidv7(),
+  exhibitor_name: z.string(),
+  /** Path on this site; null: drawn from the category. */
+  picture: z.nullable(z.string()),
+};
+export const ExhibitCard = z.object(card);
+export type ExhibitCard = z.infer<typeof ExhibitCard>;
+
+export const Exhibit = z.object({
+  ...card,
+  description: z.string(),
+  pictures: z.array(z.string()),
+  /** Who put it up. */
+  issuer: z.string(),
+  live_url: z.nullable(z.string()),
+  video_url: z.nullable(z.string()),
+  views: z.int(),
+  likes: z.int(),
+});
+export type Exhibit = z.infer<typeof Exhibit>;
+
+export const listExhibits = endpoint({
+  method: 'GET',
+  path: '/web/exhibit/list',
+  who: 'anyone',
+  summary: 'Exhibits by filters, with their number.',
+  input: z.extend(ExhibitFilters, paging),
+  output: pageOf(ExhibitCard),
+});
+
+export const getExhibit = endpoint({
+  method: 'GET',
+  path: '/web/exhibit/info',
+  who: 'anyone',
+  summary: 'One exhibit; one that was taken off the shelf answers EXHIBIT_REMOVED.',
+  input: z.object({ id: z.uuidv7() }),
+  output: Exhibit,
+});
+
+export const listBrilliant = endpoint({
+  method: 'GET',
+  path: '/web/exhibitor-list/brilliant',
+  who: 'anyone',
+  summary: 'Exhibits that the organiser highlights.',
+  input: z.object(paging),
+  output: pageOf(ExhibitCard),
+});
+
+export const getHasPromotion = endpoint({
+  method: 'GET',
+  path: '/web/exhibitor-list/has-promotion',
+  who: 'anyone',
+  summary: 'Whether the organiser highlights any exhibit.',
+  input: z.object({}),
+  output: z.object({ has_promotion: z.boolean() }),
+});
+
+export const likeExhibit = endpoint({
+  method: 'POST',
+  path: '/web/exhibit/like',
+  who: 'anyone',
+  summary: 'Likes an exhibit, or takes it back; a device counts once, signed in or not.',
+  input: z.object({
+    exhibit_id: z.uuidv7(),
+    liked: z.boolean(),
+    /** Random, made by the device and kept there; only a keyed hash of it is stored. */
+    device_id: z.string().check(z.regex(/^[\w-]{16,64}$/)),
+  }),
+  output: z.object({ liked: z.boolean(), likes: z.int() }),
+  creates: true,
+});
+
+export const collectExhibit = endpoint({
+  method: 'POST',
+  path: '/web/exhibit/collect',
+  who: 'buyer',
+  summary: 'Collects an exhibit with a note of one’s own, changes the note, or takes it out.',
+  input: z.object({
+    exhibit_id: z.uuidv7(),
+    collected: z.boolean(),
+    note: z.optional(z.string().check(z.trim(), z.maxLength(limits.TEXT_CHARACTERS_MAX))),
+  }),
+  output: z.object({ collected: z.boolean(), note: z.string() }),
+  creates: true,
+});
+
+export const listCollected = endpoint({
+  method: 'GET',
+  path: '/web/exhibit/collected',
+  who: 'buyer',
+  summary:
+    'The exhibits one has collected, the latest first, also those taken off the shelf since.',
+  input: z.object(paging),
+  output: pageOf(
+    z.object({ ...card, removed: z.boolean(), note: z.string(), collected_at: Instant }),
+  ),
+});

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Email, line, OptionCode } from './fields.ts';
+import { limits } from './limits.ts';
+import { captchaFields } from './sign-in.ts';
+
+const Option = z.object({ code: z.string(), label: z.string() });
+
+export const displayTypes = ['raw_space', 'standard_booth', 'undecided'] as const;
+
+export const getReservationChoices = endpoint({
+  method: 'GET',
+  path: '/api/exhibitor_reserve/intentioncategory',
+  who: 'anyone',
+  summary: 'The options of a booth registration.',
+  input: z.object({}),
+  output: z.object({
+    /** Parts of the exhibition, each with the hall it lies in. */
+    intended_area: z.array(Option),
+    /** Product categories. */
+    category_module: z.array(Option),
+    display_type_intent: z.array(Option),
+  }),
+});
+
+/** A company's wish to exhibit. */
+export const Reservation = z.object({
+  company: line(limits.COMPANY_NAME_CHARACTERS_MAX).check(
+    z.minLength(limits.COMPANY_NAME_CHARACTERS),
+  ),
+  contact_name: line(limits.NAME_CHARACTERS_MAX),
+  title: line(),
+  /** With its country's code where it is not China's. */
+  tel: z.string().check(z.trim(), z.regex(/^\+?[\d\s()-]{5,24}$/, 'phone_invalid')),
+  email: Email,
+  intended_area: OptionCode,
+  /** m² */
+  intended_display_area: z.int().check(z.gte(9), z.lte(limits.DISPLAY_AREA_MAX)),
+  /** How many standard booths of 9 m²; none for raw space. */
+  standard_booth: z.int().check(z.gte(0), z.lte(limits.STANDARD_BOOTHS_MAX)),
+  category_module: OptionCode,
+  display_type_intent: z.enum(displayTypes, 'choose_one'),
+});
+export type Reservation = z.infer<typeof Reservation>;
+
+export const addReservation = endpoint({
+  method: 'POST',
+  path: '/api/exhibitor_reserve/add',
+  who: 'anyone',
+  summary: 'Registers for a booth; answers a reference number and mails a receipt.',
+  input: z.extend(Reservation, captchaFields),
+  output: z.object({ reference_number: z.string() }),
+  creates: true,
+});

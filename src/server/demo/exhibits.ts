@@ -1,0 +1,103 @@
+import type { NewExhibitor } from '#server/features/exhibitors/rows.ts';
+import type { NewExhibit } from '#server/features/exhibits/rows.ts';
+import type { Chance } from './chance.ts';
+import type { Product, Trade } from './products.ts';
+import { spaced } from './profiles.ts';
+
+/** What is shown is of the years up to the exhibition's. */
+const NEWEST_YEAR = 2026;
+const NUMBERS = [
+  100, 120, 150, 180, 200, 220, 250, 280, 300, 320, 350, 380, 400, 480, 500, 600, 800,
+];
+
+interface Shown {
+  id: string;
+  exhibitor: NewExhibitor;
+  brand: string;
+  /** Letters that the exhibitor puts before its model numbers. */
+  series: readonly string[];
+  position: number;
+  trade: (category: string) => Trade;
+}
+
+/** One product of an exhibitor: of its main category more often than of the others. */
+export function demoExhibit(
+  chance: Chance,
+  { id, exhibitor, brand, series, position, trade }: Shown,
+): NewExhibit {
+  const { categories, hall, booth, live_url } = exhibitor;
+  const category = chance.weighted(categories.map((code, at) => [code, at === 0 ? 4 : 1]));
+  const product = chance.pick(trade(category).products);
+  const dot_pitch = product.pitches ? chance.pick(product.pitches) : null;
+  const model = `${chance.pick(series)}${product.model}-${chance.pick(NUMBERS)}`;
+  const release_year =
+    NEWEST_YEAR - chance.weighted([0, 1, 2, 3, 4, 5].map((age) => [age, 8 - age]));
+  const pitch = dot_pitch === null ? '' : `P${dot_pitch} `;
+  return {
+    id,
+    exhibitor_id: exhibitor.id,
+    position,
+    name: {
+      zh: `${pitch}${product.zh} ${model}`,
+      en: `${model} ${pitch}${product.en}`,
+    },
+    description: descriptionOf(chance, product, trade(category), dot_pitch),
+    category,
+    brand,
+    ...priceOf(chance, product),
+    unit: product.unit,
+    release_year,
+    dot_pitch,
+    shown_on_site: chance.happens(0.85),
+    is_new: release_year === NEWEST_YEAR && chance.happens(0.6),
+    is_export: exhibitor.is_export && chance.happens(0.9),
+    is_brilliant: position === 0 && chance.happens(0.02),
+    hall,
+    booth,
+    issuer: '',
+    live_url: position === 0 ? live_url : null,
+    video_url: chance.happens(0.06) ? `${exhibitor.website}/video/${position + 1}` : null,
+    pictures: [],
+  };
+}
+
+/** Rounded as price lists are; a third is negotiable, and of the rest a half has one price. */
+function priceOf(chance: Chance, { price: [lowest, highest] }: Product) {
+  if (chance.happens(0.35)) return { price_min: null, price_max: null };
+  const price_min = rounded(lowest * (highest / lowest) ** (chance.next() * 0.8));
+  const price_max = chance.happens(0.5)
+    ? price_min
+    : rounded(price_min * chance.pick([1.2, 1.5, 2]));
+  return { price_min, price_max };
+}
+
+/** To two digits. */
+function rounded(price: number): number {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(price)) - 1);
+  return Math.round(price / step) * step;
+}
+
+function descriptionOf(
+  chance: Chance,
+  product: Product,
+  { strengths }: Trade,
+  pitch: number | null,
+) {
+  const strength = chance.pick(strengths);
+  const years = chance.pick([2, 3, 5]);
+  const [zh, en] =
+    pitch === null
+      ? [`${product.zh}，`, `A ${product.en}. `]
+      : [
+          `点间距 ${pitch} mm 的${product.zh}，`,
+          `${upperFirst(product.en)} with a pitch of ${pitch} mm. `,
+        ];
+  return {
+    zh: spaced(`${zh}注重${strength.zh}，质保 ${years} 年，支持样品与定制。`),
+    en: `${en}Made with ${strength.en} in mind; ${years} years’ warranty, samples and custom versions on request.`,
+  };
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

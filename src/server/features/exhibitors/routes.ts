@@ -1,0 +1,148 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  getExhibitor,
+  getExhibitorSelection,
+  listAllExhibitors,
+  listExhibitCategories,
+  listExhibitors,
+  listMostStarred,
+  listMostViewed,
+  listStarred,
+  recommendExhibitors,
+  recommendToRegistrant,
+  selectCompanies,
+  starExhibitor,
+} from '#contract/exhibitors.ts';
+import type { Lang } from '#contract/wire.ts';
+import type { Database } from '#server/db/open.ts';
+import { findOptions } from '#server/features/exhibitions/rows.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { createLaterCount } from '#server/http/count-later.ts';
+import type { ServeKept } from '#server/http/kept-answers.ts';
+import { type Page, presentPage } from '#server/http/page.ts';
+import { serve } from '#server/http/serve.ts';
+import {
+  countExhibits,
+  countViews,
+  findAllShort,
+  findExhibitor,
+  findExhibitors,
+  findRanked,
+  findRecommended,
+  findRelated,
+  findStarred,
+  isExhibitor,
+  setStar,
+} from './rows.ts';
+import { presentCard, presentSelection } from './rules.ts';
+
+const RELATED = 6;
+const CHOICES = 20;
+const RECOMMENDED_TO_REGISTRANT = 12;
+
+export function exhibitorRoutes(app: FastifyInstance, serveKept: ServeKept) {
+  const countView = createLaterCount(app, (counts) => countViews(app.db, counts));
+
+  serveKept(
+    listExhibitors,
+    async ({ page, page_size, ...filters }, { db, lang }) => {
+      const { rows, total } = await findExhibitors(db, filters, { page, page_size });
+      const items = rows.map((row) => presentCard(row, lang));
+      return presentPage(items, { page, page_size, total });
+    },
+    ({ sort }) => ({ counts: sort === 'popular' }),
+  );
+
+  serve(app, getExhibitor, async ({ id }, { db, lang }) => {
+    const found = await findExhibitor(db, id);
+    if (!found) throw new AppError('NOT_FOUND');
+    countView(id);
+    const { profile, website, live_url, video_url, views, stars } = found;
+    const related = await findRelated(db, found, RELATED);
+    return {
+      ...presentCard(found, lang),
+      ...{ website, live_url, video_url, views, stars },
+      profile: profile[lang],
+      related: related.map((row) => presentCard(row, lang)),
+    };
+  });
+
+  serveKept(getExhibitorSelection, async (_nothing, { db, lang }) =>
+    presentSelection(await findAllShort(db), await categoriesIn(db, lang), lang),
+  );
+
+  serveKept(selectCompanies, async ({ keyword }, { db, lang }) => {
+    const { rows } = await findExhibitors(db, { keyword }, { page: 1, page_size: CHOICES });
+    return { items: rows.map(({ id, name, booth }) => ({ id, name: name[lang], booth })) };
+  });
+
+  serveKept(listAllExhibitors, async (_nothing, { db, lang }) => {
+    const rows = await findAllShort(db);
+    return { items: rows.map((row) => ({ ...row, short_name: row.short_name[lang] })) };
+  });
+
+  for (const [endpoint, by] of [
+    [listMostStarred, 'stars'],
+    [listMostViewed, 'views'],
+  ] as const) {
+    serveKept(
+      endpoint,
+      async (asked: Page, { db, lang }) => {
+        const { rows, total } = await findRanked(db, by, asked);
+        const first = (asked.page - 1) * asked.page_size + 1;
+        const items = rows.map(({ stars, views, ...row }, at) => ({
+          ...presentCard(row, lang),
+          ...{ rank: first + at, stars, views },
+        }));
+        return presentPage(items, { ...asked, total });
+      },
+      () => ({ counts: true }),
+    );
+  }
+
+  serveKept(recommendExhibitors, async ({ categories = [], ...asked }, { db, lang }) => {
+    const { rows, total } = await findRecommended(db, categories, asked);
+    return presentPage(
+      rows.map((row) => presentCard(row, lang)),
+      { ...asked, total },
+    );
+  });
+
+  serveKept(recommendToRegistrant, async ({ product_categories }, { db, lang }) => {
+    const asked = { page: 1, page_size: RECOMMENDED_TO_REGISTRANT };
+    const { rows } = await findRecommended(db, product_categories, asked);
+    return { items: rows.map((row) => presentCard(row, lang)) };
+  });
+
+  serveKept(listExhibitCategories, async (_nothing, { db, lang }) => {
+    const options = await categoriesIn(db, lang);
+    const { categories } = presentSelection(await findAllShort(db), options, lang);
+    const exhibitors = new Map(categories.map((one) => [one.code, one.exhibitors]));
+    const exhibits = await countExhibits(db);
+    return {
+      items: options.map(({ code, label }) => ({
+        code,
+        label,
+        exhibitors: exhibitors.get(code) ?? 0,
+        exhibits: exhibits.get(code) ?? 0,
+      })),
+    };
+  });
+
+  serve(app, starExhibitor, async (star, { db, now, signed_in }) => {
+    if (!(await isExhibitor(db, star.exhibitor_id))) throw new AppError('NOT_FOUND');
+    const stars = await setStar(db, { ...star, account_id: signed_in.account_id }, now);
+    return { starred: star.starred, stars };
+  });
+
+  serve(app, listStarred, async (_nothing, { db, signed_in }) => ({
+    exhibitor_ids: await findStarred(db, signed_in.account_id),
+  }));
+}
+
+async function categoriesIn(db: Database, lang: Lang): Promise<{ code: string; label: string }[]> {
+  const options = await findOptions(db);
+  return options
+    .filter(({ kind }) => kind === 'product_categories')
+    .map(({ code, [lang]: label }) => ({ code, label }));
+}

@@ -1,0 +1,351 @@
+import { and, asc, count, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { ExhibitorFilters } from '#contract/exhibitors.ts';
+import { insertMany } from '#server/db/insert-many.ts';
+import type { Database } from '#server/db/open.ts';
+import { nextVersion } from '#server/features/catalogue/rows.ts';
+import { findOptions } from '#server/features/exhibitions/rows.ts';
+import type { Page } from '#server/http/page.ts';
+import { searchColumns, sortColumns } from '#server/search/lexemes.ts';
+import { isFoundBy, relevanceOf } from '#server/search/relevance.ts';
+import { exhibitor, exhibitorStar, exhibitorTally, exhibitorText } from './tables.ts';
+
+type ExhibitorColumns = typeof exhibitor.$inferSelect;
+type DerivedColumn = 'sort_name' | 'initial' | 'changed';
+
+/** An exhibitor as it is written down; what it is sorted and found by follows from that. */
+export type NewExhibitor = Omit<ExhibitorColumns, DerivedColumn | 'created_at' | 'removed_at'> &
+  Pick<typeof exhibitorText.$inferSelect, 'profile'>;
+export type ExhibitorCardRow = Awaited<ReturnType<typeof findExhibitors>>['rows'][number];
+
+const isShown = isNull(exhibitor.removed_at);
+
+/** Named whole: in a list of columns drizzle leaves the table out, and `id` would be the exhibit's. */
+const ownId = sql.raw('exhibitor.id');
+
+const shows = sql<{ exhibits: number; has_new: boolean; has_live: boolean }>`(
+  select jsonb_build_object(
+    'exhibits', count(*),
+    'has_new', coalesce(bool_or(is_new), false),
+    'has_live', coalesce(bool_or(live_url is not null), false)
+  ) from exhibit where exhibitor_id = ${ownId} and removed_at is null
+)`;
+
+const cardColumns = {
+  id: exhibitor.id,
+  name: exhibitor.name,
+  short_name: exhibitor.short_name,
+  initial: exhibitor.initial,
+  country: exhibitor.country,
+  city: exhibitor.city,
+  categories: exhibitor.categories,
+  hall: exhibitor.hall,
+  booth: exhibitor.booth,
+  logo: exhibitor.logo,
+  live_url: exhibitor.live_url,
+  is_export: exhibitor.is_export,
+  shows,
+};
+
+const byName = [asc(exhibitor.sort_name), asc(exhibitor.id)];
+/** Halls are numbers: 5 comes before 16. */
+const byBooth = [
+  sql`length(${exhibitor.hall})`,
+  sql`${exhibitor.hall} collate "C"`,
+  sql`${exhibitor.booth} collate "C"`,
+];
+const stars = sql<number>`coalesce(${exhibitorTally.stars}, 0)`;
+const views = sql<number>`coalesce(${exhibitorTally.views}, 0)`;
+
+/** A page of the directory and how many there are. */
+export async function findExhibitors(
+  db: Database,
+  filters: ExhibitorFilters,
+  { page, page_size }: Page,
+) {
+  const where = and(isShown, ...conditions(filters));
+  const { keyword, sort } = filters;
+  const ids = db
+    // A keyword has to be looked at in all its rows anyway: then they are counted on the way.
+    .select({
+      id: exhibitor.id,
+      total: keyword ? sql<number>`(count(*) over ())::int` : sql<null>`null`,
+    })
+    .from(exhibitor)
+    .where(where)
+    .orderBy(...orderOf(filters))
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .$dynamic();
+  if (keyword) ids.innerJoin(exhibitorText, eq(exhibitorText.exhibitor_id, exhibitor.id));
+  if (sort === 'popular') {
+    ids.leftJoin(exhibitorTally, eq(exhibitorTally.exhibitor_id, exhibitor.id));
+  }
+  const onPage = await ids;
+  const rows = await findCards(
+    db,
+    onPage.map(({ id }) => id),
+  );
+  const [first] = onPage;
+  return { rows, total: first?.total ?? (await countFound(db, where, keyword)) };
+}
+
+async function countFound(db: Database, where: SQL | undefined, keyword: string | undefined) {
+  const counting = db.select({ total: count() }).from(exhibitor).where(where).$dynamic();
+  if (keyword) counting.innerJoin(exhibitorText, eq(exhibitorText.exhibitor_id, exhibitor.id));
+  const [counted] = await counting;
+  return counted?.total ?? 0;
+}
+
+/** Cards of some exhibitors, in the order of the ids. */
+async function findCards(db: Database, ids: readonly string[]) {
+  const rows = await db
+    .select(cardColumns)
+    .from(exhibitor)
+    .where(sql`${exhibitor.id} = any(${sql.param(ids)}::uuid[])`);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function conditions(filters: ExhibitorFilters): (SQL | undefined)[] {
+  const { keyword, hall, category, country, initial } = filters;
+  const shown = (what: SQL) =>
+    sql`exists (select from exhibit where exhibitor_id = ${exhibitor.id} and removed_at is null and ${what})`;
+  const yesNo = (asked: boolean | undefined, condition: SQL) =>
+    asked === undefined ? undefined : sql`${condition} = ${asked}`;
+  return [
+    keyword ? isFoundBy(exhibitorText, keyword) : undefined,
+    hall ? eq(exhibitor.hall, hall) : undefined,
+    category ? sql`${category} = any(${exhibitor.categories})` : undefined,
+    country ? eq(exhibitor.country, country) : undefined,
+    initial ? eq(exhibitor.initial, initial) : undefined,
+    yesNo(filters.export, sql`${exhibitor.is_export}`),
+    yesNo(filters.new, shown(sql`is_new`)),
+    yesNo(
+      filters.live,
+      sql`(${exhibitor.live_url} is not null or ${shown(sql`live_url is not null`)})`,
+    ),
+  ];
+}
+
+function orderOf({ keyword, sort }: ExhibitorFilters): SQL[] {
+  if (sort === 'booth') return [...byBooth, ...byName];
+  if (sort === 'popular') return [desc(stars), desc(views), ...byName];
+  if (keyword && !sort) return [relevanceOf(exhibitorText, keyword), ...byName];
+  return byName;
+}
+
+export async function findExhibitor(db: Database, id: string) {
+  const [found] = await db
+    .select({
+      ...cardColumns,
+      profile: exhibitorText.profile,
+      website: exhibitor.website,
+      video_url: exhibitor.video_url,
+      views,
+      stars,
+    })
+    .from(exhibitor)
+    .innerJoin(exhibitorText, eq(exhibitorText.exhibitor_id, exhibitor.id))
+    .leftJoin(exhibitorTally, eq(exhibitorTally.exhibitor_id, exhibitor.id))
+    .where(and(eq(exhibitor.id, id), isShown));
+  return found;
+}
+
+/** Others that show the same, in the same hall where it has one. */
+export function findRelated(
+  db: Database,
+  { id, hall, categories }: Pick<ExhibitorCardRow, 'id' | 'hall' | 'categories'>,
+  most: number,
+) {
+  return db
+    .select(cardColumns)
+    .from(exhibitor)
+    .where(
+      and(
+        isShown,
+        ne(exhibitor.id, id),
+        hall ? eq(exhibitor.hall, hall) : undefined,
+        sql`${exhibitor.categories} && ${textArray(categories)}`,
+      ),
+    )
+    .orderBy(desc(sharedCategories(categories)), asc(mixedBy(id)))
+    .limit(most);
+}
+
+/** Those of most of the categories first, otherwise mixed, and always in the same order. */
+export async function findRecommended(
+  db: Database,
+  categories: readonly string[],
+  { page, page_size }: Page,
+) {
+  const rows = await db
+    .select(cardColumns)
+    .from(exhibitor)
+    .where(isShown)
+    .orderBy(desc(sharedCategories(categories)), asc(mixedBy('recommended')), asc(exhibitor.id))
+    .limit(page_size)
+    .offset((page - 1) * page_size);
+  return { rows, total: await db.$count(exhibitor, isShown) };
+}
+
+/** Those that were starred or looked at most often. */
+export async function findRanked(db: Database, by: 'stars' | 'views', { page, page_size }: Page) {
+  const rows = await db
+    .select({ ...cardColumns, stars, views })
+    .from(exhibitor)
+    .leftJoin(exhibitorTally, eq(exhibitorTally.exhibitor_id, exhibitor.id))
+    .where(isShown)
+    .orderBy(
+      ...(by === 'stars' ? [desc(stars), desc(views)] : [desc(views), desc(stars)]),
+      ...byName,
+    )
+    .limit(page_size)
+    .offset((page - 1) * page_size);
+  return { rows, total: await db.$count(exhibitor, isShown) };
+}
+
+/** What the directory can be filtered by: every exhibitor, short, by name. */
+export function findAllShort(db: Database) {
+  return db
+    .select({
+      id: exhibitor.id,
+      short_name: exhibitor.short_name,
+      initial: exhibitor.initial,
+      country: exhibitor.country,
+      categories: exhibitor.categories,
+      hall: exhibitor.hall,
+      booth: exhibitor.booth,
+    })
+    .from(exhibitor)
+    .where(isShown)
+    .orderBy(...byName);
+}
+
+/** Exhibits on the shelf, counted by category. */
+export async function countExhibits(db: Database): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ category: string; count: number }>(
+    sql`select category, count(*)::int as count from exhibit where removed_at is null group by category`,
+  );
+  return new Map(rows.map(({ category, count }) => [category, count]));
+}
+
+/** Puts exhibitors into the directory, however many. */
+export async function addExhibitors(db: Database, given: readonly NewExhibitor[], now: Date) {
+  if (given.length === 0) return;
+  const labels = await findCategoryLabels(db);
+  const changed = await nextVersion(db);
+  const rows = given.map(({ profile, ...one }) => ({
+    ...one,
+    ...sortColumns(one.short_name.zh),
+    ...{ changed, created_at: now, removed_at: null },
+  }));
+  const texts = given.map((one) => ({
+    exhibitor_id: one.id,
+    profile: one.profile,
+    ...foundBy(one, labels),
+  }));
+  await insertMany(db, exhibitor, rows);
+  await insertMany(db, exhibitorText, texts);
+}
+
+/** The labels of product categories in both languages, by code. */
+export async function findCategoryLabels(db: Database): Promise<Map<string, string[]>> {
+  const options = await findOptions(db);
+  return new Map(
+    options
+      .filter(({ kind }) => kind === 'product_categories')
+      .map(({ code, zh, en }) => [code, [zh, en]]),
+  );
+}
+
+function foundBy(
+  { name, short_name, categories, booth, city }: NewExhibitor,
+  labels: ReadonlyMap<string, readonly string[]>,
+) {
+  return searchColumns({
+    names: [name.zh, name.en, short_name.zh, short_name.en],
+    asides: [
+      ...categories.flatMap((code) => labels.get(code) ?? []),
+      ...[booth ?? '', city.zh, city.en],
+    ],
+  });
+}
+
+export async function isExhibitor(db: Database, id: string): Promise<boolean> {
+  const found = await db
+    .select({ id: exhibitor.id })
+    .from(exhibitor)
+    .where(and(eq(exhibitor.id, id), isShown));
+  return found.length > 0;
+}
+
+/** Sets or takes back the star of an account, and answers how many there are. Twice is once. */
+export async function setStar(
+  db: Database,
+  {
+    account_id,
+    exhibitor_id,
+    starred,
+  }: { account_id: string; exhibitor_id: string; starred: boolean },
+  now: Date,
+): Promise<number> {
+  const own = and(
+    eq(exhibitorStar.account_id, account_id),
+    eq(exhibitorStar.exhibitor_id, exhibitor_id),
+  );
+  const changed = starred
+    ? await db
+        .insert(exhibitorStar)
+        .values({ account_id, exhibitor_id, created_at: now })
+        .onConflictDoNothing()
+        .returning()
+    : await db.delete(exhibitorStar).where(own).returning();
+  const change = (starred ? 1 : -1) * changed.length;
+  const [tally] = await db
+    .insert(exhibitorTally)
+    .values({ exhibitor_id, stars: Math.max(0, change) })
+    .onConflictDoUpdate({
+      target: exhibitorTally.exhibitor_id,
+      set: { stars: sql`greatest(0, ${exhibitorTally.stars} + ${change}::int)` },
+    })
+    .returning({ stars: exhibitorTally.stars });
+  return tally?.stars ?? 0;
+}
+
+export async function findStarred(db: Database, account_id: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: exhibitorStar.exhibitor_id })
+    .from(exhibitorStar)
+    .innerJoin(exhibitor, eq(exhibitor.id, exhibitorStar.exhibitor_id))
+    .where(and(eq(exhibitorStar.account_id, account_id), isShown))
+    .orderBy(desc(exhibitorStar.created_at), asc(exhibitor.id));
+  return rows.map(({ id }) => id);
+}
+
+/** Adds views to the tallies of exhibitors, always in the same order, so that nobody waits in a circle. */
+export async function countViews(db: Database, counts: ReadonlyMap<string, number>) {
+  const sorted = [...counts].sort(([one], [other]) => (one < other ? -1 : 1));
+  await db
+    .insert(exhibitorTally)
+    .values(sorted.map(([exhibitor_id, views]) => ({ exhibitor_id, views })))
+    .onConflictDoUpdate({
+      target: exhibitorTally.exhibitor_id,
+      set: { views: sql`${exhibitorTally.views} + excluded.views` },
+    });
+}
+
+/** How many of some categories an exhibitor shows. */
+function sharedCategories(categories: readonly string[]): SQL {
+  const each = categories.map((code) => sql`(${code} = any(${exhibitor.categories}))::int`);
+  return each.length > 0 ? sql.join(each, sql` + `) : sql`0::int`;
+}
+
+/** A list of texts as one value: drizzle would make a parameter of each. */
+function textArray(texts: readonly string[]) {
+  return sql`${sql.param(texts)}::text[]`;
+}
+
+/** An order that looks like none and is the same everywhere. */
+function mixedBy(seed: string) {
+  return sql`md5(${exhibitor.id}::text || ${seed}::text) collate "C"`;
+}

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Words } from '#server/features/exhibitions/tables.ts';
+import { account } from '#server/features/sign-in/tables.ts';
+import { lexemeSet, sortedText } from '#server/search/columns.ts';
+
+/**
+ * A company that exhibits. Those that were removed stay, so that copies hear of it; what they show is
+ * taken off the shelf with them.
+ */
+export const exhibitor = pgTable(
+  'exhibitor',
+  {
+    id: uuid().primaryKey(),
+    name: jsonb().$type<Words>().notNull(),
+    /** As people call it; lists are sorted by it. */
+    short_name: jsonb().$type<Words>().notNull(),
+    country: text().notNull(),
+    city: jsonb().$type<Words>().notNull(),
+    /** Codes of `product_categories`, the most important first. */
+    categories: text().array().notNull(),
+    hall: text(),
+    booth: text(),
+    website: text().notNull().default(''),
+    logo: text(),
+    live_url: text(),
+    video_url: text(),
+    is_export: boolean().notNull().default(false),
+    sort_name: sortedText().notNull(),
+    initial: text().notNull(),
+    /** Version of the catalogue that it last changed with. */
+    changed: bigint({ mode: 'number' }).notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    removed_at: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('exhibitor_sort').on(table.sort_name, table.id).where(sql`${table.removed_at} is null`),
+    index('exhibitor_hall').on(table.hall),
+    index('exhibitor_changed').on(table.changed),
+  ],
+);
+
+/** What of an exhibitor is long, apart from what lists are filtered and sorted by. */
+export const exhibitorText = pgTable(
+  'exhibitor_text',
+  {
+    exhibitor_id: uuid()
+      .primaryKey()
+      .references(() => exhibitor.id, { onDelete: 'cascade' }),
+    profile: jsonb().$type<Words>().notNull(),
+    match_names: text().notNull(),
+    lexemes: lexemeSet().notNull(),
+  },
+  (table) => [index('exhibitor_lexemes').using('gin', table.lexemes)],
+);
+
+/** Counts that change all the time, apart from what is searched. */
+export const exhibitorTally = pgTable('exhibitor_tally', {
+  exhibitor_id: uuid()
+    .primaryKey()
+    .references(() => exhibitor.id, { onDelete: 'cascade' }),
+  views: integer().notNull().default(0),
+  stars: integer().notNull().default(0),
+});
+
+export const exhibitorStar = pgTable(
+  'exhibitor_star',
+  {
+    account_id: uuid()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    exhibitor_id: uuid()
+      .notNull()
+      .references(() => exhibitor.id, { onDelete: 'cascade' }),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.exhibitor_id] }),
+    index().on(table.exhibitor_id),
+  ],
+);

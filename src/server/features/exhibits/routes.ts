@@ -1,0 +1,111 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  collectExhibit,
+  getExhibit,
+  getHasPromotion,
+  likeExhibit,
+  listBrilliant,
+  listCollected,
+  listExhibits,
+} from '#contract/exhibits.ts';
+import { limits } from '#contract/limits.ts';
+import { keyedHash } from '#server/crypto/keyed-hash.ts';
+import type { Database } from '#server/db/open.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { createLaterCount } from '#server/http/count-later.ts';
+import type { ServeKept } from '#server/http/kept-answers.ts';
+import { presentPage } from '#server/http/page.ts';
+import { createRate } from '#server/http/rate.ts';
+import { serve } from '#server/http/serve.ts';
+import {
+  collect,
+  countViews,
+  findBrilliant,
+  findCollected,
+  findExhibit,
+  findExhibits,
+  setLike,
+  uncollect,
+} from './rows.ts';
+import { presentExhibit } from './rules.ts';
+
+export function exhibitRoutes(
+  app: FastifyInstance,
+  serveKept: ServeKept,
+  { device_key }: { device_key: Uint8Array },
+) {
+  const countView = createLaterCount(app, (counts) => countViews(app.db, counts));
+  const rate = createRate(limits.LIKES_AN_ADDRESS);
+
+  serveKept(
+    listExhibits,
+    async ({ page, page_size, ...filters }, { db, lang }) => {
+      const { rows, total } = await findExhibits(db, filters, { page, page_size });
+      const items = rows.map((row) => presentExhibit(row, lang));
+      return presentPage(items, { page, page_size, total });
+    },
+    ({ sort }) => ({ counts: sort === 'popular' }),
+  );
+
+  serve(app, getExhibit, async ({ id }, { db, lang }) => {
+    const found = await getShown(db, id);
+    countView(id);
+    const { description, issuer, live_url, video_url, pictures, views, likes } = found;
+    return {
+      ...presentExhibit(found, lang),
+      ...{ live_url, video_url, pictures, views, likes },
+      description: description[lang],
+      issuer: issuer || found.exhibitor_name[lang],
+    };
+  });
+
+  serveKept(listBrilliant, async (asked, { db, lang }) => {
+    const { rows, total } = await findBrilliant(db, asked);
+    const items = rows.map((row) => presentExhibit(row, lang));
+    return presentPage(items, { ...asked, total });
+  });
+
+  serveKept(getHasPromotion, async (_nothing, { db }) => {
+    const { total } = await findBrilliant(db, { page: 1, page_size: 1 });
+    return { has_promotion: total > 0 };
+  });
+
+  serve(app, likeExhibit, async ({ exhibit_id, liked, device_id }, { db, now, address }) => {
+    const retryAfter = rate.secondsToWait(address, now);
+    if (retryAfter > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfter });
+    await getShown(db, exhibit_id);
+    const device_hash = keyedHash(device_key, ['like', device_id]);
+    return { liked, likes: await setLike(db, { exhibit_id, device_hash, liked }, now) };
+  });
+
+  serve(app, collectExhibit, async ({ exhibit_id, collected, note }, { db, now, signed_in }) => {
+    const { account_id } = signed_in;
+    if (!collected) {
+      // One that was taken off the shelf can still be taken out.
+      if (!(await findExhibit(db, exhibit_id))) throw new AppError('NOT_FOUND');
+      await uncollect(db, account_id, exhibit_id);
+      return { collected, note: '' };
+    }
+    await getShown(db, exhibit_id);
+    return { collected, note: await collect(db, { account_id, exhibit_id, note }, now) };
+  });
+
+  serve(app, listCollected, async (asked, { db, lang, signed_in }) => {
+    const { rows, total } = await findCollected(db, signed_in.account_id, asked);
+    const items = rows.map((row) => ({
+      ...presentExhibit(row, lang),
+      removed: row.is_removed,
+      note: row.note,
+      collected_at: row.collected_at.toISOString(),
+    }));
+    return presentPage(items, { ...asked, total });
+  });
+}
+
+/** @throws {AppError} NOT_FOUND, or EXHIBIT_REMOVED where it was taken off the shelf */
+async function getShown(db: Database, id: string) {
+  const found = await findExhibit(db, id);
+  if (!found) throw new AppError('NOT_FOUND');
+  if (found.is_removed) throw new AppError('EXHIBIT_REMOVED');
+  return found;
+}

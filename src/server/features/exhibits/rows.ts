@@ -1,0 +1,344 @@
+import { and, asc, count, desc, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { ExhibitFilters } from '#contract/exhibits.ts';
+import { insertMany } from '#server/db/insert-many.ts';
+import type { Database } from '#server/db/open.ts';
+import { nextVersion } from '#server/features/catalogue/rows.ts';
+import { findCategoryLabels, type NewExhibitor } from '#server/features/exhibitors/rows.ts';
+import { exhibitor } from '#server/features/exhibitors/tables.ts';
+import type { Page } from '#server/http/page.ts';
+import { searchColumns, sortColumns } from '#server/search/lexemes.ts';
+import { isFoundBy, relevanceOf } from '#server/search/relevance.ts';
+import { exhibit, exhibitCollect, exhibitLike, exhibitTally, exhibitText } from './tables.ts';
+
+type ExhibitColumns = typeof exhibit.$inferSelect;
+type DerivedColumn = 'sort_name' | 'changed';
+
+/** An exhibit as it is written down; what it is sorted and found by follows from that. */
+export type NewExhibit = Omit<ExhibitColumns, DerivedColumn | 'created_at' | 'removed_at'> &
+  Pick<typeof exhibitText.$inferSelect, 'description'>;
+/** Of an exhibitor, what its exhibits are found by. */
+type Owner = Pick<NewExhibitor, 'id' | 'name'>;
+
+const isShown = isNull(exhibit.removed_at);
+
+const cardColumns = {
+  id: exhibit.id,
+  name: exhibit.name,
+  category: exhibit.category,
+  brand: exhibit.brand,
+  price_min: exhibit.price_min,
+  price_max: exhibit.price_max,
+  unit: exhibit.unit,
+  release_year: exhibit.release_year,
+  dot_pitch: exhibit.dot_pitch,
+  shown_on_site: exhibit.shown_on_site,
+  is_new: exhibit.is_new,
+  is_export: exhibit.is_export,
+  live_url: exhibit.live_url,
+  hall: exhibit.hall,
+  booth: exhibit.booth,
+  exhibitor_id: exhibit.exhibitor_id,
+  exhibitor_name: exhibitor.name,
+  pictures: exhibit.pictures,
+};
+
+const is_removed = sql<boolean>`${exhibit.removed_at} is not null`;
+const likes = sql<number>`coalesce(${exhibitTally.likes}, 0)`;
+const views = sql<number>`coalesce(${exhibitTally.views}, 0)`;
+const byName = [asc(exhibit.sort_name), asc(exhibit.id)];
+
+/** A page of exhibits and how many there are. */
+export async function findExhibits(
+  db: Database,
+  filters: ExhibitFilters,
+  { page, page_size }: Page,
+) {
+  const where = and(isShown, ...conditions(filters));
+  const { keyword, sort } = filters;
+  // Only what decides on the order is looked at for all; the rest for those of the page.
+  const ids = db
+    // A keyword has to be looked at in all its rows anyway: then they are counted on the way.
+    .select({
+      id: exhibit.id,
+      total: keyword ? sql<number>`(count(*) over ())::int` : sql<null>`null`,
+    })
+    .from(exhibit)
+    .where(where)
+    .orderBy(...orderOf(filters))
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .$dynamic();
+  if (keyword) ids.innerJoin(exhibitText, eq(exhibitText.exhibit_id, exhibit.id));
+  if (sort === 'popular') ids.leftJoin(exhibitTally, eq(exhibitTally.exhibit_id, exhibit.id));
+  const onPage = await ids;
+  const rows = await findCards(
+    db,
+    onPage.map(({ id }) => id),
+  );
+  const [first] = onPage;
+  return { rows, total: first?.total ?? (await countFound(db, where, keyword)) };
+}
+
+async function countFound(db: Database, where: SQL | undefined, keyword: string | undefined) {
+  const counting = db.select({ total: count() }).from(exhibit).where(where).$dynamic();
+  if (keyword) counting.innerJoin(exhibitText, eq(exhibitText.exhibit_id, exhibit.id));
+  const [counted] = await counting;
+  return counted?.total ?? 0;
+}
+
+/** Cards of some exhibits, in the order of the ids. */
+async function findCards(db: Database, ids: readonly string[]) {
+  const rows = await db
+    .select(cardColumns)
+    .from(exhibit)
+    .innerJoin(exhibitor, eq(exhibitor.id, exhibit.exhibitor_id))
+    .where(sql`${exhibit.id} = any(${sql.param(ids)}::uuid[])`);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Those that the organiser highlights. */
+export async function findBrilliant(db: Database, { page, page_size }: Page) {
+  const where = and(isShown, eq(exhibit.is_brilliant, true));
+  const rows = await db
+    .select(cardColumns)
+    .from(exhibit)
+    .innerJoin(exhibitor, eq(exhibitor.id, exhibit.exhibitor_id))
+    .where(where)
+    .orderBy(...byName)
+    .limit(page_size)
+    .offset((page - 1) * page_size);
+  return { rows, total: await db.$count(exhibit, where) };
+}
+
+function conditions(filters: ExhibitFilters): (SQL | undefined)[] {
+  const { keyword, exhibitor_id, category, brand, hall, release_year, negotiable } = filters;
+  const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL) =>
+    value === undefined || value === '' ? undefined : condition(value);
+  const yesNo = (asked: boolean | undefined, condition: unknown) =>
+    asked === undefined ? undefined : sql`${condition} = ${asked}`;
+  return [
+    given(keyword, (text) => isFoundBy(exhibitText, text)),
+    given(exhibitor_id, (id) => eq(exhibit.exhibitor_id, id)),
+    given(category, (code) => eq(exhibit.category, code)),
+    given(brand, (name) => eq(exhibit.brand, name)),
+    given(hall, (number) => eq(exhibit.hall, number)),
+    given(release_year, (year) => eq(exhibit.release_year, year)),
+    // A range of prices is in what was asked for when any price of it is.
+    given(filters.price_from, (price) => gte(exhibit.price_max, price)),
+    given(filters.price_to, (price) => lte(exhibit.price_min, price)),
+    given(filters.pitch_from, (pitch) => gte(exhibit.dot_pitch, pitch)),
+    given(filters.pitch_to, (pitch) => lte(exhibit.dot_pitch, pitch)),
+    yesNo(negotiable, sql`(${exhibit.price_min} is null)`),
+    yesNo(filters.export, exhibit.is_export),
+    yesNo(filters.new, exhibit.is_new),
+    yesNo(filters.live, sql`(${exhibit.live_url} is not null)`),
+    yesNo(filters.on_site, exhibit.shown_on_site),
+  ];
+}
+
+function orderOf({ keyword, sort }: ExhibitFilters): SQL[] {
+  switch (sort) {
+    case 'newest':
+      return [sql`${exhibit.release_year} desc nulls last`, ...byName];
+    case 'price_low':
+      return [sql`${exhibit.price_min} asc nulls last`, ...byName];
+    case 'price_high':
+      return [sql`${exhibit.price_max} desc nulls last`, ...byName];
+    case 'popular':
+      return [desc(likes), desc(views), ...byName];
+    case 'name':
+      return byName;
+    case undefined:
+      return keyword ? [relevanceOf(exhibitText, keyword), ...byName] : byName;
+  }
+}
+
+/** An exhibit, also one that was taken off the shelf. */
+export async function findExhibit(db: Database, id: string) {
+  const [found] = await db
+    .select({
+      ...cardColumns,
+      description: exhibitText.description,
+      issuer: exhibit.issuer,
+      video_url: exhibit.video_url,
+      is_removed,
+      views,
+      likes,
+    })
+    .from(exhibit)
+    .innerJoin(exhibitor, eq(exhibitor.id, exhibit.exhibitor_id))
+    .innerJoin(exhibitText, eq(exhibitText.exhibit_id, exhibit.id))
+    .leftJoin(exhibitTally, eq(exhibitTally.exhibit_id, exhibit.id))
+    .where(eq(exhibit.id, id));
+  return found;
+}
+
+/** Puts exhibits on the shelf, however many; their exhibitors are there already. */
+export async function addExhibits(db: Database, given: readonly NewExhibit[], now: Date) {
+  if (given.length === 0) return;
+  const owners = await findOwners(db, [...new Set(given.map((one) => one.exhibitor_id))]);
+  const labels = await findCategoryLabels(db);
+  const changed = await nextVersion(db);
+  const rows = given.map(({ description, ...one }) => ({
+    ...one,
+    sort_name: sortColumns(one.name.zh).sort_name,
+    ...{ changed, created_at: now, removed_at: null },
+  }));
+  const texts = given.map((one) => ({
+    exhibit_id: one.id,
+    description: one.description,
+    ...foundBy(one, owners.get(one.exhibitor_id), labels),
+  }));
+  await insertMany(db, exhibit, rows);
+  await insertMany(db, exhibitText, texts);
+}
+
+async function findOwners(db: Database, ids: readonly string[]): Promise<Map<string, Owner>> {
+  const owners = await db
+    .select({ id: exhibitor.id, name: exhibitor.name })
+    .from(exhibitor)
+    .where(sql`${exhibitor.id} = any(${sql.param(ids)}::uuid[])`);
+  return new Map(owners.map((owner) => [owner.id, owner]));
+}
+
+/** By its own name and brand, its exhibitor's, its category and its booth. */
+function foundBy(
+  { name, brand, category, booth }: NewExhibit,
+  owner: Owner | undefined,
+  labels: ReadonlyMap<string, readonly string[]>,
+) {
+  return searchColumns({
+    names: [name.zh, name.en],
+    words: [brand, owner?.name.zh ?? ''],
+    asides: [...(labels.get(category) ?? []), booth ?? '', owner?.name.en ?? ''],
+  });
+}
+
+/** Takes exhibits off the shelf or puts them back. */
+export async function setRemoved(db: Database, ids: readonly string[], removed_at: Date | null) {
+  const changed = await nextVersion(db);
+  await db
+    .update(exhibit)
+    .set({ removed_at, changed })
+    .where(inArray(exhibit.id, [...ids]));
+}
+
+/** Takes an exhibitor out of the directory, and with it what it shows. */
+export async function removeExhibitor(db: Database, id: string, removed_at: Date) {
+  const changed = await nextVersion(db);
+  await db.update(exhibitor).set({ removed_at, changed }).where(eq(exhibitor.id, id));
+  await db
+    .update(exhibit)
+    .set({ removed_at, changed })
+    .where(and(eq(exhibit.exhibitor_id, id), isShown));
+}
+
+/** Sets or takes back the like of a device, and answers how many there are. Twice is once. */
+export async function setLike(
+  db: Database,
+  { exhibit_id, device_hash, liked }: { exhibit_id: string; device_hash: string; liked: boolean },
+  now: Date,
+): Promise<number> {
+  const own = and(eq(exhibitLike.exhibit_id, exhibit_id), eq(exhibitLike.device_hash, device_hash));
+  const changed = liked
+    ? await db
+        .insert(exhibitLike)
+        .values({ exhibit_id, device_hash, created_at: now })
+        .onConflictDoNothing()
+        .returning()
+    : await db.delete(exhibitLike).where(own).returning();
+  const likes = await addToTally(db, exhibit_id, 'likes', (liked ? 1 : -1) * changed.length);
+  return likes;
+}
+
+interface Collecting {
+  account_id: string;
+  exhibit_id: string;
+  /** Undefined: what was noted stays. */
+  note: string | undefined;
+}
+
+/** Collects an exhibit, or changes the note of one that is; answers the note. */
+export async function collect(
+  db: Database,
+  { account_id, exhibit_id, note }: Collecting,
+  now: Date,
+): Promise<string> {
+  const added = await db
+    .insert(exhibitCollect)
+    .values({ account_id, exhibit_id, note: note ?? '', created_at: now })
+    .onConflictDoNothing()
+    .returning();
+  if (added.length > 0) {
+    await addToTally(db, exhibit_id, 'collects', 1);
+    return note ?? '';
+  }
+  const [kept] = await db
+    .update(exhibitCollect)
+    .set({ note: note ?? sql`${exhibitCollect.note}` })
+    .where(
+      and(eq(exhibitCollect.account_id, account_id), eq(exhibitCollect.exhibit_id, exhibit_id)),
+    )
+    .returning({ note: exhibitCollect.note });
+  return kept?.note ?? '';
+}
+
+export async function uncollect(db: Database, account_id: string, exhibit_id: string) {
+  const gone = await db
+    .delete(exhibitCollect)
+    .where(
+      and(eq(exhibitCollect.account_id, account_id), eq(exhibitCollect.exhibit_id, exhibit_id)),
+    )
+    .returning();
+  await addToTally(db, exhibit_id, 'collects', -gone.length);
+}
+
+/** What an account has collected, also what was taken off the shelf since. */
+export async function findCollected(db: Database, account_id: string, { page, page_size }: Page) {
+  const own = eq(exhibitCollect.account_id, account_id);
+  const rows = await db
+    .select({
+      ...cardColumns,
+      is_removed,
+      note: exhibitCollect.note,
+      collected_at: exhibitCollect.created_at,
+    })
+    .from(exhibitCollect)
+    .innerJoin(exhibit, eq(exhibit.id, exhibitCollect.exhibit_id))
+    .innerJoin(exhibitor, eq(exhibitor.id, exhibit.exhibitor_id))
+    .where(own)
+    .orderBy(desc(exhibitCollect.created_at), asc(exhibit.id))
+    .limit(page_size)
+    .offset((page - 1) * page_size);
+  return { rows, total: await db.$count(exhibitCollect, own) };
+}
+
+/** Adds views to the tallies of exhibits, always in the same order, so that nobody waits in a circle. */
+export async function countViews(db: Database, counts: ReadonlyMap<string, number>) {
+  const sorted = [...counts].sort(([one], [other]) => (one < other ? -1 : 1));
+  await db
+    .insert(exhibitTally)
+    .values(sorted.map(([exhibit_id, views]) => ({ exhibit_id, views })))
+    .onConflictDoUpdate({
+      target: exhibitTally.exhibit_id,
+      set: { views: sql`${exhibitTally.views} + excluded.views` },
+    });
+}
+
+async function addToTally(
+  db: Database,
+  exhibit_id: string,
+  what: 'likes' | 'collects',
+  change: number,
+): Promise<number> {
+  const [tally] = await db
+    .insert(exhibitTally)
+    .values({ exhibit_id, [what]: Math.max(0, change) })
+    .onConflictDoUpdate({
+      target: exhibitTally.exhibit_id,
+      set: { [what]: sql`greatest(0, ${exhibitTally[what]} + ${change}::int)` },
+    })
+    .returning({ count: exhibitTally[what] });
+  return tally?.count ?? 0;
+}

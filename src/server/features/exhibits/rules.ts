@@ -1,0 +1,16 @@
+import type { ExhibitCard } from '#contract/exhibits.ts';
+import type { Lang } from '#contract/wire.ts';
+import type { findExhibits } from './rows.ts';
+
+type CardRow = Awaited<ReturnType<typeof findExhibits>>['rows'][number];
+
+/** An exhibit of a list in one language. */
+export function presentExhibit({ live_url, pictures, ...row }: CardRow, lang: Lang): ExhibitCard {
+  return {
+    ...row,
+    name: row.name[lang],
+    exhibitor_name: row.exhibitor_name[lang],
+    has_live: live_url !== null,
+    picture: pictures[0] ?? null,
+  };
+}

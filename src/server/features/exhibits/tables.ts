@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ExhibitUnit } from '#contract/exhibits.ts';
+import type { Words } from '#server/features/exhibitions/tables.ts';
+import { exhibitor } from '#server/features/exhibitors/tables.ts';
+import { account } from '#server/features/sign-in/tables.ts';
+import { lexemeSet, sortedText } from '#server/search/columns.ts';
+
+/** A product on a booth. Those taken off the shelf stay, for the threads and collections they are in. */
+export const exhibit = pgTable(
+  'exhibit',
+  {
+    id: uuid().primaryKey(),
+    exhibitor_id: uuid()
+      .notNull()
+      .references(() => exhibitor.id, { onDelete: 'cascade' }),
+    /** Place among the exhibitor's own. */
+    position: smallint().notNull(),
+    name: jsonb().$type<Words>().notNull(),
+    category: text().notNull(),
+    brand: text().notNull().default(''),
+    /** RMB; both null: negotiable. */
+    price_min: numeric({ mode: 'number', precision: 11, scale: 2 }),
+    price_max: numeric({ mode: 'number', precision: 11, scale: 2 }),
+    unit: text().$type<ExhibitUnit>().notNull(),
+    release_year: smallint(),
+    /** mm */
+    dot_pitch: numeric({ mode: 'number', precision: 6, scale: 2 }),
+    shown_on_site: boolean().notNull(),
+    is_new: boolean().notNull(),
+    is_export: boolean().notNull(),
+    /** Highlighted by the organiser. */
+    is_brilliant: boolean().notNull().default(false),
+    hall: text(),
+    booth: text(),
+    /** Who put it up, where that is not the exhibitor itself. */
+    issuer: text().notNull().default(''),
+    live_url: text(),
+    video_url: text(),
+    pictures: text().array().notNull(),
+    sort_name: sortedText().notNull(),
+    /** Version of the catalogue that it last changed with. */
+    changed: bigint({ mode: 'number' }).notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    removed_at: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('exhibit_sort').on(table.sort_name, table.id).where(sql`${table.removed_at} is null`),
+    index('exhibit_category')
+      .on(table.category, table.sort_name, table.id)
+      .where(sql`${table.removed_at} is null`),
+    index('exhibit_new').on(table.exhibitor_id).where(sql`${table.is_new}`),
+    index('exhibit_exhibitor').on(table.exhibitor_id, table.position),
+    index('exhibit_brilliant').on(table.sort_name, table.id).where(sql`${table.is_brilliant}`),
+    index('exhibit_changed').on(table.changed),
+    check(
+      'exhibit_price',
+      sql`${table.price_min} <= ${table.price_max} and (${table.price_min} is null) = (${table.price_max} is null)`,
+    ),
+  ],
+);
+
+/**
+ * What of an exhibit is long, apart from what lists are filtered and sorted by: going through all of
+ * them reads a quarter of the pages.
+ */
+export const exhibitText = pgTable(
+  'exhibit_text',
+  {
+    exhibit_id: uuid()
+      .primaryKey()
+      .references(() => exhibit.id, { onDelete: 'cascade' }),
+    description: jsonb().$type<Words>().notNull(),
+    match_names: text().notNull(),
+    lexemes: lexemeSet().notNull(),
+  },
+  (table) => [index('exhibit_lexemes').using('gin', table.lexemes)],
+);
+
+/** Counts that change all the time, apart from what is searched. */
+export const exhibitTally = pgTable('exhibit_tally', {
+  exhibit_id: uuid()
+    .primaryKey()
+    .references(() => exhibit.id, { onDelete: 'cascade' }),
+  views: integer().notNull().default(0),
+  likes: integer().notNull().default(0),
+  collects: integer().notNull().default(0),
+});
+
+export const exhibitLike = pgTable(
+  'exhibit_like',
+  {
+    exhibit_id: uuid()
+      .notNull()
+      .references(() => exhibit.id, { onDelete: 'cascade' }),
+    /** Keyed: what a device calls itself is nowhere. */
+    device_hash: text().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.exhibit_id, table.device_hash] })],
+);
+
+export const exhibitCollect = pgTable(
+  'exhibit_collect',
+  {
+    account_id: uuid()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    exhibit_id: uuid()
+      .notNull()
+      .references(() => exhibit.id, { onDelete: 'cascade' }),
+    note: text().notNull().default(''),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.exhibit_id] }),
+    index().on(table.exhibit_id),
+  ],
+);

@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import { limits } from '#contract/limits.ts';
+import { addReservation, getReservationChoices } from '#contract/reservations.ts';
+import type { Lang } from '#contract/wire.ts';
+import type { Database } from '#server/db/open.ts';
+import { findOptions, getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import type { Words } from '#server/features/exhibitions/tables.ts';
+import { passCaptcha } from '#server/features/sign-in/rows.ts';
+import { AppError, type FieldIssue } from '#server/http/app-error.ts';
+import { createFinisher } from '#server/http/finisher.ts';
+import { createRate } from '#server/http/rate.ts';
+import { serve } from '#server/http/serve.ts';
+import type { Send } from '#server/outbound/message.ts';
+import { areas, displays } from './choices.ts';
+import { receiptMessage } from './messages.ts';
+import { addReservationRow, returnReceipt, takeReceipt } from './rows.ts';
+
+export interface ReservationParts {
+  send: Send;
+  captcha_key: Uint8Array;
+  captcha: 'on' | 'off';
+}
+
+/** Companies that want a booth. */
+export function reservationRoutes(app: FastifyInstance, { send, ...captchas }: ReservationParts) {
+  const finishLater = createFinisher(app, 'The receipt of a reservation was not sent');
+  const rate = createRate(limits.RESERVATIONS_AN_ADDRESS);
+
+  serve(app, getReservationChoices, async (_nothing, { db, lang }) => ({
+    intended_area: labelled(areas, lang),
+    category_module: await findCategories(db, lang),
+    display_type_intent: labelled(displays, lang),
+  }));
+
+  serve(
+    app,
+    addReservation,
+    async ({ captcha_id, captcha, ...reservation }, { db, lang, now }) => {
+      const categories = await findCategories(db, lang);
+      const issues: FieldIssue[] = [];
+      if (!Object.hasOwn(areas, reservation.intended_area)) {
+        issues.push({ field: 'intended_area', name: 'choose_from_list' });
+      }
+      if (categories.every(({ code }) => code !== reservation.category_module)) {
+        issues.push({ field: 'category_module', name: 'choose_from_list' });
+      }
+      if (issues.length > 0) throw new AppError('BAD_INPUT', { issues });
+
+      const { id: exhibition_id } = await getCurrentExhibition(db);
+      const noted = { exhibition_id, lang, now };
+      const reference_number = await addReservationRow(db, reservation, noted);
+      if (!reference_number) throw new AppError('ALREADY_RESERVED');
+      return { reference_number };
+    },
+    {
+      before: async ({ captcha_id, captcha }, call) => {
+        const retryAfter = rate.secondsToWait(call.address, call.now);
+        if (retryAfter > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfter });
+        await passCaptcha(captchas, { captcha_id, captcha }, 'reserve', call);
+      },
+      after: ({ reference_number }, { db, now }) => {
+        finishLater(() => sendReceipt(db, reference_number, now));
+      },
+    },
+  );
+
+  async function sendReceipt(db: Database, reference_number: string, now: Date) {
+    const taken = await takeReceipt(db, reference_number, now);
+    if (!taken) return;
+    const { email: to, company, lang } = taken;
+    const { name, contacts } = await getCurrentExhibition(db);
+    const about = { exhibition_name: name[lang], contact_email: contacts.email };
+    try {
+      await send(receiptMessage({ to, lang, reference_number, company, ...about }));
+    } catch (error) {
+      await returnReceipt(db, reference_number);
+      throw error;
+    }
+  }
+}
+
+async function findCategories(db: Database, lang: Lang) {
+  const options = await findOptions(db);
+  return options
+    .filter(({ kind }) => kind === 'product_categories')
+    .map(({ code, [lang]: label }) => ({ code, label }));
+}
+
+function labelled(words: Record<string, Words>, lang: Lang) {
+  return Object.entries(words).map(([code, { [lang]: label }]) => ({ code, label }));
+}

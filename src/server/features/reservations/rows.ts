@@ -1,0 +1,66 @@
+import { randomInt, randomUUIDv7 } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Reservation } from '#contract/reservations.ts';
+import { plainText } from '#contract/search-text.ts';
+import type { Lang } from '#contract/wire.ts';
+import type { Database } from '#server/db/open.ts';
+import { boothReservation } from './tables.ts';
+
+/** Without what is confused on paper or on the phone. */
+const LETTERS = '3479ACEFHJKLMNPRTUVWXY';
+const LENGTH = 8;
+
+/** Notes a reservation and answers its number; null: the company has one under this e-mail address. */
+export async function addReservationRow(
+  db: Database,
+  reservation: Reservation,
+  { exhibition_id, lang, now }: { exhibition_id: string; lang: Lang; now: Date },
+): Promise<string | null> {
+  const [added] = await db
+    .insert(boothReservation)
+    .values({
+      ...reservation,
+      ...{ exhibition_id, lang },
+      id: randomUUIDv7(),
+      reference_number: makeNumber(),
+      company_key: plainText(reservation.company).replaceAll(' ', ''),
+      created_at: now,
+    })
+    .onConflictDoNothing({
+      target: [
+        boothReservation.exhibition_id,
+        boothReservation.email,
+        boothReservation.company_key,
+      ],
+    })
+    .returning({ reference_number: boothReservation.reference_number });
+  return added?.reference_number ?? null;
+}
+
+/** Whoever gets the row sends its receipt; undefined: somebody did, or does. */
+export async function takeReceipt(db: Database, reference_number: string, now: Date) {
+  const [taken] = await db
+    .update(boothReservation)
+    .set({ receipt_sent_at: now })
+    .where(
+      and(
+        eq(boothReservation.reference_number, reference_number),
+        isNull(boothReservation.receipt_sent_at),
+      ),
+    )
+    .returning();
+  return taken;
+}
+
+/** Notes that a receipt was not taken after all. */
+export async function returnReceipt(db: Database, reference_number: string) {
+  await db
+    .update(boothReservation)
+    .set({ receipt_sent_at: null })
+    .where(eq(boothReservation.reference_number, reference_number));
+}
+
+/** Eight letters: whoever guesses one in a thousand years learns nothing by it. */
+function makeNumber(): string {
+  return Array.from({ length: LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
+}

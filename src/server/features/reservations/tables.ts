@@ -1,0 +1,35 @@
+import { integer, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import type { displayTypes } from '#contract/reservations.ts';
+import type { Lang } from '#contract/wire.ts';
+import { exhibition } from '#server/features/exhibitions/tables.ts';
+
+/** A company's wish for a booth. */
+export const boothReservation = pgTable(
+  'booth_reservation',
+  {
+    id: uuid().primaryKey(),
+    exhibition_id: uuid()
+      .notNull()
+      .references(() => exhibition.id, { onDelete: 'cascade' }),
+    reference_number: text().notNull().unique(),
+    company: text().notNull(),
+    /** `company` in the spelling that doubles are told by. */
+    company_key: text().notNull(),
+    contact_name: text().notNull(),
+    title: text().notNull(),
+    tel: text().notNull(),
+    email: text().notNull(),
+    intended_area: text().notNull(),
+    intended_display_area: integer().notNull(),
+    standard_booth: smallint().notNull(),
+    category_module: text().notNull(),
+    display_type_intent: text().$type<(typeof displayTypes)[number]>().notNull(),
+    lang: text().$type<Lang>().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    /** When the receipt was handed over; null: it was not. */
+    receipt_sent_at: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    unique('booth_reservation_once').on(table.exhibition_id, table.email, table.company_key),
+  ],
+);

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Runs work that no answer waits for; a server that stops waits for it.
+ * @param failure what the log says where it fails
+ */
+export function createFinisher(app: FastifyInstance, failure: string) {
+  const underWay = new Set<Promise<void>>();
+  app.addHook('onClose', async () => {
+    await Promise.all(underWay);
+  });
+  return (work: () => Promise<void>) => {
+    const running = work()
+      .catch((error: unknown) => app.log.error({ err: error }, failure))
+      .finally(() => underWay.delete(running));
+    underWay.add(running);
+  };
+}

@@ -1,0 +1,110 @@
+import { comparedWord, plainText, runsOf, searchTerms } from '#contract/search-text.ts';
+import { readChinese } from './readings.ts';
+
+/** Deeper into a run nobody begins to type: legal forms stand there. */
+const READING_STARTS_MAX = 16;
+
+/** What the search columns of a row are made of. */
+export interface SearchedTexts {
+  /** Names in every language and length, the best known first. */
+  names: readonly string[];
+  /** What else a row is found by, also by how its Chinese is read. */
+  words?: readonly string[];
+  /** What is found only as it is written. */
+  asides?: readonly string[];
+}
+
+/**
+ * The columns that a row is found and ranked by. They are made here and not by the database, so that
+ * every database answers the same: `to_tsvector` keeps a run of Chinese as one word.
+ *
+ * - `lexemes`: of Chinese every character, every pair, and its reading in full and by initials from
+ *   every syllable on; of other scripts words, also from where digits follow letters. Apart from
+ *   Chinese they are asked for by their beginnings, so `guangdian` and `gd` find 深圳光电.
+ * - `match_names`: the names and their readings, one a line, for the ranking
+ */
+export function searchColumns({ names, words = [], asides = [] }: SearchedTexts) {
+  const lexemes = new Set<string>();
+  for (const text of [...names, ...words]) addLexemes(lexemes, text, { withReadings: true });
+  for (const text of asides) addLexemes(lexemes, text, { withReadings: false });
+  const readings = names
+    .map((name) => readingOf(name))
+    .filter((reading, at) => reading !== names[at]);
+  const lines = [...names, ...readings].map(plainText);
+  return {
+    lexemes: [...lexemes].map(quoted).join(' '),
+    match_names: `\n${[...new Set(lines)].join('\n')}\n`,
+  };
+}
+
+/** What names are sorted by: their reading without tones, in latin letters; and its letter in the register. */
+export function sortColumns(name: string): { sort_name: string; initial: string } {
+  const sort_name = plainText(readingOf(name, ' '));
+  const [letter = ''] = sort_name.toUpperCase();
+  return { sort_name, initial: /^[A-Z]$/.test(letter) ? letter : '#' };
+}
+
+/**
+ * A keyword as `tsquery`, to be bound as a parameter: every term must be found. Terms hold nothing
+ * but letters, digits and points, and are quoted all the same. Null: nothing can be found by it.
+ */
+export function searchQuery(keyword: string): string | null {
+  const asked = searchTerms(keyword).flatMap(({ kind, text }) => {
+    if (kind === 'word') return `${quoted(text)}:*`;
+    const pairs = [...text].length > 1 ? chineseGrams(text).filter(isPair) : [text];
+    return pairs.map(quoted);
+  });
+  return asked.length > 0 ? [...new Set(asked)].join(' & ') : null;
+}
+
+function addLexemes(onto: Set<string>, text: string, { withReadings }: { withReadings: boolean }) {
+  for (const run of runsOf(text)) {
+    if (run.kind === 'word') {
+      for (const start of wordStarts(run.text)) onto.add(start);
+      continue;
+    }
+    for (const gram of chineseGrams(run.text)) onto.add(gram);
+    if (withReadings) for (const start of readingStarts(run.text)) onto.add(start);
+  }
+}
+
+/** Single characters and pairs: every part of a run can be put together of them. */
+function chineseGrams(run: string): string[] {
+  const characters = [...run];
+  return characters.flatMap((character, at) => {
+    const next = characters[at + 1];
+    return next ? [character, character + next] : [character];
+  });
+}
+
+function isPair(gram: string): boolean {
+  return [...gram].length === 2;
+}
+
+/** From its beginning, behind marks, and where digits follow letters: P1.25 is also looked for as 1.25. */
+function wordStarts(word: string): string[] {
+  const starts = [...word.matchAll(/(?<=^|[.\-/]|\p{L}(?=\p{N}))./gu)];
+  return starts.map(({ index }) => comparedWord(word.slice(index)));
+}
+
+/** A 市 behind the name of a city is left out as often as it is typed. */
+function readingStarts(run: string): string[] {
+  const withoutCity = run.replace(/^(\p{Script=Han}{2})市(?=.)/u, '$1');
+  return [...new Set([run, withoutCity])].flatMap((spelled) => {
+    const syllables = readChinese(spelled);
+    return syllables.slice(0, READING_STARTS_MAX).flatMap((_, at) => {
+      const rest = syllables.slice(at);
+      const initials = rest.map((syllable) => syllable.charAt(0));
+      return [comparedWord(rest.join('')), comparedWord(initials.join(''))];
+    });
+  });
+}
+
+/** A text with its Chinese as it is read. */
+function readingOf(text: string, between = ''): string {
+  return text.replace(/\p{Script=Han}+/gu, (run) => readChinese(run).join(between));
+}
+
+function quoted(lexeme: string): string {
+  return `'${lexeme.replace(/['\\]/g, '$&$&')}'`;
+}

@@ -1,0 +1,98 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from '#server/db/open.ts';
+import { demoBooths } from '#server/demo/booths.ts';
+import { type DemoExhibitor, demoExhibitors } from '#server/demo/exhibitors.ts';
+import { loadDemo } from '#server/demo/load-demo.ts';
+import { demoSelection } from '#server/demo/selection.ts';
+import { startServer } from '../support/buyers.ts';
+import { freshDatabase } from '../support/database.ts';
+
+const NOW = new Date('2026-11-21T10:00:00+08:00');
+const PACK_BYTES = 450_000;
+const all = demoExhibitors('full');
+const exhibits = all.flatMap((company) => company.exhibits);
+
+test('a small demo is the beginning of the full one', () => {
+  const small = demoExhibitors('small');
+  expect(small).toHaveLength(60);
+  expect(small.flatMap((company) => company.exhibits)).toHaveLength(600);
+  expect(small).toEqual(all.slice(0, small.length));
+});
+
+test('the full demo has 2,000 exhibitors and 20,000 exhibits, each with an id, names and booths of their own', () => {
+  expect([all.length, exhibits.length]).toEqual([2_000, 20_000]);
+  const values = (of: (company: DemoExhibitor) => unknown) => new Set(all.map(of)).size;
+  expect(values(({ exhibitor }) => exhibitor.id)).toBe(all.length);
+  expect(values(({ exhibitor }) => exhibitor.name.zh)).toBe(all.length);
+  expect(values(({ exhibitor }) => exhibitor.name.en)).toBe(all.length);
+  expect(values(({ exhibitor }) => exhibitor.booth)).toBe(all.length);
+  expect(new Set(exhibits.map(({ id }) => id)).size).toBe(exhibits.length);
+});
+
+test('everybody stands on a booth that the plan has, in a hall that shows what they make', () => {
+  const halls = new Map(
+    demoBooths().halls.flatMap(({ hall, booths }) => booths.map(([number]) => [number, hall])),
+  );
+  for (const { exhibitor } of all) expect(halls.get(exhibitor.booth ?? '')).toBe(exhibitor.hall);
+  const audio = all.filter(({ exhibitor }) => exhibitor.categories[0] === 'pro_audio');
+  expect(new Set(audio.map(({ exhibitor }) => exhibitor.hall))).toEqual(new Set(['9', '11']));
+});
+
+test('one in eight or so comes from abroad, from some thirty countries', () => {
+  const abroad = all.filter(({ exhibitor }) => exhibitor.country !== 'CN');
+  expect(abroad.length / all.length).toBeGreaterThan(0.1);
+  expect(abroad.length / all.length).toBeLessThan(0.14);
+  expect(new Set(abroad.map(({ exhibitor }) => exhibitor.country)).size).toBeGreaterThanOrEqual(25);
+});
+
+test('every text is in both languages, set as they are set', () => {
+  for (const { exhibitor, exhibits: own } of all) {
+    for (const words of [exhibitor.name, exhibitor.profile, ...own.map((one) => one.description)]) {
+      expect(words.zh).toMatch(/\p{Script=Han}/u);
+      expect(words.en).not.toMatch(/\p{Script=Han}|[^aeiou]ss\b|\bundefined\b/u);
+      expect(words.zh).not.toMatch(
+        /\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{Script=Han}|，，|。。/u,
+      );
+    }
+  }
+});
+
+test('prices, pitches and years are plausible, and categories are those of registration', () => {
+  const codes = new Set(demoSelection.product_categories?.map(({ code }) => code));
+  for (const { category, price_min, price_max, dot_pitch, release_year } of exhibits) {
+    expect(codes.has(category)).toBe(true);
+    if (price_min !== null && price_max !== null) {
+      expect(price_min).toBeGreaterThan(0);
+      expect(price_max).toBeGreaterThanOrEqual(price_min);
+    }
+    if (dot_pitch !== null) expect(dot_pitch).toBeLessThan(40);
+    expect(release_year).toBeGreaterThan(2020);
+  }
+  expect(new Set(all.flatMap(({ exhibitor }) => exhibitor.categories))).toEqual(codes);
+});
+
+describe('with the full demo', () => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await freshDatabase('embedded');
+    await loadDemo(database.db, NOW, 'full');
+  });
+
+  test('the keywords of people who type find something', async () => {
+    const server = startServer(database);
+    for (const keyword of ['szgd', 'guangdian', '光电', '光', 'LED 显示']) {
+      for (const path of ['/web/exhibitor-list/list', '/web/exhibit/list']) {
+        const { data } = await server.get(`${path}?keyword=${encodeURIComponent(keyword)}`);
+        expect(Number(data.total), `${keyword} in ${path}`).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  test('2,000 exhibitors and 20,000 exhibits in both languages with pinyin fit into 450 kB', async () => {
+    const answer = await startServer(database).app.inject('/web/catalogue/pack');
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+    expect(answer.json().data.exhibits.id).toHaveLength(20_000);
+    expect(brotliCompressSync(answer.body, { params }).length).toBeLessThanOrEqual(PACK_BYTES);
+  });
+});

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { getReservationChoices } from '#contract/reservations.ts';
+import type { OpenDatabase } from '#server/db/open.ts';
+import { loadDemo } from '#server/demo/load-demo.ts';
+import { boothReservation } from '#server/features/reservations/tables.ts';
+import { forgetOld } from '#server/forget.ts';
+import {
+  freshEmail,
+  knownCaptcha,
+  refusal,
+  reservation,
+  startServer,
+  twentyTimes,
+} from '../support/buyers.ts';
+import { databaseKinds, freshDatabase } from '../support/database.ts';
+
+const NOW = new Date('2026-11-21T10:00:00+08:00');
+const ADD = '/api/exhibitor_reserve/add';
+const CHOICES = '/api/exhibitor_reserve/intentioncategory';
+
+describe.each(databaseKinds)('on the %s database', (kind) => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await freshDatabase(kind);
+    await loadDemo(database.db, NOW, 'none');
+  });
+
+  test('a company registers for a booth, is told a number and mailed a receipt in its language', async () => {
+    for (const lang of ['zh', 'en'] as const) {
+      const server = startServer(database);
+      const email = freshEmail();
+      const { code, data } = await server.post(ADD, reservation(email), { lang });
+      expect(code).toBe(0);
+      const number = String(data.reference_number);
+      expect(number).toMatch(/^[0-9A-Z]{8}$/);
+      await expect.poll(() => server.sent.length).toBe(1);
+      const [receipt] = server.sent;
+      expect(receipt).toMatchObject({ channel: 'email', to: email, purpose: 'reservation', lang });
+      expect(receipt?.subject).toContain(number);
+      expect(receipt?.text).toContain('深圳光影显示有限公司');
+    }
+  });
+
+  test('the options are named in the language asked for, and can be chosen', async () => {
+    const server = startServer(database);
+    for (const lang of ['zh', 'en'] as const) {
+      const choices = getReservationChoices.output.parse(
+        (await server.get(CHOICES, { lang })).data,
+      );
+      expect(choices.category_module).toHaveLength(14);
+      for (const { label } of [...choices.intended_area, ...choices.display_type_intent]) {
+        expect(/\p{Script=Han}/u.test(label)).toBe(lang === 'zh');
+      }
+    }
+    const { data } = await server.get(CHOICES);
+    for (const { code } of getReservationChoices.output.parse(data).intended_area) {
+      const wish = { ...reservation(freshEmail()), intended_area: code };
+      expect((await server.post(ADD, wish)).code).toBe(0);
+    }
+  });
+
+  test('options that are none are refused and named', async () => {
+    const wish = { ...reservation(freshEmail()), intended_area: 'roof', category_module: 'bread' };
+    const answer = await startServer(database).post(ADD, wish);
+    expect(answer).toMatchObject(refusal('BAD_INPUT'));
+    expect(answer.data.issues.map(({ field, name }) => [field, name])).toEqual([
+      ['intended_area', 'choose_from_list'],
+      ['category_module', 'choose_from_list'],
+    ]);
+  });
+
+  test('a company is taken once under an address, however it spells itself and however fast it asks', async () => {
+    const server = startServer(database);
+    const email = freshEmail();
+    const answers = await twentyTimes((index) =>
+      server.post(ADD, {
+        ...reservation(email),
+        company: index % 2 ? 'ＬＥＤ Works' : 'Led works',
+      }),
+    );
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
+    for (const answer of answers.filter(({ code }) => code !== 0)) {
+      expect(answer).toMatchObject(refusal('ALREADY_RESERVED'));
+    }
+    const other = await server.post(ADD, { ...reservation(email), company: 'Other works' });
+    expect(other.code).toBe(0);
+  });
+
+  test('sent again with the same key it answers the same number, and mails one receipt', async () => {
+    const server = startServer(database);
+    const [wish, key] = [reservation(freshEmail()), randomUUID()];
+    const answers = await twentyTimes(() => server.post(ADD, wish, { key }));
+    expect(new Set(answers.map(({ data }) => data.reference_number)).size).toBe(1);
+    await server.app.close();
+    expect(server.sent).toHaveLength(1);
+  });
+
+  test('a receipt that was not taken is sent when the company asks again', async () => {
+    let isBroken = true;
+    const server = startServer(database, {
+      send: async () => {
+        if (isBroken) throw new Error('The mail server is away');
+      },
+    });
+    const [wish, key] = [reservation(freshEmail()), randomUUID()];
+    const first = await server.post(ADD, wish, { key });
+    expect(first.code).toBe(0);
+    await expect
+      .poll(() => server.logged.join(''))
+      .toContain('The receipt of a reservation was not sent');
+    isBroken = false;
+    expect((await server.post(ADD, wish, { key })).data).toEqual(first.data);
+    await expect.poll(() => server.sent.length).toBe(1);
+  });
+
+  test('a captcha is asked for, used up by a wrong answer, and not asked for twice for one registration', async () => {
+    const server = startServer(database, { settings: { CAPTCHA: 'on' } });
+    const [wish, key] = [reservation(freshEmail()), randomUUID()];
+    expect(await server.post(ADD, wish)).toMatchObject(refusal('CAPTCHA_WRONG'));
+    const captcha = await knownCaptcha(server, 'reserve');
+    const wrong = await server.post(ADD, { ...wish, ...captcha, captcha: 'zzzz' });
+    expect(wrong).toMatchObject(refusal('CAPTCHA_WRONG'));
+    expect(await server.post(ADD, { ...wish, ...captcha })).toMatchObject(refusal('CAPTCHA_WRONG'));
+    const forSignIn = await knownCaptcha(server, 'sign_in');
+    expect(await server.post(ADD, { ...wish, ...forSignIn })).toMatchObject(
+      refusal('CAPTCHA_WRONG'),
+    );
+
+    const right = { ...wish, ...(await knownCaptcha(server, 'reserve')) };
+    const first = await server.post(ADD, right, { key });
+    expect(first.code).toBe(0);
+    expect((await server.post(ADD, right, { key })).data).toEqual(first.data);
+  });
+
+  test('who registers without end is told to wait', async () => {
+    const server = startServer(database);
+    const answers = [];
+    for (let asked = 0; asked <= limits.RESERVATIONS_AN_ADDRESS; asked++) {
+      answers.push((await server.post(ADD, reservation(freshEmail()))).code);
+    }
+    expect(answers.slice(0, -1).every((code) => code === 0)).toBe(true);
+    expect(answers.at(-1)).toBe(refusal('TOO_MANY_REQUESTS').code);
+  });
+
+  test('years after the exhibition nothing is left of it', async () => {
+    const server = startServer(database);
+    const email = freshEmail();
+    await server.post(ADD, reservation(email));
+    const stored = () => database.db.$count(boothReservation, eq(boothReservation.email, email));
+    await forgetOld(database.db, new Date('2030-03-06T00:00:00+08:00'));
+    expect(await stored()).toBe(1);
+    await forgetOld(database.db, new Date('2030-03-10T00:00:00+08:00'));
+    expect(await stored()).toBe(0);
+  });
+});
