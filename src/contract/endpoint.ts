@@ -1,7 +1,14 @@
 import type * as z from 'zod/mini';
 
 /** Who may call: the access policy. A sign-in that is missing or too weak is refused before the input is read. */
-export type Who = 'anyone' | 'buyer' | 'registered_buyer' | 'organiser';
+export type Who =
+  | 'anyone'
+  | 'buyer'
+  | 'registered_buyer'
+  /** Anybody of an exhibitor, for that exhibitor alone. */
+  | 'exhibitor'
+  | 'main_contact'
+  | 'organiser';
 
 export interface Endpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,

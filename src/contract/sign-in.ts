@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { AreaCode, Code, Email, MainlandCellphone } from './fields.ts';
+import { Membership } from './members.ts';
 
 /** What a code is good for; a code for one is refused for the other. */
 export const CodePurpose = z.enum(['sign_in', 'active']);
@@ -72,6 +73,8 @@ export const SignIn = z.object({
   /** Registered for the current exhibition with complete basic information. */
   is_finish_register: z.boolean(),
   role: z.enum(['buyer', 'organiser']),
+  /** The exhibitor that this e-mail address acts for. */
+  member: z.nullable(Membership),
   expires_at: z.iso.datetime({ offset: true }),
 });
 export type SignIn = z.infer<typeof SignIn>;

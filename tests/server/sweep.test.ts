@@ -9,6 +9,7 @@ import { limits } from '#contract/limits.ts';
 import { Refusal, TOKEN_HEADER } from '#contract/wire.ts';
 import { demoId } from '#server/demo/demo-id.ts';
 import { loadDemo } from '#server/demo/load-demo.ts';
+import { addMember } from '#server/features/members/rows.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 import { ticket } from '#server/features/tickets/tables.ts';
@@ -54,6 +55,8 @@ type Role =
   | 'somebody erased'
   | 'a buyer'
   | 'a registered buyer'
+  | 'staff of an exhibitor'
+  | 'the main contact of an exhibitor'
   | 'an organiser';
 
 /** Why a caller is refused; null: not for who it is. */
@@ -71,6 +74,8 @@ function refusalOf(who: Who, role: Role): ErrorName | null {
       return 'ACCOUNT_GONE';
     default:
       if (who === 'organiser') return role === 'an organiser' ? null : 'NOT_ALLOWED';
+      if (who === 'exhibitor') return role.endsWith('an exhibitor') ? null : 'NOT_ALLOWED';
+      if (who === 'main_contact') return role.startsWith('the main') ? null : 'NOT_ALLOWED';
       if (who === 'registered_buyer' && role !== 'a registered buyer')
         return 'REGISTRATION_REQUIRED';
       return null;
@@ -97,6 +102,10 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       .update(account)
       .set({ erased_at: now, email: null })
       .where(eq(account.id, erased.account_id));
+    const [mainContact, staff] = [freshEmail(), freshEmail()];
+    const people = { exhibitor_id: EXHIBITOR, created_at: now };
+    await addMember(database.db, { ...people, email: mainContact, role: 'main_contact' });
+    await addMember(database.db, { ...people, email: staff, role: 'staff' });
     tokens = {
       nobody: '',
       'a stranger': 'x'.repeat(43),
@@ -105,6 +114,8 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       'somebody erased': erased.token,
       'a buyer': (await signInBy(server, { email: freshEmail() })).token,
       'a registered buyer': (await signInBy(server, registered)).token,
+      'staff of an exhibitor': (await signInBy(server, { email: staff })).token,
+      'the main contact of an exhibitor': (await signInBy(server, { email: mainContact })).token,
       'an organiser': (await signInBy(server, { email: ORGANISER })).token,
     };
     const done = await server.post(

@@ -2,7 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, InputOf, OutputOf, Who } from '#contract/endpoint.ts';
-import { issueName } from '#contract/errors.ts';
+import { type ErrorName, issueName } from '#contract/errors.ts';
+import type { Membership } from '#contract/members.ts';
 import { IDEMPOTENCY_HEADER, type Lang, TOKEN_COOKIE, TOKEN_HEADER } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
 import { AppError, WHOLE_BODY } from './app-error.ts';
@@ -18,6 +19,8 @@ export interface SignedIn {
   buyer_name: string;
   is_finish_register: boolean;
   role: 'buyer' | 'organiser';
+  /** The exhibitor that this person acts for. */
+  member: Membership | null;
 }
 
 /** Finds whose token it is, or throws the AppError that says why it is none. */
@@ -36,12 +39,18 @@ declare module 'fastify' {
   }
 }
 
+type CallerOf<W extends Who> = W extends 'anyone'
+  ? null
+  : W extends 'exhibitor' | 'main_contact'
+    ? SignedIn & { member: Membership }
+    : SignedIn;
+
 export interface Call<W extends Who = Who> {
   lang: Lang;
   now: Date;
   /** The caller's network address, for limits. */
   address: string;
-  signed_in: W extends 'anyone' ? null : SignedIn;
+  signed_in: CallerOf<W>;
   /** A transaction where the endpoint creates something, else the pool. */
   db: Database;
   /** Sets or clears the cookie that the rendering of pages reads. */
@@ -118,11 +127,24 @@ async function admit(app: FastifyInstance, who: Who, request: FastifyRequest, no
   const token = request.headers[TOKEN_HEADER];
   if (typeof token !== 'string' || token === '') throw new AppError('SIGN_IN_REQUIRED');
   const signed_in = await app.authenticate(token, now);
-  if (who === 'organiser' && signed_in.role !== 'organiser') throw new AppError('NOT_ALLOWED');
-  if (who === 'registered_buyer' && !signed_in.is_finish_register) {
-    throw new AppError('REGISTRATION_REQUIRED');
-  }
+  const refusal = refusalOf(who, signed_in);
+  if (refusal) throw new AppError(refusal);
   return signed_in;
+}
+
+function refusalOf(who: Who, { role, member, is_finish_register }: SignedIn): ErrorName | null {
+  switch (who) {
+    case 'registered_buyer':
+      return is_finish_register ? null : 'REGISTRATION_REQUIRED';
+    case 'exhibitor':
+      return member ? null : 'NOT_ALLOWED';
+    case 'main_contact':
+      return member?.role === 'main_contact' ? null : 'NOT_ALLOWED';
+    case 'organiser':
+      return role === 'organiser' ? null : 'NOT_ALLOWED';
+    default:
+      return null;
+  }
 }
 
 /** The language and the endpoint's own fields of a request; `lang` and `_t` belong to the wire. */

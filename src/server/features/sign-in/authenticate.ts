@@ -21,6 +21,7 @@ export function createAuthenticate(db: Database, organisers: readonly string[]):
       buyer_name: found.buyer_name ?? '',
       is_finish_register: found.is_finish_register ?? false,
       role: roleOf(found.email, organisers),
+      member: found.member,
     };
   };
 }

@@ -8,6 +8,8 @@ import { hashCode, hashToken, isCode, makeToken } from '#server/crypto/codes.ts'
 import { keyedHash } from '#server/crypto/keyed-hash.ts';
 import type { Database } from '#server/db/open.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
+import { isMemberOfAccount, membership } from '#server/features/members/rows.ts';
+import { member } from '#server/features/members/tables.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { ticket } from '#server/features/tickets/tables.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -266,10 +268,12 @@ export async function openSignIn(
       email: account.email,
       buyer_name: registration.name,
       is_finish_register: registration.is_finish_register,
+      member: membership,
     })
     .from(account)
     .leftJoin(exhibition, eq(exhibition.is_current, true))
     .leftJoin(registration, isRegistrationOfBoth)
+    .leftJoin(member, isMemberOfAccount)
     .where(eq(account.id, account_id));
   if (!found) throw new Error('An account that signs in is missing');
   const { cellphone, email } = found;
@@ -283,6 +287,7 @@ export async function openSignIn(
       email,
       is_finish_register,
       role: roleOf(email, organisers),
+      member: found.member,
       expires_at: expires_at.toISOString(),
     },
     outcome: signInOutcome({ is_new, is_finish_register }),
@@ -300,11 +305,13 @@ export async function findSignIn(db: Database, token_hash: string) {
       email: account.email,
       buyer_name: registration.name,
       is_finish_register: registration.is_finish_register,
+      member: membership,
     })
     .from(signInRow)
     .innerJoin(account, eq(account.id, signInRow.account_id))
     .leftJoin(exhibition, eq(exhibition.is_current, true))
     .leftJoin(registration, isRegistrationOfBoth)
+    .leftJoin(member, isMemberOfAccount)
     .where(eq(signInRow.token_hash, token_hash));
   return found;
 }
