@@ -187,6 +187,7 @@ function serviceWorker(): Plugin[] {
         'icon-192.png',
         'apple-touch-icon.png',
         'floor-plan.json',
+        'booths.json',
       ],
       manifestTransforms: [
         async (files) => {

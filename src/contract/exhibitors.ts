@@ -127,6 +127,7 @@ export const listAllExhibitors = endpoint({
         id: z.uuidv7(),
         short_name: z.string(),
         initial: z.string(),
+        categories: z.array(z.string()),
         hall: z.nullable(z.string()),
         booth: z.nullable(z.string()),
       }),
