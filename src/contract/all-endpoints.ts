@@ -1,3 +1,10 @@
+import {
+  addBuyingLead,
+  answerLead,
+  closeBuyingLead,
+  listBuyingLeads,
+  listMatchingLeads,
+} from './buying-leads.ts';
 import { getCatalogue } from './catalogue.ts';
 import type { Endpoint } from './endpoint.ts';
 import { getExhibition, listExhibitionsToRegister } from './exhibitions.ts';
@@ -24,6 +31,29 @@ import {
   listCollected,
   listExhibits,
 } from './exhibits.ts';
+import {
+  addInquiry,
+  assignInquiry,
+  closeInquiry,
+  closeReceivedInquiry,
+  countUnread,
+  exportInquiries,
+  getInquiry,
+  getReceivedInquiry,
+  getReceivedMails,
+  listInquiries,
+  listQuickReplies,
+  listReceivedInquiries,
+  readInquiry,
+  readReceivedInquiry,
+  removeQuickReply,
+  replyToBuyer,
+  replyToExhibitor,
+  saveQuickReply,
+  setInquiryMails,
+  setReceivedMails,
+  stopInquiryMails,
+} from './inquiries.ts';
 import { activateInvitation, getInvitation } from './invitations.ts';
 import {
   getEditsLeft,
@@ -91,4 +121,30 @@ export const allEndpoints: readonly Endpoint[] = [
   getCatalogue,
   getReservationChoices,
   addReservation,
+  addInquiry,
+  listInquiries,
+  getInquiry,
+  replyToExhibitor,
+  readInquiry,
+  closeInquiry,
+  setInquiryMails,
+  countUnread,
+  stopInquiryMails,
+  listReceivedInquiries,
+  getReceivedInquiry,
+  replyToBuyer,
+  readReceivedInquiry,
+  assignInquiry,
+  closeReceivedInquiry,
+  exportInquiries,
+  getReceivedMails,
+  setReceivedMails,
+  listQuickReplies,
+  saveQuickReply,
+  removeQuickReply,
+  addBuyingLead,
+  listBuyingLeads,
+  closeBuyingLead,
+  listMatchingLeads,
+  answerLead,
 ];

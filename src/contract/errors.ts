@@ -27,6 +27,8 @@ export const errors = {
   SHARING_OFF: { code: 230001, status: 404 },
   EXHIBIT_REMOVED: { code: 310001, status: 410 },
   ALREADY_RESERVED: { code: 320001, status: 409 },
+  INQUIRY_CLOSED: { code: 330001, status: 409 },
+  BUYING_LEAD_CLOSED: { code: 330002, status: 409 },
 } as const satisfies Record<string, { code: number; status: number; signsOut?: true }>;
 export type ErrorName = keyof typeof errors;
 

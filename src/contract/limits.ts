@@ -33,6 +33,18 @@ export const limits = {
   LIKES_AN_ADDRESS: 3_000,
   RESERVATIONS_AN_ADDRESS: 30,
   STANDARD_BOOTHS_MAX: 50,
+  /** Of one account; a day at the exhibition ends below them, a flood does not. */
+  INQUIRIES_A_DAY: 60,
+  MESSAGES_A_DAY: 500,
+  BUYING_LEADS_A_DAY: 10,
+  /** Of one exhibitor: each shows it how to reach a buyer. */
+  LEAD_ANSWERS_A_DAY: 100,
+  QUICK_REPLIES_MAX: 50,
+  INQUIRY_EXPORT_ROWS: 5_000,
+  /** How long a message waits for others before it is mailed, and a mail at least after the last one. */
+  INQUIRY_MAIL_AFTER_MINUTES: 2,
+  INQUIRY_MAIL_EVERY_MINUTES: 15,
+  INQUIRY_MAIL_TRIES: 4,
   /** m² */
   DISPLAY_AREA_MAX: 5_000,
   PROFILE_EDITS_A_YEAR: 5,
@@ -43,6 +55,7 @@ export const limits = {
   ID_NUMBER_KEPT_DAYS: 180,
   REGISTRATION_KEPT_DAYS: 3 * 365,
   RESERVATION_KEPT_DAYS: 3 * 365,
+  INQUIRY_KEPT_DAYS: 3 * 365,
   CODES_KEPT_DAYS: 30,
   ANSWERS_KEPT_DAYS: 2,
   INVITE_COOKIE_DAYS: 7,

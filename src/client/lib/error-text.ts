@@ -30,6 +30,8 @@ const texts: Record<CallErrorName, MessageDescriptor> = {
   SHARING_OFF: msg`Sharing in WeChat is not set up on this site.`,
   EXHIBIT_REMOVED: msg`This exhibit has been removed from the shelf.`,
   ALREADY_RESERVED: msg`This company has already applied with this e-mail address. We will be in touch soon.`,
+  INQUIRY_CLOSED: msg`The other side has closed this conversation.`,
+  BUYING_LEAD_CLOSED: msg`The buyer has closed this buying lead.`,
   NO_ANSWER: msg`No connection. Nothing you entered is lost; please try again when you are online.`,
   NOT_UNDERSTOOD: msg`The answer could not be read. You may need to log in to this network first.`,
 };

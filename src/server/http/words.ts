@@ -80,6 +80,14 @@ export const errorWords: Record<ErrorName, Words> = {
     en: 'This company has already applied with this e-mail address. We will be in touch soon.',
     zh: '该公司已使用此邮箱提交过参展申请，我们会尽快与您联系。',
   },
+  INQUIRY_CLOSED: {
+    en: 'The other side has closed this conversation.',
+    zh: '对方已关闭该会话。',
+  },
+  BUYING_LEAD_CLOSED: {
+    en: 'The buyer has closed this buying lead.',
+    zh: '买家已关闭该采购需求。',
+  },
 };
 
 /** What is wrong with one field and what to do. */

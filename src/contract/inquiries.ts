@@ -1,0 +1,348 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Keyword } from './exhibitors.ts';
+import { CountryCode, Email, Flag, Instant, line, OptionCode, optionalLine } from './fields.ts';
+import { limits } from './limits.ts';
+import { pageOf, paging } from './paging.ts';
+
+/** What a buyer wants to know, or to do. */
+export const intentions = ['price', 'sample', 'order', 'agency', 'details'] as const;
+/** Pieces: option 1 is up to 9, 2 from 10, 3 from 50, 4 from 200, 5 from 1,000. */
+export const quantityOptions = [1, 2, 3, 4, 5] as const;
+
+/** What both sides write to each other. */
+const MessageText = line(limits.TEXT_CHARACTERS_MAX);
+
+/** What a buyer fills in; all of it is for the exhibitor to see. */
+const form = {
+  name: line(limits.NAME_CHARACTERS_MAX),
+  company_name: optionalLine(limits.COMPANY_NAME_CHARACTERS_MAX),
+  country: CountryCode,
+  /** Code of `relevant_industry`. */
+  industry: OptionCode,
+  intention: z.enum(intentions, 'choose_one'),
+  estimated_quantity: z.literal([...quantityOptions], 'choose_one'),
+  description: MessageText,
+  receiving_email: Email,
+  /** Replies are sent to that address too. */
+  mails: z.boolean(),
+};
+export const InquiryForm = z.object(form);
+export type InquiryForm = z.infer<typeof InquiryForm>;
+
+export const InquirySender = z.enum(['buyer', 'exhibitor']);
+export type InquirySender = z.infer<typeof InquirySender>;
+
+const Message = z.object({
+  /** From 1, in the order of the thread. */
+  number: z.int(),
+  sender: InquirySender,
+  text: z.string(),
+  sent_at: Instant,
+  /** The other side wrote it, and it was not read yet. */
+  is_new: z.boolean(),
+});
+
+/** A thread in a list, as both sides see it. */
+const card = {
+  id: z.uuidv7(),
+  /** Null: on the exhibitor as such, or on a buying lead. */
+  exhibit_id: z.nullable(z.uuidv7()),
+  /** As it was called when the thread began, whatever became of it; null: on none. */
+  exhibit_name: z.nullable(z.string()),
+  /** It was taken off the shelf since. */
+  exhibit_removed: z.boolean(),
+  /** The buying lead that the exhibitor answered; null: the buyer inquired. */
+  purchase_id: z.nullable(z.uuidv7()),
+  /** Who closed it; null: it is open. What one side has closed, the other cannot reopen. */
+  closed_by: z.nullable(InquirySender),
+  messages: z.int(),
+  unread: z.int(),
+  last_sender: InquirySender,
+  last_text: z.string(),
+  last_sent_at: Instant,
+  created_at: Instant,
+};
+
+const BuyerCard = z.object({ ...card, exhibitor_id: z.uuidv7(), exhibitor_name: z.string() });
+
+/** What the buyer stated, apart from the text, which is the first message. Nulls: on a buying lead. */
+const stated = {
+  name: z.string(),
+  company_name: z.string(),
+  country: z.string(),
+  country_name: z.string(),
+  industry: z.string(),
+  intention: z.nullable(form.intention),
+  estimated_quantity: z.nullable(z.int()),
+};
+
+const BuyerThread = z.object({
+  ...BuyerCard.shape,
+  ...stated,
+  receiving_email: z.string(),
+  mails: z.boolean(),
+  /** The whole thread, oldest first. */
+  thread: z.array(Message),
+});
+
+export const addInquiry = endpoint({
+  method: 'POST',
+  path: '/web/inquiry/add',
+  who: 'buyer',
+  summary: 'Asks an exhibitor about an exhibit, or without one; opens a thread.',
+  input: z.object({ ...form, exhibitor_id: z.uuidv7(), exhibit_id: z.optional(z.uuidv7()) }),
+  output: z.object({ id: z.uuidv7() }),
+  creates: true,
+});
+
+export const listInquiries = endpoint({
+  method: 'GET',
+  path: '/web/inquiry/list',
+  who: 'buyer',
+  summary: "One's own threads, the one with the latest message first.",
+  input: z.object(paging),
+  output: pageOf(BuyerCard),
+});
+
+export const getInquiry = endpoint({
+  method: 'GET',
+  path: '/web/inquiry/info',
+  who: 'buyer',
+  summary: "One of one's own threads.",
+  input: z.object({ id: z.uuidv7() }),
+  output: BuyerThread,
+});
+
+export const replyToExhibitor = endpoint({
+  method: 'POST',
+  path: '/web/inquiry/reply',
+  who: 'buyer',
+  summary: "Writes into one of one's own threads; opens it again where one had closed it.",
+  input: z.object({ id: z.uuidv7(), text: MessageText }),
+  output: z.object({ message: Message }),
+  creates: true,
+});
+
+/** Notes how far somebody has read. */
+const readUpTo = z.object({ id: z.uuidv7(), number: z.int().check(z.gte(0), z.lte(1_000_000)) });
+
+export const readInquiry = endpoint({
+  method: 'POST',
+  path: '/web/inquiry/read',
+  who: 'buyer',
+  summary: 'Notes that messages up to a number have been read.',
+  input: readUpTo,
+  output: z.object({}),
+});
+
+export const closeInquiry = endpoint({
+  method: 'POST',
+  path: '/web/inquiry/close',
+  who: 'buyer',
+  summary:
+    "Closes one of one's own threads, into which the exhibitor then cannot write, or opens it.",
+  input: z.object({ id: z.uuidv7(), closed: z.boolean() }),
+  output: z.object({ closed: z.boolean() }),
+});
+
+export const setInquiryMails = endpoint({
+  method: 'POST',
+  path: '/web/inquiry/mails',
+  who: 'buyer',
+  summary: "Where replies of one of one's own threads are sent, and whether they are.",
+  input: z.object({ id: z.uuidv7(), receiving_email: Email, mails: z.boolean() }),
+  output: z.object({ receiving_email: z.string(), mails: z.boolean() }),
+});
+
+export const countUnread = endpoint({
+  method: 'GET',
+  path: '/web/inquiry/unread',
+  who: 'buyer',
+  summary: 'How many threads have news for whoever is signed in.',
+  input: z.object({}),
+  output: z.object({
+    /** As a buyer. */
+    unread: z.int(),
+    /** As somebody who acts for an exhibitor; null: does not. */
+    received_unread: z.nullable(z.int()),
+  }),
+});
+
+export const stopInquiryMails = endpoint({
+  method: 'POST',
+  path: '/web/inquiry/stop-mails',
+  who: 'anyone',
+  summary: 'Stops e-mails by the signed code of their link, without a sign-in.',
+  input: z.object({ stop: z.string().check(z.regex(/^[\w-]{20,100}\.[\w-]{43}$/, 'invalid')) }),
+  output: z.object({
+    /** A buyer stops those of one thread; somebody of an exhibitor all of them. */
+    stopped: z.enum(['thread', 'all']),
+  }),
+});
+
+const ExhibitorCard = z.object({
+  ...card,
+  /** Of the buyer. */
+  name: z.string(),
+  company_name: z.string(),
+  country: z.string(),
+  country_name: z.string(),
+  /** Who of the exhibitor looks after it; null: nobody yet. */
+  assigned_to: z.nullable(z.object({ member_id: z.uuidv7(), name: z.string() })),
+});
+
+const ReceivedMessage = z.object({
+  ...Message.shape,
+  /** Who wrote it. */
+  author: z.string(),
+});
+
+const ExhibitorThread = z.object({
+  ...ExhibitorCard.shape,
+  ...stated,
+  /** How the buyer wants to be reached; of a buying lead, what the buyer gave there. */
+  contact: z.object({ email: z.string(), phone: z.string() }),
+  /** What the buyer was looking for; empty: an inquiry. */
+  requirement: z.string(),
+  thread: z.array(ReceivedMessage),
+});
+
+/** Of the exhibitor's own inbox: its address, its cache key and its request. */
+export const ReceivedFilters = z.object({
+  /** In names, companies, exhibits and texts. */
+  keyword: z.optional(Keyword),
+  state: z.optional(z.enum(['open', 'closed'])),
+  unread: z.optional(Flag),
+  /** Assigned to whoever asks. */
+  mine: z.optional(Flag),
+  /** Assigned to nobody. */
+  unassigned: z.optional(Flag),
+});
+export type ReceivedFilters = z.infer<typeof ReceivedFilters>;
+
+export const listReceivedInquiries = endpoint({
+  method: 'GET',
+  path: '/web/exhibitor/inquiry/list',
+  who: 'exhibitor',
+  summary: 'The threads of the own company, the one with the latest message first.',
+  input: z.extend(ReceivedFilters, paging),
+  output: pageOf(ExhibitorCard),
+});
+
+export const getReceivedInquiry = endpoint({
+  method: 'GET',
+  path: '/web/exhibitor/inquiry/info',
+  who: 'exhibitor',
+  summary: 'A thread of the own company with what the buyer stated.',
+  input: z.object({ id: z.uuidv7() }),
+  output: ExhibitorThread,
+});
+
+export const replyToBuyer = endpoint({
+  method: 'POST',
+  path: '/web/exhibitor/inquiry/reply',
+  who: 'exhibitor',
+  summary: 'Answers a buyer; INQUIRY_CLOSED where the buyer has closed the thread.',
+  input: z.object({ id: z.uuidv7(), text: MessageText }),
+  output: z.object({ message: ReceivedMessage }),
+  creates: true,
+});
+
+export const readReceivedInquiry = endpoint({
+  method: 'POST',
+  path: '/web/exhibitor/inquiry/read',
+  who: 'exhibitor',
+  summary: 'Notes for the own company that messages up to a number have been read.',
+  input: readUpTo,
+  output: z.object({}),
+});
+
+export const assignInquiry = endpoint({
+  method: 'POST',
+  path: '/web/exhibitor/inquiry/assign',
+  who: 'exhibitor',
+  summary: 'Gives a thread to a colleague, or to nobody.',
+  input: z.object({ id: z.uuidv7(), member_id: z.nullable(z.uuidv7()) }),
+  output: z.object({ assigned_to: ExhibitorCard.shape.assigned_to }),
+});
+
+export const closeReceivedInquiry = endpoint({
+  method: 'POST',
+  path: '/web/exhibitor/inquiry/close',
+  who: 'exhibitor',
+  summary: 'Closes a thread until the buyer writes again, or opens it.',
+  input: z.object({ id: z.uuidv7(), closed: z.boolean() }),
+  output: z.object({ closed: z.boolean() }),
+});
+
+export const exportInquiries = endpoint({
+  method: 'GET',
+  path: '/web/exhibitor/inquiry/export',
+  who: 'exhibitor',
+  summary: 'The threads of the own company as a table, one a row; no cell begins a formula.',
+  input: z.extend(ReceivedFilters, { format: z.enum(['csv', 'xlsx']) }),
+  output: z.object({
+    file_name: z.string(),
+    media_type: z.string(),
+    /** The file in base64. */
+    content: z.string(),
+    rows: z.int(),
+  }),
+});
+
+/** Whether somebody of an exhibitor is mailed of what buyers write. */
+const MailSwitch = z.object({ mails: z.boolean() });
+
+export const getReceivedMails = endpoint({
+  method: 'GET',
+  path: '/web/exhibitor/inquiry/mails',
+  who: 'exhibitor',
+  summary: 'Whether whoever asks is mailed of what buyers write.',
+  input: z.object({}),
+  output: MailSwitch,
+});
+
+export const setReceivedMails = endpoint({
+  method: 'POST',
+  path: '/web/exhibitor/inquiry/set-mails',
+  who: 'exhibitor',
+  summary: 'Turns those e-mails on or off, for oneself.',
+  input: MailSwitch,
+  output: MailSwitch,
+});
+
+const quickReply = {
+  title: line(limits.NAME_CHARACTERS_MAX),
+  text: MessageText,
+};
+const QuickReply = z.object({ id: z.uuidv7(), ...quickReply });
+export type QuickReply = z.infer<typeof QuickReply>;
+
+export const listQuickReplies = endpoint({
+  method: 'GET',
+  path: '/web/exhibitor/quick-reply/list',
+  who: 'exhibitor',
+  summary: 'The texts that the own company answers with often, by title.',
+  input: z.object({}),
+  output: z.object({ items: z.array(QuickReply) }),
+});
+
+export const saveQuickReply = endpoint({
+  method: 'POST',
+  path: '/web/exhibitor/quick-reply/save',
+  who: 'exhibitor',
+  summary: 'Adds such a text, or changes the one of an id.',
+  input: z.object({ id: z.optional(z.uuidv7()), ...quickReply }),
+  output: QuickReply,
+  creates: true,
+});
+
+export const removeQuickReply = endpoint({
+  method: 'POST',
+  path: '/web/exhibitor/quick-reply/remove',
+  who: 'exhibitor',
+  summary: 'Removes such a text.',
+  input: z.object({ id: z.uuidv7() }),
+  output: z.object({}),
+});
