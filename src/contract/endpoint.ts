@@ -10,6 +10,15 @@ export type Who =
   | 'main_contact'
   | 'organiser';
 
+/** Name of the part of a form that holds the file. */
+export const FILE_PART = 'file';
+
+export interface FilePart {
+  /** What a chooser offers; what a file is, its content says. */
+  types: readonly string[];
+  megabytes: number;
+}
+
 export interface Endpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
@@ -22,6 +31,8 @@ export interface Endpoint<
   summary: string;
   input: Input;
   output: Output;
+  /** It is a form (`multipart/form-data`) of the input's fields and one file. */
+  file?: FilePart;
   /** It creates something: runs in one transaction and honours `idempotency-key`. */
   creates?: true;
 }

@@ -12,6 +12,7 @@ export const errors = {
   UNEXPECTED: { code: 100010, status: 500 },
   UNAVAILABLE: { code: 100011, status: 503 },
   MESSAGE_NOT_SENT: { code: 100012, status: 502 },
+  NOT_A_FORM: { code: 100013, status: 415 },
   SIGN_IN_REQUIRED: { code: 400004, status: 401, signsOut: true },
   SIGN_IN_EXPIRED: { code: 200013, status: 401, signsOut: true },
   ACCOUNT_GONE: { code: 120001, status: 401, signsOut: true },
@@ -29,6 +30,11 @@ export const errors = {
   ALREADY_RESERVED: { code: 320001, status: 409 },
   INQUIRY_CLOSED: { code: 330001, status: 409 },
   BUYING_LEAD_CLOSED: { code: 330002, status: 409 },
+  ALREADY_MEMBER: { code: 340001, status: 409 },
+  EMAIL_SIGN_IN_NEEDED: { code: 340002, status: 403 },
+  LAST_MAIN_CONTACT: { code: 340003, status: 409 },
+  EDITED_MEANWHILE: { code: 340004, status: 409 },
+  LIMIT_REACHED: { code: 340005, status: 409 },
 } as const satisfies Record<string, { code: number; status: number; signsOut?: true }>;
 export type ErrorName = keyof typeof errors;
 
@@ -62,6 +68,12 @@ export const issueNames = [
   'id_number_taken',
   'too_young',
   'unknown_field',
+  'too_many',
+  'range_reversed',
+  'picture_unreadable',
+  'picture_too_large',
+  'sheet_unreadable',
+  'sheet_too_large',
 ] as const;
 export type IssueName = (typeof issueNames)[number];
 

@@ -14,6 +14,16 @@ export function optionalLine(max: number = limits.LINE_CHARACTERS_MAX) {
   return z.optional(z.string().check(z.trim(), z.maxLength(max)));
 }
 
+/** A text that may be left empty. */
+export function optionalText(max: number) {
+  return z.string().check(z.trim(), z.maxLength(max));
+}
+
+/** A text in both languages of the site. */
+export function inBothLanguages<Text extends z.ZodMiniType>(text: Text) {
+  return z.object({ zh: text, en: text });
+}
+
 /** Yes or no, also as an address or a query writes it. */
 export const Flag = z.pipe(
   z.union([z.boolean(), z.literal([0, 1]), z.enum(['0', '1', 'false', 'true'])]),
@@ -73,6 +83,9 @@ export const EmailOrNothing = z.string().check(
   z.refine((text) => text === '' || Email.safeParse(text).success, says('email_invalid')),
 );
 
+/** Time of day, HH:mm. */
+export const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('invalid')));
+
 export const Code = z.string().check(z.trim(), z.regex(/^\d{6}$/, says('code_digits')));
 
 /** ISO 3166-1 alpha-2. */
@@ -84,6 +97,21 @@ export const WebUrl = z.string().check(
   z.maxLength(limits.ADDRESS_CHARACTERS_MAX),
   z.refine((text) => text === '' || isWebUrl(text), says('url_invalid')),
 );
+
+/** Of a picture on this site: no other host, and nothing above. */
+export const PicturePath = z
+  .string()
+  .check(z.regex(/^(\/[\w-][\w.-]{0,79}){1,4}$/, says('invalid')));
+
+/** RMB, with at most two decimals. */
+export const Price = z
+  .number()
+  .check(z.gte(0), z.lte(limits.PRICE_MAX), z.refine(hasTwoDecimals, says('invalid')));
+
+/** Floating point knows no hundredths: 0.29 * 100 is not 29. */
+function hasTwoDecimals(amount: number): boolean {
+  return Number(amount.toFixed(2)) === amount;
+}
 
 /** `URL.canParse` is missing in older web views. */
 export function parseUrl(text: string): URL | null {

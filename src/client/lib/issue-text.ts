@@ -28,6 +28,12 @@ const issueTexts: Record<IssueName, MessageDescriptor> = {
   id_number_taken: msg`This ID number is already registered.`,
   too_young: msg`The ID number belongs to a person under 14.`,
   unknown_field: msg`This field is not known.`,
+  too_many: msg`These are too many.`,
+  range_reversed: msg`The end must not be below the beginning.`,
+  picture_unreadable: msg`This is no picture that can be read. Please choose a JPEG, PNG, WebP or AVIF file.`,
+  picture_too_large: msg`Please choose a smaller picture.`,
+  sheet_unreadable: msg`This is no table that can be read. Please choose an XLSX or CSV file like the template.`,
+  sheet_too_large: msg`Please choose a table with fewer rows.`,
 };
 
 /** What is wrong with a field and what to do. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { allEndpoints } from '#contract/all-endpoints.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { type Endpoint, FILE_PART, type FilePart } from '#contract/endpoint.ts';
 import { errors } from '#contract/errors.ts';
 import { IDEMPOTENCY_HEADER, Refusal, TOKEN_HEADER } from '#contract/wire.ts';
 
@@ -33,7 +33,7 @@ export function openApiDocument(origin: string) {
   };
 }
 
-function operation({ method, path, who, summary, input, output, creates }: Endpoint) {
+function operation({ method, path, who, summary, input, file, output, creates }: Endpoint) {
   const schema = jsonSchema(input, 'input');
   return {
     operationId: path.slice(1).replaceAll('/', '.'),
@@ -44,7 +44,9 @@ function operation({ method, path, who, summary, input, output, creates }: Endpo
       ...(method === 'GET' ? queryParameters(schema) : []),
       ...(creates ? [{ in: 'header', name: IDEMPOTENCY_HEADER, schema: { type: 'string' } }] : []),
     ],
-    ...(method === 'GET' ? {} : { requestBody: { required: true, ...json(schema) } }),
+    ...(method === 'GET'
+      ? {}
+      : { requestBody: { required: true, ...(file ? form(schema, file) : json(schema)) } }),
     responses: {
       200: { description: 'Done.', ...json(envelope({ const: 0 }, jsonSchema(output, 'output'))) },
       default: {
@@ -79,6 +81,18 @@ function queryParameters({ properties = {}, required = [] }: JsonSchema) {
 }
 
 const json = (schema: JsonSchema) => ({ content: { 'application/json': { schema } } });
+
+/** The fields of a form, and its file. */
+function form({ properties = {}, required = [], ...rest }: JsonSchema, { types }: FilePart) {
+  const file = { type: 'string', format: 'binary' };
+  const schema = {
+    ...rest,
+    properties: { ...(properties as JsonSchema), [FILE_PART]: file },
+    required: [...(required as string[]), FILE_PART],
+  };
+  const encoding = { [FILE_PART]: { contentType: types.join(', ') } };
+  return { content: { 'multipart/form-data': { schema, encoding } } };
+}
 
 const envelope = (code: JsonSchema, data: JsonSchema): JsonSchema => ({
   type: 'object',

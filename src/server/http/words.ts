@@ -1,4 +1,5 @@
 import type { ErrorName, IssueName } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
 import type { Lang } from '#contract/wire.ts';
 
 type Words = Record<Lang, string>;
@@ -37,6 +38,10 @@ export const errorWords: Record<ErrorName, Words> = {
   MESSAGE_NOT_SENT: {
     en: 'The code could not be sent. Please try again in a minute.',
     zh: '验证码发送失败，请一分钟后重试。',
+  },
+  NOT_A_FORM: {
+    en: 'The request must be a form with a file.',
+    zh: '请求必须为包含文件的表单。',
   },
   SIGN_IN_REQUIRED: { en: 'Please sign in.', zh: '请先登录。' },
   SIGN_IN_EXPIRED: {
@@ -87,6 +92,26 @@ export const errorWords: Record<ErrorName, Words> = {
   BUYING_LEAD_CLOSED: {
     en: 'The buyer has closed this buying lead.',
     zh: '买家已关闭该采购需求。',
+  },
+  ALREADY_MEMBER: {
+    en: 'You already act for an exhibitor with this e-mail address.',
+    zh: '您已使用此邮箱加入了一家展商。',
+  },
+  EMAIL_SIGN_IN_NEEDED: {
+    en: 'Please sign in by e-mail: people of an exhibitor are known by their address.',
+    zh: '请使用邮箱登录：展商成员以邮箱识别身份。',
+  },
+  LAST_MAIN_CONTACT: {
+    en: 'An exhibitor needs a main contact. Please make somebody else main contact first.',
+    zh: '展商至少需要一位主要联系人，请先将其他成员设为主要联系人。',
+  },
+  EDITED_MEANWHILE: {
+    en: 'Somebody else has changed this meanwhile. Nothing you entered is lost: look at the new version, then save yours.',
+    zh: '其他成员刚刚修改了此内容。您填写的内容不会丢失，请先查看最新版本再保存。',
+  },
+  LIMIT_REACHED: {
+    en: 'There are as many as there can be. Please remove one first.',
+    zh: '数量已达上限，请先移除一项。',
   },
 };
 
@@ -159,4 +184,25 @@ export const issueWords: Record<IssueName, Words> = {
     zh: '该证件持有人未满 14 周岁。',
   },
   unknown_field: { en: 'This field is not known.', zh: '未知的字段。' },
+  too_many: { en: 'These are too many.', zh: '数量过多。' },
+  range_reversed: {
+    en: 'The end must not be below the beginning.',
+    zh: '结束值不能小于起始值。',
+  },
+  picture_unreadable: {
+    en: 'This is no picture that can be read. Please choose a JPEG, PNG, WebP or AVIF file.',
+    zh: '无法读取该图片，请选择 JPEG、PNG、WebP 或 AVIF 格式的文件。',
+  },
+  picture_too_large: {
+    en: `Please choose a picture of at most ${limits.PICTURE_MEGABYTES} MB and ${limits.PICTURE_MEGAPIXELS} megapixels.`,
+    zh: `图片不能超过 ${limits.PICTURE_MEGABYTES} MB 和 ${limits.PICTURE_MEGAPIXELS * 100} 万像素。`,
+  },
+  sheet_unreadable: {
+    en: 'This is no table that can be read. Please choose an XLSX or CSV file like the template.',
+    zh: '无法读取该表格，请按模板选择 XLSX 或 CSV 文件。',
+  },
+  sheet_too_large: {
+    en: `Please choose a table of at most ${limits.SHEET_MEGABYTES} MB and ${limits.SHEET_ROWS} rows.`,
+    zh: `表格不能超过 ${limits.SHEET_MEGABYTES} MB 和 ${limits.SHEET_ROWS} 行。`,
+  },
 };

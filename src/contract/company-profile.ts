@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import {
+  CalendarDate,
+  hasChinese,
+  inBothLanguages,
+  line,
+  OptionCode,
+  optionalText,
+  PicturePath,
+  TimeOfDay,
+  WebUrl,
+} from './fields.ts';
+import { limits } from './limits.ts';
+
+/** When somebody is at the booth on a day of the exhibition. */
+export const BoothHours = z
+  .object({ date: CalendarDate, opens: TimeOfDay, closes: TimeOfDay })
+  .check(
+    z.refine(({ opens, closes }) => opens < closes, { error: 'range_reversed', path: ['closes'] }),
+  );
+export type BoothHours = z.infer<typeof BoothHours>;
+
+const withoutChinese = z.refine<string>(
+  (text) => !hasChinese(text),
+  'company_name_without_chinese',
+);
+const name = line(limits.COMPANY_NAME_CHARACTERS_MAX).check(
+  z.minLength(limits.COMPANY_NAME_CHARACTERS),
+);
+const short_name = line(limits.NAME_CHARACTERS_MAX);
+
+/** What an exhibitor says about itself. An empty text counts as not given. */
+export const CompanyProfileForm = z.object({
+  /** The Chinese one of a company from mainland China holds Chinese characters. */
+  name: z.object({ zh: name, en: name.check(withoutChinese) }),
+  short_name: z.object({ zh: short_name, en: short_name.check(withoutChinese) }),
+  /** Plain text in paragraphs. */
+  profile: inBothLanguages(optionalText(limits.COMPANY_PROFILE_CHARACTERS_MAX)),
+  city: inBothLanguages(optionalText(limits.NAME_CHARACTERS_MAX)),
+  website: WebUrl,
+  /** Codes of `product_categories`, the most important first. */
+  categories: z
+    .array(OptionCode)
+    .check(z.minLength(1), z.maxLength(limits.CATEGORIES_AN_EXHIBITOR, 'too_many')),
+  video_url: WebUrl,
+  live_url: WebUrl,
+  /** One of one’s own uploads, or none. */
+  logo: z.nullable(PicturePath),
+  is_export: z.boolean(),
+  /** Days that are not in it are as the exhibition’s. */
+  booth_hours: z.array(BoothHours).check(z.maxLength(limits.EXHIBITION_DAYS_MAX, 'too_many')),
+});
+export type CompanyProfileForm = z.infer<typeof CompanyProfileForm>;
+
+/** What the meter of a profile counts. */
+export const profileParts = [
+  'logo',
+  'profile_zh',
+  'profile_en',
+  'city',
+  'categories',
+  'website',
+  'video',
+  'exhibits',
+  'exhibit_pictures',
+] as const;
+export type ProfilePart = (typeof profileParts)[number];
+
+interface Shown {
+  /** Exhibits on the shelf, and those of them with a picture. */
+  exhibits: number;
+  exhibits_with_picture: number;
+}
+
+/** What of a profile a buyer would miss; also while it is being written. */
+export function missingParts(
+  { logo, profile, city, categories, website, video_url }: CompanyProfileForm,
+  { exhibits, exhibits_with_picture }: Shown,
+): ProfilePart[] {
+  const isThere: Record<ProfilePart, boolean> = {
+    logo: logo !== null,
+    profile_zh: profile.zh.trim() !== '',
+    profile_en: profile.en.trim() !== '',
+    city: city.zh.trim() !== '' && city.en.trim() !== '',
+    categories: categories.length > 0,
+    website: website.trim() !== '',
+    video: video_url.trim() !== '',
+    exhibits: exhibits > 0,
+    exhibit_pictures: exhibits > 0 && exhibits_with_picture === exhibits,
+  };
+  return profileParts.filter((part) => !isThere[part]);
+}
+
+const CompanyProfile = z.object({
+  exhibitor_id: z.uuidv7(),
+  /** Counts edits; an edit names the one it was made from. */
+  version: z.int(),
+  ...CompanyProfileForm.shape,
+  /** ISO 3166-1 alpha-2; the organiser’s to change, as hall and booth are. */
+  country: z.string(),
+  hall: z.nullable(z.string()),
+  booth: z.nullable(z.string()),
+  /** The exhibition’s hours, day by day. */
+  opening_days: z.array(z.object({ date: CalendarDate, opens: z.string(), closes: z.string() })),
+  exhibits: z.int(),
+  exhibits_with_picture: z.int(),
+  missing: z.array(z.enum(profileParts)),
+});
+export type CompanyProfile = z.infer<typeof CompanyProfile>;
+
+export const getCompanyProfile = endpoint({
+  method: 'GET',
+  path: '/web/company-profile/info',
+  who: 'exhibitor',
+  summary: 'The profile of one’s exhibitor in both languages, and what it still lacks.',
+  input: z.object({}),
+  output: CompanyProfile,
+});
+
+export const editCompanyProfile = endpoint({
+  method: 'POST',
+  path: '/web/company-profile/edit',
+  who: 'exhibitor',
+  summary: 'Changes it; EDITED_MEANWHILE where somebody else did since `version`.',
+  input: z.safeExtend(CompanyProfileForm, { version: z.int() }),
+  output: CompanyProfile,
+  creates: true,
+});

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { issueNames } from './errors.ts';
+import { limits } from './limits.ts';
+
+/** Where the empty table is, with `lang`. */
+export const SHEET_TEMPLATE = '/templates/exhibits.xlsx';
+
+export const sheetTypes = [
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'text/csv',
+] as const;
+
+/** Columns of the table; every other is named in the report and left out. */
+export const sheetColumns = [
+  'name_zh',
+  'name_en',
+  'category',
+  'brand',
+  'price_min',
+  'price_max',
+  'unit',
+  'release_year',
+  'dot_pitch',
+  'description_zh',
+  'description_en',
+  'shown_on_site',
+  'is_new',
+  'is_export',
+  'video_url',
+  'live_url',
+] as const;
+export type SheetColumn = (typeof sheetColumns)[number];
+
+export const importExhibits = endpoint({
+  method: 'POST',
+  path: '/web/own-exhibit/import',
+  who: 'exhibitor',
+  summary:
+    'Reads a table of exhibits and says row by row what is wrong; adds all, the right ones, or none.',
+  input: z.object({
+    /** `try` adds nothing; `all` adds nothing either where a row is wrong. */
+    add: z.enum(['try', 'all', 'right_rows']),
+  }),
+  file: { types: sheetTypes, megabytes: limits.SHEET_MEGABYTES },
+  output: z.object({
+    /** Headings that stand for nothing. */
+    unknown_columns: z.array(z.string()),
+    /** Rows with something in them, whole and right ones. */
+    rows: z.array(
+      z.object({
+        /** As the table counts: the headings are row 1. */
+        row: z.int(),
+        name: z.string(),
+        /** What was made of it; null: nothing, or nothing yet. */
+        exhibit_id: z.nullable(z.uuidv7()),
+        problems: z.array(
+          z.object({
+            column: z.enum(sheetColumns),
+            /** As it stands in the table. */
+            heading: z.string(),
+            name: z.enum(issueNames),
+            text: z.string(),
+          }),
+        ),
+      }),
+    ),
+    right: z.int(),
+    wrong: z.int(),
+    added: z.int(),
+  }),
+  creates: true,
+});

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { ExhibitUnit } from './exhibits.ts';
+import {
+  inBothLanguages,
+  line,
+  OptionCode,
+  optionalText,
+  PicturePath,
+  Price,
+  WebUrl,
+} from './fields.ts';
+import { limits } from './limits.ts';
+
+/** An exhibit as its exhibitor writes it down. */
+export const ExhibitForm = z
+  .object({
+    name: inBothLanguages(line()),
+    description: inBothLanguages(optionalText(limits.EXHIBIT_DESCRIPTION_CHARACTERS_MAX)),
+    /** Code of `product_categories`. */
+    category: OptionCode,
+    brand: optionalText(limits.NAME_CHARACTERS_MAX),
+    /** RMB for one unit; both null: negotiable. Alike where it is one price. */
+    price_min: z.nullable(Price),
+    price_max: z.nullable(Price),
+    unit: ExhibitUnit,
+    release_year: z.nullable(
+      z.int().check(z.gte(limits.RELEASE_YEAR_FIRST), z.lte(limits.RELEASE_YEAR_LAST)),
+    ),
+    /** mm */
+    dot_pitch: z.nullable(z.number().check(z.gt(0), z.lte(limits.DOT_PITCH_MAX))),
+    shown_on_site: z.boolean(),
+    is_new: z.boolean(),
+    is_export: z.boolean(),
+    live_url: WebUrl,
+    video_url: WebUrl,
+    /** Own uploads, in the order in which they are shown. */
+    pictures: z.array(PicturePath).check(z.maxLength(limits.PICTURES_AN_EXHIBIT, 'too_many')),
+  })
+  .check(
+    z.refine(({ price_min, price_max }) => (price_min === null) === (price_max === null), {
+      error: 'required',
+      path: ['price_max'],
+    }),
+    z.refine(({ price_min, price_max }) => (price_min ?? 0) <= (price_max ?? Number.MAX_VALUE), {
+      error: 'range_reversed',
+      path: ['price_max'],
+    }),
+  );
+export type ExhibitForm = z.infer<typeof ExhibitForm>;
+
+export const OwnExhibit = z.object({
+  id: z.uuidv7(),
+  /** Counts edits; an edit names the one it was made from. */
+  version: z.int(),
+  on_shelf: z.boolean(),
+  ...ExhibitForm.shape,
+});
+export type OwnExhibit = z.infer<typeof OwnExhibit>;
+
+export const listOwnExhibits = endpoint({
+  method: 'GET',
+  path: '/web/own-exhibit/list',
+  who: 'exhibitor',
+  summary: 'All exhibits of one’s exhibitor as they are arranged, also those off the shelf.',
+  input: z.object({}),
+  output: z.object({
+    items: z.array(
+      z.object({
+        id: z.uuidv7(),
+        version: z.int(),
+        on_shelf: z.boolean(),
+        name: inBothLanguages(z.string()),
+        category: z.string(),
+        price_min: z.nullable(z.number()),
+        price_max: z.nullable(z.number()),
+        unit: ExhibitUnit,
+        picture: z.nullable(z.string()),
+        views: z.int(),
+        likes: z.int(),
+        collects: z.int(),
+      }),
+    ),
+  }),
+});
+
+export const getOwnExhibit = endpoint({
+  method: 'GET',
+  path: '/web/own-exhibit/info',
+  who: 'exhibitor',
+  summary: 'One of them, with all that can be edited.',
+  input: z.object({ id: z.uuidv7() }),
+  output: OwnExhibit,
+});
+
+export const addOwnExhibit = endpoint({
+  method: 'POST',
+  path: '/web/own-exhibit/add',
+  who: 'exhibitor',
+  summary: 'Adds an exhibit behind the others, on the shelf or not yet.',
+  input: z.safeExtend(ExhibitForm, { on_shelf: z.boolean() }),
+  output: OwnExhibit,
+  creates: true,
+});
+
+export const editOwnExhibit = endpoint({
+  method: 'POST',
+  path: '/web/own-exhibit/edit',
+  who: 'exhibitor',
+  summary: 'Changes one; EDITED_MEANWHILE where somebody else did since `version`.',
+  input: z.safeExtend(ExhibitForm, { id: z.uuidv7(), version: z.int() }),
+  output: OwnExhibit,
+  creates: true,
+});
+
+export const copyOwnExhibit = endpoint({
+  method: 'POST',
+  path: '/web/own-exhibit/copy',
+  who: 'exhibitor',
+  summary: 'Adds a copy of one with its pictures, off the shelf until it is put there.',
+  input: z.object({ id: z.uuidv7() }),
+  output: OwnExhibit,
+  creates: true,
+});
+
+export const shelveOwnExhibits = endpoint({
+  method: 'POST',
+  path: '/web/own-exhibit/shelve',
+  who: 'exhibitor',
+  summary: 'Puts exhibits on the shelf, or takes them off it.',
+  input: z.object({
+    ids: z.array(z.uuidv7()).check(z.minLength(1), z.maxLength(limits.EXHIBITS_AN_EXHIBITOR)),
+    on_shelf: z.boolean(),
+  }),
+  output: z.object({}),
+  creates: true,
+});
+
+export const arrangeOwnExhibits = endpoint({
+  method: 'POST',
+  path: '/web/own-exhibit/arrange',
+  who: 'exhibitor',
+  summary: 'Orders the exhibits; those that are not named stand behind, as they were.',
+  input: z.object({
+    ids: z.array(z.uuidv7()).check(z.minLength(1), z.maxLength(limits.EXHIBITS_AN_EXHIBITOR)),
+  }),
+  output: z.object({}),
+  creates: true,
+});
