@@ -28,12 +28,23 @@ export function afterStart({ i18n, queryClient, router }: Started) {
   });
   i18n.on('change', () => tellLang(lang()));
 
+  keepWrites(queryClient).catch(() => {});
   void sendRevocations();
   window.addEventListener('online', () => void sendRevocations());
   window.addEventListener('pageshow', ({ persisted }) => {
     // A page that comes back as it was left shows what was true then.
     if (persisted) void queryClient.refetchQueries({ type: 'active', stale: true });
   });
+}
+
+/** Sends what waits to be sent. Where this cannot be loaded, neither can the pages that have something to send. */
+async function keepWrites(queryClient: QueryClient) {
+  const [sending, stars] = await Promise.all([
+    import('#client/lib/outbox/sending.ts'),
+    import('#client/lib/stars.ts'),
+  ]);
+  stars.keepStars(queryClient);
+  sending.keepSending();
 }
 
 /** Without a service worker a page that stays open is all there is: it holds what is needed on the way. */

@@ -172,6 +172,21 @@ test.describe('the request to turn the phone', () => {
   });
 });
 
+test('a star of nobody stays on the device, the same in every tab', async ({ page, context }) => {
+  await page.goto('/star?lang=en');
+  const star = page.getByRole('button', { name: 'Star Lumen' });
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+  await star.press('Enter');
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await expectNoViolations(page);
+  const other = await context.newPage();
+  await other.goto('/star?lang=en');
+  const starThere = other.getByRole('button', { name: 'Star Lumen' });
+  await expect(starThere).toHaveAttribute('aria-pressed', 'true');
+  await starThere.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+});
+
 /** Scrolls until so much of an element's height is in sight, and lets the page take notice. */
 async function bringIntoSight(element: Locator, share: number) {
   await element.evaluate(async (node, seen) => {

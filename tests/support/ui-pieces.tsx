@@ -16,9 +16,11 @@ import { createRoot } from 'react-dom/client';
 import { RootSearch } from '#client/frame/root-search.ts';
 import { htmlLang } from '#client/lib/html-lang.ts';
 import { activateLang } from '#client/lib/lang.ts';
+import { setStar, useStars } from '#client/lib/stars.ts';
 import { LandscapePrompt } from '#client/ui/landscape-prompt.tsx';
 import { LoadMore } from '#client/ui/load-more.tsx';
 import { NoData } from '#client/ui/no-data.tsx';
+import { StarButton } from '#client/ui/star-button.tsx';
 
 /** A small site of pages that use those pieces of the user interface that lists are made with. */
 
@@ -108,7 +110,26 @@ const plan = createRoute({
   ),
 });
 
-const router = createRouter({ routeTree: root.addChildren([home, list, nothing, way, plan]) });
+const star = createRoute({ getParentRoute: () => root, path: '/star', component: Star });
+
+const LUMEN = '01900000-0000-7000-8000-000000000001';
+
+function Star() {
+  const starred = useStars().has(LUMEN);
+  return (
+    <main>
+      <h1>Star</h1>
+      <StarButton
+        name="Lumen"
+        starred={starred}
+        onToggle={() => void setStar(LUMEN, !starred, 'Lumen')}
+      />
+    </main>
+  );
+}
+
+const routeTree = root.addChildren([home, list, nothing, way, plan, star]);
+const router = createRouter({ routeTree });
 const i18n = setupI18n();
 const lang = new URLSearchParams(window.location.search).get('lang') === 'zh' ? 'zh' : 'en';
 await activateLang(i18n, lang, 'all');

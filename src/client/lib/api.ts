@@ -18,10 +18,22 @@ interface CallOptions {
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,
-  { signal, idempotencyKey }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<OutputOf<E>> {
+  return callAgain(endpoint, input as Record<string, unknown>, options) as Promise<OutputOf<E>>;
+}
+
+/**
+ * Makes a call that was kept: of the contract it was made by, which may have been another one.
+ * @throws {CallError}
+ */
+export async function callAgain(
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  input: Record<string, unknown>,
+  { signal, idempotencyKey }: CallOptions,
+): Promise<unknown> {
   const { lang, send } = transport();
-  const request = toRequest(endpoint, input as Record<string, unknown>, lang());
+  const request = toRequest(endpoint, input, lang());
   const token = readSignIn()?.token;
   if (token) request.headers[TOKEN_HEADER] = token;
   if (idempotencyKey) request.headers[IDEMPOTENCY_HEADER] = idempotencyKey;
@@ -36,7 +48,7 @@ export async function call<E extends Endpoint>(
   if (envelope.code !== 0) {
     throw refusedWith(envelope.code, String(envelope.message ?? ''), envelope.data);
   }
-  return envelope.data as OutputOf<E>;
+  return envelope.data;
 }
 
 /** A signal that also fires at the ceiling of every request. `AbortSignal.any` is missing in older web views. */
@@ -56,7 +68,7 @@ function withCeiling(signal: AbortSignal | undefined) {
 }
 
 function toRequest(
-  { method, path }: Endpoint,
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
   input: Record<string, unknown>,
   lang: string,
 ): WireRequest {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { forgetCopy, readDraftStored, storeDraft } from './draft-copies.ts';
+import { randomKey } from './random-key.ts';
 import { removeStored } from './stored.ts';
 
 /** Everything that is kept while it is being typed. */
@@ -70,8 +71,7 @@ export function keepDraft({ name, owner }: DraftId, typed: object, leaveOut: str
 export function submissionKey(id: DraftId): string {
   const draft = readDraft(id);
   if (draft?.submission_key) return draft.submission_key;
-  const random = crypto.getRandomValues(new Uint8Array(16));
-  const submission_key = Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const submission_key = randomKey();
   writeDraft(id.name, { owner: id.owner, values: draft?.values ?? {}, submission_key });
   return submission_key;
 }

@@ -1,10 +1,13 @@
-import { createStore, delMany, get, keys, set } from 'idb-keyval';
+import { createStore, delMany, get, keys, promisifyRequest, set } from 'idb-keyval';
+import { createStrictStore } from './strict-store.ts';
 
 /** Some phones never answer, or lose the connection to the database of a page that stays open. */
 const WAIT_MS = 1_500;
 
 const open = () => createStore('pavilion', 'kept');
+const openStrict = () => createStrictStore('pavilion', 'kept');
 let store = open();
+let strictStore = openStrict();
 
 /** What is kept under a key; undefined when there is nothing or storage fails. */
 export function readKept(key: string): Promise<unknown> {
@@ -16,6 +19,25 @@ export function writeKept(key: string, value: unknown): Promise<boolean> {
   return attempt(() => set(key, value, store)).then(
     () => true,
     () => false,
+  );
+}
+
+/**
+ * Changes what is kept under a key, in one transaction that is on the disk when this is done. A change
+ * to undefined removes it. It may be made twice, so it must be one that does no harm.
+ * @throws when storage fails
+ */
+export function changeKept(key: string, change: (kept: unknown) => unknown): Promise<void> {
+  return attempt(() =>
+    strictStore('readwrite', (kept) => {
+      const reading = kept.get(key);
+      reading.onsuccess = () => {
+        const changed = change(reading.result);
+        if (changed === undefined) kept.delete(key);
+        else kept.put(changed, key);
+      };
+      return promisifyRequest(kept.transaction);
+    }),
   );
 }
 
@@ -34,6 +56,7 @@ async function attempt<T>(work: () => Promise<T>): Promise<T> {
     return await inTime(work());
   } catch {
     store = open();
+    strictStore = openStrict();
     return inTime(work());
   }
 }

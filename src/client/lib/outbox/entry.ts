@@ -1,0 +1,42 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Refusal } from '#contract/wire.ts';
+
+/** A call that creates something, kept on this device until the server has acknowledged it. */
+export interface OutboxEntry {
+  /** Its idempotency key too: every attempt carries it. */
+  id: string;
+  method: Endpoint['method'];
+  path: Endpoint['path'];
+  input: Record<string, unknown>;
+  /** An account, or anyone. */
+  owner: string;
+  /** Of nobody it is only kept, until somebody signs in and takes it over. */
+  needs_sign_in: boolean;
+  /** What it is about, in words that a person knows: a name, the beginning of a text; or empty. */
+  about: string;
+  /** Entries of one subject are sent in the order in which they were made. */
+  subject: string;
+  /** ISO 8601 */
+  created_at: string;
+  /** `refused`: the server does not take it as it is; it is mended or discarded. */
+  state: 'waiting' | 'refused';
+  /** What the server last answered; null while it was not reached. */
+  error: OutboxError | null;
+  /** How many attempts have failed; 0: it is on its way for the first time. */
+  tries: number;
+  /** When the first attempt was begun: since then the server may have it. Milliseconds since 1970. */
+  tried_at: number | null;
+  /** No attempt before then. */
+  not_before: number;
+  /** A tab is sending it; should that tab die, another takes over then. */
+  claimed_until: number;
+  /** False: this browser refuses to store, and only this page holds it. */
+  is_stored: boolean;
+}
+
+export interface OutboxError {
+  /** Of the wire. */
+  code: number;
+  message: string;
+  issues: Refusal['issues'];
+}

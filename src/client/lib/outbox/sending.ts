@@ -1,0 +1,110 @@
+import { callAgain } from '#client/lib/api.ts';
+import { ANYONE, keptOwner } from '#client/lib/owned-keys.ts';
+import { onSignInChanged } from '#client/lib/sign-in.ts';
+import type { OutboxEntry } from './entry.ts';
+import { changeEntries, ownersHere, readEntries } from './kept-entries.ts';
+import {
+  afterFailure,
+  attemptMs,
+  claimed,
+  mayBeSentTwice,
+  nextToSend,
+  refusedAsSent,
+  wakeAt,
+  woken,
+} from './queue.ts';
+import { onShown, readShown, tellChanged, tellSent } from './shown.ts';
+
+let sending: Promise<void> | undefined;
+let isAskedAgain = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Sends whatever can be sent; resolves when nothing more can be for the moment. */
+export function sendWaiting(): Promise<void> {
+  isAskedAgain = sending !== undefined;
+  sending ??= sendAll().finally(() => {
+    sending = undefined;
+    if (isAskedAgain) void sendWaiting();
+  });
+  return sending;
+}
+
+/** Sends what was left from before, and from now on whenever there is a reason to hope. */
+export function keepSending() {
+  const wake = (isSignedInAnew: boolean) => void wakeAll(isSignedInAnew).then(sendWaiting);
+  window.addEventListener('online', () => wake(false));
+  window.addEventListener('pageshow', () => wake(false));
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) wake(false);
+  });
+  onSignInChanged(() => wake(true));
+  onShown(sendLater);
+  wake(true);
+}
+
+async function wakeAll(isSignedInAnew: boolean) {
+  for (const owner of ownersHere()) {
+    const entries = await readEntries(owner);
+    const isWoken = woken(entries, { isSignedInAnew }).some((entry, at) => entry !== entries[at]);
+    if (isWoken) await changeEntries(owner, (all) => woken(all, { isSignedInAnew }));
+  }
+}
+
+async function sendAll() {
+  for (;;) {
+    const entry = await claimNext();
+    if (!entry) break;
+    await attempt(entry);
+    await tellChanged();
+  }
+  sendLater();
+}
+
+/** Each tab waits for itself: the one that would have sent may be gone by then. */
+function sendLater() {
+  clearTimeout(timer);
+  const at = wakeAt(readShown());
+  if (at !== null) timer = setTimeout(() => void sendWaiting(), Math.max(0, at - Date.now()));
+}
+
+/**
+ * Marks an entry as being sent by this tab, so that no other tab sends it as well. A lock of the browser
+ * would do it too, but a tab that a phone has put to sleep holds its locks; here it is passed over once
+ * its time is up.
+ */
+async function claimNext(): Promise<OutboxEntry | undefined> {
+  for (const owner of ownersHere()) {
+    if (!nextToSend(await readEntries(owner), Date.now())) continue;
+    let taken: OutboxEntry | undefined;
+    await changeEntries(owner, (entries) => {
+      const now = Date.now();
+      const next = nextToSend(entries, now);
+      taken = next && (mayBeSentTwice(next, now) ? refusedAsSent(next) : claimed(next, now));
+      return entries.map((entry) => (entry === next && taken ? taken : entry));
+    });
+    if (taken) return taken;
+  }
+  return undefined;
+}
+
+async function attempt(entry: OutboxEntry) {
+  const { id, owner, method, path, input } = entry;
+  // Somebody else may have signed in since it was taken.
+  if (entry.state === 'refused' || (owner !== ANYONE && owner !== keptOwner())) return;
+  const controller = new AbortController();
+  const giveUp = setTimeout(() => controller.abort(), attemptMs(entry));
+  const options = { signal: controller.signal, idempotencyKey: id };
+  const isLeft = ({ id: other }: OutboxEntry) => other !== id;
+  await callAgain({ method, path }, input, options)
+    .finally(() => clearTimeout(giveUp))
+    .then(
+      (output) => {
+        tellSent(entry, output);
+        return changeEntries(owner, (entries) => entries.filter(isLeft));
+      },
+      (error: unknown) => {
+        const failure = { error, now: Date.now(), chance: Math.random() };
+        return changeEntries(owner, (entries) => afterFailure(entries, entry, failure));
+      },
+    );
+}

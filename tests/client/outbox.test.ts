@@ -1,0 +1,270 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CallError, refusedWith } from '#client/lib/call-error.ts';
+import type { OutboxEntry } from '#client/lib/outbox/entry.ts';
+import { discard, listUnsent, onSent, putOut, retry } from '#client/lib/outbox/outbox.ts';
+import {
+  afterFailure,
+  claimed,
+  mayBeSentTwice,
+  nextToSend,
+  wakeAt,
+  withoutReplaced,
+  woken,
+} from '#client/lib/outbox/queue.ts';
+import { readShown } from '#client/lib/outbox/shown.ts';
+import { starsOf } from '#client/lib/stars.ts';
+import { setTransport, type WireRequest, type WireResponse } from '#client/lib/transport.ts';
+import { type ErrorName, errors } from '#contract/errors.ts';
+import { starExhibitor } from '#contract/exhibitors.ts';
+import { collectExhibit, likeExhibit } from '#contract/exhibits.ts';
+import { limits } from '#contract/limits.ts';
+
+const NOW = Date.parse('2026-03-05T10:00:00+08:00');
+const DAY_MS = 86_400_000;
+
+const base: OutboxEntry = {
+  id: 'one',
+  method: 'POST',
+  path: '/web/exhibit/like',
+  input: {},
+  owner: 'anna',
+  needs_sign_in: true,
+  about: '',
+  subject: 'one',
+  created_at: new Date(NOW).toISOString(),
+  state: 'waiting',
+  error: null,
+  tries: 0,
+  tried_at: null,
+  not_before: 0,
+  claimed_until: 0,
+  is_stored: true,
+};
+
+function entry(id: string, given: Partial<OutboxEntry> = {}): OutboxEntry {
+  return { ...base, id, subject: id, ...given };
+}
+
+function answered(name: ErrorName, retry_after: number | null = null) {
+  return refusedWith(errors[name].code, '', { issues: [], request_id: '1', retry_after });
+}
+
+const unreached = new CallError('NO_ANSWER', 0, 'No answer');
+
+function failed(entries: OutboxEntry[], error: unknown, at = entries[0]) {
+  if (!at) throw new Error('There is nothing to send.');
+  return afterFailure(entries, at, { error, now: NOW, chance: 0.5 });
+}
+
+describe('the order of sending', () => {
+  test('the oldest goes first', () => {
+    expect(nextToSend([entry('one'), entry('two')], NOW)?.id).toBe('one');
+  });
+
+  test('what a tab is sending is left to it until its time is up', () => {
+    const taken = claimed(entry('one'), NOW);
+    expect(nextToSend([taken], NOW + limits.SLOW_NETWORK_MS)).toBeUndefined();
+    expect(nextToSend([taken], taken.claimed_until)?.id).toBe('one');
+    expect(wakeAt([taken])).toBe(taken.claimed_until);
+  });
+
+  test.each([
+    { how: 'refused', first: { state: 'refused' } },
+    { how: 'being sent', first: { claimed_until: NOW + 1 } },
+    { how: 'told to wait', first: { not_before: NOW + 1 } },
+  ] as const)('one that is $how holds up its own subject and no other', ({ first }) => {
+    const entries = [entry('one', first), entry('two', { subject: 'one' }), entry('three')];
+    expect(nextToSend(entries, NOW)?.id).toBe('three');
+  });
+
+  test('one that is never answered is tried after those that were tried less', () => {
+    expect(nextToSend([entry('one', { tries: 1 }), entry('two')], NOW)?.id).toBe('two');
+  });
+
+  test('what needs a sign-in is not sent for nobody', () => {
+    const kept = entry('one', { owner: 'anyone' });
+    expect(nextToSend([kept], NOW)).toBeUndefined();
+    expect(wakeAt([kept])).toBeNull();
+    expect(nextToSend([{ ...kept, needs_sign_in: false }], NOW)?.id).toBe('one');
+  });
+
+  test('a later setting takes the place of an earlier one that no server can have', () => {
+    const same = { subject: 'star' };
+    const tried = entry('tried', { ...same, tried_at: NOW });
+    const refused = entry('refused', { ...same, tried_at: NOW, state: 'refused' });
+    const entries = [tried, entry('fresh', same), refused, entry('other')];
+    const left = withoutReplaced(entries, entry('new', same));
+    expect(left.map(({ id }) => id)).toEqual(['tried', 'other']);
+  });
+
+  test('what the server may have taken and forgotten since is not sent by itself', () => {
+    const tried = entry('one', { tried_at: NOW });
+    expect(mayBeSentTwice(tried, NOW + (limits.KEYS_KEPT_DAYS - 2) * DAY_MS)).toBe(false);
+    expect(mayBeSentTwice(tried, NOW + limits.KEYS_KEPT_DAYS * DAY_MS)).toBe(true);
+    expect(mayBeSentTwice(entry('one'), NOW + 1000 * DAY_MS)).toBe(false);
+  });
+});
+
+describe('a failed attempt', () => {
+  test.each(['BAD_INPUT', 'NOT_FOUND', 'EXHIBIT_REMOVED', 'IDEMPOTENCY_KEY_REUSED'] as const)(
+    'is a refusal by %s, and nothing else waits for it',
+    (name) => {
+      const [one, two] = failed([entry('one'), entry('two')], answered(name));
+      expect(one).toMatchObject({ state: 'refused', error: { code: errors[name].code } });
+      expect(two).toEqual(entry('two'));
+    },
+  );
+
+  test('by an error that only a later server knows is a refusal too', () => {
+    const [one] = failed([entry('one')], refusedWith(999_999, 'Sold out', null));
+    expect(one).toMatchObject({ state: 'refused', error: { message: 'Sold out' } });
+  });
+
+  test.each([
+    { what: 'a network that is gone', error: unreached },
+    { what: 'a network that answers itself', error: new CallError('NOT_UNDERSTOOD', 511, '') },
+    { what: 'an attempt that was given up', error: new DOMException('', 'AbortError') },
+  ])('by $what is tried again later and later, and sooner when there is hope', ({ error }) => {
+    const [once] = failed([entry('one')], error);
+    const [twice] = failed([entry('one', { tries: 1 })], error);
+    expect(once).toMatchObject({ state: 'waiting', tries: 1, error: null });
+    expect(once?.not_before).toBeGreaterThan(NOW);
+    expect(twice?.not_before).toBeGreaterThan(once?.not_before ?? 0);
+    const [hopeful] = woken(once ? [once] : [], { isSignedInAnew: false });
+    expect(hopeful?.not_before).toBe(0);
+  });
+
+  test('of one that asks too often holds up the same call for as long as told, and no other', () => {
+    const other = entry('three', { path: '/web/exhibit/collect' });
+    const entries = [entry('one'), entry('two'), other];
+    const [one, two, three] = failed(entries, answered('TOO_MANY_REQUESTS', 600));
+    for (const held of [one, two]) expect(held?.not_before).toBe(NOW + 600_000);
+    expect(three).toEqual(other);
+    const [still] = woken(one ? [one] : [], { isSignedInAnew: false });
+    expect(still?.not_before).toBe(NOW + 600_000);
+  });
+
+  test('by a sign-in that has expired waits for another sign-in', () => {
+    const [one] = failed([entry('one')], answered('SIGN_IN_EXPIRED'));
+    expect(one).toMatchObject({ state: 'waiting' });
+    expect(wakeAt(one ? [one] : [])).toBeNull();
+    const [hopeful] = woken(one ? [one] : [], { isSignedInAnew: false });
+    expect(hopeful).toEqual(one);
+    const [again] = woken(one ? [one] : [], { isSignedInAnew: true });
+    expect(nextToSend(again ? [again] : [], NOW)?.id).toBe('one');
+  });
+});
+
+test('stars are what the server knows with what was done since', () => {
+  const [lumen = '', nova = '', orion = ''] = [1, 2, 3].map(
+    (digit) => `01900000-0000-7000-8000-00000000000${digit}`,
+  );
+  const star = (exhibitor_id: string, starred: boolean, state: OutboxEntry['state']) => ({
+    input: { exhibitor_id, starred },
+    state,
+  });
+  const waiting = [
+    star(nova, true, 'waiting'),
+    star(lumen, false, 'waiting'),
+    star(orion, true, 'refused'),
+  ];
+  expect([...starsOf([lumen], waiting)]).toEqual([nova]);
+});
+
+describe('in a browser without a database', () => {
+  const exhibit_id = '01900000-0000-7000-8000-000000000001';
+  const exhibitor_id = exhibit_id;
+  let stored: Map<string, string>;
+  let isFull: boolean;
+  let requests: WireRequest[];
+  let answer: () => Promise<WireResponse>;
+
+  beforeEach(() => {
+    stored = new Map();
+    isFull = false;
+    requests = [];
+    vi.stubGlobal('window', { addEventListener() {} });
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      removeItem: (key: string) => stored.delete(key),
+      setItem: (key: string, text: string) => {
+        if (isFull) throw new DOMException('Full', 'QuotaExceededError');
+        stored.set(key, text);
+      },
+    });
+    answer = async () => {
+      throw unreached;
+    };
+    setTransport({
+      lang: () => 'en',
+      send: (request) => {
+        requests.push(request);
+        return answer();
+      },
+    });
+  });
+
+  afterEach(async () => {
+    for (const { id } of readShown()) await discard(id);
+    vi.unstubAllGlobals();
+  });
+
+  const like = () => putOut(likeExhibit, { exhibit_id, liked: true, device_id: 'x'.repeat(16) });
+
+  test('an entry is kept in the other storage, and every attempt carries its key', async () => {
+    const { id, is_stored } = await like();
+    expect(is_stored).toBe(true);
+    expect([...stored.values()].join()).toContain(id);
+    await vi.waitFor(() => expect(readShown()[0]?.tries).toBe(1));
+    await retry(id);
+    expect(requests.map(({ headers }) => headers['idempotency-key'])).toEqual([id, id]);
+  });
+
+  test('one that cannot be kept at all says so, and is sent all the same', async () => {
+    isFull = true;
+    const { id, is_stored } = await like();
+    expect(is_stored).toBe(false);
+    await vi.waitFor(() => expect(readShown()[0]?.tries).toBe(1));
+    const sent = vi.fn();
+    const stop = onSent(likeExhibit, sent);
+    answer = async () => ({
+      status: 200,
+      statusText: '',
+      body: { code: 0, data: { liked: true, likes: 1 }, message: '' },
+    });
+    await retry(id);
+    stop();
+    expect(sent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ exhibit_id }), {
+      liked: true,
+      likes: 1,
+    });
+    expect(readShown()).toEqual([]);
+  });
+
+  test('a refused entry that is mended is sent as another one', async () => {
+    answer = async () => ({
+      status: 400,
+      statusText: '',
+      body: { code: errors.BAD_INPUT.code, data: null, message: '' },
+    });
+    const { id, input } = await like();
+    await vi.waitFor(() => expect(readShown()[0]?.state).toBe('refused'));
+    await retry(id, { ...input, liked: false });
+    const [first, second] = requests;
+    expect(second?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key']);
+    expect(second?.body).toContain('"liked":false');
+  });
+
+  test('stars of nobody are kept and not sent, and are nothing to sign out with', async () => {
+    await putOut(starExhibitor, { exhibitor_id, starred: true }, { replaces: true });
+    await putOut(starExhibitor, { exhibitor_id, starred: false }, { replaces: true });
+    expect(readShown().map(({ input }) => input.starred)).toEqual([false]);
+    expect(requests).toEqual([]);
+    expect(await listUnsent()).toEqual([]);
+  });
+
+  test('a call that creates nothing is not taken', async () => {
+    const { creates: _, ...reading } = collectExhibit;
+    await expect(putOut(reading, { exhibit_id, collected: true })).rejects.toThrow('repeated');
+  });
+});
