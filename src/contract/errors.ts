@@ -13,6 +13,8 @@ export const errors = {
   UNAVAILABLE: { code: 100011, status: 503 },
   MESSAGE_NOT_SENT: { code: 100012, status: 502 },
   NOT_A_FORM: { code: 100013, status: 415 },
+  /** It was done under this key before; what was answered then is not kept any more. */
+  DONE_BEFORE: { code: 100014, status: 409 },
   SIGN_IN_REQUIRED: { code: 400004, status: 401, signsOut: true },
   SIGN_IN_EXPIRED: { code: 200013, status: 401, signsOut: true },
   ACCOUNT_GONE: { code: 120001, status: 401, signsOut: true },

@@ -82,7 +82,7 @@ export const limits = {
   INQUIRY_KEPT_DAYS: 3 * 365,
   CODES_KEPT_DAYS: 30,
   ANSWERS_KEPT_DAYS: 2,
-  /** Of calls that were answered: a phone may be without a network for longer than an answer is kept. */
+  /** Of idempotency keys: a phone may be without a network for longer than an answer is kept. */
   KEYS_KEPT_DAYS: 30,
   INVITE_COOKIE_DAYS: 7,
   /** Stored when a visitor comes from a foreign site and no channel was given. */

@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm';
+import { and, isNotNull, lt } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { limits } from '#contract/limits.ts';
 import type { Database } from './db/open.ts';
@@ -17,8 +17,17 @@ export async function forgetOld(db: Database, now: Date) {
   await forgetOldRegistrations(db, now);
   await forgetOldReservations(db, now);
   await forgetUnusedAccounts(db, now);
-  const answersKept = new Date(now.getTime() - limits.ANSWERS_KEPT_DAYS * 86_400_000);
-  await db.delete(idempotency).where(lt(idempotency.created_at, answersKept));
+  await forgetAnswers(db, now);
+}
+
+async function forgetAnswers(db: Database, now: Date) {
+  const { created_at, answer } = idempotency;
+  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  await db.delete(idempotency).where(lt(created_at, ago(limits.KEYS_KEPT_DAYS)));
+  await db
+    .update(idempotency)
+    .set({ answer: null })
+    .where(and(lt(created_at, ago(limits.ANSWERS_KEPT_DAYS)), isNotNull(answer)));
 }
 
 /** Does so every hour; answers how to stop. */

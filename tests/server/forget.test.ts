@@ -1,8 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { eq, isNotNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#contract/calendar.ts';
 import { limits } from '#contract/limits.ts';
+import { demoId } from '#server/demo/demo-id.ts';
 import { loadDemo } from '#server/demo/load-demo.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
@@ -23,6 +24,7 @@ import {
   freshEmail,
   mainlandForm,
   questionnaire,
+  refusal,
   signInBy,
   startServer,
 } from '../support/buyers.ts';
@@ -54,7 +56,8 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       edits: await db.$count(profileEdit),
       refused: await db.$count(refusedIdNumber),
       tickets: await db.$count(ticket),
-      answers: await db.$count(idempotency),
+      keys: await db.$count(idempotency),
+      answers: await db.$count(idempotency, isNotNull(idempotency.answer)),
       invitations: await db.$count(invitation),
       exhibitions: await db.$count(exhibition),
     };
@@ -79,7 +82,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect((await server.get('/web/buyer/entrance-ticket', { token })).data.state).toBe('valid');
   });
 
-  test('answers of idempotent calls go after two days, captchas when they are no longer good, and nothing else', async () => {
+  test('answers of idempotent calls go after two days, their keys after thirty, captchas when they are no longer good, and nothing else', async () => {
     await registered();
     await server.get('/web/buyer/img-captcha?purpose=sign_in');
     const before = await everything();
@@ -94,6 +97,28 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(await everything()).toEqual({ ...before, captchas: 0 });
     await forgetOld(server.database.db, at(limits.ANSWERS_KEPT_DAYS * DAY_MS + 1));
     expect(await everything()).toEqual({ ...before, captchas: 0, answers: 0 });
+    await forgetOld(server.database.db, at(limits.KEYS_KEPT_DAYS * DAY_MS - 1));
+    expect(await everything()).toMatchObject({ keys: before.keys });
+    await forgetOld(server.database.db, at(limits.KEYS_KEPT_DAYS * DAY_MS + 1));
+    expect(await everything()).toMatchObject({ keys: 0 });
+  });
+
+  test('a call that is repeated when its answer is forgotten is not done again', async () => {
+    const { db } = server.database;
+    const { token } = await signInBy(server, { cellphone: freshCellphone() });
+    const key = randomUUID();
+    const star = (starred: boolean, key = randomUUID()) => {
+      const body = { exhibitor_id: demoId('exhibitor', 1), starred };
+      return server.post('/web/exhibitor-list/star', body, { token, key });
+    };
+    expect((await star(true, key)).code).toBe(0);
+    await star(false);
+    const later = limits.ANSWERS_KEPT_DAYS * DAY_MS + 1;
+    await forgetOld(db, new Date(server.clock.now.getTime() + later));
+    expect(await star(true, key)).toMatchObject(refusal('DONE_BEFORE'));
+    expect(await star(false, key)).toMatchObject(refusal('IDEMPOTENCY_KEY_REUSED'));
+    const { data } = await server.get('/web/exhibitor-list/starred', { token });
+    expect(data.exhibitor_ids).toEqual([]);
   });
 
   test('codes, and sign-ins that ended, go after thirty days', async () => {

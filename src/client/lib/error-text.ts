@@ -16,6 +16,7 @@ const texts: Record<CallErrorName, MessageDescriptor> = {
   UNAVAILABLE: msg`The service is busy for a moment. Nothing you entered is lost; please try again shortly.`,
   MESSAGE_NOT_SENT: msg`The code could not be sent. Please try again in a minute.`,
   NOT_A_FORM: msg`The request could not be read. Please reload and try again.`,
+  DONE_BEFORE: msg`This was already sent.`,
   SIGN_IN_REQUIRED: msg`Please sign in.`,
   SIGN_IN_EXPIRED: msg`Your sign-in has expired. Please sign in again.`,
   ACCOUNT_GONE: msg`This account no longer exists.`,

@@ -182,7 +182,8 @@ interface OneCall {
 
 /**
  * Runs a handler in one transaction together with the note of its idempotency key: either both are
- * stored or neither. A second call with the same key waits for the first and answers the same.
+ * stored or neither. A second call with the same key waits for the first and answers the same, or, when
+ * the answer is forgotten, that it was done.
  */
 async function answerOnce<T>(
   app: FastifyInstance,
@@ -206,6 +207,7 @@ async function answerOnce<T>(
     if (noted.length === 0) {
       const [earlier] = await tx.select().from(idempotency).where(here);
       if (earlier?.body_mac !== body_mac) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+      if (earlier.answer === null) throw new AppError('DONE_BEFORE');
       return earlier.answer as T;
     }
     const output = await answer(tx);

@@ -10,6 +10,7 @@ export const idempotency = pgTable(
     key_hash: text().notNull(),
     /** HMAC-SHA-256 of the input under the key, hex. */
     body_mac: text().notNull(),
+    /** Null: forgotten. It may tell of a person, so it goes before the key does. */
     answer: jsonb(),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },

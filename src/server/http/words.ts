@@ -43,6 +43,7 @@ export const errorWords: Record<ErrorName, Words> = {
     en: 'The request must be a form with a file.',
     zh: '请求必须为包含文件的表单。',
   },
+  DONE_BEFORE: { en: 'This was already done.', zh: '该请求此前已处理完成。' },
   SIGN_IN_REQUIRED: { en: 'Please sign in.', zh: '请先登录。' },
   SIGN_IN_EXPIRED: {
     en: 'Your sign-in has expired. Please sign in again.',

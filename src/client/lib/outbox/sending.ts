@@ -1,4 +1,5 @@
 import { callAgain } from '#client/lib/api.ts';
+import { CallError } from '#client/lib/call-error.ts';
 import { ANYONE, keptOwner } from '#client/lib/owned-keys.ts';
 import { onSignInChanged } from '#client/lib/sign-in.ts';
 import type { OutboxEntry } from './entry.ts';
@@ -94,17 +95,19 @@ async function attempt(entry: OutboxEntry) {
   const controller = new AbortController();
   const giveUp = setTimeout(() => controller.abort(), attemptMs(entry));
   const options = { signal: controller.signal, idempotencyKey: id };
-  const isLeft = ({ id: other }: OutboxEntry) => other !== id;
+  const sent = (output: unknown) => {
+    tellSent(entry, output);
+    return changeEntries(owner, (entries) => entries.filter((other) => other.id !== id));
+  };
   await callAgain({ method, path }, input, options)
     .finally(() => clearTimeout(giveUp))
-    .then(
-      (output) => {
-        tellSent(entry, output);
-        return changeEntries(owner, (entries) => entries.filter(isLeft));
-      },
-      (error: unknown) => {
-        const failure = { error, now: Date.now(), chance: Math.random() };
-        return changeEntries(owner, (entries) => afterFailure(entries, entry, failure));
-      },
-    );
+    .then(sent, (error: unknown) => {
+      if (isDoneBefore(error)) return sent(null);
+      const failure = { error, now: Date.now(), chance: Math.random() };
+      return changeEntries(owner, (entries) => afterFailure(entries, entry, failure));
+    });
+}
+
+function isDoneBefore(error: unknown): boolean {
+  return error instanceof CallError && error.errorName === 'DONE_BEFORE';
 }
