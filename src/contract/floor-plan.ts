@@ -47,7 +47,15 @@ export const FloorPlan = z.object({
   halls: z.array(Hall),
   /** Lobbies and concourses, from which halls are entered. */
   corridors: z.array(z.object({ name: Words, outline: Outline })),
-  places: z.array(z.object({ kind: z.enum(placeKinds), at: Point, name: z.optional(Words) })),
+  places: z.array(
+    z.object({
+      kind: z.enum(placeKinds),
+      at: Point,
+      name: z.optional(Words),
+      /** Of an entrance: as addresses name it when a route begins there. Never like a booth's number. */
+      id: z.optional(z.string().check(z.regex(/^[a-z]{2,16}$/))),
+    }),
+  ),
 });
 export type FloorPlan = z.infer<typeof FloorPlan>;
 export type Place = FloorPlan['places'][number];

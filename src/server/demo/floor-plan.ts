@@ -22,6 +22,7 @@ type Shown = Pick<Hall, 'theme' | 'exhibits'>;
 /** `inwards` is the way south: 1 where the lobby is entered from the north, −1 from the south. */
 const lobbies = [
   {
+    id: 'north',
     name: { zh: '北登录厅', en: 'North lobby' },
     metro: { zh: '国展北站', en: 'Guozhan North' },
     ...NORTH_LOBBY,
@@ -29,6 +30,7 @@ const lobbies = [
     inwards: 1,
   },
   {
+    id: 'south',
     name: { zh: '南登录厅', en: 'South lobby' },
     metro: { zh: '国展站', en: 'Guozhan' },
     ...SOUTH_LOBBY,
@@ -78,13 +80,13 @@ function standOf(index: number) {
   return { isWest: index % 2 === 0, north: NORTHERNMOST + row * PITCH };
 }
 
-function lobbyPlaces({ name, metro, gate, inwards }: Lobby): Place[] {
+function lobbyPlaces({ id, name, metro, gate, inwards }: Lobby): Place[] {
   const outside = gate - 42 * inwards;
   const inside = gate + 40 * inwards;
   return [
     { kind: 'metro', at: [MIDDLE, outside], name: metro },
     { kind: 'shuttle', at: [MIDDLE + 76, outside], name },
-    { kind: 'entrance', at: [MIDDLE, gate - 10 * inwards], name },
+    { kind: 'entrance', at: [MIDDLE, gate - 10 * inwards], name, id },
     { kind: 'registration', at: [MIDDLE - 86, inside], name },
     { kind: 'first_aid', at: [MIDDLE + 86, inside], name },
   ];

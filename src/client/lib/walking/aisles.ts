@@ -1,0 +1,97 @@
+import type { Point } from '#contract/floor-plan.ts';
+import { type Box, crosses } from './boxes.ts';
+
+/** A straight way through a hall, from wall to wall, in which no booth stands. */
+export interface Aisle {
+  runs: 'east' | 'south';
+  /** Its middle, on the axis that it does not run along. */
+  at: number;
+  width: number;
+  /** Behind the rows rather than between them. */
+  isAtWall: boolean;
+}
+
+/** What is narrower is no way for two who meet. */
+const NARROWEST = 2;
+
+/** The aisles of a hall: wherever its booths, seen from one side, leave a gap. */
+export function aislesOf(hall: Box, booths: readonly Box[]): Aisle[] {
+  return [
+    ...gapsIn(
+      [hall.north, hall.south],
+      booths.map(({ north, south }) => [north, south]),
+    ).map((gap): Aisle => ({ runs: 'east', ...gap })),
+    ...gapsIn(
+      [hall.west, hall.east],
+      booths.map(({ west, east }) => [west, east]),
+    ).map((gap): Aisle => ({ runs: 'south', ...gap })),
+  ];
+}
+
+type Stretch = [from: number, to: number];
+
+function gapsIn([from, to]: Stretch, taken: Stretch[]): Omit<Aisle, 'runs'>[] {
+  const gaps: Omit<Aisle, 'runs'>[] = [];
+  const wall: Stretch = [to, to];
+  let free = from;
+  for (const [start, end] of [...taken.sort(([one], [other]) => one - other), wall]) {
+    const width = start - free;
+    const isAtWall = free === from || start === to;
+    if (width >= NARROWEST) gaps.push({ at: free + width / 2, width, isAtWall });
+    free = Math.max(free, end);
+  }
+  return gaps;
+}
+
+/** Where one gets onto an aisle by walking straight across. */
+export function footOn({ runs, at }: Aisle, [x, y]: Point): Point {
+  return runs === 'east' ? [x, at] : [at, y];
+}
+
+/** How far along an aisle a point is. */
+export function alongAisle({ runs }: Aisle, [x, y]: Point): number {
+  return runs === 'east' ? x : y;
+}
+
+export interface Front {
+  aisle: Aisle;
+  /** On the edge of the booth. */
+  at: Point;
+  /** On the middle of the aisle. */
+  foot: Point;
+}
+
+/**
+ * Where a booth is entered: from the widest aisle beside it, rather not from the one behind the rows.
+ * One that stands beside none is entered from the nearest aisle that nothing stands before.
+ */
+export function frontOf(
+  booth: Box,
+  aisles: readonly Aisle[],
+  others: readonly Box[],
+): Front | null {
+  const fronts = aisles.map((aisle): Front & { metres: number } => {
+    const at = edgeTowards(booth, aisle);
+    const foot = footOn(aisle, at);
+    return { aisle, at, foot, metres: Math.hypot(foot[0] - at[0], foot[1] - at[1]) };
+  });
+  const [beside] = fronts
+    .filter(({ aisle, metres }) => metres <= aisle.width / 2)
+    .sort(
+      (one, other) =>
+        Number(one.aisle.isAtWall) - Number(other.aisle.isAtWall) ||
+        other.aisle.width - one.aisle.width ||
+        one.metres - other.metres,
+    );
+  if (beside) return beside;
+  const open = fronts
+    .sort((one, other) => one.metres - other.metres)
+    .find(({ at, foot }) => !others.some((other) => crosses(other, at, foot)));
+  return open ?? null;
+}
+
+function edgeTowards({ west, north, east, south }: Box, { runs, at }: Aisle): Point {
+  return runs === 'east'
+    ? [(west + east) / 2, Math.min(Math.max(at, north), south)]
+    : [Math.min(Math.max(at, west), east), (north + south) / 2];
+}

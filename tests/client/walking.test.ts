@@ -1,0 +1,225 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { boxAround, boxOfBooth, crosses, metresBetween } from '#client/lib/walking/boxes.ts';
+import { planWalk } from '#client/lib/walking/plan-walk.ts';
+import {
+  cornersOf,
+  findRoute,
+  minutesOf,
+  type Route,
+  routesFrom,
+} from '#client/lib/walking/route.ts';
+import { stepsOf } from '#client/lib/walking/steps.ts';
+import { shortTour } from '#client/lib/walking/tour.ts';
+import { isEntrance, waysOf } from '#client/lib/walking/ways.ts';
+import { BOOTHS_FILE, type Booth, Booths } from '#contract/booths.ts';
+import { FLOOR_PLAN_FILE, FloorPlan, type Point } from '#contract/floor-plan.ts';
+
+const fileOf = (path: string) =>
+  JSON.parse(readFileSync(new URL(`../../public${path}`, import.meta.url), 'utf8'));
+const plan = FloorPlan.parse(fileOf(FLOOR_PLAN_FILE));
+const booths = Booths.parse(fileOf(BOOTHS_FILE));
+const ways = waysOf(plan, booths);
+const all = booths.halls.flatMap(({ hall, booths: own }) =>
+  own.map((booth) => ({ hall, booth: booth[0], box: boxOfBooth(booth) })),
+);
+const anyBooth = fc.constantFrom(...all.map(({ booth }) => booth));
+const anyStop = fc.constantFrom(...all.map(({ hall, booth }) => ({ hall, booth })));
+
+function stand(id: string) {
+  const found = ways.standAt(id);
+  if (!found) throw new Error(`No way leads to ${id}.`);
+  return found;
+}
+
+function route(from: string, to: string): Route {
+  const found = findRoute(ways, stand(from), stand(to));
+  if (!found) throw new Error(`No way leads from ${from} to ${to}.`);
+  return found;
+}
+
+const metres = (from: string, to: string) => route(from, to).metres;
+
+test('every booth is reached from every entrance', () => {
+  const entrances = plan.places.filter(isEntrance);
+  expect(entrances.map(({ id }) => id)).toEqual(['north', 'south']);
+  for (const { id } of entrances) {
+    const routes = routesFrom(ways, stand(id));
+    const far = all.filter(({ booth }) => routes.metresTo(stand(booth)) > 1_500);
+    expect(far).toEqual([]);
+  }
+});
+
+test('from booth to booth there is a way, as long back as there, and nowhere a detour over a third', () => {
+  fc.assert(
+    fc.property(anyBooth, anyBooth, anyBooth, (one, other, third) => {
+      expect(metres(one, other)).toBeCloseTo(metres(other, one), 6);
+      expect(metres(one, other)).toBeLessThanOrEqual(
+        metres(one, third) + metres(third, other) + 1e-6,
+      );
+      expect(metres(one, one)).toBe(0);
+    }),
+  );
+});
+
+test('a way is as long as its pieces, no shorter than the crow flies, and begins and ends where it should', () => {
+  fc.assert(
+    fc.property(anyBooth, anyBooth, (one, other) => {
+      fc.pre(one !== other);
+      const found = route(one, other);
+      const corners = cornersOf(found);
+      const walked = found.stretches.reduce(
+        (sum, { from, to }) => sum + metresBetween(from, to),
+        0,
+      );
+      expect(walked).toBeCloseTo(found.metres, 6);
+      const [start, end] = [stand(one).at, stand(other).at];
+      expect(found.metres).toBeGreaterThanOrEqual(metresBetween(start, end) - 1e-6);
+      expect([corners[0], corners.at(-1)]).toEqual([start, end]);
+    }),
+  );
+});
+
+test('no way leads through a booth, nor through a wall but by a door', () => {
+  const doors = plan.halls.flatMap((hall) => hall.doors);
+  const walls = plan.halls.map(({ outline }) => boxAround(outline));
+  const isAt = (here: Point) => doors.some((door) => metresBetween(door, here) === 0);
+  fc.assert(
+    fc.property(anyBooth, anyBooth, (one, other) => {
+      const { stretches } = route(one, other);
+      const hit = stretches.flatMap(({ from, to }) =>
+        all.filter(({ box }) => crosses(box, from, to)).map(({ booth }) => booth),
+      );
+      expect(hit).toEqual([]);
+      const outside = stretches.filter(({ area }) => area.kind !== 'hall');
+      expect(
+        outside.filter(({ from, to }) => walls.some((hall) => crosses(hall, from, to))),
+      ).toEqual([]);
+      const changes = stretches.flatMap(({ area, from }, at) => {
+        const before = stretches[at - 1]?.area;
+        return before && (before.kind === 'hall') !== (area.kind === 'hall') ? [from] : [];
+      });
+      expect(changes.filter((here) => !isAt(here))).toEqual([]);
+    }),
+  );
+});
+
+test('neighbours on an aisle are as far apart as they stand, and the steps say so', () => {
+  const found = route('5D01', '5D03');
+  const [one, other] = [stand('5D01'), stand('5D03')];
+  const [start, end] = [one.foot?.at ?? one.at, other.foot?.at ?? other.at];
+  const acrossTheAisle = metresBetween(one.at, start) + metresBetween(end, other.at);
+  expect(found.metres).toBeCloseTo(metresBetween(start, end) + acrossTheAisle, 6);
+  expect(stepsOf(found).map(({ kind }) => kind)).toEqual(['walk', 'arrive']);
+});
+
+test('from the south lobby into hall 5 one is told the lobby, the concourse, the door and the last aisle', () => {
+  const steps = stepsOf(route('south', '5A12'));
+  expect(steps.slice(0, 3)).toMatchObject([
+    { kind: 'through', name: { en: 'South lobby' } },
+    { kind: 'through', name: { en: 'Central concourse' } },
+    { kind: 'door', way: 'in', hall: '5' },
+  ]);
+  expect(steps.at(-1)?.kind).toBe('arrive');
+});
+
+test('right is where the right hand is', () => {
+  const hall = { kind: 'hall', number: '5' } as const;
+  const walked = (end: [number, number]) =>
+    stepsOf({
+      metres: 40,
+      stretches: [
+        { from: [0, 100], to: [0, 80], area: hall },
+        { from: [0, 80], to: end, area: hall },
+      ],
+    }).at(-1);
+  expect(walked([20, 80])).toEqual({ kind: 'arrive', turn: 'right' });
+  expect(walked([-20, 80])).toEqual({ kind: 'arrive', turn: 'left' });
+  expect(walked([0, 60])).toEqual({ kind: 'arrive', turn: 'ahead' });
+});
+
+test('what is not on the plan is nowhere, and a hall without booths has ways all the same', () => {
+  expect(ways.standAt('99Z99')).toBeNull();
+  expect(ways.standAt('')).toBeNull();
+  const empty = waysOf(plan, { halls: [] });
+  const [north, south] = [empty.standAt('north'), empty.standAt('south')];
+  expect(north && south && findRoute(empty, north, south)?.metres).toBeCloseTo(880, 0);
+});
+
+test('a booth that stands in no row is entered from the aisle that it is open to', () => {
+  const lone: Booth[] = [
+    ['5A01', 20, 740, 30, 10],
+    ['5A02', 60, 742, 4, 4],
+    ['5A03', 20, 770, 30, 10],
+  ];
+  const own = waysOf(plan, { halls: [{ hall: '5', booths: lone }] });
+  const [one, other] = [own.standAt('5A01'), own.standAt('5A02')];
+  expect(one && other && findRoute(own, one, other)?.metres).toBeLessThan(120);
+});
+
+test('minutes are told at the pace of a crowd, and never none', () => {
+  expect([0, 60, 61, 600].map(minutesOf)).toEqual([1, 1, 2, 10]);
+});
+
+test('a walk passes every stop once, leaves no hall to come back to it, and is the same for any order', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(anyStop, { selector: ({ booth }) => booth, maxLength: 25 }),
+      (stops) => {
+        const walk = planWalk(ways, stand('south'), stops);
+        const booths = walk.legs.map(({ stop }) => stop.booth);
+        expect([...booths].sort()).toEqual(stops.map(({ booth }) => booth).sort());
+        const halls = walk.legs
+          .map(({ stop }) => stop.hall)
+          .filter((hall, at, list) => hall !== list[at - 1]);
+        expect(new Set(halls).size).toBe(halls.length);
+        const backwards = planWalk(ways, stand('south'), [...stops].reverse());
+        expect(backwards.legs.map(({ stop }) => stop.booth)).toEqual(booths);
+      },
+    ),
+    { numRuns: 30 },
+  );
+});
+
+test('a walk begins where it should and each leg where the one before ended', () => {
+  const stops = [
+    { hall: '5', booth: '5A12' },
+    { hall: '16', booth: '16C03' },
+    { hall: '5', booth: '5F02' },
+  ];
+  const { legs, metres: whole } = planWalk(ways, stand('north'), stops);
+  expect(legs.map(({ stop }) => stop.hall)).toEqual(['16', '5', '5']);
+  let here = stand('north').at;
+  for (const { route: leg, stop } of legs) {
+    expect(leg.stretches[0]?.from).toEqual(here);
+    here = stand(stop.booth).at;
+  }
+  expect(legs.reduce((sum, { route: leg }) => sum + leg.metres, 0)).toBe(whole);
+});
+
+test('a tour is no longer than going to the nearest each time, and crosses itself nowhere', () => {
+  const anyPoint = fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }));
+  fc.assert(
+    fc.property(fc.array(anyPoint, { minLength: 2, maxLength: 14 }), (points) => {
+      const between = (from: number, to: number) =>
+        metresBetween(points[from] ?? [0, 0], points[to] ?? [0, 0]);
+      const length = (tour: number[]) =>
+        [0, ...tour].reduce(
+          (sum, stop, at, list) => sum + (at ? between(list[at - 1] ?? 0, stop) : 0),
+          0,
+        );
+      const tour = shortTour(points.length - 1, between, () => 0);
+      expect([...tour].sort((one, other) => one - other)).toEqual(
+        points.slice(1).map((_, index) => index + 1),
+      );
+      for (let first = 0; first < tour.length; first++) {
+        for (let last = first + 1; last < tour.length; last++) {
+          const turned = [...tour];
+          turned.splice(first, last - first + 1, ...tour.slice(first, last + 1).reverse());
+          expect(length(tour)).toBeLessThanOrEqual(length(turned) + 1e-4);
+        }
+      }
+    }),
+  );
+});
