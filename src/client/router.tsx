@@ -1,9 +1,14 @@
 import { dehydrate, hydrate } from '@tanstack/react-query';
-import { createRouter as createTanStackRouter } from '@tanstack/react-router';
+import {
+  createRouter as createTanStackRouter,
+  parseSearchWith,
+  stringifySearchWith,
+} from '@tanstack/react-router';
 import { exhibitionQueries } from '#client/features/exhibitions/queries.ts';
 import { NotFound } from '#client/frame/not-found.tsx';
 import { RouteError } from '#client/frame/route-error.tsx';
 import type { RouterContext } from '#client/lib/router-context.ts';
+import { parseSearchValue } from '#client/lib/search-values.ts';
 import { setClockByDocument } from '#client/lib/server-clock.ts';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -20,6 +25,8 @@ export function createRouter(context: RouterContext, options: { nonce?: string }
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
+    parseSearch: parseSearchWith(parseSearchValue),
+    stringifySearch: stringifySearchWith(JSON.stringify, parseSearchValue),
     // As text: what queries hold is JSON from the wire, which the router's own serializer cannot know.
     dehydrate: () => ({
       queries: JSON.stringify(dehydrate(context.queryClient)),
