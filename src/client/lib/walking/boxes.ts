@@ -25,10 +25,6 @@ export function boxOfBooth([, west, north, width, depth]: Booth): Box {
   return { west, north, east: west + width, south: north + depth };
 }
 
-export function middleOfBox({ west, north, east, south }: Box): Point {
-  return [(west + east) / 2, (north + south) / 2];
-}
-
 /** With its edges. */
 export function isIn({ west, north, east, south }: Box, [x, y]: Point): boolean {
   return x >= west && x <= east && y >= north && y <= south;
