@@ -1,3 +1,5 @@
+import { seededRandom } from './seed.ts';
+
 /** How bright a dot's red, green and blue lamps are, 0 to 1. */
 export type Lamps = readonly [red: number, green: number, blue: number];
 
@@ -230,15 +232,4 @@ export function litPicture(
   time: number,
 ): Picture {
   return pictures[kind]({ columns, rows, time, random: seededRandom(seed) });
-}
-
-/** The same seed gives the same numbers on every device (mulberry32). */
-function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -3,12 +3,14 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Keys } from './crypto/keys.ts';
 import type { OpenDatabase } from './db/open.ts';
+import { drawDemoPicture } from './demo/product-pictures.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { findVersion } from './features/catalogue/rows.ts';
 import { exhibitionRoutes } from './features/exhibitions/routes.ts';
 import { exhibitorRoutes } from './features/exhibitors/routes.ts';
 import { exhibitRoutes } from './features/exhibits/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
+import { pictureRoutes } from './features/pictures/routes.ts';
 import { registrationRoutes } from './features/registrations/routes.ts';
 import { reservationRoutes } from './features/reservations/routes.ts';
 import { sharingRoutes } from './features/sharing/routes.ts';
@@ -25,6 +27,7 @@ import { answerErrors, answerFrameworkErrors } from './http/errors.ts';
 import { createKeptAnswers } from './http/kept-answers.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { secureAnswers } from './http/security-headers.ts';
+import type { FileStore } from './outbound/files.ts';
 import type { Send } from './outbound/message.ts';
 import { createWechat } from './outbound/wechat.ts';
 import type { Settings } from './settings.ts';
@@ -34,6 +37,9 @@ export interface AppParts {
   database: OpenDatabase;
   keys: Keys;
   send: Send;
+  files: FileStore;
+  /** A folder for pictures in the sizes that were asked for. */
+  pictures_folder: string;
   log: Logger;
   now?: () => Date;
 }
@@ -47,6 +53,8 @@ export function buildApp({
   database,
   keys,
   send,
+  files,
+  pictures_folder,
   log,
   now = () => new Date(),
 }: AppParts): FastifyInstance {
@@ -112,6 +120,11 @@ export function buildApp({
   exhibitorRoutes(app, serveKept);
   exhibitRoutes(app, serveKept, keys);
   catalogueRoutes(serveKept);
+  pictureRoutes(app, {
+    files,
+    folder: pictures_folder,
+    draw: settings.MODE === 'demo' ? drawDemoPicture : async () => null,
+  });
   reservationRoutes(app, { send, captcha_key, captcha });
   return app;
 }

@@ -7,6 +7,7 @@ import { openDatabase } from './db/open.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { forgetRegularly } from './forget.ts';
 import { createLog } from './log.ts';
+import { createDiskFiles } from './outbound/files.ts';
 import { createSender } from './outbound/sender.ts';
 import { serveAssets } from './pages/assets.ts';
 import { openClientBuild, openDevClient } from './pages/client-build.ts';
@@ -46,7 +47,9 @@ async function start() {
   });
   const send = createSender(settings, { data_dir, now });
 
-  const app = buildApp({ settings, database, keys, send, log, now });
+  const files = createDiskFiles(join(data_dir, 'files'));
+  const pictures_folder = join(data_dir, 'pictures');
+  const app = buildApp({ settings, database, keys, send, files, pictures_folder, log, now });
   const origin = () => settings.PUBLIC_ORIGIN ?? addressOf(app.server.address(), settings.HOST);
   if (isDev) {
     const { createServer } = await import('vite');

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import pino from 'pino';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, zonedInstant } from '#contract/calendar.ts';
@@ -12,6 +13,7 @@ import type { OpenDatabase } from '#server/db/open.ts';
 import { demoExhibition } from '#server/demo/exhibition.ts';
 import { loadDemo } from '#server/demo/load-demo.ts';
 import { loadExhibition } from '#server/features/exhibitions/load.ts';
+import { createDiskFiles } from '#server/outbound/files.ts';
 import { readSettings } from '#server/settings.ts';
 import { databaseKinds, freshDatabase } from '../support/database.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -26,6 +28,8 @@ async function startApp(database: OpenDatabase, now = NOW) {
     database,
     keys: await loadKeys({ data_dir }),
     send: async () => undefined,
+    files: createDiskFiles(join(data_dir, 'files')),
+    pictures_folder: join(data_dir, 'pictures'),
     log: pino({ level: 'silent' }),
     now: () => now,
   });

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID, randomUUIDv7 } from 'node:crypto';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { type ErrorName, errors } from '#contract/errors.ts';
 import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '#contract/wire.ts';
@@ -8,6 +9,7 @@ import { loadKeys } from '#server/crypto/keys.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { addCaptcha } from '#server/features/sign-in/rows.ts';
 import { createLog } from '#server/log.ts';
+import { createDiskFiles } from '#server/outbound/files.ts';
 import type { Message, Send } from '#server/outbound/message.ts';
 import { readSettings } from '#server/settings.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -46,6 +48,9 @@ export function startServer(
       },
     }),
   );
+  const data_dir = temporaryFolder();
+  const files = createDiskFiles(join(data_dir, 'files'));
+  const pictures_folder = join(data_dir, 'pictures');
   const app = buildApp({
     settings: readSettings({ MODE: 'demo', CAPTCHA: 'off', ...settings }),
     database,
@@ -54,6 +59,8 @@ export function startServer(
       await send(message);
       sent.push(message);
     },
+    files,
+    pictures_folder,
     log,
     now: () => clock.now,
   });
@@ -81,7 +88,7 @@ export function startServer(
     return code;
   }
 
-  return { app, database, clock, sent, logged, keys, get, post, codeFor };
+  return { app, database, clock, sent, logged, keys, files, pictures_folder, get, post, codeFor };
 }
 
 function answerOf(answer: { statusCode: number; headers: object; json: () => unknown }) {

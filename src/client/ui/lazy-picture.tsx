@@ -1,7 +1,5 @@
-import { type ImgHTMLAttributes, useEffect, useRef, useState } from 'react';
-
-/** How much of a picture is in view when it is fetched. Source: specification §9. */
-const IN_VIEW = 0.5;
+import { type ImgHTMLAttributes, useRef } from 'react';
+import { useIsSeen } from './use-is-seen.ts';
 
 interface LazyPictureProps extends ImgHTMLAttributes<HTMLImageElement> {
   src: string;
@@ -11,21 +9,9 @@ interface LazyPictureProps extends ImgHTMLAttributes<HTMLImageElement> {
   height: number;
 }
 
-/** A picture that is fetched when it is looked at. */
+/** A file of this site that is fetched when it is looked at; `Picture` is for those that have sizes. */
 export function LazyPicture({ src, alt, ...attributes }: LazyPictureProps) {
   const picture = useRef<HTMLImageElement>(null);
-  const [isSeen, setSeen] = useState(false);
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        setSeen(true);
-        observer.disconnect();
-      },
-      { threshold: IN_VIEW },
-    );
-    if (picture.current) observer.observe(picture.current);
-    return () => observer.disconnect();
-  }, []);
+  const isSeen = useIsSeen(picture);
   return <img ref={picture} src={isSeen ? src : undefined} alt={alt} {...attributes} />;
 }

@@ -24,7 +24,7 @@ const FIRST_START = 'first start, not finished\n';
 const READY = 'ready\n';
 
 /** What may stand in the data directory before there is a database in it. */
-const KNOWN_NAMES = /^(keys|outbox\.jsonl|files|socket|lost\+found|\..*)$/;
+const KNOWN_NAMES = /^(keys|outbox\.jsonl|files|pictures|socket|lost\+found|\..*)$/;
 
 /** Without any of these the server would not start, or not know its own rows. */
 const FOLDERS = [

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { pictureSources } from '#client/lib/picture-address.ts';
+import type { Drawn } from '#client/lib/product-canvas.ts';
+import classes from './picture.module.css';
+import { useIsSeen } from './use-is-seen.ts';
+
+interface PictureProps {
+  /** Path on this site; null, or one that cannot be loaded: a drawing in dots stands in its place. */
+  src: string | null;
+  /** Empty where words beside it say the same. */
+  alt: string;
+  /** CSS pixels at their largest: they give the shape and say how much to fetch. */
+  width: number;
+  height: number;
+  /** Where it is shown in other widths than `width`. */
+  sizes?: string;
+  /** It is what one comes for: fetched at once instead of when half of it is seen. */
+  priority?: boolean;
+  drawn: Drawn;
+}
+
+/**
+ * A picture of an exhibit or a company, as wide as what it stands in. Its room is kept by its
+ * attributes, without a style, until it is there.
+ */
+export function Picture({ src, alt, width, height, sizes, priority, drawn }: PictureProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const isSeen = useIsSeen(canvas);
+  const [failed, setFailed] = useState<string | null>(null);
+  const isDrawn = src === null || src === failed;
+  const seed = JSON.stringify(drawn);
+
+  useEffect(() => {
+    if (!isDrawn || !isSeen) return;
+    // The drawings are some kilobytes that most pages do without.
+    void import('#client/lib/product-canvas.ts').then(
+      ({ drawProduct }) => canvas.current && drawProduct(canvas.current, JSON.parse(seed)),
+      () => {},
+    );
+  }, [isDrawn, isSeen, seed]);
+
+  const sources = src !== null && !isDrawn && (priority || isSeen);
+  return (
+    <span className={classes.picture}>
+      <canvas
+        ref={canvas}
+        width={width}
+        height={height}
+        {...(isDrawn && alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+      />
+      {sources && (
+        <img
+          {...pictureSources(src, { width, height })}
+          sizes={sizes ?? `${width}px`}
+          width={width}
+          height={height}
+          alt={alt}
+          decoding="async"
+          {...(priority && { fetchPriority: 'high' as const })}
+          onError={() => setFailed(src)}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import sharp from 'sharp';
+import { dotPixels } from '#contract/dot-pixels.ts';
+import { PICTURES_PATH } from '#contract/pictures.ts';
+import {
+  isProductKind,
+  PRODUCT_SEEDS,
+  PRODUCT_VIEWS,
+  productDots,
+  productKind,
+} from '#contract/product-dots.ts';
+import { seedOf } from '#contract/seed.ts';
+
+const COLUMNS = 64;
+const ROWS = 48;
+/** How much light the dots throw around them. */
+const GLOW = 0.3;
+
+/** Paths of the pictures of an exhibit of the demo; they are drawn when they are asked for. */
+export function demoPictures({ id, category }: { id: string; category: string }, count: number) {
+  const name = `demo-${productKind(category)}-${seedOf(id) % PRODUCT_SEEDS}`;
+  return Array.from(
+    { length: Math.min(count, PRODUCT_VIEWS) },
+    (_, view) => `${PICTURES_PATH}${name}-${view}`,
+  );
+}
+
+/**
+ * Draws what stands under a name of `demoPictures`, about as wide as asked; null where the name is
+ * another.
+ */
+export async function drawDemoPicture(name: string, width: number): Promise<Buffer | null> {
+  const [, kind = '', seed, view] = /^demo-([a-z]+)-(\d{1,2})-(\d)$/.exec(name) ?? [];
+  if (!isProductKind(kind) || Number(view) >= PRODUCT_VIEWS) return null;
+  const grid = productDots({ kind, seed: Number(seed), view: Number(view) }, COLUMNS, ROWS);
+  const raw = { width: COLUMNS, height: ROWS, channels: 4 } as const;
+  /** Pixels from dot to dot. */
+  const cell = Math.max(3, Math.ceil(width / COLUMNS));
+  const size = { width: COLUMNS * cell, height: ROWS * cell };
+  const mask = { input: Buffer.from(roundDot(cell)), tile: true, blend: 'dest-in' } as const;
+  const dots = await sharp(dotPixels(grid), { raw })
+    .resize({ ...size, kernel: 'nearest' })
+    .composite([mask])
+    .raw()
+    .toBuffer();
+  return await sharp(dotPixels(grid, GLOW), { raw })
+    .blur(1.2)
+    .resize({ ...size, kernel: 'cubic' })
+    .composite([{ input: dots, raw: { ...size, channels: 4 }, blend: 'screen' }])
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
+/** Leaves of a cell what a round lamp covers. */
+function roundDot(cell: number): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${cell}" height="${cell}"><circle cx="${cell / 2}" cy="${cell / 2}" r="${cell * 0.4}" fill="#fff"/></svg>`;
+}

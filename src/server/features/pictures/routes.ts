@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { PICTURES_PATH, PictureQuery } from '#contract/pictures.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { createDiskFiles, type FileStore } from '#server/outbound/files.ts';
+import { type PictureSize, resizePicture } from './resize.ts';
+import { createTurns } from './turns.ts';
+
+/** Names are drawn at random, and never used again for another picture. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const WIDTH = 1152;
+/** Resizes at a time: the rest of the server has to go on. */
+const RESIZES = 2;
+
+interface PictureParts {
+  files: FileStore;
+  /** Where resized pictures are kept on this machine; they can be made anew at any time. */
+  folder: string;
+  /** Draws a picture that is no file, about as wide; null where there is none of this name. */
+  draw: (name: string, width: number) => Promise<Buffer | null>;
+}
+
+/** Pictures of exhibits and companies in the sizes that pages ask for, made when first asked for. */
+export function pictureRoutes(app: FastifyInstance, { files, folder, draw }: PictureParts) {
+  const made = createDiskFiles(folder);
+  const making = new Map<string, Promise<Buffer | null>>();
+  const inTurn = createTurns(RESIZES);
+
+  const make = async (name: string, size: PictureSize, key: string) => {
+    const content = (await draw(name, size.width)) ?? (await files.get(name));
+    const resized = content && (await resizePicture(content, size));
+    // A full disk is no reason to show nothing.
+    if (resized)
+      await made.put(key, resized, `image/${size.format}`).catch((error) => app.log.warn(error));
+    return resized;
+  };
+
+  /** Whoever asks for what is being made waits for that. */
+  const get = async (name: string, size: PictureSize) => {
+    const key = `${name}-${size.width}x${size.height ?? ''}-${size.format}`;
+    const kept = await made.get(key).catch(() => null);
+    if (kept) return kept;
+    const asked = making.get(key) ?? inTurn(() => make(name, size, key));
+    making.set(key, asked);
+    return asked.finally(() => making.delete(key));
+  };
+
+  app.get<{ Params: { name: string } }>(
+    `${PICTURES_PATH}:name`,
+    async ({ params: { name }, query, headers }, reply) => {
+      const asked = PictureQuery.safeParse(query);
+      if (!asked.success) throw new AppError('BAD_INPUT');
+      if (!/^[\w-]{1,64}$/.test(name)) throw new AppError('NOT_FOUND');
+      const { w, h, f } = asked.data;
+      const format = f ?? (headers.accept?.includes('image/webp') ? 'webp' : 'jpeg');
+      const picture = await get(name, { width: w ?? WIDTH, height: h, format });
+      if (!picture) throw new AppError('NOT_FOUND');
+      if (!f) reply.header('vary', 'accept');
+      return reply.type(`image/${format}`).header('cache-control', IMMUTABLE).send(picture);
+    },
+  );
+}

@@ -1,0 +1,143 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { pictureWidths } from '#contract/pictures.ts';
+import { demoPictures } from '#server/demo/product-pictures.ts';
+import { refusal, startServer } from '../support/buyers.ts';
+import { freshDatabase } from '../support/database.ts';
+
+const server = startServer(await freshDatabase('embedded'));
+const { app, files, pictures_folder } = server;
+
+const NAME = 'photo-0123456789abcdef';
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  app.inject({ url: `/pictures/${path}`, headers });
+
+/** A photograph taken with the camera on its side: 2400 by 1800 when it is upright. */
+const photo = await sharp({
+  create: { width: 1800, height: 2400, channels: 3, background: '#c30' },
+})
+  .withExif({ IFD0: { Make: 'A camera', Artist: 'Somebody' } })
+  .withMetadata({ orientation: 6 })
+  .jpeg()
+  .toBuffer();
+
+beforeAll(async () => files.put(NAME, photo, 'image/jpeg'));
+
+test.each(
+  pictureWidths.flatMap((w) => [
+    { w, h: w },
+    { w, h: (w * 3) / 4 },
+  ]),
+)('a picture is made $w wide and $h high', async ({ w, h }) => {
+  const answer = await ask(`${NAME}?w=${w}&h=${h}&f=webp`);
+  const { format, width, height } = await sharp(answer.rawPayload).metadata();
+  expect({ format, width, height }).toEqual({ format: 'webp', width: w, height: h });
+});
+
+test('without a height its shape stays, upright, and nothing tells who took it', async () => {
+  const answer = await ask(`${NAME}?w=384&f=jpeg`);
+  const { format, width, height, exif } = await sharp(answer.rawPayload).metadata();
+  expect({ format, width, height, exif }).toEqual({ format: 'jpeg', width: 384, height: 288 });
+});
+
+test('what the browser takes decides on the format where none is named', async () => {
+  const webp = await ask(`${NAME}?w=96`, { accept: 'image/avif,image/webp,*/*' });
+  const jpeg = await ask(`${NAME}?w=96`, { accept: '*/*' });
+  expect(webp.headers).toMatchObject({ 'content-type': 'image/webp', vary: 'accept' });
+  expect(jpeg.headers).toMatchObject({ 'content-type': 'image/jpeg', vary: 'accept' });
+});
+
+test('it may be kept for good, is never sniffed, and may do nothing', async () => {
+  const { headers } = await ask(`${NAME}?w=192&f=webp`);
+  expect(headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
+  });
+});
+
+test.each(['w=100', 'w=0', 'w=-96', 'w=96&h=95', 'h=96', 'w=96&w=192', 'w=1e9', 'w=96&f=tiff'])(
+  'a size that is not offered is refused and leaves nothing on the disk: %s',
+  async (query) => {
+    const before = readdirSync(pictures_folder);
+    const answer = await ask(`${NAME}?${query}`);
+    expect({ status: answer.statusCode, code: answer.json().code }).toEqual(refusal('BAD_INPUT'));
+    expect(readdirSync(pictures_folder)).toEqual(before);
+  },
+);
+
+test.each([
+  'nobody',
+  '..%2Fkeys',
+  '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+  'a.svg',
+  'demo-x-1-0',
+  'demo-wall-1-9',
+])('where there is no picture there is none: %s', async (name) => {
+  expect((await ask(`${name}?w=96`)).statusCode).toBe(404);
+});
+
+describe('what is no picture is never unpacked', () => {
+  const head = (bytes: string, rest: string) => Buffer.from(`${bytes}${rest}`, 'latin1');
+  test.each<[string, Buffer]>([
+    [
+      'a drawing that loads files',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><image href="/etc/passwd"/></svg>'),
+    ],
+    ['a document', Buffer.from('%PDF-1.7\n')],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['nothing', Buffer.alloc(0)],
+    ['half a photograph', photo.subarray(0, 2_000)],
+    ['a JPEG in name only', head('\xff\xd8\xff', 'junk')],
+    ['a PNG in name only', head('\x89PNG\r\n\x1a\n', 'junk'.repeat(99))],
+    ['a PNG of 60,000 by 60,000', pngOf(60_000)],
+    ['a WebP in name only', head('RIFF\0\0\0\0WEBP', 'VP8 junk')],
+  ])('%s', async (_what, content) => {
+    await files.put('hostile-0123456789abcdef', content, 'image/jpeg');
+    const answer = await ask('hostile-0123456789abcdef?w=96&f=webp');
+    expect({ status: answer.statusCode, code: answer.json().code }).toEqual(refusal('NOT_FOUND'));
+  });
+});
+
+test('a picture that many ask for at once is made once, and then read from the disk', async () => {
+  const name = 'shared-0123456789abcdef';
+  await files.put(name, photo, 'image/jpeg');
+  const answers = await Promise.all(Array.from({ length: 12 }, () => ask(`${name}?w=576&f=webp`)));
+  await files.remove(name);
+  answers.push(await ask(`${name}?w=576&f=webp`));
+  const [first] = answers;
+  for (const { statusCode, rawPayload } of answers) {
+    expect(statusCode).toBe(200);
+    expect(rawPayload.equals(first?.rawPayload ?? Buffer.alloc(0))).toBe(true);
+  }
+  const made = readdirSync(pictures_folder).filter((file) => file.startsWith(name));
+  expect(made).toHaveLength(1);
+});
+
+test('pictures of the demo are drawn when they are asked for, from no file', async () => {
+  const [path = ''] = demoPictures({ id: 'x', category: 'pro_audio' }, 3);
+  const one = await app.inject(`${path}?w=384&h=288&f=webp`);
+  const { width, height } = await sharp(one.rawPayload).metadata();
+  expect([width, height]).toEqual([384, 288]);
+  const { channels } = await sharp(one.rawPayload).stats();
+  expect(Math.max(...channels.map(({ max }) => max))).toBeGreaterThan(120);
+});
+
+test('a picture is shown also where it cannot be kept', async () => {
+  rmSync(pictures_folder, { recursive: true });
+  writeFileSync(pictures_folder, 'in the way');
+  const answer = await ask(`${NAME}?w=768&f=webp`);
+  expect(answer.statusCode).toBe(200);
+});
+
+/** The beginning of a PNG that says it is so wide and so high. */
+function pngOf(side: number): Buffer {
+  const head = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+  const size = Buffer.alloc(8);
+  size.writeUInt32BE(side, 0);
+  size.writeUInt32BE(side, 4);
+  return Buffer.concat([head, size, Buffer.from('0802000000', 'hex'), Buffer.alloc(4)]);
+}
