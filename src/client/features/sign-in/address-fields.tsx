@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import type { Control } from 'react-hook-form';
+import type { Captcha } from '#client/lib/use-captcha.ts';
 import { CaptchaField } from '#client/ui/fields/captcha-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
-import { signInQueries } from './queries.ts';
 
 /** What people sign in by, and find their ticket by. */
 export interface AddressValues {
@@ -15,22 +14,6 @@ export interface AddressValues {
 }
 
 export const emptyAddress = { cellphone: '', email: '', captcha: '', code: '' };
-
-/** The picture to read, and what a call tells about it. */
-export function useCaptcha(purpose: 'sign_in' | 'retrieve', isRequired: boolean) {
-  const { data, isError, refetch } = useQuery({
-    ...signInQueries.captcha(purpose),
-    enabled: isRequired,
-  });
-  return {
-    isRequired,
-    image: data?.image,
-    hasFailed: isError,
-    captcha_id: data?.captcha_id,
-    refresh: () => void refetch(),
-  };
-}
-export type Captcha = ReturnType<typeof useCaptcha>;
 
 interface AddressFieldsProps<Output> {
   control: Control<AddressValues, unknown, Output>;

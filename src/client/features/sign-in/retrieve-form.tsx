@@ -6,13 +6,14 @@ import { call } from '#client/lib/api.ts';
 import { CallError } from '#client/lib/call-error.ts';
 import { showRefusal } from '#client/lib/form-errors.ts';
 import { schemaResolver } from '#client/lib/schema-resolver.ts';
+import { useCaptcha } from '#client/lib/use-captcha.ts';
 import classes from '#client/ui/fields/form.module.css';
 import { FormEnd } from '#client/ui/fields/form-end.tsx';
 import { FormError } from '#client/ui/fields/form-error.tsx';
 import { SubmitButton } from '#client/ui/fields/submit-button.tsx';
 import type { InputOf } from '#contract/endpoint.ts';
 import { retrieveTicket } from '#contract/sign-in.ts';
-import { AddressFields, type AddressValues, emptyAddress, useCaptcha } from './address-fields.tsx';
+import { AddressFields, type AddressValues, emptyAddress } from './address-fields.tsx';
 
 interface RetrieveFormProps {
   by: 'phone' | 'email';

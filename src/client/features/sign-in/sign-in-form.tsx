@@ -8,6 +8,7 @@ import { showRefusal } from '#client/lib/form-errors.ts';
 import { readProvenance } from '#client/lib/provenance.ts';
 import { schemaResolver } from '#client/lib/schema-resolver.ts';
 import { keepSignIn } from '#client/lib/sign-in.ts';
+import { useCaptcha } from '#client/lib/use-captcha.ts';
 import { useDraft } from '#client/lib/use-draft.ts';
 import { CodeField } from '#client/ui/fields/code-field.tsx';
 import classes from '#client/ui/fields/form.module.css';
@@ -17,7 +18,7 @@ import { SubmitButton } from '#client/ui/fields/submit-button.tsx';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import { signIn } from '#contract/sign-in.ts';
-import { AddressFields, type AddressValues, emptyAddress, useCaptcha } from './address-fields.tsx';
+import { AddressFields, type AddressValues, emptyAddress } from './address-fields.tsx';
 import { useCode } from './use-code.ts';
 
 interface SignInFormProps {

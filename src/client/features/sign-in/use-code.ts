@@ -6,10 +6,11 @@ import { call } from '#client/lib/api.ts';
 import { CallError } from '#client/lib/call-error.ts';
 import { keepDraft, restoreDraft } from '#client/lib/drafts.ts';
 import { showRefusal } from '#client/lib/form-errors.ts';
+import type { Captcha } from '#client/lib/use-captcha.ts';
 import { useSecondsUntil } from '#client/lib/use-seconds-until.ts';
 import { limits } from '#contract/limits.ts';
 import { sendEmailCode, sendPhoneCode } from '#contract/sign-in.ts';
-import type { AddressValues, Captcha } from './address-fields.tsx';
+import type { AddressValues } from './address-fields.tsx';
 
 const draft = { name: 'code-sent', owner: 'anyone' } as const;
 /** Waits longer than this are for another day: they are said, not counted down. */
