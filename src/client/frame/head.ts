@@ -18,13 +18,21 @@ declare module '@tanstack/react-router' {
     saysFreshness?: true;
     /** Kept out of search engines: what it shows is one person’s. */
     noIndex?: true;
+    /** Its address names by `id` what it is about: whoever sends the page on sends that with it. */
+    isAboutId?: true;
   }
 }
 
 /** What the head needs to know of the routes shown, outermost first. */
 interface ShownRoute {
   pathname: string;
-  staticData: { title?: MessageDescriptor; description?: MessageDescriptor; noIndex?: true };
+  search: object;
+  staticData: {
+    title?: MessageDescriptor;
+    description?: MessageDescriptor;
+    noIndex?: true;
+    isAboutId?: true;
+  };
   status: string;
 }
 
@@ -48,9 +56,14 @@ export function headOf({ matches, context: { queryClient, i18n, lang, origin }, 
     : Object.assign({}, ...matches.map(({ staticData }) => staticData));
   // The route of a folder's index ends in a slash, its address does not.
   const pathname = matches.at(-1)?.pathname.replace(/(.)\/$/, '$1') ?? '/';
-  const addressIn = (shown: Lang) => {
-    const search = new URLSearchParams({ lang: shown, ...(locale ? { locale } : {}) });
-    return `${origin}${pathname}?${search}`;
+  const subject: unknown = own.isAboutId && Reflect.get(matches.at(-1)?.search ?? {}, 'id');
+  const addressIn = (shown?: Lang) => {
+    const search = new URLSearchParams({
+      ...(typeof subject === 'string' ? { id: subject } : {}),
+      ...(shown ? { lang: shown } : {}),
+      ...(locale ? { locale } : {}),
+    }).toString();
+    return `${origin}${pathname}${search && '?'}${search}`;
   };
 
   const homeTitle = [name, tagline].filter(Boolean).join(' – ');
@@ -95,7 +108,7 @@ export function headOf({ matches, context: { queryClient, i18n, lang, origin }, 
               : [
                   { rel: 'alternate', hrefLang: 'zh-Hans', href: addressIn('zh') },
                   { rel: 'alternate', hrefLang: 'en', href: addressIn('en') },
-                  { rel: 'alternate', hrefLang: 'x-default', href: `${origin}${pathname}` },
+                  { rel: 'alternate', hrefLang: 'x-default', href: addressIn() },
                 ]),
           ]
         : []),
