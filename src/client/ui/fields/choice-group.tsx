@@ -12,8 +12,8 @@ interface ChoiceGroupProps {
   onChange: (code: string) => void;
   onBlur?: () => void;
   isInvalid?: boolean;
-  /** `segmented`: side by side in one bar; `list`: one below the other. */
-  look: 'segmented' | 'list';
+  /** `segmented`: side by side in one bar; `list`: one below the other; `chips`: as wide as their words. */
+  look: 'segmented' | 'list' | 'chips';
   firstRef?: Ref<HTMLInputElement>;
 }
 

@@ -1,0 +1,130 @@
+import { Trans } from '@lingui/react/macro';
+import { useQueries } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
+import {
+  observeWindowOffset,
+  useWindowVirtualizer,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useStars } from '#client/lib/stars.ts';
+import type { ExhibitorFilters } from '#contract/exhibitors.ts';
+import { limits } from '#contract/limits.ts';
+import classes from './directory.module.css';
+import { DirectoryRow } from './directory-row.tsx';
+import { exhibitorQueries } from './queries.ts';
+
+interface DirectoryListProps {
+  filters: ExhibitorFilters;
+  total: number;
+  categories: ReadonlyMap<string, string>;
+}
+
+/** As high as a row is at least, before that is read off the style sheet. */
+const ROW_PX = 120;
+/** Rows above and below what is seen. */
+const OVERSCAN = 3;
+/** What the server renders, before it is known how high the screen is: more than any shows at first. */
+const FIRST_SCREEN = { width: 0, height: 1_000 };
+
+/**
+ * As many rows as are seen, and as much empty room as all the others take. A page of the list is asked
+ * for when one of its rows comes into sight, wherever in the list that is: so the place in it is found
+ * again on return, after a reload too, without the pages before.
+ */
+export function DirectoryList({ filters, total, categories }: DirectoryListProps) {
+  const top = useRef<HTMLDivElement>(null);
+  const [above, setAbove] = useState(0);
+  const [rowHeight, setRowHeight] = useState(ROW_PX);
+  const isHydrated = useHydrated();
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+    count: total,
+    estimateSize: () => rowHeight,
+    overscan: OVERSCAN,
+    scrollMargin: above,
+    initialRect: FIRST_SCREEN,
+    // The first rows, as the server rendered them; from then on, what is in sight.
+    initialOffset: () => (isHydrated ? window.scrollY : 0),
+    observeElementOffset: observeFromNowOn,
+  });
+  useLayoutEffect(() => {
+    const place = top.current?.getBoundingClientRect().top ?? 0;
+    setAbove(place + window.scrollY);
+    const row = top.current?.querySelector('li');
+    if (row) setRowHeight(Number.parseFloat(getComputedStyle(row).minHeight));
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another estimate is another list.
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+
+  const stars = useStars();
+  const rows = virtualizer.getVirtualItems();
+  const [first, last] = [rows[0], rows.at(-1)];
+  const pages = usePages(filters, first?.index ?? 0, last?.index ?? 0);
+  return (
+    <div ref={top} className={classes.list} aria-busy={pages.isLoading}>
+      <Room height={(first?.start ?? above) - above} />
+      <ul className={classes.rows}>
+        {rows.map(({ index }) => {
+          const exhibitor = pages.exhibitorAt(index);
+          return (
+            <DirectoryRow
+              key={index}
+              exhibitor={exhibitor}
+              index={index}
+              total={total}
+              categories={categories}
+              isStarred={exhibitor !== undefined && stars.has(exhibitor.id)}
+              measure={virtualizer.measureElement}
+            />
+          );
+        })}
+      </ul>
+      <Room height={virtualizer.getTotalSize() + above - (last?.end ?? above)} />
+      <div role="status" className={classes.end}>
+        {pages.hasFailed ? (
+          <button type="button" className="button" onClick={pages.retry}>
+            <Trans>Loading failed. Tap to try again.</Trans>
+          </button>
+        ) : (
+          last?.index === total - 1 && <Trans>That is all.</Trans>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** By an attribute: pages of the server may carry no styles of elements. */
+function Room({ height }: { height: number }) {
+  return <svg width="1" height={Math.max(0, Math.round(height))} aria-hidden="true" />;
+}
+
+/** Says at once where the window stands, which is not at the top after a reload. */
+function observeFromNowOn(
+  virtualizer: Virtualizer<Window, HTMLLIElement>,
+  onScroll: (offset: number, isScrolling: boolean) => void,
+) {
+  onScroll(window.scrollY, false);
+  return observeWindowOffset(virtualizer, onScroll);
+}
+
+/** The pages that some rows lie on. */
+function usePages(filters: ExhibitorFilters, firstIndex: number, lastIndex: number) {
+  const pageOf = (index: number) => Math.floor(index / limits.PAGE_SIZE) + 1;
+  const firstPage = pageOf(firstIndex);
+  const numbers = Array.from(
+    { length: pageOf(lastIndex) - firstPage + 1 },
+    (_, at) => firstPage + at,
+  );
+  const pages = useQueries({
+    queries: numbers.map((page) => exhibitorQueries.list(filters, page)),
+  });
+  return {
+    exhibitorAt: (index: number) =>
+      pages[pageOf(index) - firstPage]?.data?.items[index % limits.PAGE_SIZE],
+    isLoading: pages.some(({ isPending, isFetching }) => isPending && isFetching),
+    hasFailed: pages.some(({ data, isError, isFetching }) => !data && isError && !isFetching),
+    retry: () => {
+      for (const { isError, refetch } of pages) if (isError) void refetch();
+    },
+  };
+}

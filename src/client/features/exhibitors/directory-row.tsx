@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { Ref } from 'react';
+import { setStar } from '#client/lib/stars.ts';
+import { StarButton } from '#client/ui/star-button.tsx';
+import type { ExhibitorCard } from '#contract/exhibitors.ts';
+import classes from './directory-row.module.css';
+import { BoothLink, LiveBadge } from './exhibitor-facts.tsx';
+import { ExhibitorLogo } from './exhibitor-logo.tsx';
+
+interface DirectoryRowProps {
+  exhibitor: ExhibitorCard | undefined;
+  /** Its place in the list, from 0, and how many there are. */
+  index: number;
+  total: number;
+  categories: ReadonlyMap<string, string>;
+  isStarred: boolean;
+  measure: Ref<HTMLLIElement>;
+}
+
+/** An exhibitor in the directory; the whole row opens it. Its room is kept while it is on its way. */
+export function DirectoryRow({
+  exhibitor,
+  index,
+  total,
+  categories,
+  isStarred,
+  measure,
+}: DirectoryRowProps) {
+  const { t } = useLingui();
+  const place = { 'aria-posinset': index + 1, 'aria-setsize': total, 'data-index': index };
+  if (!exhibitor) {
+    return (
+      <li ref={measure} className={classes.row} {...place}>
+        <span className={classes.blank} />
+      </li>
+    );
+  }
+  const { id, name, city, country_name, hall, booth, has_live } = exhibitor;
+  const shows = exhibitor.categories.map((code) => categories.get(code)).filter(Boolean);
+  return (
+    <li ref={measure} className={classes.row} {...place}>
+      <ExhibitorLogo exhibitor={exhibitor} size="small" />
+      <div className={classes.text}>
+        <Link to="/exhibitor/directory-detail" search={{ id }} className={classes.name}>
+          {name}
+        </Link>
+        <p className={classes.facts}>
+          {booth && <BoothLink booth={booth} hall={hall} />}
+          {city === country_name ? city : t`${city}, ${country_name}`}
+          {has_live && <LiveBadge />}
+        </p>
+        <p className={classes.shows}>{shows.join(' · ')}</p>
+      </div>
+      <StarButton
+        name={name}
+        starred={isStarred}
+        onToggle={() => void setStar(id, !isStarred, name)}
+      />
+    </li>
+  );
+}
