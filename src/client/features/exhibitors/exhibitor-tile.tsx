@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import type { ExhibitorCard } from '#contract/exhibitors.ts';
+import { BoothLink } from './exhibitor-facts.tsx';
+import { ExhibitorLogo } from './exhibitor-logo.tsx';
+import classes from './exhibitor-tile.module.css';
+
+interface ExhibitorTileProps {
+  exhibitor: ExhibitorCard;
+  categories: ReadonlyMap<string, string>;
+}
+
+/** An exhibitor among a few: where it stands and what it shows. */
+export function ExhibitorTile({ exhibitor, categories }: ExhibitorTileProps) {
+  const { id, name, hall, booth } = exhibitor;
+  const shows = exhibitor.categories.map((code) => categories.get(code)).filter(Boolean);
+  return (
+    <li className={classes.tile}>
+      <ExhibitorLogo exhibitor={exhibitor} size="small" />
+      <div className={classes.text}>
+        <Link to="/exhibitor/directory-detail" search={{ id }} className={classes.name}>
+          {name}
+        </Link>
+        <p className={classes.facts}>
+          {booth && <BoothLink booth={booth} hall={hall} />}
+          <span className={classes.shows}>{shows.join(' · ')}</span>
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+import type { FloorPlan } from '#contract/floor-plan.ts';
+import classes from './hall-spot.module.css';
+
+/** The halls as small as a stamp, one of them lit. Decoration beside a booth's number. */
+export function HallSpot({ plan, hall }: { plan: FloorPlan; hall: string }) {
+  const [width, height] = plan.size;
+  return (
+    <svg className={classes.spot} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      {plan.halls.map(({ number, outline }) => (
+        <polygon key={number} points={outline.join(' ')} data-lit={number === hall || undefined} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,84 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, notFound, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+import { loadedExhibition } from '#client/features/exhibitions/use-exhibition.ts';
+import { BoothCard } from '#client/features/exhibitors/booth-card.tsx';
+import { ExhibitorProfile } from '#client/features/exhibitors/exhibitor-profile.tsx';
+import { exhibitorQueries } from '#client/features/exhibitors/queries.ts';
+import { HallSpot } from '#client/features/floor-plan/hall-spot.tsx';
+import { floorPlanQueries } from '#client/features/floor-plan/queries.ts';
+import { ShareButton } from '#client/features/sharing/share-button.tsx';
+import { ShareInvitation } from '#client/features/sharing/share-invitation.tsx';
+import { setStar, useStars } from '#client/lib/stars.ts';
+import { subjectMeta } from '#client/lib/subject-meta.ts';
+import { StarButton } from '#client/ui/star-button.tsx';
+
+const DetailSearch = z.object({ id: z.catch(z.uuidv7(), '') });
+
+export const Route = createFileRoute('/exhibitor/directory-detail')({
+  validateSearch: DetailSearch,
+  // Another language is another head.
+  loaderDeps: ({ search: { id, lang } }) => ({ id, lang }),
+  loader: async ({ context: { queryClient }, deps: { id } }) => {
+    if (!id) throw notFound();
+    const asked = queryClient.ensureQueryData(exhibitorQueries.detail(id));
+    // Without these the page has less to show, and still something.
+    const aside = [
+      queryClient.prefetchQuery(exhibitorQueries.exhibits(id)),
+      queryClient.prefetchQuery(exhibitorQueries.selection()),
+      queryClient.prefetchQuery(floorPlanQueries.plan()),
+    ];
+    const [{ name, profile }] = await Promise.all([asked, ...aside]);
+    return { title: `${name} – ${loadedExhibition(queryClient).name}`, description: profile };
+  },
+  head: ({ loaderData }) => ({
+    meta: loaderData ? subjectMeta(loaderData.title, loaderData.description) : [],
+  }),
+  component: DirectoryDetail,
+  staticData: { title: msg`Exhibitor`, hideFooter: true, isAboutId: true },
+});
+
+function DirectoryDetail() {
+  const { t } = useLingui();
+  const { id } = useSearch({ from: '/exhibitor/directory-detail' });
+  const { data: exhibitor } = useSuspenseQuery(exhibitorQueries.detail(id));
+  const { data: exhibits } = useQuery(exhibitorQueries.exhibits(id));
+  const { data: selection } = useQuery(exhibitorQueries.selection());
+  const isStarred = useStars().has(id);
+  const { data: plan } = useQuery(floorPlanQueries.plan());
+  const categories = useMemo(
+    () => new Map(selection?.categories.map(({ code, label }) => [code, label])),
+    [selection],
+  );
+  return (
+    <ExhibitorProfile
+      exhibitor={exhibitor}
+      exhibits={exhibits}
+      categories={categories}
+      actions={
+        <>
+          <ShareButton />
+          <StarButton
+            name={exhibitor.name}
+            starred={isStarred}
+            onToggle={() => void setStar(id, !isStarred, exhibitor.name)}
+          />
+        </>
+      }
+      booth={
+        <BoothCard exhibitor={exhibitor}>
+          {plan?.published && exhibitor.hall && <HallSpot plan={plan} hall={exhibitor.hall} />}
+        </BoothCard>
+      }
+      invitation={
+        <ShareInvitation
+          title={t`Going with others?`}
+          text={t`Send them this exhibitor, and meet at the booth.`}
+        />
+      }
+    />
+  );
+}
