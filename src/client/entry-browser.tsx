@@ -22,7 +22,7 @@ import { createRouter } from '#client/router.tsx';
 import { Lang } from '#contract/wire.ts';
 
 /** Pages with forms, which start with what was typed before. */
-const FORMS = /^\/audience\/(register|fastLogin|info)$/;
+const FORMS = /^\/(audience\/(register|fastLogin|info)|exhibitor\/register)$/;
 /** The first look at a page is over by then. */
 const IDLE_MS = 2_000;
 

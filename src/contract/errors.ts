@@ -72,6 +72,7 @@ export const issueNames = [
   'unknown_field',
   'too_many',
   'range_reversed',
+  'out_of_range',
   'picture_unreadable',
   'picture_too_large',
   'sheet_unreadable',

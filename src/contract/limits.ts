@@ -46,6 +46,7 @@ export const limits = {
   INQUIRY_MAIL_EVERY_MINUTES: 15,
   INQUIRY_MAIL_TRIES: 4,
   /** m² */
+  STANDARD_BOOTH_AREA: 9,
   DISPLAY_AREA_MAX: 5_000,
   /** People of one exhibitor, and links to it that nobody has opened yet. */
   MEMBERS_AN_EXHIBITOR: 50,

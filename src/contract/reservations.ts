@@ -35,9 +35,16 @@ export const Reservation = z.object({
   email: Email,
   intended_area: OptionCode,
   /** m² */
-  intended_display_area: z.int().check(z.gte(9), z.lte(limits.DISPLAY_AREA_MAX)),
-  /** How many standard booths of 9 m²; none for raw space. */
-  standard_booth: z.int().check(z.gte(0), z.lte(limits.STANDARD_BOOTHS_MAX)),
+  intended_display_area: z
+    .int()
+    .check(
+      z.gte(limits.STANDARD_BOOTH_AREA, 'out_of_range'),
+      z.lte(limits.DISPLAY_AREA_MAX, 'out_of_range'),
+    ),
+  /** How many standard booths; none for raw space. */
+  standard_booth: z
+    .int()
+    .check(z.gte(0, 'out_of_range'), z.lte(limits.STANDARD_BOOTHS_MAX, 'out_of_range')),
   category_module: OptionCode,
   display_type_intent: z.enum(displayTypes, 'choose_one'),
 });

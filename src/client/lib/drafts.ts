@@ -11,7 +11,8 @@ export type DraftName =
   | 'basic'
   | 'questionnaire'
   | 'edit-basic'
-  | 'edit-questionnaire';
+  | 'edit-questionnaire'
+  | 'reservation';
 
 export interface DraftId {
   name: DraftName;

@@ -29,6 +29,7 @@ const issueTexts: Record<IssueName, MessageDescriptor> = {
   too_young: msg`The ID number belongs to a person under 14.`,
   unknown_field: msg`This field is not known.`,
   too_many: msg`These are too many.`,
+  out_of_range: msg`This number is too small or too large.`,
   range_reversed: msg`The end must not be below the beginning.`,
   picture_unreadable: msg`This is no picture that can be read. Please choose a JPEG, PNG, WebP or AVIF file.`,
   picture_too_large: msg`Please choose a smaller picture.`,

@@ -186,6 +186,7 @@ export const issueWords: Record<IssueName, Words> = {
   },
   unknown_field: { en: 'This field is not known.', zh: '未知的字段。' },
   too_many: { en: 'These are too many.', zh: '数量过多。' },
+  out_of_range: { en: 'This number is too small or too large.', zh: '数值过小或过大。' },
   range_reversed: {
     en: 'The end must not be below the beginning.',
     zh: '结束值不能小于起始值。',

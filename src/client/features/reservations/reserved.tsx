@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { DotPicture, DotText } from '#client/ui/dot-picture.tsx';
+import form_end from '#client/ui/fields/form-end.module.css';
+import { StepHeading } from '#client/ui/fields/step-heading.tsx';
+import classes from './reserved.module.css';
+
+interface ReservedProps {
+  reference_number: string;
+  email: string;
+  phones: readonly string[];
+}
+
+/** A request for a booth has arrived: its number, and what happens next. */
+export function Reserved({ reference_number, email, phones }: ReservedProps) {
+  const phone = phones[0];
+  return (
+    <main className={classes.page}>
+      <DotPicture kind="saved" className={classes.picture} />
+      <h1>
+        <Trans>Your request has arrived</Trans>
+      </h1>
+      <div className={classes.number}>
+        <StepHeading hasMoved>
+          <Trans>Reference number</Trans>
+        </StepHeading>
+        <p>
+          <DotText text={reference_number} className={classes.dots} />
+          <span className={classes.plain}>{reference_number}</span>
+        </p>
+      </div>
+      <ol className={classes.next}>
+        <li>
+          <Trans>A receipt with this number is on its way to {email}.</Trans>
+        </li>
+        <li>
+          <Trans>The organiser calls you to agree on place and price.</Trans>
+        </li>
+        {phone && (
+          <li>
+            <Trans>
+              Something to add? Call <a href={`tel:${phone}`}>{phone}</a> and name the number.
+            </Trans>
+          </li>
+        )}
+      </ol>
+      <Link to="/exhibitor/directory" className={form_end.main}>
+        <Trans>See who else exhibits</Trans>
+      </Link>
+    </main>
+  );
+}

@@ -1,0 +1,48 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { createFileRoute, useHydrated, useLocation, useNavigate } from '@tanstack/react-router';
+import { useExhibition } from '#client/features/exhibitions/use-exhibition.ts';
+import { reservationQueries } from '#client/features/reservations/queries.ts';
+import { ReservationForm } from '#client/features/reservations/reservation-form.tsx';
+import { Reserved } from '#client/features/reservations/reserved.tsx';
+import { Page } from '#client/ui/page.tsx';
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** What was just asked for; an address never carries it. */
+    reserved?: { reference_number: string; email: string };
+  }
+}
+
+export const Route = createFileRoute('/exhibitor/register')({
+  loader: ({ context }) => context.queryClient.ensureQueryData(reservationQueries.choices()),
+  component: RegisterBooth,
+  staticData: {
+    title: msg`Book a booth`,
+    description: msg`Ask for a booth: tell us what you would show, where and how large. You get a reference number at once and a call from the organiser.`,
+    hideBackTop: true,
+  },
+});
+
+function RegisterBooth() {
+  const { t } = useLingui();
+  const { captcha_required, contacts } = useExhibition();
+  const navigate = useNavigate();
+  const stored = useLocation({ select: ({ state }) => state.reserved });
+  // The server knows nothing of the browser's history.
+  const reserved = useHydrated() ? stored : undefined;
+  if (reserved) return <Reserved {...reserved} phones={contacts.exhibit_phones} />;
+  return (
+    <Page title={t`Book a booth`} intro={t`Two minutes, and nothing is binding yet.`} width="form">
+      <ReservationForm
+        isCaptchaRequired={captcha_required}
+        onSent={(reference_number, email) =>
+          void navigate({
+            to: '/exhibitor/register',
+            state: { reserved: { reference_number, email } },
+          })
+        }
+      />
+    </Page>
+  );
+}
