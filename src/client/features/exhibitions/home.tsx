@@ -12,6 +12,7 @@ import { Hero } from './hero.tsx';
 import classes from './home.module.css';
 import { openingOf } from './opening.ts';
 import { RegisterAction } from './register-action.tsx';
+import { Scale } from './scale.tsx';
 import { useExhibition } from './use-exhibition.ts';
 
 /** The page that makes people want to come. */
@@ -86,35 +87,6 @@ function useIsReminded(): boolean {
   const opening = openingOf(exhibition, useServerMinute(exhibition.server_time));
   const isHolder = useVisitor()?.is_finish_register === true;
   return isHolder && opening.state === 'before' && opening.days <= limits.REMINDER_DAYS;
-}
-
-function Scale() {
-  const { t } = useLingui();
-  const { scale } = useExhibition();
-  const figures = [
-    { label: t`Exhibition area`, value: scale.area, unit: t`m²` },
-    { label: t`Exhibitors`, value: scale.exhibitors },
-    { label: t`Visits`, value: scale.visits },
-    { label: t`Countries and regions of buyers`, value: scale.countries },
-    { label: t`Meeting rooms`, value: scale.meeting_rooms },
-  ];
-  return (
-    <dl className={classes.scale}>
-      {figures.map(({ label, value, unit }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            {inThousands(value)}+{unit && <small> {unit}</small>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** 80,000: so in both languages, and without a formatter on the first page. */
-function inThousands(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
 function Zones() {
