@@ -1,0 +1,107 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseQueries } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
+import { DotText } from '#client/ui/dot-picture.tsx';
+import { Section } from '#client/ui/section.tsx';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { listExhibitCategories, listMostStarred } from '#contract/exhibitors.ts';
+import { ExhibitorTile } from './exhibitor-tile.tsx';
+import { exhibitorQueries } from './queries.ts';
+import classes from './showroom.module.css';
+
+interface ShowroomProps {
+  /** Exhibits that the organiser highlights. */
+  highlights: ReactNode;
+}
+
+/** A walk through the exhibition without going there. */
+export function Showroom({ highlights }: ShowroomProps) {
+  const { t } = useLingui();
+  const [{ data: categories }, { data: recommended }, { data: starred }, { data: viewed }] =
+    useSuspenseQueries({
+      queries: [
+        exhibitorQueries.categories(),
+        exhibitorQueries.recommended(),
+        exhibitorQueries.mostStarred(),
+        exhibitorQueries.mostViewed(),
+      ],
+    });
+  const labels = useMemo(
+    () => new Map(categories.items.map(({ code, label }) => [code, label])),
+    [categories],
+  );
+  const { total } = recommended;
+  return (
+    <>
+      <Link to="/exhibitor/directory" className={classes.search}>
+        <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14M16 16l4 4" />
+        </svg>
+        <Plural value={total} one="Search # exhibitor" other="Search # exhibitors" />
+      </Link>
+      {highlights}
+      <Section title={t`By product`}>
+        <Categories categories={categories.items} />
+      </Section>
+      <Section title={t`Worth a visit`}>
+        <ul className={classes.tiles}>
+          {recommended.items.map((exhibitor) => (
+            <ExhibitorTile key={exhibitor.id} exhibitor={exhibitor} categories={labels} />
+          ))}
+        </ul>
+      </Section>
+      <div className={classes.rankings}>
+        <Ranking title={t`Most starred`} exhibitors={starred.items} />
+        <Ranking title={t`Most looked at`} exhibitors={viewed.items} />
+      </div>
+    </>
+  );
+}
+
+function Categories({
+  categories,
+}: {
+  categories: OutputOf<typeof listExhibitCategories>['items'];
+}) {
+  return (
+    <ul className={classes.categories}>
+      {categories.map(({ code, label, exhibitors, exhibits }) => (
+        <li key={code}>
+          <Link to="/exhibitor/directory" search={{ category: code }} className={classes.category}>
+            <span>{label}</span>
+            <span className={classes.quiet}>
+              <Trans>
+                {exhibits} exhibits, {exhibitors} exhibitors
+              </Trans>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Ranking({
+  title,
+  exhibitors,
+}: {
+  title: string;
+  exhibitors: OutputOf<typeof listMostStarred>['items'];
+}) {
+  return (
+    <Section title={title}>
+      <ol className={classes.ranking}>
+        {exhibitors.map(({ id, rank, name, booth }) => (
+          <li key={id}>
+            <Link to="/exhibitor/directory-detail" search={{ id }} className={classes.ranked}>
+              <DotText text={String(rank)} className={classes.rank} />
+              <span className={classes.name}>{name}</span>
+              <span className={classes.booth}>{booth}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
