@@ -14,12 +14,17 @@ import { Route as SignedInRouteImport } from './routes/_signed-in.tsx';
 import { Route as FloorPlanRouteImport } from './routes/floor-plan.tsx';
 import { Route as GuideRouteImport } from './routes/guide.tsx';
 import { Route as LandPageRouteImport } from './routes/land-page.tsx';
+import { Route as ShowroomRouteImport } from './routes/showroom.tsx';
 import { Route as AudienceFastLoginRouteImport } from './routes/audience/fastLogin.tsx';
 import { Route as AudienceFindSuccessRouteImport } from './routes/audience/findSuccess.tsx';
 import { Route as AudiencePolicyRouteImport } from './routes/audience/policy.tsx';
 import { Route as AudienceRegisterRouteImport } from './routes/audience/register.tsx';
 import { Route as AudienceTicketRouteImport } from './routes/audience/ticket.tsx';
 import { Route as AudienceTransferRouteImport } from './routes/audience/transfer.tsx';
+import { Route as ExhibitorIndexRouteImport } from './routes/exhibitor/index.tsx';
+import { Route as ExhibitorDirectoryRouteImport } from './routes/exhibitor/directory.tsx';
+import { Route as ExhibitorDirectoryDetailRouteImport } from './routes/exhibitor/directory-detail.tsx';
+import { Route as ExhibitorRegisterRouteImport } from './routes/exhibitor/register.tsx';
 import { Route as PolicyPrivacyRouteImport } from './routes/policy/privacy.tsx';
 import { Route as PolicyServiceRouteImport } from './routes/policy/service.tsx';
 import { Route as SignedInAudienceInfoRouteImport } from './routes/_signed-in/audience/info.tsx';
@@ -50,6 +55,11 @@ const LandPageRoute = LandPageRouteImport.update({
   path: '/land-page',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ShowroomRoute = ShowroomRouteImport.update({
+  id: '/showroom',
+  path: '/showroom',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AudienceFastLoginRoute = AudienceFastLoginRouteImport.update({
   id: '/audience/fastLogin',
   path: '/audience/fastLogin',
@@ -78,6 +88,27 @@ const AudienceTicketRoute = AudienceTicketRouteImport.update({
 const AudienceTransferRoute = AudienceTransferRouteImport.update({
   id: '/audience/transfer',
   path: '/audience/transfer',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ExhibitorIndexRoute = ExhibitorIndexRouteImport.update({
+  id: '/exhibitor/',
+  path: '/exhibitor/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ExhibitorDirectoryRoute = ExhibitorDirectoryRouteImport.update({
+  id: '/exhibitor/directory',
+  path: '/exhibitor/directory',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ExhibitorDirectoryDetailRoute =
+  ExhibitorDirectoryDetailRouteImport.update({
+    id: '/exhibitor/directory-detail',
+    path: '/exhibitor/directory-detail',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ExhibitorRegisterRoute = ExhibitorRegisterRouteImport.update({
+  id: '/exhibitor/register',
+  path: '/exhibitor/register',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PolicyPrivacyRoute = PolicyPrivacyRouteImport.update({
@@ -111,14 +142,19 @@ export interface FileRoutesByFullPath {
   '/floor-plan': typeof FloorPlanRoute;
   '/guide': typeof GuideRoute;
   '/land-page': typeof LandPageRoute;
+  '/showroom': typeof ShowroomRoute;
   '/audience/fastLogin': typeof AudienceFastLoginRoute;
   '/audience/findSuccess': typeof AudienceFindSuccessRoute;
   '/audience/policy': typeof AudiencePolicyRoute;
   '/audience/register': typeof AudienceRegisterRoute;
   '/audience/ticket': typeof AudienceTicketRoute;
   '/audience/transfer': typeof AudienceTransferRoute;
+  '/exhibitor/directory': typeof ExhibitorDirectoryRoute;
+  '/exhibitor/directory-detail': typeof ExhibitorDirectoryDetailRoute;
+  '/exhibitor/register': typeof ExhibitorRegisterRoute;
   '/policy/privacy': typeof PolicyPrivacyRoute;
   '/policy/service': typeof PolicyServiceRoute;
+  '/exhibitor/': typeof ExhibitorIndexRoute;
   '/audience/info': typeof SignedInAudienceInfoRoute;
   '/audience/guide/details': typeof AudienceGuideDetailsRoute;
   '/audience/guide/': typeof AudienceGuideIndexRoute;
@@ -128,14 +164,19 @@ export interface FileRoutesByTo {
   '/floor-plan': typeof FloorPlanRoute;
   '/guide': typeof GuideRoute;
   '/land-page': typeof LandPageRoute;
+  '/showroom': typeof ShowroomRoute;
   '/audience/fastLogin': typeof AudienceFastLoginRoute;
   '/audience/findSuccess': typeof AudienceFindSuccessRoute;
   '/audience/policy': typeof AudiencePolicyRoute;
   '/audience/register': typeof AudienceRegisterRoute;
   '/audience/ticket': typeof AudienceTicketRoute;
   '/audience/transfer': typeof AudienceTransferRoute;
+  '/exhibitor/directory': typeof ExhibitorDirectoryRoute;
+  '/exhibitor/directory-detail': typeof ExhibitorDirectoryDetailRoute;
+  '/exhibitor/register': typeof ExhibitorRegisterRoute;
   '/policy/privacy': typeof PolicyPrivacyRoute;
   '/policy/service': typeof PolicyServiceRoute;
+  '/exhibitor': typeof ExhibitorIndexRoute;
   '/audience/info': typeof SignedInAudienceInfoRoute;
   '/audience/guide/details': typeof AudienceGuideDetailsRoute;
   '/audience/guide': typeof AudienceGuideIndexRoute;
@@ -147,14 +188,19 @@ export interface FileRoutesById {
   '/floor-plan': typeof FloorPlanRoute;
   '/guide': typeof GuideRoute;
   '/land-page': typeof LandPageRoute;
+  '/showroom': typeof ShowroomRoute;
   '/audience/fastLogin': typeof AudienceFastLoginRoute;
   '/audience/findSuccess': typeof AudienceFindSuccessRoute;
   '/audience/policy': typeof AudiencePolicyRoute;
   '/audience/register': typeof AudienceRegisterRoute;
   '/audience/ticket': typeof AudienceTicketRoute;
   '/audience/transfer': typeof AudienceTransferRoute;
+  '/exhibitor/directory': typeof ExhibitorDirectoryRoute;
+  '/exhibitor/directory-detail': typeof ExhibitorDirectoryDetailRoute;
+  '/exhibitor/register': typeof ExhibitorRegisterRoute;
   '/policy/privacy': typeof PolicyPrivacyRoute;
   '/policy/service': typeof PolicyServiceRoute;
+  '/exhibitor/': typeof ExhibitorIndexRoute;
   '/_signed-in/audience/info': typeof SignedInAudienceInfoRoute;
   '/audience/guide/details': typeof AudienceGuideDetailsRoute;
   '/audience/guide/': typeof AudienceGuideIndexRoute;
@@ -166,14 +212,19 @@ export interface FileRouteTypes {
     | '/floor-plan'
     | '/guide'
     | '/land-page'
+    | '/showroom'
     | '/audience/fastLogin'
     | '/audience/findSuccess'
     | '/audience/policy'
     | '/audience/register'
     | '/audience/ticket'
     | '/audience/transfer'
+    | '/exhibitor/directory'
+    | '/exhibitor/directory-detail'
+    | '/exhibitor/register'
     | '/policy/privacy'
     | '/policy/service'
+    | '/exhibitor/'
     | '/audience/info'
     | '/audience/guide/details'
     | '/audience/guide/';
@@ -183,14 +234,19 @@ export interface FileRouteTypes {
     | '/floor-plan'
     | '/guide'
     | '/land-page'
+    | '/showroom'
     | '/audience/fastLogin'
     | '/audience/findSuccess'
     | '/audience/policy'
     | '/audience/register'
     | '/audience/ticket'
     | '/audience/transfer'
+    | '/exhibitor/directory'
+    | '/exhibitor/directory-detail'
+    | '/exhibitor/register'
     | '/policy/privacy'
     | '/policy/service'
+    | '/exhibitor'
     | '/audience/info'
     | '/audience/guide/details'
     | '/audience/guide';
@@ -201,14 +257,19 @@ export interface FileRouteTypes {
     | '/floor-plan'
     | '/guide'
     | '/land-page'
+    | '/showroom'
     | '/audience/fastLogin'
     | '/audience/findSuccess'
     | '/audience/policy'
     | '/audience/register'
     | '/audience/ticket'
     | '/audience/transfer'
+    | '/exhibitor/directory'
+    | '/exhibitor/directory-detail'
+    | '/exhibitor/register'
     | '/policy/privacy'
     | '/policy/service'
+    | '/exhibitor/'
     | '/_signed-in/audience/info'
     | '/audience/guide/details'
     | '/audience/guide/';
@@ -220,14 +281,19 @@ export interface RootRouteChildren {
   FloorPlanRoute: typeof FloorPlanRoute;
   GuideRoute: typeof GuideRoute;
   LandPageRoute: typeof LandPageRoute;
+  ShowroomRoute: typeof ShowroomRoute;
   AudienceFastLoginRoute: typeof AudienceFastLoginRoute;
   AudienceFindSuccessRoute: typeof AudienceFindSuccessRoute;
   AudiencePolicyRoute: typeof AudiencePolicyRoute;
   AudienceRegisterRoute: typeof AudienceRegisterRoute;
   AudienceTicketRoute: typeof AudienceTicketRoute;
   AudienceTransferRoute: typeof AudienceTransferRoute;
+  ExhibitorDirectoryRoute: typeof ExhibitorDirectoryRoute;
+  ExhibitorDirectoryDetailRoute: typeof ExhibitorDirectoryDetailRoute;
+  ExhibitorRegisterRoute: typeof ExhibitorRegisterRoute;
   PolicyPrivacyRoute: typeof PolicyPrivacyRoute;
   PolicyServiceRoute: typeof PolicyServiceRoute;
+  ExhibitorIndexRoute: typeof ExhibitorIndexRoute;
   AudienceGuideDetailsRoute: typeof AudienceGuideDetailsRoute;
   AudienceGuideIndexRoute: typeof AudienceGuideIndexRoute;
 }
@@ -267,6 +333,13 @@ declare module '@tanstack/react-router' {
       path: '/land-page';
       fullPath: '/land-page';
       preLoaderRoute: typeof LandPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/showroom': {
+      id: '/showroom';
+      path: '/showroom';
+      fullPath: '/showroom';
+      preLoaderRoute: typeof ShowroomRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/audience/fastLogin': {
@@ -309,6 +382,34 @@ declare module '@tanstack/react-router' {
       path: '/audience/transfer';
       fullPath: '/audience/transfer';
       preLoaderRoute: typeof AudienceTransferRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/exhibitor/': {
+      id: '/exhibitor/';
+      path: '/exhibitor';
+      fullPath: '/exhibitor/';
+      preLoaderRoute: typeof ExhibitorIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/exhibitor/directory': {
+      id: '/exhibitor/directory';
+      path: '/exhibitor/directory';
+      fullPath: '/exhibitor/directory';
+      preLoaderRoute: typeof ExhibitorDirectoryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/exhibitor/directory-detail': {
+      id: '/exhibitor/directory-detail';
+      path: '/exhibitor/directory-detail';
+      fullPath: '/exhibitor/directory-detail';
+      preLoaderRoute: typeof ExhibitorDirectoryDetailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/exhibitor/register': {
+      id: '/exhibitor/register';
+      path: '/exhibitor/register';
+      fullPath: '/exhibitor/register';
+      preLoaderRoute: typeof ExhibitorRegisterRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/policy/privacy': {
@@ -367,14 +468,19 @@ const rootRouteChildren: RootRouteChildren = {
   FloorPlanRoute: FloorPlanRoute,
   GuideRoute: GuideRoute,
   LandPageRoute: LandPageRoute,
+  ShowroomRoute: ShowroomRoute,
   AudienceFastLoginRoute: AudienceFastLoginRoute,
   AudienceFindSuccessRoute: AudienceFindSuccessRoute,
   AudiencePolicyRoute: AudiencePolicyRoute,
   AudienceRegisterRoute: AudienceRegisterRoute,
   AudienceTicketRoute: AudienceTicketRoute,
   AudienceTransferRoute: AudienceTransferRoute,
+  ExhibitorDirectoryRoute: ExhibitorDirectoryRoute,
+  ExhibitorDirectoryDetailRoute: ExhibitorDirectoryDetailRoute,
+  ExhibitorRegisterRoute: ExhibitorRegisterRoute,
   PolicyPrivacyRoute: PolicyPrivacyRoute,
   PolicyServiceRoute: PolicyServiceRoute,
+  ExhibitorIndexRoute: ExhibitorIndexRoute,
   AudienceGuideDetailsRoute: AudienceGuideDetailsRoute,
   AudienceGuideIndexRoute: AudienceGuideIndexRoute,
 };
