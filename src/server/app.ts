@@ -2,13 +2,19 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Keys } from './crypto/keys.ts';
+import { openBus } from './db/bus.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { drawDemoPicture } from './demo/product-pictures.ts';
+import { buyingLeadRoutes } from './features/buying-leads/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { findVersion } from './features/catalogue/rows.ts';
 import { exhibitionRoutes } from './features/exhibitions/routes.ts';
 import { exhibitorRoutes } from './features/exhibitors/routes.ts';
 import { exhibitRoutes } from './features/exhibits/routes.ts';
+import { buyerInquiryRoutes } from './features/inquiries/buyer-routes.ts';
+import { exhibitorInquiryRoutes } from './features/inquiries/exhibitor-routes.ts';
+import { leadAnswerRoutes } from './features/inquiries/lead-routes.ts';
+import { quickReplyRoutes } from './features/inquiries/quick-reply-routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
 import { pictureRoutes } from './features/pictures/routes.ts';
 import { registrationRoutes } from './features/registrations/routes.ts';
@@ -25,6 +31,7 @@ import { letGoOnClose } from './http/close.ts';
 import { compressAnswers } from './http/compress.ts';
 import { answerErrors, answerFrameworkErrors } from './http/errors.ts';
 import { createKeptAnswers } from './http/kept-answers.ts';
+import { serveLive } from './http/live.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { secureAnswers } from './http/security-headers.ts';
 import type { FileStore } from './outbound/files.ts';
@@ -126,6 +133,12 @@ export function buildApp({
     draw: settings.MODE === 'demo' ? drawDemoPicture : async () => null,
   });
   reservationRoutes(app, { send, captcha_key, captcha });
+  const tell = serveLive(app, openBus(database, log));
+  buyerInquiryRoutes(app, { tell, mail_key: keys.mail_key });
+  exhibitorInquiryRoutes(app, { tell });
+  quickReplyRoutes(app);
+  leadAnswerRoutes(app, { tell });
+  buyingLeadRoutes(app);
   return app;
 }
 

@@ -2,6 +2,8 @@ import { and, isNotNull, lt } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { limits } from '#contract/limits.ts';
 import type { Database } from './db/open.ts';
+import { forgetOldLeads } from './features/buying-leads/jobs.ts';
+import { forgetOldInquiries } from './features/inquiries/jobs.ts';
 import { forgetOldRegistrations } from './features/registrations/jobs.ts';
 import { forgetOldReservations } from './features/reservations/jobs.ts';
 import { forgetOldSignIns, forgetUnusedAccounts } from './features/sign-in/jobs.ts';
@@ -16,6 +18,8 @@ export async function forgetOld(db: Database, now: Date) {
   await forgetOldSignIns(db, now);
   await forgetOldRegistrations(db, now);
   await forgetOldReservations(db, now);
+  await forgetOldInquiries(db, now);
+  await forgetOldLeads(db, now);
   await forgetUnusedAccounts(db, now);
   await forgetAnswers(db, now);
 }

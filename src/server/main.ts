@@ -5,6 +5,7 @@ import { loadKeys } from './crypto/keys.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { loadDemo } from './demo/load-demo.ts';
+import { mailInquiries } from './features/inquiries/jobs.ts';
 import { forgetRegularly } from './forget.ts';
 import { createLog } from './log.ts';
 import { createDiskFiles } from './outbound/files.ts';
@@ -15,10 +16,12 @@ import { servePages } from './pages/pages.ts';
 import { serveSiteFiles } from './pages/site-files.ts';
 import { serveVerifyFile } from './pages/verify-file.ts';
 import { serveWebManifest } from './pages/web-manifest.ts';
+import { doRegularly } from './regularly.ts';
 import { remindRegularly } from './remind.ts';
 import { readSettings } from './settings.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
+const MAIL_EVERY_MS = 30_000;
 const isDev = process.argv.includes('--dev');
 
 try {
@@ -82,6 +85,16 @@ async function start() {
     sms_a_day: settings.SMS_A_DAY,
   });
 
+  const stopMailing = doRegularly(
+    MAIL_EVERY_MS,
+    (signal) =>
+      mailInquiries(database.db, {
+        ...{ send, log, now, signal, mail_key: keys.mail_key },
+        origin: origin(),
+      }),
+    { log, failure: 'news of inquiries were not mailed' },
+  );
+
   await app.listen({ port: settings.PORT, host: settings.HOST });
   process.stdout.write(`Pavilion is at ${origin()}\n`);
 
@@ -89,6 +102,7 @@ async function start() {
   const stop = async () => {
     stopForgetting();
     await stopReminding();
+    await stopMailing();
     await app.close();
     await database.close();
     process.exit(0);

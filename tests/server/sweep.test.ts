@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints } from '#contract/all-endpoints.ts';
 import type { Endpoint, Who } from '#contract/endpoint.ts';
 import { type ErrorName, errors } from '#contract/errors.ts';
+import { EVENTS_PATH } from '#contract/events.ts';
 import { limits } from '#contract/limits.ts';
 import { Refusal, TOKEN_HEADER } from '#contract/wire.ts';
 import { demoId } from '#server/demo/demo-id.ts';
@@ -15,8 +16,10 @@ import { account } from '#server/features/sign-in/tables.ts';
 import { ticket } from '#server/features/tickets/tables.ts';
 import {
   type BuyerServer,
+  buyingLead,
   freshCellphone,
   freshEmail,
+  inquiry,
   mainlandForm,
   overseasForm,
   questionnaire,
@@ -30,6 +33,8 @@ import { fieldNames, junkFields, junkValue } from '../support/junk.ts';
 const ORGANISER = 'organiser@example.com';
 const EXHIBITOR = demoId('exhibitor', 3);
 const EXHIBIT = demoId('exhibit', 7);
+/** Of a thread, a lead or a text, and of none that is there. */
+const NOBODYS = '01900000-0000-7000-8000-000000000000';
 const RUNS = { embedded: 60, postgresql: 20 };
 /** The same junk in every run of the tests. */
 const SEED = 20_261_121;
@@ -128,6 +133,12 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(done.code).toBe(0);
   });
 
+  /** Of somebody who may make a call. */
+  function tokenFor({ who }: Endpoint): string {
+    const isOfExhibitor = who === 'exhibitor' || who === 'main_contact';
+    return tokens[isOfExhibitor ? 'the main contact of an exhibitor' : 'a registered buyer'];
+  }
+
   /** A right call, or one that lacks only what nobody can make up. */
   function exampleOf({ path }: Endpoint): Record<string, unknown> {
     const email = freshEmail();
@@ -170,6 +181,27 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       '/web/exhibit/collect': { exhibit_id: EXHIBIT, collected: true, note: 'Ask for samples' },
       '/web/catalogue/pack': { since: '1' },
       '/api/exhibitor_reserve/add': reservation(email),
+      '/web/inquiry/add': { ...inquiry(email), exhibitor_id: EXHIBITOR },
+      '/web/inquiry/info': { id: NOBODYS },
+      '/web/inquiry/reply': { id: NOBODYS, text: 'And the warranty?' },
+      '/web/inquiry/read': { id: NOBODYS, number: 1 },
+      '/web/inquiry/close': { id: NOBODYS, closed: true },
+      '/web/inquiry/mails': { id: NOBODYS, receiving_email: email, mails: false },
+      '/web/inquiry/stop-mails': { stop: `${'A'.repeat(23)}.${'A'.repeat(43)}` },
+      '/web/exhibitor/inquiry/list': { keyword: 'led', state: 'open', unread: '1', mine: '0' },
+      '/web/exhibitor/inquiry/info': { id: NOBODYS },
+      '/web/exhibitor/inquiry/reply': { id: NOBODYS, text: 'Three years.' },
+      '/web/exhibitor/inquiry/read': { id: NOBODYS, number: 1 },
+      '/web/exhibitor/inquiry/assign': { id: NOBODYS, member_id: null },
+      '/web/exhibitor/inquiry/close': { id: NOBODYS, closed: true },
+      '/web/exhibitor/inquiry/export': { format: 'csv', unassigned: '1' },
+      '/web/exhibitor/inquiry/set-mails': { mails: false },
+      '/web/exhibitor/quick-reply/save': { title: 'Warranty', text: 'Three years.' },
+      '/web/exhibitor/quick-reply/remove': { id: NOBODYS },
+      '/web/purchase/add': buyingLead(email),
+      '/web/purchase/close': { id: NOBODYS, closed: true },
+      '/web/exhibitor/purchase/list': { keyword: 'led', category: 'led_indoor', answered: '0' },
+      '/web/exhibitor/purchase/answer': { id: NOBODYS, text: 'We make these.' },
     };
     return examples[path] ?? {};
   }
@@ -195,7 +227,8 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       expect(server.app.hasRoute({ method, url: path }), path).toBe(true);
     }
     const served = servedPaths(server.app.printRoutes({ commonPrefix: false }));
-    const known = new Set([...allEndpoints.map(({ path }) => path), '/web/openapi.json']);
+    const others = ['/web/openapi.json', EVENTS_PATH];
+    const known = new Set([...allEndpoints.map(({ path }) => path), ...others]);
     expect(served.length).toBeGreaterThanOrEqual(known.size);
     for (const path of served) expect([...known]).toContain(path.replace(/\/$/, ''));
   });
@@ -230,7 +263,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
         for (const name of fieldNames(endpoint)) {
           for (const text of unstorable) {
             const fields = { ...exampleOf(endpoint), [name]: text };
-            const token = tokens['a registered buyer'];
+            const token = tokenFor(endpoint);
             const { code, data } = (await send(endpoint, fields, { token })).json();
             expect(code, name).toBe(errors.BAD_INPUT.code);
             expect(data.issues).toMatchObject([{ field: name, name: 'invalid' }]);
@@ -244,7 +277,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
             junkFields(endpoint, exampleOf(endpoint)),
             fc.constantFrom('zh', 'en'),
             async (fields, lang) => {
-              const token = tokens['a registered buyer'];
+              const token = tokenFor(endpoint);
               expectSane(endpoint, await send(endpoint, fields, { token, lang }), lang);
             },
           ),
@@ -260,7 +293,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
               method: endpoint.method,
               url: `${endpoint.path}?lang=${lang}`,
               headers: {
-                [TOKEN_HEADER]: tokens['a registered buyer'],
+                [TOKEN_HEADER]: tokenFor(endpoint),
                 'content-type': 'application/json',
               },
               payload: JSON.stringify(body),
@@ -281,7 +314,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
         ]) {
           const answer = await server.app.inject({
             url: `${endpoint.path}?${query}`,
-            headers: { [TOKEN_HEADER]: tokens['a registered buyer'] },
+            headers: { [TOKEN_HEADER]: tokenFor(endpoint) },
           });
           expectSane(endpoint, answer);
         }

@@ -220,6 +220,37 @@ export function reservation(email: string) {
   };
 }
 
+/** What a buyer asks an exhibitor. */
+export function inquiry(receiving_email: string) {
+  return {
+    name: 'Anna Müller',
+    company_name: 'Lichtwerk GmbH',
+    country: 'DE',
+    industry: 'retail',
+    intention: 'price',
+    estimated_quantity: 3,
+    description: 'What does it cost, delivered to Köln?',
+    receiving_email,
+    mails: true,
+  };
+}
+
+/** What a buyer looks for. */
+export function buyingLead(email: string) {
+  return {
+    name: 'Anna Müller',
+    company_name: 'Lichtwerk GmbH',
+    country: 'DE',
+    phone: '+49 221 0000000',
+    email,
+    industry: 'retail',
+    product_category_1: 'led_indoor',
+    product_category_2: '',
+    requirement: 'Sixty square metres of P1.5 for shop windows.',
+    contact_consent: true,
+  };
+}
+
 export const questionnaire = {
   product_categories: ['led_indoor', 'micro_led'],
   application_scenes: ['stage'],

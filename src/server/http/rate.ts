@@ -1,4 +1,7 @@
+import { AppError } from './app-error.ts';
+
 const WINDOW_MS = 10 * 60_000;
+const DAY_MS = 86_400_000;
 
 /**
  * Counts the calls of an address to this process, ten minutes long.
@@ -20,4 +23,15 @@ export function createRate(most: number) {
       return Math.ceil(((current + 1) * WINDOW_MS - now.getTime()) / 1000);
     },
   };
+}
+
+/**
+ * For limits of a day, whenever it begins.
+ * @param oldest when, of as many as a day allows, the first was made; undefined: there are not so many
+ * @throws {AppError} TOO_MANY_REQUESTS while that is less than a day ago
+ */
+export function refuseBeyondDay(oldest: Date | undefined, now: Date) {
+  if (!oldest) return;
+  const retryAfter = Math.ceil((oldest.getTime() + DAY_MS - now.getTime()) / 1000);
+  if (retryAfter > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfter });
 }

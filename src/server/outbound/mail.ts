@@ -31,7 +31,7 @@ export function createMail({ smtp_url, mail_from, timeout_ms = TIMEOUT_MS }: Mai
     disableUrlAccess: true,
   });
 
-  return async ({ to, subject = '', text, lang }) => {
+  return async ({ to, subject = '', text, lang, one_click_url }) => {
     if (!ADDRESS.test(to)) throw new NotSent('refused', 'BAD_ADDRESS');
     try {
       await transport.sendMail({
@@ -41,7 +41,13 @@ export function createMail({ smtp_url, mail_from, timeout_ms = TIMEOUT_MS }: Mai
         text,
         html: toHtml(text, lang),
         // Keeps holiday notices from answering. Source: RFC 3834.
-        headers: { 'auto-submitted': 'auto-generated' },
+        headers: {
+          'auto-submitted': 'auto-generated',
+          ...(one_click_url && {
+            'list-unsubscribe': `<${one_click_url}>`,
+            'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+          }),
+        },
       });
     } catch (error) {
       throw failureOf(error);

@@ -6,7 +6,7 @@ export interface Message {
   channel: 'sms' | 'email';
   /** A mainland phone, with or without +86, or an e-mail address. */
   to: string;
-  purpose: CodePurpose | 'retrieve' | 'reminder' | 'reservation';
+  purpose: CodePurpose | 'retrieve' | 'reminder' | 'reservation' | 'inquiry';
   lang: Lang;
   /** Plain text. An SMS is worded by its approved template instead. */
   text: string;
@@ -14,6 +14,8 @@ export interface Message {
   code?: string;
   /** Of an e-mail. */
   subject?: string;
+  /** Of an e-mail: where a mail program stops others like it by itself (RFC 8058). */
+  one_click_url?: string;
 }
 
 /**

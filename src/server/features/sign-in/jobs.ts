@@ -1,6 +1,8 @@
 import { and, eq, lt, notExists, or } from 'drizzle-orm';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/open.ts';
+import { buyingLead } from '#server/features/buying-leads/tables.ts';
+import { inquiry } from '#server/features/inquiries/tables.ts';
 import { invitation } from '#server/features/invitations/tables.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { account, imageCaptcha, signInCode, signInRow } from './tables.ts';
@@ -37,12 +39,20 @@ export async function forgetUnusedAccounts(db: Database, now: Date) {
         eq(invitation.activated_account_id, account.id),
       ),
     );
+  const threads = db
+    .select({ id: inquiry.id })
+    .from(inquiry)
+    .where(eq(inquiry.buyer_id, account.id));
+  const leads = db
+    .select({ id: buyingLead.id })
+    .from(buyingLead)
+    .where(eq(buyingLead.buyer_id, account.id));
   await db
     .delete(account)
     .where(
       and(
         lt(account.created_at, long),
-        ...[registrations, signIns, invitations].map((rows) => notExists(rows)),
+        ...[registrations, signIns, invitations, threads, leads].map((rows) => notExists(rows)),
       ),
     );
 }

@@ -1,0 +1,130 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import type { DatabaseLog } from './database-log.ts';
+import type { Database, OpenDatabase } from './open.ts';
+
+const CHANNEL = 'pavilion';
+/** A connection that only listens is not missed when it dies in silence: it is asked so often. */
+const LOOK_EVERY_MS = 15_000;
+const ANSWER_MS = 5_000;
+const RECONNECT_MS = [200, 1_000, 5_000];
+
+interface Listener {
+  onMessage: (text: string) => void;
+  /** Messages may have been missed. */
+  onGap: () => void;
+}
+
+/** Short messages to every process that shares the database, this one included. */
+export interface Bus {
+  /**
+   * Publishes a text of at most 8,000 bytes; within a transaction, when that commits.
+   * @param db the handle of the transaction, or the database
+   */
+  publish: (db: Database, text: string) => Promise<void>;
+  /** Listens until the answer is called. */
+  subscribe: (listener: Listener) => () => void;
+  close: () => Promise<void>;
+}
+
+/** By the database where several processes may share it, else within this one. */
+export function openBus(database: Pick<OpenDatabase, 'kind' | 'connect'>, log: DatabaseLog): Bus {
+  return database.kind === 'postgresql' ? busBetweenProcesses(database, log) : busWithinProcess();
+}
+
+/**
+ * Whoever hears a message before its transaction commits still reads what was committed: of the one
+ * connection there is, its own query stands in line behind it.
+ */
+function busWithinProcess(): Bus {
+  const { listeners, subscribe } = createListeners();
+  return {
+    publish: async (_db, text) => {
+      for (const { onMessage } of listeners()) onMessage(text);
+    },
+    subscribe,
+    close: async () => undefined,
+  };
+}
+
+function busBetweenProcesses({ connect }: Pick<OpenDatabase, 'connect'>, log: DatabaseLog): Bus {
+  const { listeners, subscribe } = createListeners();
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let listening: Promise<void> | undefined;
+
+  async function keepListening() {
+    for (let failures = 0; !signal.aborted; ) {
+      try {
+        await listen(await connect(), () => {
+          if (failures > 0) for (const { onGap } of listeners()) onGap();
+          failures = 0;
+        });
+      } catch (error) {
+        if (!signal.aborted) log.warn({ err: error }, 'News of other processes are not heard');
+      }
+      failures += 1;
+      const wait = RECONNECT_MS[Math.min(failures, RECONNECT_MS.length) - 1];
+      await setTimeout(wait, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  /** Passes on what it hears until the connection ends. */
+  async function listen(client: pg.Client, onBegun: () => void) {
+    const ended = new Promise<void>((resolve) => client.once('end', resolve));
+    const end = () => void client.end().catch(() => undefined);
+    signal.addEventListener('abort', end);
+    try {
+      client.on('notification', ({ payload = '' }) => {
+        for (const { onMessage } of listeners()) onMessage(payload);
+      });
+      await client.query(`LISTEN ${CHANNEL}`);
+      onBegun();
+      const looking = setInterval(() => void look(client), LOOK_EVERY_MS);
+      await ended;
+      clearInterval(looking);
+    } finally {
+      signal.removeEventListener('abort', end);
+      end();
+    }
+  }
+
+  return {
+    publish: async (db, text) => {
+      await db.execute(sql`select pg_notify(${CHANNEL}::text, ${text}::text)`);
+    },
+    subscribe: (listener) => {
+      // A process in which nobody listens needs no connection for it.
+      listening ??= keepListening();
+      return subscribe(listener);
+    },
+    close: async () => {
+      stopping.abort();
+      await listening;
+    },
+  };
+}
+
+/** Cuts a connection that does not answer: then it ends, and another one is made. */
+async function look(client: pg.Client) {
+  const cut = new AbortController();
+  const late = setTimeout(ANSWER_MS, undefined, { signal: cut.signal }).then(
+    () => Reflect.get(client, 'connection').stream.destroy(),
+    () => undefined,
+  );
+  await client.query('SELECT 1').catch(() => undefined);
+  cut.abort();
+  await late;
+}
+
+function createListeners() {
+  const all = new Set<Listener>();
+  return {
+    listeners: () => [...all],
+    subscribe: (listener: Listener) => {
+      all.add(listener);
+      return () => void all.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,178 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { and, count, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { BuyingLeadForm, MatchingFilters } from '#contract/buying-leads.ts';
+import type { Lang } from '#contract/wire.ts';
+import type { Database } from '#server/db/open.ts';
+import { exhibitor } from '#server/features/exhibitors/tables.ts';
+import { inquiry } from '#server/features/inquiries/tables.ts';
+import { account } from '#server/features/sign-in/tables.ts';
+import type { Page } from '#server/http/page.ts';
+import { buyingLead } from './tables.ts';
+
+export type LeadRow = typeof buyingLead.$inferSelect;
+
+/** Whoever looks for leads that match: an exhibitor, through one of its people. */
+interface Seller {
+  exhibitor_id: string;
+  account_id: string;
+}
+
+export async function addLead(
+  db: Database,
+  { company_name = '', ...given }: BuyingLeadForm & { buyer_id: string; lang: Lang },
+  now: Date,
+): Promise<string> {
+  const id = randomUUIDv7();
+  await db.insert(buyingLead).values({ id, company_name, ...given, created_at: now });
+  return id;
+}
+
+/** When the last but `most` of an account's own leads was posted. */
+export async function findEarlierLead(
+  db: Database,
+  buyer_id: string,
+  most: number,
+): Promise<Date | undefined> {
+  const [found] = await db
+    .select({ at: buyingLead.created_at })
+    .from(buyingLead)
+    .where(eq(buyingLead.buyer_id, buyer_id))
+    .orderBy(desc(buyingLead.created_at))
+    .limit(1)
+    .offset(most - 1);
+  return found?.at;
+}
+
+/** A page of a buyer's own leads, the latest first. */
+export async function findOwnLeads(db: Database, buyer_id: string, { page, page_size }: Page) {
+  const own = eq(buyingLead.buyer_id, buyer_id);
+  const rows = await db
+    .select({
+      lead: buyingLead,
+      answers: sql<number>`(
+        select count(*)::int from inquiry where inquiry.purchase_id = buying_lead.id
+      )`,
+    })
+    .from(buyingLead)
+    .where(own)
+    .orderBy(desc(buyingLead.created_at), desc(buyingLead.id))
+    .limit(page_size)
+    .offset((page - 1) * page_size);
+  return { rows, total: await db.$count(buyingLead, own) };
+}
+
+/** Closes or opens one of a buyer's own leads; false: it is none. */
+export async function setLeadClosed(
+  db: Database,
+  buyer_id: string,
+  id: string,
+  closed_at: Date | null,
+): Promise<boolean> {
+  const changed = await db
+    .update(buyingLead)
+    .set({ closed_at })
+    .where(and(eq(buyingLead.id, id), eq(buyingLead.buyer_id, buyer_id)))
+    .returning({ id: buyingLead.id });
+  return changed.length > 0;
+}
+
+/** Exhibitors see only what was posted for them: with consent, in their categories, not their own. */
+function isFor({ exhibitor_id, account_id }: Seller): SQL | undefined {
+  return and(
+    eq(buyingLead.contact_consent, true),
+    ne(buyingLead.buyer_id, account_id),
+    isNull(account.erased_at),
+    sql`exists (
+      select from ${exhibitor} where ${exhibitor.id} = ${exhibitor_id}
+      and ${exhibitor.categories} && array[${buyingLead.product_category_1}, ${buyingLead.product_category_2}]
+    )`,
+  );
+}
+
+/**
+ * A page of leads that match an exhibitor and how many there are, the latest first: open ones, and
+ * those that it has answered.
+ */
+export async function findMatchingLeads(
+  db: Database,
+  seller: Seller,
+  { page, page_size }: Page,
+  filters: MatchingFilters,
+) {
+  const ofSeller = and(
+    eq(inquiry.purchase_id, buyingLead.id),
+    eq(inquiry.exhibitor_id, seller.exhibitor_id),
+  );
+  const where = and(
+    isFor(seller),
+    or(isNull(buyingLead.closed_at), isNotNull(inquiry.id)),
+    ...conditions(filters),
+  );
+  const rows = await db
+    .select({ lead: buyingLead, inquiry_id: inquiry.id })
+    .from(buyingLead)
+    .innerJoin(account, eq(account.id, buyingLead.buyer_id))
+    .leftJoin(inquiry, ofSeller)
+    .where(where)
+    .orderBy(desc(buyingLead.created_at), desc(buyingLead.id))
+    .limit(page_size)
+    .offset((page - 1) * page_size);
+  const [counted] = await db
+    .select({ total: count() })
+    .from(buyingLead)
+    .innerJoin(account, eq(account.id, buyingLead.buyer_id))
+    .leftJoin(inquiry, ofSeller)
+    .where(where);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+function conditions({ keyword, category, country, answered }: MatchingFilters) {
+  const contains = (text: AnyPgColumn) => sql`strpos(lower(${text}), lower(${keyword}::text)) > 0`;
+  return [
+    keyword
+      ? or(...[buyingLead.requirement, buyingLead.name, buyingLead.company_name].map(contains))
+      : undefined,
+    category
+      ? or(eq(buyingLead.product_category_1, category), eq(buyingLead.product_category_2, category))
+      : undefined,
+    country ? eq(buyingLead.country, country) : undefined,
+    answered === undefined ? undefined : sql`(${inquiry.id} is not null) = ${answered}`,
+  ];
+}
+
+/** A lead that matches an exhibitor, whether open or not. */
+export async function findMatchingLead(
+  db: Database,
+  seller: Seller,
+  id: string,
+): Promise<LeadRow | undefined> {
+  const [found] = await db
+    .select({ lead: buyingLead })
+    .from(buyingLead)
+    .innerJoin(account, eq(account.id, buyingLead.buyer_id))
+    .where(and(eq(buyingLead.id, id), isFor(seller)));
+  return found?.lead;
+}
+
+/** When an exhibitor answered the last but `most` of the leads that it has answered. */
+export async function findEarlierAnswer(
+  db: Database,
+  exhibitor_id: string,
+  most: number,
+): Promise<Date | undefined> {
+  const [found] = await db
+    .select({ at: inquiry.created_at })
+    .from(inquiry)
+    .where(and(eq(inquiry.exhibitor_id, exhibitor_id), isNotNull(inquiry.purchase_id)))
+    .orderBy(desc(inquiry.created_at))
+    .limit(1)
+    .offset(most - 1);
+  return found?.at;
+}
+
+/** What buyers who gave no e-mail address are written to: the one they signed in by. */
+export async function findSignInEmail(db: Database, account_id: string): Promise<string> {
+  const [found] = await db.select().from(account).where(eq(account.id, account_id));
+  return found?.email ?? '';
+}

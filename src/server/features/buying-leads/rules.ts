@@ -1,0 +1,28 @@
+import type { Lang } from '#contract/wire.ts';
+import { countryName } from '#server/countries.ts';
+import type { LeadRow } from './rows.ts';
+
+export function presentOwnLead({ lead, answers }: { lead: LeadRow; answers: number }, lang: Lang) {
+  const { created_at, closed_at, ...stated } = lead;
+  return {
+    ...stated,
+    country_name: countryName(lead.country, lang),
+    state: closed_at ? ('closed' as const) : ('open' as const),
+    answers,
+    created_at: created_at.toISOString(),
+  };
+}
+
+/** What an exhibitor sees before it answers: nothing to reach the buyer by. */
+export function presentMatchingLead(
+  { lead, inquiry_id }: { lead: LeadRow; inquiry_id: string | null },
+  lang: Lang,
+) {
+  const { id, name, company_name, country, industry, requirement } = lead;
+  return {
+    ...{ id, name, company_name, country, industry, requirement, inquiry_id },
+    country_name: countryName(country, lang),
+    product_categories: [lead.product_category_1, lead.product_category_2].filter(Boolean),
+    created_at: lead.created_at.toISOString(),
+  };
+}

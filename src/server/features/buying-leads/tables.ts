@@ -1,0 +1,36 @@
+import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Lang } from '#contract/wire.ts';
+import { account } from '#server/features/sign-in/tables.ts';
+
+/** What a buyer looks for, said to everybody who may have it. */
+export const buyingLead = pgTable(
+  'buying_lead',
+  {
+    id: uuid().primaryKey(),
+    buyer_id: uuid()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    company_name: text().notNull(),
+    country: text().notNull(),
+    phone: text().notNull(),
+    email: text().notNull(),
+    industry: text().notNull(),
+    product_category_1: text().notNull(),
+    /** Empty: nothing else is wanted. */
+    product_category_2: text().notNull(),
+    requirement: text().notNull(),
+    /** Without it no exhibitor sees any of this. */
+    contact_consent: boolean().notNull(),
+    /** What is sent to the buyer is written in it. */
+    lang: text().$type<Lang>().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    closed_at: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('buying_lead_buyer').on(table.buyer_id, table.created_at),
+    index('buying_lead_category').on(table.product_category_1),
+    index('buying_lead_category_2').on(table.product_category_2),
+    index('buying_lead_created').on(table.created_at),
+  ],
+);

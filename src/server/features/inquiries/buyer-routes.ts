@@ -1,0 +1,178 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  addInquiry,
+  closeInquiry,
+  countUnread,
+  getInquiry,
+  listInquiries,
+  readInquiry,
+  replyToExhibitor,
+  setInquiryMails,
+  stopInquiryMails,
+} from '#contract/inquiries.ts';
+import { limits } from '#contract/limits.ts';
+import type { Database } from '#server/db/open.ts';
+import { isExhibitor } from '#server/features/exhibitors/rows.ts';
+import { findOptionCodes } from '#server/features/registrations/rows.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Tell } from '#server/http/live.ts';
+import { presentPage } from '#server/http/page.ts';
+import { refuseBeyondDay } from '#server/http/rate.ts';
+import { serve } from '#server/http/serve.ts';
+import { readMailStop } from './mail-link.ts';
+import { setMemberMails, stopThreadMails } from './mail-rows.ts';
+import { buyerOf } from './party.ts';
+import {
+  addMessage,
+  addThread,
+  countThreadsWithNews,
+  findEarlierInquiry,
+  findExhibitName,
+  findMessages,
+  findThread,
+  findThreads,
+  lockThread,
+  markRead,
+  setClosed,
+  standInLine,
+  updateThread,
+} from './rows.ts';
+import { presentBuyerCard, presentMessage, presentStated } from './rules.ts';
+import { refuseFlood, tellBoth } from './write.ts';
+
+/** What buyers do with their inquiries. */
+export function buyerInquiryRoutes(
+  app: FastifyInstance,
+  { tell, mail_key }: { tell: Tell; mail_key: Uint8Array },
+) {
+  serve(
+    app,
+    addInquiry,
+    async ({ exhibitor_id, exhibit_id, description, ...stated }, { db, lang, now, signed_in }) => {
+      const party = buyerOf(signed_in);
+      if (!(await isExhibitor(db, exhibitor_id))) throw new AppError('NOT_FOUND');
+      const exhibit_name = exhibit_id
+        ? await findExhibitName(db, exhibit_id, exhibitor_id)
+        : undefined;
+      if (exhibit_id && !exhibit_name) throw new AppError('NOT_FOUND');
+      await refuseUnknownIndustry(db, stated.industry);
+
+      await standInLine(db, party.account_id);
+      const oldest = await findEarlierInquiry(db, party.account_id, limits.INQUIRIES_A_DAY);
+      refuseBeyondDay(oldest, now);
+      await refuseFlood(db, party, now);
+
+      const thread = await addThread(
+        db,
+        {
+          ...{ buyer_id: party.account_id, exhibitor_id, exhibit_id, exhibit_name, lang },
+          ...stated,
+          company_name: stated.company_name ?? '',
+        },
+        now,
+      );
+      if (!thread) throw new Error('An inquiry was not stored');
+      await addMessage(db, thread, { party, author: stated.name, text: description }, now);
+      await tellBoth(tell, db, thread);
+      return { id: thread.id };
+    },
+  );
+
+  serve(app, listInquiries, async (asked, { db, lang, signed_in }) => {
+    const { rows, total } = await findThreads(db, buyerOf(signed_in), asked);
+    const items = rows.map((row) => presentBuyerCard(row, lang));
+    return presentPage(items, { ...asked, total });
+  });
+
+  serve(app, getInquiry, async ({ id }, { db, lang, signed_in }) => {
+    const row = await findThread(db, buyerOf(signed_in), id);
+    if (!row) throw new AppError('NOT_FOUND');
+    const { receiving_email, mails, buyer_read: read } = row.inquiry;
+    const messages = await findMessages(db, id);
+    return {
+      ...presentBuyerCard(row, lang),
+      ...presentStated(row, lang),
+      ...{ receiving_email, mails },
+      thread: messages.map((message) => presentMessage(message, { side: 'buyer', read })),
+    };
+  });
+
+  serve(app, replyToExhibitor, async ({ id, text }, { db, now, signed_in }) => {
+    const party = buyerOf(signed_in);
+    await standInLine(db, party.account_id);
+    const thread = await lockThread(db, party, id);
+    if (!thread) throw new AppError('NOT_FOUND');
+    await refuseFlood(db, party, now);
+    const added = await addMessage(db, thread, { party, author: thread.name, text }, now);
+    await tellBoth(tell, db, thread);
+    return { message: presentMessage(added, { side: 'buyer', read: thread.buyer_read }) };
+  });
+
+  serve(app, readInquiry, async (upTo, { db, signed_in }) => {
+    const party = buyerOf(signed_in);
+    if (await markRead(db, party, upTo)) {
+      // The other tabs and devices of this buyer count less; nobody else is told.
+      await tell(db, party, { what: 'inquiry', inquiry_id: upTo.id, as: 'buyer' });
+    } else if (!(await findThread(db, party, upTo.id))) throw new AppError('NOT_FOUND');
+    return {};
+  });
+
+  serve(app, closeInquiry, async ({ id, closed }, { db, signed_in }) => {
+    const party = buyerOf(signed_in);
+    const changed = await setClosed(db, party, { id, closed });
+    if (!changed) {
+      throw new AppError((await findThread(db, party, id)) ? 'INQUIRY_CLOSED' : 'NOT_FOUND');
+    }
+    await tellBoth(tell, db, changed);
+    return { closed };
+  });
+
+  serve(app, setInquiryMails, async ({ id, ...wanted }, { db, signed_in }) => {
+    const changed = await updateThread(db, buyerOf(signed_in), id, wanted);
+    if (!changed) throw new AppError('NOT_FOUND');
+    const { receiving_email, mails } = changed;
+    return { receiving_email, mails };
+  });
+
+  serve(app, countUnread, async (_nothing, { db, signed_in }) => {
+    const { account_id, member } = signed_in;
+    return {
+      unread: await countThreadsWithNews(db, buyerOf(signed_in)),
+      received_unread: member
+        ? await countThreadsWithNews(db, { side: 'exhibitor', account_id, ...member })
+        : null,
+    };
+  });
+
+  serve(app, stopInquiryMails, async ({ stop }, { db, now }) => stopMails(db, stop, now));
+
+  /** What mail programs call by themselves (RFC 8058): their form is not read, the address says it all. */
+  app.register(async (oneClick) => {
+    oneClick.addContentTypeParser('*', (_request, payload, done) => {
+      payload.resume().once('end', () => done(null));
+    });
+    oneClick.post('/stop-mails/:stop', async (request) => {
+      const { stop } = request.params as { stop: string };
+      await stopMails(app.db, stop, app.now());
+      return { code: 0, data: {}, message: '' };
+    });
+  });
+
+  async function stopMails(db: Database, code: string, now: Date) {
+    const stop = readMailStop(mail_key, code);
+    if (!stop) throw new AppError('NOT_FOUND');
+    const isStopped =
+      stop.side === 'buyer'
+        ? await stopThreadMails(db, stop.inquiry_id)
+        : await setMemberMails(db, stop.member_id, false, now);
+    if (!isStopped) throw new AppError('NOT_FOUND');
+    return { stopped: stop.side === 'buyer' ? ('thread' as const) : ('all' as const) };
+  }
+}
+
+async function refuseUnknownIndustry(db: Database, industry: string) {
+  const options = await findOptionCodes(db, ['relevant_industry']);
+  if (!options.get('relevant_industry')?.has(industry)) {
+    throw new AppError('BAD_INPUT', { issues: [{ field: 'industry', name: 'choose_from_list' }] });
+  }
+}

@@ -1,0 +1,155 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  assignInquiry,
+  closeReceivedInquiry,
+  exportInquiries,
+  getReceivedInquiry,
+  getReceivedMails,
+  listReceivedInquiries,
+  readReceivedInquiry,
+  replyToBuyer,
+  setReceivedMails,
+} from '#contract/inquiries.ts';
+import { limits } from '#contract/limits.ts';
+import type { Lang } from '#contract/wire.ts';
+import type { Database } from '#server/db/open.ts';
+import { findOptions } from '#server/features/exhibitions/rows.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Tell } from '#server/http/live.ts';
+import { presentPage } from '#server/http/page.ts';
+import { serve } from '#server/http/serve.ts';
+import { writeTable } from '#server/sheets/table-file.ts';
+import { inquiryTable } from './export.ts';
+import { findMailStop, setMemberMails } from './mail-rows.ts';
+import { exhibitorOf } from './party.ts';
+import {
+  addMessage,
+  findColleague,
+  findFirstMessages,
+  findMemberName,
+  findMessages,
+  findThread,
+  findThreads,
+  lockThread,
+  markRead,
+  setClosed,
+  standInLine,
+  updateThread,
+} from './rows.ts';
+import { mayWrite, presentMessage, presentReceivedCard, presentStated } from './rules.ts';
+import { refuseFlood, tellBoth } from './write.ts';
+
+/** What the people of an exhibitor do with the inquiries that it has received. */
+export function exhibitorInquiryRoutes(app: FastifyInstance, { tell }: { tell: Tell }) {
+  serve(app, listReceivedInquiries, async ({ page, page_size, ...filters }, call) => {
+    const asked = { page, page_size };
+    const { rows, total } = await findThreads(call.db, exhibitorOf(call.signed_in), asked, filters);
+    const items = rows.map((row) => presentReceivedCard(row, call.lang));
+    return presentPage(items, { ...asked, total });
+  });
+
+  serve(app, getReceivedInquiry, async ({ id }, { db, lang, signed_in }) => {
+    const row = await findThread(db, exhibitorOf(signed_in), id);
+    if (!row) throw new AppError('NOT_FOUND');
+    const { receiving_email: email, phone, exhibitor_read: read } = row.inquiry;
+    const messages = await findMessages(db, id);
+    return {
+      ...presentReceivedCard(row, lang),
+      ...presentStated(row, lang),
+      contact: { email, phone },
+      requirement: row.requirement ?? '',
+      thread: messages.map((message) => presentMessage(message, { side: 'exhibitor', read })),
+    };
+  });
+
+  serve(app, replyToBuyer, async ({ id, text }, { db, now, signed_in }) => {
+    const party = exhibitorOf(signed_in);
+    await standInLine(db, party.account_id);
+    const thread = await lockThread(db, party, id);
+    if (!thread) throw new AppError('NOT_FOUND');
+    if (!mayWrite('exhibitor', thread.closed_by)) throw new AppError('INQUIRY_CLOSED');
+    await refuseFlood(db, party, now);
+    const author = await findMemberName(db, party.member_id);
+    const added = await addMessage(db, thread, { party, author, text }, now);
+    await tellBoth(tell, db, thread);
+    return { message: presentMessage(added, { side: 'exhibitor', read: thread.exhibitor_read }) };
+  });
+
+  serve(app, readReceivedInquiry, async (upTo, { db, signed_in }) => {
+    const party = exhibitorOf(signed_in);
+    if (await markRead(db, party, upTo)) {
+      const { exhibitor_id } = party;
+      await tell(db, { exhibitor_id }, { what: 'inquiry', inquiry_id: upTo.id, as: 'exhibitor' });
+    } else if (!(await findThread(db, party, upTo.id))) throw new AppError('NOT_FOUND');
+    return {};
+  });
+
+  serve(app, assignInquiry, async ({ id, member_id }, { db, signed_in }) => {
+    const party = exhibitorOf(signed_in);
+    const colleague = member_id && (await findColleague(db, party.exhibitor_id, member_id));
+    if (member_id && !colleague) {
+      throw new AppError('BAD_INPUT', {
+        issues: [{ field: 'member_id', name: 'choose_from_list' }],
+      });
+    }
+    const changed = await updateThread(db, party, id, { assigned_to: member_id });
+    if (!changed) throw new AppError('NOT_FOUND');
+    const { exhibitor_id } = party;
+    await tell(db, { exhibitor_id }, { what: 'inquiry', inquiry_id: id, as: 'exhibitor' });
+    if (!colleague) return { assigned_to: null };
+    const { name, email } = colleague;
+    return { assigned_to: { member_id: colleague.member_id, name: name || email } };
+  });
+
+  serve(app, closeReceivedInquiry, async ({ id, closed }, { db, signed_in }) => {
+    const party = exhibitorOf(signed_in);
+    const changed = await setClosed(db, party, { id, closed });
+    if (!changed) {
+      throw new AppError((await findThread(db, party, id)) ? 'INQUIRY_CLOSED' : 'NOT_FOUND');
+    }
+    await tellBoth(tell, db, changed);
+    return { closed };
+  });
+
+  serve(app, exportInquiries, async ({ format, ...filters }, { db, lang, now, signed_in }) => {
+    const party = exhibitorOf(signed_in);
+    const most = { page: 1, page_size: limits.INQUIRY_EXPORT_ROWS };
+    const { rows } = await findThreads(db, party, most, filters);
+    const firsts = await findFirstMessages(
+      db,
+      rows.map(({ inquiry }) => inquiry.id),
+    );
+    const table = inquiryTable(rows, {
+      lang,
+      first_texts: new Map(firsts.map(({ inquiry_id, text }) => [inquiry_id, text])),
+      industries: await findIndustries(db, lang),
+    });
+    const { media_type, bytes } = await writeTable(format, table);
+    const { account_id, exhibitor_id } = party;
+    app.log.info({ account_id, exhibitor_id, rows: rows.length }, 'Inquiries were exported');
+    return {
+      file_name: `inquiries-${now.toISOString().slice(0, 10)}.${format}`,
+      media_type,
+      content: bytes.toString('base64'),
+      rows: rows.length,
+    };
+  });
+
+  serve(app, getReceivedMails, async (_nothing, { db, signed_in }) => ({
+    mails: !(await findMailStop(db, signed_in.member.member_id)),
+  }));
+
+  serve(app, setReceivedMails, async ({ mails }, { db, now, signed_in }) => {
+    await setMemberMails(db, signed_in.member.member_id, mails, now);
+    return { mails };
+  });
+}
+
+async function findIndustries(db: Database, lang: Lang): Promise<Map<string, string>> {
+  const options = await findOptions(db);
+  return new Map(
+    options
+      .filter(({ kind }) => kind === 'relevant_industry')
+      .map(({ code, [lang]: label }) => [code, label]),
+  );
+}

@@ -1,0 +1,98 @@
+import type { Lang } from '#contract/wire.ts';
+import { countryName } from '#server/countries.ts';
+import type { TableCell } from '#server/sheets/table-file.ts';
+import type { CardRow } from './rows.ts';
+
+type Words = Record<Lang, string>;
+
+const intentions: Record<NonNullable<CardRow['inquiry']['intention']>, Words> = {
+  price: { zh: '询价', en: 'Price' },
+  sample: { zh: '索取样品', en: 'Sample' },
+  order: { zh: '采购下单', en: 'Order' },
+  agency: { zh: '代理合作', en: 'Agency' },
+  details: { zh: '了解详情', en: 'Details' },
+};
+const quantities = ['1–9', '10–49', '50–199', '200–999', '1,000+'];
+
+/** What stands in a column, for a thread. */
+interface Column {
+  title: Words;
+  cell: (row: CardRow, about: { lang: Lang; first_text: string; industry: string }) => TableCell;
+}
+
+const columns: Column[] = [
+  {
+    title: { zh: '收到时间', en: 'Received' },
+    cell: ({ inquiry }) => timeText(inquiry.created_at),
+  },
+  { title: { zh: '姓名', en: 'Name' }, cell: ({ inquiry }) => inquiry.name },
+  { title: { zh: '公司', en: 'Company' }, cell: ({ inquiry }) => inquiry.company_name },
+  {
+    title: { zh: '国家/地区', en: 'Country' },
+    cell: ({ inquiry }, { lang }) => countryName(inquiry.country, lang),
+  },
+  { title: { zh: '行业', en: 'Industry' }, cell: (_row, { industry }) => industry },
+  { title: { zh: '邮箱', en: 'E-mail' }, cell: ({ inquiry }) => inquiry.receiving_email },
+  { title: { zh: '电话', en: 'Phone' }, cell: ({ inquiry }) => inquiry.phone },
+  {
+    title: { zh: '展品', en: 'Exhibit' },
+    cell: ({ inquiry }, { lang }) => inquiry.exhibit_name?.[lang] ?? '',
+  },
+  {
+    title: { zh: '意向', en: 'Intention' },
+    cell: ({ inquiry: { intention } }, { lang }) => (intention ? intentions[intention][lang] : ''),
+  },
+  {
+    title: { zh: '预计采购量（件）', en: 'Estimated quantity (pieces)' },
+    cell: ({ inquiry }) => quantities[(inquiry.estimated_quantity ?? 0) - 1] ?? '',
+  },
+  {
+    title: { zh: '内容', en: 'Text' },
+    cell: ({ requirement }, { first_text }) => requirement ?? first_text,
+  },
+  { title: { zh: '消息数', en: 'Messages' }, cell: ({ inquiry }) => inquiry.messages },
+  { title: { zh: '最近消息', en: 'Last message' }, cell: ({ last_text }) => last_text },
+  {
+    title: { zh: '最近消息时间', en: 'Last message at' },
+    cell: ({ inquiry }) => timeText(inquiry.last_message_at),
+  },
+  { title: { zh: '负责人', en: 'Assigned to' }, cell: ({ assignee_name }) => assignee_name ?? '' },
+  {
+    title: { zh: '状态', en: 'State' },
+    cell: ({ inquiry: { closed_by } }, { lang }) =>
+      ({ zh: closed_by ? '已关闭' : '进行中', en: closed_by ? 'Closed' : 'Open' })[lang],
+  },
+];
+
+/** The threads of an exhibitor as a table with its header, in a language. */
+export function inquiryTable(
+  rows: readonly CardRow[],
+  {
+    lang,
+    first_texts,
+    industries,
+  }: {
+    lang: Lang;
+    /** By thread. */
+    first_texts: ReadonlyMap<string, string>;
+    /** Labels by code. */
+    industries: ReadonlyMap<string, string>;
+  },
+): TableCell[][] {
+  const header = columns.map(({ title }) => title[lang]);
+  const body = rows.map((row) => {
+    const { id, industry } = row.inquiry;
+    const about = {
+      lang,
+      first_text: first_texts.get(id) ?? '',
+      industry: industries.get(industry) ?? industry,
+    };
+    return columns.map(({ cell }) => cell(row, about));
+  });
+  return [header, ...body];
+}
+
+/** As clocks at the exhibition show it. */
+function timeText(instant: Date): string {
+  return instant.toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' }).slice(0, 16);
+}

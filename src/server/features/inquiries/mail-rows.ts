@@ -1,0 +1,224 @@
+import { and, asc, eq, gt, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { InquirySender } from '#contract/inquiries.ts';
+import type { Lang } from '#contract/wire.ts';
+import type { Database } from '#server/db/open.ts';
+import { exhibitor } from '#server/features/exhibitors/tables.ts';
+import { member } from '#server/features/members/tables.ts';
+import { account } from '#server/features/sign-in/tables.ts';
+import { mailTimes } from './rules.ts';
+import { inquiry, inquiryMail, inquiryMailStop, inquiryMessage } from './tables.ts';
+
+interface Thread {
+  inquiry_id: string;
+  buyer_id: string;
+  exhibitor_id: string;
+  assigned_to: string | null;
+  mails: boolean;
+}
+
+/**
+ * Notes who is to be mailed of a message: the buyer; of an exhibitor whoever looks after the thread,
+ * or everybody where nobody does. A mail that is due already takes the message along.
+ */
+export async function noteMails(
+  db: Database,
+  { inquiry_id, ...thread }: Thread,
+  { sender, number }: { sender: InquirySender; number: number },
+  now: Date,
+) {
+  const side: InquirySender = sender === 'buyer' ? 'exhibitor' : 'buyer';
+  const recipients = await findRecipients(db, thread, side);
+  if (recipients.length === 0) return;
+  const { due_at, spacing_ms } = mailTimes(now);
+  const spaced = sql`greatest(${due_at.toISOString()}::timestamptz, ${inquiryMail.mailed_at} + ${spacing_ms} * interval '1 millisecond')`;
+  const isWaiting = isNotNull(inquiryMail.due_at);
+  await db
+    .insert(inquiryMail)
+    .values(
+      recipients.map((recipient_id) => ({ inquiry_id, recipient_id, side, due_at, since: number })),
+    )
+    .onConflictDoUpdate({
+      target: [inquiryMail.inquiry_id, inquiryMail.recipient_id],
+      set: {
+        due_at: sql`coalesce(${inquiryMail.due_at}, ${spaced})`,
+        since: sql`case when ${isWaiting} then ${inquiryMail.since} else ${number}::int end`,
+        tries: sql`case when ${isWaiting} then ${inquiryMail.tries} else 0 end`,
+      },
+    });
+}
+
+async function findRecipients(
+  db: Database,
+  { buyer_id, exhibitor_id, assigned_to, mails }: Omit<Thread, 'inquiry_id'>,
+  side: InquirySender,
+): Promise<string[]> {
+  if (side === 'buyer') return mails ? [buyer_id] : [];
+  const everybody = await db
+    .select({ id: member.id })
+    .from(member)
+    .leftJoin(inquiryMailStop, eq(inquiryMailStop.member_id, member.id))
+    .where(
+      and(
+        eq(member.exhibitor_id, exhibitor_id),
+        isNull(member.removed_at),
+        isNull(inquiryMailStop.member_id),
+      ),
+    )
+    .orderBy(asc(member.id));
+  const ids = everybody.map(({ id }) => id);
+  return assigned_to && ids.includes(assigned_to) ? [assigned_to] : ids;
+}
+
+export type DueMail = Awaited<ReturnType<typeof claimMails>>[number];
+
+/**
+ * Takes mails that are due, with the messages that belong in them, and no other process will take
+ * them: a mail is lost when this one dies, rather than sent twice. What was read meanwhile, or is no
+ * longer wanted, is not in them.
+ */
+export function claimMails(db: Database, at_most: number, now: Date) {
+  return db.transaction(async (tx) => {
+    const due = tx
+      .select({ inquiry_id: inquiryMail.inquiry_id, recipient_id: inquiryMail.recipient_id })
+      .from(inquiryMail)
+      .where(lte(inquiryMail.due_at, now))
+      .orderBy(asc(inquiryMail.due_at))
+      .limit(at_most)
+      // Another process skips what this one holds.
+      .for('update', { skipLocked: true });
+    const claimed = await tx
+      .update(inquiryMail)
+      .set({ due_at: null, tries: sql`${inquiryMail.tries} + 1` })
+      .where(sql`(${inquiryMail.inquiry_id}, ${inquiryMail.recipient_id}) in ${due}`)
+      .returning();
+    const mails = [];
+    for (const mail of claimed) {
+      const recipient = await findRecipient(tx, mail);
+      const messages = recipient ? await findUnread(tx, mail) : [];
+      mails.push({ ...mail, recipient, messages });
+    }
+    return mails;
+  });
+}
+
+type ClaimedMail = typeof inquiryMail.$inferSelect;
+
+/** Where a mail goes and what of its thread stands in it; undefined: nowhere any more. */
+async function findRecipient(
+  db: Database,
+  { inquiry_id, recipient_id, side }: ClaimedMail,
+): Promise<
+  | {
+      to: string;
+      lang: Lang;
+      /** Who wrote, and on what. */
+      from: string;
+      exhibit_name: string | null;
+    }
+  | undefined
+> {
+  const [thread] = await db
+    .select({ inquiry, exhibitor_name: exhibitor.name, exhibitor_country: exhibitor.country })
+    .from(inquiry)
+    .innerJoin(exhibitor, eq(exhibitor.id, inquiry.exhibitor_id))
+    .innerJoin(account, eq(account.id, inquiry.buyer_id))
+    .where(and(eq(inquiry.id, inquiry_id), isNull(account.erased_at)));
+  if (!thread) return undefined;
+  const { receiving_email: to, lang, mails, exhibit_name, name, company_name } = thread.inquiry;
+  if (side === 'buyer') {
+    if (!mails) return undefined;
+    const from = thread.exhibitor_name[lang];
+    return { to, lang, from, exhibit_name: exhibit_name?.[lang] ?? null };
+  }
+
+  const [reader] = await db
+    .select({ email: member.email })
+    .from(member)
+    .leftJoin(inquiryMailStop, eq(inquiryMailStop.member_id, member.id))
+    .where(
+      and(
+        eq(member.id, recipient_id),
+        eq(member.exhibitor_id, thread.inquiry.exhibitor_id),
+        isNull(member.removed_at),
+        isNull(inquiryMailStop.member_id),
+      ),
+    );
+  if (!reader) return undefined;
+  const read = thread.exhibitor_country === 'CN' ? 'zh' : 'en';
+  return {
+    to: reader.email,
+    lang: read,
+    from: company_name ? `${name} (${company_name})` : name,
+    exhibit_name: exhibit_name?.[read] ?? null,
+  };
+}
+
+/** The other side's messages that were neither mailed nor read. */
+function findUnread(db: Database, { inquiry_id, side, since }: ClaimedMail) {
+  const read = side === 'buyer' ? inquiry.buyer_read : inquiry.exhibitor_read;
+  return db
+    .select({ text: inquiryMessage.text })
+    .from(inquiryMessage)
+    .innerJoin(inquiry, eq(inquiry.id, inquiryMessage.inquiry_id))
+    .where(
+      and(
+        eq(inquiryMessage.inquiry_id, inquiry_id),
+        eq(inquiryMessage.sender, side === 'buyer' ? 'exhibitor' : 'buyer'),
+        gte(inquiryMessage.number, since),
+        gt(inquiryMessage.number, read),
+      ),
+    )
+    .orderBy(asc(inquiryMessage.number));
+}
+
+const isMail = ({ inquiry_id, recipient_id }: ClaimedMail) =>
+  and(eq(inquiryMail.inquiry_id, inquiry_id), eq(inquiryMail.recipient_id, recipient_id));
+
+export async function noteMailed(db: Database, mail: ClaimedMail, now: Date) {
+  await db.update(inquiryMail).set({ mailed_at: now }).where(isMail(mail));
+}
+
+/** Puts a mail back that was not taken, together with what has come meanwhile. */
+export async function putBack(db: Database, mail: ClaimedMail, retry_at: Date) {
+  await db
+    .update(inquiryMail)
+    .set({
+      due_at: sql`coalesce(${inquiryMail.due_at}, ${retry_at.toISOString()}::timestamptz)`,
+      since: mail.since,
+      tries: mail.tries,
+    })
+    .where(isMail(mail));
+}
+
+export async function findMailStop(db: Database, member_id: string): Promise<boolean> {
+  const found = await db
+    .select()
+    .from(inquiryMailStop)
+    .where(eq(inquiryMailStop.member_id, member_id));
+  return found.length > 0;
+}
+
+/** Turns the mails of a member on or off; false: there is no such member. */
+export async function setMemberMails(
+  db: Database,
+  member_id: string,
+  wanted: boolean,
+  now: Date,
+): Promise<boolean> {
+  const found = await db.select({ id: member.id }).from(member).where(eq(member.id, member_id));
+  if (found.length === 0) return false;
+  if (wanted) await db.delete(inquiryMailStop).where(eq(inquiryMailStop.member_id, member_id));
+  else
+    await db.insert(inquiryMailStop).values({ member_id, stopped_at: now }).onConflictDoNothing();
+  return true;
+}
+
+/** Stops the mails of a buyer's thread; false: there is no such thread. */
+export async function stopThreadMails(db: Database, inquiry_id: string): Promise<boolean> {
+  const stopped = await db
+    .update(inquiry)
+    .set({ mails: false })
+    .where(eq(inquiry.id, inquiry_id))
+    .returning({ id: inquiry.id });
+  return stopped.length > 0;
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { listQuickReplies, removeQuickReply, saveQuickReply } from '#contract/inquiries.ts';
+import { limits } from '#contract/limits.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { serve } from '#server/http/serve.ts';
+import {
+  addQuickReply,
+  changeQuickReply,
+  deleteQuickReply,
+  findQuickReplies,
+} from './quick-reply-rows.ts';
+import { standInLine } from './rows.ts';
+
+export function quickReplyRoutes(app: FastifyInstance) {
+  serve(app, listQuickReplies, async (_nothing, { db, signed_in }) => ({
+    items: await findQuickReplies(db, signed_in.member.exhibitor_id),
+  }));
+
+  serve(app, saveQuickReply, async ({ id, ...texts }, { db, now, signed_in }) => {
+    const { exhibitor_id } = signed_in.member;
+    if (id) {
+      const changed = await changeQuickReply(db, exhibitor_id, { id, ...texts });
+      if (!changed) throw new AppError('NOT_FOUND');
+      return changed;
+    }
+    await standInLine(db, exhibitor_id);
+    const kept = await findQuickReplies(db, exhibitor_id);
+    if (kept.length >= limits.QUICK_REPLIES_MAX) throw new AppError('TOO_MANY_REQUESTS');
+    return addQuickReply(db, { exhibitor_id, ...texts }, now);
+  });
+
+  serve(app, removeQuickReply, async ({ id }, { db, signed_in }) => {
+    const isGone = await deleteQuickReply(db, signed_in.member.exhibitor_id, id);
+    if (!isGone) throw new AppError('NOT_FOUND');
+    return {};
+  });
+}

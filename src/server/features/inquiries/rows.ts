@@ -1,0 +1,328 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { and, asc, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { InquirySender, ReceivedFilters } from '#contract/inquiries.ts';
+import type { Database } from '#server/db/open.ts';
+import { buyingLead } from '#server/features/buying-leads/tables.ts';
+import { exhibitor } from '#server/features/exhibitors/tables.ts';
+import { exhibit } from '#server/features/exhibits/tables.ts';
+import { member } from '#server/features/members/tables.ts';
+import type { Page } from '#server/http/page.ts';
+import { noteMails } from './mail-rows.ts';
+import type { Party } from './party.ts';
+import { inquiry, inquiryMessage } from './tables.ts';
+
+export type InquiryRow = typeof inquiry.$inferSelect;
+export type CardRow = Awaited<ReturnType<typeof findThreads>>['rows'][number];
+
+/** Ownership is part of every query. */
+function isOf(party: Party): SQL {
+  return party.side === 'buyer'
+    ? eq(inquiry.buyer_id, party.account_id)
+    : eq(inquiry.exhibitor_id, party.exhibitor_id);
+}
+
+/** There are messages of the other side that were not read. */
+function hasNews(side: InquirySender): SQL {
+  return side === 'buyer'
+    ? gt(inquiry.last_of_exhibitor, inquiry.buyer_read)
+    : gt(inquiry.last_of_buyer, inquiry.exhibitor_read);
+}
+
+function columnsFor(side: InquirySender) {
+  const other = side === 'buyer' ? 'exhibitor' : 'buyer';
+  const read = sql.raw(side === 'buyer' ? 'inquiry.buyer_read' : 'inquiry.exhibitor_read');
+  return {
+    inquiry,
+    exhibitor_name: exhibitor.name,
+    is_removed: sql<boolean>`(${exhibit.id} is null or ${exhibit.removed_at} is not null)`,
+    unread: sql<number>`(
+      select count(*)::int from inquiry_message other
+      where other.inquiry_id = inquiry.id and other.number > ${read} and other.sender = ${other}
+    )`,
+    last_sender: inquiryMessage.sender,
+    last_text: inquiryMessage.text,
+    assignee_name: sql<string | null>`coalesce(nullif(${member.name}, ''), ${member.email})`,
+    requirement: buyingLead.requirement,
+  };
+}
+
+/** Threads with all that is shown of them in a list. */
+function selectThreads(db: Database, side: InquirySender) {
+  return db
+    .select(columnsFor(side))
+    .from(inquiry)
+    .innerJoin(exhibitor, eq(exhibitor.id, inquiry.exhibitor_id))
+    .innerJoin(
+      inquiryMessage,
+      and(eq(inquiryMessage.inquiry_id, inquiry.id), eq(inquiryMessage.number, inquiry.messages)),
+    )
+    .leftJoin(exhibit, eq(exhibit.id, inquiry.exhibit_id))
+    .leftJoin(member, and(eq(member.id, inquiry.assigned_to), isNull(member.removed_at)))
+    .leftJoin(buyingLead, eq(buyingLead.id, inquiry.purchase_id));
+}
+
+/** A page of somebody's threads and how many there are, the one with the latest message first. */
+export async function findThreads(
+  db: Database,
+  party: Party,
+  { page, page_size }: Page,
+  filters: ReceivedFilters = {},
+) {
+  const where = and(isOf(party), ...conditions(party, filters));
+  const rows = await selectThreads(db, party.side)
+    .where(where)
+    .orderBy(desc(inquiry.last_message_at), desc(inquiry.id))
+    .limit(page_size)
+    .offset((page - 1) * page_size);
+  return { rows, total: await db.$count(inquiry, where) };
+}
+
+function conditions(
+  party: Party,
+  { keyword, state, unread, mine, unassigned }: ReceivedFilters,
+): (SQL | undefined)[] {
+  const yesNo = (asked: boolean | undefined, condition: SQL) =>
+    asked === undefined ? undefined : sql`(${condition}) is ${asked ? sql`true` : sql`not true`}`;
+  return [
+    keyword ? contains(keyword) : undefined,
+    state && sql`${inquiry.closed_by} is ${state === 'open' ? sql`null` : sql`not null`}`,
+    yesNo(unread, hasNews(party.side)),
+    party.side === 'exhibitor'
+      ? yesNo(mine, sql`${inquiry.assigned_to} = ${party.member_id}`)
+      : undefined,
+    yesNo(unassigned, sql`${inquiry.assigned_to} is null`),
+  ];
+}
+
+function contains(keyword: string): SQL {
+  const inText = (text: SQL) => sql`strpos(lower(${text}), lower(${keyword}::text)) > 0`;
+  const places = [
+    sql`${inquiry.name}`,
+    sql`${inquiry.company_name}`,
+    sql`${inquiry.receiving_email}`,
+    sql`coalesce(${inquiry.exhibit_name}::text, '')`,
+  ].map(inText);
+  const inMessages = sql`exists (
+    select from inquiry_message said where said.inquiry_id = ${inquiry.id} and ${inText(sql`said.text`)}
+  )`;
+  return sql`(${sql.join([...places, inMessages], sql` or `)})`;
+}
+
+/** One of somebody's threads. */
+export async function findThread(db: Database, party: Party, id: string) {
+  const [found] = await selectThreads(db, party.side).where(and(eq(inquiry.id, id), isOf(party)));
+  return found;
+}
+
+export function findMessages(db: Database, inquiry_id: string) {
+  return db
+    .select()
+    .from(inquiryMessage)
+    .where(eq(inquiryMessage.inquiry_id, inquiry_id))
+    .orderBy(asc(inquiryMessage.number));
+}
+
+/** The first message of each of some threads. */
+export function findFirstMessages(db: Database, ids: readonly string[]) {
+  return db
+    .select({ inquiry_id: inquiryMessage.inquiry_id, text: inquiryMessage.text })
+    .from(inquiryMessage)
+    .where(
+      and(
+        sql`${inquiryMessage.inquiry_id} = any(${sql.param(ids)}::uuid[])`,
+        eq(inquiryMessage.number, 1),
+      ),
+    );
+}
+
+/** How many of somebody's threads have news. */
+export function countThreadsWithNews(db: Database, party: Party): Promise<number> {
+  return db.$count(inquiry, and(isOf(party), hasNews(party.side)));
+}
+
+type NewInquiry = Omit<
+  typeof inquiry.$inferInsert,
+  'id' | 'messages' | 'last_message_at' | 'created_at'
+>;
+
+/** Opens a thread without a message yet; undefined: there is one of this exhibitor on this lead. */
+export async function addThread(
+  db: Database,
+  given: NewInquiry,
+  now: Date,
+): Promise<InquiryRow | undefined> {
+  const [added] = await db
+    .insert(inquiry)
+    .values({ ...given, id: randomUUIDv7(), last_message_at: now, created_at: now })
+    .onConflictDoNothing({ target: [inquiry.exhibitor_id, inquiry.purchase_id] })
+    .returning();
+  return added;
+}
+
+/** One of somebody's threads, for this transaction alone: parallel messages stand in line. */
+export async function lockThread(
+  db: Database,
+  party: Party,
+  id: string,
+): Promise<InquiryRow | undefined> {
+  const [locked] = await db
+    .select()
+    .from(inquiry)
+    .where(and(eq(inquiry.id, id), isOf(party)))
+    .for('update');
+  return locked;
+}
+
+/** The thread in which an exhibitor has answered a lead, for this transaction alone. */
+export async function lockLeadThread(
+  db: Database,
+  party: Party,
+  purchase_id: string,
+): Promise<InquiryRow | undefined> {
+  const [locked] = await db
+    .select()
+    .from(inquiry)
+    .where(and(eq(inquiry.purchase_id, purchase_id), isOf(party)))
+    .for('update');
+  return locked;
+}
+
+/** Writes into a thread that is locked, or was just made; and opens it. */
+export async function addMessage(
+  db: Database,
+  { id: inquiry_id, ...thread }: InquiryRow,
+  { party, author, text }: { party: Party; author: string; text: string },
+  now: Date,
+) {
+  const { side: sender, account_id: author_id } = party;
+  const number = thread.messages + 1;
+  const [added] = await db
+    .insert(inquiryMessage)
+    .values({ ...{ inquiry_id, number, sender, author_id, author, text }, sent_at: now })
+    .returning();
+  if (!added) throw new Error('A message was not stored');
+  await db
+    .update(inquiry)
+    .set({
+      messages: number,
+      [sender === 'buyer' ? 'last_of_buyer' : 'last_of_exhibitor']: number,
+      closed_by: null,
+      last_message_at: now,
+    })
+    .where(eq(inquiry.id, inquiry_id));
+  await noteMails(db, { inquiry_id, ...thread }, { sender, number }, now);
+  return added;
+}
+
+/** Notes how far a side has read; it never gets less. Answers whether that changed anything. */
+export async function markRead(
+  db: Database,
+  party: Party,
+  { id, number }: { id: string; number: number },
+): Promise<boolean> {
+  const column = party.side === 'buyer' ? 'buyer_read' : 'exhibitor_read';
+  const upTo = sql`least(${number}::int, ${inquiry.messages})`;
+  const changed = await db
+    .update(inquiry)
+    .set({ [column]: upTo })
+    .where(and(eq(inquiry.id, id), isOf(party), lt(inquiry[column], upTo)))
+    .returning({ id: inquiry.id });
+  return changed.length > 0;
+}
+
+/** Changes one of somebody's threads; undefined: it is none. */
+export async function updateThread(
+  db: Database,
+  party: Party,
+  id: string,
+  columns: Partial<Pick<InquiryRow, 'closed_by' | 'assigned_to' | 'receiving_email' | 'mails'>>,
+): Promise<InquiryRow | undefined> {
+  const [changed] = await db
+    .update(inquiry)
+    .set(columns)
+    .where(and(eq(inquiry.id, id), isOf(party)))
+    .returning();
+  return changed;
+}
+
+/** Closes or opens one of somebody's threads, unless the other side has closed it. */
+export async function setClosed(
+  db: Database,
+  party: Party,
+  { id, closed }: { id: string; closed: boolean },
+): Promise<InquiryRow | undefined> {
+  const notByOther = or(isNull(inquiry.closed_by), eq(inquiry.closed_by, party.side));
+  const [changed] = await db
+    .update(inquiry)
+    .set({ closed_by: closed ? party.side : null })
+    .where(and(eq(inquiry.id, id), isOf(party), notByOther))
+    .returning();
+  return changed;
+}
+
+/** Keeps the calls of an account in line until this transaction ends, so that limits hold for parallel ones. */
+export async function standInLine(db: Database, account_id: string) {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${account_id}::text, 1))`);
+}
+
+/** When the last but `most` of an account's own inquiries was made. */
+export async function findEarlierInquiry(
+  db: Database,
+  account_id: string,
+  most: number,
+): Promise<Date | undefined> {
+  const [found] = await db
+    .select({ at: inquiry.created_at })
+    .from(inquiry)
+    .where(and(eq(inquiry.buyer_id, account_id), isNull(inquiry.purchase_id)))
+    .orderBy(desc(inquiry.created_at))
+    .limit(1)
+    .offset(most - 1);
+  return found?.at;
+}
+
+/** When the last but `most` of an account's messages was written. */
+export async function findEarlierMessage(
+  db: Database,
+  account_id: string,
+  most: number,
+): Promise<Date | undefined> {
+  const [found] = await db
+    .select({ at: inquiryMessage.sent_at })
+    .from(inquiryMessage)
+    .where(eq(inquiryMessage.author_id, account_id))
+    .orderBy(desc(inquiryMessage.sent_at))
+    .limit(1)
+    .offset(most - 1);
+  return found?.at;
+}
+
+/** Of an exhibit, also of one that was taken off the shelf: a question sent late is still one. */
+export async function findExhibitName(db: Database, id: string, exhibitor_id: string) {
+  const [found] = await db
+    .select({ name: exhibit.name })
+    .from(exhibit)
+    .where(and(eq(exhibit.id, id), eq(exhibit.exhibitor_id, exhibitor_id)));
+  return found?.name;
+}
+
+/** Who of an exhibitor has an id. */
+export async function findColleague(db: Database, exhibitor_id: string, member_id: string) {
+  const [found] = await db
+    .select({ member_id: member.id, name: member.name, email: member.email })
+    .from(member)
+    .where(
+      and(
+        eq(member.id, member_id),
+        eq(member.exhibitor_id, exhibitor_id),
+        isNull(member.removed_at),
+      ),
+    );
+  return found;
+}
+
+/** What somebody who acts for an exhibitor is called. */
+export async function findMemberName(db: Database, member_id: string): Promise<string> {
+  const [found] = await db.select().from(member).where(eq(member.id, member_id));
+  return found?.name ?? '';
+}

@@ -1,0 +1,100 @@
+import type { InquirySender } from '#contract/inquiries.ts';
+import { limits } from '#contract/limits.ts';
+import type { Lang } from '#contract/wire.ts';
+import { countryName } from '#server/countries.ts';
+import type { LeadRow } from '#server/features/buying-leads/rows.ts';
+import { NotSent } from '#server/outbound/message.ts';
+import type { CardRow } from './rows.ts';
+import type { inquiryMessage } from './tables.ts';
+
+type MessageRow = typeof inquiryMessage.$inferSelect;
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Whether a side may write into a thread: a buyer always, who thereby opens it again; an exhibitor not
+ * where the buyer wants to hear no more.
+ */
+export function mayWrite(sender: InquirySender, closed_by: InquirySender | null): boolean {
+  return sender === 'buyer' || closed_by !== 'buyer';
+}
+
+/** When a message is mailed: after a while, in which more may come, and not soon after the last mail. */
+export function mailTimes(now: Date): { due_at: Date; spacing_ms: number } {
+  return {
+    due_at: new Date(now.getTime() + limits.INQUIRY_MAIL_AFTER_MINUTES * MINUTE_MS),
+    spacing_ms: limits.INQUIRY_MAIL_EVERY_MINUTES * MINUTE_MS,
+  };
+}
+
+/** When a mail that was not taken is tried again; null: never. What was refused would be refused again. */
+export function retryAt(error: unknown, tries: number, now: Date): Date | null {
+  const isPassing = error instanceof NotSent && error.failure !== 'refused';
+  if (!isPassing || tries >= limits.INQUIRY_MAIL_TRIES) return null;
+  return new Date(now.getTime() + 2 ** tries * limits.INQUIRY_MAIL_AFTER_MINUTES * MINUTE_MS);
+}
+
+/** A thread as both sides see it in a list, in a language. */
+export function presentCard(
+  { inquiry: thread, is_removed, unread, last_sender, last_text }: CardRow,
+  lang: Lang,
+) {
+  const { id, exhibit_name, purchase_id, closed_by, messages } = thread;
+  return {
+    ...{ id, purchase_id, closed_by, messages, unread, last_sender, last_text },
+    exhibit_id: thread.exhibit_id,
+    exhibit_name: exhibit_name?.[lang] ?? null,
+    exhibit_removed: exhibit_name !== null && is_removed,
+    last_sent_at: thread.last_message_at.toISOString(),
+    created_at: thread.created_at.toISOString(),
+  };
+}
+
+export function presentBuyerCard(row: CardRow, lang: Lang) {
+  return {
+    ...presentCard(row, lang),
+    exhibitor_id: row.inquiry.exhibitor_id,
+    exhibitor_name: row.exhibitor_name[lang],
+  };
+}
+
+/** What the buyer stated. */
+export function presentStated({ inquiry: thread }: CardRow, lang: Lang) {
+  const { name, company_name, country, industry, intention, estimated_quantity } = thread;
+  const country_name = countryName(country, lang);
+  return { name, company_name, country, country_name, industry, intention, estimated_quantity };
+}
+
+export function presentReceivedCard(row: CardRow, lang: Lang) {
+  const { name, company_name, country, assigned_to } = row.inquiry;
+  const assigned =
+    assigned_to && row.assignee_name !== null
+      ? { member_id: assigned_to, name: row.assignee_name }
+      : null;
+  return {
+    ...presentCard(row, lang),
+    ...{ name, company_name, country, country_name: countryName(country, lang) },
+    assigned_to: assigned,
+  };
+}
+
+/** A message as a side sees it; new is what the other one wrote and this one has not read. */
+export function presentMessage(
+  { number, sender, author, text, sent_at }: MessageRow,
+  { side, read }: { side: InquirySender; read: number },
+) {
+  const is_new = sender !== side && number > read;
+  return { number, sender, author, text, sent_at: sent_at.toISOString(), is_new };
+}
+
+/** The thread that the answer to a lead opens: what the buyer stated there, and agreed to pass on. */
+export function threadOfLead(
+  { id, buyer_id, name, company_name, country, industry, phone, lang }: LeadRow,
+  receiving_email: string,
+) {
+  return {
+    ...{ buyer_id, name, company_name, country, industry, phone, receiving_email, lang },
+    purchase_id: id,
+    mails: receiving_email !== '',
+  };
+}

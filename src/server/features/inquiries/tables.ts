@@ -1,0 +1,140 @@
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { InquiryForm, InquirySender } from '#contract/inquiries.ts';
+import type { Lang } from '#contract/wire.ts';
+import { buyingLead } from '#server/features/buying-leads/tables.ts';
+import type { Words } from '#server/features/exhibitions/tables.ts';
+import { exhibitor } from '#server/features/exhibitors/tables.ts';
+import { exhibit } from '#server/features/exhibits/tables.ts';
+import { member } from '#server/features/members/tables.ts';
+import { account } from '#server/features/sign-in/tables.ts';
+
+/** A thread between a buyer and an exhibitor: an inquiry, or the answer to a buying lead. */
+export const inquiry = pgTable(
+  'inquiry',
+  {
+    id: uuid().primaryKey(),
+    buyer_id: uuid()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    exhibitor_id: uuid()
+      .notNull()
+      .references(() => exhibitor.id, { onDelete: 'cascade' }),
+    exhibit_id: uuid().references(() => exhibit.id, { onDelete: 'set null' }),
+    /** As it was called when the thread began; null: on no exhibit. */
+    exhibit_name: jsonb().$type<Words>(),
+    purchase_id: uuid().references(() => buyingLead.id, { onDelete: 'set null' }),
+
+    name: text().notNull(),
+    company_name: text().notNull(),
+    country: text().notNull(),
+    industry: text().notNull(),
+    intention: text().$type<InquiryForm['intention']>(),
+    estimated_quantity: smallint(),
+    receiving_email: text().notNull(),
+    /** As the buyer gave it with a buying lead; else empty. */
+    phone: text().notNull().default(''),
+    /** Replies are sent to the address. */
+    mails: boolean().notNull(),
+    /** What is sent to the buyer is written in it. */
+    lang: text().$type<Lang>().notNull(),
+
+    assigned_to: uuid().references(() => member.id, { onDelete: 'set null' }),
+    closed_by: text().$type<InquirySender>(),
+    /** The number of the last message, and of the last one of each side. */
+    messages: integer().notNull().default(0),
+    last_of_buyer: integer().notNull().default(0),
+    last_of_exhibitor: integer().notNull().default(0),
+    /** Up to which message each side has read. */
+    buyer_read: integer().notNull().default(0),
+    exhibitor_read: integer().notNull().default(0),
+    last_message_at: timestamp({ withTimezone: true }).notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique('inquiry_lead_once').on(table.exhibitor_id, table.purchase_id),
+    index('inquiry_buyer').on(table.buyer_id, table.last_message_at),
+    index('inquiry_exhibitor').on(table.exhibitor_id, table.last_message_at),
+    index('inquiry_last_message').on(table.last_message_at),
+  ],
+);
+
+export const inquiryMessage = pgTable(
+  'inquiry_message',
+  {
+    inquiry_id: uuid()
+      .notNull()
+      .references(() => inquiry.id, { onDelete: 'cascade' }),
+    /** From 1, without gaps. */
+    number: integer().notNull(),
+    sender: text().$type<InquirySender>().notNull(),
+    author_id: uuid().references(() => account.id, { onDelete: 'set null' }),
+    /** Who wrote it, as was known then. */
+    author: text().notNull(),
+    text: text().notNull(),
+    sent_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.inquiry_id, table.number] }),
+    index('inquiry_message_author').on(table.author_id, table.sent_at),
+  ],
+);
+
+/** What somebody is to be mailed of a thread. */
+export const inquiryMail = pgTable(
+  'inquiry_mail',
+  {
+    inquiry_id: uuid()
+      .notNull()
+      .references(() => inquiry.id, { onDelete: 'cascade' }),
+    /** The buyer's account, or a member of the exhibitor. */
+    recipient_id: uuid().notNull(),
+    /** Which of them it is. */
+    side: text().$type<InquirySender>().notNull(),
+    /** Null: everything has been mailed, or given up. */
+    due_at: timestamp({ withTimezone: true }),
+    /** The first message that was not mailed yet. */
+    since: integer().notNull(),
+    tries: smallint().notNull().default(0),
+    /** When the last mail was handed over. */
+    mailed_at: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.inquiry_id, table.recipient_id] }),
+    index('inquiry_mail_due').on(table.due_at),
+  ],
+);
+
+/** Members who want no such mails. */
+export const inquiryMailStop = pgTable('inquiry_mail_stop', {
+  member_id: uuid()
+    .primaryKey()
+    .references(() => member.id, { onDelete: 'cascade' }),
+  stopped_at: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** Texts that an exhibitor answers with often. */
+export const quickReply = pgTable(
+  'quick_reply',
+  {
+    id: uuid().primaryKey(),
+    exhibitor_id: uuid()
+      .notNull()
+      .references(() => exhibitor.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    text: text().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('quick_reply_exhibitor').on(table.exhibitor_id)],
+);

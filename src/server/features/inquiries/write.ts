@@ -1,0 +1,21 @@
+import { limits } from '#contract/limits.ts';
+import type { Database } from '#server/db/open.ts';
+import type { Tell } from '#server/http/live.ts';
+import { refuseBeyondDay } from '#server/http/rate.ts';
+import type { Party } from './party.ts';
+import { findEarlierMessage, type InquiryRow } from './rows.ts';
+
+/** @throws {AppError} TOO_MANY_REQUESTS where an account has written as much as a day allows */
+export async function refuseFlood(db: Database, { account_id }: Party, now: Date) {
+  refuseBeyondDay(await findEarlierMessage(db, account_id, limits.MESSAGES_A_DAY), now);
+}
+
+/** Tells both sides of a thread that it has changed. */
+export async function tellBoth(
+  tell: Tell,
+  db: Database,
+  { id: inquiry_id, buyer_id: account_id, exhibitor_id }: InquiryRow,
+) {
+  await tell(db, { account_id }, { what: 'inquiry', inquiry_id, as: 'buyer' });
+  await tell(db, { exhibitor_id }, { what: 'inquiry', inquiry_id, as: 'exhibitor' });
+}

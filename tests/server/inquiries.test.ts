@@ -1,0 +1,718 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { EVENTS_PATH } from '#contract/events.ts';
+import { limits } from '#contract/limits.ts';
+import { TOKEN_HEADER } from '#contract/wire.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { loadDemo } from '#server/demo/load-demo.ts';
+import { addExhibitors } from '#server/features/exhibitors/rows.ts';
+import { addExhibits } from '#server/features/exhibits/rows.ts';
+import { exhibit } from '#server/features/exhibits/tables.ts';
+import { mailInquiries } from '#server/features/inquiries/jobs.ts';
+import { inquiry as inquiryTable } from '#server/features/inquiries/tables.ts';
+import { addMember } from '#server/features/members/rows.ts';
+import { member as memberTable } from '#server/features/members/tables.ts';
+import { forgetOld } from '#server/forget.ts';
+import { type Message, NotSent } from '#server/outbound/message.ts';
+import {
+  type BuyerServer,
+  buyingLead,
+  freshEmail,
+  inquiry,
+  refusal,
+  signInBy,
+  startServer,
+} from '../support/buyers.ts';
+import { databaseKinds, freshDatabase, postgresServer } from '../support/database.ts';
+import { exhibitOf, exhibitorOf } from '../support/directory.ts';
+import { recordLog } from '../support/record-log.ts';
+
+const MINUTE_MS = 60_000;
+const SCRIPT = '<script>alert(1)</script><img src=x onerror=alert(2)>';
+
+interface Person {
+  token: string;
+  email: string;
+}
+
+/** A company of a test's own, with its people and one exhibit. */
+async function addCompany(
+  server: BuyerServer,
+  given: Parameters<typeof exhibitorOf>[0] = {},
+): Promise<{
+  id: string;
+  exhibit_id: string;
+  main: Person & { member_id: string };
+  staff: Person & { member_id: string };
+}> {
+  const { db } = server.database;
+  const { now } = server.clock;
+  const company = exhibitorOf({ en: 'Lumen Displays', zh: '流明显示', ...given });
+  await addExhibitors(db, [company], now);
+  const product = exhibitOf(company.id, { en: 'Lumen P1.5', zh: '流明 P1.5' });
+  await addExhibits(db, [product], now);
+  const person = async (role: 'main_contact' | 'staff', name: string) => {
+    const email = freshEmail();
+    const added = { exhibitor_id: company.id, email, name, role, created_at: now };
+    const member_id = await addMember(db, added);
+    const { token } = await signInBy(server, { email });
+    return { email, token, member_id };
+  };
+  return {
+    id: company.id,
+    exhibit_id: product.id,
+    main: await person('main_contact', 'Li Wei'),
+    staff: await person('staff', 'Zhao Min'),
+  };
+}
+
+async function buyer(server: BuyerServer): Promise<Person> {
+  const email = freshEmail();
+  return { email, token: (await signInBy(server, { email })).token };
+}
+
+describe.each(databaseKinds)('on the %s database', (kind) => {
+  let server: BuyerServer;
+  beforeAll(async () => {
+    const database = await freshDatabase(kind);
+    server = startServer(database);
+    await loadDemo(database.db, server.clock.now, 'small');
+  });
+
+  /** An inquiry on the exhibit of a company. */
+  async function ask(
+    { token, email }: Person,
+    company: { id: string; exhibit_id?: string },
+    given: object = {},
+  ): Promise<string> {
+    const { id: exhibitor_id, exhibit_id } = company;
+    const form = { ...inquiry(email), exhibitor_id, exhibit_id, ...given };
+    const { code, data, message } = await server.post('/web/inquiry/add', form, { token });
+    expect(code, message).toBe(0);
+    return String(data.id);
+  }
+
+  const info = (id: string, { token }: Person) =>
+    server.get(`/web/inquiry/info?id=${id}`, { token });
+  const received = (id: string, { token }: Person) =>
+    server.get(`/web/exhibitor/inquiry/info?id=${id}`, { token });
+  const answer = (id: string, text: string, { token }: Person) =>
+    server.post('/web/exhibitor/inquiry/reply', { id, text }, { token });
+  const write = (id: string, text: string, { token }: Person) =>
+    server.post('/web/inquiry/reply', { id, text }, { token });
+
+  /** One run of the job; answers what left. */
+  async function mail(send?: (message: Message) => Promise<void>): Promise<Message[]> {
+    const left: Message[] = [];
+    await mailInquiries(server.database.db, {
+      send: async (message) => {
+        await send?.(message);
+        left.push(message);
+      },
+      mail_key: server.keys.mail_key,
+      origin: 'https://expo.example.com',
+      log: server.app.log,
+      now: () => server.clock.now,
+    });
+    return left;
+  }
+  const wait = (minutes: number) => {
+    server.clock.now = new Date(server.clock.now.getTime() + minutes * MINUTE_MS);
+  };
+
+  test('a buyer asks, the exhibitor reads and answers, and both see what is new to them', async () => {
+    const company = await addCompany(server);
+    const anna = await buyer(server);
+    const id = await ask(anna, company);
+
+    const inbox = await server.get('/web/exhibitor/inquiry/list', company.staff);
+    expect(inbox.data.items).toMatchObject([
+      { id, name: 'Anna Müller', exhibit_name: 'Lumen P1.5', unread: 1, last_sender: 'buyer' },
+    ]);
+    const thread = await received(id, company.staff);
+    expect(thread.data).toMatchObject({
+      contact: { email: anna.email, phone: '' },
+      intention: 'price',
+      estimated_quantity: 3,
+      country_name: 'Germany',
+      thread: [{ number: 1, sender: 'buyer', is_new: true, text: inquiry('').description }],
+    });
+    await server.post('/web/exhibitor/inquiry/read', { id, number: 1 }, company.staff);
+    expect((await server.get('/web/inquiry/unread', company.main)).data.received_unread).toBe(0);
+
+    await answer(id, '¥ 8,000 a square metre.', company.staff);
+    const own = await server.get('/web/inquiry/list', anna);
+    expect(own.data.items).toMatchObject([
+      { id, exhibitor_name: 'Lumen Displays', unread: 1, last_text: '¥ 8,000 a square metre.' },
+    ]);
+    expect((await server.get('/web/inquiry/unread', anna)).data).toEqual({
+      unread: 1,
+      received_unread: null,
+    });
+    await server.post('/web/inquiry/read', { id, number: 2 }, anna);
+    const seen = await info(id, anna);
+    expect(seen.data.thread).toMatchObject([
+      { sender: 'buyer', is_new: false },
+      { sender: 'exhibitor', is_new: false },
+    ]);
+    // Who of them wrote it is for the colleagues to know.
+    expect(JSON.stringify(seen.data)).not.toContain('Zhao Min');
+    expect(JSON.stringify((await received(id, company.main)).data)).toContain('Zhao Min');
+  });
+
+  test('whatever is not one’s own is not there: threads, their people, quick replies and leads', async () => {
+    const [company, rival] = [await addCompany(server), await addCompany(server)];
+    const [anna, bea] = [await buyer(server), await buyer(server)];
+    const id = await ask(anna, company);
+    const missing = '01900000-0000-7000-8000-000000000000';
+    const saved = await server.post(
+      '/web/exhibitor/quick-reply/save',
+      { title: 'Hello', text: 'We will be in touch.' },
+      company.main,
+    );
+    const quick = String(saved.data.id);
+    const lead = (await server.post('/web/purchase/add', buyingLead(anna.email), anna)).data.id;
+
+    const calls: [Person, string, (id: string) => object | undefined][] = [
+      [bea, '/web/inquiry/info', () => undefined],
+      [bea, '/web/inquiry/reply', () => ({ text: 'Hello' })],
+      [bea, '/web/inquiry/read', () => ({ number: 1 })],
+      [bea, '/web/inquiry/close', () => ({ closed: true })],
+      [bea, '/web/inquiry/mails', () => ({ receiving_email: bea.email, mails: true })],
+      [rival.main, '/web/inquiry/info', () => undefined],
+      [company.main, '/web/inquiry/info', () => undefined],
+      [rival.main, '/web/exhibitor/inquiry/info', () => undefined],
+      [rival.main, '/web/exhibitor/inquiry/reply', () => ({ text: 'Hello' })],
+      [rival.main, '/web/exhibitor/inquiry/read', () => ({ number: 1 })],
+      [rival.main, '/web/exhibitor/inquiry/assign', () => ({ member_id: rival.staff.member_id })],
+      [rival.main, '/web/exhibitor/inquiry/close', () => ({ closed: true })],
+    ];
+    for (const [{ token }, path, body] of calls) {
+      for (const given of [id, missing]) {
+        const fields = body(given);
+        const refused = fields
+          ? await server.post(path, { id: given, ...fields }, { token })
+          : await server.get(`${path}?id=${given}`, { token });
+        expect(refused, path).toMatchObject(refusal('NOT_FOUND'));
+      }
+    }
+    for (const [path, fields] of [
+      ['/web/exhibitor/quick-reply/save', { id: quick, title: 'Mine', text: 'now' }],
+      ['/web/exhibitor/quick-reply/remove', { id: quick }],
+      ['/web/purchase/close', { id: lead, closed: true }],
+    ] as const) {
+      expect(await server.post(path, fields, rival.main), path).toMatchObject(refusal('NOT_FOUND'));
+    }
+    // A thread is given to colleagues only, and nothing has changed.
+    const toStranger = { id, member_id: rival.staff.member_id };
+    expect(
+      await server.post('/web/exhibitor/inquiry/assign', toStranger, company.main),
+    ).toMatchObject(refusal('BAD_INPUT'));
+    expect((await info(id, anna)).data).toMatchObject({
+      messages: 1,
+      closed_by: null,
+      mails: true,
+    });
+    expect((await server.get('/web/exhibitor/quick-reply/list', company.staff)).data.items).toEqual(
+      [{ id: quick, title: 'Hello', text: 'We will be in touch.' }],
+    );
+    expect((await server.get('/web/exhibitor/inquiry/list', rival.main)).data.total).toBe(0);
+  });
+
+  test('somebody who left the company reads its threads no more', async () => {
+    const company = await addCompany(server);
+    const id = await ask(await buyer(server), company);
+    await server.database.db
+      .update(memberTable)
+      .set({ removed_at: server.clock.now })
+      .where(eq(memberTable.id, company.staff.member_id));
+    expect(await received(id, company.staff)).toMatchObject(refusal('NOT_ALLOWED'));
+  });
+
+  test('a thread survives its exhibit, and a question on one taken off the shelf still arrives', async () => {
+    const company = await addCompany(server);
+    const anna = await buyer(server);
+    const id = await ask(anna, company);
+    const { db } = server.database;
+    await db
+      .update(exhibit)
+      .set({ removed_at: server.clock.now })
+      .where(eq(exhibit.id, company.exhibit_id));
+    const late = await ask(anna, company);
+    for (const one of [id, late]) {
+      expect((await info(one, anna)).data).toMatchObject({
+        exhibit_name: 'Lumen P1.5',
+        exhibit_removed: true,
+      });
+    }
+    await db.delete(exhibit).where(eq(exhibit.id, company.exhibit_id));
+    expect((await info(id, anna)).data).toMatchObject({
+      exhibit_id: null,
+      exhibit_name: 'Lumen P1.5',
+      exhibit_removed: true,
+    });
+    expect((await write(id, 'Is there a successor?', anna)).code).toBe(0);
+    expect((await answer(id, 'P1.2, next month.', company.main)).code).toBe(0);
+    // A thread on no exhibit has none that could be gone.
+    const plain = await ask(anna, { id: company.id });
+    expect((await info(plain, anna)).data).toMatchObject({
+      exhibit_name: null,
+      exhibit_removed: false,
+    });
+  });
+
+  test('what the buyer closes stays closed; what the exhibitor closes, the buyer’s next message opens', async () => {
+    const company = await addCompany(server);
+    const anna = await buyer(server);
+    const id = await ask(anna, company);
+    const close = (path: string, closed: boolean, { token }: Person) =>
+      server.post(path, { id, closed }, { token });
+
+    await close('/web/inquiry/close', true, anna);
+    expect(await answer(id, 'One more thing', company.main)).toMatchObject(
+      refusal('INQUIRY_CLOSED'),
+    );
+    expect(await close('/web/exhibitor/inquiry/close', false, company.main)).toMatchObject(
+      refusal('INQUIRY_CLOSED'),
+    );
+    await write(id, 'I do have a question', anna);
+    expect((await info(id, anna)).data.closed_by).toBeNull();
+
+    await close('/web/exhibitor/inquiry/close', true, company.main);
+    const closed = await server.get('/web/exhibitor/inquiry/list?state=closed', company.main);
+    expect(closed.data.total).toBe(1);
+    await write(id, 'And another one', anna);
+    expect(
+      (await server.get('/web/exhibitor/inquiry/list?state=open', company.main)).data.total,
+    ).toBe(1);
+  });
+
+  test('the inbox is filtered by what is unread, whose it is, and what was said', async () => {
+    const company = await addCompany(server);
+    const anna = await buyer(server);
+    const [one, two] = [
+      await ask(anna, company, { description: 'Warranty of the 电源?' }),
+      await ask(anna, { id: company.id }, { name: 'Otto Berg', description: 'Agency for Austria' }),
+    ];
+    await server.post('/web/exhibitor/inquiry/read', { id: one, number: 9 }, company.main);
+    const assigned = { id: two, member_id: company.staff.member_id };
+    const given = await server.post('/web/exhibitor/inquiry/assign', assigned, company.main);
+    expect(given.data.assigned_to).toEqual({
+      member_id: company.staff.member_id,
+      name: 'Zhao Min',
+    });
+
+    const found = async (query: string) => {
+      const { data } = await server.get(`/web/exhibitor/inquiry/list?${query}`, company.staff);
+      return (data.items as unknown as { id: string }[]).map(({ id }) => id);
+    };
+    expect(await found('')).toEqual([two, one]);
+    expect(await found('unread=1')).toEqual([two]);
+    expect(await found('unread=0')).toEqual([one]);
+    expect(await found('mine=1')).toEqual([two]);
+    expect(await found('unassigned=1')).toEqual([one]);
+    expect(await found(`keyword=${encodeURIComponent('电源')}`)).toEqual([one]);
+    expect(await found('keyword=austria')).toEqual([two]);
+    expect(await found('keyword=OTTO')).toEqual([two]);
+    expect(await found('keyword=%25')).toEqual([]);
+  });
+
+  test('an export holds what the inbox shows, and no cell of it is run as a formula', async () => {
+    const company = await addCompany(server);
+    const nasty = ['=HYPERLINK("http://evil.example","x")', '+1+1', '-2', '@SUM(A1)', ' =1', '＝1'];
+    const anna = await buyer(server);
+    for (const description of nasty) await ask(anna, company, { description, name: '=cmd' });
+    await ask(await buyer(server), company, { description: 'A "quoted",\nsecond line' });
+
+    const csv = await server.get('/web/exhibitor/inquiry/export?format=csv', company.staff);
+    expect(csv.data).toMatchObject({ rows: 7, media_type: 'text/csv; charset=utf-8' });
+    const text = Buffer.from(String(csv.data.content), 'base64').toString();
+    expect(text.startsWith('\ufeffReceived,Name')).toBe(true);
+    expect(text).toContain('"A ""quoted"",\nsecond line"');
+    expect(text).toContain(anna.email);
+    for (const cell of text.split(/[,\n]"?/)) expect(cell).not.toMatch(/^\s*[=+\-@＝]/);
+
+    const xlsx = await server.get(
+      '/web/exhibitor/inquiry/export?format=xlsx&lang=zh',
+      company.staff,
+    );
+    expect(Buffer.from(String(xlsx.data.content), 'base64').subarray(0, 2).toString()).toBe('PK');
+    expect(server.logged.filter((line) => line.includes('Inquiries were exported'))).not.toEqual(
+      [],
+    );
+  });
+
+  test('floods are refused with the time to wait, however many come at once', async () => {
+    const company = await addCompany(server);
+    const anna = await buyer(server);
+    const form = { ...inquiry(anna.email), exhibitor_id: company.id };
+    const many = Array.from({ length: limits.INQUIRIES_A_DAY + 5 }, () =>
+      server.post('/web/inquiry/add', form, anna),
+    );
+    const answers = await Promise.all(many);
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(limits.INQUIRIES_A_DAY);
+    const refused = answers.filter(({ code }) => code !== 0);
+    for (const one of refused) expect(one).toMatchObject(refusal('TOO_MANY_REQUESTS'));
+    expect(Number(refused[0]?.headers['retry-after'])).toBe(86_400);
+
+    const leads = Array.from({ length: limits.BUYING_LEADS_A_DAY + 1 }, () =>
+      server.post('/web/purchase/add', buyingLead(anna.email), anna),
+    );
+    const posted = (await Promise.all(leads)).filter(({ code }) => code === 0);
+    expect(posted).toHaveLength(limits.BUYING_LEADS_A_DAY);
+  });
+
+  test('an inquiry that is sent again with its key is one, and what is wrong with it is named', async () => {
+    const company = await addCompany(server);
+    const anna = await buyer(server);
+    const key = randomUUID();
+    const form = { ...inquiry(anna.email), exhibitor_id: company.id };
+    const ids = await Promise.all(
+      [1, 2, 3].map(
+        async () => (await server.post('/web/inquiry/add', form, { ...anna, key })).data.id,
+      ),
+    );
+    expect(new Set(ids).size).toBe(1);
+    expect((await server.get('/web/inquiry/list', anna)).data.total).toBe(1);
+
+    const other = await addCompany(server);
+    const wrong: [object, string][] = [
+      [{ estimated_quantity: 6 }, 'estimated_quantity'],
+      [{ industry: 'no_such' }, 'industry'],
+      [{ intention: 'chat' }, 'intention'],
+      [{ description: 'x'.repeat(501) }, 'description'],
+      [{ receiving_email: 'nowhere' }, 'receiving_email'],
+    ];
+    for (const [fields, field] of wrong) {
+      const refused = await server.post('/web/inquiry/add', { ...form, ...fields }, anna);
+      expect(refused).toMatchObject(refusal('BAD_INPUT'));
+      expect(refused.data.issues).toMatchObject([{ field }]);
+    }
+    const elsewhere = { ...form, exhibit_id: other.exhibit_id };
+    expect(await server.post('/web/inquiry/add', elsewhere, anna)).toMatchObject(
+      refusal('NOT_FOUND'),
+    );
+    expect(
+      (await server.post('/web/inquiry/add', { ...form, description: 'x'.repeat(500) }, anna)).code,
+    ).toBe(0);
+  });
+
+  test('a lead reaches the exhibitors of its categories with consent only, and contacts come with the answer', async () => {
+    const company = await addCompany(server, { categories: ['micro_led'] });
+    const rival = await addCompany(server, { categories: ['pro_audio'] });
+    const anna = await buyer(server);
+    const post = async (given: object) => {
+      const form = { ...buyingLead(anna.email), product_category_2: 'micro_led', ...given };
+      return String((await server.post('/web/purchase/add', form, anna)).data.id);
+    };
+    const lead = await post({});
+    const secret = await post({ contact_consent: false, requirement: 'Nobody’s business' });
+    const listed = await server.get('/web/exhibitor/purchase/list', company.staff);
+    expect(listed.data.items).toMatchObject([
+      { id: lead, inquiry_id: null, country_name: 'Germany' },
+    ]);
+    for (const contact of [anna.email, '+49', 'Nobody']) {
+      expect(JSON.stringify(listed.data)).not.toContain(contact);
+    }
+    const list = await server.get('/web/exhibitor/purchase/list', rival.main);
+    expect(list.data.total).toBe(0);
+    const respond = (id: string, { token }: Person) =>
+      server.post('/web/exhibitor/purchase/answer', { id, text: 'We make these.' }, { token });
+    expect(await respond(lead, rival.main)).toMatchObject(refusal('NOT_FOUND'));
+    expect(await respond(secret, company.main)).toMatchObject(refusal('NOT_FOUND'));
+
+    // Two of the company at once: one thread.
+    const [first, second] = await Promise.all([
+      respond(lead, company.main),
+      respond(lead, company.staff),
+    ]);
+    expect(first.data.inquiry_id).toBe(second.data.inquiry_id);
+    const id = String(first.data.inquiry_id);
+    expect((await received(id, company.main)).data).toMatchObject({
+      contact: { email: anna.email, phone: '+49 221 0000000' },
+      requirement: buyingLead('').requirement,
+      messages: 2,
+    });
+    expect((await info(id, anna)).data).toMatchObject({
+      purchase_id: lead,
+      unread: 2,
+      intention: null,
+    });
+    expect((await server.get('/web/purchase/list', anna)).data.items).toMatchObject([
+      { id: secret, answers: 0 },
+      { id: lead, answers: 1, state: 'open' },
+    ]);
+
+    const next = await post({});
+    await server.post('/web/purchase/close', { id: next, closed: true }, anna);
+    expect(await respond(next, company.main)).toMatchObject(refusal('BUYING_LEAD_CLOSED'));
+    expect(
+      (await server.get('/web/exhibitor/purchase/list?answered=0', company.main)).data.total,
+    ).toBe(0);
+  });
+
+  test('a lead needs a way to reach its buyer, and two different categories', async () => {
+    const anna = await buyer(server);
+    const form = { ...buyingLead(''), phone: '', product_category_2: 'led_indoor' };
+    const refused = await server.post('/web/purchase/add', form, anna);
+    expect(refused).toMatchObject(refusal('BAD_INPUT'));
+    expect(refused.data.issues).toMatchObject([
+      { field: 'email', name: 'required' },
+      { field: 'product_category_2', name: 'choose_one' },
+    ]);
+  });
+
+  test('replies are mailed together after a while, once, in the buyer’s language, and script stays text', async () => {
+    const company = await addCompany(server);
+    const anna = await buyer(server);
+    const id = await ask(anna, company);
+    await answer(id, 'First line', company.main);
+    await answer(id, SCRIPT, company.main);
+    const own = (messages: Message[]) => messages.filter(({ to }) => to === anna.email);
+    expect(own(await mail())).toEqual([]);
+    wait(limits.INQUIRY_MAIL_AFTER_MINUTES);
+    const [message, ...others] = own(await mail());
+    expect(others).toEqual([]);
+    expect(message).toMatchObject({ lang: 'en', purpose: 'inquiry' });
+    expect(message?.subject).toBe('Lumen Displays answered your inquiry on Lumen P1.5');
+    expect(message?.text).toContain(`First line\n\n${SCRIPT}`);
+    expect(message?.text).toContain(
+      `https://expo.example.com/exhibits/inquiry-record?id=${id}&lang=en`,
+    );
+    wait(60);
+    expect(own(await mail())).toEqual([]);
+
+    // What was read meanwhile is not mailed, and not every line makes a mail of its own.
+    await answer(id, 'Seen at once', company.main);
+    await server.post('/web/inquiry/read', { id, number: 4 }, anna);
+    wait(limits.INQUIRY_MAIL_AFTER_MINUTES);
+    expect(own(await mail())).toEqual([]);
+    await answer(id, 'Five', company.main);
+    wait(limits.INQUIRY_MAIL_AFTER_MINUTES);
+    expect(own(await mail())).toHaveLength(1);
+    await answer(id, 'Six', company.main);
+    wait(limits.INQUIRY_MAIL_AFTER_MINUTES);
+    expect(own(await mail())).toEqual([]);
+    wait(limits.INQUIRY_MAIL_EVERY_MINUTES);
+    expect(own(await mail())).toHaveLength(1);
+  });
+
+  test('an exhibitor’s people are mailed of what buyers write, or only the one who looks after it', async () => {
+    const company = await addCompany(server, { country: 'CN' });
+    const anna = await buyer(server);
+    const id = await ask(anna, company);
+    wait(limits.INQUIRY_MAIL_AFTER_MINUTES);
+    const people = [company.main.email, company.staff.email].sort();
+    const mails = (await mail()).filter(({ to }) => people.includes(to));
+    expect(mails.map(({ to }) => to).sort()).toEqual(people);
+    expect(mails[0]).toMatchObject({ lang: 'zh' });
+    expect(mails[0]?.text).toContain('Anna Müller (Lichtwerk GmbH)');
+
+    const assigned = { id, member_id: company.staff.member_id };
+    await server.post('/web/exhibitor/inquiry/assign', assigned, company.main);
+    await write(id, 'Are you there?', anna);
+    wait(60);
+    const later = (await mail()).filter(({ to }) => people.includes(to));
+    expect(later.map(({ to }) => to)).toEqual([company.staff.email]);
+  });
+
+  test('what is not taken is tried again, what was refused is not, and nothing leaves twice', async () => {
+    const company = await addCompany(server);
+    const anna = await buyer(server);
+    const id = await ask(anna, company);
+    await answer(id, 'Only once', company.main);
+    wait(limits.INQUIRY_MAIL_AFTER_MINUTES);
+    const fail =
+      (failure: 'unreachable' | 'refused') =>
+      async ({ to }: Message) => {
+        if (to === anna.email) throw new NotSent(failure, 'TEST');
+      };
+    const own = (messages: Message[]) => messages.filter(({ to }) => to === anna.email);
+    expect(own(await mail(fail('unreachable')))).toEqual([]);
+    await answer(id, 'Another line', company.main);
+    wait(30);
+    const runs = await Promise.all([mail(), mail(), mail()]);
+    const [only, ...more] = own(runs.flat());
+    expect(more).toEqual([]);
+    expect(only?.text).toContain('Only once\n\nAnother line');
+
+    await answer(id, 'Refused', company.main);
+    wait(30);
+    expect(own(await mail(fail('refused')))).toEqual([]);
+    wait(600);
+    expect(own(await mail())).toEqual([]);
+  });
+
+  test('the link in a mail stops them without a sign-in, by a person or by a mail program', async () => {
+    const company = await addCompany(server);
+    const anna = await buyer(server);
+    const id = await ask(anna, company);
+    await answer(id, 'Hello', company.main);
+    wait(limits.INQUIRY_MAIL_AFTER_MINUTES);
+    const mails = await mail();
+    const codeTo = (address: string) => {
+      const { text = '', one_click_url } = mails.find(({ to }) => to === address) ?? {};
+      const [, code = ''] = /stop-mails\?stop=([^&]+)&/.exec(text) ?? [];
+      expect(one_click_url).toBe(`https://expo.example.com/stop-mails/${code}`);
+      return code;
+    };
+    const forged = `${codeTo(anna.email).slice(0, -1)}-`;
+    expect(await server.post('/web/inquiry/stop-mails', { stop: forged })).toMatchObject(
+      refusal('NOT_FOUND'),
+    );
+    const stopped = await server.post('/web/inquiry/stop-mails', { stop: codeTo(anna.email) });
+    expect(stopped.data).toEqual({ stopped: 'thread' });
+    expect((await info(id, anna)).data.mails).toBe(false);
+    await answer(id, 'Unmailed', company.main);
+
+    const oneClick = await server.app.inject({
+      method: 'POST',
+      url: `/stop-mails/${codeTo(company.staff.email)}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect(oneClick.statusCode).toBe(200);
+    expect((await server.get('/web/exhibitor/inquiry/mails', company.staff)).data.mails).toBe(
+      false,
+    );
+    await write(id, 'Unread', anna);
+    wait(60);
+    const left = (await mail()).map(({ to }) => to);
+    expect(left).toContain(company.main.email);
+    expect(left).not.toContain(company.staff.email);
+    expect(left).not.toContain(anna.email);
+    const again = { id, receiving_email: anna.email, mails: true };
+    expect((await server.post('/web/inquiry/mails', again, anna)).data.mails).toBe(true);
+  });
+
+  test('threads and leads of years ago are deleted', async () => {
+    const company = await addCompany(server);
+    const anna = await buyer(server);
+    const id = await ask(anna, company);
+    await server.post('/web/purchase/add', buyingLead(anna.email), anna);
+    const { db } = server.database;
+    const inDays = (days: number) => new Date(server.clock.now.getTime() + days * 86_400_000);
+    await forgetOld(db, inDays(limits.INQUIRY_KEPT_DAYS - 1));
+    expect(await db.$count(inquiryTable, eq(inquiryTable.id, id))).toBe(1);
+    await forgetOld(db, inDays(limits.INQUIRY_KEPT_DAYS + 1));
+    expect(await db.$count(inquiryTable)).toBe(0);
+  });
+
+  test('an open stream hears of replies within two seconds, of its own account only', async () => {
+    const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    onTestFinished(() => server.app.close());
+    const company = await addCompany(server);
+    const [anna, bea] = [await buyer(server), await buyer(server)];
+    const id = await ask(anna, company);
+    const [hers, others, inbox] = [
+      await listen(url, anna),
+      await listen(url, bea),
+      await listen(url, company.staff),
+    ];
+    const sent = performance.now();
+    await answer(id, 'Quickly', company.main);
+    expect(await hers.next()).toEqual({ what: 'inquiry', inquiry_id: id, as: 'buyer' });
+    expect(performance.now() - sent).toBeLessThan(2_000);
+    // Who has it knows by the usual call.
+    expect((await info(id, anna)).data.messages).toBe(2);
+    expect(await inbox.next()).toEqual({ what: 'inquiry', inquiry_id: id, as: 'exhibitor' });
+    expect(others.heard()).toEqual([]);
+
+    const refused = await fetch(`${url}${EVENTS_PATH}`, {
+      headers: { cookie: `token=${anna.token}` },
+    });
+    expect(refused.status).toBe(401);
+  });
+});
+
+/** Opens a stream of events, as a tab does. */
+async function listen(url: string, { token }: Person) {
+  const stopping = new AbortController();
+  onTestFinished(() => stopping.abort());
+  const answer = await fetch(`${url}${EVENTS_PATH}`, {
+    headers: { [TOKEN_HEADER]: token },
+    signal: stopping.signal,
+  });
+  expect(answer.headers.get('content-type')).toContain('text/event-stream');
+  const heard: unknown[] = [];
+  let wake: (() => void) | undefined;
+  const read = async () => {
+    let text = '';
+    for await (const chunk of answer.body ?? []) {
+      text += Buffer.from(chunk).toString();
+      const parts = text.split('\n\n');
+      text = parts.pop() ?? '';
+      for (const part of parts)
+        if (part.startsWith('data: ')) heard.push(JSON.parse(part.slice(6)));
+      wake?.();
+    }
+  };
+  read().catch(() => undefined);
+  return {
+    heard: () => heard,
+    async next(): Promise<unknown> {
+      if (heard.length === 0)
+        await Promise.race([
+          new Promise<void>((done) => {
+            wake = done;
+          }),
+          setTimeout(2_000),
+        ]);
+      return heard.shift();
+    },
+  };
+}
+
+const onPostgres = describe.skipIf(!databaseKinds.includes('postgresql'));
+onPostgres('with two server processes on one PostgreSQL', () => {
+  test('a reply given to one is heard within two seconds at the other, also after its connection was cut', async () => {
+    const database_url = await (await postgresServer()).createDatabase();
+    const start = async () => {
+      const { log } = recordLog();
+      const database = await openDatabase({ data_dir: '/dev/null/not-used', database_url, log });
+      await migrate(database);
+      const server = startServer(database);
+      const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+      onTestFinished(async () => {
+        await server.app.close();
+        await database.close();
+      });
+      return { server, url };
+    };
+    const here = await start();
+    await loadDemo(here.server.database.db, here.server.clock.now, 'small');
+    const there = await start();
+    const company = await addCompany(here.server);
+    const anna = await buyer(here.server);
+    const form = { ...inquiry(anna.email), exhibitor_id: company.id };
+    const { data } = await here.server.post('/web/inquiry/add', form, anna);
+    const stream = await listen(there.url, anna);
+    const reply = (text: string) =>
+      here.server.post('/web/exhibitor/inquiry/reply', { id: data.id, text }, company.main);
+
+    // The listening connection is made when the first stream opens.
+    await expect.poll(() => listeners(here.server)).toBe(1);
+    const sent = performance.now();
+    await reply('Across');
+    expect(await stream.next()).toMatchObject({ inquiry_id: data.id });
+    expect(performance.now() - sent).toBeLessThan(2_000);
+
+    await here.server.database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %'`,
+    );
+    // What may have been missed is asked for anew.
+    expect(await stream.next()).toEqual({ what: 'gap' });
+    await reply('Again');
+    expect(await stream.next()).toMatchObject({ inquiry_id: data.id });
+  });
+
+  async function listeners({ database }: BuyerServer): Promise<number> {
+    const { rows } = await database.pool.query<{ count: number }>(
+      `select count(*) from pg_stat_activity where query ilike 'listen %' and datname = current_database()`,
+    );
+    return rows[0]?.count ?? 0;
+  }
+});
