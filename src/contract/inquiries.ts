@@ -54,7 +54,10 @@ const card = {
   exhibit_removed: z.boolean(),
   /** The buying lead that the exhibitor answered; null: the buyer inquired. */
   purchase_id: z.nullable(z.uuidv7()),
-  /** Who closed it; null: it is open. What one side has closed, the other cannot reopen. */
+  /**
+   * Who closed it; null: it is open. What the exhibitor has closed, the buyer's next message opens;
+   * what the buyer has closed, nobody else does.
+   */
   closed_by: z.nullable(InquirySender),
   messages: z.int(),
   unread: z.int(),
