@@ -6,6 +6,7 @@ import type { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
 import { brotli, WORTH_BYTES } from './compress.ts';
 import { kept } from './kept.ts';
+import { createKeep, type Keep } from './kept-rows.ts';
 import { parseInput, readRequest } from './serve.ts';
 
 /** How far counts of views, likes and stars may lag behind. */
@@ -37,12 +38,15 @@ interface Keeping {
   fixed_ms?: number;
   /** It is the same in every language. */
   every_lang?: boolean;
+  /** Told of everybody who gets it, also of those who have it already. */
+  onAnswered?: () => void;
 }
 
 interface KeptCall {
   lang: Lang;
   now: Date;
   db: Database;
+  keep: Keep;
 }
 
 /**
@@ -52,6 +56,7 @@ interface KeptCall {
  */
 export function createKeptAnswers(app: FastifyInstance, findVersion: () => Promise<number>) {
   const getVersion = kept(VERSION_KEPT_MS, findVersion);
+  const keep = createKeep(getVersion);
   const answers = new Map<string, Promise<KeptAnswer>>();
   let characters = 0;
 
@@ -59,7 +64,7 @@ export function createKeptAnswers(app: FastifyInstance, findVersion: () => Promi
     if (answers.delete(key)) characters -= size;
   }
 
-  async function keep(key: string, making: Promise<KeptAnswer>) {
+  async function keepAnswer(key: string, making: Promise<KeptAnswer>) {
     answers.set(key, making);
     try {
       const { text } = await making;
@@ -97,7 +102,7 @@ export function createKeptAnswers(app: FastifyInstance, findVersion: () => Promi
       etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
       compressed: undefined,
     }));
-    void keep(key, making);
+    void keepAnswer(key, making);
     return making;
   }
 
@@ -110,13 +115,14 @@ export function createKeptAnswers(app: FastifyInstance, findVersion: () => Promi
       const { lang, given } = readRequest(request, endpoint);
       request.lang = lang;
       const input = parseInput(endpoint, given);
-      const call = { lang, now: app.now(), db: app.db };
-      const keep = keeping(input);
-      const key = JSON.stringify([endpoint.path, keep.every_lang ? null : lang, input]);
-      const answer = await answerTo(key, keep, async () => {
+      const call = { lang, now: app.now(), db: app.db, keep };
+      const how = keeping(input);
+      const key = JSON.stringify([endpoint.path, how.every_lang ? null : lang, input]);
+      const answer = await answerTo(key, how, async () => {
         const data = endpoint.output.parse(await handler(input, call));
         return JSON.stringify({ code: 0, data, message: '' });
       });
+      how.onAnswered?.();
       return send(request, reply, answer);
     });
   };

@@ -25,16 +25,16 @@ import {
   countExhibits,
   countViews,
   findAllShort,
+  findCards,
   findExhibitor,
   findExhibitors,
   findRanked,
   findRecommended,
-  findRelated,
   findStarred,
   isExhibitor,
   setStar,
 } from './rows.ts';
-import { presentCard, presentSelection } from './rules.ts';
+import { presentCard, presentSelection, relatedTo } from './rules.ts';
 
 const RELATED = 6;
 const CHOICES = 20;
@@ -45,27 +45,31 @@ export function exhibitorRoutes(app: FastifyInstance, serveKept: ServeKept) {
 
   serveKept(
     listExhibitors,
-    async ({ page, page_size, ...filters }, { db, lang }) => {
-      const { rows, total } = await findExhibitors(db, filters, { page, page_size });
+    async ({ page, page_size, ...filters }, { db, lang, keep }) => {
+      const { rows, total } = await findExhibitors(db, filters, { page, page_size }, keep);
       const items = rows.map((row) => presentCard(row, lang));
       return presentPage(items, { page, page_size, total });
     },
     ({ sort }) => ({ counts: sort === 'popular' }),
   );
 
-  serve(app, getExhibitor, async ({ id }, { db, lang }) => {
-    const found = await findExhibitor(db, id);
-    if (!found) throw new AppError('NOT_FOUND');
-    countView(id);
-    const { profile, website, live_url, video_url, views, stars } = found;
-    const related = await findRelated(db, found, RELATED);
-    return {
-      ...presentCard(found, lang),
-      ...{ website, live_url, video_url, views, stars },
-      profile: profile[lang],
-      related: related.map((row) => presentCard(row, lang)),
-    };
-  });
+  serveKept(
+    getExhibitor,
+    async ({ id }, { db, lang, keep }) => {
+      const found = await findExhibitor(db, id);
+      if (!found) throw new AppError('NOT_FOUND');
+      const { profile, website, live_url, video_url, views, stars } = found;
+      const all = await keep.one('exhibitors short', () => findAllShort(db));
+      const related = await findCards(db, relatedTo(found, all, RELATED), keep);
+      return {
+        ...presentCard(found, lang),
+        ...{ website, live_url, video_url, views, stars },
+        profile: profile[lang],
+        related: related.map((row) => presentCard(row, lang)),
+      };
+    },
+    ({ id }) => ({ counts: true, onAnswered: () => countView(id) }),
+  );
 
   serveKept(getExhibitorSelection, async (_nothing, { db, lang }) =>
     presentSelection(await findAllShort(db), await categoriesIn(db, lang), lang),

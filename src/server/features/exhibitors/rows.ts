@@ -1,11 +1,13 @@
-import { and, asc, count, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ExhibitorFilters } from '#contract/exhibitors.ts';
 import { insertMany } from '#server/db/insert-many.ts';
 import type { Database } from '#server/db/open.ts';
 import { nextVersion } from '#server/features/catalogue/rows.ts';
 import { findOptions } from '#server/features/exhibitions/rows.ts';
+import { type Keep, keepNothing } from '#server/http/kept-rows.ts';
 import type { Page } from '#server/http/page.ts';
 import { searchColumns, sortColumns } from '#server/search/lexemes.ts';
+import { type Order, type Part, pageOfOrder } from '#server/search/order.ts';
 import { isFoundBy, relevanceOf } from '#server/search/relevance.ts';
 import { exhibitor, exhibitorStar, exhibitorTally, exhibitorText } from './tables.ts';
 
@@ -56,54 +58,57 @@ const byBooth = [
 const stars = sql<number>`coalesce(${exhibitorTally.stars}, 0)`;
 const views = sql<number>`coalesce(${exhibitorTally.views}, 0)`;
 
+const AT_START = { from: 0, count: 1 };
+
 /** A page of the directory and how many there are. */
 export async function findExhibitors(
   db: Database,
   filters: ExhibitorFilters,
-  { page, page_size }: Page,
+  page: Page,
+  keep = keepNothing,
 ) {
-  const where = and(isShown, ...conditions(filters));
-  const { keyword, sort } = filters;
-  const ids = db
-    // A keyword has to be looked at in all its rows anyway: then they are counted on the way.
-    .select({
-      id: exhibitor.id,
-      total: keyword ? sql<number>`(count(*) over ())::int` : sql<null>`null`,
-    })
-    .from(exhibitor)
-    .where(where)
-    .orderBy(...orderOf(filters))
-    .limit(page_size)
-    .offset((page - 1) * page_size)
-    .$dynamic();
-  if (keyword) ids.innerJoin(exhibitorText, eq(exhibitorText.exhibitor_id, exhibitor.id));
-  if (sort === 'popular') {
-    ids.leftJoin(exhibitorTally, eq(exhibitorTally.exhibitor_id, exhibitor.id));
-  }
-  const onPage = await ids;
-  const rows = await findCards(
-    db,
-    onPage.map(({ id }) => id),
+  const { ids, total } = await pageOfOrder(
+    page,
+    (part) => findOrder(db, filters, part),
+    // How popular something is changes all the time.
+    filters.sort === 'popular' ? keepNothing.one : keep.one,
+    `exhibitors ${JSON.stringify(filters)}`,
   );
-  const [first] = onPage;
-  return { rows, total: first?.total ?? (await countFound(db, where, keyword)) };
+  return { rows: await findCards(db, ids, keep), total };
 }
 
-async function countFound(db: Database, where: SQL | undefined, keyword: string | undefined) {
-  const counting = db.select({ total: count() }).from(exhibitor).where(where).$dynamic();
-  if (keyword) counting.innerJoin(exhibitorText, eq(exhibitorText.exhibitor_id, exhibitor.id));
-  const [counted] = await counting;
-  return counted?.total ?? 0;
+/** Only what decides on the order is looked at for all; the rest for those of a page. */
+async function findOrder(
+  db: Database,
+  filters: ExhibitorFilters,
+  { from, count }: Part,
+): Promise<Order> {
+  const { keyword, sort } = filters;
+  const asked = db
+    .select({ id: exhibitor.id, total: sql<number>`(count(*) over ())::int` })
+    .from(exhibitor)
+    .where(and(isShown, ...conditions(filters)))
+    .orderBy(...orderOf(filters))
+    .limit(count)
+    .offset(from)
+    .$dynamic();
+  if (keyword) asked.innerJoin(exhibitorText, eq(exhibitorText.exhibitor_id, exhibitor.id));
+  if (sort === 'popular')
+    asked.leftJoin(exhibitorTally, eq(exhibitorTally.exhibitor_id, exhibitor.id));
+  const rows = await asked;
+  // Behind the end there is no row to tell it.
+  const total = rows[0]?.total ?? (from > 0 ? (await findOrder(db, filters, AT_START)).total : 0);
+  return { ids: rows.map(({ id }) => id), total };
 }
 
 /** Cards of some exhibitors, in the order of the ids. */
-async function findCards(db: Database, ids: readonly string[]) {
-  const rows = await db
-    .select(cardColumns)
-    .from(exhibitor)
-    .where(sql`${exhibitor.id} = any(${sql.param(ids)}::uuid[])`);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+export function findCards(db: Database, ids: readonly string[], keep: Keep) {
+  return keep.rows(ids, (missing) =>
+    db
+      .select(cardColumns)
+      .from(exhibitor)
+      .where(sql`${exhibitor.id} = any(${sql.param(missing)}::uuid[])`),
+  );
 }
 
 function conditions(filters: ExhibitorFilters): (SQL | undefined)[] {
@@ -149,27 +154,6 @@ export async function findExhibitor(db: Database, id: string) {
     .leftJoin(exhibitorTally, eq(exhibitorTally.exhibitor_id, exhibitor.id))
     .where(and(eq(exhibitor.id, id), isShown));
   return found;
-}
-
-/** Others that show the same, in the same hall where it has one. */
-export function findRelated(
-  db: Database,
-  { id, hall, categories }: Pick<ExhibitorCardRow, 'id' | 'hall' | 'categories'>,
-  most: number,
-) {
-  return db
-    .select(cardColumns)
-    .from(exhibitor)
-    .where(
-      and(
-        isShown,
-        ne(exhibitor.id, id),
-        hall ? eq(exhibitor.hall, hall) : undefined,
-        sql`${exhibitor.categories} && ${textArray(categories)}`,
-      ),
-    )
-    .orderBy(desc(sharedCategories(categories)), asc(mixedBy(id)))
-    .limit(most);
 }
 
 /** Those of most of the categories first, otherwise mixed, and always in the same order. */
@@ -338,11 +322,6 @@ export async function countViews(db: Database, counts: ReadonlyMap<string, numbe
 function sharedCategories(categories: readonly string[]): SQL {
   const each = categories.map((code) => sql`(${code} = any(${exhibitor.categories}))::int`);
   return each.length > 0 ? sql.join(each, sql` + `) : sql`0::int`;
-}
-
-/** A list of texts as one value: drizzle would make a parameter of each. */
-function textArray(texts: readonly string[]) {
-  return sql`${sql.param(texts)}::text[]`;
 }
 
 /** An order that looks like none and is the same everywhere. */

@@ -25,6 +25,26 @@ export function presentCard({ shows, live_url, ...row }: CardRow, lang: Lang): E
   };
 }
 
+/**
+ * Ids of others that show the same, in the same hall where it has one: those of most shared categories
+ * first, then who follows in the directory, so that each is shown by as many as any other.
+ */
+export function relatedTo(
+  { id, hall, categories }: Pick<ShortRow, 'id' | 'hall' | 'categories'>,
+  all: readonly ShortRow[],
+  most: number,
+): string[] {
+  const own = all.findIndex((one) => one.id === id);
+  const shared = (one: ShortRow) => one.categories.filter((code) => categories.includes(code));
+  return [...all.slice(own + 1), ...all.slice(0, Math.max(0, own))]
+    .filter((one) => !hall || one.hall === hall)
+    .map((one) => ({ id: one.id, shared: shared(one).length }))
+    .filter((one) => one.shared > 0)
+    .sort((one, other) => other.shared - one.shared)
+    .slice(0, most)
+    .map((one) => one.id);
+}
+
 /** What exhibitors can be filtered by, and how many each leaves; what leaves none is not offered. */
 export function presentSelection(
   rows: readonly ShortRow[],

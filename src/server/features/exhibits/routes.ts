@@ -39,25 +39,28 @@ export function exhibitRoutes(
 
   serveKept(
     listExhibits,
-    async ({ page, page_size, ...filters }, { db, lang }) => {
-      const { rows, total } = await findExhibits(db, filters, { page, page_size });
+    async ({ page, page_size, ...filters }, { db, lang, keep }) => {
+      const { rows, total } = await findExhibits(db, filters, { page, page_size }, keep);
       const items = rows.map((row) => presentExhibit(row, lang));
       return presentPage(items, { page, page_size, total });
     },
     ({ sort }) => ({ counts: sort === 'popular' }),
   );
 
-  serve(app, getExhibit, async ({ id }, { db, lang }) => {
-    const found = await getShown(db, id);
-    countView(id);
-    const { description, issuer, live_url, video_url, pictures, views, likes } = found;
-    return {
-      ...presentExhibit(found, lang),
-      ...{ live_url, video_url, pictures, views, likes },
-      description: description[lang],
-      issuer: issuer || found.exhibitor_name[lang],
-    };
-  });
+  serveKept(
+    getExhibit,
+    async ({ id }, { db, lang }) => {
+      const found = await getShown(db, id);
+      const { description, issuer, live_url, video_url, pictures, views, likes } = found;
+      return {
+        ...presentExhibit(found, lang),
+        ...{ live_url, video_url, pictures, views, likes },
+        description: description[lang],
+        issuer: issuer || found.exhibitor_name[lang],
+      };
+    },
+    ({ id }) => ({ counts: true, onAnswered: () => countView(id) }),
+  );
 
   serveKept(listBrilliant, async (asked, { db, lang }) => {
     const { rows, total } = await findBrilliant(db, asked);

@@ -1,12 +1,14 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { ExhibitFilters } from '#contract/exhibits.ts';
 import { insertMany } from '#server/db/insert-many.ts';
 import type { Database } from '#server/db/open.ts';
 import { nextVersion } from '#server/features/catalogue/rows.ts';
 import { findCategoryLabels, type NewExhibitor } from '#server/features/exhibitors/rows.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
+import { type Keep, keepNothing } from '#server/http/kept-rows.ts';
 import type { Page } from '#server/http/page.ts';
 import { searchColumns, sortColumns } from '#server/search/lexemes.ts';
+import { type Order, type Part, pageOfOrder } from '#server/search/order.ts';
 import { isFoundBy, relevanceOf } from '#server/search/relevance.ts';
 import { exhibit, exhibitCollect, exhibitLike, exhibitTally, exhibitText } from './tables.ts';
 
@@ -47,54 +49,57 @@ const likes = sql<number>`coalesce(${exhibitTally.likes}, 0)`;
 const views = sql<number>`coalesce(${exhibitTally.views}, 0)`;
 const byName = [asc(exhibit.sort_name), asc(exhibit.id)];
 
+const AT_START = { from: 0, count: 1 };
+
 /** A page of exhibits and how many there are. */
 export async function findExhibits(
   db: Database,
   filters: ExhibitFilters,
-  { page, page_size }: Page,
+  page: Page,
+  keep = keepNothing,
 ) {
-  const where = and(isShown, ...conditions(filters));
-  const { keyword, sort } = filters;
-  // Only what decides on the order is looked at for all; the rest for those of the page.
-  const ids = db
-    // A keyword has to be looked at in all its rows anyway: then they are counted on the way.
-    .select({
-      id: exhibit.id,
-      total: keyword ? sql<number>`(count(*) over ())::int` : sql<null>`null`,
-    })
-    .from(exhibit)
-    .where(where)
-    .orderBy(...orderOf(filters))
-    .limit(page_size)
-    .offset((page - 1) * page_size)
-    .$dynamic();
-  if (keyword) ids.innerJoin(exhibitText, eq(exhibitText.exhibit_id, exhibit.id));
-  if (sort === 'popular') ids.leftJoin(exhibitTally, eq(exhibitTally.exhibit_id, exhibit.id));
-  const onPage = await ids;
-  const rows = await findCards(
-    db,
-    onPage.map(({ id }) => id),
+  const { ids, total } = await pageOfOrder(
+    page,
+    (part) => findOrder(db, filters, part),
+    // How popular something is changes all the time.
+    filters.sort === 'popular' ? keepNothing.one : keep.one,
+    `exhibits ${JSON.stringify(filters)}`,
   );
-  const [first] = onPage;
-  return { rows, total: first?.total ?? (await countFound(db, where, keyword)) };
+  return { rows: await findCards(db, ids, keep), total };
 }
 
-async function countFound(db: Database, where: SQL | undefined, keyword: string | undefined) {
-  const counting = db.select({ total: count() }).from(exhibit).where(where).$dynamic();
-  if (keyword) counting.innerJoin(exhibitText, eq(exhibitText.exhibit_id, exhibit.id));
-  const [counted] = await counting;
-  return counted?.total ?? 0;
+/** Only what decides on the order is looked at for all; the rest for those of a page. */
+async function findOrder(
+  db: Database,
+  filters: ExhibitFilters,
+  { from, count }: Part,
+): Promise<Order> {
+  const { keyword, sort } = filters;
+  const asked = db
+    .select({ id: exhibit.id, total: sql<number>`(count(*) over ())::int` })
+    .from(exhibit)
+    .where(and(isShown, ...conditions(filters)))
+    .orderBy(...orderOf(filters))
+    .limit(count)
+    .offset(from)
+    .$dynamic();
+  if (keyword) asked.innerJoin(exhibitText, eq(exhibitText.exhibit_id, exhibit.id));
+  if (sort === 'popular') asked.leftJoin(exhibitTally, eq(exhibitTally.exhibit_id, exhibit.id));
+  const rows = await asked;
+  // Behind the end there is no row to tell it.
+  const total = rows[0]?.total ?? (from > 0 ? (await findOrder(db, filters, AT_START)).total : 0);
+  return { ids: rows.map(({ id }) => id), total };
 }
 
 /** Cards of some exhibits, in the order of the ids. */
-async function findCards(db: Database, ids: readonly string[]) {
-  const rows = await db
-    .select(cardColumns)
-    .from(exhibit)
-    .innerJoin(exhibitor, eq(exhibitor.id, exhibit.exhibitor_id))
-    .where(sql`${exhibit.id} = any(${sql.param(ids)}::uuid[])`);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+function findCards(db: Database, ids: readonly string[], keep: Keep) {
+  return keep.rows(ids, (missing) =>
+    db
+      .select(cardColumns)
+      .from(exhibit)
+      .innerJoin(exhibitor, eq(exhibitor.id, exhibit.exhibitor_id))
+      .where(sql`${exhibit.id} = any(${sql.param(missing)}::uuid[])`),
+  );
 }
 
 /** Those that the organiser highlights. */
