@@ -123,8 +123,8 @@ export function buildApp({
     cipher: keys.field_cipher,
     origin: () => settings.PUBLIC_ORIGIN ?? app.listeningOrigin,
   });
-  const serveKept = createKeptAnswers(app, () => findVersion(database.db));
-  exhibitorRoutes(app, serveKept);
+  const { serveKept, keep } = createKeptAnswers(app, () => findVersion(database.db));
+  exhibitorRoutes(app, serveKept, keep);
   exhibitRoutes(app, serveKept, keys);
   catalogueRoutes(serveKept);
   pictureRoutes(app, {

@@ -38,8 +38,6 @@ interface Keeping {
   fixed_ms?: number;
   /** It is the same in every language. */
   every_lang?: boolean;
-  /** Told of everybody who gets it, also of those who have it already. */
-  onAnswered?: () => void;
 }
 
 interface KeptCall {
@@ -106,7 +104,7 @@ export function createKeptAnswers(app: FastifyInstance, findVersion: () => Promi
     return making;
   }
 
-  return function serveKept<E extends Endpoint<z.ZodMiniType, z.ZodMiniType, 'anyone'>>(
+  function serveKept<E extends Endpoint<z.ZodMiniType, z.ZodMiniType, 'anyone'>>(
     endpoint: E,
     handler: (input: InputOf<E>, call: KeptCall) => Promise<OutputOf<E>>,
     keeping: (input: InputOf<E>) => Keeping = () => ({}),
@@ -122,12 +120,13 @@ export function createKeptAnswers(app: FastifyInstance, findVersion: () => Promi
         const data = endpoint.output.parse(await handler(input, call));
         return JSON.stringify({ code: 0, data, message: '' });
       });
-      how.onAnswered?.();
       return send(request, reply, answer);
     });
-  };
+  }
+
+  return { serveKept, keep };
 }
-export type ServeKept = ReturnType<typeof createKeptAnswers>;
+export type ServeKept = ReturnType<typeof createKeptAnswers>['serveKept'];
 
 function send(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) {
   const { etag, text } = answer;

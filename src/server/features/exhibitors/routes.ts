@@ -19,6 +19,7 @@ import { findOptions } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { createLaterCount } from '#server/http/count-later.ts';
 import type { ServeKept } from '#server/http/kept-answers.ts';
+import type { Keep } from '#server/http/kept-rows.ts';
 import { type Page, presentPage } from '#server/http/page.ts';
 import { serve } from '#server/http/serve.ts';
 import {
@@ -40,12 +41,12 @@ const RELATED = 6;
 const CHOICES = 20;
 const RECOMMENDED_TO_REGISTRANT = 12;
 
-export function exhibitorRoutes(app: FastifyInstance, serveKept: ServeKept) {
+export function exhibitorRoutes(app: FastifyInstance, serveKept: ServeKept, keep: Keep) {
   const countView = createLaterCount(app, (counts) => countViews(app.db, counts));
 
   serveKept(
     listExhibitors,
-    async ({ page, page_size, ...filters }, { db, lang, keep }) => {
+    async ({ page, page_size, ...filters }, { db, lang }) => {
       const { rows, total } = await findExhibitors(db, filters, { page, page_size }, keep);
       const items = rows.map((row) => presentCard(row, lang));
       return presentPage(items, { page, page_size, total });
@@ -53,23 +54,20 @@ export function exhibitorRoutes(app: FastifyInstance, serveKept: ServeKept) {
     ({ sort }) => ({ counts: sort === 'popular' }),
   );
 
-  serveKept(
-    getExhibitor,
-    async ({ id }, { db, lang, keep }) => {
-      const found = await findExhibitor(db, id);
-      if (!found) throw new AppError('NOT_FOUND');
-      const { profile, website, live_url, video_url, views, stars } = found;
-      const all = await keep.one('exhibitors short', () => findAllShort(db));
-      const related = await findCards(db, relatedTo(found, all, RELATED), keep);
-      return {
-        ...presentCard(found, lang),
-        ...{ website, live_url, video_url, views, stars },
-        profile: profile[lang],
-        related: related.map((row) => presentCard(row, lang)),
-      };
-    },
-    ({ id }) => ({ counts: true, onAnswered: () => countView(id) }),
-  );
+  serve(app, getExhibitor, async ({ id }, { db, lang }) => {
+    const found = await findExhibitor(db, id);
+    if (!found) throw new AppError('NOT_FOUND');
+    countView(id);
+    const { profile, website, live_url, video_url, views, stars } = found;
+    const all = await keep.one('exhibitors short', () => findAllShort(db));
+    const related = await findCards(db, relatedTo(found, all, RELATED), keep);
+    return {
+      ...presentCard(found, lang),
+      ...{ website, live_url, video_url, views, stars },
+      profile: profile[lang],
+      related: related.map((row) => presentCard(row, lang)),
+    };
+  });
 
   serveKept(getExhibitorSelection, async (_nothing, { db, lang }) =>
     presentSelection(await findAllShort(db), await categoriesIn(db, lang), lang),

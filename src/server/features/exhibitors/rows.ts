@@ -17,7 +17,6 @@ type DerivedColumn = 'sort_name' | 'initial' | 'changed';
 /** An exhibitor as it is written down; what it is sorted and found by follows from that. */
 export type NewExhibitor = Omit<ExhibitorColumns, DerivedColumn | 'created_at' | 'removed_at'> &
   Pick<typeof exhibitorText.$inferSelect, 'profile'>;
-export type ExhibitorCardRow = Awaited<ReturnType<typeof findExhibitors>>['rows'][number];
 
 const isShown = isNull(exhibitor.removed_at);
 

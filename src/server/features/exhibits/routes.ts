@@ -47,20 +47,17 @@ export function exhibitRoutes(
     ({ sort }) => ({ counts: sort === 'popular' }),
   );
 
-  serveKept(
-    getExhibit,
-    async ({ id }, { db, lang }) => {
-      const found = await getShown(db, id);
-      const { description, issuer, live_url, video_url, pictures, views, likes } = found;
-      return {
-        ...presentExhibit(found, lang),
-        ...{ live_url, video_url, pictures, views, likes },
-        description: description[lang],
-        issuer: issuer || found.exhibitor_name[lang],
-      };
-    },
-    ({ id }) => ({ counts: true, onAnswered: () => countView(id) }),
-  );
+  serve(app, getExhibit, async ({ id }, { db, lang }) => {
+    const found = await getShown(db, id);
+    countView(id);
+    const { description, issuer, live_url, video_url, pictures, views, likes } = found;
+    return {
+      ...presentExhibit(found, lang),
+      ...{ live_url, video_url, pictures, views, likes },
+      description: description[lang],
+      issuer: issuer || found.exhibitor_name[lang],
+    };
+  });
 
   serveKept(listBrilliant, async (asked, { db, lang }) => {
     const { rows, total } = await findBrilliant(db, asked);
