@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, useSearch } from '@tanstack/react-router';
-import * as z from 'zod/mini';
+import { createFileRoute } from '@tanstack/react-router';
+import { PlanSearch } from '#client/features/floor-plan/plan-search.ts';
 import { PlanView } from '#client/features/floor-plan/plan-view.tsx';
 import { floorPlanQueries } from '#client/features/floor-plan/queries.ts';
 import { useLang } from '#client/lib/use-lang.ts';
@@ -10,13 +10,8 @@ import { LandscapePrompt } from '#client/ui/landscape-prompt.tsx';
 import { NoData } from '#client/ui/no-data.tsx';
 import { Page } from '#client/ui/page.tsx';
 
-const FloorPlanSearch = z.object({
-  /** Number of a hall; the router reads digits as a number. */
-  hall: z.catch(z.optional(z.union([z.string(), z.number()])), undefined),
-});
-
 export const Route = createFileRoute('/floor-plan')({
-  validateSearch: FloorPlanSearch,
+  validateSearch: PlanSearch,
   loader: ({ context }) => context.queryClient.ensureQueryData(floorPlanQueries.plan()),
   component: FloorPlan,
   staticData: {
@@ -29,7 +24,6 @@ export const Route = createFileRoute('/floor-plan')({
 function FloorPlan() {
   const { t } = useLingui();
   const lang = useLang();
-  const { hall } = useSearch({ from: '/floor-plan' });
   const { data: plan } = useSuspenseQuery(floorPlanQueries.plan());
   if (!plan.published) {
     return (
@@ -41,9 +35,9 @@ function FloorPlan() {
   return (
     <>
       <LandscapePrompt />
-      <Page title={t`Floor plan`} width="wide">
-        <PlanView plan={plan} lang={lang} chosen={hall === undefined ? hall : String(hall)} />
-      </Page>
+      <main>
+        <PlanView plan={plan} lang={lang} />
+      </main>
     </>
   );
 }

@@ -6,7 +6,6 @@ import type { Lang } from '#contract/wire.ts';
 import classes from './hall-card.module.css';
 import { HallLink } from './hall-link.tsx';
 import { kindsOfPlaces } from './place-kinds.ts';
-import { hallElementId } from './plan-drawing.tsx';
 
 interface HallCardProps {
   plan: FloorPlan;
@@ -18,8 +17,6 @@ interface HallCardProps {
 export function HallCard({ plan, hall, lang }: HallCardProps) {
   const { t, i18n } = useLingui();
   const { number, theme, exhibits } = hall;
-  const leadBack = () =>
-    document.getElementById(hallElementId(number))?.focus({ preventScroll: true });
   return (
     <section className={classes.card} aria-label={t`Hall ${number}`}>
       <header className={classes.head}>
@@ -30,7 +27,7 @@ export function HallCard({ plan, hall, lang }: HallCardProps) {
           </span>
           {theme[lang]}
         </h2>
-        <HallLink hall={undefined} label={t`Close`} className={classes.close} onClick={leadBack}>
+        <HallLink hall={undefined} label={t`Close`} className={classes.close}>
           <Icon name="close" />
         </HallLink>
       </header>

@@ -5,9 +5,7 @@ interface HallLinkProps {
   /** None: leads back to the plan with no hall chosen. */
   hall: string | undefined;
   label?: string;
-  id?: string;
   className?: string | undefined;
-  onClick?: () => void;
   children: ReactNode;
 }
 

@@ -1,115 +1,99 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
-import { DotText } from '#client/ui/dot-picture.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useMemo, useRef, useState } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
-import { type FloorPlan, type Hall, placeKinds } from '#contract/floor-plan.ts';
+import type { FloorPlan } from '#contract/floor-plan.ts';
 import type { Lang } from '#contract/wire.ts';
-import { HallCard } from './hall-card.tsx';
-import { HallLink } from './hall-link.tsx';
-import { kindsOfPlaces } from './place-kinds.ts';
-import { hallElementId, PlanDrawing } from './plan-drawing.tsx';
+import { BoothList } from './booth-list.tsx';
+import { useListedHalls } from './find-booths.ts';
+import { HallIndex } from './hall-index.tsx';
+import { HallsDrawing } from './halls-drawing.tsx';
+import { Legend } from './legend.tsx';
+import { PlaceLegend } from './place-legend.tsx';
+import { PlanCanvas } from './plan-canvas.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { useChoose, usePlanChoice } from './plan-search.ts';
 import classes from './plan-view.module.css';
+import { floorPlanQueries } from './queries.ts';
+import { SearchBox } from './search-box.tsx';
+import { SearchHits } from './search-hits.tsx';
+import { useIsLying } from './use-is-lying.ts';
+import { useOccupants } from './use-occupants.ts';
+import { useScene } from './use-scene.ts';
+import { useTrip } from './use-trip.ts';
 
-interface PlanViewProps {
-  plan: FloorPlan;
-  lang: Lang;
-  /** Number of the hall that is chosen. */
-  chosen: string | undefined;
-}
+/** The plan with what can be found on it, the card of what is chosen, and the list that says the same. */
+export function PlanView({ plan, lang }: { plan: FloorPlan; lang: Lang }) {
+  const { t } = useLingui();
+  const choice = usePlanChoice();
+  const choose = useChoose();
+  const box = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState('');
+  const [category, setCategory] = useState<string>();
 
-/** The plan with its legend, the list of halls that does the same, and the card of the hall chosen. */
-export function PlanView({ plan, lang, chosen }: PlanViewProps) {
-  const hall = plan.halls.find(({ number }) => number === chosen);
-  const side = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (hall && side.current) uncover(hall.number, side.current);
-  }, [hall]);
+  const { data: booths } = useQuery(floorPlanQueries.booths());
+  const occupants = useOccupants();
+  const halls = useListedHalls(booths, occupants, typed);
+  const trip = useTrip({ plan, booths, occupants, choice });
+  const scene = useScene({
+    ...{ plan, booths, lang, occupants, category, choice },
+    isLying: useIsLying(box),
+    starred: trip.starred,
+    way: trip.way,
+    marks: trip.marks,
+  });
+  const onChosen = useMemo(
+    () => (chosen: { booth: string } | { hall: string }) =>
+      choose('booth' in chosen ? { ...chosen, from: choice.from } : { hall: asHall(chosen.hall) }),
+    [choose, choice.from],
+  );
+  const isSearched = typed.trim() !== '';
 
   return (
     <div className={classes.view}>
-      <div className={classes.plan}>
-        <PlanDrawing plan={plan} lang={lang} />
-        <Legend plan={plan} />
-        <HallList halls={plan.halls} lang={lang} />
+      <div className={classes.head}>
+        <h1>{t`Floor plan`}</h1>
+        <Link
+          className={classes.walk}
+          to="/floor-plan"
+          search={choice.isWalk ? {} : { walk: 1 }}
+          replace
+          resetScroll={false}
+          aria-current={choice.isWalk ? 'page' : undefined}
+        >
+          <Icon path="M12 4.5l2.3 4.8 5.2.7-3.8 3.7.9 5.3-4.6-2.6-4.6 2.6.9-5.3-3.8-3.7 5.2-.7z" />
+          <Trans>My walk</Trans>
+        </Link>
       </div>
-      <div className={classes.side} ref={side}>
-        {hall ? <HallCard plan={plan} hall={hall} lang={lang} /> : <Hint />}
+      <div className={classes.search}>
+        <SearchBox value={typed} onChanged={setTyped} />
+        {isSearched && <SearchHits halls={halls} onChosen={() => setTyped('')} />}
       </div>
-      <Announcement theme={hall?.theme[lang]} number={hall?.number} />
+      <div className={classes.index}>
+        <HallIndex halls={plan.halls} lang={lang} />
+      </div>
+      <div className={classes.map}>
+        <PlanCanvas box={box} scene={scene} card={card} onChosen={onChosen}>
+          <HallsDrawing plan={plan} lang={lang} />
+        </PlanCanvas>
+      </div>
+      <div className={classes.card} ref={card}>
+        <PlanCard plan={plan} lang={lang} {...{ choice, booths, occupants, trip, scene }} />
+      </div>
+      <div className={classes.legend}>
+        <Legend isDark={scene?.palette.isDark ?? false} chosen={category} onChosen={setCategory} />
+        <PlaceLegend plan={plan} />
+      </div>
+      <div className={classes.list}>
+        <BoothList plan={plan} lang={lang} halls={halls} isSearched={isSearched} />
+      </div>
     </div>
   );
 }
 
-/** On a phone the card may lie over the very hall that was tapped: the page moves up by as much. */
-function uncover(number: string, card: HTMLElement) {
-  const shape = document.getElementById(hallElementId(number))?.getBoundingClientRect();
-  const { top, left, bottom } = card.getBoundingClientRect();
-  if (!shape || shape.right < left || shape.top > bottom || shape.bottom < top) return;
-  window.scrollBy({ top: shape.bottom - top + 16 });
-}
-
-function Hint() {
-  return (
-    <p className={classes.hint}>
-      <Trans>
-        Choose a hall on the plan or in the list to see what it shows and what is near it.
-      </Trans>
-    </p>
-  );
-}
-
-/** The card stands far from the hall on the plan: who does not see it is told of it. */
-function Announcement({
-  number,
-  theme,
-}: {
-  number: string | undefined;
-  theme: string | undefined;
-}) {
-  return (
-    <p className="visually-hidden" role="status">
-      {number && (
-        <Trans>
-          Hall {number}: {theme}
-        </Trans>
-      )}
-    </p>
-  );
-}
-
-function Legend({ plan }: { plan: FloorPlan }) {
-  const { t, i18n } = useLingui();
-  const shown = placeKinds.filter((kind) => plan.places.some((place) => place.kind === kind));
-  return (
-    <ul className={classes.legend} aria-label={t`Legend`}>
-      {shown.map((kind) => (
-        <li key={kind}>
-          <Icon path={kindsOfPlaces[kind].icon} />
-          {i18n._(kindsOfPlaces[kind].label)}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function HallList({ halls, lang }: { halls: Hall[]; lang: Lang }) {
-  const { t } = useLingui();
-  return (
-    <nav aria-label={t`Halls`}>
-      <ul className={classes.halls}>
-        {halls.map(({ number, theme }) => (
-          <li key={number}>
-            <HallLink hall={number} className={classes.hall}>
-              <span className="visually-hidden">
-                <Trans>Hall {number}</Trans>{' '}
-              </span>
-              <DotText text={number} className={classes.number} />
-              {theme[lang]}
-            </HallLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+/** A number, where it is one: the address would put a text of digits into quotation marks. */
+function asHall(hall: string): string | number {
+  return Number(hall) || hall;
 }

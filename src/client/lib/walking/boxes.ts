@@ -53,3 +53,7 @@ export function crosses(box: Box, [x1, y1]: Point, [x2, y2]: Point): boolean {
 export function metresBetween([x1, y1]: Point, [x2, y2]: Point): number {
   return Math.hypot(x1 - x2, y1 - y2);
 }
+
+export function middleOfBox({ west, north, east, south }: Box): Point {
+  return [(west + east) / 2, (north + south) / 2];
+}

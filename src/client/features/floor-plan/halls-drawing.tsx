@@ -10,10 +10,10 @@ import {
 } from '#contract/floor-plan.ts';
 import type { Lang } from '#contract/wire.ts';
 import { HallLink } from './hall-link.tsx';
+import classes from './halls-drawing.module.css';
 import { kindsOfPlaces } from './place-kinds.ts';
-import classes from './plan-drawing.module.css';
 
-interface PlanDrawingProps {
+interface HallsDrawingProps {
   plan: FloorPlan;
   lang: Lang;
 }
@@ -28,11 +28,11 @@ const LONGEST_WORD = 60;
 const PLACE_RADIUS = 12;
 
 /**
- * The plan, one unit a metre: north up on a phone held upright, north to the right elsewhere. The same
+ * The halls, until the plan with its booths is drawn, and for whoever has no scripts; one unit a metre: north up on a phone held upright, north to the right elsewhere. The same
  * drawing is turned by the style sheet, so the server need not know how the screen stands: it lies
  * around the middle of a square, and the box, as high and wide as the plan, cuts off what is empty.
  */
-export function PlanDrawing({ plan, lang }: PlanDrawingProps) {
+export function HallsDrawing({ plan, lang }: HallsDrawingProps) {
   const { t } = useLingui();
   const [width, height] = plan.size;
   const side = Math.max(width, height);
@@ -44,7 +44,7 @@ export function PlanDrawing({ plan, lang }: PlanDrawingProps) {
         className={classes.drawing}
         viewBox={`${-side / 2} ${-side / 2} ${side} ${side}`}
         preserveAspectRatio="xMidYMid slice"
-        aria-label={t`Floor plan`}
+        aria-label={t`Halls on the plan`}
       >
         <g className={classes.turned}>
           <g transform={`translate(${-width / 2} ${-height / 2})`}>
@@ -90,12 +90,7 @@ function HallShape({ hall: { number, outline, doors }, theme }: HallShapeProps) 
   const lines = theme.split(' ');
   const top = -(NUMBER_HEIGHT + NUMBER_GAP + lines.length * LINE_HEIGHT) / 2;
   return (
-    <HallLink
-      hall={number}
-      id={hallElementId(number)}
-      label={t`Hall ${number}: ${theme}`}
-      className={classes.hall}
-    >
+    <HallLink hall={number} label={t`Hall ${number}: ${theme}`} className={classes.hall}>
       <polygon points={outline.join(' ')} />
       {doors.map(([east, south]) => (
         <circle key={`${east} ${south}`} className={classes.door} cx={east} cy={south} r="4" />
@@ -124,11 +119,6 @@ function Lines({ text }: { text: string[] }) {
       ))}
     </text>
   );
-}
-
-/** Where the keyboard is led back to when the card of a hall is closed. */
-export function hallElementId(number: string): string {
-  return `hall-${number}`;
 }
 
 function NumberInDots({ number, top }: { number: string; top: number }) {

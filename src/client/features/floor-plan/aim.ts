@@ -1,0 +1,21 @@
+import { boxAround } from '#client/lib/walking/boxes.ts';
+import { type Camera, CLOSEST, centred, fitBox, type View } from './camera.ts';
+import { findBooth } from './plan-model.ts';
+import type { Scene } from './scene.ts';
+
+/** Names can be read there, and the neighbours seen. */
+const BOOTH_SCALE = 8;
+const ROUTE_CLOSEST = 6;
+
+/** Where to look for what a scene is about: the way, the booth or the hall; null: stay. */
+export function aimAt({ model, way, booth, hall }: Scene, view: View, now: Camera): Camera | null {
+  if (way.length > 1) return fitBox(boxAround(way), view, ROUTE_CLOSEST);
+  const shape = findBooth(model, booth);
+  if (shape) {
+    const { west, north, east, south } = shape.box;
+    const scale = Math.min(Math.max(now.scale, BOOTH_SCALE), CLOSEST);
+    return centred([(west + east) / 2, (north + south) / 2], scale, view);
+  }
+  const chosen = model.halls.find(({ number }) => number === hall);
+  return chosen ? fitBox(chosen.box, view) : null;
+}

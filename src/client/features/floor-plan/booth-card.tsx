@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { setStar, useStars } from '#client/lib/stars.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { StarButton } from '#client/ui/star-button.tsx';
+import classes from './card.module.css';
+import { CardHead } from './card-head.tsx';
+import { floorPlanQueries } from './queries.ts';
+import type { Occupant } from './scene.ts';
+
+interface BoothCardProps {
+  booth: string;
+  hall: string;
+  occupant: Occupant | undefined;
+  /** Where a route to here would begin. */
+  start: string | undefined;
+}
+
+/** Who stands on a booth, and how to get there. */
+export function BoothCard({ booth, hall, occupant, start }: BoothCardProps) {
+  const { t } = useLingui();
+  const name = occupant?.short_name;
+  return (
+    <section className={classes.card} aria-label={t`Booth ${booth}`}>
+      <CardHead title={name ?? t`Free booth`} back={{ hall }}>
+        {occupant && <Star id={occupant.id} name={occupant.short_name} />}
+      </CardHead>
+      <p className={classes.where}>
+        <strong>{booth}</strong> · <Trans>Hall {hall}</Trans>
+      </p>
+      {occupant && <Facts id={occupant.id} />}
+      <div className={classes.actions}>
+        <Link
+          className="button"
+          to="/floor-plan"
+          search={{ booth, from: start }}
+          replace
+          resetScroll={false}
+        >
+          <Icon path={ROUTE_ICON} />
+          <Trans>Route to here</Trans>
+        </Link>
+        <Link
+          className="button-quiet"
+          to="/floor-plan"
+          search={{ from: booth }}
+          replace
+          resetScroll={false}
+        >
+          <Trans>Start from here</Trans>
+        </Link>
+        {occupant && (
+          <Link
+            className="button-quiet"
+            to="/exhibitor/directory-detail"
+            search={{ id: occupant.id }}
+          >
+            <Trans>More about them</Trans>
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const ROUTE_ICON =
+  'M6 19a2 2 0 1 0 .01 0M18 3a2 2 0 1 0 .01 0M8 19h7a3.5 3.5 0 0 0 0-7H9a3.5 3.5 0 0 1 0-7h7';
+
+function Star({ id, name }: { id: string; name: string }) {
+  const starred = useStars().has(id);
+  return (
+    <StarButton name={name} starred={starred} onToggle={() => void setStar(id, !starred, name)} />
+  );
+}
+
+/** The whole name, and what can be said in a line; nothing while it is not known. */
+function Facts({ id }: { id: string }) {
+  const { data } = useQuery(floorPlanQueries.exhibitor(id));
+  const categories = useQuery(floorPlanQueries.categories()).data?.items ?? [];
+  const labels = categories.filter(({ code }) => data?.categories.includes(code));
+  return (
+    <div className={classes.facts}>
+      <p>{data?.name ?? '\u00a0'}</p>
+      <p className={classes.quiet}>
+        {data ? [...labels.map(({ label }) => label), data.city].join(' · ') : '\u00a0'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Box } from '#client/lib/walking/boxes.ts';
+import type { Point } from '#contract/floor-plan.ts';
+
+/** Which part of the plan is looked at: what is in the middle, and how many pixels a metre has. */
+export interface Camera {
+  x: number;
+  y: number;
+  scale: number;
+}
+
+/** Of what is looked through, in CSS pixels. */
+export interface View {
+  width: number;
+  height: number;
+  /** What something else lies over at the lower edge. */
+  covered: number;
+}
+
+/** A booth of 3 m is then wide enough for a name of four characters. */
+export const CLOSEST = 26;
+const EDGE = 10;
+
+/** All of a plan. */
+export function fitAll([width, height]: Point, view: View): Camera {
+  const scale = Math.min(
+    (view.width - 2 * EDGE) / width,
+    (view.height - view.covered - 2 * EDGE) / height,
+  );
+  return centred([width / 2, height / 2], Math.max(scale, 0.05), view);
+}
+
+/** A box with some room around it, no closer than `closest`. */
+export function fitBox({ west, north, east, south }: Box, view: View, closest = CLOSEST): Camera {
+  const across = (view.width - 4 * EDGE) / Math.max(east - west, 1);
+  const along = (view.height - view.covered - 4 * EDGE) / Math.max(south - north, 1);
+  const scale = Math.max(0.05, Math.min(across, along, closest));
+  return centred([(west + east) / 2, (north + south) / 2], scale, view);
+}
+
+/** Looks at a point, in the middle of what nothing lies over. */
+export function centred([x, y]: Point, scale: number, { covered }: View): Camera {
+  return { x, y: y + covered / 2 / scale, scale };
+}
+
+export function toScreen({ x, y, scale }: Camera, { width, height }: View, at: Point): Point {
+  return [(at[0] - x) * scale + width / 2, (at[1] - y) * scale + height / 2];
+}
+
+export function toPlan({ x, y, scale }: Camera, { width, height }: View, at: Point): Point {
+  return [(at[0] - width / 2) / scale + x, (at[1] - height / 2) / scale + y];
+}
+
+/** As a hand moves what it holds. */
+export function panned(camera: Camera, [right, down]: Point): Camera {
+  return { ...camera, x: camera.x - right / camera.scale, y: camera.y - down / camera.scale };
+}
+
+/** Closer by a factor, what is under a point of the screen staying there. */
+export function zoomedAt(camera: Camera, view: View, at: Point, factor: number): Camera {
+  const [x, y] = toPlan(camera, view, at);
+  return {
+    x: x + (camera.x - x) / factor,
+    y: y + (camera.y - y) / factor,
+    scale: camera.scale * factor,
+  };
+}
+
+/** Neither further than all of it, nor closer than is of use, nor beside it. */
+export function kept(camera: Camera, size: Point, view: View): Camera {
+  const furthest = fitAll(size, view).scale * 0.9;
+  const scale = Math.min(Math.max(camera.scale, furthest), Math.max(CLOSEST, furthest));
+  const [x, y] = [within(camera.x, size[0]), within(camera.y, size[1] + view.covered / scale)];
+  return { x, y, scale };
+}
+
+/** What can be seen, in metres, with so many more pixels around it. */
+export function seen({ x, y, scale }: Camera, { width, height }: View, around = 0): Box {
+  const [across, along] = [(width / 2 + around) / scale, (height / 2 + around) / scale];
+  return { west: x - across, north: y - along, east: x + across, south: y + along };
+}
+
+function within(value: number, most: number): number {
+  return Math.min(Math.max(value, 0), most);
+}

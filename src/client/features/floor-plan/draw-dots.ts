@@ -1,0 +1,29 @@
+import { DOT_CELL, dotColour, wordInDots } from '#client/lib/dots.ts';
+
+interface Placed {
+  /** Its middle. */
+  x: number;
+  top: number;
+  height: number;
+}
+
+/** A word in dots of light. */
+export function drawInDots(
+  pen: CanvasRenderingContext2D,
+  word: string,
+  { x, top, height }: Placed,
+) {
+  const dots = wordInDots(word);
+  const scale = height / dots.height;
+  pen.save();
+  pen.translate(x - (dots.width * scale) / 2, top);
+  pen.scale(scale, scale);
+  pen.lineCap = 'round';
+  pen.setLineDash([0, DOT_CELL]);
+  for (const { colour, path, stroke_width } of dots.paths) {
+    pen.strokeStyle = dotColour(colour) ?? 'transparent';
+    pen.lineWidth = stroke_width;
+    pen.stroke(new Path2D(path));
+  }
+  pen.restore();
+}

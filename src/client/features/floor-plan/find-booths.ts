@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+import type { Booths } from '#contract/booths.ts';
+import { floorPlanQueries } from './queries.ts';
+import type { Occupant } from './scene.ts';
+import type { Occupants } from './use-occupants.ts';
+
+export interface ListedBooth {
+  number: string;
+  /** None: it is free. */
+  occupant: Occupant | undefined;
+}
+
+export interface ListedHall {
+  number: string;
+  booths: ListedBooth[];
+}
+
+/**
+ * The booths of each hall by number, or those that are searched for: by the number, by the name on the
+ * plan, and by all that the directory finds a company by.
+ */
+export function useListedHalls(
+  booths: Booths | undefined,
+  occupants: Occupants,
+  typed: string,
+): ListedHall[] {
+  const keyword = useDeferredValue(typed.trim());
+  const found = useQuery({ ...floorPlanQueries.found(keyword), enabled: keyword !== '' });
+  return useMemo(() => {
+    const ids = new Set(keyword ? found.data?.items.map(({ id }) => id) : []);
+    return (booths?.halls ?? [])
+      .map(({ hall, booths: own }) => ({
+        number: hall,
+        booths: own
+          .map(([number]) => ({ number, occupant: occupants.get(number) }))
+          .filter((booth) => !keyword || isMeant(booth, keyword, ids)),
+      }))
+      .filter((hall) => !keyword || hall.booths.length > 0);
+  }, [booths, occupants, keyword, found.data]);
+}
+
+function isMeant(
+  { number, occupant }: ListedBooth,
+  keyword: string,
+  ids: ReadonlySet<string>,
+): boolean {
+  const typed = keyword.toLowerCase();
+  return (
+    number.toLowerCase().startsWith(typed) ||
+    (occupant !== undefined &&
+      (ids.has(occupant.id) || occupant.short_name.toLowerCase().includes(typed)))
+  );
+}

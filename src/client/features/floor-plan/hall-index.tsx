@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Hall } from '#contract/floor-plan.ts';
+import type { Lang } from '#contract/wire.ts';
+import classes from './hall-index.module.css';
+import { HallLink } from './hall-link.tsx';
+
+/** From hall to hall, as floors are chosen in a lift. */
+export function HallIndex({ halls, lang }: { halls: readonly Hall[]; lang: Lang }) {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`Halls`}>
+      <ul className={classes.index}>
+        {halls.map(({ number, theme }) => (
+          <li key={number}>
+            <HallLink hall={number} className={classes.hall}>
+              <span className="visually-hidden">
+                <Trans>Hall {number}</Trans>
+              </span>
+              <span aria-hidden="true">{number}</span>
+              <span className="visually-hidden"> {theme[lang]}</span>
+            </HallLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

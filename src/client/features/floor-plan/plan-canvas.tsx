@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import type { Point } from '#contract/floor-plan.ts';
+import { aimAt } from './aim.ts';
+import { toPlan, toScreen } from './camera.ts';
+import { PlanButtons } from './plan-buttons.tsx';
+import classes from './plan-canvas.module.css';
+import { boothAt, findBooth, hallAt } from './plan-model.ts';
+import type { Scene } from './scene.ts';
+import { useGestures } from './use-gestures.ts';
+import { usePlanKeys } from './use-plan-keys.ts';
+import { useViewer } from './use-viewer.ts';
+
+interface PlanCanvasProps {
+  box: RefObject<HTMLDivElement | null>;
+  scene: Scene | null;
+  /** What lies over the lower part of the plan on a phone. */
+  card: RefObject<HTMLElement | null>;
+  onChosen: (chosen: { booth: string } | { hall: string }) => void;
+  /** What stands there until the drawing does. */
+  children: ReactNode;
+}
+
+/** Pixels a metre from which a booth can be hit; from afar it is its hall. */
+const BOOTHS_FROM = 2;
+const FINGER = 10;
+
+/** The plan to be moved by hands and keys. Whoever does neither has the list. */
+export function PlanCanvas({ box, scene, card, onChosen, children }: PlanCanvasProps) {
+  const { t } = useLingui();
+  const hint = useId();
+  const pin = useRef<HTMLDivElement>(null);
+  const { viewer, isDrawn } = useViewer({
+    box,
+    scene,
+    onMoved: (camera, view) => {
+      const booth = scene && findBooth(scene.model, scene.booth);
+      if (!pin.current || !booth) return;
+      const { west, north, east } = booth.box;
+      const [x, y] = toScreen(camera, view, [(west + east) / 2, north]);
+      pin.current.style.transform = `translate3d(${Math.round(x)}px, ${Math.round(y)}px, 0)`;
+    },
+  });
+
+  const choose = (at: Point, reach: number) => {
+    const seeing = viewer.current;
+    if (!scene || !seeing) return;
+    const { scale } = seeing.camera();
+    const place = toPlan(seeing.camera(), seeing.view(), at);
+    const booth = scale >= BOOTHS_FROM && boothAt(scene.model, place, reach / scale);
+    const hall = hallAt(scene.model, place);
+    if (booth) onChosen({ booth: booth.number });
+    else if (hall) onChosen({ hall: hall.number });
+  };
+  const chooseMiddle = () => {
+    const { width, height } = viewer.current?.view() ?? { width: 0, height: 0 };
+    choose([width / 2, height / 2], FINGER);
+  };
+
+  useGestures({ box, viewer, onTap: (at, isTouch) => choose(at, isTouch ? FINGER : 0) });
+  const onKeyDown = usePlanKeys(viewer, chooseMiddle);
+  useAim({ scene, viewer, box, card });
+
+  return (
+    <div className={classes.frame}>
+      <div
+        ref={box}
+        className={classes.box}
+        role="application"
+        aria-label={t`Floor plan`}
+        aria-describedby={hint}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows move the plan.
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        data-drawn={isDrawn || undefined}
+      >
+        {!isDrawn && children}
+        <canvas className={classes.sheet} hidden />
+        <canvas className={classes.sheet} hidden />
+        {isDrawn && scene?.booth && (
+          <div ref={pin} className={classes.pin} aria-hidden="true">
+            <svg width="34" height="42" viewBox="0 0 34 42" aria-hidden="true">
+              <path d="M17 41C8 29 2 23 2 16a15 15 0 0 1 30 0c0 7-6 13-15 25z" />
+              <circle cx="17" cy="16" r="5" />
+            </svg>
+          </div>
+        )}
+      </div>
+      <p id={hint} className="visually-hidden">
+        <Trans>
+          Arrow keys move the plan, plus and minus zoom, 0 shows all of it, Enter chooses what is in
+          the middle. The list of booths says the same in words.
+        </Trans>
+      </p>
+      {isDrawn && <PlanButtons viewer={viewer} />}
+    </div>
+  );
+}
+
+interface Aimed {
+  scene: Scene | null;
+  viewer: ReturnType<typeof useViewer>['viewer'];
+  box: RefObject<HTMLDivElement | null>;
+  card: RefObject<HTMLElement | null>;
+}
+
+/** Looks at what was chosen, above whatever lies over the plan. */
+function useAim({ scene, viewer, box, card }: Aimed) {
+  const aimed = scene && [scene.booth, scene.hall, scene.way.join(), scene.model.size].join('|');
+  const now = useRef(scene);
+  useEffect(() => {
+    now.current = scene;
+  });
+  useEffect(() => {
+    const seeing = viewer.current;
+    const room = box.current?.getBoundingClientRect();
+    if (!aimed || !seeing || !room || !now.current) return;
+    const over = card.current?.getBoundingClientRect();
+    const isOver = over && over.height > 0 && over.left < room.right && over.top < room.bottom;
+    const covered = isOver ? Math.min(room.bottom - over.top, room.height * 0.7) : 0;
+    seeing.resize({ width: room.width, height: room.height, covered });
+    const camera = aimAt(now.current, seeing.view(), seeing.camera());
+    if (camera) seeing.flyTo(camera);
+  }, [aimed, viewer, box, card]);
+}

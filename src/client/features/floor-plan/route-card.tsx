@@ -1,0 +1,69 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { minutesOf, type Route } from '#client/lib/walking/route.ts';
+import type { FloorPlan } from '#contract/floor-plan.ts';
+import type { Lang } from '#contract/wire.ts';
+import classes from './card.module.css';
+import { CardHead } from './card-head.tsx';
+import { useChoose } from './plan-search.ts';
+import { RouteSteps } from './route-steps.tsx';
+import { StartSelect } from './start-select.tsx';
+import type { Occupants } from './use-occupants.ts';
+
+interface RouteCardProps {
+  plan: FloorPlan;
+  lang: Lang;
+  booth: string;
+  from: string;
+  /** Null: none leads there. */
+  route: Route | null;
+  occupants: Occupants;
+}
+
+/** The way to a booth: how far, how long, and step by step. */
+export function RouteCard({ plan, lang, booth, from, route, occupants }: RouteCardProps) {
+  const { t } = useLingui();
+  const choose = useChoose();
+  const name = occupants.get(booth)?.short_name;
+  return (
+    <section className={classes.card} aria-label={t`Route to ${booth}`}>
+      <CardHead title={name ? `${booth} ${name}` : booth} back={{ booth }} />
+      <div role="status">
+        {route ? (
+          <Distance metres={route.metres} />
+        ) : (
+          <p>
+            <Trans>No way is known from there to here.</Trans>
+          </p>
+        )}
+      </div>
+      <StartSelect
+        plan={plan}
+        lang={lang}
+        value={from}
+        occupants={occupants}
+        onChosen={(start) => choose({ booth, from: start })}
+      />
+      {route && <RouteSteps route={route} lang={lang} booth={booth} />}
+    </section>
+  );
+}
+
+/** To ten metres: nobody walks along the middle of every aisle. */
+export function Distance({ metres }: { metres: number }) {
+  const minutes = minutesOf(metres);
+  const rounded = roundMetres(metres);
+  return (
+    <p className={classes.sum}>
+      <strong>
+        <Plural value={minutes} one="# minute" other="# minutes" />
+      </strong>
+      <span>
+        <Trans>{rounded} m on foot</Trans>
+      </span>
+    </p>
+  );
+}
+
+export function roundMetres(metres: number): number {
+  return Math.max(10, Math.round(metres / 10) * 10);
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { floorPlanQueries } from './queries.ts';
+import type { Occupant } from './scene.ts';
+
+export type Occupants = ReadonlyMap<string, Occupant>;
+
+const NOBODY: Occupants = new Map();
+
+/** Who stands on which booth; nobody until it is known. */
+export function useOccupants(): Occupants {
+  const { data } = useQuery(floorPlanQueries.exhibitors());
+  return useMemo(() => {
+    if (!data) return NOBODY;
+    return new Map(
+      data.items.flatMap(({ id, short_name, booth, categories: [category] }) =>
+        booth ? [[booth, { id, short_name, category }] as const] : [],
+      ),
+    );
+  }, [data]);
+}

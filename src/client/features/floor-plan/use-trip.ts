@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import type { Walk } from '#client/lib/walking/plan-walk.ts';
+import { cornersOf, findRoute, type Route } from '#client/lib/walking/route.ts';
+import { isEntrance, type Ways, waysOf } from '#client/lib/walking/ways.ts';
+import type { Booths } from '#contract/booths.ts';
+import type { FloorPlan, Point } from '#contract/floor-plan.ts';
+import type { PlanChoice } from './plan-search.ts';
+import type { WalkMark } from './scene.ts';
+import type { Occupants } from './use-occupants.ts';
+import { type StarredStop, useStarredStops, useWalk } from './use-walk.ts';
+import { useVisited } from './visited.ts';
+
+interface Asked {
+  plan: FloorPlan;
+  booths: Booths | undefined;
+  occupants: Occupants;
+  choice: PlanChoice;
+}
+
+export interface Trip {
+  /** Where a way begins that nobody said the beginning of. */
+  start: string | undefined;
+  /** To the booth that is chosen; null: none leads there, or none was asked for. */
+  route: Route | null;
+  walk: Walk<StarredStop> | null;
+  /** Numbers of booths. */
+  starred: ReadonlySet<string>;
+  way: readonly Point[];
+  marks: readonly WalkMark[];
+}
+
+const NO_WAY: readonly Point[] = [];
+const NO_MARKS: readonly WalkMark[] = [];
+
+/** Where one walks: to a booth, or past everything that is starred. */
+export function useTrip({ plan, booths, occupants, choice }: Asked): Trip {
+  const { booth, from, isWalk } = choice;
+  const ways = useMemo(() => (booths ? waysOf(plan, booths) : null), [plan, booths]);
+  const start = useMemo(
+    () => from ?? nearestEntrance(plan, ways, isWalk ? undefined : booth),
+    [from, plan, ways, booth, isWalk],
+  );
+  const route = useMemo(() => routeBetween(ways, from, booth), [ways, from, booth]);
+  const stops = useStarredStops(booths, occupants);
+  const walk = useWalk(ways, isWalk ? start : undefined, stops);
+  const visited = useVisited();
+
+  const starred = useMemo(() => new Set(stops.map((stop) => stop.booth)), [stops]);
+  const way = useMemo(() => {
+    if (walk) return walk.legs.flatMap(({ route: leg }) => cornersOf(leg));
+    return route ? cornersOf(route) : NO_WAY;
+  }, [walk, route]);
+  const marks = useMemo(
+    () =>
+      walk?.legs.map(({ stop }) => ({ booth: stop.booth, isVisited: visited.includes(stop.id) })) ??
+      NO_MARKS,
+    [walk, visited],
+  );
+  return { start, route, walk, starred, way, marks };
+}
+
+function routeBetween(ways: Ways | null, from: string | undefined, to: string | undefined) {
+  const [start, end] = [from && ways?.standAt(from), to && ways?.standAt(to)];
+  return ways && start && end ? findRoute(ways, start, end) : null;
+}
+
+/** Of a booth; the first one where none is meant. */
+function nearestEntrance(plan: FloorPlan, ways: Ways | null, booth: string | undefined) {
+  const metres = (id: string) => routeBetween(ways, id, booth)?.metres ?? Number.POSITIVE_INFINITY;
+  const [nearest] = plan.places
+    .filter(isEntrance)
+    .map(({ id }) => ({ id, metres: metres(id) }))
+    .sort((one, other) => one.metres - other.metres || 0);
+  return nearest?.id;
+}

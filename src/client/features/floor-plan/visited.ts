@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { onStoredElsewhere, readStored, writeStored } from '#client/lib/stored.ts';
+
+const KEY = 'walk-visited';
+const NONE: readonly string[] = [];
+
+const listeners = new Set<() => void>();
+let known: { text: string; ids: readonly string[] } = { text: '', ids: NONE };
+
+/** Exhibitors that were visited on the walk, as ticked off on this device. */
+export function useVisited(): readonly string[] {
+  return useSyncExternalStore(subscribe, read, () => NONE);
+}
+
+export function setVisited(id: string, isVisited: boolean) {
+  const others = read().filter((one) => one !== id);
+  writeStored(KEY, isVisited ? [...others, id] : others);
+  for (const tell of listeners) tell();
+}
+
+/** The same list while the same is stored. */
+function read(): readonly string[] {
+  const stored = readStored(KEY);
+  const ids = Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : NONE;
+  const text = ids.join();
+  if (text !== known.text) known = { text, ids };
+  return known.ids;
+}
+
+function subscribe(tell: () => void) {
+  listeners.add(tell);
+  const stop = onStoredElsewhere(KEY, tell);
+  return () => {
+    listeners.delete(tell);
+    stop();
+  };
+}
