@@ -124,6 +124,13 @@ test('from the south lobby into hall 5 one is told the lobby, the concourse, the
   expect(steps.at(-1)?.kind).toBe('arrive');
 });
 
+test('through a door one walks straight in, and is told to go on along the aisle that begins there', () => {
+  const { stretches } = route('south', '7C05');
+  const entered = stretches.findIndex(({ door }) => door?.hall === '7') + 1;
+  expect(stretches[entered]?.from[1]).toBe(stretches[entered]?.to[1]);
+  expect(stepsOf(route('south', '7C05')).at(-2)).toMatchObject({ kind: 'walk', turn: 'ahead' });
+});
+
 test('right is where the right hand is', () => {
   const hall = { kind: 'hall', number: '5' } as const;
   const walked = (end: [number, number]) =>

@@ -6,7 +6,6 @@ import { PlanSearch } from '#client/features/floor-plan/plan-search.ts';
 import { PlanView } from '#client/features/floor-plan/plan-view.tsx';
 import { floorPlanQueries } from '#client/features/floor-plan/queries.ts';
 import { useLang } from '#client/lib/use-lang.ts';
-import { LandscapePrompt } from '#client/ui/landscape-prompt.tsx';
 import { NoData } from '#client/ui/no-data.tsx';
 import { Page } from '#client/ui/page.tsx';
 
@@ -33,11 +32,8 @@ function FloorPlan() {
     );
   }
   return (
-    <>
-      <LandscapePrompt />
-      <main>
-        <PlanView plan={plan} lang={lang} />
-      </main>
-    </>
+    <main>
+      <PlanView plan={plan} lang={lang} />
+    </main>
   );
 }

@@ -4,7 +4,7 @@ import { findBooth } from './plan-model.ts';
 import type { Scene } from './scene.ts';
 
 /** Names can be read there, and the neighbours seen. */
-const BOOTH_SCALE = 8;
+const BOOTH_SCALE = 6;
 const ROUTE_CLOSEST = 6;
 
 /** Where to look for what a scene is about: the way, the booth or the hall; null: stay. */

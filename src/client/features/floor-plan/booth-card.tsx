@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { setStar, useStars } from '#client/lib/stars.ts';
-import { Icon } from '#client/ui/icon.tsx';
 import { StarButton } from '#client/ui/star-button.tsx';
 import classes from './card.module.css';
 import { CardHead } from './card-head.tsx';
@@ -23,7 +22,7 @@ export function BoothCard({ booth, hall, occupant, start }: BoothCardProps) {
   const name = occupant?.short_name;
   return (
     <section className={classes.card} aria-label={t`Booth ${booth}`}>
-      <CardHead title={name ?? t`Free booth`} back={{ hall }}>
+      <CardHead title={name ?? t`Not taken yet`} back={{ hall }}>
         {occupant && <Star id={occupant.id} name={occupant.short_name} />}
       </CardHead>
       <p className={classes.where}>
@@ -38,7 +37,6 @@ export function BoothCard({ booth, hall, occupant, start }: BoothCardProps) {
           replace
           resetScroll={false}
         >
-          <Icon path={ROUTE_ICON} />
           <Trans>Route to here</Trans>
         </Link>
         <Link
@@ -48,7 +46,7 @@ export function BoothCard({ booth, hall, occupant, start }: BoothCardProps) {
           replace
           resetScroll={false}
         >
-          <Trans>Start from here</Trans>
+          <Trans>From here</Trans>
         </Link>
         {occupant && (
           <Link
@@ -56,16 +54,13 @@ export function BoothCard({ booth, hall, occupant, start }: BoothCardProps) {
             to="/exhibitor/directory-detail"
             search={{ id: occupant.id }}
           >
-            <Trans>More about them</Trans>
+            <Trans>Details</Trans>
           </Link>
         )}
       </div>
     </section>
   );
 }
-
-const ROUTE_ICON =
-  'M6 19a2 2 0 1 0 .01 0M18 3a2 2 0 1 0 .01 0M8 19h7a3.5 3.5 0 0 0 0-7H9a3.5 3.5 0 0 1 0-7h7';
 
 function Star({ id, name }: { id: string; name: string }) {
   const starred = useStars().has(id);

@@ -103,7 +103,7 @@ function Row({ row, booths }: { row: string; booths: readonly ListedBooth[] }) {
           <li key={number}>
             <BoothLink booth={number} className={classes.booth}>
               <span className={classes.booth_number}>{number}</span>
-              <span>{occupant ? occupant.short_name : <Trans>Free</Trans>}</span>
+              <span>{occupant ? occupant.short_name : <Trans>Not taken yet</Trans>}</span>
             </BoothLink>
           </li>
         ))}

@@ -19,6 +19,7 @@ export interface View {
 /** A booth of 3 m is then wide enough for a name of four characters. */
 export const CLOSEST = 26;
 const EDGE = 10;
+const AROUND = 36;
 
 /** All of a plan. */
 export function fitAll([width, height]: Point, view: View): Camera {
@@ -31,8 +32,8 @@ export function fitAll([width, height]: Point, view: View): Camera {
 
 /** A box with some room around it, no closer than `closest`. */
 export function fitBox({ west, north, east, south }: Box, view: View, closest = CLOSEST): Camera {
-  const across = (view.width - 4 * EDGE) / Math.max(east - west, 1);
-  const along = (view.height - view.covered - 4 * EDGE) / Math.max(south - north, 1);
+  const across = (view.width - 2 * AROUND) / Math.max(east - west, 1);
+  const along = (view.height - view.covered - 2 * AROUND) / Math.max(south - north, 1);
   const scale = Math.max(0.05, Math.min(across, along, closest));
   return centred([(west + east) / 2, (north + south) / 2], scale, view);
 }

@@ -1,6 +1,9 @@
-import { drawInDots } from './draw-dots.ts';
+import { dotsWidth, drawInDots } from './draw-dots.ts';
 import type { HallShape, PlanModel } from './plan-model.ts';
 import { onSheet, type Sketch } from './sketch.ts';
+
+/** Pixels that the number of a hall is high. */
+const DOTS = 17;
 
 export function drawCorridors(sketch: Sketch, { corridors }: PlanModel) {
   const { pen, scene } = sketch;
@@ -54,16 +57,17 @@ export function drawHallName(sketch: Sketch, { box, number, theme }: HallShape) 
   pen.textBaseline = 'middle';
   const isWorded = height > 78 && width > 76;
   const text = isWorded ? lines : [];
-  const high = 22 + (isWorded ? 6 + text.length * 15 : 0);
-  const wide = Math.max(30, ...text.map((line) => pen.measureText(line).width)) + 16;
+  const high = DOTS + (isWorded ? 6 + text.length * 15 : 0);
+  const wide =
+    Math.max(dotsWidth(number, DOTS), ...text.map((line) => pen.measureText(line).width)) + 12;
   pen.globalAlpha = 0.9;
   pen.fillStyle = palette.hall;
-  roundBox(pen, { left: x - wide / 2, top: y - high / 2 - 7, width: wide, height: high + 14 }, 8);
+  roundBox(pen, { left: x - wide / 2, top: y - high / 2 - 5, width: wide, height: high + 10 }, 6);
   pen.globalAlpha = 1;
-  drawInDots(pen, number, { x, top: y - high / 2, height: 22 });
+  drawInDots(pen, number, { x, top: y - high / 2, height: DOTS, colour: palette.text });
   pen.fillStyle = palette.text;
   text.forEach((line, index) => {
-    pen.fillText(line, x, y - high / 2 + 36 + index * 15);
+    pen.fillText(line, x, y - high / 2 + DOTS + 14 + index * 15);
   });
 }
 

@@ -34,13 +34,12 @@ export function* drawPlan(
     drawHall(sketch, hall);
     yield* drawBooths(sketch, hall);
   }
-  drawWay(sketch);
-  yield;
-  drawPlaces(sketch);
   for (const hall of halls) {
     if (camera.scale < HALLS_UNTIL) drawHallName(sketch, hall);
     if (camera.scale >= DOORS_FROM) drawDoors(sketch, hall);
   }
   yield;
+  drawWay(sketch);
+  drawPlaces(sketch);
   drawMarks(sketch);
 }

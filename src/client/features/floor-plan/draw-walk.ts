@@ -50,7 +50,12 @@ function drawHead(
 ) {
   pen.fillStyle = '#0b1020';
   pen.fillRect(0, 0, WALK_PICTURE.width, HEAD);
-  drawInDots(pen, 'WALK', { x: WALK_PICTURE.width - SIDE - 110, top: 60, height: 60 });
+  drawInDots(pen, 'WALK', {
+    x: WALK_PICTURE.width - SIDE - 110,
+    top: 60,
+    height: 60,
+    colour: '#ffffff',
+  });
   pen.textAlign = 'start';
   pen.textBaseline = 'alphabetic';
   pen.fillStyle = '#ffffff';

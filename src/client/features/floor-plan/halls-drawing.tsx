@@ -27,40 +27,26 @@ const TEXT_BASE = 14;
 const LONGEST_WORD = 60;
 const PLACE_RADIUS = 12;
 
-/**
- * The halls, until the plan with its booths is drawn, and for whoever has no scripts; one unit a metre: north up on a phone held upright, north to the right elsewhere. The same
- * drawing is turned by the style sheet, so the server need not know how the screen stands: it lies
- * around the middle of a square, and the box, as high and wide as the plan, cuts off what is empty.
- */
+/** The halls, until the plan with its booths is drawn, and for whoever has no scripts; one unit a metre. */
 export function HallsDrawing({ plan, lang }: HallsDrawingProps) {
   const { t } = useLingui();
   const [width, height] = plan.size;
-  const side = Math.max(width, height);
   return (
-    <div className={classes.box}>
-      <svg className={classes.upright} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" />
-      <svg className={classes.lying} viewBox={`0 0 ${height} ${width}`} aria-hidden="true" />
-      <svg
-        className={classes.drawing}
-        viewBox={`${-side / 2} ${-side / 2} ${side} ${side}`}
-        preserveAspectRatio="xMidYMid slice"
-        aria-label={t`Halls on the plan`}
-      >
-        <g className={classes.turned}>
-          <g transform={`translate(${-width / 2} ${-height / 2})`}>
-            {plan.corridors.map(({ name, outline }) => (
-              <Corridor key={name.en} name={name[lang]} outline={outline} />
-            ))}
-            {plan.halls.map((hall) => (
-              <HallShape key={hall.number} hall={hall} theme={hall.theme[lang]} />
-            ))}
-            {plan.places.map((place) => (
-              <PlaceSign key={`${place.kind} ${place.at}`} place={place} />
-            ))}
-          </g>
-        </g>
-      </svg>
-    </div>
+    <svg
+      className={classes.drawing}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-label={t`Halls on the plan`}
+    >
+      {plan.corridors.map(({ name, outline }) => (
+        <Corridor key={name.en} name={name[lang]} outline={outline} />
+      ))}
+      {plan.halls.map((hall) => (
+        <HallShape key={hall.number} hall={hall} theme={hall.theme[lang]} />
+      ))}
+      {plan.places.map((place) => (
+        <PlaceSign key={`${place.kind} ${place.at}`} place={place} />
+      ))}
+    </svg>
   );
 }
 
@@ -72,7 +58,7 @@ function Corridor({ name, outline }: { name: string; outline: Point[] }) {
     <g className={classes.corridor}>
       <polygon points={outline.join(' ')} />
       <g transform={`translate(${middleOf(outline)})`}>
-        <g className={isNarrow ? classes.along : classes.level}>
+        <g className={isNarrow ? classes.along : undefined}>
           <Lines text={isNarrow ? [name] : name.split(' ')} />
         </g>
       </g>
@@ -96,7 +82,7 @@ function HallShape({ hall: { number, outline, doors }, theme }: HallShapeProps) 
         <circle key={`${east} ${south}`} className={classes.door} cx={east} cy={south} r="4" />
       ))}
       <g transform={`translate(${middleOf(outline)})`}>
-        <g className={classes.level}>
+        <g>
           <NumberInDots number={number} top={top} />
           <g transform={`translate(0 ${(NUMBER_HEIGHT + NUMBER_GAP) / 2})`}>
             <Lines text={lines} />

@@ -39,5 +39,5 @@ export function readPalette(): Palette {
 /** The colour of a category by its place in their list: neighbours are alike, for they are of one trade. */
 export function categoryColour(index: number, count: number, isDark: boolean): string {
   const hue = Math.round((index / Math.max(count, 1)) * 330 + 205) % 360;
-  return isDark ? `hsl(${hue}, 38%, 28%)` : `hsl(${hue}, 72%, ${index % 2 ? 87 : 81}%)`;
+  return isDark ? `hsl(${hue}, 36%, 30%)` : `hsl(${hue}, 58%, 82%)`;
 }

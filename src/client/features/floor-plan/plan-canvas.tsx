@@ -106,7 +106,9 @@ interface Aimed {
 
 /** Looks at what was chosen, above whatever lies over the plan. */
 function useAim({ scene, viewer, box, card }: Aimed) {
-  const aimed = scene && [scene.booth, scene.hall, scene.way.join(), scene.model.size].join('|');
+  const isThere = scene && findBooth(scene.model, scene.booth) !== undefined;
+  const aimed =
+    scene && [scene.booth, isThere, scene.hall, scene.way.join(), scene.model.size].join('|');
   const now = useRef(scene);
   useEffect(() => {
     now.current = scene;

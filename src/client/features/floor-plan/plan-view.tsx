@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
+import { LandscapePrompt } from '#client/ui/landscape-prompt.tsx';
 import type { FloorPlan } from '#contract/floor-plan.ts';
 import type { Lang } from '#contract/wire.ts';
 import { BoothList } from './booth-list.tsx';
@@ -53,8 +54,11 @@ export function PlanView({ plan, lang }: { plan: FloorPlan; lang: Lang }) {
 
   return (
     <div className={classes.view}>
-      <div className={classes.head}>
-        <h1>{t`Floor plan`}</h1>
+      <div className={classes.stage}>
+        <div className={classes.prompt}>
+          <LandscapePrompt />
+        </div>
+        <h1 className={classes.title}>{t`Floor plan`}</h1>
         <Link
           className={classes.walk}
           to="/floor-plan"
@@ -66,21 +70,21 @@ export function PlanView({ plan, lang }: { plan: FloorPlan; lang: Lang }) {
           <Icon path="M12 4.5l2.3 4.8 5.2.7-3.8 3.7.9 5.3-4.6-2.6-4.6 2.6.9-5.3-3.8-3.7 5.2-.7z" />
           <Trans>My walk</Trans>
         </Link>
-      </div>
-      <div className={classes.search}>
-        <SearchBox value={typed} onChanged={setTyped} />
-        {isSearched && <SearchHits halls={halls} onChosen={() => setTyped('')} />}
-      </div>
-      <div className={classes.index}>
-        <HallIndex halls={plan.halls} lang={lang} />
-      </div>
-      <div className={classes.map}>
-        <PlanCanvas box={box} scene={scene} card={card} onChosen={onChosen}>
-          <HallsDrawing plan={plan} lang={lang} />
-        </PlanCanvas>
-      </div>
-      <div className={classes.card} ref={card}>
-        <PlanCard plan={plan} lang={lang} {...{ choice, booths, occupants, trip, scene }} />
+        <div className={classes.search}>
+          <SearchBox value={typed} onChanged={setTyped} />
+          {isSearched && <SearchHits halls={halls} onChosen={() => setTyped('')} />}
+        </div>
+        <div className={classes.index}>
+          <HallIndex halls={plan.halls} lang={lang} />
+        </div>
+        <div className={classes.map}>
+          <PlanCanvas box={box} scene={scene} card={card} onChosen={onChosen}>
+            <HallsDrawing plan={plan} lang={lang} />
+          </PlanCanvas>
+        </div>
+        <div className={classes.card} ref={card}>
+          <PlanCard plan={plan} lang={lang} {...{ choice, booths, occupants, trip, scene }} />
+        </div>
       </div>
       <div className={classes.legend}>
         <Legend isDark={scene?.palette.isDark ?? false} chosen={category} onChosen={setCategory} />

@@ -1,9 +1,11 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { minutesOf, type Route } from '#client/lib/walking/route.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Route } from '#client/lib/walking/route.ts';
 import type { FloorPlan } from '#contract/floor-plan.ts';
 import type { Lang } from '#contract/wire.ts';
 import classes from './card.module.css';
 import { CardHead } from './card-head.tsx';
+import { CardRest } from './card-rest.tsx';
+import { Distance } from './distance.tsx';
 import { useChoose } from './plan-search.ts';
 import { RouteSteps } from './route-steps.tsx';
 import { StartSelect } from './start-select.tsx';
@@ -36,34 +38,16 @@ export function RouteCard({ plan, lang, booth, from, route, occupants }: RouteCa
           </p>
         )}
       </div>
-      <StartSelect
-        plan={plan}
-        lang={lang}
-        value={from}
-        occupants={occupants}
-        onChosen={(start) => choose({ booth, from: start })}
-      />
-      {route && <RouteSteps route={route} lang={lang} booth={booth} />}
+      <CardRest label={t`Steps`}>
+        <StartSelect
+          plan={plan}
+          lang={lang}
+          value={from}
+          occupants={occupants}
+          onChosen={(start) => choose({ booth, from: start })}
+        />
+        {route && <RouteSteps route={route} lang={lang} booth={booth} />}
+      </CardRest>
     </section>
   );
-}
-
-/** To ten metres: nobody walks along the middle of every aisle. */
-export function Distance({ metres }: { metres: number }) {
-  const minutes = minutesOf(metres);
-  const rounded = roundMetres(metres);
-  return (
-    <p className={classes.sum}>
-      <strong>
-        <Plural value={minutes} one="# minute" other="# minutes" />
-      </strong>
-      <span>
-        <Trans>{rounded} m on foot</Trans>
-      </span>
-    </p>
-  );
-}
-
-export function roundMetres(metres: number): number {
-  return Math.max(10, Math.round(metres / 10) * 10);
 }

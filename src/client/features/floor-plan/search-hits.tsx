@@ -27,7 +27,7 @@ export function SearchHits({
           // biome-ignore lint/a11y/useKeyWithClickEvents: a link that Enter clicks as well.
           <li key={number} onClick={onChosen}>
             <BoothLink booth={number} className={classes.hit}>
-              <span>{occupant ? occupant.short_name : <Trans>Free</Trans>}</span>
+              <span>{occupant ? occupant.short_name : <Trans>Not taken yet</Trans>}</span>
               <small>{number}</small>
             </BoothLink>
           </li>

@@ -1,15 +1,15 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { optionalPart } from '#client/lib/optional-part.ts';
 import type { Walk } from '#client/lib/walking/plan-walk.ts';
-import { minutesOf } from '#client/lib/walking/route.ts';
 import type { FloorPlan } from '#contract/floor-plan.ts';
 import type { Lang } from '#contract/wire.ts';
 import { BoothLink } from './booth-link.tsx';
 import classes from './card.module.css';
 import { CardHead } from './card-head.tsx';
+import { CardRest } from './card-rest.tsx';
+import { Distance, roundMetres } from './distance.tsx';
 import { useChoose } from './plan-search.ts';
-import { roundMetres } from './route-card.tsx';
 import type { Scene } from './scene.ts';
 import { StartSelect } from './start-select.tsx';
 import type { Occupants } from './use-occupants.ts';
@@ -50,27 +50,29 @@ export function WalkCard({ plan, lang, from, walk, occupants, scene }: WalkCardP
       ) : (
         <>
           <WalkSum metres={walk.metres} total={total} done={done} />
-          <StartSelect
-            plan={plan}
-            lang={lang}
-            value={from}
-            occupants={occupants}
-            onChosen={(start) => choose({ walk: 1, from: start })}
-          />
-          <ol className={own.stops}>
-            {walk.legs.map(({ stop, route }, index) => (
-              <Stop
-                key={stop.id}
-                count={index + 1}
-                stop={stop}
-                metres={route.metres}
-                isVisited={visited.includes(stop.id)}
-              />
-            ))}
-          </ol>
-          <button type="button" className="button-quiet" onClick={() => setShared(true)}>
-            <Trans>Share as a picture</Trans>
-          </button>
+          <CardRest label={t`Stops`}>
+            <StartSelect
+              plan={plan}
+              lang={lang}
+              value={from}
+              occupants={occupants}
+              onChosen={(start) => choose({ walk: 1, from: start })}
+            />
+            <ol className={own.stops}>
+              {walk.legs.map(({ stop, route }, index) => (
+                <Stop
+                  key={stop.id}
+                  count={index + 1}
+                  stop={stop}
+                  metres={route.metres}
+                  isVisited={visited.includes(stop.id)}
+                />
+              ))}
+            </ol>
+            <button type="button" className="button-quiet" onClick={() => setShared(true)}>
+              <Trans>Share as a picture</Trans>
+            </button>
+          </CardRest>
         </>
       )}
       {isShared && scene && (
@@ -83,18 +85,9 @@ export function WalkCard({ plan, lang, from, walk, occupants, scene }: WalkCardP
 }
 
 function WalkSum({ metres, total, done }: { metres: number; total: number; done: number }) {
-  const minutes = minutesOf(metres);
-  const rounded = roundMetres(metres);
   return (
     <>
-      <p className={classes.sum}>
-        <strong>
-          <Plural value={minutes} one="# minute" other="# minutes" />
-        </strong>
-        <span>
-          <Trans>{rounded} m on foot</Trans>
-        </span>
-      </p>
+      <Distance metres={metres} />
       <p className={own.progress} role="status">
         <Trans>
           {done} of {total} visited

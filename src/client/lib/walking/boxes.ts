@@ -30,6 +30,11 @@ export function isIn({ west, north, east, south }: Box, [x, y]: Point): boolean 
   return x >= west && x <= east && y >= north && y <= south;
 }
 
+/** Without its edges. */
+export function isInside({ west, north, east, south }: Box, [x, y]: Point): boolean {
+  return x > west && x < east && y > north && y < south;
+}
+
 /** Whether a straight way leads through the inside of a box; along an edge is not through it. */
 export function crosses(box: Box, [x1, y1]: Point, [x2, y2]: Point): boolean {
   let enters = 0;

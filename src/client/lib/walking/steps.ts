@@ -16,15 +16,20 @@ const WORTH_TELLING = 9;
 
 export function stepsOf({ stretches }: Route): RouteStep[] {
   const steps: RouteStep[] = [];
+  /** Which way one last was told to go: a turn is told from there. */
+  let heading: Point | undefined;
   stretches.forEach((stretch, index) => {
     const { area, door } = stretch;
-    const turn = turnAfter(stretches[index - 1], stretch);
+    const way = wayOf(stretch);
     const metres = metresBetween(stretch.from, stretch.to);
     const isLast = index === stretches.length - 1;
+    const isNew = index === 0 || stretches[index - 1]?.door !== undefined;
     const last = steps.at(-1);
     if (area.kind === 'hall') {
-      if (isLast) steps.push({ kind: 'arrive', turn });
-      else if (index > 0 && metres >= WORTH_TELLING) steps.push({ kind: 'walk', turn, metres });
+      const isTold = !isNew && metres >= WORTH_TELLING;
+      if (isLast) steps.push({ kind: 'arrive', turn: turnFrom(heading, way) });
+      else if (isTold) steps.push({ kind: 'walk', turn: turnFrom(heading, way), metres });
+      if (isNew || isTold) heading = way;
     } else if (area.kind === 'corridor') {
       if (last?.kind === 'through' && last.name === area.name) last.metres += metres;
       else steps.push({ kind: 'through', name: area.name, metres });
@@ -34,10 +39,9 @@ export function stepsOf({ stretches }: Route): RouteStep[] {
   return steps;
 }
 
-function turnAfter(before: Stretch | undefined, stretch: Stretch): Turn {
-  if (!before) return 'ahead';
-  const [x1, y1] = wayOf(before);
-  const [x2, y2] = wayOf(stretch);
+function turnFrom(heading: Point | undefined, [x2, y2]: Point): Turn {
+  if (!heading) return 'ahead';
+  const [x1, y1] = heading;
   // South is down, so a positive product turns clockwise.
   const angle = Math.atan2(x1 * y2 - y1 * x2, x1 * x2 + y1 * y2);
   if (Math.abs(angle) < Math.PI / 6) return 'ahead';

@@ -1,7 +1,15 @@
 import type { Booths } from '#contract/booths.ts';
 import type { FloorPlan, Hall, Place, Point } from '#contract/floor-plan.ts';
 import { type Aisle, aislesOf, alongAisle, footOn, frontOf } from './aisles.ts';
-import { type Box, boxAround, boxOfBooth, crosses, isIn, metresBetween } from './boxes.ts';
+import {
+  type Box,
+  boxAround,
+  boxOfBooth,
+  crosses,
+  isIn,
+  isInside,
+  metresBetween,
+} from './boxes.ts';
 
 /** What a stretch of the way leads through. */
 export type Area =
@@ -119,13 +127,17 @@ function hallWays(
   return { area: { kind: 'hall', number }, aisles, booths };
 }
 
-/** Each door is joined to the nearest aisle that is before it. @returns the crossings in the doors */
+/** From each door one walks into the hall, to the nearest aisle. @returns the crossings in the doors */
 function joinDoors(hall: Hall, ways: HallWays, { addCrossing, join }: Making): number[] {
+  const walls = boxAround(hall.outline);
   return hall.doors.map((at, index) => {
     const door = addCrossing(at, { hall: hall.number, door: index + 1 });
     const [nearest] = ways.aisles
       .map((one) => ({ ...one, foot: footOn(one.aisle, at) }))
-      .filter(({ foot }) => !ways.booths.some((booth) => crosses(booth, at, foot)))
+      .filter(
+        ({ foot }) =>
+          isInside(walls, foot) && !ways.booths.some((booth) => crosses(booth, at, foot)),
+      )
       .sort((one, other) => metresBetween(at, one.foot) - metresBetween(at, other.foot));
     if (nearest) {
       const crossing = addCrossing(nearest.foot);
