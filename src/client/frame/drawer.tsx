@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTimeOfDay } from '#client/features/exhibitions/use-time-of-day.ts';
+import { listUnsent } from '#client/lib/outbox/outbox.ts';
 import { readSignIn, useVisitor } from '#client/lib/sign-in.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import classes from './drawer.module.css';
+import { LogOutQuestion } from './log-out-question.tsx';
 import { menuFor, type ShownGroup } from './menu.ts';
 import { useLogOut } from './use-log-out.ts';
 
@@ -52,18 +54,24 @@ function Person({ close }: { close: () => void }) {
   const visitor = useVisitor();
   const logOut = useLogOut();
   const { locale } = useSearch({ from: '__root__' });
+  const [unsent, setUnsent] = useState(0);
+  const leave = () => {
+    close();
+    logOut();
+  };
+  const ask = async () => {
+    const { length } = await listUnsent();
+    if (length > 0) setUnsent(length);
+    else leave();
+  };
   return (
     <div className={classes.person}>
+      {unsent > 0 && (
+        <LogOutQuestion unsent={unsent} onLogOut={leave} onStay={() => setUnsent(0)} />
+      )}
       <Greeting name={visitor?.buyer_name} />
       {visitor ? (
-        <button
-          type="button"
-          className="button-quiet"
-          onClick={() => {
-            close();
-            logOut();
-          }}
-        >
+        <button type="button" className="button-quiet" onClick={() => void ask()}>
           <Trans>Log out</Trans>
         </button>
       ) : (

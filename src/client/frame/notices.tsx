@@ -1,15 +1,17 @@
 import classes from './notices.module.css';
 import { OfflineLine } from './offline-line.tsx';
+import { OutboxLine } from './outbox-line.tsx';
 import { SlowNetwork } from './slow-network.tsx';
 import { UpdateLine } from './update-line.tsx';
 
-/** What the frame says at the foot of the screen: about the network and about new versions. */
+/** What the frame says at the foot of the screen: about the network, what waits for it, and new versions. */
 export function Notices() {
   return (
     <div className={classes.place}>
       <UpdateLine />
       <OfflineLine />
       <SlowNetwork />
+      <OutboxLine />
     </div>
   );
 }

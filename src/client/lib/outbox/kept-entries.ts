@@ -21,6 +21,13 @@ export function ownersHere(): string[] {
   return [...new Set([ANYONE, keptOwner()])];
 }
 
+/** Forgets what only this page holds of whoever was signed in. */
+export function forgetHeld() {
+  for (const held of [lastRead, heldByPage]) {
+    for (const owner of held.keys()) if (owner !== ANYONE) held.delete(owner);
+  }
+}
+
 export async function readEntries(owner: string): Promise<Entries> {
   const kept = asEntries(await readKept(ownedKey(owner, NAME)));
   lastRead.set(owner, kept);

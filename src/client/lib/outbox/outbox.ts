@@ -56,7 +56,7 @@ export async function putOut<E extends Endpoint>(
 /** By the ids in it, but for that of the device. */
 function subjectOf(path: string, input: Record<string, unknown>): string {
   const ids = Object.entries(input).filter(
-    ([name]) => name.endsWith('_id') && name !== 'device_id',
+    ([name]) => /(^|_)id$/.test(name) && name !== 'device_id',
   );
   return ids.length > 0 ? `${path} ${JSON.stringify(ids)}` : randomKey();
 }

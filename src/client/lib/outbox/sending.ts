@@ -43,6 +43,12 @@ export function keepSending() {
   wake(true);
 }
 
+/** Tries at once, whatever there is to hope for. */
+export async function tryNow() {
+  await wakeAll(false);
+  await sendWaiting();
+}
+
 async function wakeAll(isSignedInAnew: boolean) {
   for (const owner of ownersHere()) {
     const entries = await readEntries(owner);

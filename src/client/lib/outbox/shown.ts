@@ -1,6 +1,6 @@
-import { onSignInChanged } from '#client/lib/sign-in.ts';
+import { onAccountChangedElsewhere, onSignInChanged } from '#client/lib/sign-in.ts';
 import type { OutboxEntry } from './entry.ts';
-import { ownersHere, readEntries } from './kept-entries.ts';
+import { forgetHeld, ownersHere, readEntries } from './kept-entries.ts';
 
 /** What this tab shows of the outbox, and how tabs tell each other of it. */
 
@@ -38,6 +38,7 @@ function listen() {
     if (data) hearSent(data.entry, data.output);
     void showAgain();
   };
+  onAccountChangedElsewhere(forgetHeld);
   onSignInChanged(() => void showAgain());
   void showAgain();
 }

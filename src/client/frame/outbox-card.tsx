@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useState } from 'react';
+import { issueText } from '#client/lib/issue-text.ts';
+import { momentText } from '#client/lib/moment-text.ts';
+import type { OutboxEntry } from '#client/lib/outbox/entry.ts';
+import { discard, retry } from '#client/lib/outbox/outbox.ts';
+import field from '#client/ui/fields/field.module.css';
+import { FieldFrame } from '#client/ui/fields/field.tsx';
+import classes from './outbox-sheet.module.css';
+import { fieldLabel, foreignText, kindText, stateText } from './outbox-words.ts';
+
+/** One entry of the outbox. What the server refused can be mended in those fields that it named. */
+export function OutboxCard({ entry }: { entry: OutboxEntry }) {
+  const { i18n } = useLingui();
+  const { id, about, created_at, state, input, error } = entry;
+  const [mended, setMended] = useState<Record<string, string>>({});
+  const isRefused = state === 'refused';
+  const issues = (error?.issues ?? []).filter((issue) => typeof input[issue.field] === 'string');
+  const made = momentText(new Date(created_at), new Date(), i18n.locale);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void retry(id, { ...input, ...mended });
+  };
+  return (
+    <li className={classes.entry}>
+      <p className={classes.head}>
+        <strong>{i18n._(kindText(entry))}</strong>
+        <time dateTime={created_at}>{made}</time>
+      </p>
+      {about && <p className={classes.about}>{about}</p>}
+      <p className={isRefused ? field.error : classes.state}>
+        {foreignText(entry) ?? i18n._(stateText(entry))}
+      </p>
+      <form className={classes.mend} onSubmit={onSubmit} noValidate>
+        {isRefused &&
+          issues.map((issue) => (
+            <MendField
+              key={issue.field}
+              label={i18n._(fieldLabel(issue.field))}
+              value={mended[issue.field] ?? String(input[issue.field])}
+              error={i18n._(issueText(issue.name))}
+              onChanged={(value) => setMended({ ...mended, [issue.field]: value })}
+            />
+          ))}
+        {isRefused && (
+          <button type="submit" className="button-quiet">
+            <Trans>Send again</Trans>
+          </button>
+        )}
+        <button type="button" className={classes.discard} onClick={() => void discard(id)}>
+          <Trans>Discard</Trans>
+        </button>
+      </form>
+    </li>
+  );
+}
+
+interface MendFieldProps {
+  label: string;
+  value: string;
+  error: string;
+  onChanged: (value: string) => void;
+}
+
+function MendField({ label, value, error, onChanged }: MendFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} error={error}>
+      <textarea
+        className={field.input}
+        id={id}
+        rows={3}
+        value={value}
+        aria-invalid
+        aria-describedby={`${id}-error`}
+        onChange={({ target }) => onChanged(target.value)}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Suspense, useState } from 'react';
+import { optionalPart } from '#client/lib/optional-part.ts';
+import { useOutbox } from '#client/lib/outbox/outbox.ts';
+import { isOnlyKept } from '#client/lib/outbox/queue.ts';
+import classes from './notices.module.css';
+
+const OutboxSheet = optionalPart(async () => (await import('./outbox-sheet.tsx')).OutboxSheet);
+
+/** Says what could not be sent yet, and what was refused. What is sent at the first try is not spoken of. */
+export function OutboxLine() {
+  const entries = useOutbox().filter((entry) => !isOnlyKept(entry));
+  const refused = entries.filter(({ state }) => state === 'refused').length;
+  const waiting = entries.filter(({ state, tries }) => state === 'waiting' && tries > 0).length;
+  // What only this page holds is spoken of before it has failed.
+  const unsent = waiting || entries.length;
+  const isEndangered = entries.some(({ is_stored }) => !is_stored);
+  const [isOpen, setOpen] = useState(false);
+  const isShown = refused + waiting > 0 || isEndangered;
+  return (
+    <>
+      <div role="status">
+        {isShown && (
+          <div className={classes.line}>
+            <p>
+              {refused > 0 ? (
+                <Plural
+                  value={refused}
+                  one="# item was not accepted."
+                  other="# items were not accepted."
+                />
+              ) : (
+                <Plural
+                  value={unsent}
+                  one="# item is waiting to be sent."
+                  other="# items are waiting to be sent."
+                />
+              )}{' '}
+              {isEndangered && (
+                <Trans>This browser cannot store anything: keep this page open until then.</Trans>
+              )}
+            </p>
+            <button type="button" className="button-quiet" onClick={() => setOpen(true)}>
+              {refused > 0 ? <Trans>Review</Trans> : <Trans>Details</Trans>}
+            </button>
+          </div>
+        )}
+      </div>
+      {isOpen && (
+        <Suspense>
+          <OutboxSheet onClosed={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
