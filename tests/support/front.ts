@@ -13,9 +13,9 @@ export const PORTAL_TEXT = 'Welcome to Harbour Hotel, please sign in to the Wi-F
 
 /**
  * How the network behaves: it passes everything on, breaks every connection off, accepts and never
- * answers, or answers in the place of the server.
+ * answers, passes on what is written but loses the answer, or answers in the place of the server.
  */
-type Network = 'fine' | 'gone' | 'silent' | 'captive';
+type Network = 'fine' | 'gone' | 'silent' | 'forgetful' | 'captive';
 
 export interface Front {
   /** Without a slash at the end; stays the same whatever stands behind it. */
@@ -42,6 +42,7 @@ export async function openFront(server: { url: string }): Promise<Front> {
     paths.push(path);
     if (network === 'gone') request.socket.destroy();
     else if (network === 'captive' && isCaptured(path)) answerAsPortal(response);
+    else if (network === 'forgetful' && request.method === 'POST') passAndForget(request, target);
     else if (network !== 'silent') pass(request, response, target);
   });
   http.listen(0, '127.0.0.1');
@@ -92,5 +93,15 @@ function pass(request: IncomingMessage, response: ServerResponse, target: string
   });
   // A server that is being replaced does not answer.
   asked.on('error', () => response.destroy());
+  pipeline(request, asked, () => undefined);
+}
+
+/** Breaks the connection off once the server has answered: what was asked for is done. */
+function passAndForget(request: IncomingMessage, target: string) {
+  const { method, headers, url } = request;
+  const asked = httpRequest(target + url, { method, headers }, (answer) => {
+    answer.resume().once('end', () => request.socket.destroy());
+  });
+  asked.on('error', () => request.socket.destroy());
   pipeline(request, asked, () => undefined);
 }

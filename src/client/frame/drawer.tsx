@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTimeOfDay } from '#client/features/exhibitions/use-time-of-day.ts';
+import { LogOutQuestion } from '#client/features/outbox/log-out-question.tsx';
+import { loadWords } from '#client/lib/lang.ts';
 import { listUnsent } from '#client/lib/outbox/outbox.ts';
 import { readSignIn, useVisitor } from '#client/lib/sign-in.ts';
 import { Icon } from '#client/ui/icon.tsx';
+import { Lang } from '#contract/wire.ts';
 import classes from './drawer.module.css';
-import { LogOutQuestion } from './log-out-question.tsx';
 import { menuFor, type ShownGroup } from './menu.ts';
 import { useLogOut } from './use-log-out.ts';
 
@@ -51,6 +53,7 @@ export function Drawer({ onClosed }: { onClosed: () => void }) {
 }
 
 function Person({ close }: { close: () => void }) {
+  const { i18n } = useLingui();
   const visitor = useVisitor();
   const logOut = useLogOut();
   const { locale } = useSearch({ from: '__root__' });
@@ -61,8 +64,9 @@ function Person({ close }: { close: () => void }) {
   };
   const ask = async () => {
     const { length } = await listUnsent();
-    if (length > 0) setUnsent(length);
-    else leave();
+    if (length === 0) return leave();
+    await loadWords(i18n, Lang.parse(i18n.locale), 'all').catch(() => {});
+    setUnsent(length);
   };
   return (
     <div className={classes.person}>

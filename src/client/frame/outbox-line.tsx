@@ -1,14 +1,19 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
+import { loadWords } from '#client/lib/lang.ts';
 import { optionalPart } from '#client/lib/optional-part.ts';
 import { useOutbox } from '#client/lib/outbox/outbox.ts';
 import { isOnlyKept } from '#client/lib/outbox/queue.ts';
+import { Lang } from '#contract/wire.ts';
 import classes from './notices.module.css';
 
-const OutboxSheet = optionalPart(async () => (await import('./outbox-sheet.tsx')).OutboxSheet);
+const OutboxSheet = optionalPart(
+  async () => (await import('#client/features/outbox/outbox-sheet.tsx')).OutboxSheet,
+);
 
 /** Says what could not be sent yet, and what was refused. What is sent at the first try is not spoken of. */
 export function OutboxLine() {
+  const { i18n } = useLingui();
   const entries = useOutbox().filter((entry) => !isOnlyKept(entry));
   const refused = entries.filter(({ state }) => state === 'refused').length;
   const waiting = entries.filter(({ state, tries }) => state === 'waiting' && tries > 0).length;
@@ -16,6 +21,11 @@ export function OutboxLine() {
   const unsent = waiting || entries.length;
   const isEndangered = entries.some(({ is_stored }) => !is_stored);
   const [isOpen, setOpen] = useState(false);
+  const open = () =>
+    loadWords(i18n, Lang.parse(i18n.locale), 'all').then(
+      () => setOpen(true),
+      () => undefined,
+    );
   const isShown = refused + waiting > 0 || isEndangered;
   return (
     <>
@@ -40,7 +50,7 @@ export function OutboxLine() {
                 <Trans>This browser cannot store anything: keep this page open until then.</Trans>
               )}
             </p>
-            <button type="button" className="button-quiet" onClick={() => setOpen(true)}>
+            <button type="button" className="button-quiet" onClick={() => void open()}>
               {refused > 0 ? <Trans>Review</Trans> : <Trans>Details</Trans>}
             </button>
           </div>

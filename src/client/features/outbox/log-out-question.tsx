@@ -37,7 +37,11 @@ export function LogOutQuestion({ unsent, onLogOut, onStay }: LogOutQuestionProps
       ref={dialog}
       className={guard.guard}
       aria-labelledby="log-out-question"
-      onClose={onStay}
+      onClose={(event) => {
+        // It stands inside the menu, a dialog that is not to close with it.
+        event.stopPropagation();
+        onStay();
+      }}
     >
       <h2 id="log-out-question">
         <Trans>Log out before everything is sent?</Trans>

@@ -7,7 +7,7 @@ import { discard, retry } from '#client/lib/outbox/outbox.ts';
 import field from '#client/ui/fields/field.module.css';
 import { FieldFrame } from '#client/ui/fields/field.tsx';
 import classes from './outbox-sheet.module.css';
-import { fieldLabel, foreignText, kindText, stateText } from './outbox-words.ts';
+import { fieldLabel, foreignText, kindText, stateText } from './words.ts';
 
 /** One entry of the outbox. What the server refused can be mended in those fields that it named. */
 export function OutboxCard({ entry }: { entry: OutboxEntry }) {
