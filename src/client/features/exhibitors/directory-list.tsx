@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useStars } from '#client/lib/stars.ts';
+import { Room } from '#client/ui/lists/room.tsx';
 import type { ExhibitorFilters } from '#contract/exhibitors.ts';
 import { limits } from '#contract/limits.ts';
 import classes from './directory.module.css';
@@ -91,11 +92,6 @@ export function DirectoryList({ filters, total, categories }: DirectoryListProps
       </div>
     </div>
   );
-}
-
-/** By an attribute: pages of the server may carry no styles of elements. */
-function Room({ height }: { height: number }) {
-  return <svg width="1" height={Math.max(0, Math.round(height))} aria-hidden="true" />;
 }
 
 /** Says at once where the window stands, which is not at the top after a reload. */

@@ -3,9 +3,13 @@ import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-qu
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { toAddress } from '#client/lib/address-text.ts';
 import { errorText } from '#client/lib/error-text.ts';
+import { useKeyword } from '#client/lib/use-keyword.ts';
 import { DotPicture } from '#client/ui/dot-picture.tsx';
-import { Icon } from '#client/ui/icon.tsx';
+import { FilterChips } from '#client/ui/lists/filter-chips.tsx';
+import { FilterButton, ListHead, ListTools, SortSelect } from '#client/ui/lists/list-tools.tsx';
+import { SearchBox } from '#client/ui/lists/search-box.tsx';
 import type { ExhibitorFilters } from '#contract/exhibitors.ts';
+import { limits } from '#contract/limits.ts';
 import classes from './directory.module.css';
 import { DirectoryList } from './directory-list.tsx';
 import {
@@ -15,12 +19,9 @@ import {
   sheetFilters,
   withoutFilters,
 } from './directory-search.ts';
-import { FilterChips } from './filter-chips.tsx';
 import { LetterRail } from './letter-rail.tsx';
 import { exhibitorQueries } from './queries.ts';
-import { SearchBox } from './search-box.tsx';
-import type { Selection } from './use-filter-labels.ts';
-import { useKeyword } from './use-keyword.ts';
+import { type Selection, useFilterLabels } from './use-filter-labels.ts';
 
 const FilterSheet = lazy(async () => ({
   default: (await import('./filter-sheet.tsx')).FilterSheet,
@@ -39,48 +40,47 @@ export function Directory({ search, onSearch }: DirectoryProps) {
   const filters = useMemo(() => filtersOf(search), [search]);
   const found = useFound(filters);
   const results = useRef<HTMLDivElement>(null);
+  const [isFiltering, setFiltering] = useState(false);
   const keyword = useKeyword(filters.keyword ?? '', isAnsweredHere, (sought) => {
     toTopOf(results.current);
     onSearch({ ...search, keyword: toAddress(sought) }, 'replace');
   });
-  const remove = (filter: SheetFilter) => onSearch({ ...search, [filter]: undefined }, 'push');
-  const removeAll = () => onSearch(withoutFilters(search), 'push');
+  const labels = useFilterLabels(filters, selection);
+  const chips = sheetFilters
+    .filter((name) => filters[name] !== undefined)
+    .map((name) => ({ name, label: labels[name] }));
   return (
     <>
-      <div className={classes.tools}>
+      <ListTools>
         <SearchBox
           label={t`Search exhibitors`}
           placeholder={t`Company, product or booth`}
+          maxLength={limits.KEYWORD_CHARACTERS_MAX}
           typed={keyword.typed}
           onType={keyword.type}
           onSearch={keyword.search}
           onClear={keyword.clear}
         />
-        <FilterButton
-          search={search}
-          filters={filters}
-          selection={selection}
-          onApplied={(applied) => onSearch(applied, 'push')}
-        />
-      </div>
-      <FilterChips
-        filters={filters}
-        selection={selection}
-        onRemove={remove}
-        onRemoveAll={removeAll}
+        <FilterButton on={chips.length} onOpen={() => setFiltering(true)} />
+      </ListTools>
+      <FilterChips<SheetFilter>
+        chips={chips}
+        onRemove={(name) => onSearch({ ...search, [name]: undefined }, 'push')}
+        onRemoveAll={() => onSearch(withoutFilters(search), 'push')}
       />
-      <div className={classes.above}>
-        <p className={classes.count} role="status">
-          {found.total !== undefined && (
+      <ListHead
+        count={
+          found.total !== undefined && (
             <Plural value={found.total} one="# exhibitor" other="# exhibitors" />
-          )}
-        </p>
-        <SortSelect
+          )
+        }
+      >
+        <Sort
           search={search}
           hasKeyword={filters.keyword !== undefined}
           onSorted={(sort) => onSearch({ ...search, sort }, 'push')}
         />
-      </div>
+      </ListHead>
       <div ref={results} className={classes.results} data-old={found.isOld || undefined}>
         {found.error ? (
           <Failed error={found.error} onRetry={found.retry} />
@@ -96,6 +96,16 @@ export function Directory({ search, onSearch }: DirectoryProps) {
           }}
         />
       </div>
+      {isFiltering && (
+        <Suspense>
+          <FilterSheet
+            search={search}
+            selection={selection}
+            onApplied={(applied) => onSearch(applied, 'push')}
+            onClosed={() => setFiltering(false)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -179,74 +189,27 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-interface FilterButtonProps {
-  search: DirectorySearch;
-  filters: ExhibitorFilters;
-  selection: Selection;
-  onApplied: (search: DirectorySearch) => void;
-}
-
-function FilterButton({ search, filters, selection, onApplied }: FilterButtonProps) {
-  const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
-  const on = sheetFilters.filter((filter) => filters[filter] !== undefined).length;
-  return (
-    <>
-      <button
-        type="button"
-        className={classes.filter}
-        aria-haspopup="dialog"
-        aria-label={on > 0 ? t`Filters, ${on} on` : t`Filters`}
-        data-on={on || undefined}
-        onClick={() => setOpen(true)}
-      >
-        <Icon path="M4 7h10M18 7h2M4 17h2M10 17h10M14 7a2 2 0 1 0 4 0a2 2 0 1 0-4 0M6 17a2 2 0 1 0 4 0a2 2 0 1 0-4 0" />
-        <span className={classes.word}>
-          <Trans>Filters</Trans>
-        </span>
-      </button>
-      {isOpen && (
-        <Suspense>
-          <FilterSheet
-            search={search}
-            selection={selection}
-            onApplied={onApplied}
-            onClosed={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
-    </>
-  );
-}
-
-interface SortSelectProps {
+interface SortProps {
   search: DirectorySearch;
   hasKeyword: boolean;
   onSorted: (sort: DirectorySearch['sort']) => void;
 }
 
-const SORTS = ['name', 'booth', 'popular'] as const;
-
-function SortSelect({ search, hasKeyword, onSorted }: SortSelectProps) {
+function Sort({ search, hasKeyword, onSorted }: SortProps) {
   const { t } = useLingui();
-  const labels = { name: t`By name`, booth: t`By booth`, popular: t`Most starred` };
   // Without one it is by name, or by how well the keyword fits.
-  const own = hasKeyword ? { code: '', label: t`Best match` } : null;
+  const own = hasKeyword ? ('match' as const) : ('name' as const);
+  const options = [
+    ...(hasKeyword ? [{ code: 'match' as const, label: t`Best match` }] : []),
+    { code: 'name' as const, label: t`By name` },
+    { code: 'booth' as const, label: t`By booth` },
+    { code: 'popular' as const, label: t`Most starred` },
+  ];
   return (
-    <select
-      className={classes.sort}
-      aria-label={t`Order of the list`}
-      value={search.sort ?? (hasKeyword ? '' : 'name')}
-      onChange={({ target: { value } }) =>
-        onSorted(SORTS.find((sort) => sort === value && (hasKeyword || sort !== 'name')))
-      }
-    >
-      {own && <option value="">{own.label}</option>}
-      {SORTS.map((sort) => (
-        <option key={sort} value={sort}>
-          {labels[sort]}
-        </option>
-      ))}
-    </select>
+    <SortSelect
+      options={options}
+      value={search.sort ?? own}
+      onChange={(sort) => onSorted(sort === own || sort === 'match' ? undefined : sort)}
+    />
   );
 }

@@ -1,13 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { toAddress } from '#client/lib/address-text.ts';
-import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
-import choice from '#client/ui/fields/choices.module.css';
 import field from '#client/ui/fields/field.module.css';
-import { Sheet } from '#client/ui/sheet.tsx';
+import {
+  FilterChoice,
+  FilterForm,
+  FilterGroup,
+  FilterSwitches,
+} from '#client/ui/lists/filter-form.tsx';
 import { type DirectorySearch, filtersOf, switches, withoutFilters } from './directory-search.ts';
-import classes from './filter-sheet.module.css';
 import { exhibitorQueries } from './queries.ts';
 import { type Selection, useSwitchLabels } from './use-filter-labels.ts';
 
@@ -19,9 +21,10 @@ interface FilterSheetProps {
   onClosed: () => void;
 }
 
-/** Everything the directory can be narrowed by; nothing changes behind it until its button is pressed. */
+/** Everything the directory can be narrowed by. */
 export function FilterSheet({ search, selection, onApplied, onClosed }: FilterSheetProps) {
   const { t } = useLingui();
+  const labels = useSwitchLabels();
   const [draft, setDraft] = useState(search);
   const change = (part: Partial<DirectorySearch>) => setDraft({ ...draft, ...part });
   const found = useQuery({
@@ -29,49 +32,47 @@ export function FilterSheet({ search, selection, onApplied, onClosed }: FilterSh
     placeholderData: keepPreviousData,
   });
   return (
-    <Sheet title={t`Filters`} onClosed={onClosed}>
-      <form method="dialog" className={classes.form} onSubmit={() => onApplied(draft)}>
-        <Switches draft={draft} onChange={change} />
-        <Group label={t`Hall`}>
-          <Chips
-            values={selection.halls}
-            value={draft.hall}
-            onChange={(hall) => change({ hall: toAddress(hall) })}
-          />
-        </Group>
-        <Group label={t`Product category`}>
-          <Chips
-            values={selection.categories}
-            value={draft.category}
-            onChange={(category) => change({ category: toAddress(category) })}
-          />
-        </Group>
-        <Countries
-          countries={selection.countries}
-          value={String(draft.country ?? '')}
-          onChange={(country) => change({ country: toAddress(country) })}
-        />
-        <Group label={t`First letter of the name`}>
-          <Chips
-            values={selection.initials}
-            value={draft.initial}
-            onChange={(initial) => change({ initial: toAddress(initial) })}
-          />
-        </Group>
-        <div className={classes.end}>
-          <button
-            type="button"
-            className="button-quiet"
-            onClick={() => setDraft(withoutFilters(draft))}
-          >
-            <Trans>Clear</Trans>
-          </button>
-          <button type="submit" className="button">
-            <Count total={found.data?.total} />
-          </button>
-        </div>
-      </form>
-    </Sheet>
+    <FilterForm
+      action={<Count total={found.data?.total} />}
+      onApply={() => {
+        onApplied(draft);
+        return true;
+      }}
+      onClear={() => setDraft(withoutFilters(draft))}
+      onClosed={onClosed}
+    >
+      <FilterSwitches
+        label={t`Only exhibitors that`}
+        switches={switches.map((name) => ({
+          ...{ name, label: labels[name] },
+          on: draft[name] === true,
+        }))}
+        onChange={(name, on) => change({ [name]: on || undefined })}
+      />
+      <FilterChoice
+        label={t`Hall`}
+        options={selection.halls}
+        value={draft.hall}
+        onChange={(hall) => change({ hall: toAddress(hall) })}
+      />
+      <FilterChoice
+        label={t`Product category`}
+        options={selection.categories}
+        value={draft.category}
+        onChange={(category) => change({ category: toAddress(category) })}
+      />
+      <Countries
+        countries={selection.countries}
+        value={String(draft.country ?? '')}
+        onChange={(country) => change({ country: toAddress(country) })}
+      />
+      <FilterChoice
+        label={t`First letter of the name`}
+        options={selection.initials}
+        value={draft.initial}
+        onChange={(initial) => change({ initial: toAddress(initial) })}
+      />
+    </FilterForm>
   );
 }
 
@@ -79,61 +80,6 @@ function Count({ total }: { total: number | undefined }) {
   if (total === undefined) return <Trans>Show exhibitors</Trans>;
   if (total === 0) return <Trans>Nobody fits</Trans>;
   return <Plural value={total} one="Show # exhibitor" other="Show # exhibitors" />;
-}
-
-function Group({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <fieldset className={classes.group}>
-      <legend>{label}</legend>
-      {children}
-    </fieldset>
-  );
-}
-
-interface ChipsProps {
-  values: Selection['halls'];
-  value: string | number | undefined;
-  onChange: (code: string) => void;
-}
-
-function Chips({ values, value, onChange }: ChipsProps) {
-  const { t } = useLingui();
-  return (
-    <ChoiceGroup
-      options={[{ code: '', label: t`All` }, ...values]}
-      value={String(value ?? '')}
-      onChange={onChange}
-      look="chips"
-    />
-  );
-}
-
-function Switches({
-  draft,
-  onChange,
-}: {
-  draft: DirectorySearch;
-  onChange: (part: Partial<DirectorySearch>) => void;
-}) {
-  const { t } = useLingui();
-  const labels = useSwitchLabels();
-  return (
-    <Group label={t`Only exhibitors that`}>
-      <div className={choice.chips}>
-        {switches.map((name) => (
-          <label key={name} className={choice.choice}>
-            <input
-              className={choice.native}
-              type="checkbox"
-              checked={draft[name] === true}
-              onChange={({ target }) => onChange({ [name]: target.checked || undefined })}
-            />
-            <span className={choice.face}>{labels[name]}</span>
-          </label>
-        ))}
-      </div>
-    </Group>
-  );
 }
 
 function Countries({
@@ -145,25 +91,22 @@ function Countries({
   value: string;
   onChange: (code: string) => void;
 }) {
+  const { t } = useLingui();
   return (
-    <label className={classes.group}>
-      <span className={classes.label}>
-        <Trans>Country or region</Trans>
-      </span>
+    <FilterGroup label={t`Country or region`}>
       <select
         className={`${field.input} ${field.select}`}
+        aria-label={t`Country or region`}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       >
-        <option value="">
-          <Trans>All</Trans>
-        </option>
+        <option value="">{t`All`}</option>
         {countries.map(({ code, label, exhibitors }) => (
           <option key={code} value={code}>
             {label} ({exhibitors})
           </option>
         ))}
       </select>
-    </label>
+    </FilterGroup>
   );
 }

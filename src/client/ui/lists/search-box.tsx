@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
-import { limits } from '#contract/limits.ts';
+
 import classes from './search-box.module.css';
 
 interface SearchBoxProps {
   label: string;
   placeholder: string;
+  maxLength: number;
   typed: string;
   onType: (text: string) => void;
   onSearch: () => void;
@@ -17,6 +18,7 @@ interface SearchBoxProps {
 export function SearchBox({
   label,
   placeholder,
+  maxLength,
   typed,
   onType,
   onSearch,
@@ -44,7 +46,7 @@ export function SearchBox({
           aria-label={label}
           placeholder={placeholder}
           value={typed}
-          maxLength={limits.KEYWORD_CHARACTERS_MAX}
+          maxLength={maxLength}
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}

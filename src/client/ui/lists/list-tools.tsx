@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Icon } from '#client/ui/icon.tsx';
+import classes from './list-tools.module.css';
+
+/** The search and the filters of a list, which stay in sight. */
+export function ListTools({ children }: { children: ReactNode }) {
+  return <div className={classes.tools}>{children}</div>;
+}
+
+/** Opens the filters, and says how many are on. */
+export function FilterButton({ on, onOpen }: { on: number; onOpen: () => void }) {
+  const { t } = useLingui();
+  return (
+    <button
+      type="button"
+      className={classes.filter}
+      aria-haspopup="dialog"
+      aria-label={on > 0 ? t`Filters, ${on} on` : t`Filters`}
+      data-on={on || undefined}
+      onClick={onOpen}
+    >
+      <Icon path="M4 7h10M18 7h2M4 17h2M10 17h10M14 7a2 2 0 1 0 4 0a2 2 0 1 0-4 0M6 17a2 2 0 1 0 4 0a2 2 0 1 0-4 0" />
+      <span className={classes.word}>
+        <Trans>Filters</Trans>
+      </span>
+    </button>
+  );
+}
+
+/** How many there are, and in which order. */
+export function ListHead({ count, children }: { count: ReactNode; children: ReactNode }) {
+  return (
+    <div className={classes.above}>
+      <p className={classes.count} role="status">
+        {count}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+interface SortSelectProps<Sort extends string> {
+  options: readonly { code: Sort; label: string }[];
+  value: Sort;
+  onChange: (sort: Sort) => void;
+}
+
+export function SortSelect<Sort extends string>({
+  options,
+  value,
+  onChange,
+}: SortSelectProps<Sort>) {
+  const { t } = useLingui();
+  return (
+    <select
+      className={classes.sort}
+      aria-label={t`Order of the list`}
+      value={value}
+      onChange={({ target }) => {
+        const chosen = options.find(({ code }) => code === target.value);
+        if (chosen) onChange(chosen.code);
+      }}
+    >
+      {options.map(({ code, label }) => (
+        <option key={code} value={code}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
