@@ -1,7 +1,9 @@
 const PREFIX = 'pavilion:';
 
 /** What says nothing about a person and outlives their sign-out. */
-const NEVER_PERSONAL: readonly string[] = [`${PREFIX}channel`, `${PREFIX}revocations`];
+const NEVER_PERSONAL: readonly string[] = ['channel', 'revocations', 'device'].map(
+  (key) => PREFIX + key,
+);
 
 interface Entry {
   value: unknown;

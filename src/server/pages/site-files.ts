@@ -8,6 +8,7 @@ const PUBLIC_PAGES = [
   '/',
   '/guide',
   '/floor-plan',
+  '/exhibits',
   '/showroom',
   '/exhibitor',
   '/exhibitor/directory',
@@ -23,6 +24,7 @@ const PRIVATE_PAGES = [
   '/audience/ticket',
   '/audience/info',
   '/audience/findSuccess',
+  '/exhibits/tag',
   '/web/',
   '/api/',
 ];

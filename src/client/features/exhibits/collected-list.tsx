@@ -1,0 +1,159 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId, useState } from 'react';
+import field from '#client/ui/fields/field.module.css';
+import { Icon } from '#client/ui/icon.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import { limits } from '#contract/limits.ts';
+import { type Collected, setCollected } from './collected.ts';
+import classes from './collected-list.module.css';
+import { BoothLink } from './exhibit-card.tsx';
+import { Price } from './price.tsx';
+import { exhibitQueries } from './queries.ts';
+
+interface CollectedListProps {
+  collected: readonly Collected[];
+  /** Where there is none. */
+  children: ReactNode;
+}
+
+/** What somebody has collected, the latest first, each with a note that is changed where it stands. */
+export function CollectedList({ collected, children }: CollectedListProps) {
+  if (collected.length === 0) return <div className={classes.nothing}>{children}</div>;
+  return (
+    <ul className={classes.list}>
+      {collected.map((one) => (
+        <CollectedRow key={one.exhibit_id} collected={one} />
+      ))}
+    </ul>
+  );
+}
+
+/** CSS pixels. */
+const WIDTH = 128;
+
+function CollectedRow({ collected }: { collected: Collected }) {
+  const { t } = useLingui();
+  const { exhibit_id: id, known, refusal, waits } = collected;
+  // What was collected without a network is known from where it was looked at.
+  const seen = useQuery({ ...exhibitQueries.detail(id), enabled: known === undefined });
+  const exhibit = known ?? seen.data;
+  const name = exhibit?.name ?? collected.name;
+  const isRemoved = known?.removed ?? false;
+  return (
+    <li className={classes.row} data-removed={isRemoved || undefined}>
+      <div className={classes.picture}>
+        <Picture
+          src={exhibit?.picture ?? null}
+          alt=""
+          width={WIDTH}
+          height={(WIDTH * 3) / 4}
+          drawn={{ category: exhibit?.category ?? '', seed: id }}
+        />
+      </div>
+      <div className={classes.text}>
+        {isRemoved ? (
+          <span className={classes.name}>{name}</span>
+        ) : (
+          <Link to="/exhibits/detail" search={{ id }} className={classes.name}>
+            {name}
+          </Link>
+        )}
+        {isRemoved && (
+          <p className={classes.removed}>
+            <Trans>Removed from the shelf</Trans>
+          </p>
+        )}
+        {exhibit && !isRemoved && (
+          <p className={classes.facts}>
+            <BoothLink exhibit={exhibit} />
+            <span>
+              <Price exhibit={exhibit} />
+            </span>
+          </p>
+        )}
+        {exhibit && <p className={classes.facts}>{exhibit.exhibitor_name}</p>}
+      </div>
+      <button
+        type="button"
+        className={classes.out}
+        aria-label={t`Take out ${name}`}
+        onClick={() => void setCollected({ exhibit_id: id, name, collected: false })}
+      >
+        <Icon name="close" />
+      </button>
+      <Note key={collected.note} collected={collected} name={name} isFixed={isRemoved} />
+      {waits && (
+        <p className={classes.waits} role="status">
+          <Trans>Waiting to be sent</Trans>
+        </p>
+      )}
+      {refusal !== null && (
+        <p className={classes.refused} role="status">
+          <Trans>This could not be saved.</Trans> {refusal}
+        </p>
+      )}
+    </li>
+  );
+}
+
+interface NoteProps {
+  collected: Collected;
+  name: string;
+  /** Of what is no longer shown, only the note that there is. */
+  isFixed: boolean;
+}
+
+/** Kept when one leaves it, or by its button. */
+function Note({ collected: { exhibit_id, note }, name, isFixed }: NoteProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  if (typed === null) {
+    if (isFixed) return note && <p className={classes.note}>{note}</p>;
+    return (
+      <button
+        type="button"
+        className={classes.note}
+        aria-label={note ? t`Change the note on ${name}: ${note}` : t`Add a note on ${name}`}
+        onClick={() => setTyped(note)}
+      >
+        <Icon path="M4 20h4L19 9l-4-4L4 16zM13 7l4 4" />
+        <span>{note || <Trans>Add a note</Trans>}</span>
+      </button>
+    );
+  }
+  const keep = () => {
+    setTyped(null);
+    const text = typed.trim();
+    if (text !== note) void setCollected({ exhibit_id, name, collected: true, note: text });
+  };
+  return (
+    <form
+      className={classes.edit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        keep();
+      }}
+    >
+      <label htmlFor={id} className="visually-hidden">
+        <Trans>Note on {name}</Trans>
+      </label>
+      <textarea
+        id={id}
+        className={field.input}
+        rows={3}
+        maxLength={limits.TEXT_CHARACTERS_MAX}
+        value={typed}
+        // biome-ignore lint/a11y/noAutofocus: one has just asked to write here.
+        autoFocus
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && setTyped(null)}
+      />
+      <button type="submit" className="button">
+        <Trans>Keep</Trans>
+      </button>
+    </form>
+  );
+}

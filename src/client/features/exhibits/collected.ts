@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { OutboxEntry } from '#client/lib/outbox/entry.ts';
+import { onSent, putOut, useOutbox } from '#client/lib/outbox/outbox.ts';
+import { useVisitor } from '#client/lib/sign-in.ts';
+import { collectExhibit } from '#contract/exhibits.ts';
+import { type CollectedExhibit, exhibitQueries } from './queries.ts';
+
+export interface Collected {
+  exhibit_id: string;
+  name: string;
+  note: string;
+  /** What the server knows of it; not yet, while it waits to be sent. */
+  known: CollectedExhibit | undefined;
+  /** The server does not have it as it is shown. */
+  waits: boolean;
+  /** Why the server does not take it. */
+  refusal: string | null;
+}
+
+/** What is collected: what the server knows, with what was done on this device since. */
+export function useCollected() {
+  const queryClient = useQueryClient();
+  const isSignedIn = useVisitor() !== null;
+  const asked = useQuery({ ...exhibitQueries.collected(), enabled: isSignedIn });
+  const entries = useOutbox(collectExhibit.path);
+  useEffect(
+    () =>
+      onSent(collectExhibit, () => {
+        void queryClient.invalidateQueries({ queryKey: exhibitQueries.collected().queryKey });
+      }),
+    [queryClient],
+  );
+  const collected = useMemo(() => collectedOf(asked.data ?? [], entries), [asked.data, entries]);
+  return { collected, isLoaded: asked.data !== undefined };
+}
+
+/** What is collected once everything that waits is sent, the latest first. */
+export function collectedOf(
+  known: readonly CollectedExhibit[],
+  entries: readonly Pick<OutboxEntry, 'about' | 'input' | 'state' | 'error'>[],
+): Collected[] {
+  const shown = new Map<string, Collected>(
+    known.map((one) => [
+      one.id,
+      { exhibit_id: one.id, ...one, known: one, waits: false, refusal: null },
+    ]),
+  );
+  for (const { about, input, state, error } of entries) {
+    const { data: change } = collectExhibit.input.safeParse(input);
+    if (!change) continue;
+    const { exhibit_id, collected, note } = change;
+    const before = shown.get(exhibit_id);
+    const refusal = state === 'refused' ? (error?.message ?? '') : null;
+    if (!collected && refusal === null) shown.delete(exhibit_id);
+    else if (collected || before) {
+      const next = before ?? { exhibit_id, name: about, note: '', known: undefined };
+      shown.set(exhibit_id, {
+        ...next,
+        note: collected ? (note ?? next.note) : next.note,
+        waits: refusal === null,
+        refusal,
+      });
+    }
+  }
+  // What was collected last stands first, also where the server does not know it yet.
+  const all = [...shown.values()];
+  return [...all.filter((one) => !one.known).reverse(), ...all.filter((one) => one.known)];
+}
+
+interface Change {
+  exhibit_id: string;
+  /** For whoever looks at what waits to be sent. */
+  name: string;
+  collected: boolean;
+  note?: string;
+}
+
+/** Collects an exhibit, changes its note, or takes it out. */
+export async function setCollected({ exhibit_id, name, collected, note }: Change) {
+  const input = { exhibit_id, collected, ...(note === undefined ? {} : { note }) };
+  await putOut(collectExhibit, input, { about: name, replaces: true });
+}

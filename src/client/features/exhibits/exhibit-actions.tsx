@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useLocation } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { optionalPart } from '#client/lib/optional-part.ts';
+import { useVisitor } from '#client/lib/sign-in.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import type { Exhibit } from '#contract/exhibits.ts';
+import { setCollected, useCollected } from './collected.ts';
+import classes from './exhibit-actions.module.css';
+import { useLike } from './likes.ts';
+
+const NoteSheet = optionalPart(async () => (await import('./note-sheet.tsx')).NoteSheet);
+
+const HEART =
+  'M12 20C5 15.5 3 12 3 8.8A4.8 4.8 0 0 1 12 6.5a4.8 4.8 0 0 1 9 2.3C21 12 19 15.5 12 20z';
+const BOOKMARK = 'M6 4h12v17l-6-4-6 4z';
+
+/** Says that one likes an exhibit; counted once for a device, whoever uses it. */
+export function LikeButton({ exhibit }: { exhibit: Exhibit }) {
+  const { t, i18n } = useLingui();
+  const { liked, likes, toggle } = useLike(exhibit);
+  const count = new Intl.NumberFormat(i18n.locale).format(likes);
+  return (
+    <button
+      type="button"
+      className={classes.toggle}
+      data-kind="like"
+      aria-pressed={liked}
+      aria-label={t`Like, ${count} likes`}
+      onClick={toggle}
+    >
+      <Icon path={HEART} />
+      <span className={classes.count}>{count}</span>
+    </button>
+  );
+}
+
+/** Puts an exhibit among one’s own, with a note; who is not signed in does so first. */
+export function CollectButton({ exhibit: { id, name } }: { exhibit: Exhibit }) {
+  const { t } = useLingui();
+  const { href } = useLocation();
+  const isSignedIn = useVisitor() !== null;
+  const { collected } = useCollected();
+  const [isNoting, setNoting] = useState(false);
+  const own = collected.find(({ exhibit_id }) => exhibit_id === id);
+  if (!isSignedIn) {
+    return (
+      <Link to="/audience/fastLogin" search={{ return: href }} className={classes.toggle}>
+        <Icon path={BOOKMARK} />
+        <Trans>Collect</Trans>
+      </Link>
+    );
+  }
+  const collect = () => {
+    if (own) return setNoting(true);
+    void setCollected({ exhibit_id: id, name, collected: true });
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.toggle}
+        aria-pressed={own !== undefined}
+        aria-label={own ? t`Collected: note or take out` : t`Collect`}
+        onClick={collect}
+      >
+        <Icon path={BOOKMARK} />
+        {own ? <Trans>Collected</Trans> : <Trans>Collect</Trans>}
+      </button>
+      {own && isNoting && (
+        <Suspense>
+          <NoteSheet collected={own} onClosed={() => setNoting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Picture } from '#client/ui/picture.tsx';
+import type { ExhibitCard as Card } from '#contract/exhibits.ts';
+import classes from './exhibit-card.module.css';
+import { Price } from './price.tsx';
+
+interface ExhibitCardProps {
+  exhibit: Card | undefined;
+  /** Its place in the list, from 0, and how many there are. */
+  index: number;
+  total: number;
+  /** It is among the first of the page. */
+  priority?: boolean;
+}
+
+/** CSS pixels: a card of the widest columns. */
+const WIDTH = 264;
+
+/** An exhibit in a grid; the whole card opens it. Its room is kept while it is on its way. */
+export function ExhibitCard({ exhibit, index, total, priority }: ExhibitCardProps) {
+  const place = { 'aria-posinset': index + 1, 'aria-setsize': total };
+  if (!exhibit) {
+    return (
+      <li className={classes.card} {...place}>
+        <span className={classes.blank} />
+      </li>
+    );
+  }
+  const { id, name, brand, category, picture } = exhibit;
+  return (
+    <li className={classes.card} {...place}>
+      <Picture
+        src={picture}
+        alt=""
+        width={WIDTH}
+        height={(WIDTH * 3) / 4}
+        sizes="(min-width: 900px) 264px, (min-width: 600px) 32vw, 46vw"
+        drawn={{ category, seed: id }}
+        {...(priority && { priority })}
+      />
+      <Link to="/exhibits/detail" search={{ id }} className={classes.name}>
+        {name}
+      </Link>
+      <p className={classes.price}>
+        <Price exhibit={exhibit} />
+      </p>
+      <p className={classes.facts}>
+        <BoothLink exhibit={exhibit} />
+        <span>{brand}</span>
+      </p>
+      <Badge exhibit={exhibit} />
+    </li>
+  );
+}
+
+/** Booth numbers lead to the plan, wherever they stand. */
+export function BoothLink({ exhibit: { booth, hall } }: { exhibit: Pick<Card, 'booth' | 'hall'> }) {
+  const { t } = useLingui();
+  if (!booth) return null;
+  return (
+    <Link
+      to="/floor-plan"
+      search={{ hall: hall ?? undefined }}
+      className={classes.booth}
+      aria-label={
+        hall ? t`Booth ${booth}, hall ${hall}, on the plan` : t`Booth ${booth}, on the plan`
+      }
+    >
+      {booth}
+    </Link>
+  );
+}
+
+/** The one thing that is most special about it. */
+function Badge({ exhibit: { has_live, is_new } }: { exhibit: Pick<Card, 'has_live' | 'is_new'> }) {
+  if (!has_live && !is_new) return null;
+  return (
+    <span className={classes.badge} data-kind={has_live ? 'live' : 'new'}>
+      {has_live ? <Trans>Live</Trans> : <Trans>New</Trans>}
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro';
+import { useQueries } from '@tanstack/react-query';
+import { Room } from '#client/ui/lists/room.tsx';
+import { useVirtualGrid } from '#client/ui/lists/use-virtual-grid.ts';
+import type { ExhibitFilters } from '#contract/exhibits.ts';
+import { limits } from '#contract/limits.ts';
+import { ExhibitCard } from './exhibit-card.tsx';
+import classes from './exhibit-grid.module.css';
+import { exhibitQueries } from './queries.ts';
+
+/** Cards of the first screen of a phone: their pictures are what one sees first. */
+const FIRST_SEEN = 4;
+
+/**
+ * As many cards as are seen, and as much empty room as all the others take. A page of the list is asked
+ * for when one of its cards comes into sight, wherever in the list that is: so the place in it is found
+ * again on return, after a reload too, without the pages before.
+ */
+export function ExhibitGrid({ filters, total }: { filters: ExhibitFilters; total: number }) {
+  const { grid, first, end, before, after } = useVirtualGrid(total);
+  const pages = usePages(filters, first, Math.max(first, end - 1));
+  return (
+    <div className={classes.list} aria-busy={pages.isLoading}>
+      <Room height={before} />
+      <ul ref={grid} className={classes.grid}>
+        {Array.from({ length: end - first }, (_, at) => {
+          const index = first + at;
+          return (
+            <ExhibitCard
+              key={index}
+              exhibit={pages.exhibitAt(index)}
+              index={index}
+              total={total}
+              priority={index < FIRST_SEEN}
+            />
+          );
+        })}
+      </ul>
+      <Room height={after} />
+      <div role="status" className={classes.end}>
+        {pages.hasFailed ? (
+          <button type="button" className="button" onClick={pages.retry}>
+            <Trans>Loading failed. Tap to try again.</Trans>
+          </button>
+        ) : (
+          end === total && <Trans>That is all.</Trans>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The pages that some cards lie on. */
+function usePages(filters: ExhibitFilters, firstIndex: number, lastIndex: number) {
+  const pageOf = (index: number) => Math.floor(index / limits.PAGE_SIZE) + 1;
+  const firstPage = pageOf(firstIndex);
+  const numbers = Array.from(
+    { length: pageOf(lastIndex) - firstPage + 1 },
+    (_, at) => firstPage + at,
+  );
+  const pages = useQueries({ queries: numbers.map((page) => exhibitQueries.list(filters, page)) });
+  return {
+    exhibitAt: (index: number) =>
+      pages[pageOf(index) - firstPage]?.data?.items[index % limits.PAGE_SIZE],
+    isLoading: pages.some(({ isPending, isFetching }) => isPending && isFetching),
+    hasFailed: pages.some(({ data, isError, isFetching }) => !data && isError && !isFetching),
+    retry: () => {
+      for (const { isError, refetch } of pages) if (isError) void refetch();
+    },
+  };
+}

@@ -1,0 +1,199 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { toAddress } from '#client/lib/address-text.ts';
+import { errorText } from '#client/lib/error-text.ts';
+import { useKeyword } from '#client/lib/use-keyword.ts';
+import { DotPicture } from '#client/ui/dot-picture.tsx';
+import { FilterChips } from '#client/ui/lists/filter-chips.tsx';
+import { FilterButton, ListHead, ListTools, SortSelect } from '#client/ui/lists/list-tools.tsx';
+import { SearchBox } from '#client/ui/lists/search-box.tsx';
+import type { ExhibitFilters } from '#contract/exhibits.ts';
+import { limits } from '#contract/limits.ts';
+import { ExhibitGrid } from './exhibit-grid.tsx';
+import classes from './exhibit-list.module.css';
+import {
+  type ExhibitSearch,
+  filtersOf,
+  type SheetFilter,
+  sheetFilters,
+  withoutFilters,
+} from './exhibit-search.ts';
+import { exhibitQueries } from './queries.ts';
+import { useFilterLabels } from './use-filter-labels.ts';
+
+const FilterSheet = lazy(async () => ({
+  default: (await import('./filter-sheet.tsx')).FilterSheet,
+}));
+
+interface ExhibitListProps {
+  search: ExhibitSearch;
+  /** `replace` while one types, `push` for a step that one may want to take back. */
+  onSearch: (search: ExhibitSearch, how: 'replace' | 'push') => void;
+}
+
+/** Every exhibit, to be searched, narrowed and leafed through. */
+export function ExhibitList({ search, onSearch }: ExhibitListProps) {
+  const { t } = useLingui();
+  const { data: selection } = useSuspenseQuery(exhibitQueries.selection());
+  const filters = useMemo(() => filtersOf(search), [search]);
+  const found = useFound(filters);
+  const { total } = found;
+  const results = useRef<HTMLDivElement>(null);
+  const [isFiltering, setFiltering] = useState(false);
+  const keyword = useKeyword(filters.keyword ?? '', isAnsweredHere, (sought) => {
+    toTopOf(results.current);
+    onSearch({ ...search, keyword: toAddress(sought) }, 'replace');
+  });
+  const labels = useFilterLabels(filters, selection, found.exhibitor);
+  const chips = sheetFilters
+    .filter((name) => filters[name] !== undefined)
+    .map((name) => ({ name, label: labels[name] }));
+  return (
+    <>
+      <ListTools>
+        <SearchBox
+          label={t`Search exhibits`}
+          placeholder={t`Product, brand or booth`}
+          maxLength={limits.KEYWORD_CHARACTERS_MAX}
+          typed={keyword.typed}
+          onType={keyword.type}
+          onSearch={keyword.search}
+          onClear={keyword.clear}
+        />
+        <FilterButton on={chips.length} onOpen={() => setFiltering(true)} />
+      </ListTools>
+      <FilterChips<SheetFilter>
+        chips={chips}
+        onRemove={(name) => onSearch({ ...search, [name]: undefined }, 'push')}
+        onRemoveAll={() => onSearch(withoutFilters(search), 'push')}
+      />
+      <ListHead
+        count={total !== undefined && <Plural value={total} one="# exhibit" other="# exhibits" />}
+      >
+        <Sort
+          search={search}
+          hasKeyword={filters.keyword !== undefined}
+          onSorted={(sort) => onSearch({ ...search, sort }, 'push')}
+        />
+      </ListHead>
+      <div ref={results} className={classes.results} data-old={found.isOld || undefined}>
+        {found.error ? (
+          <Failed error={found.error} onRetry={found.retry} />
+        ) : (
+          <Found found={found} onClear={() => onSearch({}, 'push')} />
+        )}
+      </div>
+      {isFiltering && (
+        <Suspense>
+          <FilterSheet
+            search={search}
+            selection={selection}
+            exhibitor={found.exhibitor}
+            brands={found.brands}
+            onApplied={(applied) => onSearch(applied, 'push')}
+            onClosed={() => setFiltering(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function isAnsweredHere(): boolean {
+  return false;
+}
+
+/** What is found, or what was found before while that is on its way. */
+function useFound(filters: ExhibitFilters) {
+  const asked = useQuery({
+    ...exhibitQueries.list(filters, 1),
+    placeholderData: keepPreviousData,
+  });
+  const [shown, setShown] = useState(filters);
+  const isOld = asked.isPlaceholderData;
+  if (!isOld && shown !== filters) setShown(filters);
+  const items = asked.data?.items ?? [];
+  return {
+    total: asked.data?.total,
+    filters: isOld ? shown : filters,
+    /** Whose exhibits they are, where the address asks for those of one. */
+    exhibitor: items.find(({ exhibitor_id }) => exhibitor_id === filters.exhibitor_id)
+      ?.exhibitor_name,
+    brands: [...new Set(items.map(({ brand }) => brand).filter(Boolean))],
+    isOld,
+    error: asked.data ? null : asked.error,
+    retry: () => void asked.refetch(),
+  };
+}
+
+/** A new list begins at its top; what stands above it need not come back into sight. */
+function toTopOf(results: HTMLElement | null) {
+  const top = results?.getBoundingClientRect().top ?? 0;
+  if (top < 0) window.scrollBy({ top: top - STICKY_PX, behavior: 'instant' });
+}
+
+/** What stays at the top of the window: the bar and the search. */
+const STICKY_PX = 136;
+
+interface FoundProps {
+  found: ReturnType<typeof useFound>;
+  onClear: () => void;
+}
+
+function Found({ found: { total, filters }, onClear }: FoundProps) {
+  if (total === undefined) return <div className={classes.waiting} aria-busy="true" />;
+  if (total > 0)
+    return <ExhibitGrid key={JSON.stringify(filters)} filters={filters} total={total} />;
+  return (
+    <div className={classes.nothing}>
+      <DotPicture kind="empty" className={classes.picture} />
+      <p>
+        <Trans>No exhibit fits. Try a shorter word, or fewer filters.</Trans>
+      </p>
+      <button type="button" className="button-quiet" onClick={onClear}>
+        <Trans>Show all exhibits</Trans>
+      </button>
+    </div>
+  );
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { i18n } = useLingui();
+  return (
+    <div className={classes.nothing}>
+      <DotPicture kind="offline" className={classes.picture} />
+      <p>{i18n._(errorText(error))}</p>
+      <button type="button" className="button" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </button>
+    </div>
+  );
+}
+
+interface SortProps {
+  search: ExhibitSearch;
+  hasKeyword: boolean;
+  onSorted: (sort: ExhibitSearch['sort']) => void;
+}
+
+function Sort({ search, hasKeyword, onSorted }: SortProps) {
+  const { t } = useLingui();
+  // Without one it is by name, or by how well the keyword fits.
+  const own = hasKeyword ? ('match' as const) : ('name' as const);
+  const options = [
+    ...(hasKeyword ? [{ code: 'match' as const, label: t`Best match` }] : []),
+    { code: 'name' as const, label: t`By name` },
+    { code: 'newest' as const, label: t`Newest first` },
+    { code: 'price_low' as const, label: t`Price, low to high` },
+    { code: 'price_high' as const, label: t`Price, high to low` },
+    { code: 'popular' as const, label: t`Most liked` },
+  ];
+  return (
+    <SortSelect
+      options={options}
+      value={search.sort ?? own}
+      onChange={(sort) => onSorted(sort === own || sort === 'match' ? undefined : sort)}
+    />
+  );
+}

@@ -1,0 +1,196 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Icon } from '#client/ui/icon.tsx';
+import type { ExhibitCard as Card, Exhibit } from '#contract/exhibits.ts';
+import { parseUrl } from '#contract/fields.ts';
+import { BoothLink, ExhibitCard } from './exhibit-card.tsx';
+import classes from './exhibit-profile.module.css';
+import { Gallery } from './gallery.tsx';
+import { Price } from './price.tsx';
+
+interface ExhibitProfileProps {
+  exhibit: Exhibit & { is_partial: boolean };
+  category: string | undefined;
+  /** What can be done: ask, like, collect, send on. */
+  actions: ReactNode;
+  /** The first of what its exhibitor shows, and how many there are. */
+  others: { items: Card[]; total: number } | undefined;
+}
+
+/** All that is known of an exhibit. */
+export function ExhibitProfile({ exhibit, category, actions, others }: ExhibitProfileProps) {
+  const { name, is_partial, description } = exhibit;
+  return (
+    <main className={classes.page}>
+      <div className={classes.columns}>
+        <div className={classes.pictures}>
+          <Gallery exhibit={exhibit} />
+        </div>
+        <div className={classes.main}>
+          <header className={classes.head}>
+            <h1>{name}</h1>
+            <p className={classes.price}>
+              <Price exhibit={exhibit} />
+            </p>
+            <Badges exhibit={exhibit} />
+          </header>
+          <div className={classes.actions}>{actions}</div>
+          <Exhibitor exhibit={exhibit} />
+          <Facts exhibit={exhibit} category={category} />
+          <Streams exhibit={exhibit} />
+        </div>
+        <section className={classes.text}>
+          <h2>
+            <Trans>Description</Trans>
+          </h2>
+          {is_partial ? (
+            <p className={classes.notice} role="status">
+              <Trans>
+                Its description was not loaded on this device yet. This is what the catalogue knows.
+              </Trans>
+            </p>
+          ) : (
+            description.split(/\n+/).map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+          )}
+        </section>
+      </div>
+      <Others exhibit={exhibit} others={others} />
+    </main>
+  );
+}
+
+function Badges({ exhibit: { is_new, is_export, shown_on_site, has_live } }: { exhibit: Exhibit }) {
+  return (
+    <p className={classes.badges}>
+      {has_live && (
+        <span data-kind="live">
+          <Trans>Live</Trans>
+        </span>
+      )}
+      {is_new && (
+        <span data-kind="new">
+          <Trans>New product</Trans>
+        </span>
+      )}
+      {is_export && (
+        <span data-kind="export">
+          <Trans>For export</Trans>
+        </span>
+      )}
+      {shown_on_site && (
+        <span data-kind="on-site">
+          <Trans>Shown on site</Trans>
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** Who shows it and where. */
+function Exhibitor({ exhibit }: { exhibit: Exhibit }) {
+  const { exhibitor_id, exhibitor_name, booth } = exhibit;
+  return (
+    <div className={classes.exhibitor}>
+      <p>
+        <Link to="/exhibitor/directory-detail" search={{ id: exhibitor_id }}>
+          {exhibitor_name}
+        </Link>
+        <span className={classes.quiet}>
+          {booth ? <Trans>Booth</Trans> : <Trans>Its booth has not been assigned yet.</Trans>}{' '}
+          <BoothLink exhibit={exhibit} />
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function Facts({ exhibit, category }: { exhibit: Exhibit; category: string | undefined }) {
+  const { t } = useLingui();
+  const { brand, release_year, dot_pitch, issuer, exhibitor_name } = exhibit;
+  const facts = [
+    {
+      label: t`Category`,
+      value: category && (
+        <Link to="/exhibits" search={{ category: exhibit.category }}>
+          {category}
+        </Link>
+      ),
+    },
+    {
+      label: t`Brand`,
+      value: brand && (
+        <Link to="/exhibits" search={{ brand }}>
+          {brand}
+        </Link>
+      ),
+    },
+    { label: t`Dot pitch`, value: dot_pitch !== null && `${dot_pitch} mm` },
+    { label: t`Year of release`, value: release_year !== null && String(release_year) },
+    { label: t`Put up by`, value: issuer !== exhibitor_name && issuer },
+  ].filter(({ value }) => value);
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Addresses of others: each says where it leads. */
+function Streams({ exhibit: { live_url, video_url } }: { exhibit: Exhibit }) {
+  const { t } = useLingui();
+  const links = [
+    { label: t`Live stream`, url: live_url, icon: 'M4 7h11v10H4zM15 11l5-3v8l-5-3z' },
+    { label: t`Video`, url: video_url, icon: 'M4 5h16v14H4zM10 9l5 3-5 3z' },
+  ].flatMap(({ url, ...link }) => {
+    const host = parseUrl(url ?? '')?.host;
+    return url && host && /^https?:/.test(url) ? [{ ...link, url, host }] : [];
+  });
+  if (links.length === 0) return null;
+  return (
+    <ul className={classes.streams}>
+      {links.map(({ label, url, host, icon }) => (
+        <li key={label}>
+          <a href={url} target="_blank" rel="noreferrer">
+            <Icon path={icon} />
+            <span>
+              {label} <small>{host}</small>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As many as stand beside each other, twice on a phone. */
+const SHOWN = 4;
+
+function Others({ exhibit, others }: Pick<ExhibitProfileProps, 'exhibit' | 'others'>) {
+  const { id, exhibitor_id } = exhibit;
+  const items = others?.items.filter((other) => other.id !== id).slice(0, SHOWN) ?? [];
+  const total = others?.total ?? 0;
+  if (items.length === 0) return null;
+  return (
+    <section className={classes.others}>
+      <header>
+        <h2>
+          <Trans>Also on this booth</Trans>
+        </h2>
+        <Link to="/exhibits" search={{ exhibitor_id }} className={classes.all}>
+          <Plural value={total} one="Show # exhibit" other="All # exhibits" />
+        </Link>
+      </header>
+      <ul className={classes.grid}>
+        {items.map((other, index) => (
+          <ExhibitCard key={other.id} exhibit={other} index={index} total={items.length} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { onSent, putOut, useOutbox } from '#client/lib/outbox/outbox.ts';
+import { randomKey } from '#client/lib/random-key.ts';
+import { readStored, writeStored } from '#client/lib/stored.ts';
+import { type Exhibit, likeExhibit } from '#contract/exhibits.ts';
+import { exhibitQueries } from './queries.ts';
+
+const DEVICE = 'device';
+const LIKES = 'likes';
+
+interface Like {
+  liked: boolean;
+  /** Whether the server has counted this device when `liked` was last changed. */
+  counted: boolean;
+}
+
+/**
+ * Whether this device likes an exhibit, and how many do with it. Kept here first: the server counts a
+ * device once, whoever is signed in on it.
+ */
+export function useLike({ id, name, likes }: Pick<Exhibit, 'id' | 'name' | 'likes'>) {
+  const queryClient = useQueryClient();
+  const [own, setOwn] = useState<Like>({ liked: false, counted: false });
+  const waits = useOutbox(likeExhibit.path).some(
+    ({ input, state }) => input.exhibit_id === id && state === 'waiting',
+  );
+  useEffect(() => setOwn(readLikes()[id] ?? { liked: false, counted: false }), [id]);
+  useEffect(
+    () =>
+      onSent(likeExhibit, ({ exhibit_id }, output) => {
+        const { queryKey } = exhibitQueries.detail(exhibit_id);
+        if (!output) return void queryClient.invalidateQueries({ queryKey });
+        queryClient.setQueryData(queryKey, (known) => known && { ...known, likes: output.likes });
+      }),
+    [queryClient],
+  );
+  const counted = waits ? own.counted : own.liked;
+  return {
+    liked: own.liked,
+    likes: Math.max(0, likes + Number(own.liked) - Number(counted)),
+    toggle: () => {
+      const next = { liked: !own.liked, counted };
+      setOwn(next);
+      writeStored(LIKES, { ...readLikes(), [id]: next });
+      const input = { exhibit_id: id, liked: next.liked, device_id: deviceId() };
+      void putOut(likeExhibit, input, { about: name, replaces: true });
+    },
+  };
+}
+
+function readLikes(): Record<string, Like> {
+  return (readStored(LIKES) ?? {}) as Record<string, Like>;
+}
+
+/** What this device calls itself: random, and told to nobody but the server that counts. */
+function deviceId(): string {
+  const kept = readStored(DEVICE);
+  if (typeof kept === 'string') return kept;
+  const drawn = randomKey();
+  writeStored(DEVICE, drawn);
+  return drawn;
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useState } from 'react';
+import field from '#client/ui/fields/field.module.css';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { limits } from '#contract/limits.ts';
+import { type Collected, setCollected } from './collected.ts';
+import classes from './note-sheet.module.css';
+
+interface NoteSheetProps {
+  collected: Pick<Collected, 'exhibit_id' | 'name' | 'note'>;
+  onClosed: () => void;
+}
+
+/** Of the button that takes it out. */
+const OUT = 'out';
+
+/** A note of one’s own on what is collected; nobody else reads it. */
+export function NoteSheet({ collected: { exhibit_id, name, note }, onClosed }: NoteSheetProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const [typed, setTyped] = useState(note);
+  const count = typed.length;
+  const max = limits.TEXT_CHARACTERS_MAX;
+  const onSubmit = ({ nativeEvent }: FormEvent<HTMLFormElement>) => {
+    const isKept = (nativeEvent as SubmitEvent).submitter?.getAttribute('value') !== OUT;
+    void setCollected({
+      ...{ exhibit_id, name, collected: isKept },
+      ...(isKept && { note: typed.trim() }),
+    });
+  };
+  return (
+    <Sheet title={t`Collected`} onClosed={onClosed}>
+      <form method="dialog" className={classes.form} onSubmit={onSubmit}>
+        <p>{name}</p>
+        <div className={field.field}>
+          <span className={field.head}>
+            <label htmlFor={id} className={field.label}>
+              <Trans>Your note</Trans>
+            </label>
+            <span className={field.hint}>
+              <Trans>
+                {count} of {max}
+              </Trans>
+            </span>
+          </span>
+          <textarea
+            id={id}
+            className={field.input}
+            rows={4}
+            maxLength={max}
+            placeholder={t`Whom you met, what to ask, when to come back`}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+        <div className={classes.end}>
+          <button type="submit" className="button-quiet" value={OUT}>
+            <Trans>Take out</Trans>
+          </button>
+          <button type="submit" className="button">
+            <Trans>Keep the note</Trans>
+          </button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,85 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '#client/lib/api.ts';
+import { CallError } from '#client/lib/call-error.ts';
+import { askExhibit, askExhibits } from '#client/lib/catalogue/ask.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { getExhibitorSelection } from '#contract/exhibitors.ts';
+import { type ExhibitFilters, listCollected } from '#contract/exhibits.ts';
+import { limits } from '#contract/limits.ts';
+
+export type CollectedExhibit = OutputOf<typeof listCollected>['items'][number];
+
+const HOUR_MS = 60 * 60_000;
+
+export const exhibitQueries = {
+  all: () => ['exhibits'] as const,
+
+  /** One page: the list asks for those that are looked at. */
+  list: (filters: ExhibitFilters, page: number) =>
+    queryOptions({
+      queryKey: [...exhibitQueries.all(), 'list', filters, page],
+      queryFn: ({ signal }) => askExhibits(filters, page, signal),
+      // As it opens; everything else is answered from the catalogue.
+      meta: { offline: page === 1 && Object.keys(filters).length === 0 },
+    }),
+
+  /** What the halls and categories of the filters are called. */
+  selection: () =>
+    queryOptions({
+      queryKey: [...exhibitQueries.all(), 'selection'],
+      queryFn: ({ signal }) => call(getExhibitorSelection, {}, { signal }),
+      staleTime: HOUR_MS,
+      meta: { offline: true },
+    }),
+
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...exhibitQueries.all(), 'detail', id],
+      queryFn: ({ signal, client }) => askWhole(client, id, signal),
+      staleTime: ({ state }) => (state.data?.is_partial ? 0 : 60_000),
+      meta: { offline: true },
+    }),
+
+  /** The first exhibits of an exhibitor. */
+  ofExhibitor: (exhibitor_id: string) =>
+    queryOptions({
+      queryKey: [...exhibitQueries.all(), 'of-exhibitor', exhibitor_id],
+      queryFn: ({ signal }) => askExhibits({ exhibitor_id }, 1, signal),
+      meta: { offline: true },
+    }),
+
+  /** All that somebody has collected: it is looked at without a network too. */
+  collected: () =>
+    queryOptions({
+      queryKey: [...exhibitQueries.all(), 'collected'],
+      queryFn: ({ signal }) => askCollected(signal),
+      meta: { offline: true },
+    }),
+};
+
+/**
+ * An exhibit, whole if it can be had. What the catalogue knows of one that was looked at is less than
+ * what was kept of it: then that stays.
+ */
+async function askWhole(client: QueryClient, id: string, signal: AbortSignal) {
+  const answer = await askExhibit(id, signal);
+  const kept = client.getQueryData(exhibitQueries.detail(id).queryKey);
+  if (answer.is_partial && kept && !kept.is_partial) {
+    throw new CallError('NO_ANSWER', 0, 'No answer');
+  }
+  return answer;
+}
+
+/** More than anyone finds again in a list. */
+const COLLECTED_PAGES_MAX = 20;
+
+async function askCollected(signal: AbortSignal): Promise<CollectedExhibit[]> {
+  const found: CollectedExhibit[] = [];
+  for (let page = 1; page <= COLLECTED_PAGES_MAX; page++) {
+    const asked = { page, page_size: limits.PAGE_SIZE_MAX };
+    const { items, next_page } = await call(listCollected, asked, { signal });
+    found.push(...items);
+    if (next_page === null) break;
+  }
+  return found;
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { getExhibitorSelection } from '#contract/exhibitors.ts';
+import type { ExhibitFilters, ExhibitUnit } from '#contract/exhibits.ts';
+import type { SheetFilter } from './exhibit-search.ts';
+
+export type Selection = OutputOf<typeof getExhibitorSelection>;
+
+export function useUnitLabels(): Record<ExhibitUnit, string> {
+  const { t } = useLingui();
+  return {
+    piece: t`piece`,
+    set: t`set`,
+    square_metre: t`m²`,
+    metre: t`metre`,
+    roll: t`roll`,
+    kilogram: t`kg`,
+  };
+}
+
+/** What filters are called that are on or off. */
+export function useSwitchLabels() {
+  const { t } = useLingui();
+  return {
+    new: t`New product`,
+    on_site: t`Shown on site`,
+    export: t`For export`,
+    live: t`With a live stream`,
+    negotiable: t`Price negotiable`,
+  };
+}
+
+/** What is said of a filter that is on. */
+export function useFilterLabels(
+  filters: ExhibitFilters,
+  { categories }: Selection,
+  exhibitor: string | undefined,
+) {
+  const { t, i18n } = useLingui();
+  const switches = useSwitchLabels();
+  const { hall = '', brand = '', release_year: year = '' } = filters;
+  const amount = (value: number | undefined) =>
+    new Intl.NumberFormat(i18n.locale).format(value ?? 0);
+  const { price_from, price_to, pitch_from, pitch_to } = {
+    price_from: amount(filters.price_from),
+    price_to: amount(filters.price_to),
+    pitch_from: amount(filters.pitch_from),
+    pitch_to: amount(filters.pitch_to),
+  };
+  return {
+    ...switches,
+    exhibitor_id: exhibitor ?? t`One exhibitor`,
+    category: categories.find(({ code }) => code === filters.category)?.label ?? '',
+    hall: t`Hall ${hall}`,
+    brand: t`Brand ${brand}`,
+    release_year: t`Released in ${year}`,
+    price_from: t`From ¥${price_from}`,
+    price_to: t`Up to ¥${price_to}`,
+    pitch_from: t`Pitch from ${pitch_from} mm`,
+    pitch_to: t`Pitch up to ${pitch_to} mm`,
+  } satisfies Record<SheetFilter, string>;
+}

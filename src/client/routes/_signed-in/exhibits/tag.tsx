@@ -1,0 +1,35 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { useCollected } from '#client/features/exhibits/collected.ts';
+import { CollectedList } from '#client/features/exhibits/collected-list.tsx';
+import { exhibitQueries } from '#client/features/exhibits/queries.ts';
+import { DotPicture } from '#client/ui/dot-picture.tsx';
+import { Page } from '#client/ui/page.tsx';
+
+export const Route = createFileRoute('/_signed-in/exhibits/tag')({
+  loader: ({ context }) => context.queryClient.ensureQueryData(exhibitQueries.collected()),
+  component: MyExhibits,
+  staticData: { title: msg`My exhibits` },
+});
+
+function MyExhibits() {
+  const { t } = useLingui();
+  const { collected } = useCollected();
+  return (
+    <Page
+      title={t`My exhibits`}
+      intro={<Trans>What you have collected, with your notes. Nobody else reads them.</Trans>}
+    >
+      <CollectedList collected={collected}>
+        <DotPicture kind="saved" />
+        <p>
+          <Trans>Nothing is collected yet. Tap “Collect” on an exhibit to find it here.</Trans>
+        </p>
+        <Link to="/exhibits" className="button">
+          <Trans>Look at the exhibits</Trans>
+        </Link>
+      </CollectedList>
+    </Page>
+  );
+}

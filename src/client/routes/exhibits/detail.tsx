@@ -1,0 +1,101 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import {
+  createFileRoute,
+  type ErrorComponentProps,
+  Link,
+  notFound,
+  useSearch,
+} from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { loadedExhibition } from '#client/features/exhibitions/use-exhibition.ts';
+import { CollectButton, LikeButton } from '#client/features/exhibits/exhibit-actions.tsx';
+import { ExhibitProfile } from '#client/features/exhibits/exhibit-profile.tsx';
+import { exhibitQueries } from '#client/features/exhibits/queries.ts';
+import { ShareButton } from '#client/features/sharing/share-button.tsx';
+import { RouteError } from '#client/frame/route-error.tsx';
+import { CallError } from '#client/lib/call-error.ts';
+import { subjectMeta } from '#client/lib/subject-meta.ts';
+import { StatePage } from '#client/ui/state-page.tsx';
+
+const DetailSearch = z.object({ id: z.catch(z.uuidv7(), '') });
+
+export const Route = createFileRoute('/exhibits/detail')({
+  validateSearch: DetailSearch,
+  // Another language is another head.
+  loaderDeps: ({ search: { id, lang } }) => ({ id, lang }),
+  loader: async ({ context: { queryClient }, deps: { id } }) => {
+    if (!id) throw notFound();
+    const exhibit = await queryClient.ensureQueryData(exhibitQueries.detail(id));
+    // Without these the page has less to show, and still something.
+    await Promise.all([
+      queryClient.prefetchQuery(exhibitQueries.selection()),
+      queryClient.prefetchQuery(exhibitQueries.ofExhibitor(exhibit.exhibitor_id)),
+    ]);
+    const { name, description } = exhibit;
+    return { title: `${name} – ${loadedExhibition(queryClient).name}`, description };
+  },
+  head: ({ loaderData }) => ({
+    meta: loaderData ? subjectMeta(loaderData.title, loaderData.description) : [],
+  }),
+  component: ExhibitDetail,
+  notFoundComponent: NoDetails,
+  errorComponent: ExhibitError,
+  staticData: { title: msg`Exhibit`, hideBackTop: true, isAboutId: true },
+});
+
+function ExhibitDetail() {
+  const { id } = useSearch({ from: '/exhibits/detail' });
+  const { data: exhibit } = useSuspenseQuery(exhibitQueries.detail(id));
+  const { data: selection } = useQuery(exhibitQueries.selection());
+  const { data: others } = useQuery(exhibitQueries.ofExhibitor(exhibit.exhibitor_id));
+  const category = selection?.categories.find(({ code }) => code === exhibit.category)?.label;
+  return (
+    <ExhibitProfile
+      exhibit={exhibit}
+      category={category}
+      others={others}
+      actions={
+        <>
+          <LikeButton key={id} exhibit={exhibit} />
+          <CollectButton exhibit={exhibit} />
+          <ShareButton />
+        </>
+      }
+    />
+  );
+}
+
+function ExhibitError(props: ErrorComponentProps) {
+  const { t } = useLingui();
+  const name = props.error instanceof CallError ? props.error.errorName : null;
+  if (name === 'NOT_FOUND') return <NoDetails />;
+  if (name !== 'EXHIBIT_REMOVED') return <RouteError {...props} />;
+  return (
+    <StatePage
+      picture="empty"
+      title={t`Removed from the shelf`}
+      text={<Trans>The exhibitor no longer shows this exhibit.</Trans>}
+    >
+      <Link to="/exhibits" className="button">
+        <Trans>Look at other exhibits</Trans>
+      </Link>
+    </StatePage>
+  );
+}
+
+function NoDetails() {
+  const { t } = useLingui();
+  return (
+    <StatePage
+      picture="not_found"
+      title={t`No exhibit details`}
+      text={<Trans>There is no exhibit at this address.</Trans>}
+    >
+      <Link to="/exhibits" className="button">
+        <Trans>Look at all exhibits</Trans>
+      </Link>
+    </StatePage>
+  );
+}

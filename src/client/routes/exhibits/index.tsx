@@ -1,0 +1,45 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
+import { ExhibitList } from '#client/features/exhibits/exhibit-list.tsx';
+import { ExhibitSearch, filtersOf } from '#client/features/exhibits/exhibit-search.ts';
+import { exhibitQueries } from '#client/features/exhibits/queries.ts';
+import { Page } from '#client/ui/page.tsx';
+
+export const Route = createFileRoute('/exhibits/')({
+  validateSearch: ExhibitSearch,
+  loader: async ({ context: { queryClient }, location, cause }) => {
+    // While one searches, the page asks itself: what fails then must not take the search box away.
+    if (cause === 'stay') return;
+    const filters = filtersOf(ExhibitSearch.parse(location.search));
+    await Promise.all([
+      queryClient.ensureQueryData(exhibitQueries.list(filters, 1)),
+      queryClient.ensureQueryData(exhibitQueries.selection()),
+    ]);
+  },
+  component: Exhibits,
+  staticData: {
+    title: msg`Exhibits`,
+    description: msg`Every product on show with its price, exhibitor and booth: search by name, brand or pinyin, and filter by category, hall, price, dot pitch and year.`,
+  },
+});
+
+function Exhibits() {
+  const { t } = useLingui();
+  const search = useSearch({ from: '/exhibits/' });
+  const navigate = useNavigate({ from: '/exhibits/' });
+  return (
+    <Page title={t`Exhibits`} width="wide">
+      <ExhibitList
+        search={search}
+        onSearch={(changed, how) =>
+          void navigate({
+            search: changed,
+            replace: how === 'replace',
+            resetScroll: how === 'push',
+          })
+        }
+      />
+    </Page>
+  );
+}
