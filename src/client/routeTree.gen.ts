@@ -25,9 +25,12 @@ import { Route as ExhibitorIndexRouteImport } from './routes/exhibitor/index.tsx
 import { Route as ExhibitorDirectoryRouteImport } from './routes/exhibitor/directory.tsx';
 import { Route as ExhibitorDirectoryDetailRouteImport } from './routes/exhibitor/directory-detail.tsx';
 import { Route as ExhibitorRegisterRouteImport } from './routes/exhibitor/register.tsx';
+import { Route as ExhibitsIndexRouteImport } from './routes/exhibits/index.tsx';
+import { Route as ExhibitsDetailRouteImport } from './routes/exhibits/detail.tsx';
 import { Route as PolicyPrivacyRouteImport } from './routes/policy/privacy.tsx';
 import { Route as PolicyServiceRouteImport } from './routes/policy/service.tsx';
 import { Route as SignedInAudienceInfoRouteImport } from './routes/_signed-in/audience/info.tsx';
+import { Route as SignedInExhibitsTagRouteImport } from './routes/_signed-in/exhibits/tag.tsx';
 import { Route as AudienceGuideIndexRouteImport } from './routes/audience/guide/index.tsx';
 import { Route as AudienceGuideDetailsRouteImport } from './routes/audience/guide/details.tsx';
 
@@ -111,6 +114,16 @@ const ExhibitorRegisterRoute = ExhibitorRegisterRouteImport.update({
   path: '/exhibitor/register',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ExhibitsIndexRoute = ExhibitsIndexRouteImport.update({
+  id: '/exhibits/',
+  path: '/exhibits/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ExhibitsDetailRoute = ExhibitsDetailRouteImport.update({
+  id: '/exhibits/detail',
+  path: '/exhibits/detail',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PolicyPrivacyRoute = PolicyPrivacyRouteImport.update({
   id: '/policy/privacy',
   path: '/policy/privacy',
@@ -124,6 +137,11 @@ const PolicyServiceRoute = PolicyServiceRouteImport.update({
 const SignedInAudienceInfoRoute = SignedInAudienceInfoRouteImport.update({
   id: '/audience/info',
   path: '/audience/info',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInExhibitsTagRoute = SignedInExhibitsTagRouteImport.update({
+  id: '/exhibits/tag',
+  path: '/exhibits/tag',
   getParentRoute: () => SignedInRoute,
 } as any);
 const AudienceGuideIndexRoute = AudienceGuideIndexRouteImport.update({
@@ -152,10 +170,13 @@ export interface FileRoutesByFullPath {
   '/exhibitor/directory': typeof ExhibitorDirectoryRoute;
   '/exhibitor/directory-detail': typeof ExhibitorDirectoryDetailRoute;
   '/exhibitor/register': typeof ExhibitorRegisterRoute;
+  '/exhibits/detail': typeof ExhibitsDetailRoute;
   '/policy/privacy': typeof PolicyPrivacyRoute;
   '/policy/service': typeof PolicyServiceRoute;
   '/exhibitor/': typeof ExhibitorIndexRoute;
+  '/exhibits/': typeof ExhibitsIndexRoute;
   '/audience/info': typeof SignedInAudienceInfoRoute;
+  '/exhibits/tag': typeof SignedInExhibitsTagRoute;
   '/audience/guide/details': typeof AudienceGuideDetailsRoute;
   '/audience/guide/': typeof AudienceGuideIndexRoute;
 }
@@ -174,10 +195,13 @@ export interface FileRoutesByTo {
   '/exhibitor/directory': typeof ExhibitorDirectoryRoute;
   '/exhibitor/directory-detail': typeof ExhibitorDirectoryDetailRoute;
   '/exhibitor/register': typeof ExhibitorRegisterRoute;
+  '/exhibits/detail': typeof ExhibitsDetailRoute;
   '/policy/privacy': typeof PolicyPrivacyRoute;
   '/policy/service': typeof PolicyServiceRoute;
   '/exhibitor': typeof ExhibitorIndexRoute;
+  '/exhibits': typeof ExhibitsIndexRoute;
   '/audience/info': typeof SignedInAudienceInfoRoute;
+  '/exhibits/tag': typeof SignedInExhibitsTagRoute;
   '/audience/guide/details': typeof AudienceGuideDetailsRoute;
   '/audience/guide': typeof AudienceGuideIndexRoute;
 }
@@ -198,10 +222,13 @@ export interface FileRoutesById {
   '/exhibitor/directory': typeof ExhibitorDirectoryRoute;
   '/exhibitor/directory-detail': typeof ExhibitorDirectoryDetailRoute;
   '/exhibitor/register': typeof ExhibitorRegisterRoute;
+  '/exhibits/detail': typeof ExhibitsDetailRoute;
   '/policy/privacy': typeof PolicyPrivacyRoute;
   '/policy/service': typeof PolicyServiceRoute;
   '/exhibitor/': typeof ExhibitorIndexRoute;
+  '/exhibits/': typeof ExhibitsIndexRoute;
   '/_signed-in/audience/info': typeof SignedInAudienceInfoRoute;
+  '/_signed-in/exhibits/tag': typeof SignedInExhibitsTagRoute;
   '/audience/guide/details': typeof AudienceGuideDetailsRoute;
   '/audience/guide/': typeof AudienceGuideIndexRoute;
 }
@@ -222,10 +249,13 @@ export interface FileRouteTypes {
     | '/exhibitor/directory'
     | '/exhibitor/directory-detail'
     | '/exhibitor/register'
+    | '/exhibits/detail'
     | '/policy/privacy'
     | '/policy/service'
     | '/exhibitor/'
+    | '/exhibits/'
     | '/audience/info'
+    | '/exhibits/tag'
     | '/audience/guide/details'
     | '/audience/guide/';
   fileRoutesByTo: FileRoutesByTo;
@@ -244,10 +274,13 @@ export interface FileRouteTypes {
     | '/exhibitor/directory'
     | '/exhibitor/directory-detail'
     | '/exhibitor/register'
+    | '/exhibits/detail'
     | '/policy/privacy'
     | '/policy/service'
     | '/exhibitor'
+    | '/exhibits'
     | '/audience/info'
+    | '/exhibits/tag'
     | '/audience/guide/details'
     | '/audience/guide';
   id:
@@ -267,10 +300,13 @@ export interface FileRouteTypes {
     | '/exhibitor/directory'
     | '/exhibitor/directory-detail'
     | '/exhibitor/register'
+    | '/exhibits/detail'
     | '/policy/privacy'
     | '/policy/service'
     | '/exhibitor/'
+    | '/exhibits/'
     | '/_signed-in/audience/info'
+    | '/_signed-in/exhibits/tag'
     | '/audience/guide/details'
     | '/audience/guide/';
   fileRoutesById: FileRoutesById;
@@ -291,9 +327,11 @@ export interface RootRouteChildren {
   ExhibitorDirectoryRoute: typeof ExhibitorDirectoryRoute;
   ExhibitorDirectoryDetailRoute: typeof ExhibitorDirectoryDetailRoute;
   ExhibitorRegisterRoute: typeof ExhibitorRegisterRoute;
+  ExhibitsDetailRoute: typeof ExhibitsDetailRoute;
   PolicyPrivacyRoute: typeof PolicyPrivacyRoute;
   PolicyServiceRoute: typeof PolicyServiceRoute;
   ExhibitorIndexRoute: typeof ExhibitorIndexRoute;
+  ExhibitsIndexRoute: typeof ExhibitsIndexRoute;
   AudienceGuideDetailsRoute: typeof AudienceGuideDetailsRoute;
   AudienceGuideIndexRoute: typeof AudienceGuideIndexRoute;
 }
@@ -412,6 +450,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExhibitorRegisterRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/exhibits/': {
+      id: '/exhibits/';
+      path: '/exhibits';
+      fullPath: '/exhibits/';
+      preLoaderRoute: typeof ExhibitsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/exhibits/detail': {
+      id: '/exhibits/detail';
+      path: '/exhibits/detail';
+      fullPath: '/exhibits/detail';
+      preLoaderRoute: typeof ExhibitsDetailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/policy/privacy': {
       id: '/policy/privacy';
       path: '/policy/privacy';
@@ -433,6 +485,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAudienceInfoRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/exhibits/tag': {
+      id: '/_signed-in/exhibits/tag';
+      path: '/exhibits/tag';
+      fullPath: '/exhibits/tag';
+      preLoaderRoute: typeof SignedInExhibitsTagRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/audience/guide/': {
       id: '/audience/guide/';
       path: '/audience/guide';
@@ -452,10 +511,12 @@ declare module '@tanstack/react-router' {
 
 interface SignedInRouteChildren {
   SignedInAudienceInfoRoute: typeof SignedInAudienceInfoRoute;
+  SignedInExhibitsTagRoute: typeof SignedInExhibitsTagRoute;
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAudienceInfoRoute: SignedInAudienceInfoRoute,
+  SignedInExhibitsTagRoute: SignedInExhibitsTagRoute,
 };
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
@@ -478,9 +539,11 @@ const rootRouteChildren: RootRouteChildren = {
   ExhibitorDirectoryRoute: ExhibitorDirectoryRoute,
   ExhibitorDirectoryDetailRoute: ExhibitorDirectoryDetailRoute,
   ExhibitorRegisterRoute: ExhibitorRegisterRoute,
+  ExhibitsDetailRoute: ExhibitsDetailRoute,
   PolicyPrivacyRoute: PolicyPrivacyRoute,
   PolicyServiceRoute: PolicyServiceRoute,
   ExhibitorIndexRoute: ExhibitorIndexRoute,
+  ExhibitsIndexRoute: ExhibitsIndexRoute,
   AudienceGuideDetailsRoute: AudienceGuideDetailsRoute,
   AudienceGuideIndexRoute: AudienceGuideIndexRoute,
 };
