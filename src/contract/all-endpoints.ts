@@ -6,6 +6,7 @@ import {
   listMatchingLeads,
 } from './buying-leads.ts';
 import { getCatalogue } from './catalogue.ts';
+import { editCompanyProfile, getCompanyProfile } from './company-profile.ts';
 import type { Endpoint } from './endpoint.ts';
 import { getExhibition, listExhibitionsToRegister } from './exhibitions.ts';
 import {
@@ -56,6 +57,25 @@ import {
 } from './inquiries.ts';
 import { activateInvitation, getInvitation } from './invitations.ts';
 import {
+  addOwnExhibit,
+  arrangeOwnExhibits,
+  copyOwnExhibit,
+  editOwnExhibit,
+  getOwnExhibit,
+  listOwnExhibits,
+  shelveOwnExhibits,
+} from './own-exhibits.ts';
+import {
+  acceptPersonInvitation,
+  cancelPersonInvitation,
+  changePersonRole,
+  invitePerson,
+  leaveExhibitor,
+  listPeople,
+  removePerson,
+  viewPersonInvitation,
+} from './people.ts';
+import {
   getEditsLeft,
   getRegistration,
   getSelection,
@@ -75,6 +95,7 @@ import {
 } from './sign-in.ts';
 import { getEntranceTicket, makeTicketPicture } from './tickets.ts';
 import { acceptTransfer, createTransfer } from './transfers.ts';
+import { uploadPicture } from './uploads.ts';
 
 /** Every call of the wire; the OpenAPI document and the sweep tests are made from this list. */
 export const allEndpoints: readonly Endpoint[] = [
@@ -147,4 +168,22 @@ export const allEndpoints: readonly Endpoint[] = [
   closeBuyingLead,
   listMatchingLeads,
   answerLead,
+  listPeople,
+  invitePerson,
+  cancelPersonInvitation,
+  viewPersonInvitation,
+  acceptPersonInvitation,
+  changePersonRole,
+  removePerson,
+  leaveExhibitor,
+  getCompanyProfile,
+  editCompanyProfile,
+  listOwnExhibits,
+  getOwnExhibit,
+  addOwnExhibit,
+  editOwnExhibit,
+  copyOwnExhibit,
+  shelveOwnExhibits,
+  arrangeOwnExhibits,
+  uploadPicture,
 ];

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { IssueName } from './errors.ts';
 
 /** Who may call: the access policy. A sign-in that is missing or too weak is refused before the input is read. */
 export type Who =
@@ -17,6 +18,8 @@ export interface FilePart {
   /** What a chooser offers; what a file is, its content says. */
   types: readonly string[];
   megabytes: number;
+  /** What is said of a larger one. */
+  too_large: IssueName;
 }
 
 export interface Endpoint<

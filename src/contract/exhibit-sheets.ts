@@ -42,7 +42,7 @@ export const importExhibits = endpoint({
     /** `try` adds nothing; `all` adds nothing either where a row is wrong. */
     add: z.enum(['try', 'all', 'right_rows']),
   }),
-  file: { types: sheetTypes, megabytes: limits.SHEET_MEGABYTES },
+  file: { types: sheetTypes, megabytes: limits.SHEET_MEGABYTES, too_large: 'sheet_too_large' },
   output: z.object({
     /** Headings that stand for nothing. */
     unknown_columns: z.array(z.string()),

@@ -29,7 +29,7 @@ export const ExhibitFilters = z.object({
   new: z.optional(Flag),
   live: z.optional(Flag),
   on_site: z.optional(Flag),
-  /** Without one: by how well the keyword fits, else by name. */
+  /** Without one: by how well the keyword fits, else of one exhibitor as it arranged them, else by name. */
   sort: z.optional(z.enum(['name', 'newest', 'price_low', 'price_high', 'popular'])),
 });
 export type ExhibitFilters = z.infer<typeof ExhibitFilters>;

@@ -112,6 +112,7 @@ export const leaveExhibitor = endpoint({
   path: '/web/member/leave',
   who: 'exhibitor',
   summary: 'Stops acting for the exhibitor oneself; the last main contact stays.',
-  input: z.object({}),
+  /** One’s own: who has left and joined another meanwhile leaves none by mistake. */
+  input: z.object({ member_id: z.uuidv7() }),
   output: z.object({}),
 });

@@ -17,6 +17,10 @@ export const uploadPicture = endpoint({
   summary:
     'Keeps a picture, drawn anew and without what it told besides, for exhibits or the logo.',
   input: z.object({}),
-  file: { types: pictureTypes, megabytes: limits.PICTURE_MEGABYTES },
+  file: {
+    types: pictureTypes,
+    megabytes: limits.PICTURE_MEGABYTES,
+    too_large: 'picture_too_large',
+  },
   output: z.object({ picture: PicturePath, width: z.int(), height: z.int() }),
 });

@@ -8,6 +8,7 @@ import { drawDemoPicture } from './demo/product-pictures.ts';
 import { buyingLeadRoutes } from './features/buying-leads/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { findVersion } from './features/catalogue/rows.ts';
+import { companyProfileRoutes } from './features/company-profiles/routes.ts';
 import { exhibitionRoutes } from './features/exhibitions/routes.ts';
 import { exhibitorRoutes } from './features/exhibitors/routes.ts';
 import { exhibitRoutes } from './features/exhibits/routes.ts';
@@ -16,6 +17,8 @@ import { exhibitorInquiryRoutes } from './features/inquiries/exhibitor-routes.ts
 import { leadAnswerRoutes } from './features/inquiries/lead-routes.ts';
 import { quickReplyRoutes } from './features/inquiries/quick-reply-routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
+import { memberRoutes } from './features/members/routes.ts';
+import { ownExhibitRoutes } from './features/own-exhibits/routes.ts';
 import { pictureRoutes } from './features/pictures/routes.ts';
 import { registrationRoutes } from './features/registrations/routes.ts';
 import { reservationRoutes } from './features/reservations/routes.ts';
@@ -27,6 +30,7 @@ import { calendarRoutes } from './features/tickets/calendar-routes.ts';
 import { ticketPictureRoutes } from './features/tickets/picture-routes.ts';
 import { ticketRoutes } from './features/tickets/routes.ts';
 import { transferRoutes } from './features/transfers/routes.ts';
+import { uploadRoutes } from './features/uploads/routes.ts';
 import { letGoOnClose } from './http/close.ts';
 import { compressAnswers } from './http/compress.ts';
 import { answerErrors, answerFrameworkErrors } from './http/errors.ts';
@@ -132,6 +136,10 @@ export function buildApp({
     folder: pictures_folder,
     draw: settings.MODE === 'demo' ? drawDemoPicture : async () => null,
   });
+  memberRoutes(app);
+  companyProfileRoutes(app);
+  ownExhibitRoutes(app);
+  uploadRoutes(app, files);
   reservationRoutes(app, { send, captcha_key, captcha });
   const tell = serveLive(app, openBus(database, log));
   buyerInquiryRoutes(app, { tell, mail_key: keys.mail_key });

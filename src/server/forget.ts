@@ -4,17 +4,21 @@ import { limits } from '#contract/limits.ts';
 import type { Database } from './db/open.ts';
 import { forgetOldLeads } from './features/buying-leads/jobs.ts';
 import { forgetOldInquiries } from './features/inquiries/jobs.ts';
+import { forgetOldMemberInvitations } from './features/members/jobs.ts';
 import { forgetOldRegistrations } from './features/registrations/jobs.ts';
 import { forgetOldReservations } from './features/reservations/jobs.ts';
 import { forgetOldSignIns, forgetUnusedAccounts } from './features/sign-in/jobs.ts';
 import { forgetOldTransfers } from './features/transfers/jobs.ts';
+import { sweepUploads } from './features/uploads/jobs.ts';
 import { idempotency } from './http/tables.ts';
+import type { FileStore } from './outbound/files.ts';
 
 const EVERY_MS = 60 * 60_000;
 
 /** Deletes what has been kept long enough; the retention times are in `limits` and in the privacy policy. */
 export async function forgetOld(db: Database, now: Date) {
   await forgetOldTransfers(db, now);
+  await forgetOldMemberInvitations(db, now);
   await forgetOldSignIns(db, now);
   await forgetOldRegistrations(db, now);
   await forgetOldReservations(db, now);
@@ -37,10 +41,13 @@ async function forgetAnswers(db: Database, now: Date) {
 /** Does so every hour; answers how to stop. */
 export function forgetRegularly(
   db: Database,
-  { log, now }: { log: Logger; now: () => Date },
+  { files, log, now }: { files: FileStore; log: Logger; now: () => Date },
 ): () => void {
   const timer = setInterval(() => {
     forgetOld(db, now()).catch((err: unknown) => log.error({ err }, 'old data were not deleted'));
+    sweepUploads(db, files, now()).catch((err: unknown) =>
+      log.error({ err }, 'unused pictures were not deleted'),
+    );
   }, EVERY_MS);
   return () => clearInterval(timer);
 }

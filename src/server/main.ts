@@ -8,7 +8,7 @@ import { loadDemo } from './demo/load-demo.ts';
 import { mailInquiries } from './features/inquiries/jobs.ts';
 import { forgetRegularly } from './forget.ts';
 import { createLog } from './log.ts';
-import { createDiskFiles } from './outbound/files.ts';
+import { openFiles } from './outbound/open-files.ts';
 import { createSender } from './outbound/sender.ts';
 import { serveAssets } from './pages/assets.ts';
 import { openClientBuild, openDevClient } from './pages/client-build.ts';
@@ -49,8 +49,8 @@ async function start() {
     ticket_key: settings.TICKET_KEY,
   });
   const send = createSender(settings, { data_dir, now });
+  const files = await openFiles(settings, data_dir);
 
-  const files = createDiskFiles(join(data_dir, 'files'));
   const pictures_folder = join(data_dir, 'pictures');
   const app = buildApp({ settings, database, keys, send, files, pictures_folder, log, now });
   const origin = () => settings.PUBLIC_ORIGIN ?? addressOf(app.server.address(), settings.HOST);
@@ -78,7 +78,7 @@ async function start() {
   serveSiteFiles(app, { origin });
   serveWebManifest(app);
   serveVerifyFile(app, { data_dir });
-  const stopForgetting = forgetRegularly(database.db, { log, now });
+  const stopForgetting = forgetRegularly(database.db, { files, log, now });
   const stopReminding = remindRegularly(database.db, {
     ...{ send, log, now, origin },
     by_sms: settings.MODE === 'demo' || settings.SMS_REMINDER_TEMPLATE_CODE !== undefined,

@@ -62,6 +62,11 @@ const Settings = z.object({
   WECHAT_API_BASE: z._default(url, 'https://api.weixin.qq.com'),
   ENCRYPTION_KEY: z.optional(text),
   TICKET_KEY: z.optional(text),
+  S3_BUCKET: z.optional(text),
+  S3_REGION: z._default(text, 'us-east-1'),
+  S3_ENDPOINT: z.optional(url),
+  S3_ACCESS_KEY_ID: z.optional(text),
+  S3_SECRET_ACCESS_KEY: z.optional(text),
   SERVICE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
   ORGANISERS: z._default(
     z.pipe(
@@ -89,6 +94,8 @@ const NEEDED_LIVE = [
   'SMS_TEMPLATE_CODE',
 ] as const;
 
+const NEEDED_BY_S3 = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
 /**
  * The settings of this process, from environment variables; an empty one counts as not set.
  * @throws {Error} naming every variable that is wrong or missing, one a line.
@@ -108,10 +115,16 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 }
 
 function complain(settings: Settings): string[] {
-  if (settings.MODE === 'demo') return [];
+  const incomplete = settings.S3_BUCKET
+    ? NEEDED_BY_S3.filter((name) => settings[name] === undefined).map(
+        (name) => `${name}: needed with S3_BUCKET`,
+      )
+    : [];
+  if (settings.MODE === 'demo') return incomplete;
   const missing = NEEDED_LIVE.filter((name) => settings[name] === undefined).map(
     (name) => `${name}: needed when MODE=live`,
   );
+  missing.push(...incomplete);
   if (settings.CAPTCHA === 'off') missing.push('CAPTCHA: cannot be off when MODE=live');
   if (settings.SMS_PROVIDER === 'tencent' && !settings.SMS_APP_ID) {
     missing.push('SMS_APP_ID: needed when SMS_PROVIDER=tencent');

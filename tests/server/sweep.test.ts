@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import { EVENTS_PATH } from '#contract/events.ts';
 import { limits } from '#contract/limits.ts';
 import { Refusal, TOKEN_HEADER } from '#contract/wire.ts';
 import { demoId } from '#server/demo/demo-id.ts';
+import { demoExhibitors } from '#server/demo/exhibitors.ts';
 import { loadDemo } from '#server/demo/load-demo.ts';
 import { addMember } from '#server/features/members/rows.ts';
 import { registration } from '#server/features/registrations/tables.ts';
@@ -28,13 +29,16 @@ import {
   startServer,
 } from '../support/buyers.ts';
 import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { companyForm, exhibitForm } from '../support/directory.ts';
 import { fieldNames, junkFields, junkValue } from '../support/junk.ts';
+import { sendForm } from '../support/members.ts';
 
 const ORGANISER = 'organiser@example.com';
 const EXHIBITOR = demoId('exhibitor', 3);
 const EXHIBIT = demoId('exhibit', 7);
 /** Of a thread, a lead or a text, and of none that is there. */
 const NOBODYS = '01900000-0000-7000-8000-000000000000';
+const OWN_EXHIBIT = demoExhibitors('small')[3]?.exhibits[0]?.id;
 const RUNS = { embedded: 60, postgresql: 20 };
 /** The same junk in every run of the tests. */
 const SEED = 20_261_121;
@@ -202,12 +206,37 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       '/web/purchase/close': { id: NOBODYS, closed: true },
       '/web/exhibitor/purchase/list': { keyword: 'led', category: 'led_indoor', answered: '0' },
       '/web/exhibitor/purchase/answer': { id: NOBODYS, text: 'We make these.' },
+      '/web/member/invite': { role: 'staff', note: 'For Wang' },
+      '/web/member/cancel-invitation': { invitation_id: randomUUIDv7() },
+      '/web/member/view-invitation': { token: 'x'.repeat(43) },
+      '/web/member/accept-invitation': { token: 'x'.repeat(43), name: 'Wang' },
+      '/web/member/change-role': { member_id: randomUUIDv7(), role: 'staff' },
+      '/web/member/remove': { member_id: randomUUIDv7() },
+      '/web/member/leave': { member_id: randomUUIDv7() },
+      '/web/company-profile/edit': companyForm(),
+      '/web/own-exhibit/info': { id: OWN_EXHIBIT },
+      '/web/own-exhibit/add': { ...exhibitForm(), on_shelf: true },
+      '/web/own-exhibit/edit': { ...exhibitForm(), id: OWN_EXHIBIT, version: 1 },
+      '/web/own-exhibit/copy': { id: OWN_EXHIBIT },
+      '/web/own-exhibit/shelve': { ids: [OWN_EXHIBIT], on_shelf: false },
+      '/web/own-exhibit/arrange': { ids: [OWN_EXHIBIT] },
     };
     return examples[path] ?? {};
   }
 
-  function send({ method, path }: Endpoint, fields: object, { token = '', lang = 'en' } = {}) {
+  function send(
+    { method, path, file }: Endpoint,
+    fields: object,
+    { token = '', lang = 'en' } = {},
+  ) {
     const headers = { [TOKEN_HEADER]: token };
+    if (file) {
+      const texts = Object.entries(fields).map(([name, value]) => [name, asText(value)]);
+      return sendForm(server, `${path}?lang=${lang}`, Buffer.from('no file of any kind'), {
+        headers,
+        fields: Object.fromEntries([['lang', lang], ...texts]),
+      });
+    }
     if (method !== 'GET') {
       // In the address too, for bodies that cannot be read.
       const url = `${path}?lang=${lang}`;
@@ -258,8 +287,8 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       });
 
       test('refuses a text that no database can store, in whichever field, by its name', async () => {
-        // In an address half a surrogate pair cannot even be written.
-        const unstorable = endpoint.method === 'GET' ? ['\0'] : ['a\0b', '\ud800'];
+        // In an address or a form half a surrogate pair cannot even be written.
+        const unstorable = endpoint.method === 'GET' || endpoint.file ? ['\0'] : ['a\0b', '\ud800'];
         for (const name of fieldNames(endpoint)) {
           for (const text of unstorable) {
             const fields = { ...exampleOf(endpoint), [name]: text };

@@ -9,7 +9,7 @@ import { loadKeys } from '#server/crypto/keys.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { addCaptcha } from '#server/features/sign-in/rows.ts';
 import { createLog } from '#server/log.ts';
-import { createDiskFiles } from '#server/outbound/files.ts';
+import { createDiskFiles, type FileStore } from '#server/outbound/files.ts';
 import type { Message, Send } from '#server/outbound/message.ts';
 import { readSettings } from '#server/settings.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -23,6 +23,7 @@ interface ServerOptions {
   settings?: Record<string, string>;
   /** Told before a message counts as sent; throw to refuse it. */
   send?: Send;
+  files?: FileStore;
 }
 
 export type BuyerServer = ReturnType<typeof startServer>;
@@ -34,6 +35,7 @@ export function startServer(
     now = '2026-11-21T10:00:00+08:00',
     settings = {},
     send = async () => undefined,
+    files = createDiskFiles(join(temporaryFolder(), 'files')),
   }: ServerOptions = {},
 ) {
   const clock = { now: new Date(now) };
@@ -49,7 +51,6 @@ export function startServer(
     }),
   );
   const data_dir = temporaryFolder();
-  const files = createDiskFiles(join(data_dir, 'files'));
   const pictures_folder = join(data_dir, 'pictures');
   const app = buildApp({
     settings: readSettings({ MODE: 'demo', CAPTCHA: 'off', ...settings }),

@@ -1,4 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { type CompanyProfileForm, editCompanyProfile } from '#contract/company-profile.ts';
+import type { ExhibitForm } from '#contract/own-exhibits.ts';
 import type { NewExhibitor } from '#server/features/exhibitors/rows.ts';
 import type { NewExhibit } from '#server/features/exhibits/rows.ts';
 
@@ -57,4 +59,46 @@ export function exhibitOf(
     pictures: [],
     ...columns,
   };
+}
+
+/** An exhibit as its exhibitor fills it in. */
+export function exhibitForm(given: Partial<ExhibitForm> = {}): ExhibitForm {
+  return {
+    name: { zh: '调音台', en: 'Mixing console' },
+    description: { zh: '', en: '' },
+    category: 'pro_audio',
+    brand: 'Testa',
+    price_min: 1_280,
+    price_max: 1_999.99,
+    unit: 'set',
+    release_year: 2026,
+    dot_pitch: null,
+    shown_on_site: true,
+    is_new: false,
+    is_export: true,
+    live_url: '',
+    video_url: '',
+    pictures: [],
+    ...given,
+  };
+}
+
+/** A profile as its exhibitor fills it in first. */
+export function companyForm(): CompanyProfileForm & { version: number } {
+  const words = { zh: '测试光电有限公司', en: 'Test Optoelectronics Co., Ltd.' };
+  return {
+    ...{ version: 1, name: words, short_name: words, profile: words },
+    city: { zh: '深圳', en: 'Shenzhen' },
+    categories: ['pro_audio'],
+    ...{ website: 'https://test.example', video_url: '', live_url: '', logo: null },
+    ...{ is_export: true, booth_hours: [] },
+  };
+}
+
+/** A profile as it was answered, with some of it changed, as its form sends it. */
+export function profileForm(
+  answered: object,
+  given: Partial<CompanyProfileForm> = {},
+): CompanyProfileForm & { version: number } {
+  return editCompanyProfile.input.parse({ ...answered, ...given });
 }

@@ -8,6 +8,7 @@ import { IDEMPOTENCY_HEADER, type Lang, TOKEN_COOKIE, TOKEN_HEADER } from '#cont
 import type { Database } from '#server/db/open.ts';
 import { AppError, WHOLE_BODY } from './app-error.ts';
 import { readFields } from './fields.ts';
+import { readForm } from './forms.ts';
 import { readLang } from './lang.ts';
 import { idempotency } from './tables.ts';
 
@@ -75,17 +76,46 @@ export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
+  around: Around<E> = {},
+) {
+  bind(app, endpoint, async () => handler, around);
+}
+
+/**
+ * Binds a call that brings a file; see `takeForms`.
+ * @param read what takes long: it is done before a transaction begins
+ */
+export function serveForm<E extends Endpoint, Content>(
+  app: FastifyInstance,
+  endpoint: E,
+  read: (file: Buffer, input: InputOf<E>) => Promise<Content>,
+  handler: (content: Content, input: InputOf<E>, call: Call<E['who']>) => Promise<OutputOf<E>>,
+) {
+  bind(app, endpoint, async (file, input) => {
+    if (!file) throw new AppError('NOT_A_FORM');
+    const content = await read(file, input);
+    return (_input, call) => handler(content, input, call);
+  });
+}
+
+function bind<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  prepare: (file: Buffer | undefined, input: InputOf<E>) => Promise<Handler<E>>,
   { before, after }: Around<E> = {},
 ) {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request, reply) => {
-      const { lang, given } = readRequest(request, endpoint);
-      request.lang = lang;
+      request.lang = readRequest(request, endpoint).lang;
       const now = app.now();
       const signed_in = await admit(app, endpoint.who, request, now);
+      const form = endpoint.file && (await readForm(request, endpoint.file));
+      const { lang, given } = readRequest(request, endpoint, form?.fields);
+      request.lang = lang;
       const input = parseInput(endpoint, given);
+      const handler = await prepare(form?.file, input);
       const call = (db: Database): Call<E['who']> => ({
         lang,
         now,
@@ -97,7 +127,7 @@ export function serve<E extends Endpoint>(
       const answer = (db: Database) => handler(input, call(db));
 
       reply.header('cache-control', 'no-store');
-      const once = { request, input, signed_in, now };
+      const once = { request, input, file: form?.file, signed_in, now };
       if (before && !(await wasAnswered(app, endpoint, once))) await before(input, call(app.db));
       const output = endpoint.creates
         ? await answerOnce(app, endpoint, once, answer)
@@ -151,8 +181,9 @@ function refusalOf(who: Who, { role, member, is_finish_register }: SignedIn): Er
 export function readRequest(
   request: FastifyRequest,
   { method }: Endpoint,
+  body = request.body ?? {},
 ): { lang: Lang; given: unknown } {
-  const source = method === 'GET' ? request.query : (request.body ?? {});
+  const source = method === 'GET' ? request.query : body;
   const query = request.query as Record<string, unknown>;
   if (typeof source !== 'object' || source === null || Array.isArray(source)) {
     return { lang: readLang(query.lang), given: source };
@@ -176,6 +207,7 @@ export function parseInput<E extends Endpoint>({ input }: E, given: unknown): In
 interface OneCall {
   request: FastifyRequest;
   input: unknown;
+  file: Buffer | undefined;
   signed_in: SignedIn | null;
   now: Date;
 }
@@ -188,14 +220,17 @@ interface OneCall {
 async function answerOnce<T>(
   app: FastifyInstance,
   { path }: Endpoint,
-  { request, input, signed_in, now }: OneCall,
+  { request, input, file, signed_in, now }: OneCall,
   answer: (db: Database) => Promise<T>,
 ): Promise<T> {
   const key = keyOf(request);
   if (key === undefined) return app.db.transaction(answer);
   const scope = scopeOf(path, signed_in);
   const key_hash = hashOf(key);
-  const body_mac = createHmac('sha256', key).update(JSON.stringify(input)).digest('hex');
+  const body_mac = createHmac('sha256', key)
+    .update(JSON.stringify(input))
+    .update(file ?? '')
+    .digest('hex');
 
   return app.db.transaction(async (tx) => {
     const noted = await tx

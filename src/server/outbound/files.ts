@@ -25,7 +25,8 @@ export function createDiskFiles(folder: string): FileStore {
       // Whoever reads meanwhile finds all of it or nothing.
       const part = `${path}.${randomUUID()}.part`;
       try {
-        await writeFile(part, content, { mode: 0o600 });
+        // What was acknowledged is there after a crash.
+        await writeFile(part, content, { mode: 0o600, flush: true });
         await rename(part, path);
       } catch (error) {
         await rm(part, { force: true });

@@ -1,4 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm';
+import { calendarDay } from '#contract/calendar.ts';
 import type { Database } from '#server/db/open.ts';
 import { AppError } from '#server/http/app-error.ts';
 import {
@@ -20,6 +21,12 @@ export async function getCurrentExhibition(db: Database): Promise<ExhibitionRow>
   const [row] = await db.select().from(exhibition).where(eq(exhibition.is_current, true));
   if (!row) throw new AppError('NOT_FOUND');
   return row;
+}
+
+/** The calendar day that it is where the exhibition is. */
+export async function findToday(db: Database, now: Date): Promise<string> {
+  const { time_zone } = await getCurrentExhibition(db);
+  return calendarDay(now, time_zone);
 }
 
 export async function hasExhibition(db: Database): Promise<boolean> {

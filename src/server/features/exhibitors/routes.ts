@@ -15,7 +15,7 @@ import {
 } from '#contract/exhibitors.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
-import { findOptions } from '#server/features/exhibitions/rows.ts';
+import { findOptions, findToday } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { createLaterCount } from '#server/http/count-later.ts';
 import type { ServeKept } from '#server/http/kept-answers.ts';
@@ -42,7 +42,9 @@ const CHOICES = 20;
 const RECOMMENDED_TO_REGISTRANT = 12;
 
 export function exhibitorRoutes(app: FastifyInstance, serveKept: ServeKept, keep: Keep) {
-  const countView = createLaterCount(app, (counts) => countViews(app.db, counts));
+  const countView = createLaterCount(app, async (counts) =>
+    countViews(app.db, counts, await findToday(app.db, app.now())),
+  );
 
   serveKept(
     listExhibitors,

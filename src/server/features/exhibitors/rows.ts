@@ -9,10 +9,10 @@ import type { Page } from '#server/http/page.ts';
 import { searchColumns, sortColumns } from '#server/search/lexemes.ts';
 import { type Order, type Part, pageOfOrder } from '#server/search/order.ts';
 import { isFoundBy, relevanceOf } from '#server/search/relevance.ts';
-import { exhibitor, exhibitorStar, exhibitorTally, exhibitorText } from './tables.ts';
+import { exhibitor, exhibitorDay, exhibitorStar, exhibitorTally, exhibitorText } from './tables.ts';
 
 type ExhibitorColumns = typeof exhibitor.$inferSelect;
-type DerivedColumn = 'sort_name' | 'initial' | 'changed';
+type DerivedColumn = 'sort_name' | 'initial' | 'changed' | 'version' | 'booth_hours';
 
 /** An exhibitor as it is written down; what it is sorted and found by follows from that. */
 export type NewExhibitor = Omit<ExhibitorColumns, DerivedColumn | 'created_at' | 'removed_at'> &
@@ -220,7 +220,7 @@ export async function addExhibitors(db: Database, given: readonly NewExhibitor[]
   const rows = given.map(({ profile, ...one }) => ({
     ...one,
     ...sortColumns(one.short_name.zh),
-    ...{ changed, created_at: now, removed_at: null },
+    ...{ booth_hours: [], version: 1, changed, created_at: now, removed_at: null },
   }));
   const texts = given.map((one) => ({
     exhibitor_id: one.id,
@@ -241,8 +241,50 @@ export async function findCategoryLabels(db: Database): Promise<Map<string, stri
   );
 }
 
+/** What an exhibitor's own people say about it; the rest is the organiser's. */
+type OwnColumn =
+  | 'name'
+  | 'short_name'
+  | 'city'
+  | 'categories'
+  | 'website'
+  | 'logo'
+  | 'live_url'
+  | 'video_url'
+  | 'is_export'
+  | 'booth_hours';
+export type ExhibitorChange = Pick<ExhibitorColumns, OwnColumn | 'id' | 'booth'> &
+  Pick<NewExhibitor, 'profile'>;
+
+/** Changes what an exhibitor says about itself, and what it is sorted and found by. */
+export async function changeExhibitor(
+  db: Database,
+  { id, booth, profile, ...own }: ExhibitorChange,
+) {
+  const labels = await findCategoryLabels(db);
+  const changed = await nextVersion(db);
+  await db
+    .update(exhibitor)
+    .set({
+      ...own,
+      ...sortColumns(own.short_name.zh),
+      ...{ changed, version: sql`${exhibitor.version} + 1` },
+    })
+    .where(eq(exhibitor.id, id));
+  await db
+    .update(exhibitorText)
+    .set({ profile, ...foundBy({ ...own, booth }, labels) })
+    .where(eq(exhibitorText.exhibitor_id, id));
+}
+
 function foundBy(
-  { name, short_name, categories, booth, city }: NewExhibitor,
+  {
+    name,
+    short_name,
+    categories,
+    booth,
+    city,
+  }: Pick<NewExhibitor, 'name' | 'short_name' | 'categories' | 'booth' | 'city'>,
   labels: ReadonlyMap<string, readonly string[]>,
 ) {
   return searchColumns({
@@ -305,16 +347,28 @@ export async function findStarred(db: Database, account_id: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Adds views to the tallies of exhibitors, always in the same order, so that nobody waits in a circle. */
-export async function countViews(db: Database, counts: ReadonlyMap<string, number>) {
+/**
+ * Adds views of a day to the tallies of exhibitors, always in the same order, so that nobody waits in
+ * a circle.
+ */
+export async function countViews(db: Database, counts: ReadonlyMap<string, number>, day: string) {
   const sorted = [...counts].sort(([one], [other]) => (one < other ? -1 : 1));
-  await db
-    .insert(exhibitorTally)
-    .values(sorted.map(([exhibitor_id, views]) => ({ exhibitor_id, views })))
-    .onConflictDoUpdate({
-      target: exhibitorTally.exhibitor_id,
-      set: { views: sql`${exhibitorTally.views} + excluded.views` },
-    });
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(exhibitorTally)
+      .values(sorted.map(([exhibitor_id, views]) => ({ exhibitor_id, views })))
+      .onConflictDoUpdate({
+        target: exhibitorTally.exhibitor_id,
+        set: { views: sql`${exhibitorTally.views} + excluded.views` },
+      });
+    await tx
+      .insert(exhibitorDay)
+      .values(sorted.map(([exhibitor_id, views]) => ({ exhibitor_id, day, views })))
+      .onConflictDoUpdate({
+        target: [exhibitorDay.exhibitor_id, exhibitorDay.day],
+        set: { views: sql`${exhibitorDay.views} + excluded.views` },
+      });
+  });
 }
 
 /** How many of some categories an exhibitor shows. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -11,6 +12,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { BoothHours } from '#contract/company-profile.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 import { lexemeSet, sortedText } from '#server/search/columns.ts';
@@ -37,6 +39,10 @@ export const exhibitor = pgTable(
     live_url: text(),
     video_url: text(),
     is_export: boolean().notNull().default(false),
+    /** When somebody is at the booth; days that are not in it are as the exhibition's. */
+    booth_hours: jsonb().$type<BoothHours[]>().notNull().default([]),
+    /** Counts edits of the exhibitor's own people. */
+    version: integer().notNull().default(1),
     sort_name: sortedText().notNull(),
     initial: text().notNull(),
     /** Version of the catalogue that it last changed with. */
@@ -73,6 +79,20 @@ export const exhibitorTally = pgTable('exhibitor_tally', {
   views: integer().notNull().default(0),
   stars: integer().notNull().default(0),
 });
+
+/** How often an exhibitor was looked at on a day of the exhibition's time zone. */
+export const exhibitorDay = pgTable(
+  'exhibitor_day',
+  {
+    exhibitor_id: uuid()
+      .notNull()
+      .references(() => exhibitor.id, { onDelete: 'cascade' }),
+    day: date().notNull(),
+    views: integer().notNull().default(0),
+    exhibit_views: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.exhibitor_id, table.day] })],
+);
 
 export const exhibitorStar = pgTable(
   'exhibitor_star',

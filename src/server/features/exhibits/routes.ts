@@ -11,6 +11,7 @@ import {
 import { limits } from '#contract/limits.ts';
 import { keyedHash } from '#server/crypto/keyed-hash.ts';
 import type { Database } from '#server/db/open.ts';
+import { findToday } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { createLaterCount } from '#server/http/count-later.ts';
 import type { ServeKept } from '#server/http/kept-answers.ts';
@@ -34,7 +35,9 @@ export function exhibitRoutes(
   serveKept: ServeKept,
   { device_key }: { device_key: Uint8Array },
 ) {
-  const countView = createLaterCount(app, (counts) => countViews(app.db, counts));
+  const countView = createLaterCount(app, async (counts) =>
+    countViews(app.db, counts, await findToday(app.db, app.now())),
+  );
   const rate = createRate(limits.LIKES_AN_ADDRESS);
 
   serveKept(

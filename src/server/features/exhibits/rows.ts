@@ -4,7 +4,7 @@ import { insertMany } from '#server/db/insert-many.ts';
 import type { Database } from '#server/db/open.ts';
 import { nextVersion } from '#server/features/catalogue/rows.ts';
 import { findCategoryLabels, type NewExhibitor } from '#server/features/exhibitors/rows.ts';
-import { exhibitor } from '#server/features/exhibitors/tables.ts';
+import { exhibitor, exhibitorDay } from '#server/features/exhibitors/tables.ts';
 import { type Keep, keepNothing } from '#server/http/kept-rows.ts';
 import type { Page } from '#server/http/page.ts';
 import { searchColumns, sortColumns } from '#server/search/lexemes.ts';
@@ -13,7 +13,7 @@ import { isFoundBy, relevanceOf } from '#server/search/relevance.ts';
 import { exhibit, exhibitCollect, exhibitLike, exhibitTally, exhibitText } from './tables.ts';
 
 type ExhibitColumns = typeof exhibit.$inferSelect;
-type DerivedColumn = 'sort_name' | 'changed';
+type DerivedColumn = 'sort_name' | 'changed' | 'version';
 
 /** An exhibit as it is written down; what it is sorted and found by follows from that. */
 export type NewExhibit = Omit<ExhibitColumns, DerivedColumn | 'created_at' | 'removed_at'> &
@@ -142,7 +142,7 @@ function conditions(filters: ExhibitFilters): (SQL | undefined)[] {
   ];
 }
 
-function orderOf({ keyword, sort }: ExhibitFilters): SQL[] {
+function orderOf({ keyword, sort, exhibitor_id }: ExhibitFilters): SQL[] {
   switch (sort) {
     case 'newest':
       return [sql`${exhibit.release_year} desc nulls last`, ...byName];
@@ -155,7 +155,8 @@ function orderOf({ keyword, sort }: ExhibitFilters): SQL[] {
     case 'name':
       return byName;
     case undefined:
-      return keyword ? [relevanceOf(exhibitText, keyword), ...byName] : byName;
+      if (keyword) return [relevanceOf(exhibitText, keyword), ...byName];
+      return exhibitor_id ? [asc(exhibit.position), asc(exhibit.id)] : byName;
   }
 }
 
@@ -188,7 +189,7 @@ export async function addExhibits(db: Database, given: readonly NewExhibit[], no
   const rows = given.map(({ description, ...one }) => ({
     ...one,
     sort_name: sortColumns(one.name.zh).sort_name,
-    ...{ changed, created_at: now, removed_at: null },
+    ...{ version: 1, changed, created_at: now, removed_at: null },
   }));
   const texts = given.map((one) => ({
     exhibit_id: one.id,
@@ -207,9 +208,63 @@ async function findOwners(db: Database, ids: readonly string[]): Promise<Map<str
   return new Map(owners.map((owner) => [owner.id, owner]));
 }
 
+/** Changes an exhibit, and what it is sorted and found by. */
+export async function changeExhibit(db: Database, given: NewExhibit) {
+  const owners = await findOwners(db, [given.exhibitor_id]);
+  const labels = await findCategoryLabels(db);
+  const changed = await nextVersion(db);
+  const { id, description, ...columns } = given;
+  await db
+    .update(exhibit)
+    .set({
+      ...columns,
+      sort_name: sortColumns(given.name.zh).sort_name,
+      ...{ changed, version: sql`${exhibit.version} + 1` },
+    })
+    .where(eq(exhibit.id, id));
+  await db
+    .update(exhibitText)
+    .set({ description, ...foundBy(given, owners.get(given.exhibitor_id), labels) })
+    .where(eq(exhibitText.exhibit_id, id));
+}
+
+/** Lets the exhibits of an exhibitor be found by the name that it has now. */
+export async function refindExhibits(db: Database, exhibitor_id: string) {
+  const owners = await findOwners(db, [exhibitor_id]);
+  const labels = await findCategoryLabels(db);
+  const shown = await db
+    .select({
+      id: exhibit.id,
+      name: exhibit.name,
+      brand: exhibit.brand,
+      category: exhibit.category,
+      booth: exhibit.booth,
+    })
+    .from(exhibit)
+    .where(eq(exhibit.exhibitor_id, exhibitor_id));
+  const texts = shown.map((one) => ({
+    exhibit_id: one.id,
+    ...foundBy(one, owners.get(exhibitor_id), labels),
+  }));
+  await db.execute(sql`
+    update ${exhibitText} as kept set match_names = made.match_names, lexemes = made.lexemes::tsvector
+    from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb)
+      as made (exhibit_id uuid, match_names text, lexemes text)
+    where kept.exhibit_id = made.exhibit_id`);
+}
+
+/** Puts the exhibits of an exhibitor into an order. */
+export async function arrangeExhibits(db: Database, ids: readonly string[]) {
+  const changed = await nextVersion(db);
+  await db.execute(sql`
+    update ${exhibit} as kept set position = place.at - 1, changed = ${changed}
+    from unnest(${sql.param(ids)}::uuid[]) with ordinality as place (id, at)
+    where kept.id = place.id and kept.position <> place.at - 1`);
+}
+
 /** By its own name and brand, its exhibitor's, its category and its booth. */
 function foundBy(
-  { name, brand, category, booth }: NewExhibit,
+  { name, brand, category, booth }: Pick<NewExhibit, 'name' | 'brand' | 'category' | 'booth'>,
   owner: Owner | undefined,
   labels: ReadonlyMap<string, readonly string[]>,
 ) {
@@ -319,16 +374,30 @@ export async function findCollected(db: Database, account_id: string, { page, pa
   return { rows, total: await db.$count(exhibitCollect, own) };
 }
 
-/** Adds views to the tallies of exhibits, always in the same order, so that nobody waits in a circle. */
-export async function countViews(db: Database, counts: ReadonlyMap<string, number>) {
+/**
+ * Adds views of a day to the tallies of exhibits and of their exhibitors, always in the same order, so
+ * that nobody waits in a circle.
+ */
+export async function countViews(db: Database, counts: ReadonlyMap<string, number>, day: string) {
   const sorted = [...counts].sort(([one], [other]) => (one < other ? -1 : 1));
-  await db
-    .insert(exhibitTally)
-    .values(sorted.map(([exhibit_id, views]) => ({ exhibit_id, views })))
-    .onConflictDoUpdate({
-      target: exhibitTally.exhibit_id,
-      set: { views: sql`${exhibitTally.views} + excluded.views` },
-    });
+  const counted = sorted.map(([exhibit_id, views]) => ({ exhibit_id, views }));
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(exhibitTally)
+      .values(counted)
+      .onConflictDoUpdate({
+        target: exhibitTally.exhibit_id,
+        set: { views: sql`${exhibitTally.views} + excluded.views` },
+      });
+    await tx.execute(sql`
+      insert into ${exhibitorDay} as kept (exhibitor_id, day, exhibit_views)
+      select exhibitor_id, ${day}::date, sum(views)
+      from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as counted (exhibit_id uuid, views int)
+      join ${exhibit} on id = exhibit_id
+      group by exhibitor_id order by exhibitor_id
+      on conflict (exhibitor_id, day)
+      do update set exhibit_views = kept.exhibit_views + excluded.exhibit_views`);
+  });
 }
 
 async function addToTally(

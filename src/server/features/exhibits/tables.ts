@@ -52,6 +52,8 @@ export const exhibit = pgTable(
     live_url: text(),
     video_url: text(),
     pictures: text().array().notNull(),
+    /** Counts edits of the exhibitor's own people. */
+    version: integer().notNull().default(1),
     sort_name: sortedText().notNull(),
     /** Version of the catalogue that it last changed with. */
     changed: bigint({ mode: 'number' }).notNull(),

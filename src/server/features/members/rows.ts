@@ -1,7 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { MemberRole } from '#contract/members.ts';
 import type { Database } from '#server/db/open.ts';
 import { account } from '#server/features/sign-in/tables.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { wouldLeaveNoMainContact } from './rules.ts';
 import { member } from './tables.ts';
 
 /** What of a member says whom it acts for; null where nothing was joined. */
@@ -21,4 +24,54 @@ export async function addMember(db: Database, added: NewMember): Promise<string>
   const id = randomUUIDv7();
   await db.insert(member).values({ id, ...added });
   return id;
+}
+
+const personColumns = {
+  member_id: member.id,
+  name: member.name,
+  email: member.email,
+  role: member.role,
+  created_at: member.created_at,
+};
+export type PersonRow = Awaited<ReturnType<typeof findPeople>>[number];
+
+/** Who acts for an exhibitor, main contacts first. */
+export function findPeople(db: Database, exhibitor_id: string) {
+  return db
+    .select(personColumns)
+    .from(member)
+    .where(and(eq(member.exhibitor_id, exhibitor_id), isNull(member.removed_at)))
+    .orderBy(asc(member.role), asc(member.created_at), asc(member.id));
+}
+
+/** The same, while nobody else changes who they are: until the transaction ends. */
+export async function lockPeople(db: Database, exhibitor_id: string): Promise<PersonRow[]> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${exhibitor_id}, 1))`);
+  return findPeople(db, exhibitor_id);
+}
+
+interface PersonChange {
+  exhibitor_id: string;
+  member_id: string;
+  /** Null: acts for the exhibitor no longer. */
+  role: MemberRole | null;
+}
+
+/** @throws {AppError} NOT_FOUND for somebody of another exhibitor, LAST_MAIN_CONTACT */
+export function changePerson(
+  db: Database,
+  { exhibitor_id, member_id, role }: PersonChange,
+  now: Date,
+): Promise<PersonRow> {
+  return db.transaction(async (tx) => {
+    const people = await lockPeople(tx, exhibitor_id);
+    const person = people.find((one) => one.member_id === member_id);
+    if (!person) throw new AppError('NOT_FOUND');
+    if (wouldLeaveNoMainContact(people, member_id, role)) throw new AppError('LAST_MAIN_CONTACT');
+    await tx
+      .update(member)
+      .set(role ? { role } : { removed_at: now })
+      .where(eq(member.id, member_id));
+    return { ...person, role: role ?? person.role };
+  });
 }

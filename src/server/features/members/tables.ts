@@ -26,3 +26,25 @@ export const member = pgTable(
     index('member_exhibitor').on(table.exhibitor_id),
   ],
 );
+
+/** Links by which somebody joins an exhibitor, until they are used or cancelled. */
+export const memberInvitation = pgTable(
+  'member_invitation',
+  {
+    id: uuid().primaryKey(),
+    /** The token itself is nowhere. */
+    token_hash: text().notNull().unique(),
+    exhibitor_id: uuid()
+      .notNull()
+      .references(() => exhibitor.id, { onDelete: 'cascade' }),
+    role: text().$type<MemberRole>().notNull(),
+    note: text().notNull(),
+    /** The main contact who made it: it is good for as long as that one is. */
+    made_by: uuid()
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    expires_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.exhibitor_id), index().on(table.expires_at)],
+);

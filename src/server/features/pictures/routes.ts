@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { PICTURES_PATH, PictureQuery } from '#contract/pictures.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { createTurns } from '#server/http/turns.ts';
 import { createDiskFiles, type FileStore } from '#server/outbound/files.ts';
 import { type PictureSize, resizePicture } from './resize.ts';
-import { createTurns } from './turns.ts';
 
 /** Names are drawn at random, and never used again for another picture. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';

@@ -1,0 +1,58 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { CompanyProfileForm } from '#contract/company-profile.ts';
+import type { Database } from '#server/db/open.ts';
+import { changeExhibitor } from '#server/features/exhibitors/rows.ts';
+import { exhibitor, exhibitorText } from '#server/features/exhibitors/tables.ts';
+import { refindExhibits } from '#server/features/exhibits/rows.ts';
+import { AppError } from '#server/http/app-error.ts';
+
+export type ProfileRow = Awaited<ReturnType<typeof getProfile>>;
+
+const shown = sql<{ exhibits: number; exhibits_with_picture: number }>`(
+  select jsonb_build_object(
+    'exhibits', count(*),
+    'exhibits_with_picture', count(*) filter (where cardinality(pictures) > 0)
+  ) from exhibit where exhibitor_id = ${sql.raw('exhibitor.id')} and removed_at is null
+)`;
+
+/** @throws {AppError} NOT_FOUND where the organiser has removed it */
+export async function getProfile(db: Database, id: string) {
+  const [found] = await db
+    .select({
+      exhibitor_id: exhibitor.id,
+      version: exhibitor.version,
+      name: exhibitor.name,
+      short_name: exhibitor.short_name,
+      profile: exhibitorText.profile,
+      country: exhibitor.country,
+      city: exhibitor.city,
+      categories: exhibitor.categories,
+      hall: exhibitor.hall,
+      booth: exhibitor.booth,
+      website: exhibitor.website,
+      logo: exhibitor.logo,
+      live_url: exhibitor.live_url,
+      video_url: exhibitor.video_url,
+      is_export: exhibitor.is_export,
+      booth_hours: exhibitor.booth_hours,
+      shown,
+    })
+    .from(exhibitor)
+    .innerJoin(exhibitorText, eq(exhibitorText.exhibitor_id, exhibitor.id))
+    .where(and(eq(exhibitor.id, id), isNull(exhibitor.removed_at)));
+  if (!found) throw new AppError('NOT_FOUND');
+  return found;
+}
+
+/** Stores what an exhibitor says about itself; what it shows is found by its new name. */
+export async function storeProfile(db: Database, before: ProfileRow, form: CompanyProfileForm) {
+  await changeExhibitor(db, {
+    ...form,
+    id: before.exhibitor_id,
+    booth: before.booth,
+    live_url: form.live_url || null,
+    video_url: form.video_url || null,
+  });
+  const { zh, en } = before.name;
+  if (form.name.zh !== zh || form.name.en !== en) await refindExhibits(db, before.exhibitor_id);
+}

@@ -1,0 +1,142 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { limits } from '#contract/limits.ts';
+import type { MemberRole, Membership } from '#contract/members.ts';
+import { hashToken, makeToken } from '#server/crypto/codes.ts';
+import type { Database } from '#server/db/open.ts';
+import { exhibitor } from '#server/features/exhibitors/tables.ts';
+import { account } from '#server/features/sign-in/tables.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { addMember, lockPeople } from './rows.ts';
+import { member, memberInvitation } from './tables.ts';
+
+const DAY_MS = 86_400_000;
+
+const invitationColumns = {
+  invitation_id: memberInvitation.id,
+  role: memberInvitation.role,
+  note: memberInvitation.note,
+  expires_at: memberInvitation.expires_at,
+};
+
+/** Links of an exhibitor that somebody may still join by. */
+export function findInvitations(db: Database, exhibitor_id: string, now: Date) {
+  return db
+    .select(invitationColumns)
+    .from(memberInvitation)
+    .innerJoin(member, eq(member.id, memberInvitation.made_by))
+    .where(and(eq(memberInvitation.exhibitor_id, exhibitor_id), isOpen(now)))
+    .orderBy(asc(memberInvitation.created_at), asc(memberInvitation.id));
+}
+
+/** The invitation is not old, and who made it could make it again. */
+function isOpen(now: Date) {
+  return and(
+    gt(memberInvitation.expires_at, now),
+    isNull(member.removed_at),
+    eq(member.role, 'main_contact'),
+  );
+}
+
+/**
+ * Makes a link; the token is told once and stored as its hash.
+ * @throws {AppError} LIMIT_REACHED where as many are open as may be
+ */
+export function addInvitation(
+  db: Database,
+  { member: { exhibitor_id, member_id: made_by }, role, note }: Inviting,
+  now: Date,
+) {
+  return db.transaction(async (tx) => {
+    await lockPeople(tx, exhibitor_id);
+    const open = await findInvitations(tx, exhibitor_id, now);
+    if (open.length >= limits.MEMBER_INVITATIONS_OPEN) throw new AppError('LIMIT_REACHED');
+    const link_token = makeToken();
+    const id = randomUUIDv7();
+    const expires_at = new Date(now.getTime() + limits.MEMBER_INVITATION_VALID_DAYS * DAY_MS);
+    await tx.insert(memberInvitation).values({
+      ...{ id, exhibitor_id, role, note, made_by, created_at: now, expires_at },
+      token_hash: hashToken(link_token),
+    });
+    return { link_token, invitation: { invitation_id: id, role, note, expires_at } };
+  });
+}
+
+interface Inviting {
+  member: Membership;
+  role: MemberRole;
+  note: string;
+}
+
+/** @throws {AppError} NOT_FOUND where it is none of this exhibitor */
+export async function cancelInvitation(db: Database, exhibitor_id: string, id: string) {
+  const gone = await db
+    .delete(memberInvitation)
+    .where(and(eq(memberInvitation.id, id), eq(memberInvitation.exhibitor_id, exhibitor_id)))
+    .returning({ id: memberInvitation.id });
+  if (gone.length === 0) throw new AppError('NOT_FOUND');
+}
+
+/** What a link invites to; undefined where it is used, cancelled, old, or never was. */
+export async function findInvitation(db: Database, token: string, now: Date) {
+  const [found] = await db
+    .select({
+      id: memberInvitation.id,
+      exhibitor_id: memberInvitation.exhibitor_id,
+      exhibitor_name: exhibitor.name,
+      role: memberInvitation.role,
+      expires_at: memberInvitation.expires_at,
+    })
+    .from(memberInvitation)
+    .innerJoin(member, eq(member.id, memberInvitation.made_by))
+    .innerJoin(exhibitor, eq(exhibitor.id, memberInvitation.exhibitor_id))
+    .where(
+      and(
+        eq(memberInvitation.token_hash, hashToken(token)),
+        isOpen(now),
+        isNull(exhibitor.removed_at),
+      ),
+    );
+  return found;
+}
+
+interface Joining {
+  token: string;
+  account_id: string;
+  name: string;
+}
+
+/**
+ * Uses up a link; of two calls at once, one joins.
+ * @throws {AppError} INVITATION_GONE, EMAIL_SIGN_IN_NEEDED, ALREADY_MEMBER, LIMIT_REACHED; the link
+ *   stays good for somebody else then
+ */
+export function acceptInvitation(db: Database, { token, account_id, name }: Joining, now: Date) {
+  return db.transaction(async (tx) => {
+    const invitation = await findInvitation(tx, token, now);
+    if (!invitation) throw new AppError('INVITATION_GONE');
+    const { id, exhibitor_id, exhibitor_name, role } = invitation;
+    const [joining] = await tx
+      .select({ email: account.email })
+      .from(account)
+      .where(eq(account.id, account_id));
+    if (!joining?.email) throw new AppError('EMAIL_SIGN_IN_NEEDED');
+
+    const people = await lockPeople(tx, exhibitor_id);
+    if (people.length >= limits.MEMBERS_AN_EXHIBITOR) throw new AppError('LIMIT_REACHED');
+    const taken = await tx
+      .delete(memberInvitation)
+      .where(eq(memberInvitation.id, id))
+      .returning({ id: memberInvitation.id });
+    if (taken.length === 0) throw new AppError('INVITATION_GONE');
+    if (await actsAlready(tx, joining.email)) throw new AppError('ALREADY_MEMBER');
+    const added = { exhibitor_id, email: joining.email, name, role, created_at: now };
+    const member_id = await addMember(tx, added);
+    return { member: { member_id, exhibitor_id, role }, exhibitor_name };
+  });
+}
+
+async function actsAlready(db: Database, email: string): Promise<boolean> {
+  const own = and(eq(member.email, email), isNull(member.removed_at));
+  return (await db.$count(member, own)) > 0;
+}

@@ -1,0 +1,8 @@
+import { lt } from 'drizzle-orm';
+import type { Database } from '#server/db/open.ts';
+import { memberInvitation } from './tables.ts';
+
+/** Deletes links that nobody can join by any more. */
+export async function forgetOldMemberInvitations(db: Database, now: Date) {
+  await db.delete(memberInvitation).where(lt(memberInvitation.expires_at, now));
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  acceptPersonInvitation,
+  cancelPersonInvitation,
+  changePersonRole,
+  invitePerson,
+  leaveExhibitor,
+  listPeople,
+  removePerson,
+  viewPersonInvitation,
+} from '#contract/people.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { serve } from '#server/http/serve.ts';
+import {
+  acceptInvitation,
+  addInvitation,
+  cancelInvitation,
+  findInvitation,
+  findInvitations,
+} from './invitations.ts';
+import { changePerson, findPeople } from './rows.ts';
+import { presentPerson } from './rules.ts';
+
+/** The people of an exhibitor; main contacts look after them. */
+export function memberRoutes(app: FastifyInstance) {
+  serve(app, listPeople, async (_nothing, { db, now, signed_in: { member } }) => {
+    const people = await findPeople(db, member.exhibitor_id);
+    const invitations =
+      member.role === 'main_contact' ? await findInvitations(db, member.exhibitor_id, now) : [];
+    return { items: people.map(presentPerson), invitations: invitations.map(withExpiry) };
+  });
+
+  serve(app, invitePerson, async ({ role, note }, { db, now, signed_in: { member } }) => {
+    const { link_token, invitation } = await addInvitation(db, { member, role, note }, now);
+    return { link_token, invitation: withExpiry(invitation) };
+  });
+
+  serve(app, cancelPersonInvitation, async ({ invitation_id }, { db, signed_in: { member } }) => {
+    await cancelInvitation(db, member.exhibitor_id, invitation_id);
+    return {};
+  });
+
+  serve(app, viewPersonInvitation, async ({ token }, { db, now, lang }) => {
+    const found = await findInvitation(db, token, now);
+    if (!found) throw new AppError('INVITATION_GONE');
+    return withExpiry({ ...found, exhibitor_name: found.exhibitor_name[lang] });
+  });
+
+  serve(app, acceptPersonInvitation, async ({ token, name }, { db, now, lang, signed_in }) => {
+    const joining = { token, name, account_id: signed_in.account_id };
+    const { member, exhibitor_name } = await acceptInvitation(db, joining, now);
+    return { member, exhibitor_name: exhibitor_name[lang] };
+  });
+
+  serve(app, changePersonRole, async (change, { db, now, signed_in: { member } }) => {
+    const { exhibitor_id } = member;
+    return presentPerson(await changePerson(db, { exhibitor_id, ...change }, now));
+  });
+
+  serve(app, removePerson, async ({ member_id }, { db, now, signed_in: { member } }) => {
+    await changePerson(db, { exhibitor_id: member.exhibitor_id, member_id, role: null }, now);
+    return {};
+  });
+
+  serve(app, leaveExhibitor, async ({ member_id }, { db, now, signed_in: { member } }) => {
+    if (member_id !== member.member_id) throw new AppError('NOT_FOUND');
+    const { exhibitor_id } = member;
+    await changePerson(db, { exhibitor_id, member_id, role: null }, now);
+    return {};
+  });
+}
+
+function withExpiry<Row extends { expires_at: Date }>(row: Row) {
+  return { ...row, expires_at: row.expires_at.toISOString() };
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  addOwnExhibit,
+  arrangeOwnExhibits,
+  copyOwnExhibit,
+  type ExhibitForm,
+  editOwnExhibit,
+  getOwnExhibit,
+  listOwnExhibits,
+  shelveOwnExhibits,
+} from '#contract/own-exhibits.ts';
+import type { Database } from '#server/db/open.ts';
+import { findCategoryLabels } from '#server/features/exhibitors/rows.ts';
+import { claimUploads } from '#server/features/uploads/rows.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { serve } from '#server/http/serve.ts';
+import {
+  addOwn,
+  arrange,
+  changeOwn,
+  findAllOwn,
+  getExhibitor,
+  getOwn,
+  lockExhibitor,
+  shelve,
+} from './rows.ts';
+import { exhibitIssues, formOfCopy, presentOwn, presentShort } from './rules.ts';
+
+/** What an exhibitor shows; everybody of it may change it. */
+export function ownExhibitRoutes(app: FastifyInstance) {
+  serve(app, listOwnExhibits, async (_nothing, { db, signed_in: { member } }) => {
+    const { id } = await getExhibitor(db, member.exhibitor_id);
+    return { items: (await findAllOwn(db, id)).map(presentShort) };
+  });
+
+  serve(app, getOwnExhibit, async ({ id }, { db, signed_in: { member } }) => {
+    const owner = await getExhibitor(db, member.exhibitor_id);
+    return presentOwn(await getOwn(db, owner.id, id));
+  });
+
+  serve(app, addOwnExhibit, async ({ on_shelf, ...form }, { db, now, signed_in: { member } }) => {
+    const owner = await lockExhibitor(db, member.exhibitor_id);
+    await refuseWrong(db, form, { exhibitor_id: owner.id, before: [], now });
+    const [id = ''] = await addOwn(db, owner, [form], { on_shelf, now });
+    return presentOwn(await getOwn(db, owner.id, id));
+  });
+
+  serve(app, editOwnExhibit, async (edit, { db, now, signed_in: { member } }) => {
+    const { id, version, ...form } = edit;
+    const owner = await lockExhibitor(db, member.exhibitor_id);
+    const before = await getOwn(db, owner.id, id);
+    if (before.version !== version) throw new AppError('EDITED_MEANWHILE');
+    await refuseWrong(db, form, { exhibitor_id: owner.id, before: before.pictures, now });
+    await changeOwn(db, before, form);
+    return presentOwn(await getOwn(db, owner.id, id));
+  });
+
+  serve(app, copyOwnExhibit, async ({ id }, { db, now, signed_in: { member } }) => {
+    const owner = await lockExhibitor(db, member.exhibitor_id);
+    const form = formOfCopy(await getOwn(db, owner.id, id));
+    const [copied = ''] = await addOwn(db, owner, [form], { on_shelf: false, now });
+    return presentOwn(await getOwn(db, owner.id, copied));
+  });
+
+  serve(app, shelveOwnExhibits, async (shelving, { db, now, signed_in: { member } }) => {
+    const { id: exhibitor_id } = await lockExhibitor(db, member.exhibitor_id);
+    await shelve(db, { exhibitor_id, ...shelving }, now);
+    return {};
+  });
+
+  serve(app, arrangeOwnExhibits, async ({ ids }, { db, signed_in: { member } }) => {
+    const { id } = await lockExhibitor(db, member.exhibitor_id);
+    await arrange(db, id, ids);
+    return {};
+  });
+}
+
+interface Writing {
+  exhibitor_id: string;
+  /** Pictures that stood there before. */
+  before: readonly string[];
+  now: Date;
+}
+
+/** @throws {AppError} BAD_INPUT */
+async function refuseWrong(
+  db: Database,
+  form: ExhibitForm,
+  { exhibitor_id, before, now }: Writing,
+) {
+  const issues = exhibitIssues(form, {
+    categories: new Set((await findCategoryLabels(db)).keys()),
+    foreign: await claimUploads(db, { exhibitor_id, named: form.pictures, before }, now),
+  });
+  if (issues.length > 0) throw new AppError('BAD_INPUT', { issues });
+}

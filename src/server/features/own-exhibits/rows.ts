@@ -1,0 +1,155 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { limits } from '#contract/limits.ts';
+import type { ExhibitForm } from '#contract/own-exhibits.ts';
+import type { Database } from '#server/db/open.ts';
+import { nextVersion } from '#server/features/catalogue/rows.ts';
+import { exhibitor } from '#server/features/exhibitors/tables.ts';
+import {
+  addExhibits,
+  arrangeExhibits,
+  changeExhibit,
+  setRemoved,
+} from '#server/features/exhibits/rows.ts';
+import { exhibit, exhibitTally, exhibitText } from '#server/features/exhibits/tables.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { arranged } from './rules.ts';
+
+export type OwnExhibitRow = Awaited<ReturnType<typeof getOwn>>;
+
+const byPlace = [asc(exhibit.position), asc(exhibit.id)];
+const tallied = (count: PgColumn) => sql<number>`coalesce(${count}, 0)`;
+
+/**
+ * Whose exhibits they are, with where it stands; others that change the directory wait until the
+ * transaction ends, so what is read after this stays.
+ * @throws {AppError} NOT_FOUND where the organiser has removed it
+ */
+export async function lockExhibitor(db: Database, id: string) {
+  await nextVersion(db);
+  return getExhibitor(db, id);
+}
+
+export async function getExhibitor(db: Database, id: string) {
+  const [found] = await db
+    .select({ id: exhibitor.id, hall: exhibitor.hall, booth: exhibitor.booth })
+    .from(exhibitor)
+    .where(and(eq(exhibitor.id, id), isNull(exhibitor.removed_at)));
+  if (!found) throw new AppError('NOT_FOUND');
+  return found;
+}
+export type Owner = Awaited<ReturnType<typeof getExhibitor>>;
+
+/** All exhibits of an exhibitor, short, as it arranged them. */
+export function findAllOwn(db: Database, exhibitor_id: string) {
+  return db
+    .select({
+      id: exhibit.id,
+      version: exhibit.version,
+      removed_at: exhibit.removed_at,
+      name: exhibit.name,
+      category: exhibit.category,
+      price_min: exhibit.price_min,
+      price_max: exhibit.price_max,
+      unit: exhibit.unit,
+      pictures: exhibit.pictures,
+      views: tallied(exhibitTally.views),
+      likes: tallied(exhibitTally.likes),
+      collects: tallied(exhibitTally.collects),
+    })
+    .from(exhibit)
+    .leftJoin(exhibitTally, eq(exhibitTally.exhibit_id, exhibit.id))
+    .where(eq(exhibit.exhibitor_id, exhibitor_id))
+    .orderBy(...byPlace);
+}
+
+/** @throws {AppError} NOT_FOUND for one of another exhibitor */
+export async function getOwn(db: Database, exhibitor_id: string, id: string) {
+  const [found] = await db
+    .select({ exhibit, description: exhibitText.description })
+    .from(exhibit)
+    .innerJoin(exhibitText, eq(exhibitText.exhibit_id, exhibit.id))
+    .where(and(eq(exhibit.id, id), eq(exhibit.exhibitor_id, exhibitor_id)));
+  if (!found) throw new AppError('NOT_FOUND');
+  return { ...found.exhibit, description: found.description };
+}
+
+/**
+ * Adds exhibits behind the others.
+ * @returns their ids
+ * @throws {AppError} LIMIT_REACHED where they would be more than an exhibitor may have
+ */
+export async function addOwn(
+  db: Database,
+  { id: exhibitor_id, hall, booth }: Owner,
+  forms: readonly ExhibitForm[],
+  { on_shelf, now }: { on_shelf: boolean; now: Date },
+): Promise<string[]> {
+  const [there] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      last: sql<number>`coalesce(max(${exhibit.position}), -1)::int`,
+    })
+    .from(exhibit)
+    .where(eq(exhibit.exhibitor_id, exhibitor_id));
+  const { count, last } = there ?? { count: 0, last: -1 };
+  if (count + forms.length > limits.EXHIBITS_AN_EXHIBITOR) throw new AppError('LIMIT_REACHED');
+  const added = forms.map((form, at) => ({
+    ...columnsOf(form),
+    ...{ id: randomUUIDv7(), exhibitor_id, position: last + 1 + at, hall, booth },
+    ...{ issuer: '', is_brilliant: false },
+  }));
+  const ids = added.map(({ id }) => id);
+  await addExhibits(db, added, now);
+  if (!on_shelf) await setRemoved(db, ids, now);
+  return ids;
+}
+
+export async function changeOwn(db: Database, before: OwnExhibitRow, form: ExhibitForm) {
+  const { id, exhibitor_id, position, hall, booth, issuer, is_brilliant } = before;
+  const kept = { id, exhibitor_id, position, hall, booth, issuer, is_brilliant };
+  await changeExhibit(db, { ...columnsOf(form), ...kept });
+}
+
+function columnsOf(form: ExhibitForm) {
+  return { ...form, live_url: form.live_url || null, video_url: form.video_url || null };
+}
+
+/** @throws {AppError} NOT_FOUND, and nothing is changed, where one is another exhibitor's */
+export async function shelve(
+  db: Database,
+  { exhibitor_id, ids, on_shelf }: { exhibitor_id: string; ids: string[]; on_shelf: boolean },
+  now: Date,
+) {
+  await refuseForeign(db, exhibitor_id, ids);
+  const isOther = on_shelf ? isNotNull(exhibit.removed_at) : isNull(exhibit.removed_at);
+  const rows = await db
+    .select({ id: exhibit.id })
+    .from(exhibit)
+    .where(and(isOneOf(ids), isOther));
+  const other = rows.map(({ id }) => id);
+  if (other.length > 0) await setRemoved(db, other, on_shelf ? null : now);
+}
+
+/** @throws {AppError} NOT_FOUND, and nothing is changed, where one is another exhibitor's */
+export async function arrange(db: Database, exhibitor_id: string, ids: readonly string[]) {
+  await refuseForeign(db, exhibitor_id, ids);
+  const before = await findAllOwn(db, exhibitor_id);
+  await arrangeExhibits(
+    db,
+    arranged(
+      before.map(({ id }) => id),
+      ids,
+    ),
+  );
+}
+
+async function refuseForeign(db: Database, exhibitor_id: string, ids: readonly string[]) {
+  const own = await db.$count(exhibit, and(eq(exhibit.exhibitor_id, exhibitor_id), isOneOf(ids)));
+  if (own !== new Set(ids).size) throw new AppError('NOT_FOUND');
+}
+
+function isOneOf(ids: readonly string[]) {
+  return sql`${exhibit.id} = any(${sql.param(ids)}::uuid[])`;
+}

@@ -1,0 +1,59 @@
+import type { OutputOf } from '#contract/endpoint.ts';
+import { limits } from '#contract/limits.ts';
+import type { ExhibitForm, listOwnExhibits, OwnExhibit } from '#contract/own-exhibits.ts';
+import type { Words } from '#server/features/exhibitions/tables.ts';
+import type { FieldIssue } from '#server/http/app-error.ts';
+import type { findAllOwn, OwnExhibitRow } from './rows.ts';
+
+type ShortRow = Awaited<ReturnType<typeof findAllOwn>>[number];
+type ShortExhibit = OutputOf<typeof listOwnExhibits>['items'][number];
+
+export function presentShort({ removed_at, pictures, ...row }: ShortRow): ShortExhibit {
+  return { ...row, on_shelf: removed_at === null, picture: pictures[0] ?? null };
+}
+
+export function presentOwn(row: OwnExhibitRow): OwnExhibit {
+  return { ...row, ...linksOf(row), on_shelf: row.removed_at === null };
+}
+
+/** What a copy is written down as: the same, with another name. */
+export function formOfCopy(row: OwnExhibitRow): ExhibitForm {
+  return { ...row, ...linksOf(row), name: nameOfCopy(row.name) };
+}
+
+function linksOf({ live_url, video_url }: OwnExhibitRow) {
+  return { live_url: live_url ?? '', video_url: video_url ?? '' };
+}
+
+function nameOfCopy({ zh, en }: Words): Words {
+  const named = (name: string, mark: string) =>
+    name.slice(0, limits.LINE_CHARACTERS_MAX - mark.length) + mark;
+  return { zh: named(zh, '（副本）'), en: named(en, ' (copy)') };
+}
+
+interface Known {
+  /** Codes of `product_categories`. */
+  categories: ReadonlySet<string>;
+  /** Pictures that are not the exhibitor's. */
+  foreign: readonly string[];
+}
+
+/** What of an exhibit only the server can tell to be wrong. */
+export function exhibitIssues(
+  { category, pictures }: Pick<ExhibitForm, 'category' | 'pictures'>,
+  { categories, foreign }: Known,
+): FieldIssue[] {
+  const issues: FieldIssue[] = [];
+  if (!categories.has(category)) issues.push({ field: 'category', name: 'choose_from_list' });
+  for (const [at, picture] of pictures.entries()) {
+    if (pictures.indexOf(picture) !== at || foreign.includes(picture)) {
+      issues.push({ field: `pictures.${at}`, name: 'choose_from_list' });
+    }
+  }
+  return issues;
+}
+
+/** All ids in the order wanted; those that are not named stand behind, as they were. */
+export function arranged(before: readonly string[], wanted: readonly string[]): string[] {
+  return [...new Set([...wanted, ...before])];
+}

@@ -1,0 +1,67 @@
+import sharp, { type Sharp } from 'sharp';
+import { limits } from '#contract/limits.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { createTurns } from '#server/http/turns.ts';
+
+/** No screen shows more of a picture; what is asked for smaller is made of this. */
+const SIDE_MAX = 2_400;
+const QUALITY = 85;
+/** Pictures that are drawn anew at the same time: one of 50 megapixels takes 200 MB. */
+const AT_ONCE = 2;
+const SECONDS_MAX = 20;
+/** Somebody who chooses nine sends them all at once. */
+const inTurn = createTurns(AT_ONCE);
+
+export interface PictureFile {
+  content: Buffer;
+  width: number;
+  height: number;
+}
+
+/** How files of the types in `pictureTypes` begin: what begins otherwise is not even opened. */
+const beginnings: Record<string, (file: Buffer) => boolean> = {
+  jpeg: (file) => file.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  png: (file) => file.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n',
+  webp: (file) => /^RIFF.{4}WEBP/s.test(file.toString('latin1', 0, 12)),
+  heif: (file) => /^.{4}ftypavi[fs]/s.test(file.toString('latin1', 0, 12)),
+};
+
+/**
+ * Draws what somebody sent anew, upright, as WebP: of the file itself nothing is kept, neither what it
+ * told besides the picture nor what was hidden in it.
+ * @throws {AppError} BAD_INPUT where it is no picture of these types, or too large a one
+ */
+export async function drawAnew(file: Buffer): Promise<PictureFile> {
+  const kind = Object.keys(beginnings).find((name) => beginnings[name]?.(file));
+  if (!kind) throw refused('picture_unreadable');
+  return inTurn(async () => {
+    const picture = sharp(file, { failOn: 'error', limitInputPixels: false });
+    const { format, width, height } = await readable(picture.metadata());
+    if (format !== kind) throw refused('picture_unreadable');
+    if (width * height > limits.PICTURE_MEGAPIXELS * 1e6) throw refused('picture_too_large');
+    const { data, info } = await readable(draw(picture));
+    return { content: data, width: info.width, height: info.height };
+  });
+}
+
+function draw(picture: Sharp) {
+  return picture
+    .autoOrient()
+    .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .timeout({ seconds: SECONDS_MAX })
+    .toBuffer({ resolveWithObject: true });
+}
+
+/** What cannot be decoded is the file's fault. */
+async function readable<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch {
+    throw refused('picture_unreadable');
+  }
+}
+
+function refused(name: 'picture_unreadable' | 'picture_too_large') {
+  return new AppError('BAD_INPUT', { issues: [{ field: 'file', name }] });
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { limits } from '#contract/limits.ts';
+import { PICTURES_PATH } from '#contract/pictures.ts';
+import type { Database } from '#server/db/open.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { upload } from './tables.ts';
+
+const HOUR_MS = 3_600_000;
+/** As exhibits and logos name it. */
+export function picturePath(name: string): string {
+  return PICTURES_PATH + name;
+}
+
+/**
+ * Notes a picture before its file is stored, so that no file is there which nobody knows of.
+ * @returns the random name under which the file is to be stored
+ * @throws {AppError} LIMIT_REACHED
+ */
+export async function addUpload(db: Database, exhibitor_id: string, now: Date): Promise<string> {
+  const yesterday = new Date(now.getTime() - 24 * HOUR_MS);
+  const today = and(eq(upload.exhibitor_id, exhibitor_id), gt(upload.created_at, yesterday));
+  if ((await db.$count(upload, today)) >= limits.PICTURES_A_DAY) {
+    throw new AppError('LIMIT_REACHED');
+  }
+  const name = randomBytes(16).toString('base64url');
+  await db.insert(upload).values({ name, exhibitor_id, created_at: now, used_at: now });
+  return name;
+}
+
+interface Naming {
+  exhibitor_id: string;
+  /** Paths of pictures that an edit names. */
+  named: readonly string[];
+  /** Those that stood there before: an exhibit may have one that nobody uploaded. */
+  before: readonly string[];
+}
+
+/**
+ * Notes that an edit names pictures, so that none of them is swept away while it is stored.
+ * @returns paths of which the exhibitor has no picture
+ */
+export async function claimUploads(
+  db: Database,
+  { exhibitor_id, named, before }: Naming,
+  now: Date,
+): Promise<string[]> {
+  if (named.length === 0) return [];
+  const names = named.map((path) => path.slice(PICTURES_PATH.length));
+  const used = await db
+    .update(upload)
+    .set({ used_at: now })
+    .where(and(eq(upload.exhibitor_id, exhibitor_id), inArray(upload.name, names)))
+    .returning({ name: upload.name });
+  const known = new Set([...used.map(({ name }) => picturePath(name)), ...before]);
+  return named.filter((path) => !known.has(path));
+}
+
+/** Names of pictures that have been in no exhibit and no logo for long. */
+export async function findUnused(db: Database, now: Date, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ name: upload.name })
+    .from(upload)
+    .where(isUnused(now))
+    .orderBy(upload.used_at)
+    .limit(most);
+  return rows.map(({ name }) => name);
+}
+
+/** Forgets a picture that is still unused; the transaction that an edit would wait for removes its file. */
+export async function forgetUnused(db: Database, name: string, now: Date): Promise<boolean> {
+  const gone = await db
+    .delete(upload)
+    .where(and(eq(upload.name, name), isUnused(now)))
+    .returning({ name: upload.name });
+  return gone.length > 0;
+}
+
+function isUnused(now: Date) {
+  const before = new Date(now.getTime() - limits.UNUSED_PICTURE_HOURS * HOUR_MS);
+  const path = sql`${PICTURES_PATH}::text || ${upload.name}`;
+  return and(
+    lt(upload.used_at, before),
+    sql`not exists (select from exhibit where exhibitor_id = ${upload.exhibitor_id} and ${path} = any(pictures))`,
+    sql`not exists (select from exhibitor where id = ${upload.exhibitor_id} and logo = ${path})`,
+  );
+}

@@ -1,0 +1,18 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { exhibitor } from '#server/features/exhibitors/tables.ts';
+
+/** Pictures that exhibitors have sent; the row is there before the file, and goes with it. */
+export const upload = pgTable(
+  'upload',
+  {
+    /** Random; under it the file is kept. */
+    name: text().primaryKey(),
+    exhibitor_id: uuid()
+      .notNull()
+      .references(() => exhibitor.id, { onDelete: 'cascade' }),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    /** When an edit last named it. */
+    used_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.exhibitor_id, table.created_at), index().on(table.used_at)],
+);

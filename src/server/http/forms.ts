@@ -1,0 +1,66 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { FILE_PART, type FilePart } from '#contract/endpoint.ts';
+import { AppError, type FieldIssue, WHOLE_BODY } from './app-error.ts';
+import { readLang } from './lang.ts';
+
+const FIELDS_MAX = 20;
+const FIELD_BYTES = 10_000;
+
+/** Fields and file of a form. */
+export interface Form {
+  fields: Record<string, string>;
+  file: Buffer;
+}
+
+/** A part of the server whose calls are forms with a file; all others refuse to read one. */
+export function takeForms(app: FastifyInstance, bindCalls: (forms: FastifyInstance) => void) {
+  app.register(async (forms) => {
+    await forms.register(multipart);
+    bindCalls(forms);
+  });
+}
+
+/**
+ * Reads a form whole; its file is no larger than may be kept in memory.
+ * @throws {AppError} NOT_A_FORM, or BAD_INPUT that names what is wrong
+ */
+export async function readForm(
+  request: FastifyRequest,
+  { megabytes, too_large }: FilePart,
+): Promise<Form> {
+  if (!request.isMultipart?.()) throw new AppError('NOT_A_FORM');
+  const limits = {
+    ...{ files: 1, fields: FIELDS_MAX, parts: FIELDS_MAX + 1 },
+    ...{ fieldSize: FIELD_BYTES, fileSize: megabytes * 1024 ** 2 },
+  };
+  const fields: [string, string][] = [];
+  let file: Buffer | undefined;
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') {
+        const content = await part.toBuffer();
+        if (part.fieldname === FILE_PART) file = content;
+      } else if (!part.valueTruncated && typeof part.value === 'string') {
+        fields.push([part.fieldname, part.value]);
+        // What is wrong with the rest is said in it.
+        if (part.fieldname === 'lang') request.lang = readLang(part.value);
+      } else {
+        throw wrong(part.fieldname, 'too_long');
+      }
+    }
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    const { multipartErrors } = request.server;
+    if (error instanceof multipartErrors.RequestFileTooLargeError)
+      throw wrong(FILE_PART, too_large);
+    // Whatever else the parser says, it says of what was sent.
+    throw wrong(WHOLE_BODY, 'invalid');
+  }
+  if (!file?.length) throw wrong(FILE_PART, 'required');
+  return { fields: Object.fromEntries(fields), file };
+}
+
+function wrong(field: string, name: FieldIssue['name']) {
+  return new AppError('BAD_INPUT', { issues: [{ field, name }] });
+}

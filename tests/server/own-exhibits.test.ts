@@ -1,0 +1,266 @@
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { type ExhibitForm, listOwnExhibits, OwnExhibit } from '#contract/own-exhibits.ts';
+import { loadDemo } from '#server/demo/load-demo.ts';
+import { addExhibits, removeExhibitor } from '#server/features/exhibits/rows.ts';
+import { type BuyerServer, refusal, startServer, twentyTimes } from '../support/buyers.ts';
+import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { exhibitForm, exhibitOf } from '../support/directory.ts';
+import { memberOf, ownExhibitor } from '../support/members.ts';
+
+const LIST = '/web/own-exhibit/list';
+const INFO = '/web/own-exhibit/info';
+const ADD = '/web/own-exhibit/add';
+const EDIT = '/web/own-exhibit/edit';
+const COPY = '/web/own-exhibit/copy';
+const SHELVE = '/web/own-exhibit/shelve';
+const ARRANGE = '/web/own-exhibit/arrange';
+
+type Caller = { token: string };
+
+describe.each(databaseKinds)('on the %s database', (kind) => {
+  let server: BuyerServer;
+  beforeAll(async () => {
+    server = startServer(await freshDatabase(kind));
+    await loadDemo(server.database.db, server.clock.now);
+  });
+
+  async function add(caller: Caller, given: Partial<ExhibitForm> = {}, on_shelf = true) {
+    const { data } = await server.post(ADD, { ...exhibitForm(given), on_shelf }, caller);
+    return OwnExhibit.parse(data);
+  }
+
+  async function info(caller: Caller, id: string) {
+    return OwnExhibit.parse((await server.get(`${INFO}?id=${id}`, caller)).data);
+  }
+
+  async function list(caller: Caller) {
+    return listOwnExhibits.output.parse((await server.get(LIST, caller)).data).items;
+  }
+
+  const named = (en: string) => ({ name: { zh: `展品 ${en}`, en } });
+  const names = async (caller: Caller) => (await list(caller)).map(({ name }) => name.en);
+
+  /** As buyers see it, on a server that has kept no answer. */
+  async function shown(exhibitor_id: string) {
+    const { data } = await startServer(server.database).get(
+      `/web/exhibit/list?exhibitor_id=${exhibitor_id}`,
+    );
+    return (data.items as unknown as { name: string }[]).map(({ name }) => name);
+  }
+
+  test('what staff add is shown to buyers where the exhibitor stands, with all that was filled in', async () => {
+    const { company } = await ownExhibitor(server, { hall: '9', booth: '9B07' });
+    const staff = await memberOf(server, company.id);
+    const form = exhibitForm({
+      name: { zh: '阵列音箱', en: 'Line array' },
+      description: { zh: '轻便。', en: 'Light.' },
+      dot_pitch: 1.25,
+      video_url: 'https://audio.example/array',
+    });
+    const added = await add(staff, form);
+    expect(added).toMatchObject({ ...form, version: 1, on_shelf: true });
+    expect(await info(staff, added.id)).toEqual(added);
+    const buyers = await server.get(`/web/exhibit/info?id=${added.id}`);
+    expect(buyers.data).toMatchObject({
+      name: 'Line array',
+      description: 'Light.',
+      hall: '9',
+      booth: '9B07',
+      price_max: 1_999.99,
+      dot_pitch: 1.25,
+      video_url: form.video_url,
+      live_url: null,
+      issuer: company.name.en,
+    });
+  });
+
+  test('one that is not on the shelf yet is seen by its people alone, until it is put there', async () => {
+    const { company, main } = await ownExhibitor(server);
+    const { id } = await add(main, named('Draft'), false);
+    expect(await shown(company.id)).toEqual([]);
+    expect(await list(main)).toMatchObject([{ id, on_shelf: false }]);
+    const put = (on_shelf: boolean) => server.post(SHELVE, { ids: [id], on_shelf }, main);
+    expect((await put(true)).code).toBe(0);
+    expect(await shown(company.id)).toEqual(['Draft']);
+    expect((await put(false)).code).toBe(0);
+    expect(await server.get(`/web/exhibit/info?id=${id}`)).toMatchObject(
+      refusal('EXHIBIT_REMOVED'),
+    );
+    // Being put there and taken off is no edit: who is editing goes on.
+    expect((await info(main, id)).version).toBe(1);
+  });
+
+  test('an edit is found by its new name at once, and no more by the old one', async () => {
+    const { main } = await ownExhibitor(server);
+    const before = await add(main, { name: { zh: '水晶屏', en: 'Zyxogram' } });
+    const form = exhibitForm({ name: { zh: '琥珀屏', en: 'Qwertograph' } });
+    const { data } = await server.post(EDIT, { ...form, id: before.id, version: 1 }, main);
+    expect(data).toMatchObject({ ...form, version: 2, on_shelf: true });
+    const found = async (keyword: string) =>
+      (await startServer(server.database).get(`/web/exhibit/list?keyword=${keyword}`)).data.total;
+    expect(await Promise.all(['qwertograph', '琥珀屏', 'hupoping'].map(found))).toEqual([1, 1, 1]);
+    expect(await Promise.all(['zyxogram', '水晶屏'].map(found))).toEqual([0, 0]);
+  });
+
+  test('an edit over a newer one is refused and changes nothing; of twenty at once one is stored', async () => {
+    const { company, main } = await ownExhibitor(server);
+    const staff = await memberOf(server, company.id);
+    const { id } = await add(main, named('First'));
+    const edit = (caller: Caller, version: number, en: string) =>
+      server.post(EDIT, { ...exhibitForm(named(en)), id, version }, caller);
+    expect((await edit(staff, 1, 'Theirs')).code).toBe(0);
+    expect(await edit(main, 1, 'Mine')).toMatchObject(refusal('EDITED_MEANWHILE'));
+    expect((await info(main, id)).name.en).toBe('Theirs');
+    expect((await edit(main, 2, 'Mine')).code).toBe(0);
+    const answers = await twentyTimes((at) => edit(main, 3, `Edit ${at}`));
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
+    expect((await info(main, id)).version).toBe(4);
+  });
+
+  test('an edit sent twice with one key is made once and answered twice', async () => {
+    const { main } = await ownExhibitor(server);
+    const { id } = await add(main);
+    const call = { token: main.token, key: randomUUID() };
+    const form = { ...exhibitForm(named('Once')), id, version: 1 };
+    const first = await server.post(EDIT, form, call);
+    expect(await server.post(EDIT, form, call)).toMatchObject({ code: 0, data: first.data });
+  });
+
+  test('a copy is the same under another name, off the shelf, behind the others', async () => {
+    const { main } = await ownExhibitor(server);
+    const long = 'x'.repeat(limits.LINE_CHARACTERS_MAX);
+    const original = await add(main, { name: { zh: '屏', en: long }, brand: 'Copied' });
+    await add(main, named('Second'));
+    const copied = OwnExhibit.parse((await server.post(COPY, { id: original.id }, main)).data);
+    expect(copied).toEqual({
+      ...original,
+      id: copied.id,
+      name: { zh: '屏（副本）', en: `${long.slice(0, -7)} (copy)` },
+      on_shelf: false,
+    });
+    expect((await list(main)).map(({ id }) => id).indexOf(copied.id)).toBe(2);
+  });
+
+  test('they stand as they were arranged, for their people and for buyers; who is not named stands behind', async () => {
+    const { company, main } = await ownExhibitor(server);
+    const ids = new Map<string, string>();
+    for (const name of ['A', 'B', 'C', 'D']) ids.set(name, (await add(main, named(name))).id);
+    const wanted = ['C', 'A'].map((name) => ids.get(name));
+    expect((await server.post(ARRANGE, { ids: wanted }, main)).code).toBe(0);
+    expect(await names(main)).toEqual(['C', 'A', 'B', 'D']);
+    expect(await shown(company.id)).toEqual(['C', 'A', 'B', 'D']);
+  });
+
+  test('an exhibitor has so many exhibits and no more, also by twenty calls at once', async () => {
+    const { company, main } = await ownExhibitor(server);
+    const few = 5;
+    const many = Array.from({ length: limits.EXHIBITS_AN_EXHIBITOR - few }, (_, position) =>
+      exhibitOf(company.id, { position }),
+    );
+    await addExhibits(server.database.db, many, server.clock.now);
+    const answers = await twentyTimes(() =>
+      server.post(ADD, { ...exhibitForm(), on_shelf: true }, main),
+    );
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(few);
+    expect(answers.find(({ code }) => code !== 0)).toMatchObject(refusal('LIMIT_REACHED'));
+    const [{ id } = { id: '' }] = many;
+    expect(await server.post(COPY, { id }, main)).toMatchObject(refusal('LIMIT_REACHED'));
+    expect(await list(main)).toHaveLength(limits.EXHIBITS_AN_EXHIBITOR);
+  });
+
+  test.each<{ what: string; given: object; field: string; issue: string }>([
+    {
+      what: 'a name in one language only',
+      given: { name: { zh: '屏', en: ' ' } },
+      field: 'name.en',
+      issue: 'required',
+    },
+    {
+      what: 'a price range that is reversed',
+      given: { price_min: 9, price_max: 3 },
+      field: 'price_max',
+      issue: 'range_reversed',
+    },
+    {
+      what: 'half a price range',
+      given: { price_min: 9, price_max: null },
+      field: 'price_max',
+      issue: 'required',
+    },
+    {
+      what: 'a price with three decimals',
+      given: { price_min: 0.125 },
+      field: 'price_min',
+      issue: 'invalid',
+    },
+    {
+      what: 'a year long ago',
+      given: { release_year: 1066 },
+      field: 'release_year',
+      issue: 'too_short',
+    },
+    { what: 'no pitch', given: { dot_pitch: 0 }, field: 'dot_pitch', issue: 'too_short' },
+    {
+      what: 'a category that there is not',
+      given: { category: 'bananas' },
+      field: 'category',
+      issue: 'choose_from_list',
+    },
+    {
+      what: 'a link that is a script',
+      given: { video_url: 'javascript:alert(1)' },
+      field: 'video_url',
+      issue: 'url_invalid',
+    },
+    {
+      what: 'more pictures than there may be',
+      given: { pictures: Array.from({ length: 10 }, (_, at) => `/pictures/${at}.webp`) },
+      field: 'pictures',
+      issue: 'too_many',
+    },
+    {
+      what: 'a description that is too long',
+      given: { description: { zh: 'x'.repeat(2_001), en: '' } },
+      field: 'description.zh',
+      issue: 'too_long',
+    },
+  ])('$what is refused by the field’s name', async ({ given, field, issue }) => {
+    const { main } = await ownExhibitor(server);
+    const answer = await server.post(ADD, { ...exhibitForm(), on_shelf: true, ...given }, main);
+    expect(answer).toMatchObject(refusal('BAD_INPUT'));
+    expect(answer.data.issues).toMatchObject([{ field, name: issue }]);
+    expect(await list(main)).toEqual([]);
+  });
+
+  test('what is another exhibitor’s is not found, and stays as it is', async () => {
+    const { main } = await ownExhibitor(server);
+    const stranger = (await ownExhibitor(server)).main;
+    const theirs = await add(main);
+    const own = await add(stranger);
+    for (const id of [theirs.id, randomUUIDv7()]) {
+      expect(await server.get(`${INFO}?id=${id}`, stranger)).toMatchObject(refusal('NOT_FOUND'));
+      for (const [path, body] of [
+        [EDIT, { ...exhibitForm(named('Mine')), id, version: 1 }],
+        [COPY, { id }],
+        [SHELVE, { ids: [own.id, id], on_shelf: false }],
+        [ARRANGE, { ids: [id, own.id] }],
+      ] as const) {
+        expect(await server.post(path, body, stranger), path).toMatchObject(refusal('NOT_FOUND'));
+      }
+    }
+    expect(await info(main, theirs.id)).toEqual(theirs);
+    expect(await info(stranger, own.id)).toEqual(own);
+    expect(await list(stranger)).toHaveLength(1);
+  });
+
+  test('people of an exhibitor that was removed put nothing back on the shelf', async () => {
+    const { company, main } = await ownExhibitor(server);
+    const { id } = await add(main);
+    await removeExhibitor(server.database.db, company.id, server.clock.now);
+    const put = await server.post(SHELVE, { ids: [id], on_shelf: true }, main);
+    expect(put).toMatchObject(refusal('NOT_FOUND'));
+    expect(await shown(company.id)).toEqual([]);
+  });
+});

@@ -1,0 +1,226 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { uploadPicture } from '#contract/uploads.ts';
+import { loadDemo } from '#server/demo/load-demo.ts';
+import { sweepUploads } from '#server/features/uploads/jobs.ts';
+import { upload } from '#server/features/uploads/tables.ts';
+import { createDiskFiles } from '#server/outbound/files.ts';
+import { type BuyerServer, freshEmail, refusal, signInBy, startServer } from '../support/buyers.ts';
+import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { exhibitForm, profileForm } from '../support/directory.ts';
+import { HIDDEN, hostileFiles, picture } from '../support/hostile-files.ts';
+import { memberOf, ownExhibitor, postForm } from '../support/members.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const UPLOAD = '/web/own-picture/upload';
+const NAME = /^\/pictures\/[\w-]{22}$/;
+const HOUR_MS = 3_600_000;
+
+describe.each(databaseKinds)('on the %s database', (kind) => {
+  const folder = join(temporaryFolder(), 'files');
+  let server: BuyerServer;
+  beforeAll(async () => {
+    server = startServer(await freshDatabase(kind), { files: createDiskFiles(folder) });
+    await loadDemo(server.database.db, server.clock.now, 'none');
+  });
+
+  async function stored(path: string): Promise<Buffer> {
+    const content = await server.files.get(path.slice('/pictures/'.length));
+    if (!content) throw new Error(`There is no ${path}`);
+    return content;
+  }
+
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'a picture in %s is kept as WebP, with nothing but the picture',
+    async (format) => {
+      const { main } = await ownExhibitor(server);
+      const sent = await picture(format);
+      expect(sent.includes(HIDDEN)).toBe(true);
+      const answer = await postForm(server, UPLOAD, sent, main);
+      const { picture: path, width, height } = uploadPicture.output.parse(answer.data);
+      expect(path).toMatch(NAME);
+      expect({ width, height }).toEqual({ width: 64, height: 64 });
+      const kept = await stored(path);
+      const metadata = await sharp(kept).metadata();
+      expect(metadata).toMatchObject({ format: 'webp', width: 64, height: 64 });
+      expect(metadata.exif).toBeUndefined();
+      expect(kept.includes('alert(')).toBe(false);
+    },
+  );
+
+  test('a photo taken sideways stands upright, and a large one fits 2,400 pixels', async () => {
+    const { main } = await ownExhibitor(server);
+    const sideways = await sharp({
+      create: { width: 4_000, height: 3_000, channels: 3, background: 'teal' },
+    })
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const { data } = await postForm(server, UPLOAD, sideways, main);
+    expect(data).toMatchObject({ width: 1_800, height: 2_400 });
+  });
+
+  // Whichever database it is, the same is refused.
+  test.runIf(kind === 'embedded')(
+    'more than 200 hostile files are refused with a reason, or harmless in what is kept',
+    async () => {
+      const { main } = await ownExhibitor(server);
+      const files = await hostileFiles();
+      expect(files.length).toBeGreaterThan(200);
+      let kept = 0;
+      for (const { what, content, filename, type } of files) {
+        const { token } = main;
+        const named = { ...(filename !== undefined && { filename }), ...(type && { type }) };
+        const answer = await postForm(server, UPLOAD, content, { token, ...named });
+        expect(answer.status, what).toBeLessThan(500);
+        if (answer.code !== 0) {
+          expect(answer.data.issues.length, what).toBeGreaterThan(0);
+          continue;
+        }
+        kept += 1;
+        const { picture: path } = uploadPicture.output.parse(answer.data);
+        expect(path, what).toMatch(NAME);
+        const left = await stored(path);
+        expect((await sharp(left).metadata()).format, what).toBe('webp');
+        for (const hidden of ['alert(', '<?php', 'PK\x03\x04']) {
+          expect(left.includes(hidden), what).toBe(false);
+        }
+      }
+      // Those with a strange name, a wrong type or something behind them are pictures all the same.
+      expect(kept).toBeGreaterThan(30);
+      for (const name of readdirSync(folder)) expect(name).toMatch(/^[\w-]{22}$/);
+      for (const path of ['/etc/cron.d/evil', join(folder, '../evil')]) {
+        expect(existsSync(path)).toBe(false);
+      }
+    },
+  );
+
+  test('the refusal names what is wrong and the limit, in the language of the person', async () => {
+    const { main } = await ownExhibitor(server);
+    const large = await postForm(server, UPLOAD, Buffer.alloc(11 * 1024 * 1024), main);
+    expect(large.data.issues).toEqual([
+      {
+        field: 'file',
+        name: 'picture_too_large',
+        text: 'Please choose a picture of at most 10 MB and 50 megapixels.',
+      },
+    ]);
+    const text = await postForm(server, UPLOAD, Buffer.from('no picture'), {
+      ...main,
+      lang: 'zh',
+    });
+    expect(text.data.issues[0].text).toContain('JPEG、PNG、WebP 或 AVIF');
+    const none = await postForm(server, UPLOAD, null, main);
+    expect(none.data.issues).toMatchObject([{ field: 'file', name: 'required' }]);
+  });
+
+  test.each([
+    ['no boundary', 'multipart/form-data', 'x'],
+    ['another boundary', 'multipart/form-data; boundary=a', '--b\r\n\r\n--b--'],
+    ['no end', 'multipart/form-data; boundary=a', '--a\r\ncontent-disposition: form-data; name="f'],
+    [
+      'a field that is no name',
+      'multipart/form-data; boundary=a',
+      '--a\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\nx\r\n--a--',
+    ],
+    [
+      'fields without end',
+      'multipart/form-data; boundary=a',
+      `${'--a\r\ncontent-disposition: form-data; name="f"\r\n\r\nx\r\n'.repeat(999)}--a--`,
+    ],
+    [
+      'a field that is too long',
+      'multipart/form-data; boundary=a',
+      `--a\r\ncontent-disposition: form-data; name="f"\r\n\r\n${'x'.repeat(99_999)}\r\n--a--`,
+    ],
+    [
+      'several files',
+      'multipart/form-data; boundary=a',
+      `${'--a\r\ncontent-disposition: form-data; name="file"; filename="f"\r\n\r\nx\r\n'.repeat(9)}--a--`,
+    ],
+  ])('a form with %s is refused', async (_what, type, payload) => {
+    const { main } = await ownExhibitor(server);
+    const headers = { 'content-type': type, 'web-token': main.token };
+    const answer = await server.app.inject({ method: 'POST', url: UPLOAD, headers, payload });
+    expect(answer.json().code).toBe(refusal('BAD_INPUT').code);
+  });
+
+  test('JSON is no form, and a form is nothing for other calls', async () => {
+    const { main } = await ownExhibitor(server);
+    expect(await server.post(UPLOAD, {}, main)).toMatchObject(refusal('NOT_A_FORM'));
+    const other = await postForm(server, '/web/member/leave', await picture('png'), main);
+    expect(other).toMatchObject(refusal('NOT_JSON'));
+  });
+
+  test('who acts for nobody is refused before the file is read', async () => {
+    const { token } = await signInBy(server, { email: freshEmail() });
+    const large = Buffer.alloc(1024);
+    expect(await postForm(server, UPLOAD, large, { token })).toMatchObject(refusal('NOT_ALLOWED'));
+    expect(await postForm(server, UPLOAD, large)).toMatchObject(refusal('SIGN_IN_REQUIRED'));
+  });
+
+  test('over a real connection a file that is too large is refused, and the next call answered', async () => {
+    const { main } = await ownExhibitor(server);
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const send = (bytes: number) => {
+      const body = new FormData();
+      body.append('file', new Blob([new Uint8Array(bytes)]), 'zeros');
+      const headers = { 'web-token': main.token };
+      return fetch(address + UPLOAD, { method: 'POST', headers, body });
+    };
+    for (const megabytes of [1, 11, 60, 1]) {
+      const answer = await send(megabytes * 1024 * 1024).catch((error: Error) => error.message);
+      // A server may close the connection on somebody who goes on sending.
+      if (typeof answer === 'string') continue;
+      expect(answer.status).toBe(400);
+    }
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  });
+
+  test('a picture that nothing shows is swept away after a day, one in an exhibit or a logo stays', async () => {
+    const { main } = await ownExhibitor(server);
+    const start = server.clock.now;
+    const add = async () => {
+      const { data } = await postForm(server, UPLOAD, await picture('png'), main);
+      return uploadPicture.output.parse(data).picture;
+    };
+    const [unused, shown, logo] = [await add(), await add(), await add()];
+    const form = { ...exhibitForm(), pictures: [shown], on_shelf: false };
+    expect((await server.post('/web/own-exhibit/add', form, main)).code).toBe(0);
+    const { data } = await server.get('/web/company-profile/info', main);
+    const edited = await server.post(
+      '/web/company-profile/edit',
+      profileForm(data, { logo }),
+      main,
+    );
+    expect(edited.code).toBe(0);
+
+    const sweepAfter = async (hours: number) => {
+      const later = new Date(start.getTime() + hours * HOUR_MS);
+      await sweepUploads(server.database.db, server.files, later);
+      const rows = await server.database.db.select().from(upload);
+      const left = rows.map(({ name }) => `/pictures/${name}`);
+      return [unused, shown, logo].map((path) => left.includes(path));
+    };
+    expect(await sweepAfter(limits.UNUSED_PICTURE_HOURS - 1)).toEqual([true, true, true]);
+    expect(await sweepAfter(limits.UNUSED_PICTURE_HOURS + 1)).toEqual([false, true, true]);
+    await expect(stored(unused)).rejects.toThrow('There is no');
+    await stored(shown);
+    await stored(logo);
+  });
+
+  test('nobody shows a picture of somebody else', async () => {
+    const { company, main } = await ownExhibitor(server);
+    const stranger = (await ownExhibitor(server)).main;
+    const { data } = await postForm(server, UPLOAD, await picture('png'), main);
+    const form = { ...exhibitForm(), pictures: [data.picture], on_shelf: true };
+    const answer = await server.post('/web/own-exhibit/add', form, stranger);
+    expect(answer).toMatchObject(refusal('BAD_INPUT'));
+    expect(answer.data.issues).toMatchObject([{ field: 'pictures.0' }]);
+    const colleague = await memberOf(server, company.id);
+    expect((await server.post('/web/own-exhibit/add', form, colleague)).code).toBe(0);
+  });
+});
