@@ -19,7 +19,6 @@ export async function memberOf(
   const { token, account_id } = await signInBy(server, { email });
   return { member_id, exhibitor_id, email, name, role, token, account_id };
 }
-export type SignedInMember = Awaited<ReturnType<typeof memberOf>>;
 
 /** An exhibitor of a test's own with its main contact. */
 export async function ownExhibitor(
