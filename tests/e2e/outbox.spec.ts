@@ -121,7 +121,7 @@ test('what goes into a network that never answers is said to wait, and is sent b
   await page.goto(`${front.url}/?lang=en`);
   const line = page.getByRole('status').filter({ hasText: '1 item is waiting to be sent.' });
   await line.getByRole('button', { name: 'Details' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Waiting to be sent' });
+  const sheet = page.getByRole('dialog', { name: 'Not sent yet' });
   await expect(sheet.getByRole('listitem')).toContainText('Lumen wall');
   await expectNoViolations(page);
   await page.context().unroute(`**${LIKE}`);

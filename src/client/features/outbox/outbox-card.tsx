@@ -28,9 +28,11 @@ export function OutboxCard({ entry }: { entry: OutboxEntry }) {
         <time dateTime={created_at}>{made}</time>
       </p>
       {about && <p className={classes.about}>{about}</p>}
-      <p className={isRefused ? field.error : classes.state}>
-        {foreignText(entry) ?? i18n._(stateText(entry))}
-      </p>
+      {!(isRefused && issues.length > 0) && (
+        <p className={isRefused ? field.error : classes.state}>
+          {foreignText(entry) ?? i18n._(stateText(entry))}
+        </p>
+      )}
       <form className={classes.mend} onSubmit={onSubmit} noValidate>
         {isRefused &&
           issues.map((issue) => (
@@ -47,11 +49,24 @@ export function OutboxCard({ entry }: { entry: OutboxEntry }) {
             <Trans>Send again</Trans>
           </button>
         )}
-        <button type="button" className={classes.discard} onClick={() => void discard(id)}>
-          <Trans>Discard</Trans>
-        </button>
+        <DiscardButton onDiscarded={() => void discard(id)} />
       </form>
     </li>
+  );
+}
+
+/** Asks by its own words: what one has written is gone after the second tap, not the first. */
+function DiscardButton({ onDiscarded }: { onDiscarded: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <button
+      type="button"
+      className={classes.discard}
+      onClick={() => (isAsking ? onDiscarded() : setAsking(true))}
+      onBlur={() => setAsking(false)}
+    >
+      {isAsking ? <Trans>Discard for good?</Trans> : <Trans>Discard</Trans>}
+    </button>
   );
 }
 

@@ -11,6 +11,8 @@ import classes from './outbox-sheet.module.css';
 export function OutboxSheet({ onClosed }: { onClosed: () => void }) {
   const { t } = useLingui();
   const entries = useOutbox().filter((entry) => !isOnlyKept(entry));
+  const refused = entries.filter(({ state }) => state === 'refused');
+  const waiting = entries.filter(({ state }) => state === 'waiting');
   const [isTrying, setTrying] = useState(false);
   const sendNow = async () => {
     setTrying(true);
@@ -18,25 +20,27 @@ export function OutboxSheet({ onClosed }: { onClosed: () => void }) {
     setTrying(false);
   };
   return (
-    <Sheet title={t`Waiting to be sent`} onClosed={onClosed}>
+    <Sheet title={t`Not sent yet`} onClosed={onClosed}>
       <p className={classes.why} role="status">
-        {entries.length > 0 ? (
+        {refused.length > 0 && (
+          <Trans>What was not accepted stays here until you correct or discard it.</Trans>
+        )}{' '}
+        {waiting.length > 0 && (
           <Trans>
-            Kept on this device and sent by itself, once, as soon as there is a connection. You can
-            close the page meanwhile.
+            What waits is kept on this device and sent by itself, once, as soon as there is a
+            connection. You can close the page meanwhile.
           </Trans>
-        ) : (
-          <Trans>Everything has been sent.</Trans>
         )}
+        {entries.length === 0 && <Trans>Everything has been sent.</Trans>}
       </p>
       {entries.length > 0 && (
         <ul className={classes.entries}>
-          {entries.map((entry) => (
+          {[...refused, ...waiting].map((entry) => (
             <OutboxCard key={entry.id} entry={entry} />
           ))}
         </ul>
       )}
-      {entries.some(({ state }) => state === 'waiting') && (
+      {waiting.length > 0 && (
         <button
           type="button"
           className="button"
