@@ -29,7 +29,7 @@ function ShowroomPage() {
       intro={t`Look around before you come: what is new, who shows it and where they stand.`}
       width="wide"
     >
-      <Showroom highlights={null} />
+      <Showroom />
     </Page>
   );
 }

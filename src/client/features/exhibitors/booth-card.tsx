@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { toAddress } from '#client/lib/address-text.ts';
 import { DotText } from '#client/ui/dot-picture.tsx';
 import type { Exhibitor } from '#contract/exhibitors.ts';
 import classes from './booth-card.module.css';
@@ -22,12 +23,7 @@ export function BoothCard({ exhibitor: { hall, booth }, children }: BoothCardPro
     );
   }
   return (
-    <Link
-      to="/floor-plan"
-      search={{ hall: hall ?? undefined }}
-      className={classes.card}
-      aria-label={t`Booth ${booth} on the plan`}
-    >
+    <Link to="/floor-plan" search={{ hall: toAddress(hall ?? '') }} className={classes.card}>
       <span className={classes.words}>
         <span className={classes.label}>{hall ? t`Booth, hall ${hall}` : t`Booth`}</span>
         <DotText text={booth} className={classes.number} />

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { toAddress } from '#client/lib/address-text.ts';
 import type { ExhibitorCard } from '#contract/exhibitors.ts';
 import classes from './exhibitor-facts.module.css';
 
@@ -9,7 +10,7 @@ export function BoothLink({ booth, hall }: { booth: string; hall: string | null 
   return (
     <Link
       to="/floor-plan"
-      search={{ hall: hall ?? undefined }}
+      search={{ hall: toAddress(hall ?? '') }}
       className={classes.booth}
       aria-label={
         hall ? t`Booth ${booth}, hall ${hall}, on the plan` : t`Booth ${booth}, on the plan`

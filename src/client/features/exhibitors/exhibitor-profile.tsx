@@ -5,6 +5,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import type { Exhibitor, ExhibitorCard } from '#contract/exhibitors.ts';
 import type { ExhibitCard } from '#contract/exhibits.ts';
 import { parseUrl } from '#contract/fields.ts';
+import { ExhibitTile } from './exhibit-tile.tsx';
 import { ExhibitorBadges } from './exhibitor-facts.tsx';
 import { ExhibitorLogo } from './exhibitor-logo.tsx';
 import classes from './exhibitor-profile.module.css';
@@ -122,15 +123,15 @@ function Exhibits({ id, items, total }: { id: string; items: ExhibitCard[]; tota
   return (
     <Part title={t`Exhibits`}>
       <ul className={classes.exhibits}>
-        {items.slice(0, SHOWN).map(({ id, name, brand }) => (
-          <li key={id}>
-            <span className={classes.exhibit}>{name}</span>
-            <span className={classes.facts}>{brand}</span>
-          </li>
+        {items.slice(0, SHOWN).map((exhibit) => (
+          <ExhibitTile key={exhibit.id} exhibit={exhibit} />
         ))}
       </ul>
-      {total > SHOWN && <Plural value={total} one="# exhibit" other="All # exhibits" />}
-      {id && null}
+      {total > SHOWN && (
+        <Link to="/exhibits" search={{ exhibitor_id: id }} className="button-quiet">
+          <Plural value={total} one="# exhibit" other="All # exhibits" />
+        </Link>
+      )}
     </Part>
   );
 }

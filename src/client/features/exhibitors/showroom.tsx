@@ -1,32 +1,35 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { DotText } from '#client/ui/dot-picture.tsx';
+import { Picture } from '#client/ui/picture.tsx';
 import { Section } from '#client/ui/section.tsx';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { listExhibitCategories, listMostStarred } from '#contract/exhibitors.ts';
+import { ExhibitTile } from './exhibit-tile.tsx';
 import { ExhibitorTile } from './exhibitor-tile.tsx';
 import { exhibitorQueries } from './queries.ts';
 import classes from './showroom.module.css';
 
-interface ShowroomProps {
-  /** Exhibits that the organiser highlights. */
-  highlights: ReactNode;
-}
-
 /** A walk through the exhibition without going there. */
-export function Showroom({ highlights }: ShowroomProps) {
+export function Showroom() {
   const { t } = useLingui();
-  const [{ data: categories }, { data: recommended }, { data: starred }, { data: viewed }] =
-    useSuspenseQueries({
-      queries: [
-        exhibitorQueries.categories(),
-        exhibitorQueries.recommended(),
-        exhibitorQueries.mostStarred(),
-        exhibitorQueries.mostViewed(),
-      ],
-    });
+  const [
+    { data: brilliant },
+    { data: categories },
+    { data: recommended },
+    { data: starred },
+    { data: viewed },
+  ] = useSuspenseQueries({
+    queries: [
+      exhibitorQueries.brilliant(),
+      exhibitorQueries.categories(),
+      exhibitorQueries.recommended(),
+      exhibitorQueries.mostStarred(),
+      exhibitorQueries.mostViewed(),
+    ],
+  });
   const labels = useMemo(
     () => new Map(categories.items.map(({ code, label }) => [code, label])),
     [categories],
@@ -40,7 +43,17 @@ export function Showroom({ highlights }: ShowroomProps) {
         </svg>
         <Plural value={total} one="Search # exhibitor" other="Search # exhibitors" />
       </Link>
-      {highlights}
+      {brilliant.length > 0 && (
+        <Section title={t`Highlights`}>
+          <ul className={classes.shelf}>
+            {brilliant.map((exhibit) => (
+              <ExhibitTile key={exhibit.id} exhibit={exhibit}>
+                {exhibit.exhibitor_name}
+              </ExhibitTile>
+            ))}
+          </ul>
+        </Section>
+      )}
       <Section title={t`By product`}>
         <Categories categories={categories.items} />
       </Section>
@@ -69,6 +82,13 @@ function Categories({
       {categories.map(({ code, label, exhibitors, exhibits }) => (
         <li key={code}>
           <Link to="/exhibitor/directory" search={{ category: code }} className={classes.category}>
+            <Picture
+              src={null}
+              alt=""
+              width={240}
+              height={120}
+              drawn={{ category: code, seed: code }}
+            />
             <span>{label}</span>
             <span className={classes.quiet}>
               <Trans>

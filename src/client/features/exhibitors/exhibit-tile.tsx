@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Picture } from '#client/ui/picture.tsx';
+import type { ExhibitCard } from '#contract/exhibits.ts';
+import classes from './exhibit-tile.module.css';
+
+interface ExhibitTileProps {
+  exhibit: ExhibitCard;
+  /** Under its name. */
+  children?: ReactNode;
+}
+
+/** An exhibit as its picture and name. */
+export function ExhibitTile({ exhibit, children }: ExhibitTileProps) {
+  const { id, name, picture, category } = exhibit;
+  return (
+    <li className={classes.tile}>
+      <Picture src={picture} alt="" width={288} height={216} drawn={{ category, seed: id }} />
+      <Link to="/exhibits/detail" search={{ id }} className={classes.name}>
+        {name}
+      </Link>
+      {children && <p className={classes.facts}>{children}</p>}
+    </li>
+  );
+}
