@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ClientOnly, createFileRoute, Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
@@ -14,6 +14,7 @@ import { RegisterBasics } from '#client/features/registrations/register-basics.t
 import { Registered } from '#client/features/registrations/registered.tsx';
 import { SignInForm } from '#client/features/sign-in/sign-in-form.tsx';
 import { keepDraft, restoreDraft } from '#client/lib/drafts.ts';
+import { optionalPart } from '#client/lib/optional-part.ts';
 import { readSignIn, useVisitor, type Visitor } from '#client/lib/sign-in.ts';
 import { useLang } from '#client/lib/use-lang.ts';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
@@ -27,6 +28,12 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { StatePage } from '#client/ui/state-page.tsx';
 import { isRegistrationOpen } from '#contract/exhibitions.ts';
 import { Region } from '#contract/registrations.ts';
+
+const RecommendedToRegistrant = optionalPart(
+  async () =>
+    (await import('#client/features/exhibitors/recommended-to-registrant.tsx'))
+      .RecommendedToRegistrant,
+);
 
 const RegisterSearch = z.object({
   step: z.catch(z.optional(z.enum(['questionnaire', 'done'])), undefined),
@@ -71,11 +78,14 @@ function Register() {
               {step === 'basic' && <BasicStep hasMoved={hasMoved} />}
               {step === 'questionnaire' && <QuestionnaireStep hasMoved={hasMoved} />}
               {(step === 'done' || step === 'registered') && (
-                <Registered
-                  name={visitor?.buyer_name ?? ''}
-                  hasMoved={hasMoved}
-                  when={step === 'done' ? 'now' : 'before'}
-                />
+                <>
+                  <Registered
+                    name={visitor?.buyer_name ?? ''}
+                    hasMoved={hasMoved}
+                    when={step === 'done' ? 'now' : 'before'}
+                  />
+                  {step === 'done' && <Recommended />}
+                </>
               )}
             </Suspense>
           </ClientOnly>
@@ -193,6 +203,17 @@ function QuestionnaireStep({ hasMoved }: { hasMoved: boolean }) {
         onOther={() => void finish()}
       />
     </>
+  );
+}
+
+/** Whom to visit, by what was just said to be looked for. */
+function Recommended() {
+  const { data: own } = useQuery(registrationQueries.own(readSignIn()?.account_id ?? ''));
+  if (!own) return null;
+  return (
+    <Suspense>
+      <RecommendedToRegistrant categories={own.questionnaire?.product_categories ?? []} />
+    </Suspense>
   );
 }
 
