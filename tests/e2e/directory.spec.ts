@@ -1,0 +1,197 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/e2e.ts';
+import { freshEmail } from '../support/registered.ts';
+
+/** What the directory promises to stay below, however many exhibitors there are. */
+const NODES_MAX = 400;
+
+const rows = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.locator('a[href*="directory-detail"]') });
+const firstName = (page: Page) => rows(page).first().getByRole('link').first();
+const count = (page: Page) =>
+  page.getByRole('status').filter({ hasText: /\d+ (家展商|exhibitors?)$/ });
+const historyLength = (page: Page) => page.evaluate(() => window.history.length);
+
+test('exhibitors are found while one types: by characters, words, pinyin and initials', async ({
+  page,
+}) => {
+  await page.goto('/exhibitor/directory?lang=zh');
+  await expect(count(page)).toHaveText('60 家展商');
+  await page.waitForLoadState('networkidle');
+  const steps = await historyLength(page);
+  const box = page.getByRole('searchbox', { name: '搜索展商' });
+  for (const [typed, found] of [
+    ['hdgd', '昊登光电'],
+    ['guangdian', '光电'],
+    ['昊登', '昊登光电'],
+    ['LED 显示', ''],
+    ['光', '光'],
+  ] as const) {
+    await box.fill('');
+    await box.pressSequentially(typed);
+    await expect(page).toHaveURL((url) => url.searchParams.get('keyword') === typed);
+    await expect(firstName(page)).toContainText(found);
+    await expect(count(page)).not.toHaveText(/^(60|0) /);
+  }
+  expect(await historyLength(page), 'typing leaves no steps to go back by').toBe(steps);
+  await page.getByRole('button', { name: '清除搜索内容' }).click();
+  await expect(count(page)).toHaveText('60 家展商');
+  await expect(box).toBeFocused();
+});
+
+test('the sheet of filters counts what it would leave; the address holds it and going back takes it back', async ({
+  page,
+}) => {
+  await page.goto('/exhibitor/directory?lang=en');
+  await page.waitForLoadState('networkidle');
+  const opener = page.getByRole('button', { name: /^Filters/ });
+  await opener.click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('radio', { name: 'Stage lighting & equipment' }).check();
+  await sheet.getByRole('checkbox', { name: 'Shows new products' }).check();
+  const show = sheet.getByRole('button', { name: /^Show \d+ exhibitors?$/ });
+  await expect(show).not.toHaveText('Show 60 exhibitors');
+  const promised = /\d+/.exec((await show.textContent()) ?? '')?.[0];
+  await show.click();
+  await expect(sheet).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(page).toHaveURL(
+    /category=stage_lighting.*new=true|new=true.*category=stage_lighting/,
+  );
+  await expect(count(page)).toHaveText(new RegExp(`^${promised} exhibitor`));
+
+  await page.reload();
+  await expect(count(page)).toHaveText(new RegExp(`^${promised} exhibitor`));
+  const chips = page.getByRole('list', { name: 'Filters that are on' });
+  await chips.getByRole('button', { name: 'Remove Stage lighting & equipment' }).click();
+  await expect(chips.getByRole('listitem')).toHaveCount(1);
+  await expect(page).not.toHaveURL(/category=/);
+  await page.goBack();
+  await expect(chips.getByRole('button', { name: 'Remove Shows new products' })).toBeVisible();
+  await expect(page).toHaveURL(/category=stage_lighting/);
+  await page.goBack();
+  await expect(count(page)).toHaveText('60 exhibitors');
+  await expect(chips).toBeHidden();
+});
+
+test('who comes back from an exhibitor, or reloads, finds the place in the list again', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/exhibitor/directory?lang=zh');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => window.scrollTo(0, 4_000));
+  const seen = rows(page).nth(5).getByRole('link').first();
+  await expect(seen).toBeInViewport();
+  expect(await page.locator('*').count()).toBeLessThanOrEqual(NODES_MAX);
+  const name = (await seen.textContent()) ?? '';
+  await seen.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(name));
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+  await page.goBack();
+  await expect(page.getByRole('link', { name, exact: true })).toBeInViewport();
+  await page.reload();
+  await expect(page.getByRole('link', { name, exact: true })).toBeInViewport();
+});
+
+test('the register is leafed through by arrows, letters and a finger', async ({ page }) => {
+  await page.goto('/exhibitor/directory?lang=en');
+  await page.waitForLoadState('networkidle');
+  const rail = page.getByRole('slider', { name: 'First letter of the name' });
+  await expect(rail).toHaveAttribute('aria-valuetext', 'All');
+  await rail.focus();
+  await page.keyboard.press('g');
+  await expect(rail).toHaveAttribute('aria-valuetext', 'G');
+  await expect(page).toHaveURL(/initial=G/);
+  await expect(count(page)).not.toHaveText('60 exhibitors');
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/initial=H/);
+  await page.keyboard.press('Escape');
+  await expect(count(page)).toHaveText('60 exhibitors');
+  await expect(page).not.toHaveURL(/initial=/);
+
+  const box = await rail.boundingBox();
+  if (!box) throw new Error('There is no register.');
+  await page.mouse.move(box.x + box.width / 2, box.y + 4);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height - 4, { steps: 8 });
+  await page.mouse.up();
+  await expect(rail).not.toHaveAttribute('aria-valuetext', 'All');
+  await expect(page).toHaveURL(/initial=[T-Z]/);
+});
+
+test('filters, an empty search and an exhibitor are accessible in both languages, light and dark', async ({
+  page,
+}) => {
+  for (const lang of ['zh', 'en'] as const) {
+    await page.goto(`/exhibitor/directory?lang=${lang}`);
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: lang === 'zh' ? '筛选' : 'Filters' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await firstName(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+    await page.goto(`/exhibitor/directory?lang=${lang}&keyword=zzzzzz`);
+    await expect(
+      page.getByText(lang === 'zh' ? /没有符合条件的展商。/ : /No exhibitor fits\./),
+    ).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test('a company asks for a booth once: it is told its number, and a second time that it has asked', async ({
+  page,
+  mailbox,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/status of 409/);
+  const email = freshEmail();
+  const fill = async () => {
+    await page.getByLabel('Company name').fill('Testa Displays');
+    await page.getByLabel('What you would show').selectOption({ label: 'Indoor LED displays' });
+    await page.getByLabel('Part of the exhibition').selectOption({ label: 'LED displays' });
+    await page.getByRole('radio', { name: 'Standard booth' }).check();
+    await page.getByLabel('Number of standard booths').fill('4');
+    await page.getByLabel('Contact person').fill('Anna Testa');
+    await page.getByLabel('Job title').fill('Sales');
+    await page.getByLabel('Phone').fill('+49 30 1234567');
+    await page.getByLabel('E-mail').fill(email);
+  };
+  const send = page.getByRole('button', { name: 'Send the request' });
+  await page.goto('/exhibitor/register?lang=en');
+  await page.waitForLoadState('networkidle');
+  await send.click();
+  await expect(page.getByLabel('Company name')).toBeFocused();
+  await fill();
+  await page.reload();
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('Number of standard booths')).toHaveValue('4');
+  await send.click();
+  await expect(page.getByRole('heading', { name: 'Your request has arrived' })).toBeVisible();
+  await expect.poll(() => mailbox.messagesTo(email).length).toBe(1);
+  const receipt = mailbox.messagesTo(email)[0]?.text ?? '';
+  const number = (await page.getByText(/^[0-9A-Z]{8}$/).textContent()) ?? '';
+  expect(receipt).toContain(number);
+
+  await page.goto('/exhibitor?lang=en');
+  await page.getByRole('link', { name: 'Book a booth' }).first().click();
+  await expect(page.getByLabel('Company name')).toHaveValue('');
+  await fill();
+  await send.click();
+  await expect(page.getByRole('alert')).toContainText('This company has already applied');
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+});
+
+async function expectAccessible(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  }
+}
