@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { toAddress } from '#client/lib/address-text.ts';
 import { DotText } from '#client/ui/dot-picture.tsx';
 import type { Exhibitor } from '#contract/exhibitors.ts';
 import classes from './booth-card.module.css';
@@ -23,7 +22,7 @@ export function BoothCard({ exhibitor: { hall, booth }, children }: BoothCardPro
     );
   }
   return (
-    <Link to="/floor-plan" search={{ hall: toAddress(hall ?? '') }} className={classes.card}>
+    <Link to="/floor-plan" search={{ booth }} className={classes.card}>
       <span className={classes.words}>
         <span className={classes.label}>{hall ? t`Booth, hall ${hall}` : t`Booth`}</span>
         <DotText text={booth} className={classes.number} />

@@ -22,7 +22,7 @@ interface DirectoryListProps {
 }
 
 /** As high as a row is at least, before that is read off the style sheet. */
-const ROW_PX = 120;
+const ROW_PX = 124;
 /** Rows above and below what is seen. */
 const OVERSCAN = 3;
 /** What the server renders, before it is known how high the screen is: more than any shows at first. */

@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { setStar } from '#client/lib/stars.ts';
+import { BoothLink } from '#client/ui/booth-link.tsx';
 import { StarButton } from '#client/ui/star-button.tsx';
 import type { ExhibitorCard } from '#contract/exhibitors.ts';
 import classes from './directory-row.module.css';
-import { BoothLink, LiveBadge } from './exhibitor-facts.tsx';
+import { LiveBadge } from './exhibitor-facts.tsx';
 import { ExhibitorLogo } from './exhibitor-logo.tsx';
 
 interface DirectoryRowProps {
@@ -46,7 +47,7 @@ export function DirectoryRow({
           {name}
         </Link>
         <p className={classes.facts}>
-          {booth && <BoothLink booth={booth} hall={hall} />}
+          <BoothLink booth={booth} hall={hall} />
           {city === country_name ? city : t`${city}, ${country_name}`}
           {has_live && <LiveBadge />}
         </p>

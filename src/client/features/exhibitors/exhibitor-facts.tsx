@@ -1,25 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { toAddress } from '#client/lib/address-text.ts';
+import { Trans } from '@lingui/react/macro';
 import type { ExhibitorCard } from '#contract/exhibitors.ts';
 import classes from './exhibitor-facts.module.css';
-
-/** Booth numbers lead to the plan, wherever they stand. */
-export function BoothLink({ booth, hall }: { booth: string; hall: string | null }) {
-  const { t } = useLingui();
-  return (
-    <Link
-      to="/floor-plan"
-      search={{ hall: toAddress(hall ?? '') }}
-      className={classes.booth}
-      aria-label={
-        hall ? t`Booth ${booth}, hall ${hall}, on the plan` : t`Booth ${booth}, on the plan`
-      }
-    >
-      {booth}
-    </Link>
-  );
-}
 
 /** What is special about an exhibitor, in a word each. */
 export function ExhibitorBadges({

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { BoothLink } from '#client/ui/booth-link.tsx';
 import type { ExhibitorCard } from '#contract/exhibitors.ts';
-import { BoothLink } from './exhibitor-facts.tsx';
 import { ExhibitorLogo } from './exhibitor-logo.tsx';
 import classes from './exhibitor-tile.module.css';
 
@@ -21,7 +21,7 @@ export function ExhibitorTile({ exhibitor, categories }: ExhibitorTileProps) {
           {name}
         </Link>
         <p className={classes.facts}>
-          {booth && <BoothLink booth={booth} hall={hall} />}
+          <BoothLink booth={booth} hall={hall} />
           <span className={classes.shows}>{shows.join(' · ')}</span>
         </p>
       </div>

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
+import { BoothLink } from '#client/ui/booth-link.tsx';
 import field from '#client/ui/fields/field.module.css';
 import { Icon } from '#client/ui/icon.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { limits } from '#contract/limits.ts';
 import { type Collected, setCollected } from './collected.ts';
 import classes from './collected-list.module.css';
-import { BoothLink } from './exhibit-card.tsx';
 import { Price } from './price.tsx';
 import { exhibitQueries } from './queries.ts';
 
@@ -67,7 +67,7 @@ function CollectedRow({ collected }: { collected: Collected }) {
         )}
         {exhibit && !isRemoved && (
           <p className={classes.facts}>
-            <BoothLink exhibit={exhibit} />
+            <BoothLink booth={exhibit.booth} hall={exhibit.hall} />
             <span>
               <Price exhibit={exhibit} />
             </span>

@@ -1,5 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { BoothLink } from '#client/ui/booth-link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import type { ExhibitCard as Card } from '#contract/exhibits.ts';
 import classes from './exhibit-card.module.css';
@@ -27,7 +28,7 @@ export function ExhibitCard({ exhibit, index, total, priority }: ExhibitCardProp
       </li>
     );
   }
-  const { id, name, brand, category, picture } = exhibit;
+  const { id, name, brand, category, picture, booth, hall } = exhibit;
   return (
     <li className={classes.card} {...place}>
       <Picture
@@ -46,29 +47,11 @@ export function ExhibitCard({ exhibit, index, total, priority }: ExhibitCardProp
         <Price exhibit={exhibit} />
       </p>
       <p className={classes.facts}>
-        <BoothLink exhibit={exhibit} />
+        <BoothLink booth={booth} hall={hall} />
         <span>{brand}</span>
       </p>
       <Badge exhibit={exhibit} />
     </li>
-  );
-}
-
-/** Booth numbers lead to the plan, wherever they stand. */
-export function BoothLink({ exhibit: { booth, hall } }: { exhibit: Pick<Card, 'booth' | 'hall'> }) {
-  const { t } = useLingui();
-  if (!booth) return null;
-  return (
-    <Link
-      to="/floor-plan"
-      search={{ hall: hall ?? undefined }}
-      className={classes.booth}
-      aria-label={
-        hall ? t`Booth ${booth}, hall ${hall}, on the plan` : t`Booth ${booth}, on the plan`
-      }
-    >
-      {booth}
-    </Link>
   );
 }
 

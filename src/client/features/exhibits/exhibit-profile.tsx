@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { BoothLink } from '#client/ui/booth-link.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { ExhibitCard as Card, Exhibit } from '#contract/exhibits.ts';
 import { parseUrl } from '#contract/fields.ts';
-import { BoothLink, ExhibitCard } from './exhibit-card.tsx';
+import { ExhibitCard } from './exhibit-card.tsx';
 import classes from './exhibit-profile.module.css';
 import { Gallery } from './gallery.tsx';
 import { Price } from './price.tsx';
@@ -98,7 +99,7 @@ function Exhibitor({ exhibit }: { exhibit: Exhibit }) {
         </Link>
         <span className={classes.quiet}>
           {booth ? <Trans>Booth</Trans> : <Trans>Its booth has not been assigned yet.</Trans>}{' '}
-          <BoothLink exhibit={exhibit} />
+          <BoothLink booth={exhibit.booth} hall={exhibit.hall} />
         </span>
       </p>
     </div>

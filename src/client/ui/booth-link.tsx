@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import classes from './booth-link.module.css';
+
+interface BoothLinkProps {
+  /** Null: not assigned yet. */
+  booth: string | null;
+  hall: string | null;
+}
+
+/** Booth numbers lead to the plan, wherever they stand. */
+export function BoothLink({ booth, hall }: BoothLinkProps) {
+  const { t } = useLingui();
+  if (!booth) return null;
+  const label = hall
+    ? t`Booth ${booth}, hall ${hall}, on the plan`
+    : t`Booth ${booth}, on the plan`;
+  return (
+    <Link to="/floor-plan" search={{ booth }} className={classes.booth} aria-label={label}>
+      {booth}
+    </Link>
+  );
+}
