@@ -56,6 +56,7 @@ import {
   stopInquiryMails,
 } from './inquiries.ts';
 import { activateInvitation, getInvitation } from './invitations.ts';
+import { getNumbers } from './numbers.ts';
 import {
   addOwnExhibit,
   arrangeOwnExhibits,
@@ -186,4 +187,5 @@ export const allEndpoints: readonly Endpoint[] = [
   shelveOwnExhibits,
   arrangeOwnExhibits,
   uploadPicture,
+  getNumbers,
 ];

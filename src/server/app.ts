@@ -18,6 +18,7 @@ import { leadAnswerRoutes } from './features/inquiries/lead-routes.ts';
 import { quickReplyRoutes } from './features/inquiries/quick-reply-routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
 import { memberRoutes } from './features/members/routes.ts';
+import { numberRoutes } from './features/numbers/routes.ts';
 import { ownExhibitRoutes } from './features/own-exhibits/routes.ts';
 import { pictureRoutes } from './features/pictures/routes.ts';
 import { registrationRoutes } from './features/registrations/routes.ts';
@@ -140,6 +141,7 @@ export function buildApp({
   companyProfileRoutes(app);
   ownExhibitRoutes(app);
   uploadRoutes(app, files);
+  numberRoutes(app);
   reservationRoutes(app, { send, captcha_key, captcha });
   const tell = serveLive(app, openBus(database, log));
   buyerInquiryRoutes(app, { tell, mail_key: keys.mail_key });

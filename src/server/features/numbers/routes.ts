@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { calendarDay } from '#contract/calendar.ts';
+import { getNumbers } from '#contract/numbers.ts';
+import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { serve } from '#server/http/serve.ts';
+import { findCounted } from './rows.ts';
+import { presentNumbers, spanOf } from './rules.ts';
+
+export function numberRoutes(app: FastifyInstance) {
+  serve(app, getNumbers, async ({ days }, { db, now, signed_in: { member } }) => {
+    const exhibition = await getCurrentExhibition(db);
+    const { time_zone } = exhibition;
+    const span = spanOf(days, exhibition, calendarDay(now, time_zone));
+    const counted = await findCounted(db, member.exhibitor_id, { ...span, time_zone });
+    return presentNumbers(span, counted);
+  });
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/db/open.ts';
+import { exhibitorDay, exhibitorStar } from '#server/features/exhibitors/tables.ts';
+import { exhibit, exhibitCollect, exhibitLike } from '#server/features/exhibits/tables.ts';
+import { inquiry } from '#server/features/inquiries/tables.ts';
+import type { Counted } from './rules.ts';
+
+interface Span {
+  first: string;
+  last: string;
+  time_zone: string;
+}
+
+/**
+ * What happened to an exhibitor, by day. Only views are counted day by day; the rest has a row with
+ * its time wherever somebody did it, and one that was taken back counts no more.
+ */
+export async function findCounted(
+  db: Database,
+  exhibitor_id: string,
+  { first, last, time_zone }: Span,
+): Promise<Counted[]> {
+  const day = sql`(created_at at time zone ${time_zone}::text)::date`;
+  const own = sql`exhibitor_id = ${exhibitor_id}`;
+  const ofExhibits = (table: typeof exhibitLike | typeof exhibitCollect) =>
+    sql`select ${day} as day from ${table} where exhibit_id in (select id from ${exhibit} where ${own})`;
+  const counted = (kind: keyof Counted['counts'], of: ReturnType<typeof sql>) =>
+    sql`select day, ${kind}::text as kind, count(*)::int as count from (${of}) as done group by day`;
+  const { rows } = await db.execute<{ day: string; kind: keyof Counted['counts']; count: number }>(sql`
+    select day::text, kind, count from (
+      select day, 'views' as kind, views as count from ${exhibitorDay} where ${own}
+      union all select day, 'exhibit_views', exhibit_views from ${exhibitorDay} where ${own}
+      union all ${counted('likes', ofExhibits(exhibitLike))}
+      union all ${counted('collects', ofExhibits(exhibitCollect))}
+      union all ${counted('stars', sql`select ${day} as day from ${exhibitorStar} where ${own}`)}
+      union all ${counted(
+        'inquiries',
+        sql`select ${day} as day from ${inquiry} where ${own} and purchase_id is null`,
+      )}
+    ) as everything where day between ${first}::date and ${last}::date`);
+  return rows.map(({ day: date, kind, count }) => ({ date, counts: { [kind]: count } }));
+}

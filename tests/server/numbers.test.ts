@@ -1,0 +1,98 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { getNumbers } from '#contract/numbers.ts';
+import type { OpenDatabase } from '#server/db/open.ts';
+import { loadDemo } from '#server/demo/load-demo.ts';
+import { addExhibits } from '#server/features/exhibits/rows.ts';
+import { freshEmail, inquiry, signInBy, startServer } from '../support/buyers.ts';
+import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { exhibitOf } from '../support/directory.ts';
+import { ownExhibitor } from '../support/members.ts';
+
+const NUMBERS = '/web/own-numbers/daily';
+const START = '2026-11-21T10:00:00+08:00';
+const none = { views: 0, exhibit_views: 0, likes: 0, collects: 0, stars: 0, inquiries: 0 };
+
+describe.each(databaseKinds)('on the %s database', (kind) => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await freshDatabase(kind);
+    await loadDemo(database.db, new Date(START), 'small');
+  });
+
+  /** An exhibitor with an exhibit, that a buyer has done everything to; who of it may ask. */
+  async function busyExhibitor(at: string) {
+    const server = startServer(database, { now: at });
+    const { company, main } = await ownExhibitor(server);
+    const exhibit = exhibitOf(company.id);
+    await addExhibits(database.db, [exhibit], server.clock.now);
+    const email = freshEmail();
+    const buyer = await signInBy(server, { email });
+    for (let time = 0; time < 3; time++) {
+      await server.get(`/web/exhibitor-list/info?id=${company.id}`);
+    }
+    await server.get(`/web/exhibit/info?id=${exhibit.id}`);
+    for (const [path, body] of [
+      ['/web/exhibit/like', { exhibit_id: exhibit.id, liked: true, device_id: randomUUIDv7() }],
+      ['/web/exhibit/like', { exhibit_id: exhibit.id, liked: true, device_id: randomUUIDv7() }],
+      ['/web/exhibit/collect', { exhibit_id: exhibit.id, collected: true }],
+      ['/web/exhibitor-list/star', { exhibitor_id: company.id, starred: true }],
+      ['/web/inquiry/add', { ...inquiry(email), exhibitor_id: company.id }],
+    ] as const) {
+      const answer = await server.post(path, body, buyer);
+      expect(answer.code, `${path}: ${JSON.stringify(answer)}`).toBe(0);
+    }
+    // Views are stored when it stops.
+    await server.app.close();
+    return { main, company };
+  }
+
+  async function numbers(caller: { token: string }, now: string, query = '') {
+    const { data } = await startServer(database, { now }).get(NUMBERS + query, caller);
+    return getNumbers.output.parse(data);
+  }
+
+  const done = { views: 3, exhibit_views: 1, likes: 2, collects: 1, stars: 1, inquiries: 1 };
+  const onDays = ({ days }: OutputOf<typeof getNumbers>) =>
+    days.filter((day) => Object.values(day).some((value) => typeof value === 'number' && value > 0));
+
+  test('thirty days up to today, each with what happened on it, and nothing of others', async () => {
+    const { main } = await busyExhibitor(START);
+    await busyExhibitor(START);
+    const answer = await numbers(main, START);
+    expect(answer.days).toHaveLength(30);
+    expect([answer.days[0]?.date, answer.days[29]?.date]).toEqual(['2026-10-23', '2026-11-21']);
+    expect(onDays(answer)).toEqual([{ date: '2026-11-21', ...done }]);
+    expect(answer.total).toEqual(done);
+    // A month later nothing of it is left.
+    expect((await numbers(main, '2026-12-21T10:00:00+08:00')).total).toEqual(none);
+  });
+
+  test('a day begins at midnight where the exhibition is', async () => {
+    const { main } = await busyExhibitor('2026-11-22T00:30:00+08:00');
+    expect(onDays(await numbers(main, '2026-11-22T09:00:00+08:00'))).toEqual([
+      { date: '2026-11-22', ...done },
+    ]);
+  });
+
+  test('views of several processes and days add up', async () => {
+    const { main, company } = await busyExhibitor(START);
+    for (const now of [START, START, '2026-11-22T10:00:00+08:00']) {
+      const other = startServer(database, { now });
+      await other.get(`/web/exhibitor-list/info?id=${company.id}`);
+      await other.app.close();
+    }
+    const { days, total } = await numbers(main, '2026-11-22T10:00:00+08:00');
+    expect(days.slice(-2).map(({ views }) => views)).toEqual([5, 1]);
+    expect(total.views).toBe(6);
+  });
+
+  test('the days of the exhibition can be asked for', async () => {
+    const { main } = await busyExhibitor('2027-03-05T10:00:00+08:00');
+    const server = startServer(database);
+    const { start_date, end_date } = (await server.get('/web/exhibition/info')).data;
+    const { days } = await numbers(main, START, '?days=exhibition');
+    expect([days[0]?.date, days.at(-1)?.date]).toEqual([start_date, end_date]);
+  });
+});
