@@ -8,6 +8,7 @@ import {
 import { getCatalogue } from './catalogue.ts';
 import { editCompanyProfile, getCompanyProfile } from './company-profile.ts';
 import type { Endpoint } from './endpoint.ts';
+import { importExhibits } from './exhibit-sheets.ts';
 import { getExhibition, listExhibitionsToRegister } from './exhibitions.ts';
 import {
   getExhibitor,
@@ -187,5 +188,6 @@ export const allEndpoints: readonly Endpoint[] = [
   shelveOwnExhibits,
   arrangeOwnExhibits,
   uploadPicture,
+  importExhibits,
   getNumbers,
 ];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { issueNames } from './errors.ts';
+import { Flag } from './fields.ts';
 import { limits } from './limits.ts';
 
 /** Where the empty table is, with `lang`. */
@@ -41,6 +42,8 @@ export const importExhibits = endpoint({
   input: z.object({
     /** `try` adds nothing; `all` adds nothing either where a row is wrong. */
     add: z.enum(['try', 'all', 'right_rows']),
+    /** Where they are put. */
+    on_shelf: z._default(Flag, true),
   }),
   file: { types: sheetTypes, megabytes: limits.SHEET_MEGABYTES, too_large: 'sheet_too_large' },
   output: z.object({

@@ -9,6 +9,7 @@ import { buyingLeadRoutes } from './features/buying-leads/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { findVersion } from './features/catalogue/rows.ts';
 import { companyProfileRoutes } from './features/company-profiles/routes.ts';
+import { exhibitSheetRoutes } from './features/exhibit-sheets/routes.ts';
 import { exhibitionRoutes } from './features/exhibitions/routes.ts';
 import { exhibitorRoutes } from './features/exhibitors/routes.ts';
 import { exhibitRoutes } from './features/exhibits/routes.ts';
@@ -141,6 +142,7 @@ export function buildApp({
   companyProfileRoutes(app);
   ownExhibitRoutes(app);
   uploadRoutes(app, files);
+  exhibitSheetRoutes(app);
   numberRoutes(app);
   reservationRoutes(app, { send, captcha_key, captcha });
   const tell = serveLive(app, openBus(database, log));

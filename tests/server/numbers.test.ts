@@ -55,7 +55,9 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
 
   const done = { views: 3, exhibit_views: 1, likes: 2, collects: 1, stars: 1, inquiries: 1 };
   const onDays = ({ days }: OutputOf<typeof getNumbers>) =>
-    days.filter((day) => Object.values(day).some((value) => typeof value === 'number' && value > 0));
+    days.filter((day) =>
+      Object.values(day).some((value) => typeof value === 'number' && value > 0),
+    );
 
   test('thirty days up to today, each with what happened on it, and nothing of others', async () => {
     const { main } = await busyExhibitor(START);

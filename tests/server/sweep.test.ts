@@ -219,6 +219,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       '/web/own-exhibit/edit': { ...exhibitForm(), id: OWN_EXHIBIT, version: 1 },
       '/web/own-exhibit/copy': { id: OWN_EXHIBIT },
       '/web/own-exhibit/shelve': { ids: [OWN_EXHIBIT], on_shelf: false },
+      '/web/own-exhibit/import': { add: 'try', on_shelf: '0' },
       '/web/own-exhibit/arrange': { ids: [OWN_EXHIBIT] },
     };
     return examples[path] ?? {};

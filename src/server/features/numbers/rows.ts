@@ -26,7 +26,11 @@ export async function findCounted(
     sql`select ${day} as day from ${table} where exhibit_id in (select id from ${exhibit} where ${own})`;
   const counted = (kind: keyof Counted['counts'], of: ReturnType<typeof sql>) =>
     sql`select day, ${kind}::text as kind, count(*)::int as count from (${of}) as done group by day`;
-  const { rows } = await db.execute<{ day: string; kind: keyof Counted['counts']; count: number }>(sql`
+  const { rows } = await db.execute<{
+    day: string;
+    kind: keyof Counted['counts'];
+    count: number;
+  }>(sql`
     select day::text, kind, count from (
       select day, 'views' as kind, views as count from ${exhibitorDay} where ${own}
       union all select day, 'exhibit_views', exhibit_views from ${exhibitorDay} where ${own}

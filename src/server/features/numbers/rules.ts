@@ -13,6 +13,7 @@ export interface Counted {
 }
 
 const none: Counts = { views: 0, exhibit_views: 0, likes: 0, collects: 0, stars: 0, inquiries: 0 };
+const kinds = Object.keys(none) as (keyof Counts)[];
 
 /** The days that are asked for: the latest, or the exhibition's. */
 export function spanOf(
@@ -38,9 +39,9 @@ export function presentNumbers(
 }
 
 function sum(all: readonly Partial<Counts>[]): Counts {
-  const kinds = Object.keys(none) as (keyof Counts)[];
-  return kinds.reduce(
-    (total, kind) => ({ ...total, [kind]: all.reduce((so_far, one) => so_far + (one[kind] ?? 0), 0) }),
-    none,
-  );
+  const total = { ...none };
+  for (const counts of all) {
+    for (const kind of kinds) total[kind] += counts[kind] ?? 0;
+  }
+  return total;
 }

@@ -1,0 +1,70 @@
+import type { SheetColumn } from '#contract/exhibit-sheets.ts';
+import { sheetColumns } from '#contract/exhibit-sheets.ts';
+import { type ExhibitUnit, exhibitUnits } from '#contract/exhibits.ts';
+import type { Words } from '#server/features/exhibitions/tables.ts';
+
+/** What stands above a column; both languages are read, whichever somebody uses. */
+export const headings: Record<SheetColumn, Words> = {
+  name_zh: { zh: '名称（中文）', en: 'Name (Chinese)' },
+  name_en: { zh: '名称（英文）', en: 'Name (English)' },
+  category: { zh: '产品类别', en: 'Category' },
+  brand: { zh: '品牌', en: 'Brand' },
+  price_min: { zh: '最低价（元）', en: 'Price from (RMB)' },
+  price_max: { zh: '最高价（元）', en: 'Price to (RMB)' },
+  unit: { zh: '单位', en: 'Unit' },
+  release_year: { zh: '上市年份', en: 'Release year' },
+  dot_pitch: { zh: '点间距（mm）', en: 'Dot pitch (mm)' },
+  description_zh: { zh: '介绍（中文）', en: 'Description (Chinese)' },
+  description_en: { zh: '介绍（英文）', en: 'Description (English)' },
+  shown_on_site: { zh: '现场展出', en: 'Shown on site' },
+  is_new: { zh: '新品', en: 'New product' },
+  is_export: { zh: '支持出口', en: 'For export' },
+  video_url: { zh: '视频链接', en: 'Video link' },
+  live_url: { zh: '直播链接', en: 'Live link' },
+};
+
+export const unitLabels: Record<ExhibitUnit, Words> = {
+  piece: { zh: '件', en: 'piece' },
+  set: { zh: '套', en: 'set' },
+  square_metre: { zh: '平方米', en: 'square metre' },
+  metre: { zh: '米', en: 'metre' },
+  roll: { zh: '卷', en: 'roll' },
+  kilogram: { zh: '千克', en: 'kilogram' },
+};
+
+/** A heading or a choice as it is compared: without blanks, marks and capitals. */
+export function plain(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+const columnByHeading = new Map(
+  sheetColumns.flatMap((column) =>
+    [column, headings[column].zh, headings[column].en].map(
+      (text) => [plain(text), column] as const,
+    ),
+  ),
+);
+
+/** Which column a heading stands for; undefined: none that is known. */
+export function columnOf(heading: string): SheetColumn | undefined {
+  return columnByHeading.get(plain(heading));
+}
+
+const unitByLabel = new Map(
+  exhibitUnits.flatMap((unit) =>
+    [unit, unitLabels[unit].zh, unitLabels[unit].en].map((text) => [plain(text), unit] as const),
+  ),
+);
+
+export function unitOf(text: string): ExhibitUnit | undefined {
+  return unitByLabel.get(plain(text));
+}
+
+const yes = new Set(['是', '有', '对', 'yes', 'y', 'true', '1', '√', '✓']);
+const no = new Set(['否', '无', '不', 'no', 'n', 'false', '0', '×', '-']);
+
+export function flagOf(text: string): boolean | undefined {
+  const said = text.toLowerCase();
+  if (yes.has(said)) return true;
+  return no.has(said) ? false : undefined;
+}

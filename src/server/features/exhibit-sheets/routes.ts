@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { importExhibits, SHEET_TEMPLATE } from '#contract/exhibit-sheets.ts';
+import { findCategoryLabels } from '#server/features/exhibitors/rows.ts';
+import { addOwn, lockExhibitor } from '#server/features/own-exhibits/rows.ts';
+import { takeForms } from '#server/http/forms.ts';
+import { readLang } from '#server/http/lang.ts';
+import { serveForm } from '#server/http/serve.ts';
+import { readSheet } from './read-sheet.ts';
+import { judgeSheet, presentReport } from './rules.ts';
+import { drawTemplate } from './template.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Exhibits from a table, for those who have many. */
+export function exhibitSheetRoutes(app: FastifyInstance) {
+  takeForms(app, (forms) => {
+    serveForm(forms, importExhibits, readSheet, async (sheet, { add, on_shelf }, call) => {
+      const { db, now, lang, signed_in } = call;
+      const owner = await lockExhibitor(db, signed_in.member.exhibitor_id);
+      const judged = judgeSheet(sheet, await findCategoryLabels(db));
+      const right = judged.rows.flatMap(({ form }) => form ?? []);
+      const isWhole = right.length === judged.rows.length;
+      const adds = add === 'right_rows' || (add === 'all' && isWhole);
+      const ids = adds ? await addOwn(db, owner, right, { on_shelf, now }) : [];
+      return presentReport(judged, ids, lang);
+    });
+  });
+
+  app.get(SHEET_TEMPLATE, async ({ query }, reply) => {
+    const lang = readLang((query as Record<string, unknown>).lang);
+    const labels = await findCategoryLabels(app.db);
+    const categories = [...labels.values()].map(([zh = '', en = '']) => (lang === 'zh' ? zh : en));
+    return reply
+      .type(XLSX)
+      .header('content-disposition', 'attachment; filename="exhibits.xlsx"')
+      .header('cache-control', 'no-cache')
+      .send(await drawTemplate(categories, lang));
+  });
+}

@@ -1,0 +1,154 @@
+import type { OutputOf } from '#contract/endpoint.ts';
+import { type IssueName, issueName } from '#contract/errors.ts';
+import type { importExhibits, SheetColumn } from '#contract/exhibit-sheets.ts';
+import { ExhibitForm } from '#contract/own-exhibits.ts';
+import type { Lang } from '#contract/wire.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { issueWords } from '#server/http/words.ts';
+import { columnOf, flagOf, headings, plain, unitOf } from './columns.ts';
+import type { Sheet } from './read-sheet.ts';
+
+type Report = OutputOf<typeof importExhibits>;
+type ReportedRow = Report['rows'][number];
+
+interface JudgedRow {
+  row: number;
+  name: string;
+  problems: { column: SheetColumn; name: IssueName }[];
+  /** Null where something is wrong. */
+  form: ExhibitForm | null;
+}
+
+export interface JudgedSheet {
+  unknown_columns: string[];
+  /** As they stand in the table. */
+  headings: Map<SheetColumn, string>;
+  rows: JudgedRow[];
+}
+
+type Cells = Partial<Record<SheetColumn, string>>;
+
+/** How the fields of an exhibit are called in a table, where not alike. */
+const columnByField: Record<string, SheetColumn> = {
+  'name.zh': 'name_zh',
+  'name.en': 'name_en',
+  'description.zh': 'description_zh',
+  'description.en': 'description_en',
+};
+
+/**
+ * Tells of every row with something in it which exhibit it is, or what is wrong with it.
+ * @param categories codes of `product_categories` with their labels
+ * @throws {AppError} BAD_INPUT where no heading is known
+ */
+export function judgeSheet(
+  [first = [], ...below]: Sheet,
+  categories: ReadonlyMap<string, readonly string[]>,
+): JudgedSheet {
+  const columns = first.map((heading) => columnOf(heading));
+  if (!columns.some((column) => column !== undefined)) {
+    throw new AppError('BAD_INPUT', { issues: [{ field: 'file', name: 'sheet_unreadable' }] });
+  }
+  const codes = new Map(
+    [...categories].flatMap(([code, labels]) =>
+      [code, ...labels].map((text) => [plain(text), code] as const),
+    ),
+  );
+  const rows = below.flatMap((cells, at) => {
+    if (cells.every((cell) => cell === '')) return [];
+    const named: Cells = {};
+    for (const [place, column] of columns.entries()) {
+      if (column) named[column] ??= cells[place] ?? '';
+    }
+    return { row: at + 2, ...judgeRow(named, codes) };
+  });
+  return {
+    unknown_columns: first.filter((heading, at) => heading !== '' && !columns[at]),
+    headings: new Map(columns.flatMap((column, at) => (column ? [[column, first[at] ?? '']] : []))),
+    rows,
+  };
+}
+
+function judgeRow(cells: Cells, codes: ReadonlyMap<string, string>): Omit<JudgedRow, 'row'> {
+  const text = (column: SheetColumn) => cells[column] ?? '';
+  const problems: JudgedRow['problems'] = [];
+  /** What a cell says, what an empty one means, or null with a problem. */
+  function read<T>(
+    column: SheetColumn,
+    says: (text: string) => T | undefined,
+    name: IssueName,
+    empty: T,
+  ) {
+    if (text(column) === '') return empty;
+    const said = says(text(column));
+    if (said === undefined) problems.push({ column, name });
+    return said ?? empty;
+  }
+  const number = (column: SheetColumn) =>
+    read<number | null>(column, numberOf, 'digits_only', null);
+  const flag = (column: SheetColumn, empty: boolean) =>
+    read(column, flagOf, 'choose_from_list', empty);
+  const [low, high] = [number('price_min'), number('price_max')];
+
+  const parsed = ExhibitForm.safeParse(
+    {
+      name: { zh: text('name_zh'), en: text('name_en') },
+      description: { zh: text('description_zh'), en: text('description_en') },
+      category: read('category', (said) => codes.get(plain(said)), 'choose_from_list', ''),
+      brand: text('brand'),
+      // One price is a range too.
+      ...{ price_min: low ?? high, price_max: high ?? low },
+      unit: read('unit', unitOf, 'choose_from_list', 'piece'),
+      release_year: number('release_year'),
+      dot_pitch: number('dot_pitch'),
+      shown_on_site: flag('shown_on_site', true),
+      is_new: flag('is_new', false),
+      is_export: flag('is_export', false),
+      live_url: text('live_url'),
+      video_url: text('video_url'),
+      pictures: [],
+    },
+    { reportInput: true },
+  );
+  for (const issue of parsed.error?.issues ?? []) {
+    const field = issue.path.join('.');
+    const column = columnByField[field] ?? (field as SheetColumn);
+    const isSaid = problems.some((problem) => problem.column === column);
+    if (!isSaid) problems.push({ column, name: issueName(issue) });
+  }
+  const form = parsed.success && problems.length === 0 ? parsed.data : null;
+  return { name: text('name_zh') || text('name_en'), problems, form };
+}
+
+/** As people write numbers: with commas between thousands. */
+function numberOf(text: string): number | undefined {
+  const digits = text.replace(/(?<=\d)[,，](?=\d{3}(\D|$))/g, '');
+  return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : undefined;
+}
+
+/** What is told of a sheet, row by row. */
+export function presentReport(
+  { unknown_columns, headings: found, rows }: JudgedSheet,
+  /** Of the right rows, in their order; empty: none was added. */
+  ids: readonly string[],
+  lang: Lang,
+): Report {
+  const left = [...ids];
+  const reported = rows.map(({ row, name, problems, form }): ReportedRow => {
+    const exhibit_id = (form && left.shift()) ?? null;
+    const told = problems.map((problem) => ({
+      ...problem,
+      heading: found.get(problem.column) ?? headings[problem.column][lang],
+      text: issueWords[problem.name][lang],
+    }));
+    return { row, name, exhibit_id, problems: told };
+  });
+  const right = rows.filter(({ form }) => form).length;
+  return {
+    unknown_columns,
+    rows: reported,
+    right,
+    wrong: rows.length - right,
+    added: ids.length,
+  };
+}

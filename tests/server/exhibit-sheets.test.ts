@@ -1,0 +1,236 @@
+import { readSheet } from 'read-excel-file/node';
+import { beforeAll, describe, expect, test } from 'vitest';
+import writeXlsxFile from 'write-excel-file/node';
+import { importExhibits, sheetColumns } from '#contract/exhibit-sheets.ts';
+import { limits } from '#contract/limits.ts';
+import { loadDemo } from '#server/demo/load-demo.ts';
+import { addExhibits } from '#server/features/exhibits/rows.ts';
+import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
+import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { exhibitOf } from '../support/directory.ts';
+import { hostileFiles, zipOf } from '../support/hostile-files.ts';
+import { ownExhibitor, postForm } from '../support/members.ts';
+
+const IMPORT = '/web/own-exhibit/import';
+const TEMPLATE = '/templates/exhibits.xlsx';
+
+type Cells = (string | number | boolean | null)[];
+const CHINESE: Cells = [
+  '名称（中文）',
+  '名称（英文）',
+  '产品类别',
+  '最低价（元）',
+  '最高价（元）',
+  '单位',
+  '新品',
+];
+const ENGLISH: Cells = ['Name (English)', 'Name (Chinese)', 'Category', 'Price from (RMB)', 'UNIT'];
+const GOOD: Cells = ['线阵音箱', 'Line array', 'pro_audio', 1280, '1,999.50', '套', '是'];
+
+const csv = (rows: Cells[]) =>
+  Buffer.from(rows.map((row) => row.map((cell) => `"${cell ?? ''}"`).join(',')).join('\n'));
+const xlsx = (rows: Cells[]) => writeXlsxFile(rows).toBuffer();
+
+describe.each(databaseKinds)('on the %s database', (kind) => {
+  let server: BuyerServer;
+  beforeAll(async () => {
+    server = startServer(await freshDatabase(kind));
+    await loadDemo(server.database.db, server.clock.now);
+  });
+
+  async function send(caller: { token: string }, file: Buffer, add = 'try', options = {}) {
+    const answer = await postForm(server, IMPORT, file, {
+      ...caller,
+      ...options,
+      fields: { add },
+    });
+    expect(answer.code, JSON.stringify(answer)).toBe(0);
+    return importExhibits.output.parse(answer.data);
+  }
+
+  async function listed({ token }: { token: string }) {
+    const { data } = await server.get('/web/own-exhibit/list', { token });
+    return data.items as unknown as { id: string; name: { en: string }; on_shelf: boolean }[];
+  }
+
+  test.each([
+    ['a workbook', xlsx],
+    ['a CSV file', async (rows: Cells[]) => csv(rows)],
+  ])('%s adds what its rows say, under Chinese headings', async (_what, write) => {
+    const { main } = await ownExhibitor(server);
+    const report = await send(main, await write([CHINESE, GOOD]), 'all');
+    expect(report).toMatchObject({ unknown_columns: [], right: 1, wrong: 0, added: 1 });
+    const [row] = report.rows;
+    expect(row).toMatchObject({ row: 2, name: '线阵音箱', problems: [] });
+    const { data } = await server.get(`/web/own-exhibit/info?id=${row?.exhibit_id}`, main);
+    expect(data).toMatchObject({
+      name: { zh: '线阵音箱', en: 'Line array' },
+      category: 'pro_audio',
+      price_min: 1_280,
+      price_max: 1_999.5,
+      unit: 'set',
+      is_new: true,
+      shown_on_site: true,
+      on_shelf: true,
+    });
+  });
+
+  test('English headings in any order, categories and units by their labels, one price for both', async () => {
+    const { main } = await ownExhibitor(server);
+    const labels = (await server.get('/web/exhibitor-list/exhibit-category')).data
+      .items as unknown as {
+      code: string;
+      label: string;
+    }[];
+    const [{ code, label } = { code: '', label: '' }] = labels;
+    const rows = [ENGLISH, ['Screen', '屏幕', label.toUpperCase(), 99, 'Square Metre']];
+    const { rows: reported } = await send(main, csv(rows), 'right_rows');
+    const { data } = await server.get(`/web/own-exhibit/info?id=${reported[0]?.exhibit_id}`, main);
+    expect(data).toMatchObject({
+      name: { zh: '屏幕', en: 'Screen' },
+      category: code,
+      price_min: 99,
+      price_max: 99,
+      unit: 'square_metre',
+    });
+  });
+
+  const wrongRows: Cells[] = [
+    CHINESE,
+    GOOD,
+    ['', '', '', '', '', '', ''],
+    ['只有中文', '', 'bananas', 'cheap', 5, 'barrel', 'perhaps'],
+    ['倒价', 'Reversed', 'pro_audio', 9, 3, '件', '否'],
+    ['好的', 'Good too', 'pro_audio', '', '', '', ''],
+  ];
+
+  test('trying says of each row what is wrong, in the language of the person, and adds nothing', async () => {
+    const { main } = await ownExhibitor(server);
+    const report = await send(main, await xlsx(wrongRows), 'try', { lang: 'zh' });
+    expect(report).toMatchObject({ right: 2, wrong: 2, added: 0 });
+    expect(report.rows.map(({ row, exhibit_id }) => [row, exhibit_id])).toEqual([
+      [2, null],
+      [4, null],
+      [5, null],
+      [6, null],
+    ]);
+    const problems = report.rows.map((row) =>
+      row.problems.map(({ column, name, heading }) => `${column} ${name} ${heading}`).sort(),
+    );
+    expect(problems).toEqual([
+      [],
+      [
+        'category choose_from_list 产品类别',
+        'is_new choose_from_list 新品',
+        'name_en required 名称（英文）',
+        'price_min digits_only 最低价（元）',
+        'unit choose_from_list 单位',
+      ],
+      ['price_max range_reversed 最高价（元）'],
+      [],
+    ]);
+    for (const { problems: told } of report.rows) {
+      for (const { text } of told) expect(text).toMatch(/\p{Script=Han}/u);
+    }
+    expect(await listed(main)).toEqual([]);
+  });
+
+  test('all or nothing, or the right rows only, as one chooses', async () => {
+    const { main } = await ownExhibitor(server);
+    expect((await send(main, csv(wrongRows), 'all')).added).toBe(0);
+    expect(await listed(main)).toEqual([]);
+    const { added, rows } = await send(main, csv(wrongRows), 'right_rows');
+    expect(added).toBe(2);
+    const exhibits = await listed(main);
+    expect(exhibits.map(({ name }) => name.en)).toEqual(['Line array', 'Good too']);
+    expect(rows.flatMap(({ exhibit_id }) => exhibit_id ?? [])).toEqual(
+      exhibits.map(({ id }) => id),
+    );
+  });
+
+  test('a table sent twice with one key is added once', async () => {
+    const { main } = await ownExhibitor(server);
+    const key = crypto.randomUUID();
+    const first = await send(main, csv([CHINESE, GOOD]), 'all', { key });
+    expect(await send(main, csv([CHINESE, GOOD]), 'all', { key })).toEqual(first);
+    expect(await listed(main)).toHaveLength(1);
+    const other = await postForm(server, IMPORT, csv([CHINESE, GOOD, GOOD]), {
+      ...main,
+      key,
+      fields: { add: 'all' },
+    });
+    expect(other).toMatchObject(refusal('IDEMPOTENCY_KEY_REUSED'));
+  });
+
+  test('columns that are not known are said, formulas stay text, and Excel in China is read', async () => {
+    const { main } = await ownExhibitor(server);
+    const formula = ['=1+1', '=HYPERLINK("http://evil.example")', 'pro_audio', 1, 1, '件', ''];
+    const rows = [
+      [...CHINESE, 'Weight', ''],
+      formula.map((cell) => String(cell).replaceAll('"', "'")),
+    ];
+    const report = await send(main, csv(rows), 'all');
+    expect(report).toMatchObject({ unknown_columns: ['Weight'], added: 1 });
+    expect((await listed(main))[0]?.name.en).toBe("=HYPERLINK('http://evil.example')");
+    // 名称（中文）;产品类别 in GB 18030, between semicolons.
+    const gb = Buffer.from('c3fbb3c6a3a8d6d0cec4a3a93bb2fac6b7c0e0b1f00a', 'hex');
+    const gbReport = await send(main, Buffer.concat([gb, Buffer.from('x;pro_audio\n')]));
+    expect(gbReport.unknown_columns).toEqual([]);
+    expect(gbReport.rows[0]?.problems.map(({ column }) => column)).toEqual(['name_en']);
+  });
+
+  test('more rows, or more exhibits, than there may be are refused', async () => {
+    const { company, main } = await ownExhibitor(server);
+    const rows = Array.from({ length: limits.SHEET_ROWS + 1 }, () => GOOD);
+    const long = await postForm(server, IMPORT, csv([CHINESE, ...rows]), {
+      ...main,
+      fields: { add: 'all' },
+    });
+    expect(long.data.issues).toMatchObject([{ field: 'file', name: 'sheet_too_large' }]);
+    await addExhibits(server.database.db, [exhibitOf(company.id)], server.clock.now);
+    const most = await postForm(server, IMPORT, csv([CHINESE, ...rows.slice(1)]), {
+      ...main,
+      fields: { add: 'all' },
+    });
+    expect(most).toMatchObject(refusal('LIMIT_REACHED'));
+    expect(await listed(main)).toHaveLength(1);
+  });
+
+  test.runIf(kind === 'embedded')(
+    'what is no table, or unfolds to a large one, is refused with a reason and takes no time',
+    async () => {
+      const { main } = await ownExhibitor(server);
+      const corner = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1048576"><c r="XFD1048576" t="n"><v>1</v></c></row></sheetData></worksheet>`;
+      const files = [
+        ...(await hostileFiles()).filter(({ content }) => content.length < 3_000_000),
+        { what: 'a sheet of zeros', content: zipOf('xl/worksheets/sheet1.xml', Buffer.alloc(9e7)) },
+        {
+          what: 'a cell in the corner',
+          content: zipOf('xl/worksheets/sheet1.xml', Buffer.from(corner)),
+        },
+        { what: 'text', content: Buffer.from('hello') },
+        { what: 'an open quote', content: Buffer.from('"name_zh\n'.repeat(9_000)) },
+      ];
+      for (const { what, content } of files) {
+        const answer = await postForm(server, IMPORT, content, { ...main, fields: { add: 'all' } });
+        expect(answer.status, what).toBe(400);
+        expect(answer.data.issues.length, what).toBeGreaterThan(0);
+      }
+      expect(await listed(main)).toEqual([]);
+    },
+  );
+
+  test.each(['zh', 'en'])(
+    'the template in %s is read as it is, with every column',
+    async (lang) => {
+      const { main } = await ownExhibitor(server);
+      const answer = await server.app.inject(`${TEMPLATE}?lang=${lang}`);
+      expect(answer.headers['content-type']).toContain('spreadsheetml');
+      const [first = []] = await readSheet(answer.rawPayload);
+      expect(first).toHaveLength(sheetColumns.length);
+      expect(await send(main, answer.rawPayload)).toEqual({
+        ...{ unknown_columns: [], rows: [], right: 0, wrong: 0, added: 0 },
+      });
+    },
+  );
+});
