@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -81,7 +81,7 @@ function Categories({
     <ul className={classes.categories}>
       {categories.map(({ code, label, exhibitors, exhibits }) => (
         <li key={code}>
-          <Link to="/exhibitor/directory" search={{ category: code }} className={classes.category}>
+          <Link to="/exhibits" search={{ category: code }} className={classes.category}>
             <Picture
               src={null}
               alt=""
@@ -91,9 +91,8 @@ function Categories({
             />
             <span>{label}</span>
             <span className={classes.quiet}>
-              <Trans>
-                {exhibits} exhibits, {exhibitors} exhibitors
-              </Trans>
+              <Plural value={exhibits} one="# exhibit" other="# exhibits" />
+              <Plural value={exhibitors} one="# exhibitor" other="# exhibitors" />
             </span>
           </Link>
         </li>
