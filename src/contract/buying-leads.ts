@@ -69,6 +69,7 @@ const OwnLead = z.object({
   answers: z.int(),
   created_at: Instant,
 });
+export type BuyingLead = z.infer<typeof OwnLead>;
 
 export const listBuyingLeads = endpoint({
   method: 'GET',

@@ -68,6 +68,7 @@ const card = {
 };
 
 const BuyerCard = z.object({ ...card, exhibitor_id: z.uuidv7(), exhibitor_name: z.string() });
+export type InquiryCard = z.infer<typeof BuyerCard>;
 
 /** What the buyer stated, apart from the text, which is the first message. Nulls: on a buying lead. */
 const stated = {
@@ -88,6 +89,7 @@ const BuyerThread = z.object({
   /** The whole thread, oldest first. */
   thread: z.array(Message),
 });
+export type InquiryThread = z.infer<typeof BuyerThread>;
 
 export const addInquiry = endpoint({
   method: 'POST',

@@ -1,16 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
-import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTimeOfDay } from '#client/features/exhibitions/use-time-of-day.ts';
 import { LogOutQuestion } from '#client/features/outbox/log-out-question.tsx';
 import { loadWords } from '#client/lib/lang.ts';
 import { listUnsent } from '#client/lib/outbox/outbox.ts';
+import { optionalPart } from '#client/lib/optional-part.ts';
 import { readSignIn, useVisitor } from '#client/lib/sign-in.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Lang } from '#contract/wire.ts';
 import classes from './drawer.module.css';
 import { menuFor, type ShownGroup } from './menu.ts';
 import { useLogOut } from './use-log-out.ts';
+
+const UnreadBadge = optionalPart(
+  async () => (await import('#client/features/inquiries/unread-badge.tsx')).UnreadBadge,
+);
 
 /** The menu at the side. Native dialogs keep the focus inside, hear Escape and give the focus back. */
 export function Drawer({ onClosed }: { onClosed: () => void }) {
@@ -182,7 +187,7 @@ interface EntryProps {
   close: () => void;
 }
 
-function Entry({ entry: { title, to, params, search }, icon, close }: EntryProps) {
+function Entry({ entry: { title, to, params, search, hasNews }, icon, close }: EntryProps) {
   const { i18n } = useLingui();
   const { location } = useRouter().state;
   return (
@@ -200,6 +205,11 @@ function Entry({ entry: { title, to, params, search }, icon, close }: EntryProps
     >
       {icon && <Icon path={icon} />}
       <span>{i18n._(title)}</span>
+      {hasNews && (
+        <Suspense>
+          <UnreadBadge />
+        </Suspense>
+      )}
     </Link>
   );
 }

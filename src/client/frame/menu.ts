@@ -12,6 +12,8 @@ interface MenuEntry {
   search?: Record<string, string | number>;
   needLogin?: true;
   needOrganiser?: true;
+  /** Beside it stands how much is unread. */
+  hasNews?: true;
 }
 
 interface MenuGroup {
@@ -44,7 +46,7 @@ const menu: MenuGroup[] = [
       { title: msg`Online showroom`, to: '/showroom' },
       { title: msg`Exhibits`, to: '/exhibits' },
       { title: msg`My exhibits`, to: '/exhibits/tag', needLogin: true },
-      { title: msg`My inquiries`, to: '/exhibits/inquiry-record', needLogin: true },
+      { title: msg`My inquiries`, to: '/exhibits/inquiry-record', needLogin: true, hasNews: true },
     ],
   },
   {

@@ -12,7 +12,9 @@ export type DraftName =
   | 'questionnaire'
   | 'edit-basic'
   | 'edit-questionnaire'
-  | 'reservation';
+  | 'reservation'
+  | 'inquiry'
+  | 'buying-lead';
 
 export interface DraftId {
   name: DraftName;

@@ -3,7 +3,7 @@ import { DotPicture } from './dot-picture.tsx';
 import classes from './state-page.module.css';
 
 interface StatePageProps {
-  picture: 'empty' | 'offline' | 'error' | 'not_found' | 'saved';
+  picture: 'empty' | 'offline' | 'error' | 'not_found' | 'saved' | 'mark';
   title: string;
   /** What happened, in one sentence. */
   text?: ReactNode;

@@ -14,6 +14,7 @@ const PUBLIC_PAGES = [
   '/exhibitor/directory',
   '/exhibitor/register',
   '/audience/register',
+  '/audience/purchase',
   '/audience/guide',
   '/audience/guide/details',
   '/audience/policy',
@@ -25,6 +26,9 @@ const PRIVATE_PAGES = [
   '/audience/info',
   '/audience/findSuccess',
   '/exhibits/tag',
+  '/audience/purchase-record',
+  '/audience/stop-mails',
+  '/exhibits/inquiry',
   '/web/',
   '/api/',
 ];

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { choiceQueries } from '#client/lib/choice-queries.ts';
 import type { SelectionKind } from '#contract/registrations.ts';
 import type { OwnRegistration } from './basic-values.ts';
 import { Facts } from './facts.tsx';
 import { useIdWords } from './id-number-fields.tsx';
-import { registrationQueries } from './queries.ts';
 
 /** One's own basic information, to read. */
 export function BasicFacts({ basic }: { basic: NonNullable<OwnRegistration['basic']> }) {
   const { t } = useLingui();
-  const { data: selection } = useSuspenseQuery(registrationQueries.selection());
-  const { items } = useSuspenseQuery(registrationQueries.countries()).data;
+  const { data: selection } = useSuspenseQuery(choiceQueries.selection());
+  const { items } = useSuspenseQuery(choiceQueries.countries()).data;
   const { label: idLabel } = useIdWords(basic.id_type ?? 'id_card');
   const labelOf = (kind: SelectionKind, wanted: string) =>
     selection[kind].find(({ code }) => code === wanted)?.label ?? '';

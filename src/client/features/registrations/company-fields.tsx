@@ -2,19 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Control, useFormState, useWatch } from 'react-hook-form';
+import { choiceQueries } from '#client/lib/choice-queries.ts';
 import classes from '#client/ui/fields/form.module.css';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import type { BasicInformation } from '#contract/registrations.ts';
 import type { BasicValues } from './basic-values.ts';
-import { registrationQueries } from './queries.ts';
 
 type BasicControl = Control<BasicValues, unknown, BasicInformation>;
 
 /** The company one comes from and what one does there. */
 export function CompanyFields({ control }: { control: BasicControl }) {
   const { t } = useLingui();
-  const { data: selection } = useSuspenseQuery(registrationQueries.selection());
+  const { data: selection } = useSuspenseQuery(choiceQueries.selection());
   const region = useWatch({ control, name: 'region' });
   const hints: Record<string, string> = {
     mainland: t`The full Chinese name, as on the business licence`,
@@ -65,7 +65,7 @@ const moreFields = [
 /** What may be left out: folded away unless something is filled in or wrong there. */
 function MoreAboutCompany({ control }: { control: BasicControl }) {
   const { t } = useLingui();
-  const { data: selection } = useSuspenseQuery(registrationQueries.selection());
+  const { data: selection } = useSuspenseQuery(choiceQueries.selection());
   const { errors } = useFormState({ control });
   const filled = useWatch({ control, name: moreFields });
   const [isOpen, setOpen] = useState(() => filled.some((text) => text !== ''));

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { choiceQueries } from '#client/lib/choice-queries.ts';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import classes from '#client/ui/fields/form.module.css';
 import { PhoneField } from '#client/ui/fields/phone-field.tsx';
@@ -15,7 +16,6 @@ import {
   type OwnRegistration,
 } from './basic-values.ts';
 import { IdNumberFields } from './id-number-fields.tsx';
-import { registrationQueries } from './queries.ts';
 import { useRegionChoices } from './region-choices.ts';
 
 interface PersonFieldsProps {
@@ -28,7 +28,7 @@ export function PersonFields({ form, own }: PersonFieldsProps) {
   const { t } = useLingui();
   const { control, setValue, clearErrors } = form;
   const regions = useRegionChoices();
-  const { items } = useSuspenseQuery(registrationQueries.countries()).data;
+  const { items } = useSuspenseQuery(choiceQueries.countries()).data;
   const [region, country, area_code, id_number] = useWatch({
     control,
     name: ['region', 'country', 'area_code', 'id_number'],

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { choiceQueries } from '#client/lib/choice-queries.ts';
 import type { Questionnaire, SelectionKind } from '#contract/registrations.ts';
 import { Facts } from './facts.tsx';
 import { useQuestionLabels } from './labels.ts';
-import { registrationQueries } from './queries.ts';
 
 /** One's own questionnaire, to read. */
 export function QuestionnaireFacts({ questionnaire }: { questionnaire: Questionnaire }) {
   const { i18n } = useLingui();
-  const { data: selection } = useSuspenseQuery(registrationQueries.selection());
+  const { data: selection } = useSuspenseQuery(choiceQueries.selection());
   const labels = useQuestionLabels();
   const list = new Intl.ListFormat(i18n.locale, { type: 'unit', style: 'short' });
   const labelsOf = (kind: SelectionKind, wanted: string | string[] = []) =>

@@ -3,6 +3,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '#client/lib/api.ts';
+import { choiceQueries } from '#client/lib/choice-queries.ts';
 import {
   type DraftName,
   forgetDraft,
@@ -24,7 +25,6 @@ import { TextArea } from '#client/ui/fields/text-area.tsx';
 import { limits } from '#contract/limits.ts';
 import { Questionnaire, refineRegistration } from '#contract/registrations.ts';
 import { useQuestionLabels } from './labels.ts';
-import { registrationQueries } from './queries.ts';
 
 interface QuestionnaireFormProps {
   stored: Questionnaire | null;
@@ -63,7 +63,7 @@ export function QuestionnaireForm({
   isGuarded = false,
 }: QuestionnaireFormProps) {
   const { i18n } = useLingui();
-  const { data: selection } = useSuspenseQuery(registrationQueries.selection());
+  const { data: selection } = useSuspenseQuery(choiceQueries.selection());
   const labels = useQuestionLabels();
   const draft = { name, owner: account_id };
   const form = useForm<Questionnaire, unknown, Questionnaire>({

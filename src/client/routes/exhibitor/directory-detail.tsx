@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, notFound, useSearch } from '@tanstack/react-router';
+import { createFileRoute, Link, notFound, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { loadedExhibition } from '#client/features/exhibitions/use-exhibition.ts';
@@ -60,6 +60,9 @@ function DirectoryDetail() {
       categories={categories}
       actions={
         <>
+          <Link to="/exhibits/inquiry" search={{ exhibitor_id: id }} className="button">
+            <Trans>Send an inquiry</Trans>
+          </Link>
           <ShareButton />
           <StarButton
             name={exhibitor.name}

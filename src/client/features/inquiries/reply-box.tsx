@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { putOut } from '#client/lib/outbox/outbox.ts';
+import { schemaResolver } from '#client/lib/schema-resolver.ts';
+import { SubmitButton } from '#client/ui/fields/submit-button.tsx';
+import { TextArea } from '#client/ui/fields/text-area.tsx';
+import { type InquiryThread, replyToExhibitor } from '#contract/inquiries.ts';
+import { limits } from '#contract/limits.ts';
+import classes from './reply-box.module.css';
+
+interface ReplyBoxProps {
+  thread: Pick<InquiryThread, 'id' | 'exhibitor_name'>;
+  /** What stands in it at first: something that was refused and is to be changed. */
+  start: string;
+}
+
+/** Where one writes into a thread. What is sent is kept on the device first. */
+export function ReplyBox({ thread: { id, exhibitor_name }, start }: ReplyBoxProps) {
+  const { t } = useLingui();
+  const form = useForm({
+    resolver: schemaResolver(replyToExhibitor.input, (values: { text: string }) => ({
+      id,
+      ...values,
+    })),
+    defaultValues: { text: start },
+  });
+  const send = useMutation({
+    mutationFn: (reply: { id: string; text: string }) =>
+      putOut(replyToExhibitor, reply, { about: exhibitor_name, subject: `inquiry ${id}` }),
+    onSuccess: () => form.reset({ text: '' }),
+  });
+  return (
+    <form
+      className={classes.reply}
+      onSubmit={form.handleSubmit((reply) => send.mutate(reply))}
+      noValidate
+    >
+      <TextArea
+        control={form.control}
+        name="text"
+        label={t`Your message`}
+        max={limits.TEXT_CHARACTERS_MAX}
+      />
+      <SubmitButton isPending={send.isPending}>
+        <Trans>Send</Trans>
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { Plural } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { readSignIn } from '#client/lib/sign-in.ts';
+import { inquiryQueries } from './queries.ts';
+import classes from './unread-badge.module.css';
+
+/** How many of one's threads have news; nothing where none has, or nobody is signed in. */
+export function UnreadBadge() {
+  const account_id = readSignIn()?.account_id ?? '';
+  const { data } = useQuery({
+    ...inquiryQueries.unread(account_id),
+    enabled: account_id !== '',
+    staleTime: 0,
+  });
+  const unread = data?.unread ?? 0;
+  if (unread === 0) return null;
+  return (
+    <span className={classes.badge}>
+      <span aria-hidden="true">{unread}</span>
+      <span className="visually-hidden">
+        <Plural value={unread} one="# with news" other="# with news" />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { createFileRoute, useSearch } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { inquiryQueries } from '#client/features/inquiries/queries.ts';
+import { InquiryRecord } from '#client/features/inquiries/record.tsx';
+import { readSignIn } from '#client/lib/sign-in.ts';
+import { Page } from '#client/ui/page.tsx';
+
+const RecordSearch = z.object({
+  /** Of the thread that is open. */
+  id: z.catch(z.optional(z.uuidv7()), undefined),
+});
+
+export const Route = createFileRoute('/_signed-in/exhibits/inquiry-record')({
+  validateSearch: RecordSearch,
+  loaderDeps: ({ search: { id } }) => ({ id }),
+  loader: async ({ context: { queryClient }, deps: { id } }) => {
+    const account_id = readSignIn()?.account_id ?? '';
+    await Promise.all([
+      queryClient.ensureInfiniteQueryData(inquiryQueries.list(account_id)),
+      id && queryClient.ensureQueryData(inquiryQueries.thread(account_id, id)),
+    ]);
+  },
+  component: Record,
+  staticData: { title: msg`My inquiries`, hideFooter: true, hideBackTop: true },
+});
+
+function Record() {
+  const { t } = useLingui();
+  const { id } = useSearch({ from: '/_signed-in/exhibits/inquiry-record' });
+  return (
+    <Page title={t`My inquiries`} width="wide">
+      <InquiryRecord account_id={readSignIn()?.account_id ?? ''} open={id} />
+    </Page>
+  );
+}

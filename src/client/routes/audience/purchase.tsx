@@ -1,0 +1,37 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { LeadForm } from '#client/features/buying-leads/lead-form.tsx';
+import { choiceQueries } from '#client/lib/choice-queries.ts';
+import { Page } from '#client/ui/page.tsx';
+
+export const Route = createFileRoute('/audience/purchase')({
+  loaderDeps: ({ search: { lang } }) => ({ lang }),
+  loader: async ({ context: { queryClient } }) => {
+    await Promise.all([
+      queryClient.ensureQueryData(choiceQueries.selection()),
+      queryClient.ensureQueryData(choiceQueries.countries()),
+    ]);
+  },
+  component: Purchase,
+  staticData: { title: msg`Post a buying lead`, hideFooter: true, hideBackTop: true },
+});
+
+function Purchase() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  return (
+    <Page
+      title={t`Post a buying lead`}
+      intro={<Trans>Say once what you are looking for: exhibitors who have it answer you.</Trans>}
+      width="form"
+    >
+      <LeadForm
+        onKept={() => void navigate({ to: '/audience/purchase-record', replace: true })}
+        onSignInNeeded={() =>
+          void navigate({ to: '/audience/fastLogin', search: { return: '/audience/purchase' } })
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { createFileRoute, Link, notFound, useSearch } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { StopMails } from '#client/features/inquiries/stop-mails.tsx';
+
+const StopSearch = z.object({ stop: z.catch(z.string().check(z.maxLength(200)), '') });
+
+export const Route = createFileRoute('/audience/stop-mails')({
+  validateSearch: StopSearch,
+  loaderDeps: ({ search: { stop } }) => ({ stop }),
+  loader: ({ deps: { stop } }) => {
+    if (!stop) throw notFound();
+  },
+  component: Stop,
+  staticData: { title: msg`Stop these e-mails`, hideFooter: true, noIndex: true },
+});
+
+function Stop() {
+  const { stop } = useSearch({ from: '/audience/stop-mails' });
+  const home = (
+    <Link to="/" className="button-quiet">
+      <Trans>Back to home</Trans>
+    </Link>
+  );
+  return <StopMails stop={stop} home={home} />;
+}

@@ -1,0 +1,65 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import {
+  createFileRoute,
+  notFound,
+  useNavigate,
+  useRouter,
+  useSearch,
+} from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { InquiryForm } from '#client/features/inquiries/inquiry-form.tsx';
+import { InquirySubject } from '#client/features/inquiries/inquiry-subject.tsx';
+import { inquiryQueries } from '#client/features/inquiries/queries.ts';
+import { choiceQueries } from '#client/lib/choice-queries.ts';
+import { Page } from '#client/ui/page.tsx';
+
+const InquirySearch = z.object({
+  exhibit_id: z.catch(z.optional(z.uuidv7()), undefined),
+  exhibitor_id: z.catch(z.optional(z.uuidv7()), undefined),
+});
+
+export const Route = createFileRoute('/exhibits/inquiry')({
+  validateSearch: InquirySearch,
+  loaderDeps: ({ search: { exhibit_id, exhibitor_id, lang } }) => ({
+    exhibit_id,
+    exhibitor_id,
+    lang,
+  }),
+  loader: async ({ context: { queryClient }, deps: { exhibit_id, exhibitor_id } }) => {
+    if (!exhibit_id && !exhibitor_id) throw notFound();
+    await Promise.all([
+      queryClient.ensureQueryData(inquiryQueries.about({ exhibit_id, exhibitor_id })),
+      queryClient.ensureQueryData(choiceQueries.selection()),
+      queryClient.ensureQueryData(choiceQueries.countries()),
+    ]);
+  },
+  component: NewInquiry,
+  staticData: { title: msg`Send an inquiry`, hideFooter: true, hideBackTop: true, noIndex: true },
+});
+
+function NewInquiry() {
+  const { t } = useLingui();
+  const { exhibit_id, exhibitor_id } = useSearch({ from: '/exhibits/inquiry' });
+  const { data: about } = useSuspenseQuery(inquiryQueries.about({ exhibit_id, exhibitor_id }));
+  const navigate = useNavigate();
+  const { state } = useRouter();
+  return (
+    <Page
+      title={t`Send an inquiry`}
+      intro={<Trans>The exhibitor answers here, and by e-mail if you like.</Trans>}
+      width="form"
+    >
+      <InquirySubject {...about} />
+      <InquiryForm
+        key={exhibit_id ?? exhibitor_id}
+        about={about}
+        onKept={() => void navigate({ to: '/exhibits/inquiry-record', replace: true })}
+        onSignInNeeded={() =>
+          void navigate({ to: '/audience/fastLogin', search: { return: state.location.href } })
+        }
+      />
+    </Page>
+  );
+}

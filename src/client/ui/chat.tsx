@@ -1,0 +1,65 @@
+import { Fragment, type ReactNode } from 'react';
+import classes from './chat.module.css';
+
+export interface ChatMessage {
+  key: string;
+  /** On which side it stands. */
+  isOwn: boolean;
+  /** Who wrote it; nothing where that is plain. */
+  author?: string;
+  text: string;
+  /** ISO 8601 */
+  sent_at: string;
+  isNew?: boolean;
+  /** What has become of one that was not sent yet. */
+  state?: ReactNode;
+}
+
+interface ChatProps {
+  messages: readonly ChatMessage[];
+  locale: string;
+  /** Said of each message to who does not see on which side it stands. */
+  said: { own: string; other: string };
+  /** Marks one that was not read before. */
+  newLabel: string;
+}
+
+/** What two sides have written to each other, day by day. */
+export function Chat({ messages, locale, said, newLabel }: ChatProps) {
+  const time = new Intl.DateTimeFormat(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  // As dates are written elsewhere: the day before the month.
+  const day = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long' });
+  return (
+    <ol className={classes.chat}>
+      {messages.map(({ key, isOwn, author, text, sent_at, isNew, state }, index) => {
+        const today = day.format(new Date(sent_at));
+        const before = messages[index - 1];
+        const isFirstOfDay = !before || day.format(new Date(before.sent_at)) !== today;
+        return (
+          <Fragment key={key}>
+            {isFirstOfDay && (
+              <li className={classes.day}>
+                <time dateTime={sent_at.slice(0, 10)}>{today}</time>
+              </li>
+            )}
+            <li className={classes.message} data-own={isOwn || undefined}>
+              <span className="visually-hidden">{isOwn ? said.own : said.other}</span>
+              {author && <span className={classes.author}>{author}</span>}
+              <p className={classes.text} data-waiting={state !== undefined || undefined}>
+                {text}
+              </p>
+              <span className={classes.foot}>
+                {isNew && <span className={classes.new}>{newLabel}</span>}
+                {state ?? <time dateTime={sent_at}>{time.format(new Date(sent_at))}</time>}
+              </span>
+            </li>
+          </Fragment>
+        );
+      })}
+    </ol>
+  );
+}
