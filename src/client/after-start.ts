@@ -7,6 +7,7 @@ import { loadWords } from '#client/lib/lang.ts';
 import { keepShown } from '#client/lib/offline-queries.ts';
 import { sendRevocations } from '#client/lib/revocations.ts';
 import { registerServiceWorker, tellLang } from '#client/lib/service-worker.ts';
+import { readSignIn } from '#client/lib/sign-in.ts';
 import { Lang } from '#contract/wire.ts';
 
 interface Started {
@@ -29,6 +30,7 @@ export function afterStart({ i18n, queryClient, router }: Started) {
   i18n.on('change', () => tellLang(lang()));
 
   keepWrites(queryClient).catch(() => {});
+  keepChoices(queryClient).catch(() => {});
   void sendRevocations();
   window.addEventListener('online', () => void sendRevocations());
   window.addEventListener('pageshow', ({ persisted }) => {
@@ -45,6 +47,15 @@ async function keepWrites(queryClient: QueryClient) {
   ]);
   stars.keepStars(queryClient);
   sending.keepSending();
+}
+
+/** Whoever is signed in may ask exhibitors something without a network: once, what forms let one choose from. */
+async function keepChoices(queryClient: QueryClient) {
+  if (!readSignIn()) return;
+  const { choiceQueries } = await import('#client/lib/choice-queries.ts');
+  const once = { staleTime: Number.POSITIVE_INFINITY };
+  await queryClient.prefetchQuery({ ...choiceQueries.selection(), ...once });
+  await queryClient.prefetchQuery({ ...choiceQueries.countries(), ...once });
 }
 
 /** Without a service worker a page that stays open is all there is: it holds what is needed on the way. */

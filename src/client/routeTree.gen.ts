@@ -18,7 +18,9 @@ import { Route as ShowroomRouteImport } from './routes/showroom.tsx';
 import { Route as AudienceFastLoginRouteImport } from './routes/audience/fastLogin.tsx';
 import { Route as AudienceFindSuccessRouteImport } from './routes/audience/findSuccess.tsx';
 import { Route as AudiencePolicyRouteImport } from './routes/audience/policy.tsx';
+import { Route as AudiencePurchaseRouteImport } from './routes/audience/purchase.tsx';
 import { Route as AudienceRegisterRouteImport } from './routes/audience/register.tsx';
+import { Route as AudienceStopMailsRouteImport } from './routes/audience/stop-mails.tsx';
 import { Route as AudienceTicketRouteImport } from './routes/audience/ticket.tsx';
 import { Route as AudienceTransferRouteImport } from './routes/audience/transfer.tsx';
 import { Route as ExhibitorIndexRouteImport } from './routes/exhibitor/index.tsx';
@@ -27,9 +29,12 @@ import { Route as ExhibitorDirectoryDetailRouteImport } from './routes/exhibitor
 import { Route as ExhibitorRegisterRouteImport } from './routes/exhibitor/register.tsx';
 import { Route as ExhibitsIndexRouteImport } from './routes/exhibits/index.tsx';
 import { Route as ExhibitsDetailRouteImport } from './routes/exhibits/detail.tsx';
+import { Route as ExhibitsInquiryRouteImport } from './routes/exhibits/inquiry.tsx';
 import { Route as PolicyPrivacyRouteImport } from './routes/policy/privacy.tsx';
 import { Route as PolicyServiceRouteImport } from './routes/policy/service.tsx';
 import { Route as SignedInAudienceInfoRouteImport } from './routes/_signed-in/audience/info.tsx';
+import { Route as SignedInAudiencePurchaseRecordRouteImport } from './routes/_signed-in/audience/purchase-record.tsx';
+import { Route as SignedInExhibitsInquiryRecordRouteImport } from './routes/_signed-in/exhibits/inquiry-record.tsx';
 import { Route as SignedInExhibitsTagRouteImport } from './routes/_signed-in/exhibits/tag.tsx';
 import { Route as AudienceGuideIndexRouteImport } from './routes/audience/guide/index.tsx';
 import { Route as AudienceGuideDetailsRouteImport } from './routes/audience/guide/details.tsx';
@@ -78,9 +83,19 @@ const AudiencePolicyRoute = AudiencePolicyRouteImport.update({
   path: '/audience/policy',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AudiencePurchaseRoute = AudiencePurchaseRouteImport.update({
+  id: '/audience/purchase',
+  path: '/audience/purchase',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AudienceRegisterRoute = AudienceRegisterRouteImport.update({
   id: '/audience/register',
   path: '/audience/register',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AudienceStopMailsRoute = AudienceStopMailsRouteImport.update({
+  id: '/audience/stop-mails',
+  path: '/audience/stop-mails',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AudienceTicketRoute = AudienceTicketRouteImport.update({
@@ -124,6 +139,11 @@ const ExhibitsDetailRoute = ExhibitsDetailRouteImport.update({
   path: '/exhibits/detail',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ExhibitsInquiryRoute = ExhibitsInquiryRouteImport.update({
+  id: '/exhibits/inquiry',
+  path: '/exhibits/inquiry',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PolicyPrivacyRoute = PolicyPrivacyRouteImport.update({
   id: '/policy/privacy',
   path: '/policy/privacy',
@@ -139,6 +159,18 @@ const SignedInAudienceInfoRoute = SignedInAudienceInfoRouteImport.update({
   path: '/audience/info',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInAudiencePurchaseRecordRoute =
+  SignedInAudiencePurchaseRecordRouteImport.update({
+    id: '/audience/purchase-record',
+    path: '/audience/purchase-record',
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInExhibitsInquiryRecordRoute =
+  SignedInExhibitsInquiryRecordRouteImport.update({
+    id: '/exhibits/inquiry-record',
+    path: '/exhibits/inquiry-record',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInExhibitsTagRoute = SignedInExhibitsTagRouteImport.update({
   id: '/exhibits/tag',
   path: '/exhibits/tag',
@@ -164,18 +196,23 @@ export interface FileRoutesByFullPath {
   '/audience/fastLogin': typeof AudienceFastLoginRoute;
   '/audience/findSuccess': typeof AudienceFindSuccessRoute;
   '/audience/policy': typeof AudiencePolicyRoute;
+  '/audience/purchase': typeof AudiencePurchaseRoute;
   '/audience/register': typeof AudienceRegisterRoute;
+  '/audience/stop-mails': typeof AudienceStopMailsRoute;
   '/audience/ticket': typeof AudienceTicketRoute;
   '/audience/transfer': typeof AudienceTransferRoute;
   '/exhibitor/directory': typeof ExhibitorDirectoryRoute;
   '/exhibitor/directory-detail': typeof ExhibitorDirectoryDetailRoute;
   '/exhibitor/register': typeof ExhibitorRegisterRoute;
   '/exhibits/detail': typeof ExhibitsDetailRoute;
+  '/exhibits/inquiry': typeof ExhibitsInquiryRoute;
   '/policy/privacy': typeof PolicyPrivacyRoute;
   '/policy/service': typeof PolicyServiceRoute;
   '/exhibitor/': typeof ExhibitorIndexRoute;
   '/exhibits/': typeof ExhibitsIndexRoute;
   '/audience/info': typeof SignedInAudienceInfoRoute;
+  '/audience/purchase-record': typeof SignedInAudiencePurchaseRecordRoute;
+  '/exhibits/inquiry-record': typeof SignedInExhibitsInquiryRecordRoute;
   '/exhibits/tag': typeof SignedInExhibitsTagRoute;
   '/audience/guide/details': typeof AudienceGuideDetailsRoute;
   '/audience/guide/': typeof AudienceGuideIndexRoute;
@@ -189,18 +226,23 @@ export interface FileRoutesByTo {
   '/audience/fastLogin': typeof AudienceFastLoginRoute;
   '/audience/findSuccess': typeof AudienceFindSuccessRoute;
   '/audience/policy': typeof AudiencePolicyRoute;
+  '/audience/purchase': typeof AudiencePurchaseRoute;
   '/audience/register': typeof AudienceRegisterRoute;
+  '/audience/stop-mails': typeof AudienceStopMailsRoute;
   '/audience/ticket': typeof AudienceTicketRoute;
   '/audience/transfer': typeof AudienceTransferRoute;
   '/exhibitor/directory': typeof ExhibitorDirectoryRoute;
   '/exhibitor/directory-detail': typeof ExhibitorDirectoryDetailRoute;
   '/exhibitor/register': typeof ExhibitorRegisterRoute;
   '/exhibits/detail': typeof ExhibitsDetailRoute;
+  '/exhibits/inquiry': typeof ExhibitsInquiryRoute;
   '/policy/privacy': typeof PolicyPrivacyRoute;
   '/policy/service': typeof PolicyServiceRoute;
   '/exhibitor': typeof ExhibitorIndexRoute;
   '/exhibits': typeof ExhibitsIndexRoute;
   '/audience/info': typeof SignedInAudienceInfoRoute;
+  '/audience/purchase-record': typeof SignedInAudiencePurchaseRecordRoute;
+  '/exhibits/inquiry-record': typeof SignedInExhibitsInquiryRecordRoute;
   '/exhibits/tag': typeof SignedInExhibitsTagRoute;
   '/audience/guide/details': typeof AudienceGuideDetailsRoute;
   '/audience/guide': typeof AudienceGuideIndexRoute;
@@ -216,18 +258,23 @@ export interface FileRoutesById {
   '/audience/fastLogin': typeof AudienceFastLoginRoute;
   '/audience/findSuccess': typeof AudienceFindSuccessRoute;
   '/audience/policy': typeof AudiencePolicyRoute;
+  '/audience/purchase': typeof AudiencePurchaseRoute;
   '/audience/register': typeof AudienceRegisterRoute;
+  '/audience/stop-mails': typeof AudienceStopMailsRoute;
   '/audience/ticket': typeof AudienceTicketRoute;
   '/audience/transfer': typeof AudienceTransferRoute;
   '/exhibitor/directory': typeof ExhibitorDirectoryRoute;
   '/exhibitor/directory-detail': typeof ExhibitorDirectoryDetailRoute;
   '/exhibitor/register': typeof ExhibitorRegisterRoute;
   '/exhibits/detail': typeof ExhibitsDetailRoute;
+  '/exhibits/inquiry': typeof ExhibitsInquiryRoute;
   '/policy/privacy': typeof PolicyPrivacyRoute;
   '/policy/service': typeof PolicyServiceRoute;
   '/exhibitor/': typeof ExhibitorIndexRoute;
   '/exhibits/': typeof ExhibitsIndexRoute;
   '/_signed-in/audience/info': typeof SignedInAudienceInfoRoute;
+  '/_signed-in/audience/purchase-record': typeof SignedInAudiencePurchaseRecordRoute;
+  '/_signed-in/exhibits/inquiry-record': typeof SignedInExhibitsInquiryRecordRoute;
   '/_signed-in/exhibits/tag': typeof SignedInExhibitsTagRoute;
   '/audience/guide/details': typeof AudienceGuideDetailsRoute;
   '/audience/guide/': typeof AudienceGuideIndexRoute;
@@ -243,18 +290,23 @@ export interface FileRouteTypes {
     | '/audience/fastLogin'
     | '/audience/findSuccess'
     | '/audience/policy'
+    | '/audience/purchase'
     | '/audience/register'
+    | '/audience/stop-mails'
     | '/audience/ticket'
     | '/audience/transfer'
     | '/exhibitor/directory'
     | '/exhibitor/directory-detail'
     | '/exhibitor/register'
     | '/exhibits/detail'
+    | '/exhibits/inquiry'
     | '/policy/privacy'
     | '/policy/service'
     | '/exhibitor/'
     | '/exhibits/'
     | '/audience/info'
+    | '/audience/purchase-record'
+    | '/exhibits/inquiry-record'
     | '/exhibits/tag'
     | '/audience/guide/details'
     | '/audience/guide/';
@@ -268,18 +320,23 @@ export interface FileRouteTypes {
     | '/audience/fastLogin'
     | '/audience/findSuccess'
     | '/audience/policy'
+    | '/audience/purchase'
     | '/audience/register'
+    | '/audience/stop-mails'
     | '/audience/ticket'
     | '/audience/transfer'
     | '/exhibitor/directory'
     | '/exhibitor/directory-detail'
     | '/exhibitor/register'
     | '/exhibits/detail'
+    | '/exhibits/inquiry'
     | '/policy/privacy'
     | '/policy/service'
     | '/exhibitor'
     | '/exhibits'
     | '/audience/info'
+    | '/audience/purchase-record'
+    | '/exhibits/inquiry-record'
     | '/exhibits/tag'
     | '/audience/guide/details'
     | '/audience/guide';
@@ -294,18 +351,23 @@ export interface FileRouteTypes {
     | '/audience/fastLogin'
     | '/audience/findSuccess'
     | '/audience/policy'
+    | '/audience/purchase'
     | '/audience/register'
+    | '/audience/stop-mails'
     | '/audience/ticket'
     | '/audience/transfer'
     | '/exhibitor/directory'
     | '/exhibitor/directory-detail'
     | '/exhibitor/register'
     | '/exhibits/detail'
+    | '/exhibits/inquiry'
     | '/policy/privacy'
     | '/policy/service'
     | '/exhibitor/'
     | '/exhibits/'
     | '/_signed-in/audience/info'
+    | '/_signed-in/audience/purchase-record'
+    | '/_signed-in/exhibits/inquiry-record'
     | '/_signed-in/exhibits/tag'
     | '/audience/guide/details'
     | '/audience/guide/';
@@ -321,13 +383,16 @@ export interface RootRouteChildren {
   AudienceFastLoginRoute: typeof AudienceFastLoginRoute;
   AudienceFindSuccessRoute: typeof AudienceFindSuccessRoute;
   AudiencePolicyRoute: typeof AudiencePolicyRoute;
+  AudiencePurchaseRoute: typeof AudiencePurchaseRoute;
   AudienceRegisterRoute: typeof AudienceRegisterRoute;
+  AudienceStopMailsRoute: typeof AudienceStopMailsRoute;
   AudienceTicketRoute: typeof AudienceTicketRoute;
   AudienceTransferRoute: typeof AudienceTransferRoute;
   ExhibitorDirectoryRoute: typeof ExhibitorDirectoryRoute;
   ExhibitorDirectoryDetailRoute: typeof ExhibitorDirectoryDetailRoute;
   ExhibitorRegisterRoute: typeof ExhibitorRegisterRoute;
   ExhibitsDetailRoute: typeof ExhibitsDetailRoute;
+  ExhibitsInquiryRoute: typeof ExhibitsInquiryRoute;
   PolicyPrivacyRoute: typeof PolicyPrivacyRoute;
   PolicyServiceRoute: typeof PolicyServiceRoute;
   ExhibitorIndexRoute: typeof ExhibitorIndexRoute;
@@ -401,11 +466,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AudiencePolicyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/audience/purchase': {
+      id: '/audience/purchase';
+      path: '/audience/purchase';
+      fullPath: '/audience/purchase';
+      preLoaderRoute: typeof AudiencePurchaseRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/audience/register': {
       id: '/audience/register';
       path: '/audience/register';
       fullPath: '/audience/register';
       preLoaderRoute: typeof AudienceRegisterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/audience/stop-mails': {
+      id: '/audience/stop-mails';
+      path: '/audience/stop-mails';
+      fullPath: '/audience/stop-mails';
+      preLoaderRoute: typeof AudienceStopMailsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/audience/ticket': {
@@ -464,6 +543,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExhibitsDetailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/exhibits/inquiry': {
+      id: '/exhibits/inquiry';
+      path: '/exhibits/inquiry';
+      fullPath: '/exhibits/inquiry';
+      preLoaderRoute: typeof ExhibitsInquiryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/policy/privacy': {
       id: '/policy/privacy';
       path: '/policy/privacy';
@@ -483,6 +569,20 @@ declare module '@tanstack/react-router' {
       path: '/audience/info';
       fullPath: '/audience/info';
       preLoaderRoute: typeof SignedInAudienceInfoRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/audience/purchase-record': {
+      id: '/_signed-in/audience/purchase-record';
+      path: '/audience/purchase-record';
+      fullPath: '/audience/purchase-record';
+      preLoaderRoute: typeof SignedInAudiencePurchaseRecordRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/exhibits/inquiry-record': {
+      id: '/_signed-in/exhibits/inquiry-record';
+      path: '/exhibits/inquiry-record';
+      fullPath: '/exhibits/inquiry-record';
+      preLoaderRoute: typeof SignedInExhibitsInquiryRecordRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/exhibits/tag': {
@@ -511,11 +611,15 @@ declare module '@tanstack/react-router' {
 
 interface SignedInRouteChildren {
   SignedInAudienceInfoRoute: typeof SignedInAudienceInfoRoute;
+  SignedInAudiencePurchaseRecordRoute: typeof SignedInAudiencePurchaseRecordRoute;
+  SignedInExhibitsInquiryRecordRoute: typeof SignedInExhibitsInquiryRecordRoute;
   SignedInExhibitsTagRoute: typeof SignedInExhibitsTagRoute;
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAudienceInfoRoute: SignedInAudienceInfoRoute,
+  SignedInAudiencePurchaseRecordRoute: SignedInAudiencePurchaseRecordRoute,
+  SignedInExhibitsInquiryRecordRoute: SignedInExhibitsInquiryRecordRoute,
   SignedInExhibitsTagRoute: SignedInExhibitsTagRoute,
 };
 
@@ -533,13 +637,16 @@ const rootRouteChildren: RootRouteChildren = {
   AudienceFastLoginRoute: AudienceFastLoginRoute,
   AudienceFindSuccessRoute: AudienceFindSuccessRoute,
   AudiencePolicyRoute: AudiencePolicyRoute,
+  AudiencePurchaseRoute: AudiencePurchaseRoute,
   AudienceRegisterRoute: AudienceRegisterRoute,
+  AudienceStopMailsRoute: AudienceStopMailsRoute,
   AudienceTicketRoute: AudienceTicketRoute,
   AudienceTransferRoute: AudienceTransferRoute,
   ExhibitorDirectoryRoute: ExhibitorDirectoryRoute,
   ExhibitorDirectoryDetailRoute: ExhibitorDirectoryDetailRoute,
   ExhibitorRegisterRoute: ExhibitorRegisterRoute,
   ExhibitsDetailRoute: ExhibitsDetailRoute,
+  ExhibitsInquiryRoute: ExhibitsInquiryRoute,
   PolicyPrivacyRoute: PolicyPrivacyRoute,
   PolicyServiceRoute: PolicyServiceRoute,
   ExhibitorIndexRoute: ExhibitorIndexRoute,

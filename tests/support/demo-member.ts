@@ -18,7 +18,13 @@ export async function dataWithMember(
   await migrate(database);
   await loadDemo(database.db, now);
   const exhibitor_id = demoId('exhibitor', 0);
-  const acting = { exhibitor_id, email, name: 'Li Wei', role: 'main_contact', created_at: now } as const;
+  const acting = {
+    exhibitor_id,
+    email,
+    name: 'Li Wei',
+    role: 'main_contact',
+    created_at: now,
+  } as const;
   await addMember(database.db, acting);
   const { rows } = await database.pool.query<{ id: string }>(
     'select id from exhibit where exhibitor_id = $1 order by position limit 1',

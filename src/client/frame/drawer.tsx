@@ -4,8 +4,8 @@ import { type MouseEvent, Suspense, useEffect, useId, useRef, useState } from 'r
 import { useTimeOfDay } from '#client/features/exhibitions/use-time-of-day.ts';
 import { LogOutQuestion } from '#client/features/outbox/log-out-question.tsx';
 import { loadWords } from '#client/lib/lang.ts';
-import { listUnsent } from '#client/lib/outbox/outbox.ts';
 import { optionalPart } from '#client/lib/optional-part.ts';
+import { listUnsent } from '#client/lib/outbox/outbox.ts';
 import { readSignIn, useVisitor } from '#client/lib/sign-in.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Lang } from '#contract/wire.ts';

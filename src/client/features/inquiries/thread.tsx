@@ -102,7 +102,13 @@ function Exhibit({
       </p>
     );
   }
-  return <p className={classes.exhibit}>{exhibit_name}</p>;
+  return (
+    <p className={classes.exhibit}>
+      <Link to="/exhibits/detail" search={{ id: exhibit_id }}>
+        {exhibit_name}
+      </Link>
+    </p>
+  );
 }
 
 /** Notes that what is shown was read; answers what was new when the thread was opened, or has come since. */

@@ -58,6 +58,9 @@ function ExhibitDetail() {
       others={others}
       actions={
         <>
+          <Link to="/exhibits/inquiry" search={{ exhibit_id: id }} className="button">
+            <Trans>Send an inquiry</Trans>
+          </Link>
           <LikeButton key={id} exhibit={exhibit} />
           <CollectButton exhibit={exhibit} />
           <ShareButton />

@@ -1,0 +1,213 @@
+import { rmSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { dataWithMember } from '../support/demo-member.ts';
+import { test as base, type RunningServer, startServer } from '../support/e2e.ts';
+import { openFront } from '../support/front.ts';
+import { bringSignIn, waitUntilStored, test as withPhone } from '../support/phone.ts';
+import {
+  callWire,
+  freshEmail,
+  keepSignIn,
+  overseasBuyer,
+  registerByWire,
+  signInByEmail,
+} from '../support/registered.ts';
+
+interface Show {
+  server: RunningServer;
+  exhibitor_id: string;
+  exhibit_id: string;
+  /** Of somebody who acts for that exhibitor. */
+  token: string;
+}
+
+/** A server with somebody who acts for an exhibitor. */
+async function withShow(use: (show: Show) => Promise<void>) {
+  const email = freshEmail();
+  const { data_dir, ...ids } = await dataWithMember(email);
+  const { stop, ...server } = await startServer({ DATA_DIR: data_dir });
+  const { token } = await signInByEmail(server, email);
+  await use({ server, token, ...ids });
+  await stop();
+  rmSync(data_dir, { recursive: true, force: true });
+}
+
+const test = base.extend<object, { show: Show }>({
+  show: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted off this pattern.
+    async ({}, use) => withShow(use),
+    { scope: 'worker' },
+  ],
+  baseURL: ({ show }, use) => use(show.server.url),
+});
+
+/** What an exhibitor has received, as its own people see it. */
+async function inboxOf({ server: { url }, token }: Show) {
+  const answer = await fetch(`${url}/web/exhibitor/inquiry/list?lang=en`, {
+    headers: { 'web-token': token },
+  });
+  return (await answer.json()).data.items as { id: string; last_text: string }[];
+}
+
+withPhone.describe('with a network that comes and goes', () => {
+  withPhone(
+    'an inquiry made in airplane mode is answered by the exhibitor after both reconnect, and the buyer sees it',
+    async ({ phone }) => {
+      withPhone.setTimeout(120_000);
+      await withShow(async (show) => {
+        const front = await openFront(show.server);
+        const page = await phone.start({ locale: 'en-GB' });
+        await bringSignIn(page, front, await registerByWire(show.server));
+        const form = `${front.url}/exhibits/inquiry?exhibit_id=${show.exhibit_id}&lang=en`;
+        await page.goto(form);
+        await waitUntilStored(page);
+        await expect(page.getByLabel('Name', { exact: true })).toHaveValue(overseasBuyer.name);
+        await page.goto(`${front.url}/exhibits/inquiry-record?lang=en`);
+        await expect(page.getByText('not asked an exhibitor')).toBeVisible();
+
+        front.become('gone');
+        await page.goto(form);
+        await fillIn(page, 'What does it cost, <b>delivered</b>?');
+        await page.getByRole('button', { name: 'Send the inquiry' }).click();
+        await expect(page).toHaveURL(/inquiry-record/);
+        await expect(page.getByText('Waiting to be sent')).toBeVisible();
+        await expect(page.getByText('<b>delivered</b>')).toBeVisible();
+        // The phone is put away, and taken out where there is a network.
+        await phone.close();
+        expect(await inboxOf(show)).toEqual([]);
+        front.become('fine');
+        const again = await phone.start({ locale: 'en-GB' });
+        await again.goto(`${front.url}/exhibits/inquiry-record?lang=en`);
+        await expect.poll(() => inboxOf(show)).toMatchObject([{ last_text: /delivered/ }]);
+        const [received] = await inboxOf(show);
+        await again.getByRole('link', { name: /delivered/ }).click();
+        await expect(again.getByText('You wrote:')).toHaveCount(1);
+
+        const id = received?.id;
+        const answer = { id, text: '¥ 8,000, duty paid.' };
+        await callWire(show.server, '/web/exhibitor/inquiry/reply', answer, show.token);
+        // The thread is open: it comes by itself.
+        const price = again.getByRole('listitem').filter({ hasText: '¥ 8,000, duty paid.' });
+        await expect(price).toBeVisible({ timeout: 4_000 });
+
+        // A reply without a network stands in its place, and arrives once.
+        front.become('gone');
+        await again.getByLabel('Your message').fill('Fine, two of them.');
+        await again.getByRole('button', { name: 'Send', exact: true }).click();
+        await expect(again.getByRole('listitem').last()).toContainText('Waiting to be sent');
+        front.become('fine');
+        await again.reload();
+        await expect(again.getByText('Waiting to be sent')).toHaveCount(0);
+        await expect
+          .poll(async () => (await inboxOf(show))[0]?.last_text)
+          .toBe('Fine, two of them.');
+        // And it is read without a network too.
+        front.become('gone');
+        await again.reload();
+        await expect(price).toBeVisible();
+        await front.close();
+      });
+    },
+  );
+});
+
+for (const lang of ['zh', 'en'] as const) {
+  test(`asking, reading and posting in ${lang} work by keyboard and are accessible`, async ({
+    page,
+    show,
+  }) => {
+    const words = {
+      en: {
+        send: 'Send the inquiry',
+        text: 'Your question',
+        reply: 'Your message',
+        post: 'Post the buying lead',
+        need: 'What you are looking for',
+        stop: 'Stop the e-mails',
+        go: 'Send',
+      },
+      zh: {
+        send: '发送询盘',
+        text: '您的问题',
+        reply: '您的留言',
+        post: '发布采购需求',
+        need: '采购需求',
+        stop: '停止发送',
+        go: '发送',
+      },
+    }[lang];
+    await keepSignIn(page, await registerByWire(show.server));
+    await page.goto(`/exhibits/inquiry?exhibitor_id=${show.exhibitor_id}&lang=${lang}`);
+    await expectAccessible(page);
+    await page.getByRole('radio').first().focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('<script>document.title = "run"</script>');
+    await page.getByRole('combobox', { name: lang === 'en' ? 'Industry' : '所属行业' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('button', { name: words.send }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: /script/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('listitem').filter({ hasText: '<script>' }).last()).toBeVisible();
+    expect(await page.title()).not.toBe('run');
+    await page.getByLabel(words.reply).focus();
+    await page.keyboard.type('Hello');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('listitem').last()).toContainText('Hello');
+    await expectAccessible(page);
+
+    await page.goto(`/audience/purchase?lang=${lang}`);
+    await page.getByRole('combobox').first().focus();
+    await page.keyboard.press('ArrowDown');
+    await page.getByLabel(words.need).fill('P1.5');
+    await page.getByRole('combobox', { name: lang === 'en' ? 'Industry' : '所属行业' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: words.post }).press('Enter');
+    await expect(page).toHaveURL(/purchase-record/);
+    await expect(page.getByText('P1.5')).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('who is not signed in loses nothing of what was typed by signing in', async ({
+  page,
+  show,
+}) => {
+  await page.goto(`/exhibits/inquiry?exhibit_id=${show.exhibit_id}&lang=en`);
+  await fillIn(page, 'Kept while I sign in?');
+  await page.getByLabel('Name', { exact: true }).fill('Otto Berg');
+  await page.getByRole('combobox', { name: /Country/ }).click();
+  await page.getByRole('dialog').getByRole('combobox').fill('Austria');
+  await page.getByRole('option', { name: 'Austria' }).click();
+  await page.getByLabel('Industry').selectOption('retail');
+  await page.getByLabel('E-mail for replies').fill('otto@example.com');
+  await page.getByRole('button', { name: 'Sign in and send' }).click();
+  await expect(page).toHaveURL(/fastLogin/);
+  const signIn = await signInByEmail(show.server);
+  await keepSignIn(page, signIn);
+  await page.goto(`/exhibits/inquiry?exhibit_id=${show.exhibit_id}&lang=en`);
+  await expect(page.getByLabel('Your question')).toHaveValue('Kept while I sign in?');
+  await page.getByRole('button', { name: 'Send the inquiry' }).click();
+  await expect(page.getByRole('link', { name: /Kept while I sign in/ })).toBeVisible();
+});
+
+async function fillIn(page: Page, text: string) {
+  await page.getByRole('radio', { name: 'A price' }).check();
+  await page.getByLabel('Estimated quantity').selectOption('2');
+  await page.getByLabel('Your question').fill(text);
+  const industry = page.getByLabel('Industry');
+  if ((await industry.inputValue()) === '') await industry.selectOption('retail');
+}
+
+async function expectAccessible(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
