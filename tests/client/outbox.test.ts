@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError, refusedWith } from '#client/lib/call-error.ts';
 import type { OutboxEntry } from '#client/lib/outbox/entry.ts';
-import { discard, listUnsent, onSent, putOut, retry } from '#client/lib/outbox/outbox.ts';
+import {
+  adoptKept,
+  discard,
+  listUnsent,
+  onSent,
+  putOut,
+  retry,
+} from '#client/lib/outbox/outbox.ts';
 import {
   afterFailure,
   claimed,
@@ -11,13 +18,16 @@ import {
   withoutReplaced,
   woken,
 } from '#client/lib/outbox/queue.ts';
-import { readShown } from '#client/lib/outbox/shown.ts';
+import { tryNow } from '#client/lib/outbox/sending.ts';
+import { readShown, showAgain } from '#client/lib/outbox/shown.ts';
+import { forgetSignIn, keepSignIn } from '#client/lib/sign-in.ts';
 import { starsOf } from '#client/lib/stars.ts';
 import { setTransport, type WireRequest, type WireResponse } from '#client/lib/transport.ts';
 import { type ErrorName, errors } from '#contract/errors.ts';
 import { starExhibitor } from '#contract/exhibitors.ts';
 import { collectExhibit, likeExhibit } from '#contract/exhibits.ts';
 import { limits } from '#contract/limits.ts';
+import type { SignIn } from '#contract/sign-in.ts';
 
 const NOW = Date.parse('2026-03-05T10:00:00+08:00');
 const DAY_MS = 86_400_000;
@@ -206,9 +216,21 @@ describe('in a browser without a database', () => {
 
   afterEach(async () => {
     for (const { id } of readShown()) await discard(id);
+    forgetSignIn();
     vi.unstubAllGlobals();
   });
 
+  const anna: SignIn = {
+    token: 'of anna',
+    account_id: 'anna',
+    buyer_name: 'Anna',
+    cellphone: null,
+    email: null,
+    is_finish_register: true,
+    role: 'buyer',
+    member: null,
+    expires_at: new Date(Date.now() + DAY_MS).toISOString(),
+  };
   const like = () => putOut(likeExhibit, { exhibit_id, liked: true, device_id: 'x'.repeat(16) });
 
   test('an entry is kept in the other storage, and every attempt carries its key', async () => {
@@ -261,6 +283,34 @@ describe('in a browser without a database', () => {
     expect(readShown().map(({ input }) => input.starred)).toEqual([false]);
     expect(requests).toEqual([]);
     expect(await listUnsent()).toEqual([]);
+  });
+
+  test('stars of nobody are sent for whoever signs in', async () => {
+    await putOut(starExhibitor, { exhibitor_id, starred: true }, { replaces: true });
+    keepSignIn(anna);
+    await adoptKept(starExhibitor);
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    expect(requests[0]?.headers['web-token']).toBe(anna.token);
+    expect(await listUnsent()).toMatchObject([{ owner: anna.account_id }]);
+  });
+
+  test('what is kept for one account is neither shown nor sent for another', async () => {
+    keepSignIn(anna);
+    const { id } = await putOut(collectExhibit, { exhibit_id, collected: true });
+    await vi.waitFor(() => expect(readShown()[0]?.tries).toBe(1));
+    keepSignIn({ ...anna, account_id: 'bernd', token: 'of bernd' });
+    await showAgain();
+    expect(readShown()).toEqual([]);
+    await retry(id);
+    await tryNow();
+    expect(requests.map(({ headers }) => headers['web-token'])).toEqual([anna.token]);
+    keepSignIn({ ...anna, token: 'of anna, later' });
+    await showAgain();
+    await retry(id);
+    expect(requests.at(-1)?.headers).toMatchObject({
+      'web-token': 'of anna, later',
+      'idempotency-key': id,
+    });
   });
 
   test('a call that creates nothing is not taken', async () => {

@@ -4,6 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { call } from '#client/lib/api.ts';
 import { errorText } from '#client/lib/error-text.ts';
 import { forgetPerson } from '#client/lib/forget-person.ts';
+import { useOutbox } from '#client/lib/outbox/outbox.ts';
+import { ANYONE } from '#client/lib/owned-keys.ts';
 import { keepSignIn, readSignIn, useVisitor } from '#client/lib/sign-in.ts';
 import { useIsSlow } from '#client/lib/use-is-slow.ts';
 import { Page } from '#client/ui/page.tsx';
@@ -19,6 +21,7 @@ export function AcceptTransfer({ onSignedIn }: { onSignedIn: () => void }) {
   const token = useLinkToken();
   const visitor = useVisitor();
   const name = visitor?.buyer_name;
+  const hasUnsent = useOutbox().some(({ owner }) => owner !== ANYONE);
   const accept = useMutation({
     mutationFn: (link_token: string) => call(acceptTransfer, { token: link_token }),
     onSuccess: ({ sign_in }) => {
@@ -58,6 +61,9 @@ export function AcceptTransfer({ onSignedIn }: { onSignedIn: () => void }) {
               <Trans>{name} is signed in here now. The link takes that place.</Trans>
             ) : (
               <Trans>Somebody is signed in here now. The link takes that place.</Trans>
+            )}{' '}
+            {hasUnsent && (
+              <Trans>What was not sent yet is deleted if the link is somebody else’s.</Trans>
             )}
           </p>
         )}
