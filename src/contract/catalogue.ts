@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import type { ReadChinese } from './search-text.ts';
+
+/** Stands for a text that is known from another place. */
+export const SAME = '=';
 
 const Texts = z.array(z.string());
 const Numbers = z.array(z.number());
@@ -45,7 +49,7 @@ export const CataloguePack = z.object({
     name_zh: Texts,
     name_en: Texts,
     category: Numbers,
-    /** Empty: that of the exhibit before. */
+    /** `=`: that of the exhibit before. */
     brand: Texts,
     /** RMB; 0: negotiable. */
     price_min: Numbers,
@@ -57,7 +61,7 @@ export const CataloguePack = z.object({
     release_year: Numbers,
     /** mm; 0: has none. */
     dot_pitch: Numbers,
-    /** Empty: that of its exhibitor. */
+    /** `=`: that of its exhibitor; empty: none. */
     booth: Texts,
     flags: Numbers,
   }),
@@ -89,11 +93,11 @@ export function packFlags<Name extends string>(
   return names.reduce((sum, name) => sum + (flags[name] ? bits[name] : 0), 0);
 }
 
-/** Ids that were made in a row stand beside each other: an empty text is the next one, `=` the same one. */
+/** Ids that were made in a row stand beside each other: an empty text is the next one, `=` the same. */
 export function packIds(ids: readonly string[]): string[] {
   return ids.map((id, at) => {
     const before = ids[at - 1];
-    if (id === before) return '=';
+    if (id === before) return SAME;
     return before && id === nextId(before) ? '' : id;
   });
 }
@@ -102,7 +106,7 @@ export function unpackIds(packed: readonly string[]): string[] {
   let before = '';
   return packed.map((one) => {
     if (one === '') before = nextId(before);
-    else if (one !== '=') before = one;
+    else if (one !== SAME) before = one;
     return before;
   });
 }
@@ -114,9 +118,8 @@ export function nextId(id: string): string {
 }
 
 /** Reads runs of Chinese as the pack's names are read. */
-export function readingsOf({ readings }: Pick<CataloguePack, 'readings'>) {
+export function readingsOf({ readings }: Pick<CataloguePack, 'readings'>): ReadChinese {
   const syllables = readings.syllables.split(' ');
   const bySingle = new Map([...readings.characters].map((one, at) => [one, syllables[at] ?? one]));
-  return (run: string): string[] =>
-    readings.runs[run]?.split(' ') ?? [...run].map((one) => bySingle.get(one) ?? one);
+  return (run) => readings.runs[run]?.split(' ') ?? [...run].map((one) => bySingle.get(one) ?? one);
 }

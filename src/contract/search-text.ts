@@ -21,10 +21,41 @@ export function plainText(text: string): string {
 
 /** The runs of Chinese characters and the words of a text, as they stand in its plain spelling. */
 export function runsOf(text: string): SearchTerm[] {
-  return (plainText(text).match(RUNS) ?? []).map((run) => ({
-    kind: /^\p{Script=Han}/u.test(run) ? 'chinese' : 'word',
-    text: run,
-  }));
+  return (plainText(text).match(RUNS) ?? []).map(termOf);
+}
+
+/** The plain spelling of a text with something else in place of its runs of Chinese and its words. */
+export function replaceRuns(text: string, replace: (run: SearchTerm) => string): string {
+  return plainText(text).replace(RUNS, (run) => replace(termOf(run)));
+}
+
+function termOf(run: string): SearchTerm {
+  return { kind: /^\p{Script=Han}/u.test(run) ? 'chinese' : 'word', text: run };
+}
+
+/** How a run of Chinese characters is read: its syllables without tones. */
+export type ReadChinese = (run: string) => readonly string[];
+
+/** A text with its Chinese as it is read. */
+export function readingOf(text: string, read: ReadChinese, between = ''): string {
+  return text.replace(/\p{Script=Han}+/gu, (run) => read(run).join(between));
+}
+
+/** What names are sorted by: their reading without tones, in latin letters; and its letter in the register. */
+export function sortedBy(name: string, read: ReadChinese): { sort_name: string; initial: string } {
+  const sort_name = plainText(readingOf(name, read, ' '));
+  const [letter = ''] = sort_name.toUpperCase();
+  return { sort_name, initial: /^[A-Z]$/.test(letter) ? letter : '#' };
+}
+
+/** A 市 behind the name of a city is left out as often as it is typed. */
+export const CITY_WORD = /^(\p{Script=Han}{2})市(?=.)/u;
+
+/** What Chinese is looked for by: a character alone, or every pair, which together make up the run. */
+export function chineseParts(run: string): string[] {
+  const characters = [...run];
+  if (characters.length === 1) return characters;
+  return characters.slice(1).map((character, at) => `${characters[at]}${character}`);
 }
 
 /** A word as it is compared: `VX-125` and `VX125` are one. A point stays, for 1.25 is not 125. */

@@ -1,4 +1,5 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js';
+import { countryNames, locales } from '#contract/country-names.ts';
 import type { Country } from '#contract/sign-in.ts';
 import type { Lang } from '#contract/wire.ts';
 
@@ -8,18 +9,7 @@ const FIRST = ['CN', 'HK', 'MO', 'TW'];
 /** Calling codes of their own, but part of Saint Helena in ISO 3166-1. */
 const NOT_A_COUNTRY_CODE = ['AC', 'TA'];
 
-/** Where the names of Unicode's CLDR are not those that are used in China's trade. */
-const ownNames: Record<string, Record<Lang, string>> = {
-  HK: { zh: '中国香港', en: 'Hong Kong, China' },
-  MO: { zh: '中国澳门', en: 'Macao, China' },
-  TW: { zh: '中国台湾', en: 'Taiwan, China' },
-  PS: { zh: '巴勒斯坦', en: 'Palestine' },
-  MM: { zh: '缅甸', en: 'Myanmar' },
-};
-
-const locales: Record<Lang, string> = { zh: 'zh-Hans-CN', en: 'en' };
 const made = new Map<Lang, Country[]>();
-const names = new Map<Lang, Map<string, string>>();
 
 /** Countries and regions with their calling codes, named and sorted in a language. */
 export function countriesIn(lang: Lang): Country[] {
@@ -29,7 +19,7 @@ export function countriesIn(lang: Lang): Country[] {
 }
 
 function makeCountries(lang: Lang): Country[] {
-  const names = new Intl.DisplayNames(locales[lang], { type: 'region' });
+  const nameOf = countryNames(lang);
   const { compare } = new Intl.Collator(locales[lang]);
   const rank = (code: string) => (FIRST.includes(code) ? FIRST.indexOf(code) : FIRST.length);
 
@@ -38,14 +28,16 @@ function makeCountries(lang: Lang): Country[] {
     .map((code) => ({
       code,
       area_code: getCountryCallingCode(code),
-      name: ownNames[code]?.[lang] ?? names.of(code) ?? code,
+      name: nameOf(code),
     }))
     .sort((a, b) => rank(a.code) - rank(b.code) || compare(a.name, b.name));
 }
 
+const names = new Map<Lang, (code: string) => string>();
+
 /** The name of a country or region by its code. */
 export function countryName(code: string, lang: Lang): string {
-  const known = names.get(lang) ?? new Map(countriesIn(lang).map((one) => [one.code, one.name]));
-  names.set(lang, known);
-  return known.get(code) ?? code;
+  const nameOf = names.get(lang) ?? countryNames(lang);
+  names.set(lang, nameOf);
+  return nameOf(code);
 }

@@ -1,4 +1,13 @@
-import { comparedWord, plainText, runsOf, searchTerms } from '#contract/search-text.ts';
+import {
+  CITY_WORD,
+  chineseParts,
+  comparedWord,
+  plainText,
+  readingOf,
+  runsOf,
+  searchTerms,
+  sortedBy,
+} from '#contract/search-text.ts';
 import { readChinese } from './readings.ts';
 
 /** Deeper into a run nobody begins to type: legal forms stand there. */
@@ -28,7 +37,7 @@ export function searchColumns({ names, words = [], asides = [] }: SearchedTexts)
   for (const text of [...names, ...words]) addLexemes(lexemes, text, { withReadings: true });
   for (const text of asides) addLexemes(lexemes, text, { withReadings: false });
   const readings = names
-    .map((name) => readingOf(name))
+    .map((name) => readingOf(name, readChinese))
     .filter((reading, at) => reading !== names[at]);
   const lines = [...names, ...readings].map(plainText);
   return {
@@ -37,11 +46,9 @@ export function searchColumns({ names, words = [], asides = [] }: SearchedTexts)
   };
 }
 
-/** What names are sorted by: their reading without tones, in latin letters; and its letter in the register. */
+/** What names are sorted by, and their letter in the register. */
 export function sortColumns(name: string): { sort_name: string; initial: string } {
-  const sort_name = plainText(readingOf(name, ' '));
-  const [letter = ''] = sort_name.toUpperCase();
-  return { sort_name, initial: /^[A-Z]$/.test(letter) ? letter : '#' };
+  return sortedBy(name, readChinese);
 }
 
 /**
@@ -51,8 +58,7 @@ export function sortColumns(name: string): { sort_name: string; initial: string 
 export function searchQuery(keyword: string): string | null {
   const asked = searchTerms(keyword).flatMap(({ kind, text }) => {
     if (kind === 'word') return `${quoted(text)}:*`;
-    const pairs = [...text].length > 1 ? chineseGrams(text).filter(isPair) : [text];
-    return pairs.map(quoted);
+    return chineseParts(text).map(quoted);
   });
   return asked.length > 0 ? [...new Set(asked)].join(' & ') : null;
 }
@@ -63,22 +69,9 @@ function addLexemes(onto: Set<string>, text: string, { withReadings }: { withRea
       for (const start of wordStarts(run.text)) onto.add(start);
       continue;
     }
-    for (const gram of chineseGrams(run.text)) onto.add(gram);
+    for (const part of [...run.text, ...chineseParts(run.text)]) onto.add(part);
     if (withReadings) for (const start of readingStarts(run.text)) onto.add(start);
   }
-}
-
-/** Single characters and pairs: every part of a run can be put together of them. */
-function chineseGrams(run: string): string[] {
-  const characters = [...run];
-  return characters.flatMap((character, at) => {
-    const next = characters[at + 1];
-    return next ? [character, character + next] : [character];
-  });
-}
-
-function isPair(gram: string): boolean {
-  return [...gram].length === 2;
 }
 
 /** From its beginning, behind marks, and where digits follow letters: P1.25 is also looked for as 1.25. */
@@ -87,9 +80,8 @@ function wordStarts(word: string): string[] {
   return starts.map(({ index }) => comparedWord(word.slice(index)));
 }
 
-/** A 市 behind the name of a city is left out as often as it is typed. */
 function readingStarts(run: string): string[] {
-  const withoutCity = run.replace(/^(\p{Script=Han}{2})市(?=.)/u, '$1');
+  const withoutCity = run.replace(CITY_WORD, '$1');
   return [...new Set([run, withoutCity])].flatMap((spelled) => {
     const syllables = readChinese(spelled);
     return syllables.slice(0, READING_STARTS_MAX).flatMap((_, at) => {
@@ -98,11 +90,6 @@ function readingStarts(run: string): string[] {
       return [comparedWord(rest.join('')), comparedWord(initials.join(''))];
     });
   });
-}
-
-/** A text with its Chinese as it is read. */
-function readingOf(text: string, between = ''): string {
-  return text.replace(/\p{Script=Han}+/gu, (run) => readChinese(run).join(between));
 }
 
 function quoted(lexeme: string): string {

@@ -4,6 +4,7 @@ import {
   exhibitorBits,
   packFlags,
   packIds,
+  SAME,
 } from '#contract/catalogue.ts';
 import { exhibitUnits } from '#contract/exhibits.ts';
 import { readChinese } from '#server/search/readings.ts';
@@ -24,8 +25,8 @@ export function packCatalogue(
   const here = exhibitors.filter(({ removed }) => !removed);
   const shown = exhibits.filter(({ removed }) => !removed);
   const texts = [
-    ...here.flatMap(({ name, short_name }) => [name.zh, short_name.zh]),
-    ...shown.map(({ name }) => name.zh),
+    ...here.flatMap(({ name, short_name }) => [name, short_name].flatMap(({ zh, en }) => [zh, en])),
+    ...shown.flatMap(({ name, brand }) => [name.zh, name.en, brand]),
     ...categories.map(({ zh }) => zh),
   ];
 
@@ -56,14 +57,14 @@ export function packCatalogue(
       name_zh: shown.map(({ name }) => name.zh),
       name_en: shown.map(({ name }) => name.en),
       category: shown.map(({ category }) => categoryAt(category)),
-      brand: shown.map(({ brand }, at) => (brand === shown[at - 1]?.brand ? '' : brand)),
+      brand: shown.map(({ brand }, at) => (brand === shown[at - 1]?.brand ? SAME : brand)),
       price_min: shown.map(({ price_min }) => price_min ?? 0),
       price_span: shown.map(({ price_min, price_max }) => spanOf(price_min, price_max)),
       unit: shown.map(({ unit }) => exhibitUnits.indexOf(unit)),
       release_year: shown.map(({ release_year }) => (release_year ?? FIRST_YEAR) - FIRST_YEAR),
       dot_pitch: shown.map(({ dot_pitch }) => dot_pitch ?? 0),
       booth: shown.map(({ booth, exhibitor_id }) =>
-        booth === booths.get(exhibitor_id) ? '' : (booth ?? ''),
+        booth === booths.get(exhibitor_id) ? SAME : (booth ?? ''),
       ),
       flags: shown.map(({ live_url, ...flags }) =>
         packFlags(exhibitBits, { ...flags, has_live: live_url !== null }),
