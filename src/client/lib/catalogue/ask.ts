@@ -1,3 +1,4 @@
+import { isServer } from '@tanstack/react-query';
 import { call } from '#client/lib/api.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import {
@@ -9,46 +10,72 @@ import {
 } from '#contract/exhibitors.ts';
 import { type Exhibit, type ExhibitFilters, getExhibit, listExhibits } from '#contract/exhibits.ts';
 
-/** Out of the catalogue of the device a detail has no long texts, pictures and counts: they are empty. */
+/**
+ * The directory, answered by the device where it keeps the catalogue: at once while that is current, and
+ * when the server cannot be reached. Queries that ask here need not outlive the tab themselves.
+ */
 export interface MaybePartial {
+  /** Out of the catalogue: long texts, pictures and counts are empty, for it has none. */
   is_partial: boolean;
 }
 
 /** A page of the directory. */
-export function askExhibitors(
+export async function askExhibitors(
   filters: ExhibitorFilters,
   page: number,
   signal?: AbortSignal,
 ): Promise<OutputOf<typeof listExhibitors>> {
-  return call(listExhibitors, { ...filters, page }, { signal });
+  const askServer = () => call(listExhibitors, { ...filters, page }, { signal });
+  const device = await openDevice();
+  if (!device) return askServer();
+  return (await device.askEither('exhibitors', [filters, page], askServer)).answer;
 }
 
 /** A page of the exhibits. */
-export function askExhibits(
+export async function askExhibits(
   filters: ExhibitFilters,
   page: number,
   signal?: AbortSignal,
 ): Promise<OutputOf<typeof listExhibits>> {
-  return call(listExhibits, { ...filters, page }, { signal });
+  const askServer = () => call(listExhibits, { ...filters, page }, { signal });
+  const device = await openDevice();
+  if (!device) return askServer();
+  return (await device.askEither('exhibits', [filters, page], askServer)).answer;
 }
 
 export async function askExhibitor(
   id: string,
   signal?: AbortSignal,
 ): Promise<Exhibitor & MaybePartial> {
-  return { ...(await call(getExhibitor, { id }, { signal })), is_partial: false };
+  const askServer = () => call(getExhibitor, { id }, { signal });
+  const device = await openDevice();
+  if (!device) return { ...(await askServer()), is_partial: false };
+  const { answer, isFromDevice } = await device.askServerFirst('exhibitor', [id], askServer);
+  return { ...answer, is_partial: isFromDevice };
 }
 
 export async function askExhibit(
   id: string,
   signal?: AbortSignal,
 ): Promise<Exhibit & MaybePartial> {
-  return { ...(await call(getExhibit, { id }, { signal })), is_partial: false };
+  const askServer = () => call(getExhibit, { id }, { signal });
+  const device = await openDevice();
+  if (!device) return { ...(await askServer()), is_partial: false };
+  const { answer, isFromDevice } = await device.askServerFirst('exhibit', [id], askServer);
+  return { ...answer, is_partial: isFromDevice };
 }
 
 /** Every exhibitor, short. */
-export function askAllExhibitors(
+export async function askAllExhibitors(
   signal?: AbortSignal,
 ): Promise<OutputOf<typeof listAllExhibitors>> {
-  return call(listAllExhibitors, {}, { signal });
+  const askServer = () => call(listAllExhibitors, {}, { signal });
+  const device = await openDevice();
+  if (!device) return askServer();
+  return (await device.askEither('allExhibitors', [], askServer)).answer;
+}
+
+/** What searches on the device is loaded when it is first asked; null on the server, or where it is not to be had. */
+function openDevice() {
+  return isServer ? null : import('./device.ts').catch(() => null);
 }

@@ -1,0 +1,43 @@
+import type { Mask } from './haystack.ts';
+
+/** Whether a row is asked for. */
+type Condition = (row: number) => boolean;
+
+/** Something is asked for unless it is left out or left empty. */
+export function given<Value>(
+  value: Value | undefined,
+  condition: (value: Value) => Condition,
+): Condition[] {
+  return value === undefined || value === '' ? [] : [condition(value)];
+}
+
+/** The rows that fulfil all conditions, in their order. */
+export function rowsOf(count: number, conditions: readonly Condition[]): number[] {
+  const rows: number[] = [];
+  for (let row = 0; row < count; row += 1) {
+    if (conditions.every((isAsked) => isAsked(row))) rows.push(row);
+  }
+  return rows;
+}
+
+/** Rows in order of how well they fit; alike they stay as they are, and only so many are looked for. */
+export function fittest(rows: readonly number[], ranks: Iterable<Mask>, most: number): number[] {
+  let rest = rows;
+  const sorted: number[] = [];
+  for (const rank of ranks) {
+    if (sorted.length >= most) return sorted;
+    sorted.push(...rest.filter((row) => rank[row] === 1));
+    rest = rest.filter((row) => rank[row] !== 1);
+  }
+  return sorted.concat(rest);
+}
+
+/** The answer of a list, as the server pages it. */
+export function pageOfRows<Item>(
+  rows: readonly number[],
+  { page, page_size, total }: { page: number; page_size: number; total: number },
+  present: (row: number) => Item,
+) {
+  const items = rows.slice((page - 1) * page_size, page * page_size).map(present);
+  return { items, next_page: page * page_size < total ? page + 1 : null, total };
+}

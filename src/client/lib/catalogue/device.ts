@@ -1,0 +1,162 @@
+import { useSyncExternalStore } from 'react';
+import { CallError } from '#client/lib/call-error.ts';
+import { transport } from '#client/lib/transport.ts';
+import type { Lang } from '#contract/wire.ts';
+import type { CatalogueAnswers } from './answers.ts';
+import type { CatalogueState, FromWorker, ToWorker } from './messages.ts';
+import CatalogueWorker from './worker.ts?worker';
+
+type Question = keyof CatalogueAnswers;
+type AnswerTo<Q extends Question> = NonNullable<ReturnType<CatalogueAnswers[Q]>>;
+type GivenTo<Q extends Question> =
+  Parameters<CatalogueAnswers[Q]> extends [Lang, ...infer Given] ? Given : never;
+
+/** Older than this, the server is asked first. */
+const CURRENT_MS = 5 * 60_000;
+/** What is shown is not checked more often. */
+const CHECK_MS = 60_000;
+/** How long the server may take before the device answers in its place. */
+const PATIENCE_MS = 3_000;
+
+interface Device extends CatalogueState {
+  /** The last call of a list or detail was answered by the device because the server was not reached. */
+  isAway: boolean;
+}
+
+let device: Device = { version: null, checked_at: 0, reached: null, isAway: false };
+let lastCheck = 0;
+let asked = 0;
+let worker: Worker | undefined;
+const waiting = new Map<number, (answer: unknown) => void>();
+const listeners = new Set<() => void>();
+
+/** Whatever is true of the catalogue of this device, and told when it changes. */
+export function useDevice<Value>(select: (state: Device) => Value, onServer: Value): Value {
+  return useSyncExternalStore(
+    onDeviceChanged,
+    () => select(device),
+    () => onServer,
+  );
+}
+
+export function onDeviceChanged(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function readDevice(): Device {
+  return device;
+}
+
+/** Brings the catalogue up to date; where none is kept, only `fetch` brings one. */
+export function checkCatalogue({ fetch }: { fetch: boolean }) {
+  lastCheck = Date.now();
+  send({ kind: 'check', fetch });
+}
+
+/**
+ * Answers from the device while its catalogue is current or the server is away, else from the server,
+ * and from the device when that is not reached in time.
+ */
+export async function askEither<Q extends Question>(
+  question: Q,
+  given: GivenTo<Q>,
+  askServer: () => Promise<AnswerTo<Q>>,
+): Promise<{ answer: AnswerTo<Q>; isFromDevice: boolean }> {
+  checkIfOld();
+  const isCurrent = device.version !== null && Date.now() - device.checked_at < CURRENT_MS;
+  if (isCurrent || device.isAway) {
+    const answer = await askDevice(question, given);
+    if (answer) return { answer, isFromDevice: true };
+  }
+  return askServerFirst(question, given, askServer);
+}
+
+/** As `askEither`, for what the device knows only in part: it answers where the server is not reached. */
+export async function askServerFirst<Q extends Question>(
+  question: Q,
+  given: GivenTo<Q>,
+  askServer: () => Promise<AnswerTo<Q>>,
+): Promise<{ answer: AnswerTo<Q>; isFromDevice: boolean }> {
+  checkIfOld();
+  const fromServer = askServer().then((answer) => {
+    change({ isAway: false });
+    return { answer, isFromDevice: false };
+  });
+  try {
+    return await inTime(fromServer);
+  } catch (error) {
+    if (!isUnreached(error)) throw error;
+    const answer = await askDevice(question, given);
+    if (!answer) return fromServer;
+    change({ isAway: true });
+    return { answer, isFromDevice: true };
+  }
+}
+
+class Late extends Error {}
+
+function isUnreached(error: unknown): boolean {
+  if (error instanceof Late) return true;
+  const names = ['NO_ANSWER', 'NOT_UNDERSTOOD', 'UNAVAILABLE'];
+  return error instanceof CallError && names.includes(error.errorName);
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Late()), PATIENCE_MS);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+function askDevice<Q extends Question>(question: Q, given: GivenTo<Q>): Promise<AnswerTo<Q> | null> {
+  asked += 1;
+  const id = asked;
+  const { promise, resolve } = withResolver<AnswerTo<Q> | null>();
+  waiting.set(id, resolve as (answer: unknown) => void);
+  send({ kind: 'ask', id, question, given: [transport().lang(), ...given] });
+  return promise;
+}
+
+/** `Promise.withResolvers` is missing in older web views. */
+function withResolver<T>() {
+  let resolve: (value: T) => void = () => {};
+  const promise = new Promise<T>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
+function checkIfOld() {
+  if (Date.now() - lastCheck > CHECK_MS) checkCatalogue({ fetch: false });
+}
+
+function send(message: ToWorker) {
+  worker ??= start();
+  worker.postMessage(message);
+}
+
+function start(): Worker {
+  const started = new CatalogueWorker({ name: 'catalogue' });
+  started.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+    if (data.kind === 'state') {
+      const isBack = data.state.reached === true && device.reached !== true;
+      change({ ...data.state, ...(isBack && { isAway: false }) });
+      return;
+    }
+    waiting.get(data.id)?.(data.answer);
+    waiting.delete(data.id);
+  };
+  // Without it the server is asked, as if nothing were kept.
+  started.onerror = () => {
+    for (const resolve of waiting.values()) resolve(null);
+    waiting.clear();
+  };
+  window.addEventListener('online', () => checkCatalogue({ fetch: false }));
+  return started;
+}
+
+function change(changes: Partial<Device>) {
+  device = { ...device, ...changes };
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,61 @@
+import { answersOf, type CatalogueAnswers } from './answers.ts';
+import type { CatalogueState, FromWorker, ToWorker } from './messages.ts';
+import { refresh } from './refresh.ts';
+import { dropPack, type KeptPack, readPack } from './store.ts';
+import { unpack } from './unpack.ts';
+
+/**
+ * Holds the catalogue beside the page, so that to read, index and search it takes none of the time in
+ * which the page answers to hands.
+ */
+let answers: CatalogueAnswers | null = null;
+const state: CatalogueState = { version: null, checked_at: 0, reached: null };
+
+const opened = open();
+
+async function open() {
+  const kept = await readPack();
+  if (kept) await hold(kept);
+  tell({ kind: 'state', state });
+}
+
+/** What is damaged is dropped, and fetched anew by the next check. */
+async function hold({ pack, checked_at }: KeptPack) {
+  try {
+    answers = answersOf(unpack(pack));
+    Object.assign(state, { version: pack.version, checked_at });
+  } catch {
+    answers = null;
+    Object.assign(state, { version: null, checked_at: 0 });
+    await dropPack();
+  }
+}
+
+async function check(fetchWhole: boolean) {
+  await opened;
+  try {
+    const kept = await refresh(state.version, fetchWhole);
+    if (kept) await hold(kept);
+    else if (state.version !== null) state.checked_at = Date.now();
+    state.reached = true;
+  } catch {
+    state.reached = false;
+  }
+  tell({ kind: 'state', state });
+}
+
+async function answer({ id, question, given }: Extract<ToWorker, { kind: 'ask' }>) {
+  await opened;
+  // What may be given to which question is known where it is asked.
+  const find = answers?.[question] as ((...given: unknown[]) => unknown) | undefined;
+  tell({ kind: 'answer', id, answer: find?.(...given) ?? null });
+}
+
+function tell(message: FromWorker) {
+  self.postMessage(message);
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  if (data.kind === 'ask') void answer(data);
+  else void check(data.fetch);
+});
