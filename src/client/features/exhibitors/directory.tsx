@@ -2,6 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { toAddress } from '#client/lib/address-text.ts';
+import { AsOf } from '#client/lib/catalogue/as-of.tsx';
+import { isAnsweredHere } from '#client/lib/catalogue/device-state.ts';
+import { CatalogueOffer } from '#client/lib/catalogue/offer.tsx';
 import { errorText } from '#client/lib/error-text.ts';
 import { useKeyword } from '#client/lib/use-keyword.ts';
 import { DotPicture } from '#client/ui/dot-picture.tsx';
@@ -68,6 +71,8 @@ export function Directory({ search, onSearch }: DirectoryProps) {
         onRemove={(name) => onSearch({ ...search, [name]: undefined }, 'push')}
         onRemoveAll={() => onSearch(withoutFilters(search), 'push')}
       />
+      <AsOf />
+      <CatalogueOffer />
       <ListHead
         count={
           found.total !== undefined && (
@@ -108,10 +113,6 @@ export function Directory({ search, onSearch }: DirectoryProps) {
       )}
     </>
   );
-}
-
-function isAnsweredHere(): boolean {
-  return false;
 }
 
 /** What is found, or what was found before while that is on its way. */

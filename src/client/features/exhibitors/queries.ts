@@ -1,10 +1,14 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#client/lib/api.ts';
 import { CallError } from '#client/lib/call-error.ts';
-import { askExhibitor, askExhibitors, askExhibits } from '#client/lib/catalogue/ask.ts';
+import {
+  askExhibitor,
+  askExhibitors,
+  askExhibits,
+  askSelection,
+} from '#client/lib/catalogue/ask.ts';
 import {
   type ExhibitorFilters,
-  getExhibitorSelection,
   listExhibitCategories,
   listMostStarred,
   listMostViewed,
@@ -34,7 +38,7 @@ export const exhibitorQueries = {
   selection: () =>
     queryOptions({
       queryKey: [...exhibitorQueries.all(), 'selection'],
-      queryFn: ({ signal }) => call(getExhibitorSelection, {}, { signal }),
+      queryFn: ({ signal }) => askSelection(signal),
       staleTime: HOUR_MS,
       meta: { offline: true },
     }),

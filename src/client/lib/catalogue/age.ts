@@ -1,4 +1,4 @@
-import { useDevice } from './device.ts';
+import { useDevice } from './device-state.ts';
 
 /**
  * As of when the directory is that a page shows, ISO 8601, where the device answered because the server

@@ -1,7 +1,7 @@
 import type { ExhibitorFilters } from '#contract/exhibitors.ts';
 import type { ExhibitFilters } from '#contract/exhibits.ts';
 import type { Lang } from '#contract/wire.ts';
-import { findExhibitor, findExhibitors, listAll } from './find-exhibitors.ts';
+import { findExhibitor, findExhibitors, listAll, selectionOf } from './find-exhibitors.ts';
 import { findExhibit, findExhibits } from './find-exhibits.ts';
 import type { Catalogue } from './unpack.ts';
 
@@ -16,6 +16,7 @@ export function answersOf(catalogue: Catalogue) {
       findExhibits(catalogue, filters, page, lang),
     exhibitor: (lang: Lang, id: string) => findExhibitor(catalogue, id, lang),
     exhibit: (lang: Lang, id: string) => findExhibit(catalogue, id, lang),
+    selection: (lang: Lang) => selectionOf(catalogue, lang),
     allExhibitors: (lang: Lang) => listAll(catalogue, lang),
   };
 }

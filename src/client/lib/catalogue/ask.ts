@@ -5,6 +5,7 @@ import {
   type Exhibitor,
   type ExhibitorFilters,
   getExhibitor,
+  getExhibitorSelection,
   listAllExhibitors,
   listExhibitors,
 } from '#contract/exhibitors.ts';
@@ -63,6 +64,16 @@ export async function askExhibit(
   if (!device) return { ...(await askServer()), is_partial: false };
   const { answer, isFromDevice } = await device.askServerFirst('exhibit', [id], askServer);
   return { ...answer, is_partial: isFromDevice };
+}
+
+/** What the directory can be filtered by. */
+export async function askSelection(
+  signal?: AbortSignal,
+): Promise<OutputOf<typeof getExhibitorSelection>> {
+  const askServer = () => call(getExhibitorSelection, {}, { signal });
+  const device = await openDevice();
+  if (!device) return askServer();
+  return (await device.askEither('selection', [], askServer)).answer;
 }
 
 /** Every exhibitor, short. */

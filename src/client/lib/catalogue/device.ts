@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { CallError } from '#client/lib/call-error.ts';
 import { transport } from '#client/lib/transport.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { CatalogueAnswers } from './answers.ts';
-import type { CatalogueState, FromWorker, ToWorker } from './messages.ts';
+import { changeDevice, isCurrent, readDevice } from './device-state.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
 import CatalogueWorker from './worker.ts?worker';
 
 type Question = keyof CatalogueAnswers;
@@ -11,42 +11,15 @@ type AnswerTo<Q extends Question> = NonNullable<ReturnType<CatalogueAnswers[Q]>>
 type GivenTo<Q extends Question> =
   Parameters<CatalogueAnswers[Q]> extends [Lang, ...infer Given] ? Given : never;
 
-/** Older than this, the server is asked first. */
-const CURRENT_MS = 5 * 60_000;
 /** What is shown is not checked more often. */
 const CHECK_MS = 60_000;
 /** How long the server may take before the device answers in its place. */
 const PATIENCE_MS = 3_000;
 
-interface Device extends CatalogueState {
-  /** The last call of a list or detail was answered by the device because the server was not reached. */
-  isAway: boolean;
-}
-
-let device: Device = { version: null, checked_at: 0, reached: null, isAway: false };
 let lastCheck = 0;
 let asked = 0;
 let worker: Worker | undefined;
 const waiting = new Map<number, (answer: unknown) => void>();
-const listeners = new Set<() => void>();
-
-/** Whatever is true of the catalogue of this device, and told when it changes. */
-export function useDevice<Value>(select: (state: Device) => Value, onServer: Value): Value {
-  return useSyncExternalStore(
-    onDeviceChanged,
-    () => select(device),
-    () => onServer,
-  );
-}
-
-export function onDeviceChanged(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function readDevice(): Device {
-  return device;
-}
 
 /** Brings the catalogue up to date; where none is kept, only `fetch` brings one. */
 export function checkCatalogue({ fetch }: { fetch: boolean }) {
@@ -64,8 +37,7 @@ export async function askEither<Q extends Question>(
   askServer: () => Promise<AnswerTo<Q>>,
 ): Promise<{ answer: AnswerTo<Q>; isFromDevice: boolean }> {
   checkIfOld();
-  const isCurrent = device.version !== null && Date.now() - device.checked_at < CURRENT_MS;
-  if (isCurrent || device.isAway) {
+  if (isCurrent() || readDevice().isAway) {
     const answer = await askDevice(question, given);
     if (answer) return { answer, isFromDevice: true };
   }
@@ -80,7 +52,7 @@ export async function askServerFirst<Q extends Question>(
 ): Promise<{ answer: AnswerTo<Q>; isFromDevice: boolean }> {
   checkIfOld();
   const fromServer = askServer().then((answer) => {
-    change({ isAway: false });
+    changeDevice({ isAway: false });
     return { answer, isFromDevice: false };
   });
   try {
@@ -89,7 +61,7 @@ export async function askServerFirst<Q extends Question>(
     if (!isUnreached(error)) throw error;
     const answer = await askDevice(question, given);
     if (!answer) return fromServer;
-    change({ isAway: true });
+    changeDevice({ isAway: true });
     return { answer, isFromDevice: true };
   }
 }
@@ -109,7 +81,10 @@ function inTime<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-function askDevice<Q extends Question>(question: Q, given: GivenTo<Q>): Promise<AnswerTo<Q> | null> {
+function askDevice<Q extends Question>(
+  question: Q,
+  given: GivenTo<Q>,
+): Promise<AnswerTo<Q> | null> {
   asked += 1;
   const id = asked;
   const { promise, resolve } = withResolver<AnswerTo<Q> | null>();
@@ -140,8 +115,8 @@ function start(): Worker {
   const started = new CatalogueWorker({ name: 'catalogue' });
   started.onmessage = ({ data }: MessageEvent<FromWorker>) => {
     if (data.kind === 'state') {
-      const isBack = data.state.reached === true && device.reached !== true;
-      change({ ...data.state, ...(isBack && { isAway: false }) });
+      const isBack = data.state.reached === true && readDevice().reached !== true;
+      changeDevice({ ...data.state, ...(isBack && { isAway: false }) });
       return;
     }
     waiting.get(data.id)?.(data.answer);
@@ -154,9 +129,4 @@ function start(): Worker {
   };
   window.addEventListener('online', () => checkCatalogue({ fetch: false }));
   return started;
-}
-
-function change(changes: Partial<Device>) {
-  device = { ...device, ...changes };
-  for (const listener of listeners) listener();
 }

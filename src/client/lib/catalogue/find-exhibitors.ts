@@ -1,4 +1,5 @@
 import { countryNames } from '#contract/country-names.ts';
+import { presentSelection } from '#contract/exhibitor-selection.ts';
 import type { Exhibitor, ExhibitorCard, ExhibitorFilters } from '#contract/exhibitors.ts';
 import { limits } from '#contract/limits.ts';
 import { plainText, type SearchTerm, searchTerms } from '#contract/search-text.ts';
@@ -62,15 +63,28 @@ export function findExhibitor(catalogue: Catalogue, id: string, lang: Lang): Exh
 }
 
 /** Every exhibitor, short. */
-export function listAll({ exhibitors }: Catalogue, lang: Lang) {
+export function listAll({ exhibitors, categories }: Catalogue, lang: Lang) {
   const items = exhibitors.id.map((id, row) => ({
     id,
     short_name: exhibitors.short_name[lang][row] ?? '',
     initial: exhibitors.initial[row] ?? '#',
+    categories: codesOf(categories, exhibitors.categories[row]),
     hall: exhibitors.hall[row] || null,
     booth: exhibitors.booth[row] || null,
   }));
   return { items };
+}
+
+/** What the directory can be filtered by. */
+export function selectionOf({ exhibitors, categories }: Catalogue, lang: Lang) {
+  const rows = exhibitors.id.map((_, row) => ({
+    hall: exhibitors.hall[row] || null,
+    categories: codesOf(categories, exhibitors.categories[row]),
+    country: exhibitors.country[row] ?? '',
+    initial: exhibitors.initial[row] ?? '#',
+  }));
+  const labelled = categories.map(({ code, [lang]: label }) => ({ code, label }));
+  return presentSelection(rows, labelled, countryNames(lang));
 }
 
 /** Exhibitors that hold every term of a keyword; of one without letters and digits, none. */
@@ -128,6 +142,10 @@ function relatedTo({ exhibitors }: Catalogue, row: number): number[] {
   return rows.sort((one, other) => shared(other) - shared(one)).slice(0, RELATED);
 }
 
+function codesOf(categories: Catalogue['categories'], indexes: readonly number[] = []): string[] {
+  return indexes.flatMap((index) => categories[index]?.code ?? []);
+}
+
 function cardsOf(
   { exhibitors, categories }: Catalogue,
   lang: Lang,
@@ -143,9 +161,7 @@ function cardsOf(
       country,
       country_name: nameOf(country),
       city: exhibitors.city[lang][row] ?? '',
-      categories: (exhibitors.categories[row] ?? []).flatMap(
-        (index) => categories[index]?.code ?? [],
-      ),
+      categories: codesOf(categories, exhibitors.categories[row]),
       hall: exhibitors.hall[row] || null,
       booth: exhibitors.booth[row] || null,
       logo: null,

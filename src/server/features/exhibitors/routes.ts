@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { presentSelection } from '#contract/exhibitor-selection.ts';
 import {
   getExhibitor,
   getExhibitorSelection,
@@ -14,6 +15,7 @@ import {
   starExhibitor,
 } from '#contract/exhibitors.ts';
 import type { Lang } from '#contract/wire.ts';
+import { countryName } from '#server/countries.ts';
 import type { Database } from '#server/db/open.ts';
 import { findOptions, findToday } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -35,7 +37,7 @@ import {
   isExhibitor,
   setStar,
 } from './rows.ts';
-import { presentCard, presentSelection, relatedTo } from './rules.ts';
+import { presentCard, relatedTo } from './rules.ts';
 
 const RELATED = 6;
 const CHOICES = 20;
@@ -72,7 +74,9 @@ export function exhibitorRoutes(app: FastifyInstance, serveKept: ServeKept, keep
   });
 
   serveKept(getExhibitorSelection, async (_nothing, { db, lang }) =>
-    presentSelection(await findAllShort(db), await categoriesIn(db, lang), lang),
+    presentSelection(await findAllShort(db), await categoriesIn(db, lang), (code) =>
+      countryName(code, lang),
+    ),
   );
 
   serveKept(selectCompanies, async ({ keyword }, { db, lang }) => {
@@ -120,7 +124,7 @@ export function exhibitorRoutes(app: FastifyInstance, serveKept: ServeKept, keep
 
   serveKept(listExhibitCategories, async (_nothing, { db, lang }) => {
     const options = await categoriesIn(db, lang);
-    const { categories } = presentSelection(await findAllShort(db), options, lang);
+    const { categories } = presentSelection(await findAllShort(db), options, (code) => code);
     const exhibitors = new Map(categories.map((one) => [one.code, one.exhibitors]));
     const exhibits = await countExhibits(db);
     return {

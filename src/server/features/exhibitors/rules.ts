@@ -5,11 +5,6 @@ import type { findAllShort, findExhibitors } from './rows.ts';
 
 type CardRow = Awaited<ReturnType<typeof findExhibitors>>['rows'][number];
 type ShortRow = Awaited<ReturnType<typeof findAllShort>>[number];
-interface Counted {
-  code: string;
-  label: string;
-  exhibitors: number;
-}
 
 /** An exhibitor of a list in one language. */
 export function presentCard({ shows, live_url, ...row }: CardRow, lang: Lang): ExhibitorCard {
@@ -43,47 +38,4 @@ export function relatedTo(
     .sort((one, other) => other.shared - one.shared)
     .slice(0, most)
     .map((one) => one.id);
-}
-
-/** What exhibitors can be filtered by, and how many each leaves; what leaves none is not offered. */
-export function presentSelection(
-  rows: readonly ShortRow[],
-  categories: readonly { code: string; label: string }[],
-  lang: Lang,
-) {
-  const tally = (values: (row: ShortRow) => readonly (string | null)[]) => {
-    const counts = new Map<string, number>();
-    for (const row of rows) {
-      for (const value of values(row)) {
-        if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
-      }
-    }
-    return counts;
-  };
-  const listed = (counts: Map<string, number>, label: (code: string) => string): Counted[] =>
-    [...counts].map(([code, exhibitors]) => ({ code, label: label(code), exhibitors }));
-  const own = (code: string) => code;
-  const ofCategory = tally((row) => row.categories);
-
-  return {
-    total: rows.length,
-    halls: listed(
-      tally((row) => [row.hall]),
-      own,
-    ).sort((one, other) => one.code.localeCompare(other.code, 'en', { numeric: true })),
-    categories: categories
-      .filter(({ code }) => ofCategory.has(code))
-      .map(({ code, label }) => ({ code, label, exhibitors: ofCategory.get(code) ?? 0 })),
-    countries: listed(
-      tally((row) => [row.country]),
-      (code) => countryName(code, lang),
-    ).sort((one, other) => other.exhibitors - one.exhibitors || (one.code < other.code ? -1 : 1)),
-    initials: listed(
-      tally((row) => [row.initial]),
-      own,
-    ).sort((one, other) =>
-      // `#` stands behind the letters.
-      (one.code === '#' ? '~' : one.code) < (other.code === '#' ? '~' : other.code) ? -1 : 1,
-    ),
-  };
 }

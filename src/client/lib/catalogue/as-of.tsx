@@ -1,0 +1,20 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { momentText } from '#client/lib/moment-text.ts';
+import { useCatalogueAge } from './age.ts';
+import classes from './as-of.module.css';
+
+/** How old the list below is, where the device answered because the server was not reached. */
+export function AsOf() {
+  const { i18n } = useLingui();
+  const age = useCatalogueAge();
+  const moment = age && momentText(new Date(age), new Date(), i18n.locale);
+  return (
+    <div role="status">
+      {moment && (
+        <p className={classes.line}>
+          <Trans>As of {moment}, without a network</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useDevice } from './device-state.ts';
+import { isLineMetered } from './line.ts';
+import classes from './offer.module.css';
+
+/** How far the offer got: not made, made, taken. */
+type Offered = 'no' | 'yes' | 'taken';
+
+/** Asks before the catalogue is fetched on a line where that may cost something; elsewhere it comes by itself. */
+export function CatalogueOffer() {
+  const [offered, setOffered] = useState<Offered>('no');
+  const isKept = useDevice(({ version }) => version !== null, false);
+  const isRefused = useDevice(({ reached }) => reached === false, false);
+  // The server does not know the line.
+  useEffect(() => setOffered(isLineMetered() ? 'yes' : 'no'), []);
+
+  const take = async () => {
+    setOffered('taken');
+    const { checkCatalogue } = await import('./device.ts');
+    checkCatalogue({ fetch: true });
+  };
+  if (offered === 'no' || (offered === 'yes' && isKept)) return null;
+  return (
+    <div className={classes.line} role="status">
+      {isKept && <Trans>The directory is on this phone now, and opens without a network.</Trans>}
+      {!isKept && offered === 'taken' && !isRefused && <Trans>Keeping the directory…</Trans>}
+      {!isKept && (offered === 'yes' || isRefused) && (
+        <button type="button" className={classes.keep} onClick={() => void take()}>
+          <Trans>Keep the directory on this phone, 0.4 MB</Trans>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { OutputOf } from './endpoint.ts';
+import type { getExhibitorSelection } from './exhibitors.ts';
+
+type Selection = OutputOf<typeof getExhibitorSelection>;
+
+/** Of an exhibitor, what it is filtered by. */
+interface SelectedRow {
+  hall: string | null;
+  categories: readonly string[];
+  country: string;
+  initial: string;
+}
+
+/** What exhibitors can be filtered by, and how many each leaves; what leaves none is not offered. */
+export function presentSelection(
+  rows: readonly SelectedRow[],
+  categories: readonly { code: string; label: string }[],
+  countryName: (code: string) => string,
+): Selection {
+  const tally = (values: (row: SelectedRow) => readonly (string | null)[]) => {
+    const counts = new Map<string, number>();
+    for (const row of rows) {
+      for (const value of values(row)) {
+        if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
+      }
+    }
+    return counts;
+  };
+  const listed = (counts: Map<string, number>, label: (code: string) => string) =>
+    [...counts].map(([code, exhibitors]) => ({ code, label: label(code), exhibitors }));
+  const own = (code: string) => code;
+  const ofCategory = tally((row) => row.categories);
+
+  return {
+    total: rows.length,
+    halls: listed(
+      tally((row) => [row.hall]),
+      own,
+    ).sort((one, other) => one.code.localeCompare(other.code, 'en', { numeric: true })),
+    categories: categories
+      .filter(({ code }) => ofCategory.has(code))
+      .map(({ code, label }) => ({ code, label, exhibitors: ofCategory.get(code) ?? 0 })),
+    countries: listed(
+      tally((row) => [row.country]),
+      (code) => countryName(code),
+    ).sort((one, other) => other.exhibitors - one.exhibitors || (one.code < other.code ? -1 : 1)),
+    initials: listed(
+      tally((row) => [row.initial]),
+      own,
+    ).sort((one, other) =>
+      // `#` stands behind the letters.
+      (one.code === '#' ? '~' : one.code) < (other.code === '#' ? '~' : other.code) ? -1 : 1,
+    ),
+  };
+}
