@@ -73,7 +73,7 @@ export function serveAssets(
       isHttps: origin().startsWith('https:'),
     }),
   };
-  worker.headers = { 'cache-control': 'no-cache', 'content-security-policy': workerPolicy };
+  worker.headers = { ...worker.headers, 'cache-control': 'no-cache' };
   if (serviceWorker === 'off') worker.plain = Buffer.from(lastWorker);
 
   for (const [path, asset] of assets) {
@@ -116,7 +116,11 @@ function* readAssets(folder: string): Generator<[path: string, asset: Asset]> {
     if (path.startsWith('.vite/')) continue;
     const plain = readFileSync(join(folder, path));
     const type = TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
-    const headers = { 'cache-control': path.startsWith('assets/') ? IMMUTABLE : PUBLIC };
+    const headers = {
+      'cache-control': path.startsWith('assets/') ? IMMUTABLE : PUBLIC,
+      // Of a script it counts where that runs as a worker.
+      ...(path.endsWith('.js') && { 'content-security-policy': workerPolicy }),
+    };
     yield [`/${path}`, { type, headers, plain, compressed: {} }];
   }
 }

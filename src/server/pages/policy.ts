@@ -23,7 +23,7 @@ export function shellPolicy(html: string, { isHttps }: { isHttps: boolean }): st
   return policy({ script: hashes('script'), style: hashes('style'), connect: '', isHttps });
 }
 
-/** What the service worker may reach: this site. */
+/** What workers may reach: this site. */
 export const workerPolicy = `default-src 'self'; frame-ancestors 'none'`;
 
 interface PolicyParts {

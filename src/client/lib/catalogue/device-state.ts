@@ -5,7 +5,7 @@ import type { CatalogueState } from './messages.ts';
 const CURRENT_MS = 5 * 60_000;
 
 interface Device extends CatalogueState {
-  /** The server was not reached by the last call, and the device answers in its place. */
+  /** The server was not reached when it was last asked: the device answers in its place. */
   isAway: boolean;
 }
 

@@ -115,8 +115,8 @@ function start(): Worker {
   const started = new CatalogueWorker({ name: 'catalogue' });
   started.onmessage = ({ data }: MessageEvent<FromWorker>) => {
     if (data.kind === 'state') {
-      const isBack = data.state.reached === true && readDevice().reached !== true;
-      changeDevice({ ...data.state, ...(isBack && { isAway: false }) });
+      const { reached } = data.state;
+      changeDevice({ ...data.state, ...(reached !== null && { isAway: !reached }) });
       return;
     }
     waiting.get(data.id)?.(data.answer);

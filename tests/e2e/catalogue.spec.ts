@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test';
+import { test, waitUntilStored } from '../support/phone.ts';
+
+/** What the device keeps of the directory; null: nothing. */
+function keptVersion(page: Page): Promise<number | null> {
+  return page.evaluate(async () => {
+    // To open one that is not there would make it.
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === 'pavilion-catalogue')) return null;
+    return new Promise<number | null>((resolve) => {
+      const opening = indexedDB.open('pavilion-catalogue');
+      opening.onerror = () => resolve(null);
+      opening.onsuccess = () => {
+        const { result: database } = opening;
+        const store = database.transaction('kept').objectStore('kept');
+        const reading = store.getAll();
+        reading.onsuccess = () => {
+          database.close();
+          const pack = reading.result.find((one) => typeof one?.version === 'number');
+          resolve(pack?.version ?? null);
+        };
+      };
+    });
+  });
+}
+
+async function untilKept(page: Page) {
+  await expect.poll(() => keptVersion(page), { timeout: 30_000 }).not.toBeNull();
+}
+
+test('after one visit of the home page the directory is searched and filtered without a network, and says how old it is', async ({
+  phone,
+  front,
+}) => {
+  const first = await phone.start({ locale: 'en-GB' });
+  await first.goto(`${front.url}/?lang=en`);
+  await waitUntilStored(first);
+  await untilKept(first);
+  await phone.close();
+
+  front.become('gone');
+  const page = await phone.start({ locale: 'en-GB' });
+  await page.goto(`${front.url}/exhibitor/directory?lang=en`);
+  await expect(page.getByText('60 exhibitors')).toBeVisible();
+  await expect(page.getByText(/^As of \d\d:\d\d, without a network$/)).toBeVisible();
+  await page.getByRole('searchbox').fill('xianshi');
+  await expect(page).toHaveURL(/keyword=xianshi/);
+  await expect(page.getByText(/^[1-5]?\d exhibitors?$/)).toBeVisible();
+  await page.goto(`${front.url}/exhibitor/directory?lang=en&hall=12`);
+  await expect(page.getByText(/^[1-5]?\d exhibitors?$/)).toBeVisible();
+  const found = page.getByRole('link', { name: /12[A-Z]\d\d/ });
+  await expect(found.first()).toBeVisible();
+
+  front.become('fine');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByText(/without a network/)).toHaveCount(0);
+});
+
+test('a catalogue that is damaged is dropped and fetched anew', async ({ phone, front }) => {
+  const page = await phone.start();
+  await page.goto(`${front.url}/?lang=en`);
+  await untilKept(page);
+  const version = await keptVersion(page);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('pavilion-catalogue');
+        opening.onsuccess = () => {
+          const { result: database } = opening;
+          const change = database.transaction('kept', 'readwrite');
+          const store = change.objectStore('kept');
+          const reading = store.getAllKeys();
+          reading.onsuccess = () => {
+            for (const key of reading.result) {
+              if (String(key).startsWith('pack')) store.put({ exhibits: 'junk' }, key);
+            }
+          };
+          change.oncomplete = () => {
+            database.close();
+            resolve();
+          };
+          change.onerror = () => reject(change.error);
+        };
+      }),
+  );
+  expect(await keptVersion(page)).toBeNull();
+  await page.goto(`${front.url}/exhibitor/directory?lang=en`);
+  await expect(page.getByText('60 exhibitors')).toBeVisible();
+  await expect.poll(() => keptVersion(page), { timeout: 30_000 }).toBe(version);
+});
+
+test('on a metered line the catalogue is fetched when it is asked for', async ({
+  phone,
+  front,
+}) => {
+  const page = await phone.start({ locale: 'en-GB' });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto(`${front.url}/exhibitor/directory?lang=en`);
+  await waitUntilStored(page);
+  const keep = page.getByRole('button', { name: 'Keep the directory on this phone' });
+  await expect(keep).toBeVisible();
+  expect(await keptVersion(page)).toBeNull();
+  await keep.click();
+  await expect(page.getByText('The directory is on this phone now')).toBeVisible();
+  expect(await keptVersion(page)).not.toBeNull();
+});
