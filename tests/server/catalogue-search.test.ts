@@ -178,7 +178,6 @@ test('the register and the filters of the device are those of the server, and a 
   expect(device.exhibitor('en', exhibitor?.id ?? '')).toEqual({
     ...(company as object),
     ...unknown,
-    related: expect.any(Array),
   });
   const id = exhibits?.[0]?.id ?? '';
   expect(device.exhibit('en', id)).toMatchObject({ id, exhibitor_id: exhibitor?.id });

@@ -129,7 +129,7 @@ function byBooth({ exhibitors: { hall, booth } }: Catalogue, rows: readonly numb
   return keyed.map(({ row }) => row);
 }
 
-/** Others that show the same, in the same hall where it has one; of those alike, by name. */
+/** As on the server: of most shared categories, in the same hall where it has one, then who follows by name. */
 function relatedTo({ exhibitors }: Catalogue, row: number): number[] {
   const { hall, categories } = exhibitors;
   const own = new Set(categories[row]);
@@ -139,7 +139,11 @@ function relatedTo({ exhibitors }: Catalogue, row: number): number[] {
     (other) => other !== row && shared(other) > 0,
     (other) => !hall[row] || hall[other] === hall[row],
   ]);
-  return rows.sort((one, other) => shared(other) - shared(one)).slice(0, RELATED);
+  const following = [
+    ...rows.filter((other) => other > row),
+    ...rows.filter((other) => other < row),
+  ];
+  return following.sort((one, other) => shared(other) - shared(one)).slice(0, RELATED);
 }
 
 function codesOf(categories: Catalogue['categories'], indexes: readonly number[] = []): string[] {
