@@ -39,6 +39,8 @@ export const CataloguePack = z.object({
     /** Empty: not assigned yet. */
     hall: Texts,
     booth: Texts,
+    /** Path on this site; empty: none. */
+    logo: Texts,
     /** Bits of `exhibitorBits`. */
     flags: Numbers,
   }),
@@ -63,6 +65,8 @@ export const CataloguePack = z.object({
     dot_pitch: Numbers,
     /** `=`: that of its exhibitor; empty: none. */
     booth: Texts,
+    /** Path of the first one on this site; empty: none. */
+    picture: Texts,
     flags: Numbers,
   }),
   /** Only where something was brought up to date. */

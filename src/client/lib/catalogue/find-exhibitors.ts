@@ -168,7 +168,7 @@ function cardsOf(
       categories: codesOf(categories, exhibitors.categories[row]),
       hall: exhibitors.hall[row] || null,
       booth: exhibitors.booth[row] || null,
-      logo: null,
+      logo: exhibitors.logo[row] || null,
       is_export: exhibitors.is_export[row] === 1,
       has_new: exhibitors.has_new[row] === 1,
       has_live: exhibitors.has_live[row] === 1,

@@ -159,7 +159,7 @@ function cardsOf(catalogue: Catalogue, lang: Lang): (row: number) => ExhibitCard
       ...placeOf(row),
       exhibitor_id: exhibitors.id[owner] ?? '',
       exhibitor_name: exhibitors.name[lang][owner] ?? '',
-      picture: null,
+      picture: exhibits.picture[row] || null,
     };
   };
 }

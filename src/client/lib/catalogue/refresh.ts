@@ -1,43 +1,46 @@
 import { type CataloguePack, getCatalogue } from '#contract/catalogue.ts';
 import { merge } from './merge.ts';
-import { type KeptPack, readChecked, readPack, writeChecked, writePack } from './store.ts';
+import { type KeptPack, readPack, readState, writePack, writeState } from './store.ts';
 
-/** What another tab has checked so lately need not be checked again. */
-const FRESH_MS = 10_000;
+/** A whole pack takes a slow line its time; a network that never answers must not hold up other tabs. */
+const WHOLE_MS = 180_000;
+const CHANGES_MS = 20_000;
 
 /**
  * Brings what is kept up to date, in one tab at a time; answers what is kept then, or null where that
- * is what `held` says already.
+ * is what is `held` already.
  * @param fetchWhole also where nothing is kept
  * @throws {Error} when the server is not reached
  */
 export function refresh(held: number | null, fetchWhole: boolean): Promise<KeptPack | null> {
   return alone(async () => {
-    const isFresh = Date.now() - (await readChecked()) < FRESH_MS;
-    if (isFresh && held !== null) return null;
-    const kept = await readPack();
-    if (kept && isFresh) return kept.pack.version === held ? null : kept;
-    if (!kept && !fetchWhole) return null;
-    return kept ? bringUpToDate(kept.pack, held) : fetchAnew();
+    // Another tab may have fetched it meanwhile.
+    const kept = await readState();
+    if (kept) return bringUpToDate(kept.version, held);
+    return fetchWhole ? fetchAnew() : null;
   });
 }
 
 async function fetchAnew(): Promise<KeptPack> {
   const pack = await fetchPack(0);
   // The server keeps a whole pack for a while: what changed since comes as a supplement.
-  return keep(await withChanges(pack));
+  return keep(withChanges(pack, await fetchPack(pack.version)));
 }
 
-async function bringUpToDate(pack: CataloguePack, held: number | null): Promise<KeptPack | null> {
-  const current = await withChanges(pack);
-  if (current !== pack) return keep(current);
+async function bringUpToDate(version: number, held: number | null): Promise<KeptPack | null> {
+  const changes = await fetchPack(version);
+  if (changes.since !== version) return keep(changes);
   const checked_at = Date.now();
-  await writeChecked(checked_at);
-  return pack.version === held ? null : { pack, checked_at };
+  const isSame = changes.version === version;
+  if (isSame) await writeState({ version, checked_at });
+  if (isSame && version === held) return null;
+  const kept = await readPack();
+  if (!kept) return fetchAnew();
+  return isSame ? kept : keep(withChanges(kept.pack, changes));
 }
 
-async function withChanges(pack: CataloguePack): Promise<CataloguePack> {
-  const changes = await fetchPack(pack.version);
+/** Of a database that was set up anew, everything comes as a change. */
+function withChanges(pack: CataloguePack, changes: CataloguePack): CataloguePack {
   if (changes.since !== pack.version) return changes;
   return changes.version === pack.version ? pack : merge(pack, changes);
 }
@@ -49,12 +52,19 @@ async function keep(pack: CataloguePack): Promise<KeptPack> {
   return kept;
 }
 
-/** A captive portal answers HTML: that is no pack. */
+/** A captive portal answers HTML: that is no pack. `AbortSignal.timeout` is missing in older web views. */
 async function fetchPack(since: number): Promise<CataloguePack> {
-  const answer = await fetch(`${getCatalogue.path}?since=${since}`);
-  const { code, data } = await answer.json();
-  if (code !== 0) throw new Error(`The server answered ${code}`);
-  return data;
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), since === 0 ? WHOLE_MS : CHANGES_MS);
+  try {
+    const { signal } = controller;
+    const answer = await fetch(`${getCatalogue.path}?since=${since}`, { signal });
+    const { code, data } = await answer.json();
+    if (code !== 0) throw new Error(`The server answered ${code}`);
+    return data;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Older browsers have no locks: there two tabs may fetch at once, and the later one is kept. */

@@ -1,4 +1,4 @@
-import { createStore, delMany, get, setMany } from 'idb-keyval';
+import { clear, createStore, get, setMany } from 'idb-keyval';
 import type { CataloguePack } from '#contract/catalogue.ts';
 
 /** Changes with any file of the contract: a pack of another shape is fetched anew. */
@@ -14,44 +14,57 @@ export interface KeptPack {
   checked_at: number;
 }
 
+/** Beside the pack, for that takes long to read. */
+interface KeptState {
+  version: number;
+  checked_at: number;
+}
+
 const open = () => createStore('pavilion-catalogue', 'kept');
 const PACK = `pack ${CONTRACT_VERSION}`;
-const CHECKED = `checked ${CONTRACT_VERSION}`;
+const STATE = `state ${CONTRACT_VERSION}`;
 let store: ReturnType<typeof open> | undefined;
 
 /** What is kept; null when there is nothing, or nothing that can be read. */
 export async function readPack(): Promise<KeptPack | null> {
-  const [pack, checked_at] = await Promise.all([read(PACK), read(CHECKED)]);
-  if (typeof pack !== 'object' || typeof checked_at !== 'number') return null;
-  return { pack: pack as CataloguePack, checked_at };
+  const [pack, state] = await Promise.all([read(PACK), readState()]);
+  return isObject(pack) && state
+    ? { pack: pack as CataloguePack, checked_at: state.checked_at }
+    : null;
 }
 
-/** When what is kept was last checked; 0 when nothing is. */
-export async function readChecked(): Promise<number> {
-  const checked_at = await read(CHECKED);
-  return typeof checked_at === 'number' ? checked_at : 0;
+/** Which version is kept, and since when it is known to be all; null when there is none. */
+export async function readState(): Promise<KeptState | null> {
+  const state = await read(STATE);
+  return isObject(state) ? (state as KeptState) : null;
 }
 
-/** Keeps a pack; answers whether it is there. Packs of older versions make room first. */
+/** Keeps a pack; answers whether it is there. Packs of another shape make room for it. */
 export async function writePack({ pack, checked_at }: KeptPack): Promise<boolean> {
   return attempt(async () => {
+    await clear(use());
+    const state: KeptState = { version: pack.version, checked_at };
     await setMany(
       [
         [PACK, pack],
-        [CHECKED, checked_at],
+        [STATE, state],
       ],
       use(),
     );
   });
 }
 
-export async function writeChecked(checked_at: number): Promise<boolean> {
-  return attempt(() => setMany([[CHECKED, checked_at]], use()));
+export async function writeState(state: KeptState): Promise<boolean> {
+  return attempt(() => setMany([[STATE, state]], use()));
+}
+
+function isObject(kept: unknown): boolean {
+  return typeof kept === 'object' && kept !== null;
 }
 
 /** For what cannot be read. */
 export async function dropPack(): Promise<void> {
-  await attempt(() => delMany([PACK, CHECKED], use()));
+  await attempt(() => clear(use()));
 }
 
 function use() {

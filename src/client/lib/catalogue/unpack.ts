@@ -21,6 +21,7 @@ export interface CatalogueExhibitors {
   categories: number[][];
   hall: string[];
   booth: string[];
+  logo: string[];
   is_export: Uint8Array;
   has_new: Uint8Array;
   has_live: Uint8Array;
@@ -47,6 +48,7 @@ export interface CatalogueExhibits {
   dot_pitch: Float64Array;
   /** As in the pack. */
   booth: string[];
+  picture: string[];
   flags: Uint8Array;
 }
 
@@ -155,6 +157,7 @@ function unpackExhibitors(
     categories: sorted(pack.categories),
     hall: sorted(pack.hall),
     booth: sorted(pack.booth),
+    logo: sorted(pack.logo),
     is_export: Uint8Array.from(flags, (bits) => Number((bits & exhibitorBits.is_export) > 0)),
     has_new: new Uint8Array(ids.length),
     has_live: Uint8Array.from(flags, (bits) => Number((bits & exhibitorBits.has_live) > 0)),
@@ -200,6 +203,7 @@ function unpackExhibits(
     ),
     dot_pitch: Float64Array.from(numbers(pack.dot_pitch), orNone),
     booth: sorted(pack.booth),
+    picture: sorted(pack.picture),
     flags: Uint8Array.from(numbers(pack.flags)),
   };
 }

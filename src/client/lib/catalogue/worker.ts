@@ -36,8 +36,9 @@ async function check(fetchWhole: boolean) {
   try {
     const kept = await refresh(state.version, fetchWhole);
     if (kept) await hold(kept);
-    else if (state.version !== null) state.checked_at = Date.now();
-    state.reached = true;
+    // Where nothing is kept, nobody was asked.
+    if (state.version === null) return;
+    Object.assign(state, { reached: true, checked_at: Date.now() });
   } catch {
     state.reached = false;
   }

@@ -47,6 +47,7 @@ export function packCatalogue(
       categories: here.map((one) => one.categories.map(categoryAt)),
       hall: here.map(({ hall }) => hall ?? ''),
       booth: here.map(({ booth }) => booth ?? ''),
+      logo: here.map(({ logo }) => logo ?? ''),
       flags: here.map(({ is_export, live_url }) =>
         packFlags(exhibitorBits, { is_export, has_live: live_url !== null }),
       ),
@@ -66,6 +67,7 @@ export function packCatalogue(
       booth: shown.map(({ booth, exhibitor_id }) =>
         booth === booths.get(exhibitor_id) ? SAME : (booth ?? ''),
       ),
+      picture: shown.map(({ pictures }) => pictures[0] ?? ''),
       flags: shown.map(({ live_url, ...flags }) =>
         packFlags(exhibitBits, { ...flags, has_live: live_url !== null }),
       ),
