@@ -15,6 +15,7 @@ import { Route as FloorPlanRouteImport } from './routes/floor-plan.tsx';
 import { Route as GuideRouteImport } from './routes/guide.tsx';
 import { Route as LandPageRouteImport } from './routes/land-page.tsx';
 import { Route as ShowroomRouteImport } from './routes/showroom.tsx';
+import { Route as SignedInWorkspaceRouteImport } from './routes/_signed-in/workspace.tsx';
 import { Route as AudienceFastLoginRouteImport } from './routes/audience/fastLogin.tsx';
 import { Route as AudienceFindSuccessRouteImport } from './routes/audience/findSuccess.tsx';
 import { Route as AudiencePolicyRouteImport } from './routes/audience/policy.tsx';
@@ -32,12 +33,21 @@ import { Route as ExhibitsDetailRouteImport } from './routes/exhibits/detail.tsx
 import { Route as ExhibitsInquiryRouteImport } from './routes/exhibits/inquiry.tsx';
 import { Route as PolicyPrivacyRouteImport } from './routes/policy/privacy.tsx';
 import { Route as PolicyServiceRouteImport } from './routes/policy/service.tsx';
+import { Route as WorkspaceJoinRouteImport } from './routes/workspace/join.tsx';
 import { Route as SignedInAudienceInfoRouteImport } from './routes/_signed-in/audience/info.tsx';
 import { Route as SignedInAudiencePurchaseRecordRouteImport } from './routes/_signed-in/audience/purchase-record.tsx';
 import { Route as SignedInExhibitsInquiryRecordRouteImport } from './routes/_signed-in/exhibits/inquiry-record.tsx';
 import { Route as SignedInExhibitsTagRouteImport } from './routes/_signed-in/exhibits/tag.tsx';
+import { Route as SignedInWorkspaceIndexRouteImport } from './routes/_signed-in/workspace/index.tsx';
+import { Route as SignedInWorkspaceInquiriesRouteImport } from './routes/_signed-in/workspace/inquiries.tsx';
+import { Route as SignedInWorkspaceLeadsRouteImport } from './routes/_signed-in/workspace/leads.tsx';
+import { Route as SignedInWorkspacePeopleRouteImport } from './routes/_signed-in/workspace/people.tsx';
+import { Route as SignedInWorkspaceProfileRouteImport } from './routes/_signed-in/workspace/profile.tsx';
 import { Route as AudienceGuideIndexRouteImport } from './routes/audience/guide/index.tsx';
 import { Route as AudienceGuideDetailsRouteImport } from './routes/audience/guide/details.tsx';
+import { Route as SignedInWorkspaceExhibitsIndexRouteImport } from './routes/_signed-in/workspace/exhibits/index.tsx';
+import { Route as SignedInWorkspaceExhibitsEditRouteImport } from './routes/_signed-in/workspace/exhibits/edit.tsx';
+import { Route as SignedInWorkspaceExhibitsImportRouteImport } from './routes/_signed-in/workspace/exhibits/import.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -67,6 +77,11 @@ const ShowroomRoute = ShowroomRouteImport.update({
   id: '/showroom',
   path: '/showroom',
   getParentRoute: () => rootRouteImport,
+} as any);
+const SignedInWorkspaceRoute = SignedInWorkspaceRouteImport.update({
+  id: '/workspace',
+  path: '/workspace',
+  getParentRoute: () => SignedInRoute,
 } as any);
 const AudienceFastLoginRoute = AudienceFastLoginRouteImport.update({
   id: '/audience/fastLogin',
@@ -154,6 +169,11 @@ const PolicyServiceRoute = PolicyServiceRouteImport.update({
   path: '/policy/service',
   getParentRoute: () => rootRouteImport,
 } as any);
+const WorkspaceJoinRoute = WorkspaceJoinRouteImport.update({
+  id: '/workspace/join',
+  path: '/workspace/join',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SignedInAudienceInfoRoute = SignedInAudienceInfoRouteImport.update({
   id: '/audience/info',
   path: '/audience/info',
@@ -176,6 +196,33 @@ const SignedInExhibitsTagRoute = SignedInExhibitsTagRouteImport.update({
   path: '/exhibits/tag',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInWorkspaceIndexRoute = SignedInWorkspaceIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => SignedInWorkspaceRoute,
+} as any);
+const SignedInWorkspaceInquiriesRoute =
+  SignedInWorkspaceInquiriesRouteImport.update({
+    id: '/inquiries',
+    path: '/inquiries',
+    getParentRoute: () => SignedInWorkspaceRoute,
+  } as any);
+const SignedInWorkspaceLeadsRoute = SignedInWorkspaceLeadsRouteImport.update({
+  id: '/leads',
+  path: '/leads',
+  getParentRoute: () => SignedInWorkspaceRoute,
+} as any);
+const SignedInWorkspacePeopleRoute = SignedInWorkspacePeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
+  getParentRoute: () => SignedInWorkspaceRoute,
+} as any);
+const SignedInWorkspaceProfileRoute =
+  SignedInWorkspaceProfileRouteImport.update({
+    id: '/profile',
+    path: '/profile',
+    getParentRoute: () => SignedInWorkspaceRoute,
+  } as any);
 const AudienceGuideIndexRoute = AudienceGuideIndexRouteImport.update({
   id: '/audience/guide/',
   path: '/audience/guide/',
@@ -186,6 +233,24 @@ const AudienceGuideDetailsRoute = AudienceGuideDetailsRouteImport.update({
   path: '/audience/guide/details',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SignedInWorkspaceExhibitsIndexRoute =
+  SignedInWorkspaceExhibitsIndexRouteImport.update({
+    id: '/exhibits/',
+    path: '/exhibits/',
+    getParentRoute: () => SignedInWorkspaceRoute,
+  } as any);
+const SignedInWorkspaceExhibitsEditRoute =
+  SignedInWorkspaceExhibitsEditRouteImport.update({
+    id: '/exhibits/edit',
+    path: '/exhibits/edit',
+    getParentRoute: () => SignedInWorkspaceRoute,
+  } as any);
+const SignedInWorkspaceExhibitsImportRoute =
+  SignedInWorkspaceExhibitsImportRouteImport.update({
+    id: '/exhibits/import',
+    path: '/exhibits/import',
+    getParentRoute: () => SignedInWorkspaceRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -193,6 +258,7 @@ export interface FileRoutesByFullPath {
   '/guide': typeof GuideRoute;
   '/land-page': typeof LandPageRoute;
   '/showroom': typeof ShowroomRoute;
+  '/workspace': typeof SignedInWorkspaceRouteWithChildren;
   '/audience/fastLogin': typeof AudienceFastLoginRoute;
   '/audience/findSuccess': typeof AudienceFindSuccessRoute;
   '/audience/policy': typeof AudiencePolicyRoute;
@@ -208,14 +274,23 @@ export interface FileRoutesByFullPath {
   '/exhibits/inquiry': typeof ExhibitsInquiryRoute;
   '/policy/privacy': typeof PolicyPrivacyRoute;
   '/policy/service': typeof PolicyServiceRoute;
+  '/workspace/join': typeof WorkspaceJoinRoute;
   '/exhibitor/': typeof ExhibitorIndexRoute;
   '/exhibits/': typeof ExhibitsIndexRoute;
   '/audience/info': typeof SignedInAudienceInfoRoute;
   '/audience/purchase-record': typeof SignedInAudiencePurchaseRecordRoute;
   '/exhibits/inquiry-record': typeof SignedInExhibitsInquiryRecordRoute;
   '/exhibits/tag': typeof SignedInExhibitsTagRoute;
+  '/workspace/inquiries': typeof SignedInWorkspaceInquiriesRoute;
+  '/workspace/leads': typeof SignedInWorkspaceLeadsRoute;
+  '/workspace/people': typeof SignedInWorkspacePeopleRoute;
+  '/workspace/profile': typeof SignedInWorkspaceProfileRoute;
   '/audience/guide/details': typeof AudienceGuideDetailsRoute;
+  '/workspace/': typeof SignedInWorkspaceIndexRoute;
   '/audience/guide/': typeof AudienceGuideIndexRoute;
+  '/workspace/exhibits/edit': typeof SignedInWorkspaceExhibitsEditRoute;
+  '/workspace/exhibits/import': typeof SignedInWorkspaceExhibitsImportRoute;
+  '/workspace/exhibits/': typeof SignedInWorkspaceExhibitsIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -238,14 +313,23 @@ export interface FileRoutesByTo {
   '/exhibits/inquiry': typeof ExhibitsInquiryRoute;
   '/policy/privacy': typeof PolicyPrivacyRoute;
   '/policy/service': typeof PolicyServiceRoute;
+  '/workspace/join': typeof WorkspaceJoinRoute;
   '/exhibitor': typeof ExhibitorIndexRoute;
   '/exhibits': typeof ExhibitsIndexRoute;
   '/audience/info': typeof SignedInAudienceInfoRoute;
   '/audience/purchase-record': typeof SignedInAudiencePurchaseRecordRoute;
   '/exhibits/inquiry-record': typeof SignedInExhibitsInquiryRecordRoute;
   '/exhibits/tag': typeof SignedInExhibitsTagRoute;
+  '/workspace/inquiries': typeof SignedInWorkspaceInquiriesRoute;
+  '/workspace/leads': typeof SignedInWorkspaceLeadsRoute;
+  '/workspace/people': typeof SignedInWorkspacePeopleRoute;
+  '/workspace/profile': typeof SignedInWorkspaceProfileRoute;
   '/audience/guide/details': typeof AudienceGuideDetailsRoute;
+  '/workspace': typeof SignedInWorkspaceIndexRoute;
   '/audience/guide': typeof AudienceGuideIndexRoute;
+  '/workspace/exhibits/edit': typeof SignedInWorkspaceExhibitsEditRoute;
+  '/workspace/exhibits/import': typeof SignedInWorkspaceExhibitsImportRoute;
+  '/workspace/exhibits': typeof SignedInWorkspaceExhibitsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -255,6 +339,7 @@ export interface FileRoutesById {
   '/guide': typeof GuideRoute;
   '/land-page': typeof LandPageRoute;
   '/showroom': typeof ShowroomRoute;
+  '/_signed-in/workspace': typeof SignedInWorkspaceRouteWithChildren;
   '/audience/fastLogin': typeof AudienceFastLoginRoute;
   '/audience/findSuccess': typeof AudienceFindSuccessRoute;
   '/audience/policy': typeof AudiencePolicyRoute;
@@ -270,14 +355,23 @@ export interface FileRoutesById {
   '/exhibits/inquiry': typeof ExhibitsInquiryRoute;
   '/policy/privacy': typeof PolicyPrivacyRoute;
   '/policy/service': typeof PolicyServiceRoute;
+  '/workspace/join': typeof WorkspaceJoinRoute;
   '/exhibitor/': typeof ExhibitorIndexRoute;
   '/exhibits/': typeof ExhibitsIndexRoute;
   '/_signed-in/audience/info': typeof SignedInAudienceInfoRoute;
   '/_signed-in/audience/purchase-record': typeof SignedInAudiencePurchaseRecordRoute;
   '/_signed-in/exhibits/inquiry-record': typeof SignedInExhibitsInquiryRecordRoute;
   '/_signed-in/exhibits/tag': typeof SignedInExhibitsTagRoute;
+  '/_signed-in/workspace/inquiries': typeof SignedInWorkspaceInquiriesRoute;
+  '/_signed-in/workspace/leads': typeof SignedInWorkspaceLeadsRoute;
+  '/_signed-in/workspace/people': typeof SignedInWorkspacePeopleRoute;
+  '/_signed-in/workspace/profile': typeof SignedInWorkspaceProfileRoute;
   '/audience/guide/details': typeof AudienceGuideDetailsRoute;
+  '/_signed-in/workspace/': typeof SignedInWorkspaceIndexRoute;
   '/audience/guide/': typeof AudienceGuideIndexRoute;
+  '/_signed-in/workspace/exhibits/edit': typeof SignedInWorkspaceExhibitsEditRoute;
+  '/_signed-in/workspace/exhibits/import': typeof SignedInWorkspaceExhibitsImportRoute;
+  '/_signed-in/workspace/exhibits/': typeof SignedInWorkspaceExhibitsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -287,6 +381,7 @@ export interface FileRouteTypes {
     | '/guide'
     | '/land-page'
     | '/showroom'
+    | '/workspace'
     | '/audience/fastLogin'
     | '/audience/findSuccess'
     | '/audience/policy'
@@ -302,14 +397,23 @@ export interface FileRouteTypes {
     | '/exhibits/inquiry'
     | '/policy/privacy'
     | '/policy/service'
+    | '/workspace/join'
     | '/exhibitor/'
     | '/exhibits/'
     | '/audience/info'
     | '/audience/purchase-record'
     | '/exhibits/inquiry-record'
     | '/exhibits/tag'
+    | '/workspace/inquiries'
+    | '/workspace/leads'
+    | '/workspace/people'
+    | '/workspace/profile'
     | '/audience/guide/details'
-    | '/audience/guide/';
+    | '/workspace/'
+    | '/audience/guide/'
+    | '/workspace/exhibits/edit'
+    | '/workspace/exhibits/import'
+    | '/workspace/exhibits/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -332,14 +436,23 @@ export interface FileRouteTypes {
     | '/exhibits/inquiry'
     | '/policy/privacy'
     | '/policy/service'
+    | '/workspace/join'
     | '/exhibitor'
     | '/exhibits'
     | '/audience/info'
     | '/audience/purchase-record'
     | '/exhibits/inquiry-record'
     | '/exhibits/tag'
+    | '/workspace/inquiries'
+    | '/workspace/leads'
+    | '/workspace/people'
+    | '/workspace/profile'
     | '/audience/guide/details'
-    | '/audience/guide';
+    | '/workspace'
+    | '/audience/guide'
+    | '/workspace/exhibits/edit'
+    | '/workspace/exhibits/import'
+    | '/workspace/exhibits';
   id:
     | '__root__'
     | '/'
@@ -348,6 +461,7 @@ export interface FileRouteTypes {
     | '/guide'
     | '/land-page'
     | '/showroom'
+    | '/_signed-in/workspace'
     | '/audience/fastLogin'
     | '/audience/findSuccess'
     | '/audience/policy'
@@ -363,14 +477,23 @@ export interface FileRouteTypes {
     | '/exhibits/inquiry'
     | '/policy/privacy'
     | '/policy/service'
+    | '/workspace/join'
     | '/exhibitor/'
     | '/exhibits/'
     | '/_signed-in/audience/info'
     | '/_signed-in/audience/purchase-record'
     | '/_signed-in/exhibits/inquiry-record'
     | '/_signed-in/exhibits/tag'
+    | '/_signed-in/workspace/inquiries'
+    | '/_signed-in/workspace/leads'
+    | '/_signed-in/workspace/people'
+    | '/_signed-in/workspace/profile'
     | '/audience/guide/details'
-    | '/audience/guide/';
+    | '/_signed-in/workspace/'
+    | '/audience/guide/'
+    | '/_signed-in/workspace/exhibits/edit'
+    | '/_signed-in/workspace/exhibits/import'
+    | '/_signed-in/workspace/exhibits/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -395,6 +518,7 @@ export interface RootRouteChildren {
   ExhibitsInquiryRoute: typeof ExhibitsInquiryRoute;
   PolicyPrivacyRoute: typeof PolicyPrivacyRoute;
   PolicyServiceRoute: typeof PolicyServiceRoute;
+  WorkspaceJoinRoute: typeof WorkspaceJoinRoute;
   ExhibitorIndexRoute: typeof ExhibitorIndexRoute;
   ExhibitsIndexRoute: typeof ExhibitsIndexRoute;
   AudienceGuideDetailsRoute: typeof AudienceGuideDetailsRoute;
@@ -444,6 +568,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/showroom';
       preLoaderRoute: typeof ShowroomRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_signed-in/workspace': {
+      id: '/_signed-in/workspace';
+      path: '/workspace';
+      fullPath: '/workspace';
+      preLoaderRoute: typeof SignedInWorkspaceRouteImport;
+      parentRoute: typeof SignedInRoute;
     };
     '/audience/fastLogin': {
       id: '/audience/fastLogin';
@@ -564,6 +695,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PolicyServiceRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/workspace/join': {
+      id: '/workspace/join';
+      path: '/workspace/join';
+      fullPath: '/workspace/join';
+      preLoaderRoute: typeof WorkspaceJoinRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_signed-in/audience/info': {
       id: '/_signed-in/audience/info';
       path: '/audience/info';
@@ -592,6 +730,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInExhibitsTagRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/workspace/': {
+      id: '/_signed-in/workspace/';
+      path: '/';
+      fullPath: '/workspace/';
+      preLoaderRoute: typeof SignedInWorkspaceIndexRouteImport;
+      parentRoute: typeof SignedInWorkspaceRoute;
+    };
+    '/_signed-in/workspace/inquiries': {
+      id: '/_signed-in/workspace/inquiries';
+      path: '/inquiries';
+      fullPath: '/workspace/inquiries';
+      preLoaderRoute: typeof SignedInWorkspaceInquiriesRouteImport;
+      parentRoute: typeof SignedInWorkspaceRoute;
+    };
+    '/_signed-in/workspace/leads': {
+      id: '/_signed-in/workspace/leads';
+      path: '/leads';
+      fullPath: '/workspace/leads';
+      preLoaderRoute: typeof SignedInWorkspaceLeadsRouteImport;
+      parentRoute: typeof SignedInWorkspaceRoute;
+    };
+    '/_signed-in/workspace/people': {
+      id: '/_signed-in/workspace/people';
+      path: '/people';
+      fullPath: '/workspace/people';
+      preLoaderRoute: typeof SignedInWorkspacePeopleRouteImport;
+      parentRoute: typeof SignedInWorkspaceRoute;
+    };
+    '/_signed-in/workspace/profile': {
+      id: '/_signed-in/workspace/profile';
+      path: '/profile';
+      fullPath: '/workspace/profile';
+      preLoaderRoute: typeof SignedInWorkspaceProfileRouteImport;
+      parentRoute: typeof SignedInWorkspaceRoute;
+    };
     '/audience/guide/': {
       id: '/audience/guide/';
       path: '/audience/guide';
@@ -606,10 +779,57 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AudienceGuideDetailsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_signed-in/workspace/exhibits/': {
+      id: '/_signed-in/workspace/exhibits/';
+      path: '/exhibits';
+      fullPath: '/workspace/exhibits/';
+      preLoaderRoute: typeof SignedInWorkspaceExhibitsIndexRouteImport;
+      parentRoute: typeof SignedInWorkspaceRoute;
+    };
+    '/_signed-in/workspace/exhibits/edit': {
+      id: '/_signed-in/workspace/exhibits/edit';
+      path: '/exhibits/edit';
+      fullPath: '/workspace/exhibits/edit';
+      preLoaderRoute: typeof SignedInWorkspaceExhibitsEditRouteImport;
+      parentRoute: typeof SignedInWorkspaceRoute;
+    };
+    '/_signed-in/workspace/exhibits/import': {
+      id: '/_signed-in/workspace/exhibits/import';
+      path: '/exhibits/import';
+      fullPath: '/workspace/exhibits/import';
+      preLoaderRoute: typeof SignedInWorkspaceExhibitsImportRouteImport;
+      parentRoute: typeof SignedInWorkspaceRoute;
+    };
   }
 }
 
+interface SignedInWorkspaceRouteChildren {
+  SignedInWorkspaceInquiriesRoute: typeof SignedInWorkspaceInquiriesRoute;
+  SignedInWorkspaceLeadsRoute: typeof SignedInWorkspaceLeadsRoute;
+  SignedInWorkspacePeopleRoute: typeof SignedInWorkspacePeopleRoute;
+  SignedInWorkspaceProfileRoute: typeof SignedInWorkspaceProfileRoute;
+  SignedInWorkspaceIndexRoute: typeof SignedInWorkspaceIndexRoute;
+  SignedInWorkspaceExhibitsEditRoute: typeof SignedInWorkspaceExhibitsEditRoute;
+  SignedInWorkspaceExhibitsImportRoute: typeof SignedInWorkspaceExhibitsImportRoute;
+  SignedInWorkspaceExhibitsIndexRoute: typeof SignedInWorkspaceExhibitsIndexRoute;
+}
+
+const SignedInWorkspaceRouteChildren: SignedInWorkspaceRouteChildren = {
+  SignedInWorkspaceInquiriesRoute: SignedInWorkspaceInquiriesRoute,
+  SignedInWorkspaceLeadsRoute: SignedInWorkspaceLeadsRoute,
+  SignedInWorkspacePeopleRoute: SignedInWorkspacePeopleRoute,
+  SignedInWorkspaceProfileRoute: SignedInWorkspaceProfileRoute,
+  SignedInWorkspaceIndexRoute: SignedInWorkspaceIndexRoute,
+  SignedInWorkspaceExhibitsEditRoute: SignedInWorkspaceExhibitsEditRoute,
+  SignedInWorkspaceExhibitsImportRoute: SignedInWorkspaceExhibitsImportRoute,
+  SignedInWorkspaceExhibitsIndexRoute: SignedInWorkspaceExhibitsIndexRoute,
+};
+
+const SignedInWorkspaceRouteWithChildren =
+  SignedInWorkspaceRoute._addFileChildren(SignedInWorkspaceRouteChildren);
+
 interface SignedInRouteChildren {
+  SignedInWorkspaceRoute: typeof SignedInWorkspaceRouteWithChildren;
   SignedInAudienceInfoRoute: typeof SignedInAudienceInfoRoute;
   SignedInAudiencePurchaseRecordRoute: typeof SignedInAudiencePurchaseRecordRoute;
   SignedInExhibitsInquiryRecordRoute: typeof SignedInExhibitsInquiryRecordRoute;
@@ -617,6 +837,7 @@ interface SignedInRouteChildren {
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInWorkspaceRoute: SignedInWorkspaceRouteWithChildren,
   SignedInAudienceInfoRoute: SignedInAudienceInfoRoute,
   SignedInAudiencePurchaseRecordRoute: SignedInAudiencePurchaseRecordRoute,
   SignedInExhibitsInquiryRecordRoute: SignedInExhibitsInquiryRecordRoute,
@@ -649,6 +870,7 @@ const rootRouteChildren: RootRouteChildren = {
   ExhibitsInquiryRoute: ExhibitsInquiryRoute,
   PolicyPrivacyRoute: PolicyPrivacyRoute,
   PolicyServiceRoute: PolicyServiceRoute,
+  WorkspaceJoinRoute: WorkspaceJoinRoute,
   ExhibitorIndexRoute: ExhibitorIndexRoute,
   ExhibitsIndexRoute: ExhibitsIndexRoute,
   AudienceGuideDetailsRoute: AudienceGuideDetailsRoute,

@@ -111,9 +111,13 @@ function Greeting({ name }: { name: string | undefined }) {
 function Menu({ close }: { close: () => void }) {
   const { t } = useLingui();
   const { routesByPath, state } = useRouter();
+  const isSignedIn = useVisitor() !== null;
+  const signIn = readSignIn();
   const groups = menuFor(routesByPath, {
-    isSignedIn: useVisitor() !== null,
-    isOrganiser: readSignIn()?.role === 'organiser',
+    isSignedIn,
+    isOrganiser: signIn?.role === 'organiser',
+    // Sign-ins that were kept by earlier versions know of none.
+    isMember: Boolean(signIn?.member),
   });
   const here = state.location.pathname;
   const [open, setOpen] = useState(() =>

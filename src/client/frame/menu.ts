@@ -14,6 +14,8 @@ interface MenuEntry {
   needOrganiser?: true;
   /** Beside it stands how much is unread. */
   hasNews?: true;
+  /** Somebody who acts for an exhibitor. */
+  needMember?: true;
 }
 
 interface MenuGroup {
@@ -69,6 +71,7 @@ const menu: MenuGroup[] = [
     title: msg`Exhibitors`,
     icon: 'M4 20V9l8-5 8 5v11M4 20h16M9 20v-6h6v6',
     entries: [
+      { title: msg`Our workspace`, to: '/workspace', needMember: true },
       { title: msg`Why exhibit`, to: '/exhibitor' },
       { title: msg`Book a booth`, to: '/exhibitor/register' },
       { title: msg`Exhibitor directory`, to: '/exhibitor/directory' },
@@ -124,10 +127,16 @@ const menu: MenuGroup[] = [
 type ShownEntry = MenuEntry & { to: RoutePath };
 export type ShownGroup = Omit<MenuGroup, 'entries'> & { entries: ShownEntry[] };
 
+interface WhoIsThere {
+  isSignedIn: boolean;
+  isOrganiser: boolean;
+  isMember: boolean;
+}
+
 /** The menu of what exists, for who is there; groups that stay empty are left out. */
 export function menuFor(
   routes: RegisteredRouter['routesByPath'],
-  { isSignedIn, isOrganiser }: { isSignedIn: boolean; isOrganiser: boolean },
+  { isSignedIn, isOrganiser, isMember }: WhoIsThere,
 ): ShownGroup[] {
   return menu
     .map((group) => ({
@@ -136,7 +145,8 @@ export function menuFor(
         (entry): entry is ShownEntry =>
           entry.to in routes &&
           (isSignedIn || !entry.needLogin) &&
-          (isOrganiser || !entry.needOrganiser),
+          (isOrganiser || !entry.needOrganiser) &&
+          (isMember || !entry.needMember),
       ),
     }))
     .filter(({ entries }) => entries.length > 0);

@@ -6,7 +6,7 @@ import { browserKind } from '#client/lib/browser-kind.ts';
 import { readShareCard } from '#client/lib/share/share-card.ts';
 
 /** Addresses that carry a secret: WeChat's script reports the whole of them, fragment included. */
-const SECRET = /\/audience\/transfer|[?&#](code|token)=/;
+const SECRET = /\/audience\/transfer|\/workspace\/join|[?&#](code|token)=/;
 
 /**
  * Sets the card of every page that is shown in WeChat, anew when its address or language changes.

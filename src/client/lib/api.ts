@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '#contract/wire.ts';
 import { CallError, refusedWith } from './call-error.ts';
 import { readSignIn } from './sign-in.ts';
-import { transport, type WireRequest } from './transport.ts';
+import { transport, type WireRequest, type WireResponse } from './transport.ts';
 
 interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -39,7 +39,14 @@ export async function callAgain(
   if (idempotencyKey) request.headers[IDEMPOTENCY_HEADER] = idempotencyKey;
 
   const limited = withCeiling(signal);
-  const { status, statusText, body } = await send(request, limited.signal).finally(limited.done);
+  return readAnswer(await send(request, limited.signal).finally(limited.done));
+}
+
+/**
+ * What the envelope of an answer holds.
+ * @throws {CallError}
+ */
+export function readAnswer({ status, statusText, body }: WireResponse): unknown {
   if (body === null) throw new CallError('NOT_UNDERSTOOD', status, statusText);
   const envelope = body as { code?: unknown; data?: unknown; message?: unknown };
   if (typeof envelope.code !== 'number') {

@@ -14,7 +14,9 @@ export type DraftName =
   | 'edit-questionnaire'
   | 'reservation'
   | 'inquiry'
-  | 'buying-lead';
+  | 'buying-lead'
+  | 'company-profile'
+  | 'exhibit';
 
 export interface DraftId {
   name: DraftName;
@@ -22,7 +24,11 @@ export interface DraftId {
   owner: string;
 }
 
-const DraftValues = z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string())]));
+const Texts = z.record(z.string(), z.string());
+const DraftValues = z.record(
+  z.string(),
+  z.union([z.string(), z.boolean(), Texts, z.array(z.union([z.string(), Texts]))]),
+);
 export type DraftValues = z.infer<typeof DraftValues>;
 const Draft = z.object({
   owner: z.string(),

@@ -21,7 +21,8 @@ export function showRefusal<Values extends FieldValues>(
   error: unknown,
   i18n: I18n,
 ) {
-  const isField = (field: string): field is FieldPath<Values> => field in getValues();
+  const isField = (field: string): field is FieldPath<Values> =>
+    (field.split('.')[0] ?? '') in getValues();
   const issues = error instanceof CallError ? error.issues : [];
   const fields = issues.map(({ field }) => field).filter(isField);
   for (const [index, field] of fields.entries()) {

@@ -8,11 +8,11 @@ import { useOutbox } from '#client/lib/outbox/outbox.ts';
 import { ANYONE } from '#client/lib/owned-keys.ts';
 import { keepSignIn, readSignIn, useVisitor } from '#client/lib/sign-in.ts';
 import { useIsSlow } from '#client/lib/use-is-slow.ts';
+import { useLinkToken } from '#client/lib/use-link-token.ts';
 import { Page } from '#client/ui/page.tsx';
 import { StatePage } from '#client/ui/state-page.tsx';
 import { acceptTransfer } from '#contract/transfers.ts';
 import classes from './accept-transfer.module.css';
-import { useLinkToken } from './use-link-token.ts';
 
 /** Asks before it signs in: robots that look at links press no button, and neither does a stray tap. */
 export function AcceptTransfer({ onSignedIn }: { onSignedIn: () => void }) {

@@ -11,7 +11,8 @@ export function TextArea<Values extends FieldValues, Name extends FieldPath<Valu
   hint,
   isOptional,
   max,
-}: FieldProps<Values, Name, Output> & { max: number }) {
+  rows = 3,
+}: FieldProps<Values, Name, Output> & { max: number; rows?: number }) {
   const { id, field, error, described } = useField({ control, name, hint });
   const count = String(field.value ?? '').length;
   return (
@@ -32,7 +33,7 @@ export function TextArea<Values extends FieldValues, Name extends FieldPath<Valu
       <textarea
         className={classes.input}
         id={id}
-        rows={3}
+        rows={rows}
         aria-required={!isOptional}
         {...described}
         {...field}

@@ -1,0 +1,129 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { momentText } from '#client/lib/moment-text.ts';
+import { useOutbox } from '#client/lib/outbox/outbox.ts';
+import { DotPicture } from '#client/ui/dot-picture.tsx';
+import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
+import { LoadMore } from '#client/ui/load-more.tsx';
+import { answerLead, type MatchingFilters, type MatchingLead } from '#contract/buying-leads.ts';
+import { LeadAnswer } from './lead-answer.tsx';
+import classes from './leads.module.css';
+import { workspaceQueries } from './queries.ts';
+import workspace from './workspace.module.css';
+
+interface LeadsProps {
+  filters: MatchingFilters;
+  onFiltered: (filters: MatchingFilters) => void;
+}
+
+/** What buyers look for in the categories of one's company. */
+export function Leads({ filters, onFiltered }: LeadsProps) {
+  const { t } = useLingui();
+  const leads = useSuspenseInfiniteQuery(workspaceQueries.leads(filters));
+  const { data: categories } = useSuspenseQuery(workspaceQueries.categories());
+  const labels = new Map(categories.items.map(({ code, label }) => [code, label]));
+  const found = leads.data.pages.flatMap(({ items }) => items);
+  const total = leads.data.pages[0]?.total ?? 0;
+  const views = [
+    { code: 'all', label: t`All`, answered: undefined },
+    { code: 'no', label: t`To be answered`, answered: false },
+    { code: 'yes', label: t`Answered`, answered: true },
+  ];
+  return (
+    <div className={classes.leads}>
+      <fieldset className={classes.tools} aria-label={t`Show`}>
+        <ChoiceGroup
+          look="chips"
+          options={views}
+          value={views.find(({ answered }) => answered === filters.answered)?.code ?? 'all'}
+          onChange={(code) =>
+            onFiltered({ ...filters, answered: views.find((view) => view.code === code)?.answered })
+          }
+        />
+        <p className={workspace.quiet} role="status">
+          <Plural value={total} one="# buying lead" other="# buying leads" />
+        </p>
+      </fieldset>
+      {found.length === 0 ? (
+        <div className={workspace.nothing}>
+          <DotPicture kind="empty" className={workspace.picture} />
+          <p>
+            <Trans>
+              No buyer looks for this now. Leads are matched by the categories of your company
+              profile.
+            </Trans>
+          </p>
+          <Link to="/workspace/profile" className="button-quiet">
+            <Trans>Check the categories</Trans>
+          </Link>
+        </div>
+      ) : (
+        <>
+          <ul className={workspace.cards}>
+            {found.map((lead) => (
+              <Lead key={lead.id} lead={lead} labels={labels} />
+            ))}
+          </ul>
+          <LoadMore query={leads} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Lead({ lead, labels }: { lead: MatchingLead; labels: ReadonlyMap<string, string> }) {
+  const { i18n } = useLingui();
+  const { name, company_name, country_name, product_categories, requirement } = lead;
+  return (
+    <li className={workspace.card}>
+      <div className={classes.head}>
+        <h2>{company_name || name}</h2>
+        <time className={workspace.quiet} dateTime={lead.created_at}>
+          {momentText(new Date(lead.created_at), new Date(), i18n.locale)}
+        </time>
+      </div>
+      <p className={workspace.quiet}>
+        {[company_name && name, country_name].filter(Boolean).join(' · ')}
+      </p>
+      <p className={classes.requirement}>{requirement}</p>
+      <p className={classes.tags}>
+        {product_categories.map((code) => (
+          <span key={code} className={workspace.tag}>
+            {labels.get(code) ?? code}
+          </span>
+        ))}
+      </p>
+      <LeadEnd lead={lead} />
+    </li>
+  );
+}
+
+/** The conversation it has led to, or a way to begin it. */
+function LeadEnd({ lead: { id, name, inquiry_id } }: { lead: MatchingLead }) {
+  const [isAnswering, setAnswering] = useState(false);
+  const waiting = useOutbox(answerLead.path).find(({ input }) => input.id === id);
+  if (inquiry_id) {
+    return (
+      <p className={classes.end}>
+        <span className={workspace.tag} data-kind="on">
+          <Trans>Answered</Trans>
+        </span>
+        <Link to="/workspace/inquiries" search={{ id: inquiry_id }} className={workspace.small}>
+          <Trans>Open the conversation</Trans>
+        </Link>
+      </p>
+    );
+  }
+  if (isAnswering || waiting) {
+    return <LeadAnswer id={id} about={name} waiting={waiting} onDone={() => setAnswering(false)} />;
+  }
+  return (
+    <p className={classes.end}>
+      <button type="button" className={workspace.small} onClick={() => setAnswering(true)}>
+        <Trans>Answer</Trans>
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Icon } from '#client/ui/icon.tsx';
+import { Numbers } from './numbers.tsx';
+import classes from './overview.module.css';
+import { ProfileMeter } from './profile-meter.tsx';
+import { workspaceQueries } from './queries.ts';
+import workspace from './workspace.module.css';
+
+/** How the exhibitor does: what waits, what is missing, what buyers looked at. */
+export function Overview() {
+  const { t } = useLingui();
+  const { data: profile } = useSuspenseQuery(workspaceQueries.profile());
+  const { data: news } = useQuery(workspaceQueries.unread());
+  const unread = news?.received_unread ?? 0;
+  const { exhibitor_id, hall, booth, missing } = profile;
+  return (
+    <div className={classes.overview}>
+      <Link
+        to="/workspace/inquiries"
+        search={unread > 0 ? { unread: true } : {}}
+        className={classes.unread}
+        data-new={unread > 0 || undefined}
+      >
+        <Icon path="M4 5h16v11H10l-5 4v-4H4zM8 9h8M8 12h5" />
+        <span>
+          {unread > 0 ? (
+            <Plural
+              value={unread}
+              one="# inquiry waits to be read"
+              other="# inquiries wait to be read"
+            />
+          ) : (
+            <Trans>All inquiries are read</Trans>
+          )}
+        </span>
+        <Icon path="M9 6l6 6-6 6" />
+      </Link>
+      <ProfileMeter missing={missing} />
+      <p className={workspace.row}>
+        <Link
+          to="/exhibitor/directory-detail"
+          search={{ id: exhibitor_id }}
+          className={workspace.small}
+        >
+          <Trans>See our page as buyers do</Trans>
+        </Link>
+        {booth && (
+          <Link
+            to="/floor-plan"
+            search={{ booth }}
+            className={workspace.small}
+            aria-label={t`Booth ${booth} on the floor plan`}
+          >
+            <Trans>
+              Hall {hall}, booth {booth}
+            </Trans>
+          </Link>
+        )}
+        <Link to="/workspace/exhibits/edit" className={workspace.small}>
+          <Trans>Add an exhibit</Trans>
+        </Link>
+      </p>
+      <Numbers />
+    </div>
+  );
+}

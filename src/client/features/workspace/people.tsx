@@ -1,0 +1,193 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { call } from '#client/lib/api.ts';
+import { errorText } from '#client/lib/error-text.ts';
+import { momentText } from '#client/lib/moment-text.ts';
+import { readSignIn } from '#client/lib/sign-in.ts';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { MemberRole } from '#contract/members.ts';
+import {
+  cancelPersonInvitation,
+  changePersonRole,
+  type Person,
+  type PersonInvitation,
+  removePerson,
+} from '#contract/people.ts';
+import { InviteSheet } from './invite-sheet.tsx';
+import { workspaceQueries } from './queries.ts';
+import { useRoleLabels } from './use-role-labels.ts';
+import classes from './workspace.module.css';
+
+/** Who acts for the exhibitor; for main contacts alone. */
+export function People({ copyLink }: { copyLink: (link: string) => ReactNode }) {
+  const queryClient = useQueryClient();
+  const query = workspaceQueries.people();
+  const { data } = useSuspenseQuery(query);
+  const [isInviting, setInviting] = useState(false);
+  const reload = () => void queryClient.invalidateQueries(query);
+  const count = data.items.length;
+  return (
+    <>
+      <p className={classes.row}>
+        <button type="button" className="button" onClick={() => setInviting(true)}>
+          <Trans>Invite somebody</Trans>
+        </button>
+        <span className={classes.quiet}>
+          <Plural value={count} one="# person" other="# people" />
+        </span>
+      </p>
+      <ul className={classes.cards}>
+        {data.items.map((person) => (
+          <PersonCard key={person.member_id} person={person} onChanged={reload} />
+        ))}
+      </ul>
+      {data.invitations.length > 0 && (
+        <>
+          <h2 className={classes.heading}>
+            <Trans>Open invitations</Trans>
+          </h2>
+          <ul className={classes.cards}>
+            {data.invitations.map((invitation) => (
+              <Invitation
+                key={invitation.invitation_id}
+                invitation={invitation}
+                onChanged={reload}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {isInviting && (
+        <InviteSheet copyLink={copyLink} onInvited={reload} onClosed={() => setInviting(false)} />
+      )}
+    </>
+  );
+}
+
+interface PersonCardProps {
+  person: Person;
+  onChanged: () => void;
+}
+
+function PersonCard({ person: { member_id, name, email, role }, onChanged }: PersonCardProps) {
+  const { t, i18n } = useLingui();
+  const labels = useRoleLabels();
+  const isMe = readSignIn()?.member?.member_id === member_id;
+  const [isRemoving, setRemoving] = useState(false);
+  const change = useMutation({
+    mutationFn: (chosen: MemberRole) => call(changePersonRole, { member_id, role: chosen }),
+    onSuccess: onChanged,
+  });
+  const remove = useMutation({
+    mutationFn: () => call(removePerson, { member_id }),
+    onSuccess: onChanged,
+    onSettled: () => setRemoving(false),
+  });
+  const error = change.error ?? remove.error;
+  return (
+    <li className={classes.card}>
+      <div className={classes.person}>
+        <p>
+          <strong>{name}</strong>
+          {isMe && (
+            <span className={classes.tag}>
+              <Trans>You</Trans>
+            </span>
+          )}
+          <br />
+          <span className={classes.quiet}>{email}</span>
+        </p>
+        <div className={classes.row}>
+          {isMe ? (
+            <span className={classes.quiet}>{labels[role]}</span>
+          ) : (
+            <>
+              <select
+                className={classes.select}
+                aria-label={t`Role of ${name}`}
+                value={change.isPending ? change.variables : role}
+                onChange={({ target }) => change.mutate(MemberRole.parse(target.value))}
+              >
+                <option value="main_contact">{labels.main_contact}</option>
+                <option value="staff">{labels.staff}</option>
+              </select>
+              <button
+                type="button"
+                className={classes.small}
+                aria-label={t`Remove ${name}`}
+                onClick={() => setRemoving(true)}
+              >
+                <Trans>Remove</Trans>
+              </button>
+            </>
+          )}
+        </div>
+        <p role="alert" className={classes.error}>
+          {error && i18n._(errorText(error))}
+        </p>
+      </div>
+      {isRemoving && (
+        <Sheet title={t`Remove ${name}?`} onClosed={() => setRemoving(false)}>
+          <p>
+            <Trans>
+              {name} no longer sees inquiries or changes anything. What they wrote stays.
+            </Trans>
+          </p>
+          <button
+            type="button"
+            className={classes.danger}
+            aria-disabled={remove.isPending}
+            onClick={() => !remove.isPending && remove.mutate()}
+          >
+            <Trans>Remove</Trans>
+          </button>
+        </Sheet>
+      )}
+    </li>
+  );
+}
+
+interface InvitationProps {
+  invitation: PersonInvitation;
+  onChanged: () => void;
+}
+
+function Invitation({
+  invitation: { invitation_id, role, note, expires_at },
+  onChanged,
+}: InvitationProps) {
+  const { t, i18n } = useLingui();
+  const labels = useRoleLabels();
+  const until = momentText(new Date(expires_at), new Date(), i18n.locale);
+  const cancel = useMutation({
+    mutationFn: () => call(cancelPersonInvitation, { invitation_id }),
+    onSuccess: onChanged,
+  });
+  return (
+    <li className={classes.card}>
+      <div className={classes.person}>
+        <p>
+          <strong>{note || labels[role]}</strong>
+          <br />
+          <span className={classes.quiet}>
+            {note && `${labels[role]} · `}
+            <Trans>good until {until}</Trans>
+          </span>
+        </p>
+        <button
+          type="button"
+          className={classes.small}
+          aria-label={note ? t`Withdraw the invitation for ${note}` : t`Withdraw the invitation`}
+          aria-disabled={cancel.isPending}
+          onClick={() => !cancel.isPending && cancel.mutate()}
+        >
+          <Trans>Withdraw</Trans>
+        </button>
+        <p role="alert" className={classes.error}>
+          {cancel.error && i18n._(errorText(cancel.error))}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,119 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '#client/lib/api.ts';
+import { readSignIn } from '#client/lib/sign-in.ts';
+import { listMatchingLeads, type MatchingFilters } from '#contract/buying-leads.ts';
+import { getCompanyProfile } from '#contract/company-profile.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { listExhibitCategories } from '#contract/exhibitors.ts';
+import {
+  countUnread,
+  getReceivedInquiry,
+  getReceivedMails,
+  listQuickReplies,
+  listReceivedInquiries,
+  type ReceivedFilters,
+} from '#contract/inquiries.ts';
+import { getNumbers } from '#contract/numbers.ts';
+import { getOwnExhibit, listOwnExhibits } from '#contract/own-exhibits.ts';
+import { listPeople } from '#contract/people.ts';
+
+/** How often a screen that stays open asks whether there is news. */
+const NEWS_MS = 20_000;
+
+/** All that the people of an exhibitor share. Whoever acts for another one is shown nothing of it. */
+export const workspaceQueries = {
+  all: () => ['workspace', readSignIn()?.member?.exhibitor_id ?? ''] as const,
+
+  /** To be edited: never from what is stored. */
+  profile: () =>
+    queryOptions({
+      queryKey: [...workspaceQueries.all(), 'profile'],
+      queryFn: ({ signal }) => call(getCompanyProfile, {}, { signal }),
+    }),
+
+  numbers: (days: InputOf<typeof getNumbers>['days']) =>
+    queryOptions({
+      queryKey: [...workspaceQueries.all(), 'numbers', days],
+      queryFn: ({ signal }) => call(getNumbers, { days }, { signal }),
+      meta: { offline: true },
+    }),
+
+  exhibits: () =>
+    queryOptions({
+      queryKey: [...workspaceQueries.all(), 'exhibits', 'list'],
+      queryFn: ({ signal }) => call(listOwnExhibits, {}, { signal }),
+      meta: { offline: true },
+    }),
+
+  exhibit: (id: string) =>
+    queryOptions({
+      queryKey: [...workspaceQueries.all(), 'exhibits', 'detail', id],
+      queryFn: ({ signal }) => call(getOwnExhibit, { id }, { signal }),
+    }),
+
+  categories: () =>
+    queryOptions({
+      queryKey: ['exhibitors', 'categories'],
+      queryFn: ({ signal }) => call(listExhibitCategories, {}, { signal }),
+      staleTime: 60 * 60_000,
+      meta: { offline: true },
+    }),
+
+  people: () =>
+    queryOptions({
+      queryKey: [...workspaceQueries.all(), 'people'],
+      queryFn: ({ signal }) => call(listPeople, {}, { signal }),
+      meta: { offline: true },
+    }),
+
+  inquiries: () => [...workspaceQueries.all(), 'inquiries'] as const,
+
+  inbox: (filters: ReceivedFilters) =>
+    infiniteQueryOptions({
+      queryKey: [...workspaceQueries.inquiries(), 'list', filters],
+      queryFn: ({ pageParam, signal }) =>
+        call(listReceivedInquiries, { ...filters, page: pageParam }, { signal }),
+      initialPageParam: 1,
+      getNextPageParam: ({ next_page }) => next_page,
+      refetchInterval: NEWS_MS,
+      meta: { offline: true },
+    }),
+
+  thread: (id: string) =>
+    queryOptions({
+      queryKey: [...workspaceQueries.inquiries(), 'detail', id],
+      queryFn: ({ signal }) => call(getReceivedInquiry, { id }, { signal }),
+      refetchInterval: NEWS_MS,
+      meta: { offline: true },
+    }),
+
+  unread: () =>
+    queryOptions({
+      queryKey: [...workspaceQueries.inquiries(), 'unread'],
+      queryFn: ({ signal }) => call(countUnread, {}, { signal }),
+      refetchInterval: NEWS_MS,
+    }),
+
+  mails: () =>
+    queryOptions({
+      queryKey: [...workspaceQueries.all(), 'mails'],
+      queryFn: ({ signal }) => call(getReceivedMails, {}, { signal }),
+    }),
+
+  quickReplies: () =>
+    queryOptions({
+      queryKey: [...workspaceQueries.all(), 'quick-replies'],
+      queryFn: ({ signal }) => call(listQuickReplies, {}, { signal }),
+      meta: { offline: true },
+    }),
+
+  leads: (filters: MatchingFilters) =>
+    infiniteQueryOptions({
+      queryKey: [...workspaceQueries.all(), 'leads', filters],
+      queryFn: ({ pageParam, signal }) =>
+        call(listMatchingLeads, { ...filters, page: pageParam }, { signal }),
+      initialPageParam: 1,
+      getNextPageParam: ({ next_page }) => next_page,
+      meta: { offline: true },
+    }),
+};

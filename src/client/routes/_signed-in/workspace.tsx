@@ -1,0 +1,21 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { NotMember } from '#client/features/workspace/not-member.tsx';
+import { WorkspaceFrame } from '#client/features/workspace/workspace-frame.tsx';
+import { readSignIn } from '#client/lib/sign-in.ts';
+
+/** What the people of an exhibitor work with stands below it. */
+export const Route = createFileRoute('/_signed-in/workspace')({
+  component: Workspace,
+  staticData: { title: msg`Workspace`, hideFooter: true, hideBackTop: true },
+});
+
+function Workspace() {
+  const signIn = readSignIn();
+  if (!signIn?.member) return <NotMember email={signIn?.email ?? null} />;
+  return (
+    <WorkspaceFrame isMain={signIn.member.role === 'main_contact'}>
+      <Outlet />
+    </WorkspaceFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link, useNavigate, useSearch } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { ExhibitEditor } from '#client/features/workspace/exhibit-form.tsx';
+import { workspaceQueries } from '#client/features/workspace/queries.ts';
+import classes from '#client/features/workspace/workspace.module.css';
+import { Page } from '#client/ui/page.tsx';
+
+const EditSearch = z.object({
+  /** Without one: a new exhibit. */
+  id: z.catch(z.optional(z.uuidv7()), undefined),
+});
+
+export const Route = createFileRoute('/_signed-in/workspace/exhibits/edit')({
+  validateSearch: EditSearch,
+  component: EditExhibit,
+  staticData: { title: msg`Exhibit` },
+});
+
+function EditExhibit() {
+  const { t } = useLingui();
+  const { id } = useSearch({ from: Route.id });
+  const navigate = useNavigate();
+  if (id) return <Stored key={id} id={id} />;
+  return (
+    <Page title={t`New exhibit`} width="wide">
+      <ExhibitEditor
+        exhibit={null}
+        onAdded={() => void navigate({ to: '/workspace/exhibits', replace: true })}
+      />
+    </Page>
+  );
+}
+
+function Stored({ id }: { id: string }) {
+  const { t } = useLingui();
+  const { data: exhibit } = useSuspenseQuery(workspaceQueries.exhibit(id));
+  return (
+    <Page
+      title={t`Edit exhibit`}
+      intro={
+        exhibit.on_shelf ? (
+          <Link to="/exhibits/detail" search={{ id }} className={classes.small}>
+            <Trans>See it as buyers do</Trans>
+          </Link>
+        ) : (
+          <Trans>It is off the shelf: only you see it.</Trans>
+        )
+      }
+      width="wide"
+    >
+      <ExhibitEditor exhibit={exhibit} onAdded={() => undefined} />
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { Inbox } from '#client/features/workspace/inbox.tsx';
+import { Page } from '#client/ui/page.tsx';
+import { ReceivedFilters } from '#contract/inquiries.ts';
+
+const InboxSearch = z.extend(ReceivedFilters, {
+  /** The thread that is open beside the list, or in its place. */
+  id: z.catch(z.optional(z.uuidv7()), undefined),
+});
+
+export const Route = createFileRoute('/_signed-in/workspace/inquiries')({
+  validateSearch: InboxSearch,
+  component: Inquiries,
+  staticData: { title: msg`Inquiries` },
+});
+
+function Inquiries() {
+  const { t } = useLingui();
+  const { id, keyword, state, unread, mine, unassigned } = useSearch({ from: Route.id });
+  const navigate = useNavigate({ from: Route.fullPath });
+  return (
+    <Page title={t`Inquiries`} width="wide">
+      <Inbox
+        id={id ?? null}
+        filters={{ keyword, state, unread, mine, unassigned }}
+        onFiltered={(filters) => void navigate({ search: { id, ...filters }, replace: true })}
+        onOpened={(opened) =>
+          void navigate({
+            search: (now) => ({ ...now, id: opened ?? undefined }),
+            resetScroll: false,
+          })
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
+import { Leads } from '#client/features/workspace/leads.tsx';
+import { Page } from '#client/ui/page.tsx';
+import { MatchingFilters } from '#contract/buying-leads.ts';
+
+export const Route = createFileRoute('/_signed-in/workspace/leads')({
+  validateSearch: MatchingFilters,
+  component: MatchingLeads,
+  staticData: { title: msg`Buying leads` },
+});
+
+function MatchingLeads() {
+  const { t } = useLingui();
+  const { keyword, category, country, answered } = useSearch({ from: Route.id });
+  const navigate = useNavigate({ from: Route.fullPath });
+  return (
+    <Page
+      title={t`Buying leads`}
+      intro={t`Buyers who look for what you show, and agreed to be contacted. How to reach one is shown with your answer.`}
+      width="wide"
+    >
+      <Leads
+        filters={{ keyword, category, country, answered }}
+        onFiltered={(filters) => void navigate({ search: filters, replace: true })}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { Join } from '#client/features/workspace/join.tsx';
+import { keepForVisit, readForVisit } from '#client/lib/stored.ts';
+import { useLinkToken } from '#client/lib/use-link-token.ts';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+
+/** Where an invitation to a workspace leads; its secret stands in the fragment. */
+export const Route = createFileRoute('/workspace/join')({
+  component: JoinWorkspace,
+  staticData: { title: msg`Join a workspace`, hideFooter: true, noIndex: true },
+});
+
+const KEY = 'join';
+
+function JoinWorkspace() {
+  const navigate = useNavigate();
+  const opened = useLinkToken();
+  useEffect(() => {
+    // Whoever has to sign in first comes back to an address without it.
+    if (opened) keepForVisit(KEY, opened);
+  }, [opened]);
+  if (opened === undefined) return <Skeleton />;
+  return (
+    <Join
+      token={opened ?? (readForVisit(KEY) || null)}
+      onJoined={() => {
+        keepForVisit(KEY, '');
+        void navigate({ to: '/workspace', replace: true });
+      }}
+    />
+  );
+}
