@@ -60,7 +60,7 @@ export function ExhibitRow({
         </p>
         <p className={workspace.quiet}>
           <Trans>
-            {views} views, {likes} likes, {collects} collects
+            {views} views, {likes} likes, collected {collects} times
           </Trans>
         </p>
       </div>

@@ -12,6 +12,7 @@ export function ExportInquiries({ filters }: { filters: ReceivedFilters }) {
     mutationFn: (format: 'csv' | 'xlsx') => call(exportInquiries, { ...filters, format }),
     onSuccess: saveFile,
   });
+  const saved = save.data?.rows;
   return (
     <div className={classes.export}>
       <span>
@@ -30,8 +31,8 @@ export function ExportInquiries({ filters }: { filters: ReceivedFilters }) {
       ))}
       <p role="status" className={classes.said}>
         {save.error && i18n._(errorText(save.error))}
-        {save.data && (
-          <Plural value={save.data.rows} one="# inquiry saved." other="# inquiries saved." />
+        {saved !== undefined && (
+          <Plural value={saved} one="# inquiry saved." other="# inquiries saved." />
         )}
       </p>
     </div>

@@ -51,6 +51,7 @@ export function ImportExhibits() {
   };
   const issue = read.error instanceof CallError ? read.error.issues[0]?.name : undefined;
   const problem = wrong ?? (read.error && i18n._(issue ? issueText(issue) : errorText(read.error)));
+  const right = read.data?.right ?? 0;
   const { SHEET_ROWS: rows, SHEET_MEGABYTES: megabytes } = limits;
   const add = (how: How) => file && !read.isPending && read.mutate({ table: file, add: how });
 
@@ -106,16 +107,16 @@ export function ImportExhibits() {
       </div>
       {read.data && (
         <>
-          {read.data.added === 0 && read.data.right > 0 && (
+          {read.data.added === 0 && right > 0 && (
             <div className={classes.add}>
               {read.data.wrong === 0 ? (
                 <button type="button" className={form_end.main} onClick={() => add('all')}>
-                  <Plural value={read.data.right} one="Add # exhibit" other="Add # exhibits" />
+                  <Plural value={right} one="Add # exhibit" other="Add # exhibits" />
                 </button>
               ) : (
                 <button type="button" className={form_end.main} onClick={() => add('right_rows')}>
                   <Plural
-                    value={read.data.right}
+                    value={right}
                     one="Add the one right row"
                     other="Add the # right rows"
                   />

@@ -31,7 +31,7 @@ export function Numbers() {
     inquiries: t`Inquiries`,
     stars: t`Stars`,
     likes: t`Likes`,
-    collects: t`Collects`,
+    collects: t`Collected`,
   };
   return (
     <section className={classes.numbers} aria-labelledby={heading}>

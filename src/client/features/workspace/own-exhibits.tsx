@@ -61,6 +61,7 @@ export function OwnExhibits({ onCopied }: { onCopied: (id: string) => void }) {
   const rows = sorting.shown.flatMap((id) => byId.get(id) ?? []);
   const found = rows.filter((row) => isFound(row, sought));
   const off = data.items.filter(({ on_shelf }) => !on_shelf).map(({ id }) => id);
+  const hidden = off.length;
   const count = data.items.length;
   const max = limits.EXHIBITS_AN_EXHIBITOR;
   const error = arrange.error ?? shelve.error ?? copy.error;
@@ -92,14 +93,14 @@ export function OwnExhibits({ onCopied }: { onCopied: (id: string) => void }) {
           <Trans>
             {count} of {max} exhibits
           </Trans>
-          {off.length > 0 && (
+          {hidden > 0 && (
             <>
               {' · '}
-              <Plural value={off.length} one="# off the shelf" other="# off the shelf" />
+              <Plural value={hidden} one="# off the shelf" other="# off the shelf" />
             </>
           )}
         </p>
-        {off.length > 1 && (
+        {hidden > 1 && (
           <button
             type="button"
             className={workspace.small}

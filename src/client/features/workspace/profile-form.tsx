@@ -70,6 +70,7 @@ export function ProfileForm() {
   const values = useWatch({ control }) as ProfileValues;
   const { isDirty } = form.formState;
   const logo = values.logo || null;
+  const most = limits.CATEGORIES_AN_EXHIBITOR;
 
   return (
     <form
@@ -140,7 +141,7 @@ export function ProfileForm() {
           control={control}
           name="categories"
           label={labelOf('categories')}
-          hint={t`Up to ${limits.CATEGORIES_AN_EXHIBITOR}, the most important first: buying leads are matched by them.`}
+          hint={t`Up to ${most}, the most important first: buying leads are matched by them.`}
           options={categories.items}
         />
       </div>

@@ -49,7 +49,7 @@ export function useFieldWords(categories: readonly Choice[]) {
     if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
     if (value === '') return t`(empty)`;
     if (field === 'categories' && Array.isArray(value)) return value.map(categoryOf).join(', ');
-    if (field === 'pictures' && Array.isArray(value)) return t`${value.length} in another order`;
+    if (field === 'pictures') return t`Other pictures, or another order`;
     if (field === 'logo') return t`Another picture`;
     if (Array.isArray(value)) {
       return value.map(({ date, opens, closes }) => `${date} ${opens}–${closes}`).join('\n');
