@@ -115,11 +115,7 @@ export function ImportExhibits() {
                 </button>
               ) : (
                 <button type="button" className={form_end.main} onClick={() => add('right_rows')}>
-                  <Plural
-                    value={right}
-                    one="Add the one right row"
-                    other="Add the # right rows"
-                  />
+                  <Plural value={right} one="Add the one right row" other="Add the # right rows" />
                 </button>
               )}
             </div>

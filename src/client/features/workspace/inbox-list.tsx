@@ -58,7 +58,7 @@ function ThreadCard({ card, isOpened, onOpened }: ThreadCardProps) {
   const { t, i18n } = useLingui();
   const { id, name, company_name, exhibit_name, purchase_id, unread, closed_by, assigned_to } =
     card;
-  const about = exhibit_name ?? (purchase_id ? t`Buying lead` : t`Your company`);
+  const about = exhibit_name ?? (purchase_id ? t`Buying lead` : t`About the company`);
   return (
     <button
       type="button"

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import {
+  emptyExhibit,
+  givenExhibit,
+  valuesOfExhibit,
+} from '#client/features/workspace/exhibit-values.ts';
+import { mergeEdits } from '#client/features/workspace/merge-edits.ts';
+import { ExhibitForm } from '#contract/own-exhibits.ts';
+
+const began = {
+  version: '1',
+  name: { zh: '光影', en: 'Light' },
+  website: '',
+  categories: ['led_indoor'],
+  is_export: false,
+};
+
+test('what only somebody else has changed is taken over; what both have changed is shown', () => {
+  const mine = { ...began, name: { zh: '光影', en: 'Light One' }, website: 'https://a.example' };
+  const theirs = {
+    ...began,
+    version: '2',
+    name: { zh: '光影显示', en: 'Light Two' },
+    is_export: true,
+  };
+  expect(mergeEdits(began, mine, theirs)).toEqual({
+    theirs: [
+      { field: 'name.zh', value: '光影显示' },
+      { field: 'is_export', value: true },
+    ],
+    both: [{ field: 'name.en', value: 'Light Two' }],
+  });
+});
+
+test('what both have changed alike is no question', () => {
+  const same = { ...began, categories: ['led_indoor', 'led_rental'] };
+  expect(mergeEdits(began, same, { ...same, version: '2' })).toEqual({ theirs: [], both: [] });
+});
+
+test('of a draft whose beginning is not known, every difference is shown', () => {
+  const mine = { ...began, website: 'https://a.example' };
+  expect(mergeEdits(null, mine, { ...began, version: '2', is_export: true })).toEqual({
+    theirs: [],
+    both: [
+      { field: 'website', value: '' },
+      { field: 'is_export', value: true },
+    ],
+  });
+});
+
+const named = { ...emptyExhibit, name: { zh: '屏', en: 'Screen' }, category: 'led_indoor' };
+
+test.each([
+  { kind: 'negotiable', price_min: '12', price_max: '', sent: [null, null] },
+  { kind: 'one', price_min: '1,200.50', price_max: '9', sent: [1200.5, 1200.5] },
+  { kind: 'range', price_min: '10', price_max: '20', sent: [10, 20] },
+] as const)('a price that is $kind is sent as $sent', ({ kind, sent, ...prices }) => {
+  const given = givenExhibit({ ...named, ...prices, price_kind: kind });
+  expect([given.price_min, given.price_max]).toEqual(sent);
+  expect(ExhibitForm.safeParse(given).success).toBe(true);
+});
+
+test('an exhibit that was filled into the form and not touched is sent as it is stored', () => {
+  const stored = {
+    ...ExhibitForm.parse(
+      givenExhibit({
+        ...named,
+        price_kind: 'range',
+        price_min: '1',
+        price_max: '2',
+        dot_pitch: '1.25',
+        release_year: '2025',
+      }),
+    ),
+    ...{ id: '019b76da-a800-7a3a-845a-0f90493a190a', version: 3, on_shelf: false },
+  };
+  const { id, version, on_shelf, ...fields } = stored;
+  expect(givenExhibit(valuesOfExhibit(stored))).toEqual(fields);
+});
+
+test('a price that is no number is named as one', () => {
+  const given = givenExhibit({ ...named, price_kind: 'one', price_min: 'much' });
+  const { error } = ExhibitForm.safeParse(given);
+  expect(error?.issues.map(({ path }) => path.join('.'))).toContain('price_min');
+});
