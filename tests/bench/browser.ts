@@ -21,7 +21,7 @@ const CPU_SLOWER = 4;
 const SETTLE_MS = 2_500;
 
 /** A middling phone. */
-const PHONE = {
+export const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,

@@ -8,6 +8,8 @@ import { reportOffline } from './offline-report.ts';
 import { readOptions } from './options.ts';
 import { benchPages } from './pages.ts';
 import { reportPages } from './pages-report.ts';
+import { benchPlan } from './plan.ts';
+import { reportPlan } from './plan-report.ts';
 import { benchServer } from './server.ts';
 import { reportServer } from './server-report.ts';
 
@@ -33,7 +35,9 @@ const pages = options.pages ? await benchPages(options, tell) : null;
 if (pages) say(`${reportPages(pages)}\n\n${load()}`);
 const offline = options.offline ? await benchOffline(options, tell) : null;
 if (offline) say(`${reportOffline(offline)}\n\n${load()}`);
+const plan = options.plan ? await benchPlan(options, tell) : null;
+if (plan) say(`${reportPlan(plan)}\n\n${load()}`);
 const server = options.server ? await benchServer(options, tell) : null;
 if (server) say(`${reportServer(server)}\n\n${load()}`);
 if (options.json)
-  writeFileSync(options.json, JSON.stringify({ at, options, pages, offline, server }));
+  writeFileSync(options.json, JSON.stringify({ at, options, pages, offline, plan, server }));

@@ -1,148 +1,223 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { test } from '../support/e2e.ts';
+import { BOOTHS_FILE, Booths } from '#contract/booths.ts';
+import { listAllExhibitors } from '#contract/exhibitors.ts';
+import { type RunningServer, test as withPage } from '../support/e2e.ts';
+import { waitUntilStored, test as withPhone } from '../support/phone.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const shapes = (page: Page) => page.locator('svg[aria-label]').getByRole('link');
+const plan = (page: Page) => page.getByRole('application', { name: /Floor plan|展位平面图/ });
+const drawn = (page: Page) => expect(plan(page)).toHaveAttribute('data-drawn', 'true');
 
-/** By the menu, so that the browser itself asks for the plan. */
-async function openFromHome(page: Page) {
-  await page.goto('/?lang=en');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog').getByText('Buyers', { exact: true }).click();
-  await page.getByRole('link', { name: 'Floor plan', exact: true }).click();
-  await expect(page).toHaveURL(/\/floor-plan/);
+/** Exhibitors with a booth, and every booth of the plan. */
+async function standsOf({ url }: RunningServer) {
+  const { data } = await (await fetch(`${url}/web/exhibitor-list/all-list?lang=en`)).json();
+  const { halls } = Booths.parse(await (await fetch(url + BOOTHS_FILE)).json());
+  const taken = listAllExhibitors.output
+    .parse(data)
+    .items.flatMap(({ booth, short_name }) => (booth ? [{ booth, short_name }] : []));
+  return { taken, count: halls.reduce((sum, { booths }) => sum + booths.length, 0) };
 }
 
-test('the server sends the plan and the card of the hall that the address names', async ({
-  browser,
-  server,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
-  const page = await context.newPage();
-  for (const [lang, hall, theme] of [
-    ['zh', '7 号馆', '数字标牌'],
-    ['en', 'Hall 7', 'Digital signage'],
-  ] as const) {
-    await page.goto(`/floor-plan?lang=${lang}&hall=7`);
-    await expect(shapes(page)).toHaveCount(12);
-    await expect(card(page, hall).getByRole('heading', { name: theme })).toBeVisible();
-  }
-  await shapes(page).first().click();
-  await expect(page).toHaveURL(/hall=5/);
-  await expect(card(page, 'Hall 5')).toBeVisible();
-  await context.close();
-});
-
-test('a hall that is tapped tells what it shows and what is near, above what is tapped', async ({
-  page,
-}) => {
-  await page.goto('/floor-plan?lang=en');
-  const hall = page.getByRole('link', { name: 'Hall 6: Virtual production' });
-  await hall.click();
-  await expect(page).toHaveURL(/\/floor-plan\?(.*&)?hall=6/);
-  await expect(card(page, 'Hall 6')).toContainText('camera tracking');
-  await expect(card(page, 'Hall 6')).toContainText(/Toilets\s*\d+ m/);
-  await expect(page.getByRole('status').filter({ hasText: 'Virtual production' })).toBeAttached();
-  await expect(hall).toHaveAttribute('aria-current', 'page');
-  await expect
-    .poll(async () => {
-      const [shape, over] = [await hall.boundingBox(), await card(page, 'Hall 6').boundingBox()];
-      return shape && over && shape.y + shape.height <= over.y;
-    })
-    .toBe(true);
-
-  await page.getByRole('link', { name: 'Close' }).click();
-  await expect(card(page, 'Hall 6')).toBeHidden();
-  await expect(page).not.toHaveURL(/hall=/);
-});
-
-test('the keyboard chooses a hall and comes back to it; the list does the same', async ({
-  page,
-}) => {
-  await page.goto('/floor-plan?lang=en');
-  await page.waitForLoadState('networkidle');
-  const hall = page.getByRole('link', { name: 'Hall 9: Pro audio' });
-  await hall.focus();
-  await page.keyboard.press('Enter');
-  await expect(card(page, 'Hall 9')).toBeVisible();
-  await page.getByRole('link', { name: 'Close' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(hall).toBeFocused();
-
-  await page.getByRole('navigation', { name: 'Halls' }).getByText('Stage lighting').focus();
-  await page.getByRole('navigation', { name: 'Halls' }).getByText('Stage lighting').click();
-  await expect(card(page, 'Hall 11')).toBeVisible();
-  await page.goBack();
-  await expect(page).not.toHaveURL(/floor-plan/);
-});
-
-test('the plan stands upright on an upright phone and lies on a wide screen, never cut off', async ({
-  page,
-}) => {
-  for (const [width, height] of [
-    [390, 844],
-    [844, 390],
-    [1280, 800],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto('/floor-plan?lang=en');
-    const isUpright = height > width;
-    await expect(page.getByText('Turn your phone sideways')).toBeVisible({ visible: isUpright });
-    const drawing = await page.locator('svg[aria-label="Floor plan"]').boundingBox();
-    const boxes = await Promise.all((await shapes(page).all()).map((shape) => shape.boundingBox()));
-    if (!drawing || boxes.length === 0) throw new Error('There is no plan.');
-    expect(drawing.height > drawing.width).toBe(isUpright);
-    for (const box of boxes) {
-      if (!box) throw new Error('A hall is not shown.');
-      expect(box.width > box.height).toBe(isUpright);
-      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
-      expect(box.x).toBeGreaterThanOrEqual(drawing.x);
-      expect(box.x + box.width).toBeLessThanOrEqual(drawing.x + drawing.width);
+/** How many pixels of the plan have the colour of what is chosen. */
+function brandPixels(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const canvas = [...document.querySelectorAll('canvas')].find(({ hidden }) => !hidden);
+    const pen = canvas?.getContext('2d');
+    if (!canvas || !pen) return 0;
+    const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
+    let count = 0;
+    for (let at = 0; at < data.length; at += 4) {
+      if (data[at] === 0x1d && data[at + 1] === 0x4e && data[at + 2] === 0xd8) count++;
     }
-  }
-});
+    return count;
+  });
+}
 
-test('with a hall chosen the page is accessible, light and dark', async ({ page }) => {
-  await page.goto('/floor-plan?lang=zh&hall=5');
-  await page.waitForLoadState('networkidle');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  }
-});
+withPage(
+  'the server sends the halls and the card of the one that the address names, by no junk',
+  async ({ browser, server }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
+    const page = await context.newPage();
+    const shapes = page.locator('svg[aria-label]').getByRole('link');
+    for (const [lang, hall, theme] of [
+      ['zh', '7 号馆', '数字标牌'],
+      ['en', 'Hall 7', 'Digital signage'],
+    ] as const) {
+      await page.goto(`/floor-plan?lang=${lang}&hall=7`);
+      await expect(shapes).toHaveCount(12);
+      await expect(card(page, hall).getByRole('heading', { name: theme })).toBeVisible();
+    }
+    for (const junk of ['hall=99', 'hall=%7B%22a%22%3A1%7D', 'booth=%5B1%5D', 'walk=x&from=%22']) {
+      await page.goto(`/floor-plan?lang=en&${junk}`);
+      await expect(shapes).toHaveCount(12);
+      await expect(page.getByRole('link', { name: 'Close' })).toBeHidden();
+    }
+    await context.close();
+  },
+);
 
-test('a plan that is not published says so', async ({ page, server }) => {
-  const plan = await (await fetch(`${server.url}/floor-plan.json`)).json();
-  await page.route('**/floor-plan.json', (route) =>
-    route.fulfill({ json: { ...plan, published: false } }),
-  );
-  await openFromHome(page);
-  await expect(page.getByText('The floor plan has not been published yet.')).toBeVisible();
-  await expect(page.getByText('Digital signage')).toBeHidden();
-});
+withPage(
+  'a link leads to a booth: who stands there, the plan moved by hand, and the way drawn and told',
+  async ({ page, server }) => {
+    const { taken } = await standsOf(server);
+    const [{ booth, short_name } = { booth: '', short_name: '' }] = taken;
+    await page.goto(`/floor-plan?lang=en&booth=${booth.toLowerCase()}`);
+    await drawn(page);
+    await expect(card(page, `Booth ${booth}`)).toContainText(short_name);
+    await expect.poll(() => brandPixels(page)).toBeGreaterThan(500);
+    const details = card(page, `Booth ${booth}`).getByRole('link', { name: 'Details' });
+    expect(await details.getAttribute('href')).toContain('/exhibitor/directory-detail?id=');
 
-test('what a captive portal answers in its place is no plan, and the real one is had by retrying', async ({
-  page,
-  allowedErrors,
-}) => {
-  allowedErrors.push(/CallError/);
-  await page.route('**/floor-plan.json', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' }),
-  );
-  await openFromHome(page);
-  await expect(page.getByRole('main').getByRole('button')).toBeVisible();
-  await expect(shapes(page)).toHaveCount(0);
-  await page.unroute('**/floor-plan.json');
-  await page.getByRole('main').getByRole('button').first().click();
-  await expect(shapes(page)).toHaveCount(12);
-});
+    const pin = plan(page).locator('div[aria-hidden]');
+    const at = async () => (await pin.boundingBox())?.y ?? 0;
+    await page.waitForTimeout(600);
+    const before = await at();
+    const box = await plan(page).boundingBox();
+    if (!box) throw new Error('There is no plan.');
+    await page.mouse.move(box.x + 60, box.y + 60);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 60, box.y + 160, { steps: 8 });
+    await page.mouse.up();
+    await expect.poll(at).toBeGreaterThan(before + 60);
 
-test('junk in the address chooses nothing', async ({ page }) => {
-  for (const hall of ['99', 'x', '%7B%22a%22%3A1%7D']) {
-    await page.goto(`/floor-plan?lang=en&hall=${hall}`);
-    await expect(shapes(page)).toHaveCount(12);
-    await expect(page.getByRole('link', { name: 'Close' })).toBeHidden();
-  }
-});
+    await page.getByRole('link', { name: 'Route to here' }).click();
+    const route = card(page, `Route to ${booth}`);
+    await expect(route.getByRole('status')).toContainText(/\d+ minutes?\s*\d+ m on foot/);
+    await page.getByRole('button', { name: 'Steps' }).click();
+    const steps = route.getByRole('list', { name: 'Steps' }).getByRole('listitem');
+    await expect(steps.first()).toContainText(/Walk through the (North|South) lobby/);
+    await expect(steps.last()).toContainText(booth);
+    const told = (await route.getByRole('status').textContent()) ?? '';
+    await route.getByLabel('From').selectOption({ index: 1 });
+    await expect(route.getByRole('status')).not.toHaveText(told);
+    await expect(page).toHaveURL(/from=(north|south)/);
+  },
+);
+
+withPage(
+  'by keyboard alone a booth is found, on the plan and in the list, which has all of them',
+  async ({ page, server }) => {
+    const { taken, count } = await standsOf(server);
+    const [, { booth, short_name } = { booth: '', short_name: '' }] = taken;
+    await page.goto('/floor-plan?lang=en');
+    await drawn(page);
+    const list = page.getByRole('region', { name: 'List of booths' });
+    await expect
+      .poll(async () => {
+        const totals = await list.getByText(/^\d+ booths$/).allTextContents();
+        return totals.reduce((sum, text) => sum + Number.parseInt(text, 10), 0);
+      })
+      .toBe(count);
+
+    await page.getByRole('searchbox').focus();
+    await page.keyboard.type(booth);
+    await expect(list.getByRole('status')).toHaveText('1 booth found');
+    await expect(list.getByRole('link', { name: booth })).toContainText(short_name);
+    await list.getByRole('link', { name: booth }).focus();
+    await page.keyboard.press('Enter');
+    await expect(card(page, `Booth ${booth}`)).toContainText(short_name);
+
+    await plan(page).focus();
+    await page.waitForTimeout(600);
+    for (let time = 0; time < 3; time += 1) await page.keyboard.press('ArrowRight');
+    await page.waitForTimeout(600);
+    await page.keyboard.press('0');
+    await page.waitForTimeout(600);
+    for (const key of ['ArrowDown', 'ArrowLeft', 'Enter']) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(600);
+    }
+    await expect(page).toHaveURL(/hall=\d+/);
+    await expect(page.getByRole('region', { name: /^Hall \d+$/ })).toBeVisible();
+  },
+);
+
+withPhone(
+  'without a network the walk past what is starred is there, and what was ticked off stays so',
+  async ({ phone, front, server }) => {
+    const { taken } = await standsOf(server);
+    const chosen = taken.slice(3, 6);
+    let page = await phone.start({ locale: 'en-GB' });
+    for (const { booth } of chosen) {
+      await page.goto(`${front.url}/floor-plan?lang=en&booth=${booth}`);
+      const star = card(page, `Booth ${booth}`).getByRole('button', { name: /^Star/ });
+      await star.click();
+      await expect(star).toHaveAttribute('aria-pressed', 'true');
+    }
+    await waitUntilStored(page, 'en');
+    await page.getByRole('link', { name: 'My walk' }).click();
+    await page.getByRole('button', { name: 'Stops' }).click();
+    const ticks = card(page, 'My walk').getByRole('checkbox');
+    await expect(ticks).toHaveCount(3);
+    await ticks.nth(1).check();
+    await phone.close();
+
+    front.become('gone');
+    page = await phone.start({ locale: 'en-GB' });
+    await page.goto(`${front.url}/floor-plan?lang=en&walk=1`);
+    await drawn(page);
+    await expect(card(page, 'My walk')).toContainText('1 of 3 visited');
+    await expect(card(page, 'My walk')).toContainText(/\d+ m on foot/);
+    await page.getByRole('button', { name: 'Stops' }).click();
+    await expect(card(page, 'My walk').getByRole('checkbox').nth(1)).toBeChecked();
+    for (const { booth, short_name } of chosen) {
+      await expect(card(page, 'My walk').getByRole('link', { name: booth })).toContainText(
+        short_name,
+      );
+    }
+    await page.getByRole('button', { name: 'Share as a picture' }).click();
+    const picture = page.getByRole('dialog').getByRole('img');
+    await expect(picture).toHaveAttribute('src', /^data:image\/png/);
+  },
+);
+
+withPage(
+  'with a way on it the page is accessible, in both languages, light and dark',
+  async ({ page, server }) => {
+    const { taken } = await standsOf(server);
+    for (const lang of ['zh', 'en']) {
+      await page.goto(`/floor-plan?lang=${lang}&booth=${taken[0]?.booth}&from=south`);
+      await drawn(page);
+      await page.locator('summary').first().click();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      }
+    }
+  },
+);
+
+withPage(
+  'a plan that is not published says so, and what a captive portal answers is no plan',
+  async ({ page, server, allowedErrors }) => {
+    const openFromHome = async () => {
+      await page.goto('/?lang=en');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('dialog').getByText('Buyers', { exact: true }).click();
+      await page.getByRole('link', { name: 'Floor plan', exact: true }).click();
+      await expect(page).toHaveURL(/\/floor-plan/);
+    };
+    const file = await (await fetch(`${server.url}/floor-plan.json`)).json();
+    await page.route('**/floor-plan.json', (route) =>
+      route.fulfill({ json: { ...file, published: false } }),
+    );
+    await openFromHome();
+    await expect(page.getByText('The floor plan has not been published yet.')).toBeVisible();
+    await expect(plan(page)).toBeHidden();
+
+    allowedErrors.push(/CallError/);
+    await page.unroute('**/floor-plan.json');
+    await page.evaluate(() => indexedDB.deleteDatabase('pavilion'));
+    await page.route('**/floor-plan.json', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' }),
+    );
+    await openFromHome();
+    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+    await expect(plan(page)).toBeHidden();
+    await page.unroute('**/floor-plan.json');
+    await page.getByRole('main').getByRole('button').first().click();
+    await drawn(page);
+  },
+);

@@ -38,8 +38,10 @@ export function PlanCard({ plan, lang, choice, booths, occupants, trip, scene }:
     );
     if (!booths) return null;
     if (!hallOfBooth) return <Unknown booth={booth} />;
-    if (from) {
-      return <RouteCard {...{ plan, lang, booth, from, occupants }} route={trip.route} />;
+    if (from && trip.start) {
+      return (
+        <RouteCard {...{ plan, lang, booth, occupants }} from={trip.start} route={trip.route} />
+      );
     }
     return (
       <BoothCard
@@ -50,7 +52,8 @@ export function PlanCard({ plan, lang, choice, booths, occupants, trip, scene }:
       />
     );
   }
-  if (from) return <WhereTo from={from} name={occupants.get(from)?.short_name} />;
+  if (from && from === trip.start)
+    return <WhereTo from={from} name={occupants.get(from)?.short_name} />;
   const chosen = plan.halls.find(({ number }) => number === hall);
   return chosen ? <HallCard plan={plan} hall={chosen} lang={lang} /> : null;
 }

@@ -1,13 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 
+const BoothNumber = z.string().check(z.regex(/^\d[0-9A-Za-z.]{2,9}$/));
+const EntranceId = z.string().check(z.regex(/^[a-z]{2,16}$/));
+
 /** What the address of the plan says; junk is read as nothing. The router reads digits as a number. */
 export const PlanSearch = z.object({
   hall: z.catch(z.optional(z.union([z.string(), z.number()])), undefined),
   /** Number of a booth: it is shown, and a route leads there. */
-  booth: z.catch(z.optional(z.string()), undefined),
+  booth: z.catch(z.optional(BoothNumber), undefined),
   /** Where a route begins: the number of a booth or the id of an entrance. */
-  from: z.catch(z.optional(z.string()), undefined),
+  from: z.catch(z.optional(z.union([BoothNumber, EntranceId])), undefined),
   /** The walk past what is starred. */
   walk: z.catch(z.optional(z.literal(1)), undefined),
 });

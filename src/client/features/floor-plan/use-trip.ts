@@ -18,7 +18,7 @@ interface Asked {
 }
 
 export interface Trip {
-  /** Where a way begins that nobody said the beginning of. */
+  /** Where a way begins: as was said, else at the nearest entrance. */
   start: string | undefined;
   /** To the booth that is chosen; null: none leads there, or none was asked for. */
   route: Route | null;
@@ -36,11 +36,14 @@ const NO_MARKS: readonly WalkMark[] = [];
 export function useTrip({ plan, booths, occupants, choice }: Asked): Trip {
   const { booth, from, isWalk } = choice;
   const ways = useMemo(() => (booths ? waysOf(plan, booths) : null), [plan, booths]);
-  const start = useMemo(
-    () => from ?? nearestEntrance(plan, ways, isWalk ? undefined : booth),
-    [from, plan, ways, booth, isWalk],
+  const start = useMemo(() => {
+    const isKnown = from && ways?.standAt(from);
+    return isKnown ? from : nearestEntrance(plan, ways, isWalk ? undefined : booth);
+  }, [from, plan, ways, booth, isWalk]);
+  const route = useMemo(
+    () => (from ? routeBetween(ways, start, booth) : null),
+    [ways, from, start, booth],
   );
-  const route = useMemo(() => routeBetween(ways, from, booth), [ways, from, booth]);
   const stops = useStarredStops(booths, occupants);
   const walk = useWalk(ways, isWalk ? start : undefined, stops);
   const visited = useVisited();
