@@ -16,10 +16,14 @@ interface BoothListProps {
   isSearched: boolean;
 }
 
+/** So many booths may be looked through without opening hall after hall. */
+const FEW = 60;
+
 /** All that the plan shows, in words: halls, in them rows, in those the booths with who stands there. */
 export function BoothList({ plan, lang, halls, isSearched }: BoothListProps) {
   const { t } = useLingui();
   const count = halls.reduce((sum, { booths }) => sum + booths.length, 0);
+  const isFew = isSearched && count <= FEW;
   return (
     <section className={classes.list} aria-label={t`List of booths`}>
       {isSearched && (
@@ -33,12 +37,12 @@ export function BoothList({ plan, lang, halls, isSearched }: BoothListProps) {
         const booths = listed?.booths ?? [];
         return (
           <HallEntry
-            // Opened anew by a search, closed by its end.
-            key={`${number} ${isSearched}`}
+            // Opened by a search that finds few, closed by its end.
+            key={`${number} ${isFew}`}
             number={number}
             theme={theme[lang]}
             booths={booths}
-            isOpenFirst={isSearched && count <= 60}
+            isOpenFirst={isFew}
           />
         );
       })}

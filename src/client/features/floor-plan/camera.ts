@@ -43,6 +43,11 @@ export function centred([x, y]: Point, scale: number, { covered }: View): Camera
   return { x, y: y + covered / 2 / scale, scale };
 }
 
+/** In the middle of what nothing lies over, in pixels. */
+export function middleOfView({ width, height, covered }: View): Point {
+  return [width / 2, (height - covered) / 2];
+}
+
 export function toScreen({ x, y, scale }: Camera, { width, height }: View, at: Point): Point {
   return [(at[0] - x) * scale + width / 2, (at[1] - y) * scale + height / 2];
 }

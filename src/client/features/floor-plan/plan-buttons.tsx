@@ -8,10 +8,7 @@ import type { Viewer } from './viewer.ts';
 /** Closer, further, all of it. */
 export function PlanButtons({ viewer }: { viewer: RefObject<Viewer | null> }) {
   const { t } = useLingui();
-  const zoom = (factor: number) => () => {
-    const { width, height } = viewer.current?.view() ?? { width: 0, height: 0 };
-    viewer.current?.flyCloser([width / 2, height / 2], factor);
-  };
+  const zoom = (factor: number) => () => viewer.current?.flyCloser(factor);
   const showAll = () => viewer.current?.showAll();
   return (
     <div className={classes.buttons}>

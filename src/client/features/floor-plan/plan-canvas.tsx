@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import type { Point } from '#contract/floor-plan.ts';
 import { aimAt } from './aim.ts';
-import { toPlan, toScreen } from './camera.ts';
+import { middleOfView, toPlan, toScreen } from './camera.ts';
 import { PlanButtons } from './plan-buttons.tsx';
 import classes from './plan-canvas.module.css';
 import { boothAt, findBooth, hallAt } from './plan-model.ts';
@@ -53,8 +53,7 @@ export function PlanCanvas({ box, scene, card, onChosen, children }: PlanCanvasP
     else if (hall) onChosen({ hall: hall.number });
   };
   const chooseMiddle = () => {
-    const { width, height } = viewer.current?.view() ?? { width: 0, height: 0 };
-    choose([width / 2, height / 2], FINGER);
+    if (viewer.current) choose(middleOfView(viewer.current.view()), FINGER);
   };
 
   useGestures({ box, viewer, onTap: (at, isTouch) => choose(at, isTouch ? FINGER : 0) });

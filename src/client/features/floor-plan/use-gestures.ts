@@ -43,7 +43,7 @@ export function useGestures({ box, viewer, onTap }: Hands) {
           const isDouble =
             event.timeStamp - time < DOUBLE_MS && Math.hypot(at[0] - x, at[1] - y) < DOUBLE_PIXELS;
           lastTap.current = { time: isDouble ? 0 : event.timeStamp, x: at[0], y: at[1] };
-          if (isDouble) seeing.flyCloser(at, DOUBLE_ZOOM);
+          if (isDouble) seeing.flyCloser(DOUBLE_ZOOM, at);
           else onTap(at, (event as PointerEvent).pointerType !== 'mouse');
           return;
         }

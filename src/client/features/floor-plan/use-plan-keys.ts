@@ -9,12 +9,11 @@ export function usePlanKeys(viewer: RefObject<Viewer | null>, onEnter: () => voi
   return (event: KeyboardEvent) => {
     const seeing = viewer.current;
     if (!seeing || event.target !== event.currentTarget || event.ctrlKey || event.metaKey) return;
-    const { width, height } = seeing.view();
     const { x, y, scale } = seeing.camera();
     const step = STEP_PIXELS / scale;
     const pan = (east: number, south: number) => () =>
       seeing.flyTo({ x: x + east * step, y: y + south * step, scale });
-    const zoom = (factor: number) => () => seeing.flyCloser([width / 2, height / 2], factor);
+    const zoom = (factor: number) => () => seeing.flyCloser(factor);
     const moves: Record<string, () => void> = {
       ArrowLeft: pan(-1, 0),
       ArrowRight: pan(1, 0),

@@ -1,5 +1,5 @@
 import type { Point } from '#contract/floor-plan.ts';
-import { type Camera, fitAll, kept, panned, type View, zoomedAt } from './camera.ts';
+import { type Camera, fitAll, kept, middleOfView, panned, type View, zoomedAt } from './camera.ts';
 import { drawPlan } from './draw-plan.ts';
 import { flight, glide, type Motion } from './motion.ts';
 import type { Scene } from './scene.ts';
@@ -95,7 +95,8 @@ export function createViewer({ canvases, onMoved, onDrawn }: Seeing) {
     pan: (by: Point) => move(panned(camera, by)),
     zoom: (at: Point, factor: number) => move(zoomedAt(camera, view, at, factor)),
     flyTo,
-    flyCloser: (at: Point, factor: number) =>
+    /** By a factor; at the middle, unless another point is said. */
+    flyCloser: (factor: number, at = middleOfView(view)) =>
       flyTo(zoomedAt(motion?.to ?? camera, view, at, factor)),
     throwOn(speed: Point) {
       if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
