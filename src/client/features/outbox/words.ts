@@ -13,6 +13,7 @@ const kinds: Record<string, MessageDescriptor> = {
   '/web/inquiry/reply': msg`Reply`,
   '/web/purchase/add': msg`Buying lead`,
   '/web/exhibitor/inquiry/reply': msg`Reply to a buyer`,
+  '/web/exhibitor/purchase/answer': msg`Answer to a buying lead`,
 };
 
 /** What was typed, by the field it was typed into. */
