@@ -71,7 +71,7 @@ withPhone.describe('with a network that comes and goes', () => {
         await fillIn(page, 'What does it cost, <b>delivered</b>?');
         await page.getByRole('button', { name: 'Send the inquiry' }).click();
         await expect(page).toHaveURL(/inquiry-record/);
-        await expect(page.getByText('Waiting to be sent')).toBeVisible();
+        await expect(page.getByText('Waiting to be sent', { exact: true })).toBeVisible();
         await expect(page.getByText('<b>delivered</b>')).toBeVisible();
         // The phone is put away, and taken out where there is a network.
         await phone.close();
@@ -98,7 +98,7 @@ withPhone.describe('with a network that comes and goes', () => {
         await expect(again.getByRole('listitem').last()).toContainText('Waiting to be sent');
         front.become('fine');
         await again.reload();
-        await expect(again.getByText('Waiting to be sent')).toHaveCount(0);
+        await expect(again.getByText('Waiting to be sent', { exact: true })).toHaveCount(0);
         await expect
           .poll(async () => (await inboxOf(show))[0]?.last_text)
           .toBe('Fine, two of them.');

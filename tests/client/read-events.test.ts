@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readEvents } from '#client/lib/live/read-events.ts';
+import type { LiveEvent } from '#contract/events.ts';
+
+const inquiry: LiveEvent = {
+  what: 'inquiry',
+  inquiry_id: '01900000-0000-7000-8000-000000000001',
+  as: 'buyer',
+};
+const said = [
+  ': here\n\n',
+  `data: ${JSON.stringify(inquiry)}\n\n`,
+  ': \n\n',
+  'data: {"what":"something newer"}\n\n',
+  'data: {"what":"gap"}\n\n',
+].join('');
+
+test('events are heard however the network cuts them up; heartbeats and unknown ones are not', async () => {
+  const bytes = new TextEncoder().encode(said);
+  const cuts = fc.uniqueArray(fc.integer({ min: 1, max: bytes.length - 1 }), { maxLength: 12 });
+  await fc.assert(
+    fc.asyncProperty(cuts, async (places) => {
+      const ends = [...places.sort((one, other) => one - other), bytes.length];
+      let words = 0;
+      const heard: LiveEvent[] = [];
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          ends.forEach((end, index) => {
+            controller.enqueue(bytes.slice(ends[index - 1] ?? 0, end));
+          });
+          controller.close();
+        },
+      });
+      await readEvents(body, {
+        onWord: () => {
+          words += 1;
+        },
+        onEvent: (event) => heard.push(event),
+      });
+      expect(heard).toEqual([inquiry, { what: 'gap' }]);
+      expect(words).toBe(ends.length);
+    }),
+  );
+});
