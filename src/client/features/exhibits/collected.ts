@@ -26,8 +26,14 @@ export function useCollected() {
   const entries = useOutbox(collectExhibit.path);
   useEffect(
     () =>
-      onSent(collectExhibit, () => {
-        void queryClient.invalidateQueries({ queryKey: exhibitQueries.collected().queryKey });
+      onSent(collectExhibit, ({ exhibit_id, collected, note }) => {
+        const { queryKey } = exhibitQueries.collected();
+        queryClient.setQueryData(queryKey, (known) =>
+          known
+            ?.filter(({ id }) => collected || id !== exhibit_id)
+            .map((one) => (one.id === exhibit_id ? { ...one, note: note ?? one.note } : one)),
+        );
+        void queryClient.invalidateQueries({ queryKey });
       }),
     [queryClient],
   );

@@ -18,13 +18,16 @@ interface ExhibitCardProps {
 /** CSS pixels: a card of the widest columns. */
 const WIDTH = 264;
 
-/** An exhibit in a grid; the whole card opens it. Its room is kept while it is on its way. */
+/** An exhibit in a grid; the whole card opens it. Its room, as high as it will be, is kept meanwhile. */
 export function ExhibitCard({ exhibit, index, total, priority }: ExhibitCardProps) {
   const place = { 'aria-posinset': index + 1, 'aria-setsize': total };
   if (!exhibit) {
     return (
       <li className={classes.card} {...place}>
         <span className={classes.blank} />
+        <span className={classes.name} />
+        <p className={classes.price}>{'\u00a0'}</p>
+        <p className={classes.facts} />
       </li>
     );
   }

@@ -2,6 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { toAddress } from '#client/lib/address-text.ts';
+import { AsOf } from '#client/lib/catalogue/as-of.tsx';
+import { isAnsweredHere } from '#client/lib/catalogue/device-state.ts';
 import { errorText } from '#client/lib/error-text.ts';
 import { useKeyword } from '#client/lib/use-keyword.ts';
 import { DotPicture } from '#client/ui/dot-picture.tsx';
@@ -68,6 +70,7 @@ export function ExhibitList({ search, onSearch }: ExhibitListProps) {
         onRemove={(name) => onSearch({ ...search, [name]: undefined }, 'push')}
         onRemoveAll={() => onSearch(withoutFilters(search), 'push')}
       />
+      <AsOf />
       <ListHead
         count={total !== undefined && <Plural value={total} one="# exhibit" other="# exhibits" />}
       >
@@ -98,10 +101,6 @@ export function ExhibitList({ search, onSearch }: ExhibitListProps) {
       )}
     </>
   );
-}
-
-function isAnsweredHere(): boolean {
-  return false;
 }
 
 /** What is found, or what was found before while that is on its way. */

@@ -53,6 +53,8 @@ export const exhibitQueries = {
     queryOptions({
       queryKey: [...exhibitQueries.all(), 'collected'],
       queryFn: ({ signal }) => askCollected(signal),
+      // What was kept may be from before the last note.
+      staleTime: 0,
       meta: { offline: true },
     }),
 };

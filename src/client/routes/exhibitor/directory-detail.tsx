@@ -12,6 +12,7 @@ import { HallSpot } from '#client/features/floor-plan/hall-spot.tsx';
 import { floorPlanQueries } from '#client/features/floor-plan/queries.ts';
 import { ShareButton } from '#client/features/sharing/share-button.tsx';
 import { ShareInvitation } from '#client/features/sharing/share-invitation.tsx';
+import { orNotFound } from '#client/lib/or-not-found.ts';
 import { setStar, useStars } from '#client/lib/stars.ts';
 import { subjectMeta } from '#client/lib/subject-meta.ts';
 import { StarButton } from '#client/ui/star-button.tsx';
@@ -24,7 +25,7 @@ export const Route = createFileRoute('/exhibitor/directory-detail')({
   loaderDeps: ({ search: { id, lang } }) => ({ id, lang }),
   loader: async ({ context: { queryClient }, deps: { id } }) => {
     if (!id) throw notFound();
-    const asked = queryClient.ensureQueryData(exhibitorQueries.detail(id));
+    const asked = orNotFound(queryClient.ensureQueryData(exhibitorQueries.detail(id)));
     // Without these the page has less to show, and still something.
     const aside = [
       queryClient.prefetchQuery(exhibitorQueries.exhibits(id)),

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import {
   createFileRoute,
-  type ErrorComponentProps,
   Link,
+  type NotFoundRouteProps,
   notFound,
   useSearch,
 } from '@tanstack/react-router';
@@ -14,8 +14,7 @@ import { CollectButton, LikeButton } from '#client/features/exhibits/exhibit-act
 import { ExhibitProfile } from '#client/features/exhibits/exhibit-profile.tsx';
 import { exhibitQueries } from '#client/features/exhibits/queries.ts';
 import { ShareButton } from '#client/features/sharing/share-button.tsx';
-import { RouteError } from '#client/frame/route-error.tsx';
-import { CallError } from '#client/lib/call-error.ts';
+import { orNotFound } from '#client/lib/or-not-found.ts';
 import { subjectMeta } from '#client/lib/subject-meta.ts';
 import { StatePage } from '#client/ui/state-page.tsx';
 
@@ -27,7 +26,7 @@ export const Route = createFileRoute('/exhibits/detail')({
   loaderDeps: ({ search: { id, lang } }) => ({ id, lang }),
   loader: async ({ context: { queryClient }, deps: { id } }) => {
     if (!id) throw notFound();
-    const exhibit = await queryClient.ensureQueryData(exhibitQueries.detail(id));
+    const exhibit = await orNotFound(queryClient.ensureQueryData(exhibitQueries.detail(id)));
     // Without these the page has less to show, and still something.
     await Promise.all([
       queryClient.prefetchQuery(exhibitQueries.selection()),
@@ -41,7 +40,6 @@ export const Route = createFileRoute('/exhibits/detail')({
   }),
   component: ExhibitDetail,
   notFoundComponent: NoDetails,
-  errorComponent: ExhibitError,
   staticData: { title: msg`Exhibit`, hideBackTop: true, isAboutId: true },
 });
 
@@ -70,34 +68,24 @@ function ExhibitDetail() {
   );
 }
 
-function ExhibitError(props: ErrorComponentProps) {
+/** There is none, or there is none any more. */
+function NoDetails({ data }: NotFoundRouteProps) {
   const { t } = useLingui();
-  const name = props.error instanceof CallError ? props.error.errorName : null;
-  if (name === 'NOT_FOUND') return <NoDetails />;
-  if (name !== 'EXHIBIT_REMOVED') return <RouteError {...props} />;
+  const isRemoved = data === 'EXHIBIT_REMOVED';
   return (
     <StatePage
-      picture="empty"
-      title={t`Removed from the shelf`}
-      text={<Trans>The exhibitor no longer shows this exhibit.</Trans>}
+      picture={isRemoved ? 'empty' : 'not_found'}
+      title={isRemoved ? t`Removed from the shelf` : t`No exhibit details`}
+      text={
+        isRemoved ? (
+          <Trans>The exhibitor no longer shows this exhibit.</Trans>
+        ) : (
+          <Trans>There is no exhibit at this address.</Trans>
+        )
+      }
     >
       <Link to="/exhibits" className="button">
         <Trans>Look at other exhibits</Trans>
-      </Link>
-    </StatePage>
-  );
-}
-
-function NoDetails() {
-  const { t } = useLingui();
-  return (
-    <StatePage
-      picture="not_found"
-      title={t`No exhibit details`}
-      text={<Trans>There is no exhibit at this address.</Trans>}
-    >
-      <Link to="/exhibits" className="button">
-        <Trans>Look at all exhibits</Trans>
       </Link>
     </StatePage>
   );

@@ -1,0 +1,240 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { errors } from '#contract/errors.ts';
+import { test } from '../support/e2e.ts';
+import { registerBuyer } from '../support/registered.ts';
+
+/** What the list promises to stay below, however many exhibits there are. */
+const NODES_MAX = 400;
+
+const cards = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.locator('a[href*="/exhibits/detail"]') });
+const nameOf = (page: Page, at: number) => cards(page).nth(at).getByRole('link').first();
+const count = (page: Page) => page.getByRole('status').filter({ hasText: /\d+ exhibits?$/ });
+
+async function openFirst(page: Page) {
+  await page.goto('/exhibits?lang=en');
+  await page.waitForLoadState('networkidle');
+  const name = (await nameOf(page, 0).textContent()) ?? '';
+  await nameOf(page, 0).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  return name;
+}
+
+test('prices are numbers; the address holds what is filtered, and going back takes it back', async ({
+  page,
+}) => {
+  await page.goto('/exhibits?lang=en');
+  await expect(count(page)).toHaveText('600 exhibits');
+  await page.waitForLoadState('networkidle');
+  const opener = page.getByRole('button', { name: /^Filters/ });
+  await opener.click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  const price = sheet.getByRole('group', { name: 'Price, RMB a unit' });
+  await price.getByLabel('From').fill('cheap');
+  await expect(price.getByRole('alert')).toContainText('Please enter a number');
+  await sheet.getByRole('button', { name: /^Show/ }).click();
+  await expect(sheet, 'junk is not applied').toBeVisible();
+  await price.getByLabel('From').fill('500');
+  await price.getByLabel('To').fill('40');
+  await expect(price.getByRole('alert')).toContainText('has to be the larger one');
+  await price.getByLabel('To').fill('4000');
+  await expect(price.getByRole('alert')).toBeHidden();
+  await sheet.getByRole('checkbox', { name: 'Shown on site' }).check();
+  const show = sheet.getByRole('button', { name: /^Show \d+ exhibits$/ });
+  await expect(show).not.toHaveText('Show 600 exhibits');
+  const promised = /\d+/.exec((await show.textContent()) ?? '')?.[0];
+  await show.click();
+  await expect(opener).toBeFocused();
+  await expect(page).toHaveURL(
+    ({ searchParams }) =>
+      searchParams.get('price_from') === '500' &&
+      searchParams.get('price_to') === '4000' &&
+      searchParams.get('on_site') === 'true',
+  );
+  await expect(count(page)).toHaveText(`${promised} exhibits`);
+
+  await page.reload();
+  await expect(count(page)).toHaveText(`${promised} exhibits`);
+  const chips = page.getByRole('list', { name: 'Filters that are on' });
+  await chips.getByRole('button', { name: 'Remove Up to ¥4,000' }).click();
+  await expect(page).not.toHaveURL(/price_to/);
+  await expect(chips.getByRole('button', { name: 'Remove From ¥500' })).toBeVisible();
+  await page.goBack();
+  await expect(count(page)).toHaveText(`${promised} exhibits`);
+  await page.goto('/exhibits?lang=en&price_from=cheap&hall=<b>&sort=1');
+  await expect(count(page), 'junk in an address is read as nothing').toHaveText('600 exhibits');
+});
+
+test('exhibits are found while one types; who comes back from one finds the place again', async ({
+  page,
+}) => {
+  await page.goto('/exhibits?lang=en');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('searchbox', { name: 'Search exhibits' }).pressSequentially('led');
+  await expect(page).toHaveURL(/keyword=led/);
+  await expect(count(page)).not.toHaveText('600 exhibits');
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(count(page)).toHaveText('600 exhibits');
+
+  await page.evaluate(() => window.scrollTo(0, 9_000));
+  const seen = nameOf(page, 4);
+  await expect(seen).toBeInViewport();
+  expect(await page.locator('*').count()).toBeLessThanOrEqual(NODES_MAX);
+  const href = (await seen.getAttribute('href')) ?? '';
+  await seen.click();
+  await expect(page).toHaveURL(/exhibits\/detail/);
+  await expect(page.getByRole('button', { name: /^Like/ })).toBeVisible();
+  await page.goBack();
+  await expect(page.locator(`a[href="${href}"]`)).toBeInViewport();
+});
+
+test('a device likes an exhibit once, and takes it back, also after its sign-in', async ({
+  page,
+  server,
+}) => {
+  await openFirst(page);
+  const like = page.getByRole('button', { name: /^Like/ });
+  const before = Number(await like.textContent());
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await expect(like).toHaveText(String(before + 1));
+  const isCounted = async () => {
+    const id = new URL(page.url()).searchParams.get('id');
+    const answer = await fetch(`${server.url}/web/exhibit/info?id=${id}`);
+    return (await answer.json()).data.likes;
+  };
+  await expect.poll(isCounted).toBe(before + 1);
+  await page.reload();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await expect(like).toHaveText(String(before + 1));
+
+  const address = page.url();
+  await registerBuyer(page, server);
+  await page.goto(address);
+  await expect(like).toHaveText(String(before + 1));
+  await like.click();
+  await expect(like).toHaveText(String(before));
+  await expect.poll(isCounted).toBe(before);
+});
+
+test('a note that is written without a network waits, and is sent when there is one', async ({
+  page,
+  server,
+  context,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|fetching the script/);
+  await registerBuyer(page, server);
+  const name = await openFirst(page);
+  await page.getByRole('button', { name: 'Collect' }).click();
+  await expect(page.getByRole('button', { name: 'Collected' })).toBeVisible();
+  await page.goto('/exhibits/tag?lang=en');
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await expect(row).toBeVisible();
+  await expect(row.getByText('Waiting to be sent')).toBeHidden();
+
+  await context.setOffline(true);
+  await row.getByRole('button', { name: /^Add a note/ }).click();
+  await row.getByRole('textbox').fill('Ask for a sample <b>in May</b>');
+  await row.getByRole('button', { name: 'Keep' }).click();
+  await expect(row.getByText('Ask for a sample <b>in May</b>')).toBeVisible();
+  await expect(row.getByText('Waiting to be sent')).toBeVisible();
+  await context.setOffline(false);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(row.getByText('Waiting to be sent')).toBeHidden();
+  await page.reload();
+  await expect(row.getByText('Ask for a sample <b>in May</b>')).toBeVisible();
+
+  await row.getByRole('button', { name: /^Take out/ }).click();
+  await expect(row).toBeHidden();
+  await page.reload();
+  await expect(page.getByText('Nothing is collected yet.')).toBeVisible();
+});
+
+test('pictures are seen large and leafed through by keys, and the focus comes back', async ({
+  page,
+}) => {
+  const several = page.getByRole('button', { name: /^Enlarge picture 1 of [23]$/ });
+  await page.goto('/exhibits?lang=en');
+  for (let at = 0; at < 6; at++) {
+    await nameOf(page, at).click();
+    await expect(page.getByRole('button', { name: /^Like/ })).toBeVisible();
+    if (await several.isVisible()) break;
+    await page.goBack();
+  }
+  await page.waitForLoadState('networkidle');
+  await several.focus();
+  await page.keyboard.press('Enter');
+  const viewer = page.getByRole('dialog', { name: /^Pictures of/ });
+  const shown = viewer.getByRole('img');
+  await expect(shown).toHaveAttribute('alt', /, 1 of [23]$/);
+  await page.keyboard.press('ArrowRight');
+  await expect(shown).toHaveAttribute('alt', /, 2 of [23]$/);
+  await expect(shown).toHaveJSProperty('complete', true);
+  const width = async () => (await shown.boundingBox())?.width ?? 0;
+  const whole = await width();
+  await page.keyboard.press('+');
+  await expect.poll(width).toBeGreaterThan(whole * 1.3);
+  await page.keyboard.press('0');
+  await expect.poll(width).toBeCloseTo(whole, 0);
+  await page.keyboard.press('ArrowLeft');
+  await expect(shown).toHaveAttribute('alt', /, 1 of [23]$/);
+  const issues = await violations(page);
+  expect(issues).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(several).toBeFocused();
+});
+
+test('what is not there, and what was taken off the shelf, is said in so many words', async ({
+  page,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/404|410/, /EXHIBIT_REMOVED|CallError/);
+  await page.goto('/exhibits/detail?lang=en&id=01900000-0000-7000-8000-000000000001');
+  await expect(page.getByRole('heading', { name: 'No exhibit details' })).toBeVisible();
+  await page.getByRole('link', { name: 'Look at other exhibits' }).click();
+  // Nobody can take one off the shelf in a browser here: so it is the answer that says it.
+  await page.route('**/web/exhibit/info*', (route) =>
+    route.fulfill({
+      status: 410,
+      json: { code: errors.EXHIBIT_REMOVED.code, data: null, message: 'Removed' },
+    }),
+  );
+  await nameOf(page, 0).click();
+  await expect(page.getByRole('heading', { name: 'Removed from the shelf' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Look at other exhibits' })).toBeVisible();
+});
+
+test('list, filters and an exhibit are accessible in both languages, light and dark', async ({
+  page,
+}) => {
+  for (const lang of ['zh', 'en'] as const) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(`/exhibits?lang=${lang}&hall=9`);
+      await page.waitForLoadState('networkidle');
+      const issues = await violations(page);
+      expect(issues, 'the list').toEqual([]);
+      await page.getByRole('button', { name: lang === 'zh' ? /^筛选/ : /^Filters/ }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await violations(page), 'the filters').toEqual([]);
+      await page.keyboard.press('Escape');
+      await nameOf(page, 0).click();
+      await expect(
+        page.getByRole('button', { name: lang === 'zh' ? /^点赞/ : /^Like/ }),
+      ).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await violations(page), 'an exhibit').toEqual([]);
+    }
+  }
+});
+
+async function violations(page: Page): Promise<string[]> {
+  const result = await new AxeBuilder({ page }).analyze();
+  return result.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
