@@ -51,6 +51,10 @@ test('after one visit of the home page the directory is searched and filtered wi
   const found = page.getByRole('link', { name: /12[A-Z]\d\d/ });
   await expect(found.first()).toBeVisible();
 
+  await page.goto(`${front.url}/exhibits?lang=en&price_to=500&sort=price_low`);
+  await expect(page.getByText(/^[1-5]?\d\d? exhibits$/)).toBeVisible();
+  await expect(page.getByText(/without a network$/)).toBeVisible();
+
   front.become('fine');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByText(/without a network/)).toHaveCount(0);

@@ -1,9 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#client/lib/api.ts';
 import { CallError } from '#client/lib/call-error.ts';
-import { askExhibit, askExhibits } from '#client/lib/catalogue/ask.ts';
+import { askExhibit, askExhibits, askSelection } from '#client/lib/catalogue/ask.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import { getExhibitorSelection } from '#contract/exhibitors.ts';
 import { type ExhibitFilters, listCollected } from '#contract/exhibits.ts';
 import { limits } from '#contract/limits.ts';
 
@@ -27,7 +26,7 @@ export const exhibitQueries = {
   selection: () =>
     queryOptions({
       queryKey: [...exhibitQueries.all(), 'selection'],
-      queryFn: ({ signal }) => call(getExhibitorSelection, {}, { signal }),
+      queryFn: ({ signal }) => askSelection(signal),
       staleTime: HOUR_MS,
       meta: { offline: true },
     }),
