@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Codes, CountryCode, Flag, HallNumber, OptionCode } from './fields.ts';
+import { CalendarDate, Codes, CountryCode, Flag, HallNumber, OptionCode } from './fields.ts';
 import { limits } from './limits.ts';
 import { pageOf, paging } from './paging.ts';
 
@@ -61,6 +61,8 @@ export const Exhibitor = z.object({
   website: z.string(),
   live_url: z.nullable(z.string()),
   video_url: z.nullable(z.string()),
+  /** When somebody is at the booth, on days on which that is not all the time. */
+  booth_hours: z.array(z.object({ date: CalendarDate, opens: z.string(), closes: z.string() })),
   views: z.int(),
   stars: z.int(),
   /** Others that show the same, nearest first. */

@@ -107,6 +107,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       categories: given.categories,
       live_url: null,
       video_url: given.video_url,
+      booth_hours: given.booth_hours,
     });
   });
 

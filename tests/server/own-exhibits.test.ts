@@ -1,5 +1,9 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { findExhibits } from '#client/lib/catalogue/find-exhibits.ts';
+import { merge } from '#client/lib/catalogue/merge.ts';
+import { unpack } from '#client/lib/catalogue/unpack.ts';
+import { getCatalogue } from '#contract/catalogue.ts';
 import { limits } from '#contract/limits.ts';
 import { type ExhibitForm, listOwnExhibits, OwnExhibit } from '#contract/own-exhibits.ts';
 import { loadDemo } from '#server/demo/load-demo.ts';
@@ -151,6 +155,25 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect((await server.post(ARRANGE, { ids: wanted }, main)).code).toBe(0);
     expect(await names(main)).toEqual(['C', 'A', 'B', 'D']);
     expect(await shown(company.id)).toEqual(['C', 'A', 'B', 'D']);
+  });
+
+  test('a device that keeps the catalogue shows them in that order too, whatever was changed since', async () => {
+    const { company, main } = await ownExhibitor(server);
+    const ids: string[] = [];
+    for (const name of ['A', 'B', 'C', 'D']) ids.push((await add(main, named(name))).id);
+    const packed = async (query = '') =>
+      getCatalogue.output.parse(
+        (await startServer(server.database).get(`/web/catalogue/pack${query}`)).data,
+      );
+    const pack = await packed();
+    const [a, b, c = '', d] = ids;
+    await server.post(ARRANGE, { ids: [d, c, b, a] }, main);
+    await server.post(EDIT, { ...exhibitForm(named('C2')), id: c, version: 1 }, main);
+    await server.post(SHELVE, { ids: [b], on_shelf: false }, main);
+    const merged = merge(pack, await packed(`?since=${pack.version}`));
+    const kept = findExhibits(unpack(merged), { exhibitor_id: company.id }, 1, 'en');
+    expect(kept?.items.map(({ name }) => name)).toEqual(['D', 'C2', 'A']);
+    expect(await shown(company.id)).toEqual(['D', 'C2', 'A']);
   });
 
   test('an exhibitor has so many exhibits and no more, also by twenty calls at once', async () => {

@@ -57,7 +57,8 @@ export function findExhibitor(catalogue: Catalogue, id: string, lang: Lang): Exh
   const card = cardsOf(catalogue, lang);
   return {
     ...card(row),
-    ...{ profile: '', website: '', live_url: null, video_url: null, views: 0, stars: 0 },
+    ...{ profile: '', website: '', live_url: null, video_url: null, booth_hours: [] },
+    ...{ views: 0, stars: 0 },
     related: relatedTo(catalogue, row).map(card),
   };
 }

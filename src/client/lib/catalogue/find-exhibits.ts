@@ -71,7 +71,7 @@ export function findExhibits(
       case 'name':
         return rows;
       case undefined:
-        if (!keyword) return rows;
+        if (!keyword) return exhibitor_id ? byNumber(rows, (row) => exhibits.place[row]) : rows;
         return fittest(rows, rowsLike(catalogue.found_by.exhibits, plainText(keyword)), most);
     }
   };

@@ -50,6 +50,8 @@ export interface CatalogueExhibits {
   booth: string[];
   picture: string[];
   flags: Uint8Array;
+  /** In the pack, where those of one exhibitor stand as it arranged them. */
+  place: Uint32Array;
 }
 
 /** Columns of one text in both languages. */
@@ -205,6 +207,7 @@ function unpackExhibits(
     booth: sorted(pack.booth),
     picture: sorted(pack.picture),
     flags: Uint8Array.from(numbers(pack.flags)),
+    place: Uint32Array.from(order),
   };
 }
 

@@ -62,12 +62,12 @@ export function exhibitorRoutes(app: FastifyInstance, serveKept: ServeKept, keep
     const found = await findExhibitor(db, id);
     if (!found) throw new AppError('NOT_FOUND');
     countView(id);
-    const { profile, website, live_url, video_url, views, stars } = found;
+    const { profile, website, live_url, video_url, booth_hours, views, stars } = found;
     const all = await keep.one('exhibitors short', () => findAllShort(db));
     const related = await findCards(db, relatedTo(found, all, RELATED), keep);
     return {
       ...presentCard(found, lang),
-      ...{ website, live_url, video_url, views, stars },
+      ...{ website, live_url, video_url, booth_hours, views, stars },
       profile: profile[lang],
       related: related.map((row) => presentCard(row, lang)),
     };

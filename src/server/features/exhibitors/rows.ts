@@ -145,6 +145,7 @@ export async function findExhibitor(db: Database, id: string) {
       profile: exhibitorText.profile,
       website: exhibitor.website,
       video_url: exhibitor.video_url,
+      booth_hours: exhibitor.booth_hours,
       views,
       stars,
     })

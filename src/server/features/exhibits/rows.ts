@@ -253,11 +253,22 @@ export async function refindExhibits(db: Database, exhibitor_id: string) {
     where kept.exhibit_id = made.exhibit_id`);
 }
 
+/**
+ * Counts all exhibits of an exhibitor as changed: copies on devices put what has changed behind the
+ * rest, and so keep the order in which they stand.
+ */
+export async function changeTogether(db: Database, exhibitor_id: string) {
+  const changed = await nextVersion(db);
+  await db
+    .update(exhibit)
+    .set({ changed })
+    .where(and(eq(exhibit.exhibitor_id, exhibitor_id), isShown));
+}
+
 /** Puts the exhibits of an exhibitor into an order. */
 export async function arrangeExhibits(db: Database, ids: readonly string[]) {
-  const changed = await nextVersion(db);
   await db.execute(sql`
-    update ${exhibit} as kept set position = place.at - 1, changed = ${changed}
+    update ${exhibit} as kept set position = place.at - 1
     from unnest(${sql.param(ids)}::uuid[]) with ordinality as place (id, at)
     where kept.id = place.id and kept.position <> place.at - 1`);
 }

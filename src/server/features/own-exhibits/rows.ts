@@ -10,6 +10,7 @@ import {
   addExhibits,
   arrangeExhibits,
   changeExhibit,
+  changeTogether,
   setRemoved,
 } from '#server/features/exhibits/rows.ts';
 import { exhibit, exhibitTally, exhibitText } from '#server/features/exhibits/tables.ts';
@@ -103,6 +104,7 @@ export async function addOwn(
   const ids = added.map(({ id }) => id);
   await addExhibits(db, added, now);
   if (!on_shelf) await setRemoved(db, ids, now);
+  await changeTogether(db, exhibitor_id);
   return ids;
 }
 
@@ -110,6 +112,7 @@ export async function changeOwn(db: Database, before: OwnExhibitRow, form: Exhib
   const { id, exhibitor_id, position, hall, booth, issuer, is_brilliant } = before;
   const kept = { id, exhibitor_id, position, hall, booth, issuer, is_brilliant };
   await changeExhibit(db, { ...columnsOf(form), ...kept });
+  await changeTogether(db, exhibitor_id);
 }
 
 function columnsOf(form: ExhibitForm) {
@@ -129,7 +132,9 @@ export async function shelve(
     .from(exhibit)
     .where(and(isOneOf(ids), isOther));
   const other = rows.map(({ id }) => id);
-  if (other.length > 0) await setRemoved(db, other, on_shelf ? null : now);
+  if (other.length === 0) return;
+  await setRemoved(db, other, on_shelf ? null : now);
+  await changeTogether(db, exhibitor_id);
 }
 
 /** @throws {AppError} NOT_FOUND, and nothing is changed, where one is another exhibitor's */
@@ -143,6 +148,7 @@ export async function arrange(db: Database, exhibitor_id: string, ids: readonly 
       ids,
     ),
   );
+  await changeTogether(db, exhibitor_id);
 }
 
 async function refuseForeign(db: Database, exhibitor_id: string, ids: readonly string[]) {
