@@ -110,3 +110,33 @@ test('on a metered line the catalogue is fetched when it is asked for', async ({
   await expect(page.getByText('The directory is on this phone now')).toBeVisible();
   expect(await keptVersion(page)).not.toBeNull();
 });
+
+test('an exhibitor that was visited opens whole without a network; of any other it is said what the catalogue knows', async ({
+  phone,
+  front,
+}) => {
+  const first = await phone.start({ locale: 'en-GB' });
+  await first.goto(`${front.url}/exhibitor/directory?lang=en`);
+  await waitUntilStored(first);
+  await untilKept(first);
+  const links = first.locator('a[href*="directory-detail"]');
+  const other = await links.nth(1).getAttribute('href');
+  await links.first().click();
+  const profile = first.getByRole('heading', { name: 'Profile' }).locator('..');
+  await expect(profile).toBeVisible();
+  const [visited, said] = [first.url(), await profile.textContent()];
+  await first.waitForLoadState('networkidle');
+  await phone.close();
+
+  front.become('gone');
+  const page = await phone.start({ locale: 'en-GB' });
+  // Later than an answer counts as new: the catalogue's is had, and does not take the place of more.
+  await page.clock.setSystemTime(Date.now() + 5 * 60_000);
+  await page.goto(visited);
+  await expect(page.getByRole('heading', { name: 'Profile' }).locator('..')).toHaveText(said ?? '');
+  await expect(page.getByText(/^No connection\. As of \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText('The profile was not loaded')).toBeHidden();
+  await page.goto(`${front.url}${other}`);
+  await expect(page.getByText('The profile was not loaded on this device yet.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Exhibits' })).toBeVisible();
+});
