@@ -349,11 +349,10 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     const company = await addCompany(server);
     const anna = await buyer(server);
     const form = { ...inquiry(anna.email), exhibitor_id: company.id };
-    const many = Array.from({ length: limits.INQUIRIES_A_DAY + 5 }, () =>
-      server.post('/web/inquiry/add', form, anna),
-    );
-    const answers = await Promise.all(many);
-    expect(answers.filter(({ code }) => code === 0)).toHaveLength(limits.INQUIRIES_A_DAY);
+    const send = () => server.post('/web/inquiry/add', form, anna);
+    for (let sent = 0; sent < limits.INQUIRIES_A_DAY - 2; sent += 1) await send();
+    const answers = await Promise.all(Array.from({ length: 6 }, send));
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(2);
     const refused = answers.filter(({ code }) => code !== 0);
     for (const one of refused) expect(one).toMatchObject(refusal('TOO_MANY_REQUESTS'));
     expect(Number(refused[0]?.headers['retry-after'])).toBe(86_400);
@@ -568,6 +567,8 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect((await info(id, anna)).data.mails).toBe(false);
     await answer(id, 'Unmailed', company.main);
 
+    const opened = await server.app.inject(`/stop-mails/${codeTo(company.staff.email)}`);
+    expect(opened.headers.location).toContain(`/audience/stop-mails?stop=`);
     const oneClick = await server.app.inject({
       method: 'POST',
       url: `/stop-mails/${codeTo(company.staff.email)}`,

@@ -28,6 +28,7 @@ const PRIVATE_PAGES = [
   '/exhibits/tag',
   '/audience/purchase-record',
   '/audience/stop-mails',
+  '/stop-mails/',
   '/exhibits/inquiry',
   '/web/',
   '/api/',

@@ -151,11 +151,14 @@ export function buyerInquiryRoutes(
     oneClick.addContentTypeParser('*', (_request, payload, done) => {
       payload.resume().once('end', () => done(null));
     });
-    oneClick.post('/stop-mails/:stop', async (request) => {
-      const { stop } = request.params as { stop: string };
-      await stopMails(app.db, stop, app.now());
+    oneClick.post<{ Params: { stop: string } }>('/stop-mails/:stop', async ({ params }) => {
+      await stopMails(app.db, params.stop, app.now());
       return { code: 0, data: {}, message: '' };
     });
+    // Opening it stops nothing: it leads to the page that asks.
+    oneClick.get<{ Params: { stop: string } }>('/stop-mails/:stop', async ({ params }, reply) =>
+      reply.redirect(`/audience/stop-mails?${new URLSearchParams({ stop: params.stop })}`),
+    );
   });
 
   async function stopMails(db: Database, code: string, now: Date) {
