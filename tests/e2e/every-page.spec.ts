@@ -23,7 +23,7 @@ const publicPages = [
   '/policy/privacy',
   '/policy/service',
 ];
-const signedInPages = ['/audience/info', '/audience/ticket'];
+const signedInPages = ['/audience/info', '/audience/ticket', '/exhibits/tag'];
 
 for (const lang of langs) {
   for (const path of publicPages) {

@@ -20,7 +20,6 @@ import { setStar, useStars } from '#client/lib/stars.ts';
 import { LandscapePrompt } from '#client/ui/landscape-prompt.tsx';
 import { LoadMore } from '#client/ui/load-more.tsx';
 import { NoData } from '#client/ui/no-data.tsx';
-import { Picture } from '#client/ui/picture.tsx';
 import { StarButton } from '#client/ui/star-button.tsx';
 
 /** A small site of pages that use those pieces of the user interface that lists are made with. */
@@ -129,25 +128,7 @@ function Star() {
   );
 }
 
-const pictures = createRoute({
-  getParentRoute: () => root,
-  path: '/pictures',
-  component: () => (
-    <main>
-      <h1>Pictures</h1>
-      <Picture
-        src={null}
-        alt="A speaker"
-        width={320}
-        height={240}
-        drawn={{ category: 'pro_audio', seed: 'a' }}
-      />
-      <Picture src={null} alt="A sign" width={96} height={96} drawn={{ logo: 'Lumina' }} />
-    </main>
-  ),
-});
-
-const routeTree = root.addChildren([home, list, nothing, way, plan, star, pictures]);
+const routeTree = root.addChildren([home, list, nothing, way, plan, star]);
 const router = createRouter({ routeTree });
 const i18n = setupI18n();
 const lang = new URLSearchParams(window.location.search).get('lang') === 'zh' ? 'zh' : 'en';

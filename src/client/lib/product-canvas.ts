@@ -2,29 +2,29 @@ import { dotPixels } from '#contract/dot-pixels.ts';
 import { PRODUCT_SEEDS, productDots, productKind } from '#contract/product-dots.ts';
 import { seedOf } from '#contract/seed.ts';
 
-/** What is drawn where there is no picture: products by their category, companies a sign of their own. */
-export type Drawn = { category: string; seed: string } | { logo: string };
+/** What is drawn where there is no picture: by the category of a product and its id. */
+export interface Drawn {
+  category: string;
+  seed: string;
+}
 
 /** CSS pixels from dot to dot, about. */
 const CELL = 6;
 const GLOW = 0.3;
 
-/** Draws in dots what stands for a product or a company; the same seed is the same drawing everywhere. */
+/** Draws in dots what stands for a product; the same seed is the same drawing everywhere. */
 export function drawProduct(canvas: HTMLCanvasElement, drawn: Drawn) {
   const { clientWidth, clientHeight } = canvas;
   const context = canvas.getContext('2d');
   if (!context || clientWidth === 0) return;
-  const isLogo = 'logo' in drawn;
-  // As many rows as the pictures that the server draws; a sign needs fewer.
-  const rows = isLogo ? 18 : Math.min(48, Math.max(30, Math.round(clientHeight / CELL)));
+  // As many rows as the pictures that the server draws, or fewer where they would be too fine.
+  const rows = Math.min(48, Math.max(30, Math.round(clientHeight / CELL)));
   const columns = Math.round((rows * clientWidth) / clientHeight);
-  const grid = isLogo
-    ? productDots({ kind: 'logo', seed: seedOf(drawn.logo) }, columns, rows)
-    : productDots(
-        { kind: productKind(drawn.category), seed: seedOf(drawn.seed) % PRODUCT_SEEDS },
-        columns,
-        rows,
-      );
+  const grid = productDots(
+    { kind: productKind(drawn.category), seed: seedOf(drawn.seed) % PRODUCT_SEEDS },
+    columns,
+    rows,
+  );
   const cell = Math.max(2, Math.ceil((clientWidth * Math.min(2, devicePixelRatio)) / columns));
   canvas.width = columns * cell;
   canvas.height = rows * cell;

@@ -20,7 +20,7 @@ interface PictureProps {
 }
 
 /**
- * A picture of an exhibit or a company, as wide as what it stands in. Its room is kept by its
+ * A picture of an exhibit, as wide as what it stands in. Its room is kept by its
  * attributes, without a style, until it is there.
  */
 export function Picture({ src, alt, width, height, sizes, priority, drawn }: PictureProps) {
@@ -28,16 +28,16 @@ export function Picture({ src, alt, width, height, sizes, priority, drawn }: Pic
   const isSeen = useIsSeen(canvas);
   const [failed, setFailed] = useState<string | null>(null);
   const isDrawn = src === null || src === failed;
-  const seed = JSON.stringify(drawn);
+  const { category, seed } = drawn;
 
   useEffect(() => {
     if (!isDrawn || !isSeen) return;
     // The drawings are some kilobytes that most pages do without.
     void import('#client/lib/product-canvas.ts').then(
-      ({ drawProduct }) => canvas.current && drawProduct(canvas.current, JSON.parse(seed)),
+      ({ drawProduct }) => canvas.current && drawProduct(canvas.current, { category, seed }),
       () => {},
     );
-  }, [isDrawn, isSeen, seed]);
+  }, [isDrawn, isSeen, category, seed]);
 
   const sources = src !== null && !isDrawn && (priority || isSeen);
   return (

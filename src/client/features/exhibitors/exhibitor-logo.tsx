@@ -1,7 +1,10 @@
+import { pictureSources } from '#client/lib/picture-address.ts';
 import { DotText } from '#client/ui/dot-picture.tsx';
 import type { ExhibitorCard } from '#contract/exhibitors.ts';
 import classes from './exhibitor-logo.module.css';
 
+/** CSS pixels, at its largest. */
+const SIZE = 88;
 const LIGHTS = ['red', 'green', 'blue', 'white'] as const;
 
 /** The logo of an exhibitor, or the letter it is registered under, lit on a small wall. Decoration. */
@@ -17,10 +20,11 @@ export function ExhibitorLogo({
       <img
         className={classes.logo}
         data-size={size}
-        src={logo}
+        {...pictureSources(logo, { width: SIZE, height: null })}
+        sizes={`${SIZE}px`}
         alt=""
-        width="56"
-        height="56"
+        width={SIZE}
+        height={SIZE}
         loading="lazy"
       />
     );

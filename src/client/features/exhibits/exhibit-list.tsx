@@ -4,6 +4,7 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { toAddress } from '#client/lib/address-text.ts';
 import { AsOf } from '#client/lib/catalogue/as-of.tsx';
 import { isAnsweredHere } from '#client/lib/catalogue/device-state.ts';
+import { CatalogueOffer } from '#client/lib/catalogue/offer.tsx';
 import { errorText } from '#client/lib/error-text.ts';
 import { useKeyword } from '#client/lib/use-keyword.ts';
 import { DotPicture } from '#client/ui/dot-picture.tsx';
@@ -71,6 +72,7 @@ export function ExhibitList({ search, onSearch }: ExhibitListProps) {
         onRemoveAll={() => onSearch(withoutFilters(search), 'push')}
       />
       <AsOf />
+      <CatalogueOffer />
       <ListHead
         count={total !== undefined && <Plural value={total} one="# exhibit" other="# exhibits" />}
       >
