@@ -1,4 +1,4 @@
-import { DISTANCES, type Distance, type PlanRun } from './plan.ts';
+import { BLANK, DISTANCES, type PlanRun } from './plan.ts';
 import { type Budget, budgetTable, short, table } from './report.ts';
 import { spread } from './statistics.ts';
 
@@ -8,8 +8,7 @@ const FRAMES_A_SECOND = 57;
 
 /** How smoothly the plan moves, in Markdown. */
 export function reportPlan(runs: readonly PlanRun[]): string {
-  const distances = Object.keys(DISTANCES) as Distance[];
-  const figures = distances.map((distance) => {
+  const figures = [BLANK, ...Object.keys(DISTANCES)].map((distance) => {
     const own = runs.filter((run) => run.distance === distance);
     const frames = own.flatMap((run) => run.frames);
     const sum = frames.reduce((total, frame) => total + frame, 0);
@@ -21,7 +20,7 @@ export function reportPlan(runs: readonly PlanRun[]): string {
       longest_task: Math.max(...own.map((run) => run.longest_task)),
     };
   });
-  const budgets = figures.map(
+  const budgets = figures.slice(1).map(
     ({ distance, a_second }): Budget => ({
       name: `frames a second while the plan is thrown about, ${distance}`,
       value: a_second,

@@ -4,7 +4,7 @@ import { isSeen, onSheet, type Sketch } from './sketch.ts';
 
 const STEPPED_BACK = 0.25;
 /** Booths in one piece of the drawing. */
-const PIECE = 60;
+const PIECE = 20;
 const NUMBER_SIZE = 10;
 const NAME_SIZE = 11;
 const NAME_LEADING = 13;
