@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Keyword } from './exhibitors.ts';
-import {
-  CountryCode,
-  EmailOrNothing,
-  Flag,
-  Instant,
-  line,
-  OptionCode,
-  optionalLine,
-} from './fields.ts';
+import { CountryCode, EmailOrNothing, Instant, line, OptionCode, optionalLine } from './fields.ts';
+import { MatchingFilters } from './filters.ts';
 import { limits } from './limits.ts';
 import { pageOf, paging } from './paging.ts';
 
@@ -105,15 +97,6 @@ const MatchingLead = z.object({
   inquiry_id: z.nullable(z.uuidv7()),
 });
 export type MatchingLead = z.infer<typeof MatchingLead>;
-
-/** Of matching leads: their address, cache key and request. */
-export const MatchingFilters = z.object({
-  keyword: z.optional(Keyword),
-  category: z.optional(OptionCode),
-  country: z.optional(CountryCode),
-  answered: z.optional(Flag),
-});
-export type MatchingFilters = z.infer<typeof MatchingFilters>;
 
 export const listMatchingLeads = endpoint({
   method: 'GET',

@@ -1,30 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { CalendarDate, Codes, CountryCode, Flag, HallNumber, OptionCode } from './fields.ts';
-import { limits } from './limits.ts';
+import { CalendarDate, Codes } from './fields.ts';
+import { ExhibitorFilters, Keyword } from './filters.ts';
 import { pageOf, paging } from './paging.ts';
-
-/** What a list is searched for: Chinese anywhere, words, pinyin and initials from their beginning. */
-export const Keyword = z.string().check(z.trim(), z.maxLength(limits.KEYWORD_CHARACTERS_MAX));
-
-/** The filters of the directory: its address, its cache key and its request. Wrong ones are refused. */
-export const ExhibitorFilters = z.object({
-  keyword: z.optional(Keyword),
-  hall: z.optional(HallNumber),
-  category: z.optional(OptionCode),
-  country: z.optional(CountryCode),
-  /** Sells abroad. */
-  export: z.optional(Flag),
-  /** Shows something new. */
-  new: z.optional(Flag),
-  /** Has a live stream. */
-  live: z.optional(Flag),
-  /** Letter of the register; `#` is what begins with none. */
-  initial: z.optional(z.string().check(z.regex(/^[A-Z#]$/, 'choose_from_list'))),
-  /** Without one: by how well the keyword fits, else by name. */
-  sort: z.optional(z.enum(['name', 'booth', 'popular'])),
-});
-export type ExhibitorFilters = z.infer<typeof ExhibitorFilters>;
 
 /** An exhibitor in a list, in the language asked for. */
 const card = {

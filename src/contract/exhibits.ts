@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Keyword } from './exhibitors.ts';
-import { Amount, Flag, HallNumber, Instant, OptionCode } from './fields.ts';
+import { Instant } from './fields.ts';
+import { ExhibitFilters } from './filters.ts';
 import { limits } from './limits.ts';
 import { pageOf, paging } from './paging.ts';
 
@@ -9,30 +9,6 @@ import { pageOf, paging } from './paging.ts';
 export const exhibitUnits = ['piece', 'set', 'square_metre', 'metre', 'roll', 'kilogram'] as const;
 export const ExhibitUnit = z.enum(exhibitUnits);
 export type ExhibitUnit = z.infer<typeof ExhibitUnit>;
-
-/** The filters of exhibits: their address, their cache key and their request. Wrong ones are refused. */
-export const ExhibitFilters = z.object({
-  keyword: z.optional(Keyword),
-  exhibitor_id: z.optional(z.uuidv7()),
-  category: z.optional(OptionCode),
-  brand: z.optional(z.string().check(z.trim(), z.maxLength(limits.LINE_CHARACTERS_MAX))),
-  hall: z.optional(HallNumber),
-  /** RMB; what is negotiable has no price, and is left out by them. */
-  price_from: z.optional(Amount),
-  price_to: z.optional(Amount),
-  negotiable: z.optional(Flag),
-  release_year: z.optional(z.pipe(Amount, z.int().check(z.gte(1990), z.lte(2999)))),
-  /** mm */
-  pitch_from: z.optional(Amount),
-  pitch_to: z.optional(Amount),
-  export: z.optional(Flag),
-  new: z.optional(Flag),
-  live: z.optional(Flag),
-  on_site: z.optional(Flag),
-  /** Without one: by how well the keyword fits, else of one exhibitor as it arranged them, else by name. */
-  sort: z.optional(z.enum(['name', 'newest', 'price_low', 'price_high', 'popular'])),
-});
-export type ExhibitFilters = z.infer<typeof ExhibitFilters>;
 
 /** An exhibit in a list, in the language asked for. */
 const card = {

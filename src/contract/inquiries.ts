@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Keyword } from './exhibitors.ts';
-import { CountryCode, Email, Flag, Instant, line, OptionCode, optionalLine } from './fields.ts';
+import { CountryCode, Email, Instant, line, OptionCode, optionalLine } from './fields.ts';
+import { ReceivedFilters } from './filters.ts';
 import { limits } from './limits.ts';
 import { pageOf, paging } from './paging.ts';
 
@@ -212,19 +212,6 @@ const ExhibitorThread = z.object({
   requirement: z.string(),
   thread: z.array(ReceivedMessage),
 });
-
-/** Of the exhibitor's own inbox: its address, its cache key and its request. */
-export const ReceivedFilters = z.object({
-  /** In names, companies, exhibits and texts. */
-  keyword: z.optional(Keyword),
-  state: z.optional(z.enum(['open', 'closed'])),
-  unread: z.optional(Flag),
-  /** Assigned to whoever asks. */
-  mine: z.optional(Flag),
-  /** Assigned to nobody. */
-  unassigned: z.optional(Flag),
-});
-export type ReceivedFilters = z.infer<typeof ReceivedFilters>;
 
 export const listReceivedInquiries = endpoint({
   method: 'GET',

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { ExhibitorFilters } from '#contract/exhibitors.ts';
-import { ExhibitFilters } from '#contract/exhibits.ts';
+import { ExhibitFilters, ExhibitorFilters } from '#contract/filters.ts';
 
 test.each([
   ['1', true],

@@ -9,7 +9,7 @@ import {
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useStars } from '#client/lib/stars.ts';
 import { Room } from '#client/ui/lists/room.tsx';
-import type { ExhibitorFilters } from '#contract/exhibitors.ts';
+import type { ExhibitorFilters } from '#contract/filters.ts';
 import { limits } from '#contract/limits.ts';
 import classes from './directory.module.css';
 import { DirectoryRow } from './directory-row.tsx';

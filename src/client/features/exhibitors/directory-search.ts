@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addressText } from '#client/lib/address-text.ts';
-import { ExhibitorFilters } from '#contract/exhibitors.ts';
 import { Flag } from '#contract/fields.ts';
+import { ExhibitorFilters } from '#contract/filters.ts';
 
 const { keyword, hall, category, country, initial, sort } = ExhibitorFilters.shape;
 

@@ -11,7 +11,7 @@ import { DotPicture } from '#client/ui/dot-picture.tsx';
 import { FilterChips } from '#client/ui/lists/filter-chips.tsx';
 import { FilterButton, ListHead, ListTools, SortSelect } from '#client/ui/lists/list-tools.tsx';
 import { SearchBox } from '#client/ui/lists/search-box.tsx';
-import type { ExhibitorFilters } from '#contract/exhibitors.ts';
+import type { ExhibitorFilters } from '#contract/filters.ts';
 import { limits } from '#contract/limits.ts';
 import classes from './directory.module.css';
 import { DirectoryList } from './directory-list.tsx';

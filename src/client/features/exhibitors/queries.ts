@@ -8,7 +8,6 @@ import {
   askSelection,
 } from '#client/lib/catalogue/ask.ts';
 import {
-  type ExhibitorFilters,
   listExhibitCategories,
   listMostStarred,
   listMostViewed,
@@ -16,6 +15,7 @@ import {
   recommendToRegistrant,
 } from '#contract/exhibitors.ts';
 import { getHasPromotion, listBrilliant } from '#contract/exhibits.ts';
+import type { ExhibitorFilters } from '#contract/filters.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** Rankings of the showroom. */

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { ExhibitorFilters, getExhibitorSelection } from '#contract/exhibitors.ts';
+import type { getExhibitorSelection } from '#contract/exhibitors.ts';
+import type { ExhibitorFilters } from '#contract/filters.ts';
 import type { SheetFilter } from './directory-search.ts';
 
 export type Selection = OutputOf<typeof getExhibitorSelection>;

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQueries } from '@tanstack/react-query';
 import { Room } from '#client/ui/lists/room.tsx';
 import { useVirtualGrid } from '#client/ui/lists/use-virtual-grid.ts';
-import type { ExhibitFilters } from '#contract/exhibits.ts';
+import type { ExhibitFilters } from '#contract/filters.ts';
 import { limits } from '#contract/limits.ts';
 import { ExhibitCard } from './exhibit-card.tsx';
 import classes from './exhibit-grid.module.css';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addressText } from '#client/lib/address-text.ts';
-import { ExhibitFilters } from '#contract/exhibits.ts';
 import { Flag } from '#contract/fields.ts';
+import { ExhibitFilters } from '#contract/filters.ts';
 
 const { shape } = ExhibitFilters;
 

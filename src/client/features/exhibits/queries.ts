@@ -3,7 +3,8 @@ import { call } from '#client/lib/api.ts';
 import { CallError } from '#client/lib/call-error.ts';
 import { askExhibit, askExhibits, askSelection } from '#client/lib/catalogue/ask.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import { type ExhibitFilters, listCollected } from '#contract/exhibits.ts';
+import { listCollected } from '#contract/exhibits.ts';
+import type { ExhibitFilters } from '#contract/filters.ts';
 import { limits } from '#contract/limits.ts';
 
 export type CollectedExhibit = OutputOf<typeof listCollected>['items'][number];

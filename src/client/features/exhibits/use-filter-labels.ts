@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { getExhibitorSelection } from '#contract/exhibitors.ts';
-import type { ExhibitFilters, ExhibitUnit } from '#contract/exhibits.ts';
+import type { ExhibitUnit } from '#contract/exhibits.ts';
+import type { ExhibitFilters } from '#contract/filters.ts';
 import type { SheetFilter } from './exhibit-search.ts';
 
 export type Selection = OutputOf<typeof getExhibitorSelection>;

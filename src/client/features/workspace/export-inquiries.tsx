@@ -2,7 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#client/lib/api.ts';
 import { errorText } from '#client/lib/error-text.ts';
-import { exportInquiries, type ReceivedFilters } from '#contract/inquiries.ts';
+import type { ReceivedFilters } from '#contract/filters.ts';
+import { exportInquiries } from '#contract/inquiries.ts';
 import classes from './workspace.module.css';
 
 /** The threads that are shown as a file for a spreadsheet. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useKeyword } from '#client/lib/use-keyword.ts';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import { SearchBox } from '#client/ui/lists/search-box.tsx';
-import type { ReceivedFilters } from '#contract/inquiries.ts';
+import type { ReceivedFilters } from '#contract/filters.ts';
 import { limits } from '#contract/limits.ts';
 import classes from './inbox.module.css';
 

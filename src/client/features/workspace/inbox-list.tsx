@@ -4,7 +4,8 @@ import { momentText } from '#client/lib/moment-text.ts';
 import { DotPicture } from '#client/ui/dot-picture.tsx';
 import { LoadMore } from '#client/ui/load-more.tsx';
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { listReceivedInquiries, ReceivedFilters } from '#contract/inquiries.ts';
+import type { ReceivedFilters } from '#contract/filters.ts';
+import type { listReceivedInquiries } from '#contract/inquiries.ts';
 import classes from './inbox.module.css';
 import { workspaceQueries } from './queries.ts';
 

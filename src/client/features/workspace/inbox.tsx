@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useRef } from 'react';
 import { DotPicture } from '#client/ui/dot-picture.tsx';
-import type { ReceivedFilters } from '#contract/inquiries.ts';
+import type { ReceivedFilters } from '#contract/filters.ts';
 import { ExportInquiries } from './export-inquiries.tsx';
 import classes from './inbox.module.css';
 import { InboxFilters } from './inbox-filters.tsx';

@@ -1,17 +1,17 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#client/lib/api.ts';
 import { readSignIn } from '#client/lib/sign-in.ts';
-import { listMatchingLeads, type MatchingFilters } from '#contract/buying-leads.ts';
+import { listMatchingLeads } from '#contract/buying-leads.ts';
 import { getCompanyProfile } from '#contract/company-profile.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { listExhibitCategories } from '#contract/exhibitors.ts';
+import type { MatchingFilters, ReceivedFilters } from '#contract/filters.ts';
 import {
   countUnread,
   getReceivedInquiry,
   getReceivedMails,
   listQuickReplies,
   listReceivedInquiries,
-  type ReceivedFilters,
 } from '#contract/inquiries.ts';
 import { getNumbers } from '#contract/numbers.ts';
 import { getOwnExhibit, listOwnExhibits } from '#contract/own-exhibits.ts';

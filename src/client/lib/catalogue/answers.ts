@@ -1,5 +1,4 @@
-import type { ExhibitorFilters } from '#contract/exhibitors.ts';
-import type { ExhibitFilters } from '#contract/exhibits.ts';
+import type { ExhibitFilters, ExhibitorFilters } from '#contract/filters.ts';
 import type { Lang } from '#contract/wire.ts';
 import { findExhibitor, findExhibitors, listAll, selectionOf } from './find-exhibitors.ts';
 import { findExhibit, findExhibits } from './find-exhibits.ts';

@@ -3,13 +3,13 @@ import { call } from '#client/lib/api.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import {
   type Exhibitor,
-  type ExhibitorFilters,
   getExhibitor,
   getExhibitorSelection,
   listAllExhibitors,
   listExhibitors,
 } from '#contract/exhibitors.ts';
-import { type Exhibit, type ExhibitFilters, getExhibit, listExhibits } from '#contract/exhibits.ts';
+import { type Exhibit, getExhibit, listExhibits } from '#contract/exhibits.ts';
+import type { ExhibitFilters, ExhibitorFilters } from '#contract/filters.ts';
 
 /**
  * The directory, answered by the device where it keeps the catalogue: at once while that is current, and

@@ -1,6 +1,7 @@
 import { countryNames } from '#contract/country-names.ts';
 import { presentSelection } from '#contract/exhibitor-selection.ts';
-import type { Exhibitor, ExhibitorCard, ExhibitorFilters } from '#contract/exhibitors.ts';
+import type { Exhibitor, ExhibitorCard } from '#contract/exhibitors.ts';
+import type { ExhibitorFilters } from '#contract/filters.ts';
 import { limits } from '#contract/limits.ts';
 import { plainText, type SearchTerm, searchTerms } from '#contract/search-text.ts';
 import type { Lang } from '#contract/wire.ts';

@@ -1,10 +1,6 @@
 import { exhibitBits, SAME } from '#contract/catalogue.ts';
-import {
-  type Exhibit,
-  type ExhibitCard,
-  type ExhibitFilters,
-  exhibitUnits,
-} from '#contract/exhibits.ts';
+import { type Exhibit, type ExhibitCard, exhibitUnits } from '#contract/exhibits.ts';
+import type { ExhibitFilters } from '#contract/filters.ts';
 import { limits } from '#contract/limits.ts';
 import { plainText, type SearchTerm, searchTerms } from '#contract/search-text.ts';
 import type { Lang } from '#contract/wire.ts';

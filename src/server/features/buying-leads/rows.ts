@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, count, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { BuyingLeadForm, MatchingFilters } from '#contract/buying-leads.ts';
+import type { BuyingLeadForm } from '#contract/buying-leads.ts';
+import type { MatchingFilters } from '#contract/filters.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';

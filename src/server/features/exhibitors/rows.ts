@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { ExhibitorFilters } from '#contract/exhibitors.ts';
+import type { ExhibitorFilters } from '#contract/filters.ts';
 import { insertMany } from '#server/db/insert-many.ts';
 import type { Database } from '#server/db/open.ts';
 import { nextVersion } from '#server/features/catalogue/rows.ts';

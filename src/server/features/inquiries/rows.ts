@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, asc, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { InquirySender, ReceivedFilters } from '#contract/inquiries.ts';
+import type { ReceivedFilters } from '#contract/filters.ts';
+import type { InquirySender } from '#contract/inquiries.ts';
 import type { Database } from '#server/db/open.ts';
 import { buyingLead } from '#server/features/buying-leads/tables.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';

@@ -4,7 +4,7 @@ import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router'
 import * as z from 'zod/mini';
 import { Inbox } from '#client/features/workspace/inbox.tsx';
 import { Page } from '#client/ui/page.tsx';
-import { ReceivedFilters } from '#contract/inquiries.ts';
+import { ReceivedFilters } from '#contract/filters.ts';
 
 const InboxSearch = z.extend(ReceivedFilters, {
   /** The thread that is open beside the list, or in its place. */

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import { Leads } from '#client/features/workspace/leads.tsx';
 import { Page } from '#client/ui/page.tsx';
-import { MatchingFilters } from '#contract/buying-leads.ts';
+import { MatchingFilters } from '#contract/filters.ts';
 
 export const Route = createFileRoute('/_signed-in/workspace/leads')({
   validateSearch: MatchingFilters,

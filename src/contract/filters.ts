@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { Amount, CountryCode, Flag, HallNumber, OptionCode } from './fields.ts';
+import { limits } from './limits.ts';
+
+// Apart from the calls: every page's script holds the addresses of all pages, and no more than that.
+
+/** What a list is searched for: Chinese anywhere, words, pinyin and initials from their beginning. */
+export const Keyword = z.string().check(z.trim(), z.maxLength(limits.KEYWORD_CHARACTERS_MAX));
+
+/** The filters of the directory: its address, its cache key and its request. Wrong ones are refused. */
+export const ExhibitorFilters = z.object({
+  keyword: z.optional(Keyword),
+  hall: z.optional(HallNumber),
+  category: z.optional(OptionCode),
+  country: z.optional(CountryCode),
+  /** Sells abroad. */
+  export: z.optional(Flag),
+  /** Shows something new. */
+  new: z.optional(Flag),
+  /** Has a live stream. */
+  live: z.optional(Flag),
+  /** Letter of the register; `#` is what begins with none. */
+  initial: z.optional(z.string().check(z.regex(/^[A-Z#]$/, 'choose_from_list'))),
+  /** Without one: by how well the keyword fits, else by name. */
+  sort: z.optional(z.enum(['name', 'booth', 'popular'])),
+});
+export type ExhibitorFilters = z.infer<typeof ExhibitorFilters>;
+
+/** The filters of exhibits: their address, their cache key and their request. Wrong ones are refused. */
+export const ExhibitFilters = z.object({
+  keyword: z.optional(Keyword),
+  exhibitor_id: z.optional(z.uuidv7()),
+  category: z.optional(OptionCode),
+  brand: z.optional(z.string().check(z.trim(), z.maxLength(limits.LINE_CHARACTERS_MAX))),
+  hall: z.optional(HallNumber),
+  /** RMB; what is negotiable has no price, and is left out by them. */
+  price_from: z.optional(Amount),
+  price_to: z.optional(Amount),
+  negotiable: z.optional(Flag),
+  release_year: z.optional(z.pipe(Amount, z.int().check(z.gte(1990), z.lte(2999)))),
+  /** mm */
+  pitch_from: z.optional(Amount),
+  pitch_to: z.optional(Amount),
+  export: z.optional(Flag),
+  new: z.optional(Flag),
+  live: z.optional(Flag),
+  on_site: z.optional(Flag),
+  /** Without one: by how well the keyword fits, else of one exhibitor as it arranged them, else by name. */
+  sort: z.optional(z.enum(['name', 'newest', 'price_low', 'price_high', 'popular'])),
+});
+export type ExhibitFilters = z.infer<typeof ExhibitFilters>;
+
+/** Of the exhibitor's own inbox: its address, its cache key and its request. */
+export const ReceivedFilters = z.object({
+  /** In names, companies, exhibits and texts. */
+  keyword: z.optional(Keyword),
+  state: z.optional(z.enum(['open', 'closed'])),
+  unread: z.optional(Flag),
+  /** Assigned to whoever asks. */
+  mine: z.optional(Flag),
+  /** Assigned to nobody. */
+  unassigned: z.optional(Flag),
+});
+export type ReceivedFilters = z.infer<typeof ReceivedFilters>;
+
+/** Of matching leads: their address, cache key and request. */
+export const MatchingFilters = z.object({
+  keyword: z.optional(Keyword),
+  category: z.optional(OptionCode),
+  country: z.optional(CountryCode),
+  answered: z.optional(Flag),
+});
+export type MatchingFilters = z.infer<typeof MatchingFilters>;
