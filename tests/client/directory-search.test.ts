@@ -6,7 +6,7 @@ import {
   withoutFilters,
 } from '#client/features/exhibitors/directory-search.ts';
 import { toAddress } from '#client/lib/address-text.ts';
-import { ExhibitorFilters } from '#contract/exhibitors.ts';
+import { ExhibitorFilters } from '#contract/filters.ts';
 
 test('the address of the directory is its request', () => {
   const search = {
