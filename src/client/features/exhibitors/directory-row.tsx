@@ -48,7 +48,9 @@ export function DirectoryRow({
         </Link>
         <p className={classes.facts}>
           <BoothLink booth={booth} hall={hall} />
-          {city === country_name ? city : t`${city}, ${country_name}`}
+          <span className={classes.place}>
+            {city === country_name ? city : t`${city}, ${country_name}`}
+          </span>
           {has_live && <LiveBadge />}
         </p>
         <p className={classes.shows}>{shows.join(' · ')}</p>
