@@ -8,6 +8,7 @@ import { putOut } from '#client/lib/outbox/outbox.ts';
 import { schemaResolver } from '#client/lib/schema-resolver.ts';
 import { readSignIn, useVisitor } from '#client/lib/sign-in.ts';
 import { useDraft } from '#client/lib/use-draft.ts';
+import { useInquiryChoices } from '#client/lib/use-inquiry-choices.ts';
 import { withKnown } from '#client/lib/with-known.ts';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { ConsentField } from '#client/ui/fields/consent-field.tsx';
@@ -22,7 +23,6 @@ import { TextField } from '#client/ui/fields/text-field.tsx';
 import { addInquiry, InquiryForm as Inquiry } from '#contract/inquiries.ts';
 import { limits } from '#contract/limits.ts';
 import { emptyInquiry, givenInquiry, type InquiryValues } from './inquiry-values.ts';
-import { useInquiryChoices } from './labels.ts';
 import { inquiryQueries } from './queries.ts';
 
 interface InquiryFormProps {

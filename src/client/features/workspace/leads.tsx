@@ -103,7 +103,8 @@ function Lead({ lead, labels }: { lead: MatchingLead; labels: ReadonlyMap<string
 
 /** The conversation it has led to, or a way to begin it. */
 function LeadEnd({ lead: { id, name, inquiry_id } }: { lead: MatchingLead }) {
-  const [isAnswering, setAnswering] = useState(false);
+  // What stands in the answer at first; null: nobody answers now.
+  const [start, setStart] = useState<string | null>(null);
   const waiting = useOutbox(answerLead.path).find(({ input }) => input.id === id);
   if (inquiry_id) {
     return (
@@ -117,12 +118,22 @@ function LeadEnd({ lead: { id, name, inquiry_id } }: { lead: MatchingLead }) {
       </p>
     );
   }
-  if (isAnswering || waiting) {
-    return <LeadAnswer id={id} about={name} waiting={waiting} onDone={() => setAnswering(false)} />;
+  if (start !== null || waiting) {
+    return (
+      <LeadAnswer
+        key={start}
+        id={id}
+        about={name}
+        start={start ?? ''}
+        waiting={waiting}
+        onEdit={setStart}
+        onDone={() => setStart(null)}
+      />
+    );
   }
   return (
     <p className={classes.end}>
-      <button type="button" className={workspace.small} onClick={() => setAnswering(true)}>
+      <button type="button" className={workspace.small} onClick={() => setStart('')}>
         <Trans>Answer</Trans>
       </button>
     </p>

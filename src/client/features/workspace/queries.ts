@@ -17,9 +17,6 @@ import { getNumbers } from '#contract/numbers.ts';
 import { getOwnExhibit, listOwnExhibits } from '#contract/own-exhibits.ts';
 import { listPeople } from '#contract/people.ts';
 
-/** How often a screen that stays open asks whether there is news. */
-const NEWS_MS = 20_000;
-
 /** All that the people of an exhibitor share. Whoever acts for another one is shown nothing of it. */
 export const workspaceQueries = {
   all: () => ['workspace', readSignIn()?.member?.exhibitor_id ?? ''] as const,
@@ -75,7 +72,6 @@ export const workspaceQueries = {
         call(listReceivedInquiries, { ...filters, page: pageParam }, { signal }),
       initialPageParam: 1,
       getNextPageParam: ({ next_page }) => next_page,
-      refetchInterval: NEWS_MS,
       meta: { offline: true },
     }),
 
@@ -83,7 +79,6 @@ export const workspaceQueries = {
     queryOptions({
       queryKey: [...workspaceQueries.inquiries(), 'detail', id],
       queryFn: ({ signal }) => call(getReceivedInquiry, { id }, { signal }),
-      refetchInterval: NEWS_MS,
       meta: { offline: true },
     }),
 
@@ -91,7 +86,6 @@ export const workspaceQueries = {
     queryOptions({
       queryKey: [...workspaceQueries.inquiries(), 'unread'],
       queryFn: ({ signal }) => call(countUnread, {}, { signal }),
-      refetchInterval: NEWS_MS,
     }),
 
   mails: () =>

@@ -10,15 +10,22 @@ import { QuickReplies } from './quick-replies.tsx';
 import classes from './thread.module.css';
 import workspace from './workspace.module.css';
 
+interface ReplyFormProps {
+  id: string;
+  about: string;
+  /** Something that was refused and is to be changed; or empty. */
+  start: string;
+}
+
 const MAX = limits.TEXT_CHARACTERS_MAX;
 
 /** An answer: kept on the device at once and sent when it can be. */
-export function ReplyForm({ id, about }: { id: string; about: string }) {
+export function ReplyForm({ id, about, start }: ReplyFormProps) {
   const { t } = useLingui();
   const label = useId();
   const input = useRef<HTMLTextAreaElement>(null);
   const typedKey = `reply-${id}`;
-  const [text, setText] = useState(() => readForVisit(typedKey) ?? '');
+  const [text, setText] = useState(() => start || (readForVisit(typedKey) ?? ''));
   const [isChoosing, setChoosing] = useState(false);
   const given = text.trim();
   const isTooLong = given.length > MAX;

@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { choiceQueries } from '#client/lib/choice-queries.ts';
+import { useInquiryChoices } from '#client/lib/use-inquiry-choices.ts';
+import type { Choice } from '#client/ui/fields/choice-group.tsx';
 import classes from './thread.module.css';
 import type { ReceivedThread } from './thread.tsx';
-import { useInquiryLabels } from './use-inquiry-labels.ts';
 
 /** What the buyer stated besides, and how to reach them. */
 export function ThreadFacts({ thread }: { thread: ReceivedThread }) {
   const { t } = useLingui();
-  const { intentions, quantities } = useInquiryLabels();
+  const { intentions, quantities } = useInquiryChoices();
   const { data: choices } = useQuery(choiceQueries.selection());
   const { intention, estimated_quantity, industry, requirement } = thread;
   const { email, phone } = thread.contact;
-  const industry_label = choices?.relevant_industry.find(({ code }) => code === industry)?.label;
   const facts = [
-    { label: t`Wants`, text: intention && intentions[intention] },
-    { label: t`Quantity`, text: estimated_quantity && quantities[estimated_quantity] },
-    { label: t`Industry`, text: industry_label },
+    { label: t`Wants`, text: labelIn(intentions, intention) },
+    { label: t`Quantity`, text: labelIn(quantities, estimated_quantity) },
+    { label: t`Industry`, text: labelIn(choices?.relevant_industry ?? [], industry) },
   ].filter(({ text }) => text);
   return (
     <div className={classes.facts}>
@@ -58,4 +58,8 @@ export function ThreadFacts({ thread }: { thread: ReceivedThread }) {
       </dl>
     </div>
   );
+}
+
+function labelIn(choices: readonly Choice[], chosen: string | number | null): string | undefined {
+  return choices.find(({ code }) => code === String(chosen))?.label;
 }

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '#client/lib/api.ts';
-import { onSent, useOutbox } from '#client/lib/outbox/outbox.ts';
+import { useOutbox } from '#client/lib/outbox/outbox.ts';
+import { Chat } from '#client/ui/chat.tsx';
+import { UnsentState } from '#client/ui/unsent-state.tsx';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { type getReceivedInquiry, readReceivedInquiry, replyToBuyer } from '#contract/inquiries.ts';
-import { Bubble, WaitingBubble } from './bubble.tsx';
 import { workspaceQueries } from './queries.ts';
 import { ReplyForm } from './reply-form.tsx';
 import classes from './thread.module.css';
@@ -15,29 +16,21 @@ import { ThreadFacts } from './thread-facts.tsx';
 
 export type ReceivedThread = OutputOf<typeof getReceivedInquiry>;
 
-/** A conversation with a buyer: what they stated, what was written, and an answer. */
-export function Thread({ id, onClosed }: { id: string; onClosed: () => void }) {
-  const { t } = useLingui();
-  const queryClient = useQueryClient();
-  const { data: thread } = useSuspenseQuery(workspaceQueries.thread(id));
-  const { name, company_name, country_name, exhibit_id, exhibit_name, exhibit_removed } = thread;
-  const waiting = useOutbox(replyToBuyer.path).filter(({ input }) => input.id === id);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useRead(thread);
+interface ThreadProps {
+  id: string;
+  onClosed: () => void;
+}
 
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    return onSent(replyToBuyer, (sent, output) => {
-      if (sent.id !== id) return;
-      const { queryKey } = workspaceQueries.thread(id);
-      queryClient.setQueryData(queryKey, (held) =>
-        held && output && !held.thread.some(({ number }) => number === output.message.number)
-          ? { ...held, thread: [...held.thread, output.message] }
-          : held,
-      );
-      void queryClient.invalidateQueries({ queryKey: workspaceQueries.inquiries() });
-    });
-  }, [id, queryClient]);
+/** A conversation with a buyer: what they stated, what was written, and an answer. */
+export function Thread({ id, onClosed }: ThreadProps) {
+  const { t, i18n } = useLingui();
+  const { data: thread } = useSuspenseQuery(workspaceQueries.thread(id));
+  const { name, company_name, country_name } = thread;
+  const unsent = useOutbox(replyToBuyer.path).filter(({ input }) => input.id === id);
+  const [again, setAgain] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isNew = useReading(thread);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   return (
     <>
@@ -49,55 +42,84 @@ export function Thread({ id, onClosed }: { id: string; onClosed: () => void }) {
           {name}
         </h2>
         <p className={classes.from}>{[company_name, country_name].filter(Boolean).join(' · ')}</p>
-        {exhibit_name && (
-          <p className={classes.about}>
-            {exhibit_id && !exhibit_removed ? (
-              <Link to="/exhibits/detail" search={{ id: exhibit_id }}>
-                {exhibit_name}
-              </Link>
-            ) : (
-              exhibit_name
-            )}
-            {exhibit_removed && (
-              <span className={classes.quiet}>
-                {' '}
-                <Trans>(taken off the shelf)</Trans>
-              </span>
-            )}
-          </p>
-        )}
+        <About thread={thread} />
         <ThreadActions thread={thread} />
       </header>
       <ThreadFacts thread={thread} />
-      <ol className={classes.messages} aria-label={t`Messages`}>
-        {thread.thread.map((message) => (
-          <Bubble key={message.number} message={message} />
-        ))}
-        {waiting.map((entry) => (
-          <WaitingBubble key={entry.id} entry={entry} />
-        ))}
-      </ol>
+      <div className={classes.messages}>
+        <Chat
+          locale={i18n.locale}
+          said={{ own: t`We wrote:`, other: t`${name} wrote:` }}
+          newLabel={t`New`}
+          messages={[
+            ...thread.thread.map(({ number, sender, author, text, sent_at }) => ({
+              key: String(number),
+              isOwn: sender === 'exhibitor',
+              isNew: isNew(number),
+              ...(sender === 'exhibitor' && { author }),
+              ...{ text, sent_at },
+            })),
+            ...unsent.map((entry) => ({
+              key: entry.id,
+              isOwn: true,
+              text: String(entry.input.text),
+              sent_at: entry.created_at,
+              state: (
+                <UnsentState entry={entry} onEdit={() => setAgain(String(entry.input.text))} />
+              ),
+            })),
+          ]}
+        />
+      </div>
       {thread.closed_by === 'buyer' ? (
         <p className={classes.closed}>
           <Trans>The buyer has closed this conversation. It opens again when they write.</Trans>
         </p>
       ) : (
-        <ReplyForm id={id} about={name} />
+        <ReplyForm key={again} id={id} about={name} start={again} />
       )}
     </>
   );
 }
 
-/** What is looked at has been read. */
-function useRead({ id, thread, unread }: ReceivedThread) {
+function About({
+  thread: { exhibit_id, exhibit_name, exhibit_removed },
+}: {
+  thread: ReceivedThread;
+}) {
+  if (!exhibit_name) return null;
+  if (!exhibit_id || exhibit_removed) {
+    return (
+      <p className={classes.from}>
+        {exhibit_name} <Trans>(taken off the shelf)</Trans>
+      </p>
+    );
+  }
+  return (
+    <p>
+      <Link to="/exhibits/detail" search={{ id: exhibit_id }}>
+        {exhibit_name}
+      </Link>
+    </p>
+  );
+}
+
+/** Notes that what is shown was read; answers what was new when the thread was opened, or has come since. */
+function useReading({ id, thread, unread }: ReceivedThread) {
   const queryClient = useQueryClient();
-  const number = thread.at(-1)?.number ?? 0;
+  const [known, setKnown] = useState<ReadonlySet<number>>(new Set());
+  const last = thread.at(-1)?.number ?? 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for every message that comes, once.
   useEffect(() => {
-    if (unread === 0 || document.hidden) return;
-    call(readReceivedInquiry, { id, number }).then(
+    if (unread === 0) return;
+    const fresh = thread.filter(({ is_new }) => is_new).map(({ number }) => number);
+    setKnown((before) => new Set([...before, ...fresh]));
+    if (document.hidden) return;
+    call(readReceivedInquiry, { id, number: last }).then(
       () => queryClient.invalidateQueries({ queryKey: workspaceQueries.inquiries() }),
       // It stays unread until it is looked at again.
       () => {},
     );
-  }, [id, number, unread, queryClient]);
+  }, [id, last, unread]);
+  return (number: number) => known.has(number);
 }

@@ -4,11 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
 import { workspaceQueries } from './queries.ts';
+import { useNews } from './use-news.ts';
 import classes from './workspace-frame.module.css';
 
 /** The screens of the workspace beside each other: a strip on a phone, a column on a desktop. */
 export function WorkspaceFrame({ isMain, children }: { isMain: boolean; children: ReactNode }) {
   const { t } = useLingui();
+  useNews();
   const { data } = useQuery(workspaceQueries.unread());
   const unread = data?.received_unread ?? 0;
   const screens = [
