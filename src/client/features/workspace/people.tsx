@@ -28,7 +28,7 @@ export function People({ copyLink }: { copyLink: (link: string) => ReactNode }) 
   const reload = () => void queryClient.invalidateQueries(query);
   const count = data.items.length;
   return (
-    <>
+    <div className={classes.narrow}>
       <p className={classes.row}>
         <button type="button" className="button" onClick={() => setInviting(true)}>
           <Trans>Invite somebody</Trans>
@@ -44,7 +44,7 @@ export function People({ copyLink }: { copyLink: (link: string) => ReactNode }) 
       </ul>
       {data.invitations.length > 0 && (
         <>
-          <h2 className={classes.heading}>
+          <h2>
             <Trans>Open invitations</Trans>
           </h2>
           <ul className={classes.cards}>
@@ -61,7 +61,7 @@ export function People({ copyLink }: { copyLink: (link: string) => ReactNode }) 
       {isInviting && (
         <InviteSheet copyLink={copyLink} onInvited={reload} onClosed={() => setInviting(false)} />
       )}
-    </>
+    </div>
   );
 }
 

@@ -31,9 +31,10 @@ function OwnPeople() {
           </Trans>
         )
       }
+      width="wide"
     >
       {isMain && <People copyLink={(link) => <CopyLink link={link} />} />}
-      <p className={isMain ? classes.heading : undefined}>
+      <p className={isMain ? classes.apart : undefined}>
         <Leave onLeft={() => void router.navigate({ to: '/' })} />
       </p>
     </Page>

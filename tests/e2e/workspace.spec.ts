@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { test as base } from '../support/e2e.ts';
+import { callWire, freshEmail, keepSignIn, signInByEmail } from '../support/registered.ts';
+import { signIn } from '../support/registering.ts';
+import { COLLEAGUE, MAIN_CONTACT, startWorkspaceServer } from '../support/workspace.ts';
+
+type WorkspaceServer = Awaited<ReturnType<typeof startWorkspaceServer>>;
+
+// One server for all: it starts twice, for its people are written into its database.
+base.describe.configure({ mode: 'default' });
+
+const test = base.extend<object, { workspace: WorkspaceServer }>({
+  workspace: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted off this pattern.
+    async ({}, use) => {
+      const workspace = await startWorkspaceServer();
+      await use(workspace);
+      await workspace.stop();
+      rmSync(workspace.data_dir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ workspace }, use) => use(workspace.url),
+});
+
+async function enter(page: Page, workspace: WorkspaceServer, email: string) {
+  const signedIn = await signInByEmail(workspace, email);
+  await keepSignIn(page, signedIn);
+  return signedIn;
+}
+
+async function ask(workspace: WorkspaceServer, path: string, token: string) {
+  const answer = await fetch(workspace.url + path, { headers: { 'web-token': token } });
+  return (await answer.json()).data;
+}
+
+test('an exhibit that is added with its picture is found by buyers; what a colleague changes meanwhile is not overwritten', async ({
+  page,
+  workspace,
+}) => {
+  const { token } = await enter(page, workspace, MAIN_CONTACT);
+  await page.goto('/workspace/exhibits/edit?lang=en');
+  await page.getByLabel('Name in Chinese').fill('极光球屏');
+  await page.getByLabel('Name in English').fill('Aurora sphere');
+  await page.getByRole('combobox', { name: 'Product category' }).click();
+  await page.getByRole('combobox', { name: 'Search' }).press('Enter');
+  const picture = await sharp({
+    create: { width: 640, height: 480, channels: 3, background: '#1d4ed8' },
+  })
+    .png()
+    .toBuffer();
+  const files = [
+    { name: 'sphere.png', mimeType: 'image/png', buffer: picture },
+    { name: 'words.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+  ];
+  await page.getByLabel('Add pictures').setInputFiles(files);
+  await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  await expect(page.getByText('This is no picture that can be read')).toBeVisible();
+  await page.getByRole('button', { name: 'Add to the shelf' }).click();
+  await expect(page).toHaveURL(/\/workspace\/exhibits\?/);
+  await page.getByRole('link', { name: 'Aurora sphere' }).click();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+
+  const id = new URL(page.url()).searchParams.get('id');
+  const stored = await ask(workspace, `/web/own-exhibit/info?lang=en&id=${id}`, token);
+  const { on_shelf: _, ...fields } = stored;
+  const name = { zh: '极光球形屏', en: 'Aurora globe' };
+  await callWire(workspace, '/web/own-exhibit/edit', { ...fields, name, brand: 'Aurora' }, token);
+  await page.getByLabel('Name in English').fill('Aurora ball');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const meanwhile = page.getByRole('region', { name: 'Changed by somebody else' });
+  await expect(meanwhile.getByText('Aurora globe')).toBeVisible();
+  await expect(page.getByLabel('Name in Chinese')).toHaveValue('极光球形屏');
+  await expect(page.getByLabel('Brand')).toHaveValue('Aurora');
+  await meanwhile.getByRole('button', { name: 'Keep mine' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+
+  await page.goto('/exhibits?lang=en&keyword=Aurora+ball');
+  await expect(page.getByRole('link', { name: /Aurora ball/ }).first()).toBeVisible();
+});
+
+test('a colleague joins by a link, and looks after everything but people', async ({
+  page,
+  workspace,
+}) => {
+  const { token } = await signInByEmail(workspace, MAIN_CONTACT);
+  const made = await callWire(workspace, '/web/member/invite', { role: 'staff' }, token);
+  await page.goto(`/workspace/join?lang=en#${made.link_token}`);
+  await page.getByRole('link', { name: 'Sign in by e-mail' }).click();
+  const email = freshEmail();
+  const address = page.getByRole('textbox', { name: 'E-mail' });
+  const { mailbox } = workspace;
+  await signIn(page, { address, typed: email, mailbox, lang: 'en', action: 'Sign in' });
+  await page.getByLabel('Your name').fill('Wang Min');
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  const nav = page.getByRole('navigation', { name: 'Workspace' });
+  await expect(nav.getByRole('link', { name: 'Exhibits' })).toBeVisible();
+  await nav.getByRole('link', { name: 'My access' }).click();
+  await expect(page.getByText(`You are staff, signed in as ${email}`)).toBeVisible();
+  await expect(page.getByText(MAIN_CONTACT)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Invite somebody' })).toHaveCount(0);
+});
+
+test('a table is tried first: its report names what is wrong row by row, and the right rows are added', async ({
+  page,
+  workspace,
+}) => {
+  const { token } = await enter(page, workspace, MAIN_CONTACT);
+  const { items } = await ask(workspace, '/web/exhibitor-list/exhibit-category?lang=en', token);
+  const table = [
+    'name_zh,name_en,category,price_min,price_max',
+    `光幕一号,Curtain One,${items[0].code},10,20`,
+    `光幕二号,Curtain Two,${items[0].code},30,20`,
+  ].join('\n');
+  await page.goto('/workspace/exhibits/import?lang=en');
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'exhibits.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
+  await expect(page.getByText('1 row is right, 1 row is wrong')).toBeVisible();
+  const wrong = page.getByRole('row', { name: /Curtain Two/ });
+  await expect(wrong.getByText('The end must not be below the beginning.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add the one right row' }).click();
+  await expect(page.getByText('1 exhibit added.')).toBeVisible();
+  await page.getByRole('link', { name: 'To the exhibits' }).click();
+  await expect(page.getByRole('link', { name: 'Curtain One' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Curtain Two' })).toHaveCount(0);
+});
+
+test('an inquiry is read and answered by keyboard alone', async ({ page, workspace }) => {
+  const { exhibitor_id } = workspace;
+  const buyer = await signInByEmail(workspace, freshEmail());
+  const inquiry = {
+    ...{ exhibitor_id, name: 'Anna Schmidt', company_name: 'Lichtwerk GmbH', country: 'DE' },
+    ...{ industry: 'retail', intention: 'price', estimated_quantity: 3, mails: true },
+    ...{ description: 'What does it cost?', receiving_email: freshEmail() },
+  };
+  const { id } = await callWire(workspace, '/web/inquiry/add', inquiry, buyer.token);
+  await enter(page, workspace, COLLEAGUE);
+  await page.goto('/workspace/inquiries?lang=en');
+  const card = page.getByRole('button', { name: /Anna Schmidt/ });
+  await expect(card).toContainText('1 new');
+  await page.getByRole('searchbox').focus();
+  for (let step = 0; step < 9 && !(await isFocused(card)); step++) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Anna Schmidt' })).toBeFocused();
+  const answer = page.getByRole('textbox', { name: 'Your answer' });
+  for (let step = 0; step < 9 && !(await isFocused(answer)); step++)
+    await page.keyboard.press('Tab');
+  const words = `Twelve thousand ${randomUUID()}`;
+  await page.keyboard.type(words);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: words })).toContainText('Chen Xiao');
+  const { thread } = await ask(workspace, `/web/inquiry/info?lang=en&id=${id}`, buyer.token);
+  expect(thread.at(-1).text).toBe(words);
+});
+
+test('every screen of the workspace is well made, on a phone and on a desktop, by day and by night', async ({
+  page,
+  workspace,
+}) => {
+  test.setTimeout(180_000);
+  await enter(page, workspace, MAIN_CONTACT);
+  const paths = ['', '/inquiries', '/exhibits', '/exhibits/edit', '/exhibits/import'];
+  const more = ['/profile', '/leads', '/people'];
+  for (const [lang, colorScheme, width] of [
+    ['zh', 'light', 390],
+    ['en', 'dark', 1280],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of [...paths, ...more]) {
+      await page.goto(`/workspace${path}?lang=${lang}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations, `/workspace${path} in ${lang}`).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `/workspace${path} scrolls sideways`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+function isFocused(place: ReturnType<Page['getByRole']>): Promise<boolean> {
+  return place.evaluate((element) => element === document.activeElement);
+}
