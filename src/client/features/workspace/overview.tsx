@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '#client/ui/icon.tsx';
@@ -10,7 +10,6 @@ import workspace from './workspace.module.css';
 
 /** How the exhibitor does: what waits, what is missing, what buyers looked at. */
 export function Overview() {
-  const { t } = useLingui();
   const { data: profile } = useSuspenseQuery(workspaceQueries.profile());
   const { data: news } = useQuery(workspaceQueries.unread());
   const unread = news?.received_unread ?? 0;
@@ -47,12 +46,7 @@ export function Overview() {
           <Trans>See our page as buyers do</Trans>
         </Link>
         {booth && (
-          <Link
-            to="/floor-plan"
-            search={{ booth }}
-            className={workspace.small}
-            aria-label={t`Booth ${booth} on the floor plan`}
-          >
+          <Link to="/floor-plan" search={{ booth }} className={workspace.small}>
             <Trans>
               Hall {hall}, booth {booth}
             </Trans>
