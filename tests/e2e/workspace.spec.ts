@@ -130,7 +130,7 @@ test('a table is tried first: its report names what is wrong row by row, and the
   await page
     .getByLabel('Choose a file')
     .setInputFiles({ name: 'exhibits.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
-  await expect(page.getByText('1 row is right, 1 row is wrong')).toBeVisible();
+  await expect(page.getByText('1 row is right · 1 row is wrong')).toBeVisible();
   const wrong = page.getByRole('row', { name: /光幕二号/ });
   await expect(wrong.getByText('The end must not be below the beginning.')).toBeVisible();
   await page.getByRole('button', { name: 'Add the one right row' }).click();

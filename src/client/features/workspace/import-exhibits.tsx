@@ -90,7 +90,7 @@ export function ImportExhibits() {
           </Trans>
         </p>
       </div>
-      <div role="status">
+      <div role="status" className={classes.outcome}>
         {file && (
           <p>
             <strong>{file.name}</strong>
@@ -144,7 +144,7 @@ function Summary({ report: { right, wrong, added, unknown_columns } }: { report:
             <Plural value={right} one="# row is right" other="# rows are right" />
             {wrong > 0 && (
               <>
-                {', '}
+                {' · '}
                 <Plural value={wrong} one="# row is wrong" other="# rows are wrong" />
               </>
             )}

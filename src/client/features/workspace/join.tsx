@@ -104,7 +104,11 @@ function Accept({ token, onJoined }: { token: string; onJoined: () => void }) {
     onError: (error) => showRefusal(form, error, i18n),
   });
   const otherAddress = (
-    <Link to="/audience/fastLogin" search={{ return: '/workspace/join' }} className="button-quiet">
+    <Link
+      to="/audience/fastLogin"
+      search={{ return: '/workspace/join', by: 'email' }}
+      className="button-quiet"
+    >
       <Trans>Sign in with another address</Trans>
     </Link>
   );
@@ -114,7 +118,11 @@ function Accept({ token, onJoined }: { token: string; onJoined: () => void }) {
         <p>
           <Trans>First sign in by e-mail: the address you choose will act for the company.</Trans>
         </p>
-        <Link to="/audience/fastLogin" search={{ return: '/workspace/join' }} className="button">
+        <Link
+          to="/audience/fastLogin"
+          search={{ return: '/workspace/join', by: 'email' }}
+          className="button"
+        >
           <Trans>Sign in by e-mail</Trans>
         </Link>
       </div>

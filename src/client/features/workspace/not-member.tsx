@@ -37,7 +37,11 @@ export function NotMember({ email }: { email: string | null }) {
         </li>
       </ul>
       <div className={classes.actions}>
-        <Link to="/audience/fastLogin" search={{ return: '/workspace' }} className="button">
+        <Link
+          to="/audience/fastLogin"
+          search={{ return: '/workspace', by: 'email' }}
+          className="button"
+        >
           <Trans>Sign in with another address</Trans>
         </Link>
         <Link to="/exhibitor/register" className="button-quiet">

@@ -49,6 +49,7 @@ export function WorkspaceFrame({ isMain, children }: { isMain: boolean; children
                 icon={icon}
                 label={label}
                 unread={'unread' in rest ? rest.unread : 0}
+                news={unread}
               />
             </li>
           ))}
@@ -70,17 +71,20 @@ interface ScreenProps {
   icon: string;
   label: string;
   unread: number;
+  /** The strip is longer where something is unread. */
+  news: number;
 }
 
-function Screen({ to, icon, label, unread }: ScreenProps) {
+function Screen({ to, icon, label, unread, news }: ScreenProps) {
   const { t } = useLingui();
   const link = useRef<HTMLAnchorElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever its length changes.
   useEffect(() => {
     // On a phone the strip is longer than it is wide.
     if (link.current?.getAttribute('aria-current')) {
       link.current.scrollIntoView({ block: 'nearest', inline: 'center' });
     }
-  }, []);
+  }, [news]);
   return (
     <Link
       ref={link}

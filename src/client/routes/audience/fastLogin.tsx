@@ -15,6 +15,8 @@ import { Page } from '#client/ui/page.tsx';
 const FastLoginSearch = z.object({
   /** Where to go afterwards: a path of this site, never another host. */
   return: z.catch(z.optional(z.string().check(z.regex(/^\/(?!\/)[^\\\s]*$/))), undefined),
+  /** What is asked for at first; without one, what most in this language have. */
+  by: z.catch(z.optional(z.enum(['phone', 'email'])), undefined),
   /** Asks for the ticket's details instead of signing in. */
   find: z.catch(z.optional(z.boolean()), undefined),
 });
@@ -27,9 +29,9 @@ export const Route = createFileRoute('/audience/fastLogin')({
 
 function FastLogin() {
   const { t } = useLingui();
-  const { find } = useSearch({ from: '/audience/fastLogin' });
+  const { find, by: wanted } = useSearch({ from: '/audience/fastLogin' });
   const lang = useLang();
-  const [by, setBy] = useState<'phone' | 'email'>(lang === 'zh' ? 'phone' : 'email');
+  const [by, setBy] = useState<'phone' | 'email'>(wanted ?? (lang === 'zh' ? 'phone' : 'email'));
   const id = useId();
   const ways = [
     { code: 'phone', label: t`Mainland China phone` },
