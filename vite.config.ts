@@ -89,7 +89,19 @@ export default defineConfig({
                   name: 'forms',
                   test: /src\/client\/(ui\/fields|features\/(registrations|sign-in))\/|react-hook-form|@hookform/,
                   minShareCount: 2,
+                  priority: 1,
                 },
+                // Screens that one goes between, each group in one file.
+                ...together({
+                  browsing:
+                    /client\/(features\/(exhibitors|exhibits)|ui\/(lists|picture|booth|star))|routes\/(_signed-in\/)?(showroom|exhibitor\/(index|dir)|exhibits\/(index|detail|tag)).*tsr-split/,
+                  asking:
+                    /client\/(features\/(inquiries|buying-leads)|ui\/(chat|unsent)|lib\/live)|routes\/(?!.*workspace).*(inquiry|purchase|stop-mails).*tsr-split/,
+                  workspace: /client\/features\/(workspace|members)|routes\/.*workspace.*tsr-split/,
+                  plan: /client\/(features\/floor-plan|lib\/walking)|routes\/floor-plan.*tsr-split/,
+                  articles:
+                    /client\/ui\/article|\/marked\/|routes\/.*(guide|policy|privacy|service).*tsr-split/,
+                }),
               ],
             },
           },
@@ -209,6 +221,11 @@ function serviceWorker(): Plugin[] {
     ...plugin,
     applyToEnvironment: ({ name }) => name === 'client',
   }));
+}
+
+/** Groups of modules by the names of their files. */
+function together(groups: Record<string, RegExp>) {
+  return Object.entries(groups).map(([name, test]) => ({ name, test }));
 }
 
 /** Files that hold the words of one language, by the folder or name of their source. */
