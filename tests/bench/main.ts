@@ -3,6 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
+import { benchCatalogue } from './catalogue.ts';
+import { reportCatalogue } from './catalogue-report.ts';
 import { benchOffline } from './offline.ts';
 import { reportOffline } from './offline-report.ts';
 import { readOptions } from './options.ts';
@@ -37,7 +39,12 @@ const offline = options.offline ? await benchOffline(options, tell) : null;
 if (offline) say(`${reportOffline(offline)}\n\n${load()}`);
 const plan = options.plan ? await benchPlan(options, tell) : null;
 if (plan) say(`${reportPlan(plan)}\n\n${load()}`);
+const catalogue = options.catalogue ? await benchCatalogue(options, tell) : null;
+if (catalogue) say(`${reportCatalogue(catalogue)}\n\n${load()}`);
 const server = options.server ? await benchServer(options, tell) : null;
 if (server) say(`${reportServer(server)}\n\n${load()}`);
 if (options.json)
-  writeFileSync(options.json, JSON.stringify({ at, options, pages, offline, plan, server }));
+  writeFileSync(
+    options.json,
+    JSON.stringify({ at, options, pages, offline, plan, catalogue, server }),
+  );

@@ -4,6 +4,7 @@ export interface BenchOptions {
   pages: boolean;
   offline: boolean;
   plan: boolean;
+  catalogue: boolean;
   server: boolean;
   /** Cold loads of each page, cold starts of each ticket. */
   runs: number;
@@ -16,8 +17,9 @@ export interface BenchOptions {
   json: string | undefined;
 }
 
-export const USAGE =
-  'npm run bench -- [pages|offline|plan|server] [--runs 7] [--lang en|zh] [--clients 8] [--seconds 20] [--json file]';
+const PARTS = ['pages', 'offline', 'plan', 'catalogue', 'server'];
+
+export const USAGE = `npm run bench -- [${PARTS.join('|')}] [--runs 7] [--lang en|zh] [--clients 8] [--seconds 20] [--json file]`;
 
 /** @throws {Error} that says what is wrong, for whoever typed it. */
 export function readOptions(args: string[]): BenchOptions {
@@ -33,13 +35,13 @@ export function readOptions(args: string[]): BenchOptions {
     },
   });
   const [part = 'all', ...more] = positionals;
-  if (more.length > 0 || !['all', 'pages', 'offline', 'plan', 'server'].includes(part))
-    throw new Error(USAGE);
+  if (more.length > 0 || !['all', ...PARTS].includes(part)) throw new Error(USAGE);
   if (values.lang !== 'en' && values.lang !== 'zh') throw new Error(USAGE);
   return {
     pages: ['all', 'pages'].includes(part),
     offline: ['all', 'offline'].includes(part),
     plan: ['all', 'plan'].includes(part),
+    catalogue: ['all', 'catalogue'].includes(part),
     server: ['all', 'server'].includes(part),
     runs: count(values.runs),
     lang: values.lang,

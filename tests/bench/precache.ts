@@ -1,10 +1,8 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import type { BenchOptions } from './options.ts';
+import { wireSize } from './wire-size.ts';
 
 /** What a reader's service worker keeps. */
 export interface Precache {
@@ -28,7 +26,7 @@ export async function readPrecache(
     return requests.map(({ url }) => new URL(url).pathname);
   });
   const paths = stored.filter((path) => !path.startsWith('/.'));
-  const sizes = await Promise.all(paths.map((path) => sizeOf(server + path)));
+  const sizes = await Promise.all(paths.map((path) => wireSize(server + path)));
   const foreign = filesOfWords(lang === 'en' ? 'zh' : 'en');
   return {
     lang,
@@ -48,11 +46,4 @@ function filesOfWords(lang: string): Set<string> {
   );
   if (ofLang.length === 0) throw new Error(`The build has no words in ${lang}.`);
   return new Set(ofLang.map(({ file }) => `/${file}`));
-}
-
-async function sizeOf(url: string): Promise<number> {
-  const asked = request(url, { headers: { 'accept-encoding': 'br' } }).end();
-  const [answer] = await once(asked, 'response');
-  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`);
-  return (await buffer(answer)).length;
 }

@@ -1,0 +1,88 @@
+import type { CatalogueResults } from './catalogue.ts';
+import { type Budget, budgetTable, short, table } from './report.ts';
+import { spread } from './statistics.ts';
+import { KEYWORDS, LISTS, type List, type Stroke } from './typing.ts';
+
+const kB = (bytes: number) => bytes / 1_000;
+const MB = (bytes: number) => bytes / 1_000_000;
+/** How much slower the worker would be on the processor that the page is given. */
+const SLOWER = 4;
+
+/** What it takes to have the directory on the device, in Markdown. */
+export function reportCatalogue(results: CatalogueResults): string {
+  const lists = Object.keys(LISTS) as List[];
+  return [
+    'Catalogue of 2,000 exhibitors and 20,000 exhibits on the device; from a key to the painted answer, the page 4× slower, its worker as fast as ever, or reckoned 4× slower too',
+    table(
+      [
+        'page',
+        'typed',
+        'letters',
+        'median ms',
+        'p95 ms',
+        'max ms',
+        'worker p95 ms',
+        'p95 ms, worker slower too',
+      ],
+      lists.flatMap((list) => {
+        const own = results.strokes.filter((stroke) => stroke.list === list);
+        const lines = KEYWORDS.map((keyword) => ({
+          typed: keyword,
+          strokes: own.filter((stroke) => stroke.keyword === keyword),
+        }));
+        return [...lines, { typed: 'all', strokes: own }].map(({ typed, strokes }) => [
+          list,
+          typed,
+          String(strokes.length),
+          ...figures(strokes).map(short),
+        ]);
+      }),
+    ),
+    heapTable(results),
+    budgetTable(budgets(results)),
+  ].join('\n\n');
+}
+
+function figures(strokes: readonly Stroke[]): number[] {
+  const { median, p95, max } = spread(strokes.map(({ ms }) => ms));
+  const worker = spread(strokes.map(({ worker_ms }) => worker_ms)).p95;
+  const slower = spread(strokes.map(({ ms, worker_ms }) => ms + (SLOWER - 1) * worker_ms)).p95;
+  return [median, p95, max, worker, slower];
+}
+
+function heapTable({ heaps }: CatalogueResults): string {
+  const lines = [
+    ['without it', heaps.before],
+    ['fetched', heaps.fetched],
+    ['out of storage', heaps.kept],
+    ['and every keyword searched', heaps.searched],
+  ] as const;
+  return table(
+    ['directory', 'heap of the page MB', 'of its worker MB'],
+    lines.map(([name, { page, workers }]) => [name, short(MB(page)), short(MB(workers))]),
+  );
+}
+
+function budgets({ pack_bytes, strokes, nodes, heaps }: CatalogueResults): Budget[] {
+  // The worker is there for the catalogue alone: all of it counts.
+  const added = ({ page, workers }: typeof heaps.kept) => MB(page + workers - heaps.before.page);
+  const p95 = (list: List) =>
+    spread(strokes.filter((stroke) => stroke.list === list).map(({ ms }) => ms)).p95;
+  return [
+    { name: 'catalogue on the wire', value: kB(pack_bytes), limit: 450, unit: 'kB' },
+    ...(Object.keys(LISTS) as List[]).map((list) => ({
+      name: `key to painted answer, ${list}, p95`,
+      value: p95(list),
+      limit: 72,
+      unit: 'ms',
+    })),
+    ...Object.entries(nodes).map(([depth, value]) => ({
+      name: `elements of the directory, ${depth}`,
+      value,
+      limit: 400,
+      unit: '',
+    })),
+    { name: 'heap for the catalogue, fetched', value: added(heaps.fetched), limit: 13, unit: 'MB' },
+    { name: 'heap for it out of storage', value: added(heaps.kept), limit: 13, unit: 'MB' },
+  ];
+}

@@ -1,0 +1,128 @@
+import type { Browser, Page } from '@playwright/test';
+import { getCatalogue } from '#contract/catalogue.ts';
+import { startServer } from '../support/e2e.ts';
+import { launchBrowser, PHONE, slowDown } from './browser.ts';
+import { untilHeld, workerOf } from './catalogue-worker.ts';
+import { makeCertificate } from './certificate.ts';
+import { type Heap, openScales } from './heap.ts';
+import type { BenchOptions } from './options.ts';
+import { untilQuiet } from './quiet.ts';
+import { type Answers, askAhead, LISTS, type List, type Stroke, typeKeywords } from './typing.ts';
+import { wireSize } from './wire-size.ts';
+
+export interface CatalogueResults {
+  pack_bytes: number;
+  strokes: Stroke[];
+  /** Elements of the directory, by how far it was scrolled. */
+  nodes: Record<keyof typeof DEPTHS, number>;
+  heaps: Heaps;
+}
+
+/** Of the directory: without the catalogue, then with it. */
+interface Heaps {
+  before: Heap;
+  fetched: Heap;
+  /** In the next visit, out of storage. */
+  kept: Heap;
+  /** After every keyword. */
+  searched: Heap;
+}
+
+export const DEPTHS = { middle: 0.5, end: 1 };
+const DIRECTORY = '/exhibitor/directory' satisfies List;
+const VIEWPORT = { width: 390, height: 844 };
+const KEEP_BUTTON = /on this phone|这部手机/;
+/** What a page puts off until it is idle, and what is written to storage. */
+const SETTLE_MS = 4_000;
+
+/** Searches the full demo on a device that keeps it, the page on a processor 4× slower. */
+export async function benchCatalogue(
+  { runs, lang }: BenchOptions,
+  tell: (line: string) => void,
+): Promise<CatalogueResults> {
+  const server = await startServer({ DEMO_SIZE: 'full' });
+  const browser = await launchBrowser(makeCertificate().fingerprint);
+  try {
+    const pack_bytes = await wireSize(`${server.url}${getCatalogue.path}?since=0`);
+    const answers = new Map<List, Answers>();
+    for (const list of Object.keys(LISTS) as List[]) {
+      answers.set(list, await askAhead(server.url, list, lang));
+    }
+
+    const page = await openPhone(browser);
+    const address = (list: List) => `${server.url}${list}?lang=${lang}`;
+    const weigh = await openScales(await slowDown(page));
+    const weighSettled = async () => {
+      await page.waitForLoadState('networkidle');
+      await page.waitForTimeout(SETTLE_MS);
+      return weigh();
+    };
+    await page.goto(address(DIRECTORY));
+    await workerOf(page);
+    const before = await weighSettled();
+    await page.getByRole('button', { name: KEEP_BUTTON }).click();
+    await untilHeld(page);
+    const fetched = await weighSettled();
+    await page.goto(address(DIRECTORY));
+    await untilHeld(page);
+    const kept = await weighSettled();
+    const nodes = {
+      middle: await countNodes(page, DEPTHS.middle),
+      end: await countNodes(page, DEPTHS.end),
+    };
+
+    const asked = countAsked(page);
+    const strokes: Stroke[] = [];
+    let searched = kept;
+    for (let run = 1; run <= runs; run += 1) {
+      for (const [list, expected] of answers) {
+        await page.goto(address(list));
+        const worker = await untilHeld(page);
+        await page.waitForTimeout(SETTLE_MS);
+        await untilQuiet();
+        const before = asked();
+        strokes.push(...(await typeKeywords({ page, worker }, { list, lang, answers: expected })));
+        if (asked() > before) throw new Error('The server was asked for what the device keeps.');
+        if (list === DIRECTORY) searched = await weigh();
+        tell(`run ${run}, ${list}: ${strokes.length} letters timed`);
+      }
+    }
+    return { pack_bytes, strokes, nodes, heaps: { before, fetched, kept, searched } };
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+/** On a line on which the catalogue waits to be asked for, so that the page is seen without it. */
+async function openPhone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ ...PHONE, viewport: VIEWPORT });
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  return context.newPage();
+}
+
+/** How often the server was asked for a page of a list. */
+function countAsked(page: Page): () => number {
+  const paths: string[] = Object.values(LISTS).map(({ path }) => path);
+  let count = 0;
+  page.on('request', (request) => {
+    if (paths.includes(new URL(request.url()).pathname)) count += 1;
+  });
+  return () => count;
+}
+
+/** Elements in the page when its rows are all there, some part of the way down. */
+async function countNodes(page: Page, depth: number): Promise<number> {
+  await page.waitForFunction((part) => {
+    // Rows are as high as what they hold: where the end is, is known when it is reached.
+    const { scrollHeight } = document.documentElement;
+    window.scrollTo({ top: (scrollHeight - innerHeight) * part, behavior: 'instant' });
+    const rows = [...document.querySelectorAll('main li[aria-setsize]')];
+    const last = rows.at(-1);
+    const isEnd = last?.getAttribute('aria-posinset') === last?.getAttribute('aria-setsize');
+    return rows.every((row) => row.querySelector('a')) && isEnd === (part === 1);
+  }, depth);
+  return page.evaluate(() => document.body.querySelectorAll('*').length);
+}
