@@ -4,7 +4,7 @@ import { buildApp } from './app.ts';
 import { loadKeys } from './crypto/keys.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
-import { loadDemo } from './demo/load-demo.ts';
+import { demoSignIn, loadDemo } from './demo/load-demo.ts';
 import { mailInquiries } from './features/inquiries/jobs.ts';
 import { forgetRegularly } from './forget.ts';
 import { createLog } from './log.ts';
@@ -97,6 +97,8 @@ async function start() {
 
   await app.listen({ port: settings.PORT, host: settings.HOST });
   process.stdout.write(`Pavilion is at ${origin()}\n`);
+  const hint = settings.MODE === 'demo' ? await demoSignIn(database.db, origin()) : null;
+  if (hint) process.stdout.write(`${hint}\n`);
 
   // What is in flight is finished, then the database is closed.
   const stop = async () => {

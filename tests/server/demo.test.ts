@@ -3,9 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { demoBooths } from '#server/demo/booths.ts';
 import { type DemoExhibitor, demoExhibitors } from '#server/demo/exhibitors.ts';
-import { loadDemo } from '#server/demo/load-demo.ts';
+import { demoSignIn, loadDemo } from '#server/demo/load-demo.ts';
+import { demoPeople } from '#server/demo/people.ts';
 import { demoSelection } from '#server/demo/selection.ts';
-import { startServer } from '../support/buyers.ts';
+import { signInBy, startServer } from '../support/buyers.ts';
 import { freshDatabase } from '../support/database.ts';
 
 const NOW = new Date('2026-11-21T10:00:00+08:00');
@@ -28,6 +29,21 @@ test('the full demo has 2,000 exhibitors and 20,000 exhibits, each with an id, n
   expect(values(({ exhibitor }) => exhibitor.name.en)).toBe(all.length);
   expect(values(({ exhibitor }) => exhibitor.booth)).toBe(all.length);
   expect(new Set(exhibits.map(({ id }) => id)).size).toBe(exhibits.length);
+});
+
+test('some exhibitors can be tried from the inside, and whoever starts the demo is told how', async () => {
+  const database = await freshDatabase('embedded');
+  expect(await demoSignIn(database.db, 'http://localhost')).toBeNull();
+  await loadDemo(database.db, NOW, 'small');
+  const hint = (await demoSignIn(database.db, 'http://localhost')) ?? '';
+  const [main = '', staff = ''] = hint.match(/\S+@\S+\.example/g) ?? [];
+  const server = startServer(database);
+  const roles = await Promise.all(
+    [main, staff].map(async (email) => (await signInBy(server, { email })).member?.role),
+  );
+  expect(roles).toEqual(['main_contact', 'staff']);
+  const addresses = demoPeople(all, NOW).map(({ email }) => email);
+  expect(new Set(addresses).size).toBe(addresses.length);
 });
 
 test('everybody stands on a booth that the plan has, in a hall that shows what they make', () => {

@@ -56,6 +56,13 @@ test('variables of others are left alone', () => {
   expect(readSettings({ PATH: '/bin', port: 'none' })).not.toHaveProperty('PATH');
 });
 
+test('a bucket without its keys stops the start and names them', () => {
+  expect(() => readSettings({ S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id' })).toThrow(
+    'S3_SECRET_ACCESS_KEY: needed with S3_BUCKET',
+  );
+  expect(() => readSettings({ ...live, S3_BUCKET: 'pictures' })).toThrow('S3_ACCESS_KEY_ID');
+});
+
 test('organisers are told apart by commas or blanks and compared in lower case', () => {
   const { ORGANISERS } = readSettings({
     ORGANISERS: 'Ann@Example.com, bo@example.com cy@example.com',

@@ -2,6 +2,7 @@ import { randomInt, randomUUID, randomUUIDv7 } from 'node:crypto';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { type ErrorName, errors } from '#contract/errors.ts';
+import type { Membership } from '#contract/members.ts';
 import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '#contract/wire.ts';
 import { buildApp } from '#server/app.ts';
 import { hashCaptchaAnswer } from '#server/crypto/captcha.ts';
@@ -153,7 +154,13 @@ export async function signInBy(
   const answer = await server.post('/web/buyer/login', { by, ...address, code, ...given });
   if (answer.code !== 0) throw new Error(`Not signed in: ${answer.message}`);
   const { sign_in, outcome } = answer.data as unknown as {
-    sign_in: { token: string; account_id: string; is_finish_register: boolean; role: string };
+    sign_in: {
+      token: string;
+      account_id: string;
+      is_finish_register: boolean;
+      role: string;
+      member: Membership | null;
+    };
     outcome: string;
   };
   return { ...sign_in, outcome, answer };

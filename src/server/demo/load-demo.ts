@@ -5,8 +5,11 @@ import { hasExhibition } from '#server/features/exhibitions/rows.ts';
 import { addExhibitors } from '#server/features/exhibitors/rows.ts';
 import { exhibitorTally } from '#server/features/exhibitors/tables.ts';
 import { addExhibits } from '#server/features/exhibits/rows.ts';
+import { addMember, findPeople } from '#server/features/members/rows.ts';
+import { demoId } from './demo-id.ts';
 import { demoExhibition } from './exhibition.ts';
 import { type DemoExhibitor, type DemoSize, demoExhibitors } from './exhibitors.ts';
+import { demoPeople } from './people.ts';
 
 /** Any number will do that nothing else in the database locks. */
 const LOCK = 7_284_502;
@@ -27,7 +30,11 @@ export async function loadDemo(db: Database, now: Date, size: DemoSize | 'none' 
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     if (await hasExhibition(tx)) return;
     await loadExhibition(tx, demoExhibition(now));
-    if (companies.length > 0) await storeCompanies(tx, companies, now);
+    if (companies.length === 0) return;
+    await storeCompanies(tx, companies, now);
+    for (const one of demoPeople(companies, now)) await addMember(tx, one);
+    // Before the first visitor asks: without it the database would plan for empty tables.
+    await tx.execute(sql`analyze`);
   });
 }
 
@@ -41,6 +48,12 @@ async function storeCompanies(db: Database, companies: readonly DemoExhibitor[],
   await db
     .insert(exhibitorTally)
     .values(companies.map(({ exhibitor, tally }) => ({ exhibitor_id: exhibitor.id, ...tally })));
-  // Before the first visitor asks: without it the database would plan for empty tables.
-  await db.execute(sql`analyze`);
+}
+
+/** How to try an exhibitor from the inside; null where this is not the demo's directory. */
+export async function demoSignIn(db: Database, origin: string): Promise<string | null> {
+  const people = await findPeople(db, demoId('exhibitor', 0));
+  if (people.length === 0) return null;
+  const addresses = people.map(({ email, role }) => `${email} (${role.replace('_', ' ')})`);
+  return `Sign in as an exhibitor at ${origin}/workspace by ${addresses.join(' or ')}; the code appears here`;
 }

@@ -16,6 +16,9 @@ export interface S3Options {
   secret_access_key: string;
 }
 
+const CONNECT_MS = 5_000;
+const ANSWER_MS = 30_000;
+
 /** Keeps files in any store that speaks S3; the bucket is there already and need not be public. */
 export function createS3Files({
   bucket: Bucket,
@@ -29,6 +32,8 @@ export function createS3Files({
     credentials: { accessKeyId, secretAccessKey },
     // Other stores than Amazon's have no host for each bucket, and know no newer checksums.
     ...(endpoint && { endpoint, forcePathStyle: true }),
+    // A store that is silent must not keep a person waiting for ever.
+    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

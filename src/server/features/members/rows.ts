@@ -17,7 +17,7 @@ export const membership = {
 /** Joins an account and its member: by the address that was proved, so that none is made in advance. */
 export const isMemberOfAccount = and(eq(member.email, account.email), isNull(member.removed_at));
 
-type NewMember = Omit<typeof member.$inferInsert, 'id'>;
+export type NewMember = Omit<typeof member.$inferInsert, 'id'>;
 
 /** Lets an e-mail address act for an exhibitor; throws where it acts for one already. */
 export async function addMember(db: Database, added: NewMember): Promise<string> {
