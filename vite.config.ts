@@ -113,7 +113,6 @@ export default defineConfig({
         outDir: 'dist/server',
         rolldownOptions: { input: 'src/client/entry-server.tsx' },
       },
-      resolve: { noExternal: [/^antd-mobile/] },
     },
     early: {
       consumer: 'client',
