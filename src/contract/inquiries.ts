@@ -26,9 +26,21 @@ const form = {
   receiving_email: Email,
   /** Replies are sent to that address too. */
   mails: z.boolean(),
+  /** To an exhibitor outside mainland China what is stated here goes only with a consent of its own. */
+  consent_abroad: z.optional(z.boolean()),
 };
 export const InquiryForm = z.object(form);
 export type InquiryForm = z.infer<typeof InquiryForm>;
+
+/** The form for an exhibitor of a country, an ISO 3166-1 alpha-2 code. */
+export function inquiryFormTo(country: string) {
+  if (!isAbroad(country)) return InquiryForm;
+  return z.object({ ...form, consent_abroad: z.literal(true, 'consent_required') });
+}
+
+export function isAbroad(country: string): boolean {
+  return country !== 'CN';
+}
 
 export const InquirySender = z.enum(['buyer', 'exhibitor']);
 export type InquirySender = z.infer<typeof InquirySender>;

@@ -82,6 +82,7 @@ export const limits = {
   RESERVATION_KEPT_DAYS: 3 * 365,
   INQUIRY_KEPT_DAYS: 3 * 365,
   CODES_KEPT_DAYS: 30,
+  PICTURE_COPIES_KEPT_DAYS: 30,
   ANSWERS_KEPT_DAYS: 2,
   /** Of idempotency keys: a phone may be without a network for longer than an answer is kept. */
   KEYS_KEPT_DAYS: 30,

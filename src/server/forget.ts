@@ -5,6 +5,7 @@ import type { Database } from './db/open.ts';
 import { forgetOldLeads } from './features/buying-leads/jobs.ts';
 import { forgetOldInquiries } from './features/inquiries/jobs.ts';
 import { forgetOldMemberInvitations } from './features/members/jobs.ts';
+import { forgetOldCopies } from './features/pictures/jobs.ts';
 import { forgetOldRegistrations } from './features/registrations/jobs.ts';
 import { forgetOldReservations } from './features/reservations/jobs.ts';
 import { forgetOldSignIns, forgetUnusedAccounts } from './features/sign-in/jobs.ts';
@@ -38,15 +39,25 @@ async function forgetAnswers(db: Database, now: Date) {
     .where(and(lt(created_at, ago(limits.ANSWERS_KEPT_DAYS)), isNotNull(answer)));
 }
 
+interface ForgetParts {
+  files: FileStore;
+  pictures_folder: string;
+  log: Logger;
+  now: () => Date;
+}
+
 /** Does so every hour; answers how to stop. */
 export function forgetRegularly(
   db: Database,
-  { files, log, now }: { files: FileStore; log: Logger; now: () => Date },
+  { files, pictures_folder, log, now }: ForgetParts,
 ): () => void {
   const timer = setInterval(() => {
     forgetOld(db, now()).catch((err: unknown) => log.error({ err }, 'old data were not deleted'));
     sweepUploads(db, files, now()).catch((err: unknown) =>
       log.error({ err }, 'unused pictures were not deleted'),
+    );
+    forgetOldCopies(pictures_folder, now()).catch((err: unknown) =>
+      log.error({ err }, 'old copies of pictures were not deleted'),
     );
   }, EVERY_MS);
   return () => clearInterval(timer);

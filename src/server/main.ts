@@ -78,7 +78,7 @@ async function start() {
   serveSiteFiles(app, { origin });
   serveWebManifest(app);
   serveVerifyFile(app, { data_dir });
-  const stopForgetting = forgetRegularly(database.db, { files, log, now });
+  const stopForgetting = forgetRegularly(database.db, { files, pictures_folder, log, now });
   const stopReminding = remindRegularly(database.db, {
     ...{ send, log, now, origin },
     by_sms: settings.MODE === 'demo' || settings.SMS_REMINDER_TEMPLATE_CODE !== undefined,

@@ -99,7 +99,8 @@ describe('with the full demo', () => {
     const server = startServer(database);
     for (const keyword of ['szgd', 'guangdian', '光电', '光', 'LED 显示']) {
       for (const path of ['/web/exhibitor-list/list', '/web/exhibit/list']) {
-        const { data } = await server.get(`${path}?keyword=${encodeURIComponent(keyword)}`);
+        const { code, data } = await server.get(`${path}?keyword=${encodeURIComponent(keyword)}`);
+        expect(code).toBe(0);
         expect(Number(data.total), `${keyword} in ${path}`).toBeGreaterThan(0);
       }
     }

@@ -364,6 +364,19 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(posted).toHaveLength(limits.BUYING_LEADS_A_DAY);
   });
 
+  test('to an exhibitor abroad an inquiry goes only with a consent of its own', async () => {
+    const anna = await buyer(server);
+    const company = await addCompany(server, { country: 'JP' });
+    const form = { ...inquiry(anna.email), exhibitor_id: company.id };
+    for (const given of [{}, { consent_abroad: false }]) {
+      const refused = await server.post('/web/inquiry/add', { ...form, ...given }, anna);
+      expect(refused).toMatchObject(refusal('BAD_INPUT'));
+      expect(refused.data.issues).toMatchObject([{ field: 'consent_abroad' }]);
+    }
+    await ask(anna, { id: company.id }, { consent_abroad: true });
+    expect((await server.get('/web/inquiry/list', anna)).data.total).toBe(1);
+  });
+
   test('an inquiry that is sent again with its key is one, and what is wrong with it is named', async () => {
     const company = await addCompany(server);
     const anna = await buyer(server);

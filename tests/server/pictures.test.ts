@@ -1,8 +1,11 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { limits } from '#contract/limits.ts';
 import { pictureWidths } from '#contract/pictures.ts';
 import { demoPictures } from '#server/demo/product-pictures.ts';
+import { forgetOldCopies } from '#server/features/pictures/jobs.ts';
 import { refusal, startServer } from '../support/buyers.ts';
 import { freshDatabase } from '../support/database.ts';
 
@@ -124,6 +127,18 @@ test('pictures of the demo are drawn when they are asked for, from no file', asy
   expect([width, height]).toEqual([384, 288]);
   const { channels } = await sharp(one.rawPayload).stats();
   expect(Math.max(...channels.map(({ max }) => max))).toBeGreaterThan(120);
+});
+
+test('copies in other sizes go after thirty days, and are made anew for who asks', async () => {
+  await ask(`${NAME}?w=576&f=webp`);
+  const [copy = ''] = readdirSync(pictures_folder).filter((file) => file.includes('576x'));
+  const now = new Date();
+  const old = new Date(now.getTime() - (limits.PICTURE_COPIES_KEPT_DAYS + 1) * 86_400_000);
+  utimesSync(join(pictures_folder, copy), old, old);
+  const fresh = readdirSync(pictures_folder).filter((file) => file !== copy);
+  await forgetOldCopies(pictures_folder, now);
+  expect(readdirSync(pictures_folder)).toEqual(fresh);
+  expect((await ask(`${NAME}?w=576&f=webp`)).statusCode).toBe(200);
 });
 
 test('a picture is shown also where it cannot be kept', async () => {

@@ -116,6 +116,11 @@ function Steps() {
       <Link to="/exhibitor/register" className="button">
         <Trans>Book a booth</Trans>
       </Link>
+      <p>
+        <Link to="/workspace">
+          <Trans>Already exhibiting? To your workspace</Trans>
+        </Link>
+      </p>
     </Section>
   );
 }

@@ -20,7 +20,12 @@ import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { SubmitButton } from '#client/ui/fields/submit-button.tsx';
 import { TextArea } from '#client/ui/fields/text-area.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
-import { addInquiry, InquiryForm as Inquiry } from '#contract/inquiries.ts';
+import {
+  addInquiry,
+  type InquiryForm as Inquiry,
+  inquiryFormTo,
+  isAbroad,
+} from '#contract/inquiries.ts';
 import { limits } from '#contract/limits.ts';
 import { emptyInquiry, givenInquiry, type InquiryValues } from './inquiry-values.ts';
 import { inquiryQueries } from './queries.ts';
@@ -29,6 +34,9 @@ interface InquiryFormProps {
   about: {
     exhibitor_id: string;
     exhibitor_name: string;
+    /** Of the exhibitor, ISO 3166-1 alpha-2. */
+    country: string;
+    country_name: string;
     exhibit_id?: string;
     exhibit_name?: string;
   };
@@ -44,15 +52,15 @@ export function InquiryForm({ about, onKept, onSignInNeeded }: InquiryFormProps)
   const { data: selection } = useSuspenseQuery(choiceQueries.selection());
   const { items: countries } = useSuspenseQuery(choiceQueries.countries()).data;
   const { intentions, quantities } = useInquiryChoices();
-  const { exhibitor_id, exhibit_id, exhibitor_name, exhibit_name } = about;
+  const { exhibitor_id, exhibit_id, exhibitor_name, exhibit_name, country, country_name } = about;
   const draft = { name: 'inquiry', owner: exhibit_id ?? exhibitor_id } as const;
   const form = useForm<InquiryValues, unknown, Inquiry>({
     mode: 'onTouched',
-    resolver: schemaResolver<InquiryValues, Inquiry>(Inquiry, givenInquiry),
+    resolver: schemaResolver<InquiryValues, Inquiry>(inquiryFormTo(country), givenInquiry),
     defaultValues: emptyInquiry,
   });
   const { control, reset, getValues } = form;
-  useDraft(form, draft, []);
+  useDraft(form, draft, ['consent_abroad']);
   const isSignedIn = useVisitor() !== null;
   const person = usePerson();
   // What is stored is not known to the server: it comes in once the page stands.
@@ -139,6 +147,14 @@ export function InquiryForm({ about, onKept, onSignInNeeded }: InquiryFormProps)
         name="mails"
         label={t`Send me replies by e-mail too. Every e-mail has a link that stops them.`}
       />
+      {isAbroad(country) && (
+        <ConsentField
+          control={control}
+          name="consent_abroad"
+          label={t`I agree that what I state here is passed on to ${exhibitor_name} in ${country_name}.`}
+          hint={t`The exhibitor is outside mainland China. It receives your name, company, country, e-mail address and messages, to answer them; write to it to use your rights.`}
+        />
+      )}
       <FormEnd>
         <FormError control={control} />
         <SubmitButton isPending={send.isPending}>

@@ -9,6 +9,7 @@ export interface InquiryValues {
   industry: string;
   receiving_email: string;
   mails: boolean;
+  consent_abroad: boolean;
 }
 
 export const emptyInquiry: InquiryValues = {
@@ -21,6 +22,7 @@ export const emptyInquiry: InquiryValues = {
   industry: '',
   receiving_email: '',
   mails: true,
+  consent_abroad: false,
 };
 
 /** What would be sent for the values of the form. */

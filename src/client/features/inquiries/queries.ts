@@ -36,15 +36,17 @@ export const inquiryQueries = {
       queryFn: async ({ signal }) => {
         if (exhibit_id) {
           const { name, ...exhibit } = await askExhibit(exhibit_id, signal);
+          const { country, country_name } = await askExhibitor(exhibit.exhibitor_id, signal);
           const { exhibitor_name, hall, booth } = exhibit;
           return {
             exhibitor_id: exhibit.exhibitor_id,
-            ...{ exhibit_id, exhibitor_name, hall, booth },
+            ...{ exhibit_id, exhibitor_name, hall, booth, country, country_name },
             exhibit_name: name,
           };
         }
-        const { id, name, hall, booth } = await askExhibitor(exhibitor_id ?? '', signal);
-        return { exhibitor_id: id, exhibitor_name: name, hall, booth };
+        const asked = await askExhibitor(exhibitor_id ?? '', signal);
+        const { id, name, hall, booth, country, country_name } = asked;
+        return { exhibitor_id: id, exhibitor_name: name, hall, booth, country, country_name };
       },
       meta: { offline: true },
     }),

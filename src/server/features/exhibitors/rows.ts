@@ -305,6 +305,15 @@ export async function isExhibitor(db: Database, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
+/** Where an exhibitor is from; undefined: there is none. */
+export async function findCountryOf(db: Database, id: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ country: exhibitor.country })
+    .from(exhibitor)
+    .where(and(eq(exhibitor.id, id), isShown));
+  return found?.country;
+}
+
 /** Sets or takes back the star of an account, and answers how many there are. Twice is once. */
 export async function setStar(
   db: Database,

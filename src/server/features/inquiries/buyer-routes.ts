@@ -4,6 +4,7 @@ import {
   closeInquiry,
   countUnread,
   getInquiry,
+  isAbroad,
   listInquiries,
   readInquiry,
   replyToExhibitor,
@@ -12,7 +13,7 @@ import {
 } from '#contract/inquiries.ts';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/open.ts';
-import { isExhibitor } from '#server/features/exhibitors/rows.ts';
+import { findCountryOf } from '#server/features/exhibitors/rows.ts';
 import { findOptionCodes } from '#server/features/registrations/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Tell } from '#server/http/live.ts';
@@ -48,14 +49,23 @@ export function buyerInquiryRoutes(
   serve(
     app,
     addInquiry,
-    async ({ exhibitor_id, exhibit_id, description, ...stated }, { db, lang, now, signed_in }) => {
+    async (
+      { exhibitor_id, exhibit_id, description, consent_abroad, ...stated },
+      { db, lang, now, signed_in },
+    ) => {
       const party = buyerOf(signed_in);
-      if (!(await isExhibitor(db, exhibitor_id))) throw new AppError('NOT_FOUND');
+      const country = await findCountryOf(db, exhibitor_id);
+      if (!country) throw new AppError('NOT_FOUND');
       const exhibit_name = exhibit_id
         ? await findExhibitName(db, exhibit_id, exhibitor_id)
         : undefined;
       if (exhibit_id && !exhibit_name) throw new AppError('NOT_FOUND');
       await refuseUnknownIndustry(db, stated.industry);
+      if (isAbroad(country) && !consent_abroad) {
+        throw new AppError('BAD_INPUT', {
+          issues: [{ field: 'consent_abroad', name: 'consent_required' }],
+        });
+      }
 
       await standInLine(db, party.account_id);
       const oldest = await findEarlierInquiry(db, party.account_id, limits.INQUIRIES_A_DAY);
