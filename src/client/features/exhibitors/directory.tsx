@@ -169,7 +169,8 @@ function Found({ found: { total, filters }, selection, onClear }: FoundProps) {
   }
   return (
     <DirectoryList
-      key={JSON.stringify(filters)}
+      // While one types, the rows stay and say something else: to make them anew takes several times as long.
+      key={JSON.stringify({ ...filters, keyword: undefined })}
       filters={filters}
       total={total}
       categories={categories}

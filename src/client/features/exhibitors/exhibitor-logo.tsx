@@ -18,6 +18,8 @@ export function ExhibitorLogo({
   if (logo) {
     return (
       <img
+        // While another is on its way, what stood here before must not be seen.
+        key={logo}
         className={classes.logo}
         data-size={size}
         {...pictureSources(logo, { width: SIZE, height: null })}

@@ -35,6 +35,8 @@ export function ExhibitCard({ exhibit, index, total, priority }: ExhibitCardProp
   return (
     <li className={classes.card} {...place}>
       <Picture
+        // While another is on its way, what stood here before must not be seen.
+        key={id}
         src={picture}
         alt=""
         width={WIDTH}

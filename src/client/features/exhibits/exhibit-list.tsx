@@ -144,8 +144,11 @@ interface FoundProps {
 
 function Found({ found: { total, filters }, onClear }: FoundProps) {
   if (total === undefined) return <div className={classes.waiting} aria-busy="true" />;
-  if (total > 0)
-    return <ExhibitGrid key={JSON.stringify(filters)} filters={filters} total={total} />;
+  if (total > 0) {
+    // While one types, the cards stay and say something else: to make them anew takes several times as long.
+    const list = JSON.stringify({ ...filters, keyword: undefined });
+    return <ExhibitGrid key={list} filters={filters} total={total} />;
+  }
   return (
     <div className={classes.nothing}>
       <DotPicture kind="empty" className={classes.picture} />
