@@ -16,7 +16,7 @@ function keptVersion(page: Page): Promise<number | null> {
         const reading = store.getAll();
         reading.onsuccess = () => {
           database.close();
-          const pack = reading.result.find((one) => typeof one?.version === 'number');
+          const pack = reading.result.find((one) => Array.isArray(one?.exhibits?.id));
           resolve(pack?.version ?? null);
         };
       };

@@ -1,18 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** While the server answers, it is asked when a hand rests. */
+/** The address, and a server that has to be asked, follow when a hand rests. */
 const PAUSE_MS = 300;
 
 /**
- * What stands in the search box, which runs ahead of the address: the address follows at once where the
- * device answers itself, else after a pause.
+ * What stands in a search box, which runs ahead of the address. What is sought follows every letter where
+ * the device answers itself, else it waits for the address, which browsers let change only so often.
  */
 export function useKeyword(
   keyword: string,
   isAnsweredHere: () => boolean,
-  onChange: (keyword: string) => void,
+  onRested: (keyword: string) => void,
+  onSought?: () => void,
 ) {
   const [typed, setTyped] = useState(keyword);
+  const [sought, setSought] = useState(keyword);
   const told = useRef(keyword);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -22,28 +24,36 @@ export function useKeyword(
     told.current = keyword;
     clearTimeout(timer.current);
     setTyped(keyword);
+    setSought(keyword);
   }, [keyword]);
 
-  const tell = (text: string) => {
+  const seek = (text: string) => {
+    if (text === sought) return;
+    setSought(text);
+    onSought?.();
+  };
+  const rest = (text: string) => {
     clearTimeout(timer.current);
-    const sought = text.trim();
-    if (sought === told.current) return;
-    told.current = sought;
-    onChange(sought);
+    const trimmed = text.trim();
+    seek(trimmed);
+    if (trimmed === told.current) return;
+    told.current = trimmed;
+    onRested(trimmed);
   };
   return {
     typed,
+    sought,
     type: (text: string) => {
       setTyped(text);
+      if (isAnsweredHere()) seek(text.trim());
       clearTimeout(timer.current);
-      if (isAnsweredHere()) tell(text);
-      else timer.current = setTimeout(() => tell(text), PAUSE_MS);
+      timer.current = setTimeout(() => rest(text), PAUSE_MS);
     },
     /** Without waiting. */
-    search: () => tell(typed),
+    search: () => rest(typed),
     clear: () => {
       setTyped('');
-      tell('');
+      rest('');
     },
   };
 }

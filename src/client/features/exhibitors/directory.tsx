@@ -37,17 +37,22 @@ interface DirectoryProps {
 }
 
 /** Every exhibitor, to be searched, narrowed and leafed through. */
-export function Directory({ search, onSearch }: DirectoryProps) {
+export function Directory({ search: addressed, onSearch }: DirectoryProps) {
   const { t } = useLingui();
   const { data: selection } = useSuspenseQuery(exhibitorQueries.selection());
-  const filters = useMemo(() => filtersOf(search), [search]);
-  const found = useFound(filters);
   const results = useRef<HTMLDivElement>(null);
   const [isFiltering, setFiltering] = useState(false);
-  const keyword = useKeyword(filters.keyword ?? '', isAnsweredHere, (sought) => {
-    toTopOf(results.current);
-    onSearch({ ...search, keyword: toAddress(sought) }, 'replace');
-  });
+  const keyword = useKeyword(
+    filtersOf(addressed).keyword ?? '',
+    isAnsweredHere,
+    (rested) => onSearch({ ...addressed, keyword: toAddress(rested) }, 'replace'),
+    () => toTopOf(results.current),
+  );
+  const { sought } = keyword;
+  // The list does not wait for the address.
+  const search = useMemo(() => ({ ...addressed, keyword: toAddress(sought) }), [addressed, sought]);
+  const filters = useMemo(() => filtersOf(search), [search]);
+  const found = useFound(filters);
   const labels = useFilterLabels(filters, selection);
   const chips = sheetFilters
     .filter((name) => filters[name] !== undefined)

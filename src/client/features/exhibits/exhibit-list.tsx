@@ -36,18 +36,23 @@ interface ExhibitListProps {
 }
 
 /** Every exhibit, to be searched, narrowed and leafed through. */
-export function ExhibitList({ search, onSearch }: ExhibitListProps) {
+export function ExhibitList({ search: addressed, onSearch }: ExhibitListProps) {
   const { t } = useLingui();
   const { data: selection } = useSuspenseQuery(exhibitQueries.selection());
+  const results = useRef<HTMLDivElement>(null);
+  const [isFiltering, setFiltering] = useState(false);
+  const keyword = useKeyword(
+    filtersOf(addressed).keyword ?? '',
+    isAnsweredHere,
+    (rested) => onSearch({ ...addressed, keyword: toAddress(rested) }, 'replace'),
+    () => toTopOf(results.current),
+  );
+  const { sought } = keyword;
+  // The list does not wait for the address.
+  const search = useMemo(() => ({ ...addressed, keyword: toAddress(sought) }), [addressed, sought]);
   const filters = useMemo(() => filtersOf(search), [search]);
   const found = useFound(filters);
   const { total } = found;
-  const results = useRef<HTMLDivElement>(null);
-  const [isFiltering, setFiltering] = useState(false);
-  const keyword = useKeyword(filters.keyword ?? '', isAnsweredHere, (sought) => {
-    toTopOf(results.current);
-    onSearch({ ...search, keyword: toAddress(sought) }, 'replace');
-  });
   const labels = useFilterLabels(filters, selection, found.exhibitor);
   const chips = sheetFilters
     .filter((name) => filters[name] !== undefined)
