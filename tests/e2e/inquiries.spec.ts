@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import type { SignIn } from '#contract/sign-in.ts';
 import { dataWithMember } from '../support/demo-member.ts';
 import { test as base, type RunningServer, startServer } from '../support/e2e.ts';
 import { openFront } from '../support/front.ts';
 import { bringSignIn, waitUntilStored, test as withPhone } from '../support/phone.ts';
 import {
-  callWire,
   freshEmail,
   keepSignIn,
   overseasBuyer,
@@ -18,8 +18,8 @@ interface Show {
   server: RunningServer;
   exhibitor_id: string;
   exhibit_id: string;
-  /** Of somebody who acts for that exhibitor. */
-  token: string;
+  /** Somebody who acts for that exhibitor. */
+  exhibitor: SignIn;
 }
 
 /** A server with somebody who acts for an exhibitor. */
@@ -27,8 +27,7 @@ async function withShow(use: (show: Show) => Promise<void>) {
   const email = freshEmail();
   const { data_dir, ...ids } = await dataWithMember(email);
   const { stop, ...server } = await startServer({ DATA_DIR: data_dir });
-  const { token } = await signInByEmail(server, email);
-  await use({ server, token, ...ids });
+  await use({ server, exhibitor: await signInByEmail(server, email), ...ids });
   await stop();
   rmSync(data_dir, { recursive: true, force: true });
 }
@@ -43,7 +42,7 @@ const test = base.extend<object, { show: Show }>({
 });
 
 /** What an exhibitor has received, as its own people see it. */
-async function inboxOf({ server: { url }, token }: Show) {
+async function inboxOf({ server: { url }, exhibitor: { token } }: Show) {
   const answer = await fetch(`${url}/web/exhibitor/inquiry/list?lang=en`, {
     headers: { 'web-token': token },
   });
@@ -53,7 +52,7 @@ async function inboxOf({ server: { url }, token }: Show) {
 withPhone.describe('with a network that comes and goes', () => {
   withPhone(
     'an inquiry made in airplane mode is answered by the exhibitor after both reconnect, and the buyer sees it',
-    async ({ phone }) => {
+    async ({ phone, browser }) => {
       withPhone.setTimeout(120_000);
       await withShow(async (show) => {
         const front = await openFront(show.server);
@@ -66,7 +65,14 @@ withPhone.describe('with a network that comes and goes', () => {
         await page.goto(`${front.url}/exhibits/inquiry-record?lang=en`);
         await expect(page.getByText('not asked an exhibitor')).toBeVisible();
 
+        const desk = await browser.newContext({ locale: 'en-GB' });
+        const inbox = await desk.newPage();
+        await keepSignIn(inbox, show.exhibitor);
+        await inbox.goto(`${show.server.url}/workspace/inquiries?lang=en`);
+        await expect(inbox.getByRole('heading', { name: 'Inquiries' })).toBeVisible();
+
         front.become('gone');
+        await desk.setOffline(true);
         await page.goto(form);
         await fillIn(page, 'What does it cost, <b>delivered</b>?');
         await page.getByRole('button', { name: 'Send the inquiry' }).click();
@@ -80,16 +86,16 @@ withPhone.describe('with a network that comes and goes', () => {
         const again = await phone.start({ locale: 'en-GB' });
         await again.goto(`${front.url}/exhibits/inquiry-record?lang=en`);
         await expect.poll(() => inboxOf(show)).toMatchObject([{ last_text: /delivered/ }]);
-        const [received] = await inboxOf(show);
         await again.getByRole('link', { name: /delivered/ }).click();
         await expect(again.getByText('You wrote:')).toHaveCount(1);
 
-        const id = received?.id;
-        const answer = { id, text: '¥ 8,000, duty paid.' };
-        await callWire(show.server, '/web/exhibitor/inquiry/reply', answer, show.token);
+        await desk.setOffline(false);
+        await inbox.getByRole('button', { name: overseasBuyer.name }).click({ timeout: 30_000 });
+        await inbox.getByLabel('Your answer').fill('¥ 8,000, duty paid.');
+        await inbox.getByLabel('Your answer').press('Control+Enter');
         // The thread is open: it comes by itself.
         const price = again.getByRole('listitem').filter({ hasText: '¥ 8,000, duty paid.' });
-        await expect(price).toBeVisible({ timeout: 4_000 });
+        await expect(price).toBeVisible();
 
         // A reply without a network stands in its place, and arrives once.
         front.become('gone');
@@ -106,6 +112,7 @@ withPhone.describe('with a network that comes and goes', () => {
         front.become('gone');
         await again.reload();
         await expect(price).toBeVisible();
+        await desk.close();
         await front.close();
       });
     },
