@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
+import { AsOf } from '#client/lib/catalogue/as-of.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { LandscapePrompt } from '#client/ui/landscape-prompt.tsx';
 import type { FloorPlan } from '#contract/floor-plan.ts';
@@ -91,6 +92,7 @@ export function PlanView({ plan, lang }: { plan: FloorPlan; lang: Lang }) {
         <PlaceLegend plan={plan} />
       </div>
       <div className={classes.list}>
+        <AsOf />
         <BoothList plan={plan} lang={lang} halls={halls} isSearched={isSearched} />
       </div>
     </div>
