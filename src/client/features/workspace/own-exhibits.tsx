@@ -78,7 +78,7 @@ export function OwnExhibits({ onCopied }: { onCopied: (id: string) => void }) {
           <div className={classes.search}>
             <SearchBox
               label={t`Search own exhibits`}
-              placeholder={t`Name`}
+              placeholder={t`Name of an exhibit`}
               maxLength={limits.KEYWORD_CHARACTERS_MAX}
               typed={sought}
               onType={setSought}

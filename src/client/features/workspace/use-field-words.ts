@@ -50,7 +50,7 @@ export function useFieldWords(categories: readonly Choice[]) {
     if (value === '') return t`(empty)`;
     if (field === 'categories' && Array.isArray(value)) return value.map(categoryOf).join(', ');
     if (field === 'pictures') return t`Other pictures, or another order`;
-    if (field === 'logo') return t`Another picture`;
+    if (field === 'logo') return t`Another logo`;
     if (Array.isArray(value)) {
       return value.map(({ date, opens, closes }) => `${date} ${opens}–${closes}`).join('\n');
     }
