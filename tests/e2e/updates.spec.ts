@@ -110,15 +110,15 @@ test.describe('without a service worker', () => {
     front,
   }) => {
     const page = await phone.start({ serviceWorkers: 'block' });
-    await page.goto(`${front.url}/audience/guide?lang=en`);
+    await page.goto(`${front.url}/?lang=en`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await markDocument(page);
-    front.captureOnly((path) => path.includes('details') && path.startsWith('/assets/'));
-    await page.getByRole('main').getByRole('link', { name: 'details' }).first().click();
+    front.captureOnly((path) => path.startsWith('/assets/register'));
+    await page.getByRole('main').getByRole('link', { name: 'Pre-register' }).first().click();
     await expect.poll(() => isMarked(page)).toBe(false);
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    const documents = front.asked().filter((path) => path.startsWith('/audience/guide/details'));
+    const documents = front.asked().filter((path) => path.startsWith('/audience/register'));
     expect(documents).toHaveLength(1);
 
     front.become('fine');
