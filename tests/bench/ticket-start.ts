@@ -53,7 +53,7 @@ export async function startTickets(
           await untilQuiet();
           const { ms, code } = await startOnce(profiles[name], addresses[name]);
           starts[network][name].push(ms);
-          codes.add(code);
+          codes.add(squaresOf(code));
           tell(`run ${run}, network ${network}, ${name}: code painted after ${Math.round(ms)} ms`);
         }
       }
@@ -65,6 +65,17 @@ export async function startTickets(
     profiles.ours.remove();
     profiles.handWritten.remove();
   }
+}
+
+/** The dark squares of a drawn code, whether they are drawn one by one or in runs. */
+function squaresOf(path: string): string {
+  const runs = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)];
+  return runs
+    .flatMap(([, left, top, length]) =>
+      Array.from({ length: Number(length) }, (_, at) => `${top}:${Number(left) + at}`),
+    )
+    .sort()
+    .join(' ');
 }
 
 /** Opens the ticket once with a network. @returns what the browser then holds in its storage */
