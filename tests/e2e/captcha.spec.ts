@@ -61,8 +61,6 @@ const test = base.extend<object, { database_url: string; captchas: Captchas }>({
   ],
 });
 
-test.skip(!programs, 'There is no PostgreSQL');
-
 test('a wrong image code is said at its field and brings another picture; the right one has the code sent', async ({
   page,
   mailbox,

@@ -17,6 +17,11 @@ export function useKeyword(
   const [sought, setSought] = useState(keyword);
   const told = useRef(keyword);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // A hand rests after the filters may have changed: what was given last knows them.
+  const tell = useRef(onRested);
+  useEffect(() => {
+    tell.current = onRested;
+  });
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     // Back and forth, or a search that was taken out: then the address leads.
@@ -38,7 +43,7 @@ export function useKeyword(
     seek(trimmed);
     if (trimmed === told.current) return;
     told.current = trimmed;
-    onRested(trimmed);
+    tell.current(trimmed);
   };
   return {
     typed,

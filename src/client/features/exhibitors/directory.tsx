@@ -5,12 +5,12 @@ import { toAddress } from '#client/lib/address-text.ts';
 import { AsOf } from '#client/lib/catalogue/as-of.tsx';
 import { isAnsweredHere } from '#client/lib/catalogue/device-state.ts';
 import { CatalogueOffer } from '#client/lib/catalogue/offer.tsx';
-import { errorText } from '#client/lib/error-text.ts';
 import { useKeyword } from '#client/lib/use-keyword.ts';
-import { DotPicture } from '#client/ui/dot-picture.tsx';
 import { FilterChips } from '#client/ui/lists/filter-chips.tsx';
+import { ListFailed, NothingFound } from '#client/ui/lists/list-states.tsx';
 import { FilterButton, ListHead, ListTools, SortSelect } from '#client/ui/lists/list-tools.tsx';
 import { SearchBox } from '#client/ui/lists/search-box.tsx';
+import { toTopOf } from '#client/ui/lists/to-top.ts';
 import type { ExhibitorFilters } from '#contract/filters.ts';
 import { limits } from '#contract/limits.ts';
 import classes from './directory.module.css';
@@ -93,7 +93,7 @@ export function Directory({ search: addressed, onSearch }: DirectoryProps) {
       </ListHead>
       <div ref={results} className={classes.results} data-old={found.isOld || undefined}>
         {found.error ? (
-          <Failed error={found.error} onRetry={found.retry} />
+          <ListFailed error={found.error} onRetry={found.retry} />
         ) : (
           <Found found={found} selection={selection} onClear={() => onSearch({}, 'push')} />
         )}
@@ -138,15 +138,6 @@ function useFound(filters: ExhibitorFilters) {
   };
 }
 
-/** A new list begins at its top; what stands above it need not come back into sight. */
-function toTopOf(results: HTMLElement | null) {
-  const top = results?.getBoundingClientRect().top ?? 0;
-  if (top < 0) window.scrollBy({ top: top - STICKY_PX, behavior: 'instant' });
-}
-
-/** What stays at the top of the window: the bar and the search. */
-const STICKY_PX = 136;
-
 interface FoundProps {
   found: ReturnType<typeof useFound>;
   selection: Selection;
@@ -161,15 +152,15 @@ function Found({ found: { total, filters }, selection, onClear }: FoundProps) {
   if (total === undefined) return <div className={classes.list} aria-busy="true" />;
   if (total === 0) {
     return (
-      <div className={classes.nothing}>
-        <DotPicture kind="empty" className={classes.picture} />
-        <p>
-          <Trans>No exhibitor fits. Try a shorter word, or fewer filters.</Trans>
-        </p>
-        <button type="button" className="button-quiet" onClick={onClear}>
-          <Trans>Show all exhibitors</Trans>
-        </button>
-      </div>
+      <NothingFound
+        action={
+          <button type="button" className="button-quiet" onClick={onClear}>
+            <Trans>Show all exhibitors</Trans>
+          </button>
+        }
+      >
+        <Trans>No exhibitor fits. Try a shorter word, or fewer filters.</Trans>
+      </NothingFound>
     );
   }
   return (
@@ -180,19 +171,6 @@ function Found({ found: { total, filters }, selection, onClear }: FoundProps) {
       total={total}
       categories={categories}
     />
-  );
-}
-
-function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { i18n } = useLingui();
-  return (
-    <div className={classes.nothing}>
-      <DotPicture kind="offline" className={classes.picture} />
-      <p>{i18n._(errorText(error))}</p>
-      <button type="button" className="button" onClick={onRetry}>
-        <Trans>Try again</Trans>
-      </button>
-    </div>
   );
 }
 

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { errorText } from '#client/lib/error-text.ts';
+import { DotPicture } from '#client/ui/dot-picture.tsx';
+import classes from './list-states.module.css';
+
+/** In the place of a list whose filters leave nothing: what happened, and the way to all of it. */
+export function NothingFound({ children, action }: { children: ReactNode; action: ReactNode }) {
+  return (
+    <div className={classes.state}>
+      <DotPicture kind="empty" className={classes.picture} />
+      <p>{children}</p>
+      {action}
+    </div>
+  );
+}
+
+/** In the place of a list that could not be loaded. */
+export function ListFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { i18n } = useLingui();
+  return (
+    <div className={classes.state}>
+      <DotPicture kind="offline" className={classes.picture} />
+      <p>{i18n._(errorText(error))}</p>
+      <button type="button" className="button" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </button>
+    </div>
+  );
+}

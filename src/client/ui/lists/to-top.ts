@@ -1,0 +1,8 @@
+/** What stays at the top of the window: the bar and the search. */
+const STICKY_PX = 136;
+
+/** A new list begins at its top; what stands above it need not come back into sight. */
+export function toTopOf(results: HTMLElement | null) {
+  const top = results?.getBoundingClientRect().top ?? 0;
+  if (top < 0) window.scrollBy({ top: top - STICKY_PX, behavior: 'instant' });
+}
