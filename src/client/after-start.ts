@@ -25,10 +25,9 @@ export function afterStart({ i18n, queryClient, router }: Started) {
   void keepShown(queryClient);
   keepTicketReady(queryClient);
   // What cannot be loaded now is tried again at the next start.
-  import('#client/lib/catalogue/keep.ts').then(
-    ({ keepCatalogue }) => keepCatalogue(queryClient),
-    () => undefined,
-  );
+  import('#client/lib/catalogue/keep.ts')
+    .then(({ keepCatalogue }) => keepCatalogue(queryClient))
+    .catch(() => {});
   void registerServiceWorker(lang).then((isRegistered) => {
     if (!isRegistered) void loadAhead(router);
   });

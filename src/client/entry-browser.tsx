@@ -94,12 +94,13 @@ async function start() {
       () => undefined,
     );
   }
-  whenIdle(() => {
-    import('./after-start.ts').then(
+  const startRest = () =>
+    void import('./after-start.ts').then(
       ({ afterStart }) => afterStart({ i18n, queryClient, router }),
-      () => undefined,
+      // A page that is opened on the way out of the network would never be ready for the next time.
+      () => window.addEventListener('online', startRest, { once: true }),
     );
-  });
+  whenIdle(startRest);
 }
 
 /** A call that failed is told to whoever reads the page, by the page; only defects belong in the console. */

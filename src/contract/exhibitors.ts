@@ -148,8 +148,9 @@ export const recommendToRegistrant = endpoint({
   method: 'GET',
   path: '/web/exhibitor-list/register-recommend',
   who: 'anyone',
-  summary: 'A dozen exhibitors that fit the product categories somebody chose while registering.',
-  input: z.object({ product_categories: Codes }),
+  summary:
+    'A dozen exhibitors that fit the product categories somebody chose while registering, or a mix.',
+  input: z.object({ product_categories: z.optional(Codes) }),
   output: z.object({ items: z.array(ExhibitorCard) }),
 });
 

@@ -31,6 +31,7 @@ export const ExhibitFilters = z.object({
   keyword: z.optional(Keyword),
   exhibitor_id: z.optional(z.uuidv7()),
   category: z.optional(OptionCode),
+  /** Part of its name; latin letters great or small. */
   brand: z.optional(z.string().check(z.trim(), z.maxLength(limits.LINE_CHARACTERS_MAX))),
   hall: z.optional(HallNumber),
   /** RMB; what is negotiable has no price, and is left out by them. */

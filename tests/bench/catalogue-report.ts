@@ -1,7 +1,7 @@
 import type { CatalogueResults } from './catalogue.ts';
 import { type Budget, budgetTable, short, table } from './report.ts';
 import { spread } from './statistics.ts';
-import { KEYWORDS, LISTS, type List, type Stroke } from './typing.ts';
+import { HAND_WRITTEN, KEYWORDS, LISTS, type List, type Stroke } from './typing.ts';
 
 const kB = (bytes: number) => bytes / 1_000;
 const MB = (bytes: number) => bytes / 1_000_000;
@@ -24,7 +24,7 @@ export function reportCatalogue(results: CatalogueResults): string {
         'worker p95 ms',
         'p95 ms, worker slower too',
       ],
-      lists.flatMap((list) => {
+      [...lists, HAND_WRITTEN].flatMap((list) => {
         const own = results.strokes.filter((stroke) => stroke.list === list);
         const lines = KEYWORDS.map((keyword) => ({
           typed: keyword,

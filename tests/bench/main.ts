@@ -14,6 +14,7 @@ import { benchPlan } from './plan.ts';
 import { reportPlan } from './plan-report.ts';
 import { benchServer } from './server.ts';
 import { reportServer } from './server-report.ts';
+import { benchStarts, reportStarts } from './starts.ts';
 
 const options = readOptions(process.argv.slice(2));
 const tell = (line: string) => process.stderr.write(`${line}\n`);
@@ -41,10 +42,12 @@ const plan = options.plan ? await benchPlan(options, tell) : null;
 if (plan) say(`${reportPlan(plan)}\n\n${load()}`);
 const catalogue = options.catalogue ? await benchCatalogue(options, tell) : null;
 if (catalogue) say(`${reportCatalogue(catalogue)}\n\n${load()}`);
+const starts = options.server ? await benchStarts(options, tell) : null;
+if (starts) say(`${reportStarts(starts)}\n\n${load()}`);
 const server = options.server ? await benchServer(options, tell) : null;
 if (server) say(`${reportServer(server)}\n\n${load()}`);
 if (options.json)
   writeFileSync(
     options.json,
-    JSON.stringify({ at, options, pages, offline, plan, catalogue, server }),
+    JSON.stringify({ at, options, pages, offline, plan, catalogue, starts, server }),
   );

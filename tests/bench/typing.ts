@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page, Worker } from '@playwright/test';
 import { listExhibitors } from '#contract/exhibitors.ts';
 import { listExhibits } from '#contract/exhibits.ts';
@@ -6,12 +7,16 @@ import type { BenchOptions } from './options.ts';
 
 type Lang = BenchOptions['lang'];
 
+const PAGE = new URL('./hand-written/list.html', import.meta.url);
+
 /** Pages on which one searches, and what they ask. */
 export const LISTS = {
   '/exhibitor/directory': { question: 'exhibitors', path: listExhibitors.path },
   '/exhibits': { question: 'exhibits', path: listExhibits.path },
 } as const;
 export type List = keyof typeof LISTS;
+/** A page that does nothing but pass a letter to a worker, which knows the answers, and show six rows. */
+export const HAND_WRITTEN = '/hand-written/list';
 
 /**
  * In Chinese and English, in pinyin and its initials, of products and of booths. No two begin alike, for
@@ -28,7 +33,7 @@ const HAND_MS = 120;
 const FIRST_ROWS = 3;
 
 export interface Stroke {
-  list: List;
+  list: List | typeof HAND_WRITTEN;
   keyword: string;
   typed: string;
   /** From the key to the painted answer. */
@@ -39,7 +44,7 @@ export interface Stroke {
 
 interface Answer {
   total: number;
-  names: string[];
+  items: { name: string }[];
 }
 /** By what was typed. */
 export type Answers = ReadonlyMap<string, Answer>;
@@ -50,25 +55,47 @@ export async function askAhead(server: string, list: List, lang: Lang): Promise<
   for (const typed of ['', ...KEYWORDS.flatMap(beginnings)]) {
     const query = new URLSearchParams({ lang, ...(typed.trim() && { keyword: typed.trim() }) });
     const answer = await fetch(`${server}${LISTS[list].path}?${query}`);
-    const { data } = (await answer.json()) as {
-      data: { total: number; items: { name: string }[] };
-    };
-    const names = data.items.slice(0, FIRST_ROWS).map(({ name }) => name);
-    answers.set(typed, { total: data.total, names });
+    const { total, items } = ((await answer.json()) as { data: Answer }).data;
+    answers.set(typed, { total, items });
   }
   return answers;
 }
 
-/** Types every keyword letter by letter. Letters that change nothing in sight are typed, but not timed. */
+/** Types into a list, and asks its worker everything once more. */
 export async function typeKeywords(
   { page, worker }: { page: Page; worker: Worker },
   { list, lang, answers }: { list: List; lang: Lang; answers: Answers },
 ): Promise<Stroke[]> {
+  const strokes: Stroke[] = [];
+  for (const stroke of await typeLetters(page, answers)) {
+    const given = [lang, { keyword: stroke.typed.trim() }, 1];
+    const worker_ms = await timeAnswer(worker, { question: LISTS[list].question, given });
+    strokes.push({ ...stroke, list, worker_ms: worker_ms ?? Number.NaN });
+  }
+  return strokes;
+}
+
+/** Types the same into the page to compare with, which is not on any server. */
+export async function typeByHand(page: Page, answers: Answers): Promise<Stroke[]> {
+  await page.setContent(readFileSync(PAGE, 'utf8'));
+  await page.evaluate((known) => window.keep(known), [...answers]);
+  const strokes = await typeLetters(page, answers);
+  return strokes.map((stroke) => ({ ...stroke, list: HAND_WRITTEN, worker_ms: Number.NaN }));
+}
+
+/** Types every keyword letter by letter. Letters that change nothing in sight are typed, but not timed. */
+async function typeLetters(
+  page: Page,
+  answers: Answers,
+): Promise<Pick<Stroke, 'keyword' | 'typed' | 'ms'>[]> {
   const box = page.getByRole('searchbox');
-  const typing: Omit<Stroke, 'worker_ms'>[] = [];
+  const first = (typed: string) => {
+    const { total, items } = answers.get(typed) ?? { total: Number.NaN, items: [] };
+    return { total, names: items.slice(0, FIRST_ROWS).map(({ name }) => name) };
+  };
+  const strokes: Pick<Stroke, 'keyword' | 'typed' | 'ms'>[] = [];
   const timed = async (typed: string, type: () => Promise<void>) => {
-    const answer = answers.get(typed) ?? { total: Number.NaN, names: [] };
-    await page.evaluate(watchAnswer, { ...answer, most: FIRST_ROWS });
+    await page.evaluate(watchAnswer, { ...first(typed), most: FIRST_ROWS });
     await type();
     const ms = await page.evaluate(() => window.answerPainted);
     await page.waitForTimeout(HAND_MS);
@@ -79,17 +106,11 @@ export async function typeKeywords(
     let before = '';
     for (const typed of beginnings(keyword)) {
       const ms = await timed(typed, () => typeLetter(page, [...typed].at(-1) ?? ''));
-      const isSeen = JSON.stringify(answers.get(typed)) !== JSON.stringify(answers.get(before));
-      if (isSeen) typing.push({ list, keyword, typed, ms });
+      const isSeen = JSON.stringify(first(typed)) !== JSON.stringify(first(before));
+      if (isSeen) strokes.push({ keyword, typed, ms });
       before = typed;
     }
     await timed('', () => box.fill(''));
-  }
-  const strokes: Stroke[] = [];
-  for (const stroke of typing) {
-    const given = [lang, { keyword: stroke.typed.trim() }, 1];
-    const worker_ms = await timeAnswer(worker, { question: LISTS[list].question, given });
-    strokes.push({ ...stroke, worker_ms: worker_ms ?? Number.NaN });
   }
   return strokes;
 }
@@ -108,6 +129,8 @@ async function typeLetter(page: Page, letter: string) {
 declare global {
   interface Window {
     answerPainted: Promise<number>;
+    /** Of the page written by hand: what its worker knows. */
+    keep: (answers: [string, Answer][]) => void;
   }
 }
 
@@ -115,7 +138,7 @@ declare global {
  * Runs in the page: times from the event of a key, or of the text where there is no key, to the end of
  * the first frame in which the list has as many rows and the same first ones as the answer.
  */
-function watchAnswer({ total, names, most }: Answer & { most: number }) {
+function watchAnswer({ total, names, most }: { total: number; names: string[]; most: number }) {
   const rows = () => [...document.querySelectorAll('main li[aria-setsize]')].slice(0, most);
   const isOf = (row: Element, name: string | undefined) =>
     row.getAttribute('aria-setsize') === String(total) &&
@@ -131,11 +154,18 @@ function watchAnswer({ total, names, most }: Answer & { most: number }) {
     window.addEventListener('keydown', begin, { capture: true, once: true });
     window.addEventListener('input', begin, { capture: true, once: true });
     const look = () => {
-      if (start === undefined || !isThere()) return requestAnimationFrame(look);
+      if (start === undefined || !isThere()) return;
       const since = start;
-      // The task after the frame in which it is there comes when it is painted.
-      return setTimeout(() => resolve(performance.now() - since));
+      observer.disconnect();
+      clearInterval(patience);
+      // The task after the next frame comes when that is painted.
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - since)));
     };
-    requestAnimationFrame(look);
+    // To look in every frame would make the page draw frames that nobody else asks for.
+    const observer = new MutationObserver(look);
+    const what = { subtree: true, childList: true, characterData: true, attributes: true };
+    observer.observe(document.body, what);
+    // Where nothing changes.
+    const patience = setInterval(look, 100);
   });
 }

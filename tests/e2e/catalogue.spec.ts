@@ -1,5 +1,10 @@
+import { rmSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { dataWithMember } from '../support/demo-member.ts';
+import { startServer } from '../support/e2e.ts';
+import { openFront } from '../support/front.ts';
 import { test, waitUntilStored } from '../support/phone.ts';
+import { callWire, freshEmail, signInByEmail } from '../support/registered.ts';
 
 /** What the device keeps of the directory; null: nothing. */
 function keptVersion(page: Page): Promise<number | null> {
@@ -55,6 +60,11 @@ test('after one visit of the home page the directory is searched and filtered wi
   await expect(page.getByText(/^[1-5]?\d\d? exhibits$/)).toBeVisible();
   await expect(page.getByText(/without a network$/)).toBeVisible();
 
+  await page.goto(`${front.url}/floor-plan?lang=en`);
+  const colours = page.getByRole('list', { name: 'Colours of the booths' });
+  await expect(colours.getByRole('button').first()).toBeVisible();
+  await page.goBack();
+
   front.become('fine');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByText(/without a network/)).toHaveCount(0);
@@ -103,11 +113,11 @@ test('on a metered line the catalogue is fetched when it is asked for', async ({
   });
   await page.goto(`${front.url}/exhibitor/directory?lang=en`);
   await waitUntilStored(page);
-  const keep = page.getByRole('button', { name: 'Keep the directory on this phone' });
+  const keep = page.getByRole('button', { name: 'Keep the directory on this device' });
   await expect(keep).toBeVisible();
   expect(await keptVersion(page)).toBeNull();
   await keep.click();
-  await expect(page.getByText('The directory is on this phone now')).toBeVisible();
+  await expect(page.getByText('The directory is on this device now')).toBeVisible();
   expect(await keptVersion(page)).not.toBeNull();
 });
 
@@ -139,4 +149,39 @@ test('an exhibitor that was visited opens whole without a network; of any other 
   await page.goto(`${front.url}${other}`);
   await expect(page.getByText('The profile was not loaded on this device yet.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Exhibits' })).toBeVisible();
+});
+
+test('what exhibitors change comes as a supplement, and is found without a network', async ({
+  phone,
+}) => {
+  const email = freshEmail();
+  const { data_dir, exhibit_id } = await dataWithMember(email);
+  const { stop, ...server } = await startServer({ DATA_DIR: data_dir });
+  const front = await openFront(server);
+  const { token } = await signInByEmail(server, email);
+  const page = await phone.start({ locale: 'en-GB' });
+  await page.goto(`${front.url}/?lang=en`);
+  await waitUntilStored(page);
+  await untilKept(page);
+  const before = await keptVersion(page);
+
+  const path = `${server.url}/web/own-exhibit/info?lang=en&id=${exhibit_id}`;
+  const answer = await fetch(path, { headers: { 'web-token': token } });
+  const { on_shelf: _, ...exhibit } = (await answer.json()).data;
+  const name = { zh: '极光球屏', en: 'Aurora sphere' };
+  await callWire(server, '/web/own-exhibit/edit', { ...exhibit, name }, token);
+  const asked = page.waitForRequest((request) => request.url().includes('/web/catalogue/pack'));
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  expect(new URL((await asked).url()).searchParams.get('since')).toBe(String(before));
+  await expect.poll(() => keptVersion(page)).not.toBe(before);
+
+  front.become('gone');
+  await page.goto(`${front.url}/exhibits?lang=en`);
+  await page.getByRole('searchbox').fill('jiguang');
+  await expect(page.getByRole('link', { name: 'Aurora sphere' })).toBeVisible();
+  await page.getByRole('searchbox').fill(exhibit.name.en);
+  await expect(page.getByRole('link', { name: exhibit.name.en, exact: true })).toHaveCount(0);
+  await front.close();
+  await stop();
+  rmSync(data_dir, { recursive: true, force: true });
 });

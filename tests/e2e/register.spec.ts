@@ -102,7 +102,9 @@ test('what was typed survives a reload, in the form and without the ID number on
 });
 
 test.describe('without a network', () => {
-  test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+  test.use({
+    allowedErrors: [/ERR_INTERNET_DISCONNECTED|error occurred when fetching the script/],
+  });
   test.setTimeout(JOURNEY_MS);
 
   test('a step that could not be sent says so, loses nothing and is sent once when the network is back', async ({

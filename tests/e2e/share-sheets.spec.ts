@@ -71,11 +71,13 @@ test('where the system has a sheet of its own, it gets the card', async ({ page,
     });
   });
   await page.goto('/guide?lang=en');
+  // The button does nothing before the page is alive.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Share' }).click();
-  const given = await page.evaluate(() => Reflect.get(window, 'given'));
-  expect(given).toMatchObject([
-    { url: `${server.url}/guide?lang=en`, title: await card(page, 'title') },
-  ]);
+  const given = () => page.evaluate(() => Reflect.get(window, 'given'));
+  await expect
+    .poll(given)
+    .toMatchObject([{ url: `${server.url}/guide?lang=en`, title: await card(page, 'title') }]);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 

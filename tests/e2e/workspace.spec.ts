@@ -92,6 +92,42 @@ test.describe('what the server refuses', () => {
   });
 });
 
+test.describe('what is gone', () => {
+  test.use({ allowedErrors: [/status of 4(04|10)/] });
+
+  test('who opens the link of an exhibit that was taken off the shelf is told so, until it is back', async ({
+    page,
+    workspace,
+  }) => {
+    const { main, exhibitor_id } = workspace;
+    const { items } = await ask(workspace, '/web/own-exhibit/list?lang=en', main.token);
+    const { id, name } = items[0];
+    await keepSignIn(page, main);
+    await page.goto('/workspace/exhibits?lang=en');
+    const shelf = page.getByRole('switch', { name: `${name.en}: on the shelf` });
+    const isShown = async () =>
+      (await fetch(`${workspace.url}/web/exhibit/info?lang=en&id=${id}`)).ok;
+    await expect(shelf).toBeChecked();
+    await shelf.click();
+    await expect(shelf).not.toBeChecked();
+    await expect.poll(isShown).toBe(false);
+    await page.goto(`/exhibits/detail?lang=en&id=${id}`);
+    await expect(page.getByRole('heading', { name: 'Removed from the shelf' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Look at other exhibits' })).toBeVisible();
+    await page.goto(`/exhibitor/directory-detail?lang=en&id=${exhibitor_id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: name.en, exact: true })).toHaveCount(0);
+
+    await page.goto('/workspace/exhibits?lang=en');
+    await expect(shelf).not.toBeChecked();
+    await shelf.click();
+    await expect(shelf).toBeChecked();
+    await expect.poll(isShown).toBe(true);
+    await page.goto(`/exhibits/detail?lang=en&id=${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: name.en })).toBeVisible();
+  });
+});
+
 test('a colleague joins by a link, and looks after everything but people', async ({
   page,
   workspace,
@@ -162,10 +198,54 @@ test('an inquiry is read and answered by keyboard alone', async ({ page, workspa
     await page.keyboard.press('Tab');
   const words = `Twelve thousand ${randomUUID()}`;
   await page.keyboard.type(words);
+  // What is typed is kept until it is sent.
+  await page.reload();
+  await expect(answer).toHaveValue(words);
+  await answer.focus();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('listitem').filter({ hasText: words })).toContainText('Chen Xiao');
   const { thread } = await ask(workspace, `/web/inquiry/info?lang=en&id=${id}`, buyer.token);
   expect(thread.at(-1).text).toBe(words);
+});
+
+test('a buying lead is found by its words; an answer that was begun is kept until it is sent', async ({
+  page,
+  workspace,
+}) => {
+  const { categories } = await ask(
+    workspace,
+    '/web/company-profile/info?lang=en',
+    workspace.main.token,
+  );
+  const buyer = await signInByEmail(workspace, freshEmail());
+  const words = randomUUID();
+  const lead = {
+    ...{ name: 'Bruno Rossi', company_name: 'Schermi Srl', country: 'IT', industry: 'retail' },
+    ...{ email: freshEmail(), phone: '', product_category_1: categories[0] },
+    ...{ product_category_2: '', contact_consent: true },
+  };
+  for (const requirement of [`Forty screens ${words}`, 'Something else']) {
+    await callWire(workspace, '/web/purchase/add', { ...lead, requirement }, buyer.token);
+  }
+  await keepSignIn(page, workspace.main);
+  await page.goto('/workspace/leads?lang=en');
+  await expect(page.getByText('Something else')).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Search buying leads' });
+  await search.fill('nobody says this');
+  await page.getByRole('button', { name: 'Show all buying leads' }).click();
+  await expect(page.getByText('Something else')).toBeVisible();
+  await search.fill(words);
+  await expect(page.getByText('1 buying lead', { exact: true })).toBeVisible();
+  await expect(page.getByText('Something else')).toHaveCount(0);
+  await expect(page.getByRole('searchbox')).toBeFocused();
+
+  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+  await page.getByLabel('Your answer').fill('We have them in stock.');
+  await page.reload();
+  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+  await expect(page.getByLabel('Your answer')).toHaveValue('We have them in stock.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Open the conversation' })).toBeVisible();
 });
 
 test('every screen of the workspace is well made, on a phone and on a desktop, by day and by night', async ({

@@ -140,7 +140,11 @@ test('so do the exhibits', async () => {
     {
       ...{ keyword, hall, category, export: yesNo, new: yesNo, live: yesNo, on_site: yesNo },
       exhibitor_id: fc.constantFrom(...companies.map(({ exhibitor }) => exhibitor.id)),
-      brand: fc.constantFrom('长安', ...companies.map(({ exhibits }) => exhibits[0]?.brand ?? '')),
+      brand: fc.constantFrom(
+        ...['长安', '安', 'É'],
+        ...companies.map(({ exhibits }) => exhibits[0]?.brand ?? ''),
+        ...companies.map(({ exhibits }) => exhibits[0]?.brand.slice(1, 4).toUpperCase() || 'l'),
+      ),
       ...{ price_from: price, price_to: price, pitch_from: pitch, pitch_to: pitch },
       negotiable: yesNo,
       release_year: fc.constantFrom(2021, 2026),

@@ -244,6 +244,11 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(idsOf(items.slice(0, fitting.length))).toEqual(fitting);
   });
 
+  test('a registrant who has chosen nothing is shown a dozen of all', async () => {
+    const { data } = await startServer(database).get('/web/exhibitor-list/register-recommend');
+    expect(data.items).toHaveLength(12);
+  });
+
   test('categories come with their numbers, also those of which nobody shows anything', async () => {
     const { data } = await startServer(database).get('/web/exhibitor-list/exhibit-category');
     const { items } = listExhibitCategories.output.parse(data);

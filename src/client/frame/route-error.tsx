@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import { CallError } from '#client/lib/call-error.ts';
 import { errorText } from '#client/lib/error-text.ts';
 import { isMissingChunk, isServerReached } from '#client/lib/missing-chunk.ts';
@@ -13,20 +14,33 @@ const OpenInstead = optionalPart(async () => (await import('./open-instead.tsx')
 
 /** What a page shows when what it needs could not be loaded. */
 export function RouteError({ error }: ErrorComponentProps) {
+  if (error instanceof CallError) {
+    if (error.errorName === 'NOT_FOUND') return <NotFound />;
+    // The page for signing in is on its way.
+    if (error.signsOut) return <Skeleton />;
+  }
+  return <NotLoaded error={error} />;
+}
+
+function NotLoaded({ error }: { error: unknown }) {
   const { t, i18n } = useLingui();
   const router = useRouter();
+  const { reset } = useQueryErrorResetBoundary();
   const name = error instanceof CallError ? error.errorName : 'UNEXPECTED';
-  if (name === 'NOT_FOUND') return <NotFound />;
-  // The page for signing in is on its way.
-  if (error instanceof CallError && error.signsOut) return <Skeleton />;
-
   const isChunk = isMissingChunk(error);
   const isAway = isChunk || name === 'NO_ANSWER' || name === 'NOT_UNDERSTOOD';
-  const retry = async () => {
+  const retry = useCallback(async () => {
     // Not every browser asks a second time for a script that failed.
-    if (isChunk && (await isServerReached())) window.location.reload();
-    else await router.invalidate();
-  };
+    if (isChunk && (await isServerReached())) return window.location.reload();
+    reset();
+    await router.invalidate();
+  }, [isChunk, reset, router]);
+  useEffect(() => {
+    if (!isAway) return;
+    const onOnline = () => void retry();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [isAway, retry]);
   return (
     <StatePage
       picture={isAway ? 'offline' : 'error'}

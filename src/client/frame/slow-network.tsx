@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useIsFetching, useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { limits } from '#contract/limits.ts';
@@ -9,21 +9,36 @@ import classes from './notices.module.css';
 export function SlowNetwork() {
   const router = useRouter();
   const queryClient = useQueryClient();
-  const fetching = useIsFetching();
-  const isWaiting = fetching + useIsMutating() > 0;
-  const [isSlow, setSlow] = useState(false);
+  const [slow, setSlow] = useState<'none' | 'reading' | 'writing'>('none');
 
   useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setTimeout(() => setSlow(true), limits.SLOW_NETWORK_MS);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tell = () => setSlow(queryClient.isFetching() > 0 ? 'reading' : 'writing');
+    // Not as state: each letter of a search would draw this twice.
+    const look = ({ type }: { type: string }) => {
+      if (type !== 'updated') return;
+      const isWaiting = queryClient.isFetching() + queryClient.isMutating() > 0;
+      if (isWaiting) {
+        timer ??= setTimeout(tell, limits.SLOW_NETWORK_MS);
+      } else if (timer !== undefined) {
+        clearTimeout(timer);
+        timer = undefined;
+        setSlow('none');
+      }
+    };
+    look({ type: 'updated' });
+    const stops = [
+      queryClient.getQueryCache().subscribe(look),
+      queryClient.getMutationCache().subscribe(look),
+    ];
     return () => {
       clearTimeout(timer);
-      setSlow(false);
+      for (const stop of stops) stop();
     };
-  }, [isWaiting]);
+  }, [queryClient]);
 
   const retry = async () => {
-    setSlow(false);
+    setSlow('none');
     await queryClient.cancelQueries();
     await Promise.all([
       queryClient.refetchQueries({ type: 'active', stale: true }),
@@ -32,12 +47,12 @@ export function SlowNetwork() {
   };
   return (
     <div role="status">
-      {isSlow && (
+      {slow !== 'none' && (
         <div className={classes.line}>
           <p>
             <Trans>The network is slow. Still waiting for an answer…</Trans>
           </p>
-          {fetching > 0 && (
+          {slow === 'reading' && (
             <button type="button" className="button-quiet" onClick={() => void retry()}>
               <Trans>Try again</Trans>
             </button>

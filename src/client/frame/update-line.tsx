@@ -26,13 +26,14 @@ export function UpdateLine() {
 }
 
 function useIsTyping(): boolean {
-  // Another page is another form.
-  useRouterState({ select: ({ location }) => location.pathname });
-  const [, look] = useState(0);
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const [isTyping, setTyping] = useState(hasTyped);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another form.
   useEffect(() => {
-    const onInput = () => look((times) => times + 1);
-    document.addEventListener('input', onInput);
-    return () => document.removeEventListener('input', onInput);
-  }, []);
-  return hasTyped();
+    const look = () => setTyping(hasTyped());
+    look();
+    document.addEventListener('input', look);
+    return () => document.removeEventListener('input', look);
+  }, [pathname]);
+  return isTyping;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Flag } from '#contract/fields.ts';
 
 /**
  * A text in an address. The router reads digits as a number and would write a text of digits in quotes:
@@ -10,6 +11,17 @@ export function addressText(schema: z.ZodMiniType<unknown>) {
   const spelled = z.union([z.string(), z.number()]).check(z.refine(fits));
   return z.catch(z.optional(spelled), undefined);
 }
+
+/** A switch in an address is there or not: nobody looks for what is not so. */
+export const AddressSwitch = z.catch(
+  z.optional(
+    z.pipe(
+      Flag,
+      z.transform((on) => on || undefined),
+    ),
+  ),
+  undefined,
+);
 
 /** A text as the router writes it without quotes; an empty one is left out. */
 export function toAddress(text: string): string | number | undefined {

@@ -12,9 +12,14 @@ export interface Dots {
   paths: DotPath[];
 }
 
+/** The letters of the register: a list draws each of them again and again. */
+const words = new Map<string, Dots>();
+
 /** A word in dots. Latin capitals, digits and a few signs: other letters stay dark. */
 export function wordInDots(word: string): Dots {
-  return toDots(textDots(word.replaceAll('–', '-')));
+  const drawn = words.get(word) ?? toDots(textDots(word.replaceAll('–', '-')));
+  if (word.length === 1) words.set(word, drawn);
+  return drawn;
 }
 
 /** One of the small drawings in dots; the computed pictures stay out of the first script. */

@@ -16,7 +16,11 @@ export type DraftName =
   | 'inquiry'
   | 'buying-lead'
   | 'company-profile'
-  | 'exhibit';
+  | 'exhibit'
+  | AnswerDraft;
+
+/** An answer in one conversation, or to one buying lead. */
+export type AnswerDraft = `answer-${string}`;
 
 export interface DraftId {
   name: DraftName;

@@ -1,20 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** The address, and a server that has to be asked, follow when a hand rests. */
 const PAUSE_MS = 300;
 
 /**
- * What stands in a search box, which runs ahead of the address. What is sought follows every letter where
- * the device answers itself, else it waits for the address, which browsers let change only so often.
+ * What is sought with a search box, which runs ahead of the address. It follows every letter where the
+ * device answers itself, else it waits for the address, which browsers let change only so often.
+ * @param onSought asks for what a letter leaves; what is sought changes with the answer, so that the
+ *   letter is painted first and the list is drawn once
  */
 export function useKeyword(
   keyword: string,
   isAnsweredHere: () => boolean,
   onRested: (keyword: string) => void,
-  onSought?: () => void,
+  onSought?: (keyword: string) => Promise<void>,
 ) {
-  const [typed, setTyped] = useState(keyword);
+  const [given, setGiven] = useState({ text: keyword });
   const [sought, setSought] = useState(keyword);
+  const asked = useRef(keyword);
   const told = useRef(keyword);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // A hand rests after the filters may have changed: what was given last knows them.
@@ -27,38 +31,38 @@ export function useKeyword(
     // Back and forth, or a search that was taken out: then the address leads.
     if (keyword === told.current) return;
     told.current = keyword;
+    asked.current = keyword;
     clearTimeout(timer.current);
-    setTyped(keyword);
+    setGiven({ text: keyword });
     setSought(keyword);
   }, [keyword]);
 
-  const seek = (text: string) => {
-    if (text === sought) return;
-    setSought(text);
-    onSought?.();
+  const seek = async (text: string) => {
+    if (text === asked.current) return;
+    asked.current = text;
+    await onSought?.(text);
+    if (asked.current === text) flushSync(() => setSought(text));
   };
   const rest = (text: string) => {
     clearTimeout(timer.current);
     const trimmed = text.trim();
-    seek(trimmed);
+    void seek(trimmed);
+    // From now on it is seen to be on its way.
+    setSought(trimmed);
     if (trimmed === told.current) return;
     told.current = trimmed;
     tell.current(trimmed);
   };
   return {
-    typed,
+    /** What the box says, until one types. */
+    given,
     sought,
     type: (text: string) => {
-      setTyped(text);
-      if (isAnsweredHere()) seek(text.trim());
+      if (isAnsweredHere()) void seek(text.trim());
       clearTimeout(timer.current);
       timer.current = setTimeout(() => rest(text), PAUSE_MS);
     },
     /** Without waiting. */
-    search: () => rest(typed),
-    clear: () => {
-      setTyped('');
-      rest('');
-    },
+    search: rest,
   };
 }

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { useQueries } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import {
   observeWindowOffset,
@@ -8,9 +7,9 @@ import {
 } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useStars } from '#client/lib/stars.ts';
+import { usePages } from '#client/lib/use-pages.ts';
 import { Room } from '#client/ui/lists/room.tsx';
 import type { ExhibitorFilters } from '#contract/filters.ts';
-import { limits } from '#contract/limits.ts';
 import classes from './directory.module.css';
 import { DirectoryRow } from './directory-row.tsx';
 import { exhibitorQueries } from './queries.ts';
@@ -23,8 +22,10 @@ interface DirectoryListProps {
 
 /** As high as a row is at least, before that is read off the style sheet. */
 const ROW_PX = 124;
+/** Rows of the first screen of a phone: as the list opens, their logos are there at once. */
+const FIRST_SEEN = 6;
 /** Rows above and below what is seen. */
-const OVERSCAN = 3;
+const OVERSCAN = 1;
 /** What the server renders, before it is known how high the screen is: more than any shows at first. */
 const FIRST_SCREEN = { width: 0, height: 1_000 };
 
@@ -34,6 +35,7 @@ const FIRST_SCREEN = { width: 0, height: 1_000 };
  * again on return, after a reload too, without the pages before.
  */
 export function DirectoryList({ filters, total, categories }: DirectoryListProps) {
+  const [opened] = useState(filters);
   const top = useRef<HTMLDivElement>(null);
   const [above, setAbove] = useState(0);
   const [rowHeight, setRowHeight] = useState(ROW_PX);
@@ -60,13 +62,17 @@ export function DirectoryList({ filters, total, categories }: DirectoryListProps
   const stars = useStars();
   const rows = virtualizer.getVirtualItems();
   const [first, last] = [rows[0], rows.at(-1)];
-  const pages = usePages(filters, first?.index ?? 0, last?.index ?? 0);
+  const pages = usePages(
+    (page) => exhibitorQueries.list(filters, page),
+    first?.index ?? 0,
+    last?.index ?? 0,
+  );
   return (
     <div ref={top} className={classes.list} aria-busy={pages.isLoading}>
       <Room height={(first?.start ?? above) - above} />
       <ul className={classes.rows}>
         {rows.map(({ index }) => {
-          const exhibitor = pages.exhibitorAt(index);
+          const exhibitor = pages.itemAt(index);
           return (
             <DirectoryRow
               key={index}
@@ -74,6 +80,7 @@ export function DirectoryList({ filters, total, categories }: DirectoryListProps
               index={index}
               total={total}
               categories={categories}
+              priority={index < FIRST_SEEN && filters === opened}
               isStarred={exhibitor !== undefined && stars.has(exhibitor.id)}
               measure={virtualizer.measureElement}
             />
@@ -101,26 +108,4 @@ function observeFromNowOn(
 ) {
   onScroll(window.scrollY, false);
   return observeWindowOffset(virtualizer, onScroll);
-}
-
-/** The pages that some rows lie on. */
-function usePages(filters: ExhibitorFilters, firstIndex: number, lastIndex: number) {
-  const pageOf = (index: number) => Math.floor(index / limits.PAGE_SIZE) + 1;
-  const firstPage = pageOf(firstIndex);
-  const numbers = Array.from(
-    { length: pageOf(lastIndex) - firstPage + 1 },
-    (_, at) => firstPage + at,
-  );
-  const pages = useQueries({
-    queries: numbers.map((page) => exhibitorQueries.list(filters, page)),
-  });
-  return {
-    exhibitorAt: (index: number) =>
-      pages[pageOf(index) - firstPage]?.data?.items[index % limits.PAGE_SIZE],
-    isLoading: pages.some(({ isPending, isFetching }) => isPending && isFetching),
-    hasFailed: pages.some(({ data, isError, isFetching }) => !data && isError && !isFetching),
-    retry: () => {
-      for (const { isError, refetch } of pages) if (isError) void refetch();
-    },
-  };
 }

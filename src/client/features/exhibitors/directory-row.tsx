@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import { setStar } from '#client/lib/stars.ts';
 import { BoothLink } from '#client/ui/booth-link.tsx';
 import { StarButton } from '#client/ui/star-button.tsx';
@@ -15,16 +15,19 @@ interface DirectoryRowProps {
   index: number;
   total: number;
   categories: ReadonlyMap<string, string>;
+  /** It is among the first of the page. */
+  priority: boolean;
   isStarred: boolean;
   measure: Ref<HTMLLIElement>;
 }
 
 /** An exhibitor in the directory; the whole row opens it. Its room is kept while it is on its way. */
-export function DirectoryRow({
+export const DirectoryRow = memo(function DirectoryRow({
   exhibitor,
   index,
   total,
   categories,
+  priority,
   isStarred,
   measure,
 }: DirectoryRowProps) {
@@ -41,7 +44,7 @@ export function DirectoryRow({
   const shows = exhibitor.categories.map((code) => categories.get(code)).filter(Boolean);
   return (
     <li ref={measure} className={classes.row} {...place}>
-      <ExhibitorLogo exhibitor={exhibitor} size="small" />
+      <ExhibitorLogo exhibitor={exhibitor} size="small" priority={priority} />
       <div className={classes.text}>
         <Link to="/exhibitor/directory-detail" search={{ id }} className={classes.name}>
           {name}
@@ -62,4 +65,4 @@ export function DirectoryRow({
       />
     </li>
   );
-}
+});

@@ -1,20 +1,8 @@
 import * as z from 'zod/mini';
-import { addressText } from '#client/lib/address-text.ts';
-import { Flag } from '#contract/fields.ts';
+import { AddressSwitch, addressText } from '#client/lib/address-text.ts';
 import { ExhibitorFilters } from '#contract/filters.ts';
 
 const { keyword, hall, category, country, initial, sort } = ExhibitorFilters.shape;
-
-/** In an address it is there or not: nobody looks for who sells at home only. */
-const Switch = z.catch(
-  z.optional(
-    z.pipe(
-      Flag,
-      z.transform((on) => on || undefined),
-    ),
-  ),
-  undefined,
-);
 
 /** The address of the directory. Junk is read as nothing. */
 export const DirectorySearch = z.object({
@@ -23,9 +11,9 @@ export const DirectorySearch = z.object({
   category: addressText(category),
   country: addressText(country),
   initial: addressText(initial),
-  export: Switch,
-  new: Switch,
-  live: Switch,
+  export: AddressSwitch,
+  new: AddressSwitch,
+  live: AddressSwitch,
   sort: z.catch(sort, undefined),
 });
 export type DirectorySearch = z.infer<typeof DirectorySearch>;

@@ -1,16 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import {
+  keepPreviousData,
+  useQuery,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { toAddress } from '#client/lib/address-text.ts';
 import { AsOf } from '#client/lib/catalogue/as-of.tsx';
 import { isAnsweredHere } from '#client/lib/catalogue/device-state.ts';
 import { CatalogueOffer } from '#client/lib/catalogue/offer.tsx';
-import { useKeyword } from '#client/lib/use-keyword.ts';
 import { FilterChips } from '#client/ui/lists/filter-chips.tsx';
 import { ListFailed, NothingFound } from '#client/ui/lists/list-states.tsx';
 import { FilterButton, ListHead, ListTools, SortSelect } from '#client/ui/lists/list-tools.tsx';
 import { SearchBox } from '#client/ui/lists/search-box.tsx';
 import { toTopOf } from '#client/ui/lists/to-top.ts';
+import { useListSearch } from '#client/ui/lists/use-list-search.ts';
 import type { ExhibitorFilters } from '#contract/filters.ts';
 import { limits } from '#contract/limits.ts';
 import classes from './directory.module.css';
@@ -40,19 +45,16 @@ interface DirectoryProps {
 export function Directory({ search: addressed, onSearch }: DirectoryProps) {
   const { t } = useLingui();
   const { data: selection } = useSuspenseQuery(exhibitorQueries.selection());
-  const results = useRef<HTMLDivElement>(null);
+  const queryClient = useQueryClient();
   const [isFiltering, setFiltering] = useState(false);
-  const keyword = useKeyword(
-    filtersOf(addressed).keyword ?? '',
-    isAnsweredHere,
-    (rested) => onSearch({ ...addressed, keyword: toAddress(rested) }, 'replace'),
-    () => toTopOf(results.current),
-  );
-  const { sought } = keyword;
-  // The list does not wait for the address.
-  const search = useMemo(() => ({ ...addressed, keyword: toAddress(sought) }), [addressed, sought]);
-  const filters = useMemo(() => filtersOf(search), [search]);
+  const { results, keyword, search, filters } = useListSearch({
+    addressed,
+    filtersOf,
+    onSought: (next) => queryClient.prefetchQuery(exhibitorQueries.list(next, 1)),
+    onRested: (next) => onSearch(next, 'replace'),
+  });
   const found = useFound(filters);
+  const letters = useMemo(() => selection.initials.map(({ code }) => code), [selection]);
   const labels = useFilterLabels(filters, selection);
   const chips = sheetFilters
     .filter((name) => filters[name] !== undefined)
@@ -62,12 +64,11 @@ export function Directory({ search: addressed, onSearch }: DirectoryProps) {
       <ListTools>
         <SearchBox
           label={t`Search exhibitors`}
-          placeholder={t`Company, product or booth`}
+          placeholder={t`Name, product or booth`}
           maxLength={limits.KEYWORD_CHARACTERS_MAX}
-          typed={keyword.typed}
+          given={keyword.given}
           onType={keyword.type}
           onSearch={keyword.search}
-          onClear={keyword.clear}
         />
         <FilterButton on={chips.length} onOpen={() => setFiltering(true)} />
       </ListTools>
@@ -91,17 +92,21 @@ export function Directory({ search: addressed, onSearch }: DirectoryProps) {
           onSorted={(sort) => onSearch({ ...search, sort }, 'push')}
         />
       </ListHead>
-      <div ref={results} className={classes.results} data-old={found.isOld || undefined}>
+      <div
+        ref={results}
+        className={classes.results}
+        data-old={(found.isOld && !isAnsweredHere()) || undefined}
+      >
         {found.error ? (
           <ListFailed error={found.error} onRetry={found.retry} />
         ) : (
           <Found found={found} selection={selection} onClear={() => onSearch({}, 'push')} />
         )}
         <LetterRail
-          letters={selection.initials.map(({ code }) => code)}
+          letters={letters}
           chosen={filters.initial ?? ''}
           onChosen={(letter) => {
-            toTopOf(results.current);
+            toTopOf(results);
             onSearch({ ...search, initial: toAddress(letter) }, 'replace');
           }}
         />
@@ -126,12 +131,14 @@ function useFound(filters: ExhibitorFilters) {
     ...exhibitorQueries.list(filters, 1),
     placeholderData: keepPreviousData,
   });
-  const [shown, setShown] = useState(filters);
+  const shown = useRef(filters);
   const isOld = asked.isPlaceholderData;
-  if (!isOld && shown !== filters) setShown(filters);
+  useEffect(() => {
+    if (!isOld) shown.current = filters;
+  }, [isOld, filters]);
   return {
     total: asked.data?.total,
-    filters: isOld ? shown : filters,
+    filters: isOld ? shown.current : filters,
     isOld,
     error: asked.data ? null : asked.error,
     retry: () => void asked.refetch(),

@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import { pictureSources } from '#client/lib/picture-address.ts';
 import { DotText } from '#client/ui/dot-picture.tsx';
+import { useIsSeen } from '#client/ui/use-is-seen.ts';
 import type { ExhibitorCard } from '#contract/exhibitors.ts';
 import classes from './exhibitor-logo.module.css';
 
@@ -7,34 +9,45 @@ import classes from './exhibitor-logo.module.css';
 const SIZE = 88;
 const LIGHTS = ['red', 'green', 'blue', 'white'] as const;
 
-/** The logo of an exhibitor, or the letter it is registered under, lit on a small wall. Decoration. */
-export function ExhibitorLogo({
-  exhibitor: { id, initial, logo },
-  size,
-}: {
+interface ExhibitorLogoProps {
   exhibitor: Pick<ExhibitorCard, 'id' | 'initial' | 'logo'>;
   size: 'small' | 'large';
-}) {
+  /** It is what one comes for: fetched at once instead of when it is looked at. */
+  priority?: boolean;
+}
+
+/** The logo of an exhibitor, or the letter it is registered under, lit on a small wall. Decoration. */
+export function ExhibitorLogo({ exhibitor, size, priority = false }: ExhibitorLogoProps) {
+  const { id, initial, logo } = exhibitor;
   if (logo) {
-    return (
-      <img
-        // While another is on its way, what stood here before must not be seen.
-        key={logo}
-        className={classes.logo}
-        data-size={size}
-        {...pictureSources(logo, { width: SIZE, height: null })}
-        sizes={`${SIZE}px`}
-        alt=""
-        width={SIZE}
-        height={SIZE}
-        loading="lazy"
-      />
-    );
+    // While another is on its way, what stood here before must not be seen.
+    return <Logo key={logo} logo={logo} size={size} priority={priority} />;
   }
   return (
     <span className={classes.wall} data-size={size} data-light={lightOf(id)}>
       <DotText text={initial} />
     </span>
+  );
+}
+
+function Logo({
+  logo,
+  size,
+  priority,
+}: Required<Pick<ExhibitorLogoProps, 'size' | 'priority'>> & { logo: string }) {
+  const image = useRef<HTMLImageElement>(null);
+  const isSeen = useIsSeen(image);
+  return (
+    <img
+      ref={image}
+      className={classes.logo}
+      data-size={size}
+      {...((priority || isSeen) && pictureSources(logo, { width: SIZE, height: null }))}
+      sizes={`${SIZE}px`}
+      alt=""
+      width={SIZE}
+      height={SIZE}
+    />
   );
 }
 

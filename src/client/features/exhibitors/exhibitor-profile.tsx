@@ -38,7 +38,7 @@ export function ExhibitorProfile({
   return (
     <main className={classes.page}>
       <header className={classes.head}>
-        <ExhibitorLogo exhibitor={exhibitor} size="large" />
+        <ExhibitorLogo exhibitor={exhibitor} size="large" priority />
         <div className={classes.title}>
           <h1>{name}</h1>
           <p className={classes.facts}>

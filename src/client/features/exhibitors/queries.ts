@@ -71,7 +71,12 @@ export const exhibitorQueries = {
     queryOptions({
       queryKey: [...exhibitorQueries.all(), 'recommended-to', product_categories],
       queryFn: ({ signal }) =>
-        call(recommendToRegistrant, { product_categories: product_categories.join() }, { signal }),
+        call(
+          recommendToRegistrant,
+          // Who has skipped the questionnaire has chosen none.
+          { product_categories: product_categories.join() || undefined },
+          { signal },
+        ),
     }),
 
   mostStarred: () =>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { BoothLink } from '#client/ui/booth-link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import type { ExhibitCard as Card } from '#contract/exhibits.ts';
@@ -19,7 +20,12 @@ interface ExhibitCardProps {
 const WIDTH = 264;
 
 /** An exhibit in a grid; the whole card opens it. Its room, as high as it will be, is kept meanwhile. */
-export function ExhibitCard({ exhibit, index, total, priority }: ExhibitCardProps) {
+export const ExhibitCard = memo(function ExhibitCard({
+  exhibit,
+  index,
+  total,
+  priority,
+}: ExhibitCardProps) {
   const place = { 'aria-posinset': index + 1, 'aria-setsize': total };
   if (!exhibit) {
     return (
@@ -58,7 +64,7 @@ export function ExhibitCard({ exhibit, index, total, priority }: ExhibitCardProp
       <Badge exhibit={exhibit} />
     </li>
   );
-}
+});
 
 /** The one thing that is most special about it. */
 function Badge({ exhibit: { has_live, is_new } }: { exhibit: Pick<Card, 'has_live' | 'is_new'> }) {

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { usePages } from '#client/lib/use-pages.ts';
 import { Room } from '#client/ui/lists/room.tsx';
 import { useVirtualGrid } from '#client/ui/lists/use-virtual-grid.ts';
 import type { ExhibitFilters } from '#contract/filters.ts';
-import { limits } from '#contract/limits.ts';
 import { ExhibitCard } from './exhibit-card.tsx';
 import classes from './exhibit-grid.module.css';
 import { exhibitQueries } from './queries.ts';
 
-/** Cards of the first screen of a phone: their pictures are what one sees first. */
+/** Cards of the first screen of a phone: as the list opens, their pictures are what one sees first. */
 const FIRST_SEEN = 4;
 
 /**
@@ -17,8 +17,13 @@ const FIRST_SEEN = 4;
  * again on return, after a reload too, without the pages before.
  */
 export function ExhibitGrid({ filters, total }: { filters: ExhibitFilters; total: number }) {
+  const [opened] = useState(filters);
   const { grid, first, end, before, after } = useVirtualGrid(total);
-  const pages = usePages(filters, first, Math.max(first, end - 1));
+  const pages = usePages(
+    (page) => exhibitQueries.list(filters, page),
+    first,
+    Math.max(first, end - 1),
+  );
   return (
     <div className={classes.list} aria-busy={pages.isLoading}>
       <Room height={before} />
@@ -28,10 +33,10 @@ export function ExhibitGrid({ filters, total }: { filters: ExhibitFilters; total
           return (
             <ExhibitCard
               key={index}
-              exhibit={pages.exhibitAt(index)}
+              exhibit={pages.itemAt(index)}
               index={index}
               total={total}
-              priority={index < FIRST_SEEN}
+              priority={index < FIRST_SEEN && filters === opened}
             />
           );
         })}
@@ -48,24 +53,4 @@ export function ExhibitGrid({ filters, total }: { filters: ExhibitFilters; total
       </div>
     </div>
   );
-}
-
-/** The pages that some cards lie on. */
-function usePages(filters: ExhibitFilters, firstIndex: number, lastIndex: number) {
-  const pageOf = (index: number) => Math.floor(index / limits.PAGE_SIZE) + 1;
-  const firstPage = pageOf(firstIndex);
-  const numbers = Array.from(
-    { length: pageOf(lastIndex) - firstPage + 1 },
-    (_, at) => firstPage + at,
-  );
-  const pages = useQueries({ queries: numbers.map((page) => exhibitQueries.list(filters, page)) });
-  return {
-    exhibitAt: (index: number) =>
-      pages[pageOf(index) - firstPage]?.data?.items[index % limits.PAGE_SIZE],
-    isLoading: pages.some(({ isPending, isFetching }) => isPending && isFetching),
-    hasFailed: pages.some(({ data, isError, isFetching }) => !data && isError && !isFetching),
-    retry: () => {
-      for (const { isError, refetch } of pages) if (isError) void refetch();
-    },
-  };
 }

@@ -1,16 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { toAddress } from '#client/lib/address-text.ts';
+import {
+  keepPreviousData,
+  useQuery,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { AsOf } from '#client/lib/catalogue/as-of.tsx';
 import { isAnsweredHere } from '#client/lib/catalogue/device-state.ts';
 import { CatalogueOffer } from '#client/lib/catalogue/offer.tsx';
-import { useKeyword } from '#client/lib/use-keyword.ts';
 import { FilterChips } from '#client/ui/lists/filter-chips.tsx';
 import { ListFailed, NothingFound } from '#client/ui/lists/list-states.tsx';
 import { FilterButton, ListHead, ListTools, SortSelect } from '#client/ui/lists/list-tools.tsx';
 import { SearchBox } from '#client/ui/lists/search-box.tsx';
-import { toTopOf } from '#client/ui/lists/to-top.ts';
+import { useListSearch } from '#client/ui/lists/use-list-search.ts';
 import type { ExhibitFilters } from '#contract/filters.ts';
 import { limits } from '#contract/limits.ts';
 import { ExhibitGrid } from './exhibit-grid.tsx';
@@ -39,18 +42,14 @@ interface ExhibitListProps {
 export function ExhibitList({ search: addressed, onSearch }: ExhibitListProps) {
   const { t } = useLingui();
   const { data: selection } = useSuspenseQuery(exhibitQueries.selection());
-  const results = useRef<HTMLDivElement>(null);
+  const queryClient = useQueryClient();
   const [isFiltering, setFiltering] = useState(false);
-  const keyword = useKeyword(
-    filtersOf(addressed).keyword ?? '',
-    isAnsweredHere,
-    (rested) => onSearch({ ...addressed, keyword: toAddress(rested) }, 'replace'),
-    () => toTopOf(results.current),
-  );
-  const { sought } = keyword;
-  // The list does not wait for the address.
-  const search = useMemo(() => ({ ...addressed, keyword: toAddress(sought) }), [addressed, sought]);
-  const filters = useMemo(() => filtersOf(search), [search]);
+  const { results, keyword, search, filters } = useListSearch({
+    addressed,
+    filtersOf,
+    onSought: (next) => queryClient.prefetchQuery(exhibitQueries.list(next, 1)),
+    onRested: (next) => onSearch(next, 'replace'),
+  });
   const found = useFound(filters);
   const { total } = found;
   const labels = useFilterLabels(filters, selection, found.exhibitor);
@@ -64,10 +63,9 @@ export function ExhibitList({ search: addressed, onSearch }: ExhibitListProps) {
           label={t`Search exhibits`}
           placeholder={t`Product, brand or booth`}
           maxLength={limits.KEYWORD_CHARACTERS_MAX}
-          typed={keyword.typed}
+          given={keyword.given}
           onType={keyword.type}
           onSearch={keyword.search}
-          onClear={keyword.clear}
         />
         <FilterButton on={chips.length} onOpen={() => setFiltering(true)} />
       </ListTools>
@@ -87,7 +85,11 @@ export function ExhibitList({ search: addressed, onSearch }: ExhibitListProps) {
           onSorted={(sort) => onSearch({ ...search, sort }, 'push')}
         />
       </ListHead>
-      <div ref={results} className={classes.results} data-old={found.isOld || undefined}>
+      <div
+        ref={results}
+        className={classes.results}
+        data-old={(found.isOld && !isAnsweredHere()) || undefined}
+      >
         {found.error ? (
           <ListFailed error={found.error} onRetry={found.retry} />
         ) : (
@@ -116,13 +118,15 @@ function useFound(filters: ExhibitFilters) {
     ...exhibitQueries.list(filters, 1),
     placeholderData: keepPreviousData,
   });
-  const [shown, setShown] = useState(filters);
+  const shown = useRef(filters);
   const isOld = asked.isPlaceholderData;
-  if (!isOld && shown !== filters) setShown(filters);
+  useEffect(() => {
+    if (!isOld) shown.current = filters;
+  }, [isOld, filters]);
   const items = asked.data?.items ?? [];
   return {
     total: asked.data?.total,
-    filters: isOld ? shown : filters,
+    filters: isOld ? shown.current : filters,
     /** Whose exhibits they are, where the address asks for those of one. */
     exhibitor: items.find(({ exhibitor_id }) => exhibitor_id === filters.exhibitor_id)
       ?.exhibitor_name,

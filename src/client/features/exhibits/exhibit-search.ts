@@ -1,20 +1,8 @@
 import * as z from 'zod/mini';
-import { addressText } from '#client/lib/address-text.ts';
-import { Flag } from '#contract/fields.ts';
+import { AddressSwitch, addressText } from '#client/lib/address-text.ts';
 import { ExhibitFilters } from '#contract/filters.ts';
 
 const { shape } = ExhibitFilters;
-
-/** In an address it is there or not: nobody looks for what is not new. */
-const Switch = z.catch(
-  z.optional(
-    z.pipe(
-      Flag,
-      z.transform((on) => on || undefined),
-    ),
-  ),
-  undefined,
-);
 
 /** The address of the exhibits. Junk is read as nothing. */
 export const ExhibitSearch = z.object({
@@ -28,11 +16,11 @@ export const ExhibitSearch = z.object({
   release_year: addressText(shape.release_year),
   pitch_from: addressText(shape.pitch_from),
   pitch_to: addressText(shape.pitch_to),
-  negotiable: Switch,
-  new: Switch,
-  on_site: Switch,
-  export: Switch,
-  live: Switch,
+  negotiable: AddressSwitch,
+  new: AddressSwitch,
+  on_site: AddressSwitch,
+  export: AddressSwitch,
+  live: AddressSwitch,
   sort: z.catch(shape.sort, undefined),
 });
 export type ExhibitSearch = z.infer<typeof ExhibitSearch>;

@@ -1,23 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { getExhibitorSelection } from '#contract/exhibitors.ts';
-import type { ExhibitUnit } from '#contract/exhibits.ts';
 import type { ExhibitFilters } from '#contract/filters.ts';
 import type { SheetFilter } from './exhibit-search.ts';
 
 export type Selection = OutputOf<typeof getExhibitorSelection>;
-
-export function useUnitLabels(): Record<ExhibitUnit, string> {
-  const { t } = useLingui();
-  return {
-    piece: t`piece`,
-    set: t`set`,
-    square_metre: t`m²`,
-    metre: t`metre`,
-    roll: t`roll`,
-    kilogram: t`kg`,
-  };
-}
 
 /** What filters are called that are on or off. */
 export function useSwitchLabels() {
@@ -41,7 +28,7 @@ export function useFilterLabels(
   const switches = useSwitchLabels();
   const { hall = '', brand = '', release_year: year = '' } = filters;
   const amount = (value: number | undefined) =>
-    new Intl.NumberFormat(i18n.locale).format(value ?? 0);
+    value === undefined ? '' : new Intl.NumberFormat(i18n.locale).format(value);
   const { price_from, price_to, pitch_from, pitch_to } = {
     price_from: amount(filters.price_from),
     price_to: amount(filters.price_to),

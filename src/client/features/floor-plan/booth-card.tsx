@@ -72,7 +72,7 @@ function Star({ id, name }: { id: string; name: string }) {
 /** The whole name, and what can be said in a line; nothing while it is not known. */
 function Facts({ id }: { id: string }) {
   const { data } = useQuery(floorPlanQueries.exhibitor(id));
-  const categories = useQuery(floorPlanQueries.categories()).data?.items ?? [];
+  const { data: categories = [] } = useQuery(floorPlanQueries.categories());
   const labels = categories.filter(({ code }) => data?.categories.includes(code));
   return (
     <div className={classes.facts}>

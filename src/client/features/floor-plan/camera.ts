@@ -20,6 +20,8 @@ export interface View {
 export const CLOSEST = 26;
 const EDGE = 10;
 const AROUND = 36;
+/** Signs at the edge of the plan reach so far beyond it. */
+const BESIDE = 16;
 
 /** All of a plan. */
 export function fitAll([width, height]: Point, view: View): Camera {
@@ -83,6 +85,28 @@ export function kept(camera: Camera, size: Point, view: View): Camera {
 export function seen({ x, y, scale }: Camera, { width, height }: View, around = 0): Box {
   const [across, along] = [(width / 2 + around) / scale, (height / 2 + around) / scale];
   return { west: x - across, north: y - along, east: x + across, south: y + along };
+}
+
+/** As near to a camera as can be without looking beside the plan; at its middle where all of it is seen. */
+export function inward({ x, y, scale }: Camera, size: Point, { width, height }: View): Camera {
+  const inside = (value: number, most: number, pixels: number) => {
+    const half = pixels / 2 / scale;
+    const beside = BESIDE / scale;
+    if (2 * half >= most + 2 * beside) return most / 2;
+    return Math.min(Math.max(value, half - beside), most + beside - half);
+  };
+  return { x: inside(x, size[0], width), y: inside(y, size[1], height), scale };
+}
+
+/** The part of a box in which there is something of the plan to be seen. */
+export function onPlan({ west, north, east, south }: Box, size: Point, scale: number): Box {
+  const beside = BESIDE / scale;
+  return {
+    west: Math.max(west, -beside),
+    north: Math.max(north, -beside),
+    east: Math.min(east, size[0] + beside),
+    south: Math.min(south, size[1] + beside),
+  };
 }
 
 function within(value: number, most: number): number {

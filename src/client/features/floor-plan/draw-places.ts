@@ -3,6 +3,8 @@ import type { PlaceKind } from '#contract/floor-plan.ts';
 import { kindsOfPlaces } from './place-kinds.ts';
 import type { Sketch } from './sketch.ts';
 
+/** Signs in one piece of the drawing. */
+const PIECE = 10;
 /** Pixels a metre from which a place is shown; before, only what leads in. */
 const ALL_FROM = 0.9;
 const SHOWN_FROM_AFAR: readonly PlaceKind[] = ['entrance', 'registration', 'metro', 'shuttle'];
@@ -10,11 +12,13 @@ const SHOWN_FROM_AFAR: readonly PlaceKind[] = ['entrance', 'registration', 'metr
 const shapes = new Map<PlaceKind, Path2D>();
 
 /** Signs of the places, as large at every distance. */
-export function drawPlaces({ pen, scale, part, toSheet, scene }: Sketch) {
+export function* drawPlaces({ pen, scale, part, toSheet, scene }: Sketch): Generator<void> {
   const { palette, model } = scene;
   const radius = scale < ALL_FROM ? 9 : 12;
-  for (const { kind, at } of model.places) {
-    if (!isIn(part, at) || (scale < ALL_FROM && !SHOWN_FROM_AFAR.includes(kind))) continue;
+  const shown = model.places.filter(
+    ({ kind, at }) => isIn(part, at) && (scale >= ALL_FROM || SHOWN_FROM_AFAR.includes(kind)),
+  );
+  for (const [index, { kind, at }] of shown.entries()) {
     const [x, y] = toSheet(at);
     const isEntrance = kind === 'entrance';
     pen.beginPath();
@@ -34,6 +38,7 @@ export function drawPlaces({ pen, scale, part, toSheet, scene }: Sketch) {
     pen.lineJoin = 'round';
     pen.stroke(shapeOf(kind));
     pen.restore();
+    if (index % PIECE === PIECE - 1) yield;
   }
 }
 

@@ -32,14 +32,15 @@ export function* drawPlan(
   const halls = model.halls.filter(({ box }) => isSeen(box, sketch.part));
   for (const hall of halls) {
     drawHall(sketch, hall);
+    yield;
     yield* drawBooths(sketch, hall);
   }
   for (const hall of halls) {
     if (camera.scale < HALLS_UNTIL) drawHallName(sketch, hall);
     if (camera.scale >= DOORS_FROM) drawDoors(sketch, hall);
+    yield;
   }
-  yield;
   drawWay(sketch);
-  drawPlaces(sketch);
+  yield* drawPlaces(sketch);
   drawMarks(sketch);
 }

@@ -14,8 +14,7 @@ interface LegendProps {
 /** What the colours mean; one that is tapped stands out on the plan, the others step back. */
 export function Legend({ isDark, chosen, onChosen }: LegendProps) {
   const { t } = useLingui();
-  const { data } = useQuery(floorPlanQueries.categories());
-  const categories = data?.items ?? [];
+  const { data: categories = [] } = useQuery(floorPlanQueries.categories());
   return (
     <ul className={classes.legend} aria-label={t`Colours of the booths`}>
       {categories.map(({ code, label }, index) => (

@@ -1,11 +1,14 @@
 import { hashKey, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { call } from '#client/lib/api.ts';
 import { CallError } from '#client/lib/call-error.ts';
-import { askAllExhibitors, askExhibitor, askExhibitors } from '#client/lib/catalogue/ask.ts';
+import {
+  askAllExhibitors,
+  askExhibitor,
+  askExhibitors,
+  askSelection,
+} from '#client/lib/catalogue/ask.ts';
 import { transport } from '#client/lib/transport.ts';
 import { BOOTHS_FILE, Booths } from '#contract/booths.ts';
-import { listExhibitCategories } from '#contract/exhibitors.ts';
 import { FLOOR_PLAN_FILE, FloorPlan } from '#contract/floor-plan.ts';
 
 export const floorPlanQueries = {
@@ -37,10 +40,11 @@ export const floorPlanQueries = {
       meta: { offline: true },
     }),
 
+  /** What booths are coloured by: the categories that somebody shows. */
   categories: () =>
     queryOptions({
       queryKey: [...floorPlanQueries.all(), 'categories'],
-      queryFn: ({ signal }) => call(listExhibitCategories, {}, { signal }),
+      queryFn: async ({ signal }) => (await askSelection(signal)).categories,
       placeholderData: keepPreviousData,
       meta: { offline: true },
     }),

@@ -18,7 +18,7 @@ export function SearchBox({ value, onChanged }: SearchBoxProps) {
         value={value}
         onChange={({ target }) => onChanged(target.value)}
         aria-label={t`Exhibitor or booth`}
-        placeholder={t`Exhibitor or booth`}
+        placeholder={t`Name or booth`}
         autoComplete="off"
         enterKeyHint="search"
       />

@@ -1,4 +1,5 @@
-import { type Camera, seen, type View } from './camera.ts';
+import type { Point } from '#contract/floor-plan.ts';
+import { type Camera, inward, onPlan, seen, type View } from './camera.ts';
 
 /** Draws a sheet piece by piece, so that a frame is never waited for. */
 export type Drawing = (pen: CanvasRenderingContext2D, camera: Camera, view: View) => Iterator<void>;
@@ -9,6 +10,12 @@ interface Sheet {
   view: View;
   /** Of the canvas, to one of the page. */
   pixels: number;
+}
+
+/** What a plan of a size in metres is looked at through. */
+interface Looked {
+  view: View;
+  size: Point;
 }
 
 /** Of what is looked through, on every side: so much is drawn beyond it. */
@@ -30,13 +37,14 @@ export function createSheets(canvases: readonly [HTMLCanvasElement, HTMLCanvasEl
   let next: { sheet: Sheet; work: Iterator<void> } | null = null;
   let isStale = true;
 
-  function start(camera: Camera, view: View, pixels: number, draw: Drawing) {
+  function start(at: Camera, { view, size }: Looked, pixels: number, draw: Drawing) {
     const canvas = canvases.find((one) => one !== shown?.canvas) ?? canvases[0];
     const whole: View = {
       width: Math.ceil(view.width * (1 + 2 * BEYOND)),
       height: Math.ceil(view.height * (1 + 2 * BEYOND)),
       covered: 0,
     };
+    const camera = inward(at, size, whole);
     const [width, height] = [Math.ceil(whole.width * pixels), Math.ceil(whole.height * pixels)];
     if (canvas.width !== width || canvas.height !== height) {
       Object.assign(canvas, { width, height });
@@ -79,20 +87,20 @@ export function createSheets(canvases: readonly [HTMLCanvasElement, HTMLCanvasEl
     },
 
     /** Shows a camera's view. @returns whether there is something left to draw */
-    show(camera: Camera, view: View, isMoving: boolean, draw: Drawing): boolean {
+    show(camera: Camera, looked: Looked, isMoving: boolean, draw: Drawing): boolean {
       const drawn = next?.sheet ?? shown;
       const sharp = Math.min(window.devicePixelRatio || 1, PIXELS_MAX);
       const isBlurred = !isMoving && drawn !== null && drawn.pixels < sharp;
       const isFar =
         !drawn ||
         isBlurred ||
-        !isCovered(drawn, camera, view) ||
+        !isCovered(drawn, camera, looked) ||
         isStretched(drawn, camera, isMoving);
       // While something moves, a sheet that is being drawn is finished: it is better than none.
       if (isStale || (isFar && !(next && isMoving)))
-        start(camera, view, isMoving ? PIXELS_MOVING : sharp, draw);
+        start(camera, looked, isMoving ? PIXELS_MOVING : sharp, draw);
       work();
-      if (shown) place(shown, camera, view);
+      if (shown) place(shown, camera, looked.view);
       return next !== null;
     },
 
@@ -100,9 +108,9 @@ export function createSheets(canvases: readonly [HTMLCanvasElement, HTMLCanvasEl
   };
 }
 
-function isCovered({ camera, view }: Sheet, to: Camera, through: View): boolean {
+function isCovered({ camera, view }: Sheet, to: Camera, { view: through, size }: Looked): boolean {
   const have = seen(camera, view);
-  const want = seen(to, through, through.width * BEYOND * 0.3);
+  const want = onPlan(seen(to, through, through.width * BEYOND * 0.3), size, to.scale);
   return (
     want.west >= have.west &&
     want.north >= have.north &&

@@ -36,7 +36,7 @@ export function useScene({ plan, booths, isLying, choice, way, ...shown }: Seen)
     [plan, booths, isLying],
   );
   const colours = useMemo(() => {
-    const items = categories?.items ?? [];
+    const items = categories ?? [];
     const colour = (index: number) => categoryColour(index, items.length, palette?.isDark ?? false);
     return new Map(items.map(({ code }, index) => [code, colour(index)]));
   }, [categories, palette]);

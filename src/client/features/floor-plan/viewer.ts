@@ -41,7 +41,8 @@ export function createViewer({ canvases, onMoved, onDrawn }: Seeing) {
     }
     const wasShown = sheets.isShown();
     const isMoving = isHeld || motion !== null;
-    const isLeft = sheets.show(camera, view, isMoving, (pen, to, through) =>
+    const looked = { view, size: shown.model.size };
+    const isLeft = sheets.show(camera, looked, isMoving, (pen, to, through) =>
       drawPlan(shown, pen, to, through),
     );
     if (!wasShown && sheets.isShown()) onDrawn();

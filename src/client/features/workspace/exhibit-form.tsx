@@ -9,6 +9,7 @@ import { submissionKey } from '#client/lib/drafts.ts';
 import { showRefusal } from '#client/lib/form-errors.ts';
 import { schemaResolver } from '#client/lib/schema-resolver.ts';
 import { readSignIn } from '#client/lib/sign-in.ts';
+import { useUnitLabels } from '#client/lib/use-unit-labels.ts';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import form_classes from '#client/ui/fields/form.module.css';
 import { FormEnd } from '#client/ui/fields/form-end.tsx';
@@ -39,7 +40,6 @@ import { workspaceQueries } from './queries.ts';
 import { SavedNote } from './saved-note.tsx';
 import { useEditLock } from './use-edit-lock.ts';
 import { useFieldWords } from './use-field-words.ts';
-import { useUnitLabels } from './use-unit-labels.ts';
 import classes from './workspace-form.module.css';
 
 type Given = z.infer<typeof ExhibitForm>;

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useLang } from '#client/lib/use-lang.ts';
+import { useUnitLabels } from '#client/lib/use-unit-labels.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import classes from './own-exhibits.module.css';
-import type { OwnExhibitRow } from './own-exhibits.tsx';
+import type { OwnExhibitRow } from './queries.ts';
 import type { useSorting } from './use-sorting.ts';
-import { useUnitLabels } from './use-unit-labels.ts';
 import workspace from './workspace.module.css';
 
 interface ExhibitRowProps {

@@ -44,10 +44,9 @@ export function InboxFilters({ filters, onFiltered }: InboxFiltersProps) {
         label={t`Search inquiries`}
         placeholder={t`Name, company, exhibit or text`}
         maxLength={limits.KEYWORD_CHARACTERS_MAX}
-        typed={keyword.typed}
+        given={keyword.given}
         onType={keyword.type}
         onSearch={keyword.search}
-        onClear={keyword.clear}
       />
       <fieldset className={classes.views} aria-label={t`Show`}>
         <ChoiceGroup

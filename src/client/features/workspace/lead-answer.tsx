@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import type { OutboxEntry } from '#client/lib/outbox/entry.ts';
 import { putOut } from '#client/lib/outbox/outbox.ts';
+import { useTyped } from '#client/lib/use-typed.ts';
 import field from '#client/ui/fields/field.module.css';
 import { UnsentState } from '#client/ui/unsent-state.tsx';
 import { answerLead } from '#contract/buying-leads.ts';
@@ -25,13 +26,14 @@ interface LeadAnswerProps {
 /** An answer to a buying lead: it begins a conversation, and shows how to reach the buyer. */
 export function LeadAnswer({ id, about, waiting, start, onEdit, onDone }: LeadAnswerProps) {
   const input = useId();
-  const [text, setText] = useState(start);
+  const { text, type, clear } = useTyped(`answer-${id}`, start);
   const count = text.trim().length;
   const canSend = count > 0 && count <= MAX;
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (!canSend) return;
     await putOut(answerLead, { id, text: text.trim() }, { about, subject: `lead-${id}` });
+    clear();
     onDone();
   };
   if (waiting) {
@@ -52,7 +54,7 @@ export function LeadAnswer({ id, about, waiting, start, onEdit, onDone }: LeadAn
         className={field.input}
         rows={3}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => type(target.value)}
       />
       <div className={workspace.row}>
         <button type="submit" className="button" aria-disabled={!canSend}>

@@ -1,15 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { momentText } from '#client/lib/moment-text.ts';
 import { useOutbox } from '#client/lib/outbox/outbox.ts';
-import { DotPicture } from '#client/ui/dot-picture.tsx';
-import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
+import { NothingFound } from '#client/ui/lists/list-states.tsx';
 import { LoadMore } from '#client/ui/load-more.tsx';
 import { answerLead, type MatchingLead } from '#contract/buying-leads.ts';
 import type { MatchingFilters } from '#contract/filters.ts';
 import { LeadAnswer } from './lead-answer.tsx';
+import { LeadFilters } from './lead-filters.tsx';
 import classes from './leads.module.css';
 import { workspaceQueries } from './queries.ts';
 import workspace from './workspace.module.css';
@@ -21,45 +21,36 @@ interface LeadsProps {
 
 /** What buyers look for in the categories of one's company. */
 export function Leads({ filters, onFiltered }: LeadsProps) {
-  const { t } = useLingui();
+  return (
+    <div className={classes.leads}>
+      <LeadFilters filters={filters} onFiltered={onFiltered} />
+      <Suspense
+        fallback={
+          <p className={workspace.quiet} role="status">
+            <Trans>Loading…</Trans>
+          </p>
+        }
+      >
+        <Found filters={filters} onAll={() => onFiltered({})} />
+      </Suspense>
+    </div>
+  );
+}
+
+function Found({ filters, onAll }: { filters: MatchingFilters; onAll: () => void }) {
   const leads = useSuspenseInfiniteQuery(workspaceQueries.leads(filters));
   const { data: categories } = useSuspenseQuery(workspaceQueries.categories());
   const labels = new Map(categories.items.map(({ code, label }) => [code, label]));
   const found = leads.data.pages.flatMap(({ items }) => items);
   const total = leads.data.pages[0]?.total ?? 0;
-  const views = [
-    { code: 'all', label: t`All`, answered: undefined },
-    { code: 'no', label: t`To be answered`, answered: false },
-    { code: 'yes', label: t`Answered`, answered: true },
-  ];
+  const isNarrowed = filters.keyword !== undefined || filters.answered !== undefined;
   return (
-    <div className={classes.leads}>
-      <fieldset className={classes.tools} aria-label={t`Show`}>
-        <ChoiceGroup
-          look="chips"
-          options={views}
-          value={views.find(({ answered }) => answered === filters.answered)?.code ?? 'all'}
-          onChange={(code) =>
-            onFiltered({ ...filters, answered: views.find((view) => view.code === code)?.answered })
-          }
-        />
-        <p className={workspace.quiet} role="status">
-          <Plural value={total} one="# buying lead" other="# buying leads" />
-        </p>
-      </fieldset>
+    <>
+      <p className={workspace.quiet} role="status">
+        <Plural value={total} one="# buying lead" other="# buying leads" />
+      </p>
       {found.length === 0 ? (
-        <div className={workspace.nothing}>
-          <DotPicture kind="empty" className={workspace.picture} />
-          <p>
-            <Trans>
-              No buyer looks for this now. Leads are matched by the categories of your company
-              profile.
-            </Trans>
-          </p>
-          <Link to="/workspace/profile" className="button-quiet">
-            <Trans>Check the categories</Trans>
-          </Link>
-        </div>
+        <Nothing isNarrowed={isNarrowed} onAll={onAll} />
       ) : (
         <>
           <ul className={workspace.cards}>
@@ -70,7 +61,36 @@ export function Leads({ filters, onFiltered }: LeadsProps) {
           <LoadMore query={leads} />
         </>
       )}
-    </div>
+    </>
+  );
+}
+
+function Nothing({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void }) {
+  if (isNarrowed) {
+    return (
+      <NothingFound
+        action={
+          <button type="button" className="button-quiet" onClick={onAll}>
+            <Trans>Show all buying leads</Trans>
+          </button>
+        }
+      >
+        <Trans>No buying lead fits. Try a shorter word.</Trans>
+      </NothingFound>
+    );
+  }
+  return (
+    <NothingFound
+      action={
+        <Link to="/workspace/profile" className="button-quiet">
+          <Trans>Check the categories</Trans>
+        </Link>
+      }
+    >
+      <Trans>
+        No buyer looks for this now. Leads are matched by the categories of your company profile.
+      </Trans>
+    </NothingFound>
   );
 }
 

@@ -6,24 +6,17 @@ import { call } from '#client/lib/api.ts';
 import { errorText } from '#client/lib/error-text.ts';
 import { DotPicture } from '#client/ui/dot-picture.tsx';
 import { SearchBox } from '#client/ui/lists/search-box.tsx';
-import type { OutputOf } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
-import {
-  arrangeOwnExhibits,
-  copyOwnExhibit,
-  type listOwnExhibits,
-  shelveOwnExhibits,
-} from '#contract/own-exhibits.ts';
+import { arrangeOwnExhibits, copyOwnExhibit, shelveOwnExhibits } from '#contract/own-exhibits.ts';
 import { ExhibitRow } from './exhibit-row.tsx';
 import classes from './own-exhibits.module.css';
-import { workspaceQueries } from './queries.ts';
+import { type OwnExhibitRow, workspaceQueries } from './queries.ts';
 import { useSorting } from './use-sorting.ts';
 import workspace from './workspace.module.css';
 
-export type OwnExhibitRow = OutputOf<typeof listOwnExhibits>['items'][number];
-
 /** More rows than are seen at once are worth a search. */
 const MANY = 8;
+const NOTHING = { text: '' };
 
 /** Everything the exhibitor shows, as it arranged it. */
 export function OwnExhibits({ onCopied }: { onCopied: (id: string) => void }) {
@@ -34,7 +27,11 @@ export function OwnExhibits({ onCopied }: { onCopied: (id: string) => void }) {
   const [sought, setSought] = useState('');
   const byId = new Map(data.items.map((row) => [row.id, row]));
 
-  const put = (items: OwnExhibitRow[]) => queryClient.setQueryData(query.queryKey, { items });
+  const put = (items: OwnExhibitRow[]) => {
+    // An answer on its way may be from before.
+    void queryClient.cancelQueries(query);
+    queryClient.setQueryData(query.queryKey, { items });
+  };
   const onSettled = () => queryClient.invalidateQueries(query);
   const arrange = useMutation({
     mutationFn: (ids: string[]) => call(arrangeOwnExhibits, { ids }),
@@ -80,10 +77,9 @@ export function OwnExhibits({ onCopied }: { onCopied: (id: string) => void }) {
               label={t`Search own exhibits`}
               placeholder={t`Name of an exhibit`}
               maxLength={limits.KEYWORD_CHARACTERS_MAX}
-              typed={sought}
+              given={NOTHING}
               onType={setSought}
-              onSearch={() => undefined}
-              onClear={() => setSought('')}
+              onSearch={setSought}
             />
           </div>
         )}

@@ -3,7 +3,7 @@ import { call } from '#client/lib/api.ts';
 import { readSignIn } from '#client/lib/sign-in.ts';
 import { listMatchingLeads } from '#contract/buying-leads.ts';
 import { getCompanyProfile } from '#contract/company-profile.ts';
-import type { InputOf } from '#contract/endpoint.ts';
+import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { listExhibitCategories } from '#contract/exhibitors.ts';
 import type { MatchingFilters, ReceivedFilters } from '#contract/filters.ts';
 import {
@@ -16,6 +16,9 @@ import {
 import { getNumbers } from '#contract/numbers.ts';
 import { getOwnExhibit, listOwnExhibits } from '#contract/own-exhibits.ts';
 import { listPeople } from '#contract/people.ts';
+
+export type ReceivedThread = OutputOf<typeof getReceivedInquiry>;
+export type OwnExhibitRow = OutputOf<typeof listOwnExhibits>['items'][number];
 
 /** All that the people of an exhibitor share. Whoever acts for another one is shown nothing of it. */
 export const workspaceQueries = {
@@ -39,6 +42,8 @@ export const workspaceQueries = {
     queryOptions({
       queryKey: [...workspaceQueries.all(), 'exhibits', 'list'],
       queryFn: ({ signal }) => call(listOwnExhibits, {}, { signal }),
+      // What is stored may be from before the last change: it is shown, and asked for again.
+      staleTime: 0,
       meta: { offline: true },
     }),
 

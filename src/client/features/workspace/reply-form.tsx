@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { putOut } from '#client/lib/outbox/outbox.ts';
-import { keepForVisit, readForVisit } from '#client/lib/stored.ts';
+import { useTyped } from '#client/lib/use-typed.ts';
 import field from '#client/ui/fields/field.module.css';
 import { replyToBuyer } from '#contract/inquiries.ts';
 import { limits } from '#contract/limits.ts';
@@ -24,20 +24,15 @@ export function ReplyForm({ id, about, start }: ReplyFormProps) {
   const { t } = useLingui();
   const label = useId();
   const input = useRef<HTMLTextAreaElement>(null);
-  const typedKey = `reply-${id}`;
-  const [text, setText] = useState(() => start || (readForVisit(typedKey) ?? ''));
+  const { text, type, clear } = useTyped(`answer-${id}`, start);
   const [isChoosing, setChoosing] = useState(false);
   const given = text.trim();
   const isTooLong = given.length > MAX;
-  const type = (typed: string) => {
-    setText(typed);
-    keepForVisit(typedKey, typed);
-  };
   const send = useMutation({
     mutationFn: (reply: string) =>
-      putOut(replyToBuyer, { id, text: reply }, { about, subject: typedKey }),
+      putOut(replyToBuyer, { id, text: reply }, { about, subject: `reply-${id}` }),
     onSuccess: () => {
-      type('');
+      clear();
       input.current?.focus();
     },
   });

@@ -4,9 +4,8 @@ import { useId } from 'react';
 import { call } from '#client/lib/api.ts';
 import { errorText } from '#client/lib/error-text.ts';
 import { assignInquiry, closeReceivedInquiry } from '#contract/inquiries.ts';
-import { workspaceQueries } from './queries.ts';
+import { type ReceivedThread, workspaceQueries } from './queries.ts';
 import classes from './thread.module.css';
-import type { ReceivedThread } from './thread.tsx';
 import workspace from './workspace.module.css';
 
 /** Who looks after a conversation, and whether it is done. */

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { choiceQueries } from '#client/lib/choice-queries.ts';
 import { useInquiryChoices } from '#client/lib/use-inquiry-choices.ts';
 import type { Choice } from '#client/ui/fields/choice-group.tsx';
+import type { ReceivedThread } from './queries.ts';
 import classes from './thread.module.css';
-import type { ReceivedThread } from './thread.tsx';
 
 /** What the buyer stated besides, and how to reach them. */
 export function ThreadFacts({ thread }: { thread: ReceivedThread }) {

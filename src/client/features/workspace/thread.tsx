@@ -6,15 +6,12 @@ import { call } from '#client/lib/api.ts';
 import { useOutbox } from '#client/lib/outbox/outbox.ts';
 import { Chat } from '#client/ui/chat.tsx';
 import { UnsentState } from '#client/ui/unsent-state.tsx';
-import type { OutputOf } from '#contract/endpoint.ts';
-import { type getReceivedInquiry, readReceivedInquiry, replyToBuyer } from '#contract/inquiries.ts';
-import { workspaceQueries } from './queries.ts';
+import { readReceivedInquiry, replyToBuyer } from '#contract/inquiries.ts';
+import { type ReceivedThread, workspaceQueries } from './queries.ts';
 import { ReplyForm } from './reply-form.tsx';
 import classes from './thread.module.css';
 import { ThreadActions } from './thread-actions.tsx';
 import { ThreadFacts } from './thread-facts.tsx';
-
-export type ReceivedThread = OutputOf<typeof getReceivedInquiry>;
 
 interface ThreadProps {
   id: string;

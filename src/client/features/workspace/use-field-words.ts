@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { useUnitLabels } from '#client/lib/use-unit-labels.ts';
 import type { Choice } from '#client/ui/fields/choice-group.tsx';
 import type { FieldValue } from './merge-edits.ts';
-import { useUnitLabels } from './use-unit-labels.ts';
 
 /** What the fields of profiles and exhibits are called, and their values in words. */
 export function useFieldWords(categories: readonly Choice[]) {

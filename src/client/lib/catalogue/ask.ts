@@ -27,7 +27,7 @@ export async function askExhibitors(
   signal?: AbortSignal,
 ): Promise<OutputOf<typeof listExhibitors>> {
   const askServer = () => call(listExhibitors, { ...filters, page }, { signal });
-  const device = await openDevice();
+  const device = opened ?? (await openDevice());
   if (!device) return askServer();
   return (await device.askEither('exhibitors', [filters, page], askServer)).answer;
 }
@@ -39,7 +39,7 @@ export async function askExhibits(
   signal?: AbortSignal,
 ): Promise<OutputOf<typeof listExhibits>> {
   const askServer = () => call(listExhibits, { ...filters, page }, { signal });
-  const device = await openDevice();
+  const device = opened ?? (await openDevice());
   if (!device) return askServer();
   return (await device.askEither('exhibits', [filters, page], askServer)).answer;
 }
@@ -49,7 +49,7 @@ export async function askExhibitor(
   signal?: AbortSignal,
 ): Promise<Exhibitor & MaybePartial> {
   const askServer = () => call(getExhibitor, { id }, { signal });
-  const device = await openDevice();
+  const device = opened ?? (await openDevice());
   if (!device) return { ...(await askServer()), is_partial: false };
   const { answer, isFromDevice } = await device.askServerFirst('exhibitor', [id], askServer);
   return { ...answer, is_partial: isFromDevice };
@@ -60,7 +60,7 @@ export async function askExhibit(
   signal?: AbortSignal,
 ): Promise<Exhibit & MaybePartial> {
   const askServer = () => call(getExhibit, { id }, { signal });
-  const device = await openDevice();
+  const device = opened ?? (await openDevice());
   if (!device) return { ...(await askServer()), is_partial: false };
   const { answer, isFromDevice } = await device.askServerFirst('exhibit', [id], askServer);
   return { ...answer, is_partial: isFromDevice };
@@ -71,7 +71,7 @@ export async function askSelection(
   signal?: AbortSignal,
 ): Promise<OutputOf<typeof getExhibitorSelection>> {
   const askServer = () => call(getExhibitorSelection, {}, { signal });
-  const device = await openDevice();
+  const device = opened ?? (await openDevice());
   if (!device) return askServer();
   return (await device.askEither('selection', [], askServer)).answer;
 }
@@ -81,12 +81,17 @@ export async function askAllExhibitors(
   signal?: AbortSignal,
 ): Promise<OutputOf<typeof listAllExhibitors>> {
   const askServer = () => call(listAllExhibitors, {}, { signal });
-  const device = await openDevice();
+  const device = opened ?? (await openDevice());
   if (!device) return askServer();
   return (await device.askEither('allExhibitors', [], askServer)).answer;
 }
 
-/** What searches on the device is loaded when it is first asked; null on the server, or where it is not to be had. */
-function openDevice() {
-  return isServer ? null : import('./device.ts').catch(() => null);
+/** What searches on the device. */
+let opened: typeof import('./device.ts') | null = null;
+
+/** It is loaded when it is first asked; null on the server, or where it is not to be had. */
+async function openDevice() {
+  if (isServer) return null;
+  opened = await import('./device.ts').catch(() => null);
+  return opened;
 }

@@ -37,7 +37,10 @@ export function findExhibits(
         categories.findIndex((one) => one.code === code),
       ),
     ),
-    ...given(brand, (name) => isAt(exhibits.brand, brands.indexOf(name))),
+    ...given(brand, (part) => {
+      const named = brands.map((name) => latinLower(name).includes(latinLower(part)));
+      return (row) => named[exhibits.brand[row] ?? -1] === true;
+    }),
     ...given(hall, (number) => (row) => placeOf(row).hall === number),
     ...given(filters.release_year, (year) => (row) => exhibits.release_year[row] === year),
     // A range of prices is in what was asked for when any price of it is; none is in no range.
@@ -107,6 +110,11 @@ function exhibitsWith(catalogue: Catalogue, terms: readonly SearchTerm[]): Mask 
     return either(mask, rowsWith(found_by.own_booths, term));
   });
   return held.length > 0 ? held.reduce(both) : new Uint8Array(exhibits.id.length);
+}
+
+/** As on the server: of latin letters alone. */
+function latinLower(text: string): string {
+  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
 /** From low to high, what has no number last; alike they stay as they are. */

@@ -17,17 +17,18 @@ export function CatalogueOffer() {
 
   const take = async () => {
     setOffered('taken');
-    const { checkCatalogue } = await import('./device.ts');
-    checkCatalogue({ fetch: true });
+    const device = await import('./device.ts').catch(() => null);
+    if (device) device.checkCatalogue({ fetch: true });
+    else setOffered('yes');
   };
   if (offered === 'no' || (offered === 'yes' && isKept)) return null;
   return (
     <div className={classes.line} role="status">
-      {isKept && <Trans>The directory is on this phone now, and opens without a network.</Trans>}
+      {isKept && <Trans>The directory is on this device now, and opens without a network.</Trans>}
       {!isKept && offered === 'taken' && !isRefused && <Trans>Keeping the directory…</Trans>}
       {!isKept && (offered === 'yes' || isRefused) && (
         <button type="button" className={classes.keep} onClick={() => void take()}>
-          <Trans>Keep the directory on this phone, 0.4 MB</Trans>
+          <Trans>Keep the directory on this device, 0.4 MB</Trans>
         </button>
       )}
     </div>

@@ -43,9 +43,13 @@ function watch() {
   });
 }
 
+/** Nobody listened for a while: what has happened then is asked for when the stream is heard again. */
+let isBehind = false;
+
 function stop() {
   open?.abort();
   open = undefined;
+  isBehind = true;
 }
 
 function restart() {
@@ -62,6 +66,8 @@ async function keepOpen(signal: AbortSignal) {
   for (let failures = 0; !signal.aborted; ) {
     const outcome = await hear(signal, () => {
       failures = 0;
+      if (isBehind) tell({ what: 'gap' });
+      isBehind = false;
     });
     if (signal.aborted || outcome === 'refused') return;
     const wait = WAIT_MS[Math.min(failures, WAIT_MS.length - 1)] ?? 0;

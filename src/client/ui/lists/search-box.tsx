@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
-
 import classes from './search-box.module.css';
 
 interface SearchBoxProps {
   label: string;
   placeholder: string;
   maxLength: number;
-  typed: string;
+  /** What it says until one types; given anew, it takes the place of what was typed. */
+  given: { text: string };
   onType: (text: string) => void;
-  onSearch: () => void;
-  onClear: () => void;
+  /** What stands in it is meant: Enter, or nothing is sought any more. */
+  onSearch: (text: string) => void;
 }
 
 /** Searches while one types; Enter puts the keyboard of a phone away. */
@@ -19,20 +19,27 @@ export function SearchBox({
   label,
   placeholder,
   maxLength,
-  typed,
+  given,
   onType,
   onSearch,
-  onClear,
 }: SearchBoxProps) {
   const { t } = useLingui();
+  // Kept here: a letter draws the box anew, and nothing around it.
+  const [typed, setTyped] = useState(given.text);
+  const [taken, setTaken] = useState(given);
+  if (taken !== given) {
+    setTaken(given);
+    setTyped(given.text);
+  }
   const input = useRef<HTMLInputElement>(null);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    onSearch();
+    onSearch(typed);
     input.current?.blur();
   };
   const clear = () => {
-    onClear();
+    setTyped('');
+    onSearch('');
     input.current?.focus();
   };
   return (
@@ -51,7 +58,10 @@ export function SearchBox({
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="search"
-          onChange={(event) => onType(event.target.value)}
+          onChange={({ target: { value } }) => {
+            setTyped(value);
+            onType(value);
+          }}
         />
         {typed && (
           <button

@@ -16,6 +16,7 @@ import {
 } from '#contract/exhibitors.ts';
 import type { Lang } from '#contract/wire.ts';
 import { countryName } from '#server/countries.ts';
+import { createBatch } from '#server/db/batch.ts';
 import type { Database } from '#server/db/open.ts';
 import { findOptions, findToday } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -29,11 +30,11 @@ import {
   countViews,
   findAllShort,
   findCards,
-  findExhibitor,
   findExhibitors,
   findRanked,
   findRecommended,
   findStarred,
+  findWhole,
   isExhibitor,
   setStar,
 } from './rows.ts';
@@ -47,6 +48,7 @@ export function exhibitorRoutes(app: FastifyInstance, serveKept: ServeKept, keep
   const countView = createLaterCount(app, async (counts) =>
     countViews(app.db, counts, await findToday(app.db, app.now())),
   );
+  const getWhole = createBatch((ids) => findWhole(app.db, ids));
 
   serveKept(
     listExhibitors,
@@ -59,7 +61,7 @@ export function exhibitorRoutes(app: FastifyInstance, serveKept: ServeKept, keep
   );
 
   serve(app, getExhibitor, async ({ id }, { db, lang }) => {
-    const found = await findExhibitor(db, id);
+    const found = await getWhole(id);
     if (!found) throw new AppError('NOT_FOUND');
     countView(id);
     const { profile, website, live_url, video_url, booth_hours, views, stars } = found;
@@ -116,7 +118,7 @@ export function exhibitorRoutes(app: FastifyInstance, serveKept: ServeKept, keep
     );
   });
 
-  serveKept(recommendToRegistrant, async ({ product_categories }, { db, lang }) => {
+  serveKept(recommendToRegistrant, async ({ product_categories = [] }, { db, lang }) => {
     const asked = { page: 1, page_size: RECOMMENDED_TO_REGISTRANT };
     const { rows } = await findRecommended(db, product_categories, asked);
     return { items: rows.map((row) => presentCard(row, lang)) };

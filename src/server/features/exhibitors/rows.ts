@@ -138,8 +138,9 @@ function orderOf({ keyword, sort }: ExhibitorFilters): SQL[] {
   return byName;
 }
 
-export async function findExhibitor(db: Database, id: string) {
-  const [found] = await db
+/** Exhibitors of the directory with all that is known of them. */
+export function findWhole(db: Database, ids: readonly string[]) {
+  return db
     .select({
       ...cardColumns,
       profile: exhibitorText.profile,
@@ -152,8 +153,7 @@ export async function findExhibitor(db: Database, id: string) {
     .from(exhibitor)
     .innerJoin(exhibitorText, eq(exhibitorText.exhibitor_id, exhibitor.id))
     .leftJoin(exhibitorTally, eq(exhibitorTally.exhibitor_id, exhibitor.id))
-    .where(and(eq(exhibitor.id, id), isShown));
-  return found;
+    .where(and(isShown, sql`${exhibitor.id} = any(${sql.param(ids)}::uuid[])`));
 }
 
 /** Those of most of the categories first, otherwise mixed, and always in the same order. */

@@ -10,6 +10,7 @@ import {
 } from '#contract/exhibits.ts';
 import { limits } from '#contract/limits.ts';
 import { keyedHash } from '#server/crypto/keyed-hash.ts';
+import { createBatch } from '#server/db/batch.ts';
 import type { Database } from '#server/db/open.ts';
 import { findToday } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -23,8 +24,9 @@ import {
   countViews,
   findBrilliant,
   findCollected,
-  findExhibit,
   findExhibits,
+  findIsRemoved,
+  findWhole,
   setLike,
   uncollect,
 } from './rows.ts';
@@ -38,6 +40,7 @@ export function exhibitRoutes(
   const countView = createLaterCount(app, async (counts) =>
     countViews(app.db, counts, await findToday(app.db, app.now())),
   );
+  const getWhole = createBatch((ids) => findWhole(app.db, ids));
   const rate = createRate(limits.LIKES_AN_ADDRESS);
 
   serveKept(
@@ -50,8 +53,10 @@ export function exhibitRoutes(
     ({ sort }) => ({ counts: sort === 'popular' }),
   );
 
-  serve(app, getExhibit, async ({ id }, { db, lang }) => {
-    const found = await getShown(db, id);
+  serve(app, getExhibit, async ({ id }, { lang }) => {
+    const found = await getWhole(id);
+    if (!found) throw new AppError('NOT_FOUND');
+    if (found.is_removed) throw new AppError('EXHIBIT_REMOVED');
     countView(id);
     const { description, issuer, live_url, video_url, pictures, views, likes } = found;
     return {
@@ -76,7 +81,7 @@ export function exhibitRoutes(
   serve(app, likeExhibit, async ({ exhibit_id, liked, device_id }, { db, now, address }) => {
     const retryAfter = rate.secondsToWait(address, now);
     if (retryAfter > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfter });
-    await getShown(db, exhibit_id);
+    await refuseUnshown(db, exhibit_id);
     const device_hash = keyedHash(device_key, ['like', device_id]);
     return { liked, likes: await setLike(db, { exhibit_id, device_hash, liked }, now) };
   });
@@ -85,11 +90,11 @@ export function exhibitRoutes(
     const { account_id } = signed_in;
     if (!collected) {
       // One that was taken off the shelf can still be taken out.
-      if (!(await findExhibit(db, exhibit_id))) throw new AppError('NOT_FOUND');
+      if ((await findIsRemoved(db, exhibit_id)) === undefined) throw new AppError('NOT_FOUND');
       await uncollect(db, account_id, exhibit_id);
       return { collected, note: '' };
     }
-    await getShown(db, exhibit_id);
+    await refuseUnshown(db, exhibit_id);
     return { collected, note: await collect(db, { account_id, exhibit_id, note }, now) };
   });
 
@@ -106,9 +111,8 @@ export function exhibitRoutes(
 }
 
 /** @throws {AppError} NOT_FOUND, or EXHIBIT_REMOVED where it was taken off the shelf */
-async function getShown(db: Database, id: string) {
-  const found = await findExhibit(db, id);
-  if (!found) throw new AppError('NOT_FOUND');
-  if (found.is_removed) throw new AppError('EXHIBIT_REMOVED');
-  return found;
+async function refuseUnshown(db: Database, id: string) {
+  const is_removed = await findIsRemoved(db, id);
+  if (is_removed === undefined) throw new AppError('NOT_FOUND');
+  if (is_removed) throw new AppError('EXHIBIT_REMOVED');
 }

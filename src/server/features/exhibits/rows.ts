@@ -1,4 +1,16 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { ExhibitFilters } from '#contract/filters.ts';
 import { insertMany } from '#server/db/insert-many.ts';
 import type { Database } from '#server/db/open.ts';
@@ -126,7 +138,7 @@ function conditions(filters: ExhibitFilters): (SQL | undefined)[] {
     given(keyword, (text) => isFoundBy(exhibitText, text)),
     given(exhibitor_id, (id) => eq(exhibit.exhibitor_id, id)),
     given(category, (code) => eq(exhibit.category, code)),
-    given(brand, (name) => eq(exhibit.brand, name)),
+    given(brand, (part) => sql`strpos(${latinLower(exhibit.brand)}, ${latinLower(part)}) > 0`),
     given(hall, (number) => eq(exhibit.hall, number)),
     given(release_year, (year) => eq(exhibit.release_year, year)),
     // A range of prices is in what was asked for when any price of it is.
@@ -140,6 +152,11 @@ function conditions(filters: ExhibitFilters): (SQL | undefined)[] {
     yesNo(filters.live, sql`(${exhibit.live_url} is not null)`),
     yesNo(filters.on_site, exhibit.shown_on_site),
   ];
+}
+
+/** Latin letters alone, which every database and every device makes small alike. */
+function latinLower(text: SQLWrapper | string): SQL {
+  return sql`lower(${text} collate "C")`;
 }
 
 function orderOf({ keyword, sort, exhibitor_id }: ExhibitFilters): SQL[] {
@@ -160,9 +177,9 @@ function orderOf({ keyword, sort, exhibitor_id }: ExhibitFilters): SQL[] {
   }
 }
 
-/** An exhibit, also one that was taken off the shelf. */
-export async function findExhibit(db: Database, id: string) {
-  const [found] = await db
+/** Exhibits with all that is known of them, also those taken off the shelf. */
+export function findWhole(db: Database, ids: readonly string[]) {
+  return db
     .select({
       ...cardColumns,
       description: exhibitText.description,
@@ -176,8 +193,13 @@ export async function findExhibit(db: Database, id: string) {
     .innerJoin(exhibitor, eq(exhibitor.id, exhibit.exhibitor_id))
     .innerJoin(exhibitText, eq(exhibitText.exhibit_id, exhibit.id))
     .leftJoin(exhibitTally, eq(exhibitTally.exhibit_id, exhibit.id))
-    .where(eq(exhibit.id, id));
-  return found;
+    .where(sql`${exhibit.id} = any(${sql.param(ids)}::uuid[])`);
+}
+
+/** Whether an exhibit was taken off the shelf; undefined: there is none. */
+export async function findIsRemoved(db: Database, id: string): Promise<boolean | undefined> {
+  const [found] = await db.select({ is_removed }).from(exhibit).where(eq(exhibit.id, id));
+  return found?.is_removed;
 }
 
 /** Puts exhibits on the shelf, however many; their exhibitors are there already. */

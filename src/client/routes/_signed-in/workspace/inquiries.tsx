@@ -19,8 +19,10 @@ export const Route = createFileRoute('/_signed-in/workspace/inquiries')({
 
 function Inquiries() {
   const { t } = useLingui();
-  const { id, keyword, state, unread, mine, unassigned } = useSearch({ from: Route.id });
-  const navigate = useNavigate({ from: Route.fullPath });
+  const { id, keyword, state, unread, mine, unassigned } = useSearch({
+    from: '/_signed-in/workspace/inquiries',
+  });
+  const navigate = useNavigate({ from: '/workspace/inquiries' });
   return (
     <Page title={t`Inquiries`} width="wide">
       <Inbox

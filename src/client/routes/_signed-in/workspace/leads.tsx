@@ -13,8 +13,10 @@ export const Route = createFileRoute('/_signed-in/workspace/leads')({
 
 function MatchingLeads() {
   const { t } = useLingui();
-  const { keyword, category, country, answered } = useSearch({ from: Route.id });
-  const navigate = useNavigate({ from: Route.fullPath });
+  const { keyword, category, country, answered } = useSearch({
+    from: '/_signed-in/workspace/leads',
+  });
+  const navigate = useNavigate({ from: '/workspace/leads' });
   return (
     <Page
       title={t`Buying leads`}

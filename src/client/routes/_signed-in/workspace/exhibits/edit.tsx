@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_signed-in/workspace/exhibits/edit')({
 
 function EditExhibit() {
   const { t } = useLingui();
-  const { id } = useSearch({ from: Route.id });
+  const { id } = useSearch({ from: '/_signed-in/workspace/exhibits/edit' });
   const navigate = useNavigate();
   if (id) return <Stored key={id} id={id} />;
   return (

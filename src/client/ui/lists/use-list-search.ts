@@ -1,0 +1,45 @@
+import { useMemo, useRef } from 'react';
+import { toAddress } from '#client/lib/address-text.ts';
+import { isAnsweredHere } from '#client/lib/catalogue/device-state.ts';
+import { useKeyword } from '#client/lib/use-keyword.ts';
+import { toTopOf } from './to-top.ts';
+
+interface Addressed {
+  keyword?: string | number | undefined;
+}
+
+interface ListSearch<Search, Filters> {
+  addressed: Search;
+  /** What an address asks for. */
+  filtersOf: (search: Search) => Filters;
+  /** A letter was typed: asks for what it leaves. */
+  onSought: (filters: Filters) => Promise<void>;
+  /** The hand rests, and the address may follow. */
+  onRested: (search: Search) => void;
+}
+
+/** What a list is searched for: it runs ahead of the address, by which the list is found again. */
+export function useListSearch<Search extends Addressed, Filters extends { keyword?: string }>({
+  addressed,
+  filtersOf,
+  onSought,
+  onRested,
+}: ListSearch<Search, Filters>) {
+  /** What begins at its top whenever something else is sought. */
+  const results = useRef<HTMLDivElement>(null);
+  const seeking = (text: string): Search => ({ ...addressed, keyword: toAddress(text) });
+  const keyword = useKeyword(
+    filtersOf(addressed).keyword ?? '',
+    isAnsweredHere,
+    (text) => onRested(seeking(text)),
+    (text) => {
+      toTopOf(results);
+      return onSought(filtersOf(seeking(text)));
+    },
+  );
+  const { sought } = keyword;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `seeking` follows from the address.
+  const search = useMemo(() => seeking(sought), [addressed, sought]);
+  const filters = useMemo(() => filtersOf(search), [filtersOf, search]);
+  return { results, keyword, search, filters };
+}

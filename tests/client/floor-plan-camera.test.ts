@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type Camera,
+  inward,
+  kept,
+  onPlan,
+  seen,
+  type View,
+} from '#client/features/floor-plan/camera.ts';
+import type { Point } from '#contract/floor-plan.ts';
+
+const metres = fc.double({ min: 50, max: 2_000, noNaN: true });
+const pixels = fc.integer({ min: 200, max: 2_000 });
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+
+test('a sheet as large as what is looked through shows all of the plan that is to be seen there', () => {
+  fc.assert(
+    fc.property(
+      fc.record({ across: metres, along: metres, width: pixels, height: pixels }),
+      fc.record({ x: share, y: share, scale: fc.double({ min: 0.05, max: 26, noNaN: true }) }),
+      ({ across, along, width, height }, at) => {
+        const size: Point = [across, along];
+        const view: View = { width, height, covered: 0 };
+        const camera: Camera = kept(
+          { x: at.x * across, y: at.y * along, scale: at.scale },
+          size,
+          view,
+        );
+        const have = seen(inward(camera, size, view), view);
+        const want = onPlan(seen(camera, view), size, camera.scale);
+        const nothing = 1e-6;
+        expect(have.west).toBeLessThanOrEqual(want.west + nothing);
+        expect(have.north).toBeLessThanOrEqual(want.north + nothing);
+        expect(have.east).toBeGreaterThanOrEqual(want.east - nothing);
+        expect(have.south).toBeGreaterThanOrEqual(want.south - nothing);
+      },
+    ),
+  );
+});

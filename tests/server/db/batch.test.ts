@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { createBatch } from '#server/db/batch.ts';
+
+/** Answers what is asked for when it is told to, and notes it. */
+function slowFind() {
+  const asked: string[][] = [];
+  const waiting: (() => void)[] = [];
+  const find = async (ids: readonly string[]) => {
+    asked.push([...ids]);
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    if (ids.includes('broken')) throw new Error('The database is away');
+    return ids.filter((id) => id !== 'missing').map((id) => ({ id, read: asked.length }));
+  };
+  const answer = async () => {
+    await expect.poll(() => waiting.length).toBeGreaterThan(0);
+    waiting.shift()?.();
+  };
+  return { asked, find, answer };
+}
+
+test('what is asked for while a query is under way is asked for together, once each', async () => {
+  const { asked, find, answer } = slowFind();
+  const get = createBatch(find);
+  const first = get('a');
+  await expect.poll(() => asked).toEqual([['a']]);
+  const others = Promise.all([get('a'), get('b'), get('b'), get('missing')]);
+  await answer();
+  expect(await first).toEqual({ id: 'a', read: 1 });
+  await answer();
+  // Also what the first query read already: it may have changed since.
+  expect((await others).map((row) => row?.read)).toEqual([2, 2, 2, undefined]);
+  expect(asked).toEqual([['a'], ['a', 'b', 'missing']]);
+});
+
+test('a query that fails fails those that waited for it, and nobody else', async () => {
+  const { find, answer } = slowFind();
+  const get = createBatch(find);
+  const failed = expect(get('broken')).rejects.toThrow('away');
+  await answer();
+  await failed;
+  const after = get('a');
+  await answer();
+  expect(await after).toMatchObject({ id: 'a' });
+});
