@@ -1,0 +1,117 @@
+import { flushCompileCache } from 'node:module';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { buildApp } from './app.ts';
+import { loadKeys } from './crypto/keys.ts';
+import { migrate } from './db/migrate.ts';
+import type { OpenDatabase } from './db/open.ts';
+import { demoSignIn, loadDemo } from './demo/load-demo.ts';
+import { mailInquiries } from './features/inquiries/jobs.ts';
+import { forgetRegularly } from './forget.ts';
+import { openFiles } from './outbound/open-files.ts';
+import { createSender } from './outbound/sender.ts';
+import { serveAssets } from './pages/assets.ts';
+import { openClientBuild, openDevClient } from './pages/client-build.ts';
+import { servePages } from './pages/pages.ts';
+import { serveSiteFiles } from './pages/site-files.ts';
+import { serveVerifyFile } from './pages/verify-file.ts';
+import { serveWebManifest } from './pages/web-manifest.ts';
+import { doRegularly } from './regularly.ts';
+import { remindRegularly } from './remind.ts';
+import type { Settings } from './settings.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const MAIL_EVERY_MS = 30_000;
+
+interface Serving {
+  settings: Settings;
+  database: OpenDatabase;
+  data_dir: string;
+  log: Logger;
+  isDev: boolean;
+}
+
+/** Serves what is in an open database until the process is told to end. */
+export async function serve({ settings, database, data_dir, log, isDev }: Serving) {
+  const now = () => new Date();
+  await migrate(database);
+  if (settings.MODE === 'demo') await loadDemo(database.db, now(), settings.DEMO_SIZE);
+  const keys = await loadKeys({
+    data_dir,
+    encryption_key: settings.ENCRYPTION_KEY,
+    ticket_key: settings.TICKET_KEY,
+  });
+  const send = createSender(settings, { data_dir, now });
+  const files = await openFiles(settings, data_dir);
+
+  const pictures_folder = join(data_dir, 'pictures');
+  const app = buildApp({ settings, database, keys, send, files, pictures_folder, log, now });
+  const origin = () => settings.PUBLIC_ORIGIN ?? addressOf(app.server.address(), settings.HOST);
+  if (isDev) {
+    const { createServer } = await import('vite');
+    const vite = await createServer({
+      root: ROOT,
+      server: { middlewareMode: true },
+      appType: 'custom',
+    });
+    app.addHook('onRequest', (request, reply, done) => {
+      if (/^\/(web|api)\//.test(request.url)) return done();
+      vite.middlewares(request.raw, reply.raw, done);
+    });
+    app.addHook('onClose', () => vite.close());
+    servePages(app, { client: openDevClient(vite), origin, isDev });
+  } else {
+    serveAssets(app, join(ROOT, 'dist/client'), {
+      origin,
+      serviceWorker: settings.SERVICE_WORKER,
+    });
+    servePages(app, { client: openClientBuild(join(ROOT, 'dist')), origin, isDev });
+  }
+
+  serveSiteFiles(app, { origin });
+  serveWebManifest(app);
+  serveVerifyFile(app, { data_dir });
+  const stopForgetting = forgetRegularly(database.db, { files, pictures_folder, log, now });
+  const stopReminding = remindRegularly(database.db, {
+    ...{ send, log, now, origin },
+    by_sms: settings.MODE === 'demo' || settings.SMS_REMINDER_TEMPLATE_CODE !== undefined,
+    sms_a_day: settings.SMS_A_DAY,
+  });
+
+  const stopMailing = doRegularly(
+    MAIL_EVERY_MS,
+    (signal) =>
+      mailInquiries(database.db, {
+        ...{ send, log, now, signal, mail_key: keys.mail_key },
+        origin: origin(),
+      }),
+    { log, failure: 'news of inquiries were not mailed' },
+  );
+
+  await app.listen({ port: settings.PORT, host: settings.HOST });
+  process.stdout.write(`Pavilion is at ${origin()}\n`);
+  const hint = settings.MODE === 'demo' ? await demoSignIn(database.db, origin()) : null;
+  if (hint) process.stdout.write(`${hint}\n`);
+  // Now, as a process that is killed leaves nothing for its next start.
+  flushCompileCache();
+
+  // What is in flight is finished, then the database is closed.
+  const stop = async () => {
+    stopForgetting();
+    await stopReminding();
+    await stopMailing();
+    await app.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+}
+
+function addressOf(
+  address: ReturnType<typeof import('node:net').Server.prototype.address>,
+  host: string,
+): string {
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}

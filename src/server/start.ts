@@ -1,0 +1,30 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { openDatabase } from './db/open.ts';
+import { createLog } from './log.ts';
+import { readSettings } from './settings.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+try {
+  await start();
+} catch (error) {
+  // Why it does not start is for whoever starts it, in words; the stack is for a defect.
+  const expected = error instanceof Error && error.constructor !== TypeError;
+  process.stderr.write(`${expected ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+async function start() {
+  const settings = readSettings(process.env);
+  const log = createLog(settings.LOG_LEVEL);
+  const data_dir = resolve(ROOT, settings.DATA_DIR);
+  mkdirSync(data_dir, { recursive: true, mode: 0o700 });
+
+  // The embedded database opens in a thread of its own; meanwhile this one loads everything else.
+  const [database, { serve }] = await Promise.all([
+    openDatabase({ data_dir, database_url: settings.DATABASE_URL, log }),
+    import('./serve.ts'),
+  ]);
+  await serve({ settings, database, data_dir, log, isDev: process.argv.includes('--dev') });
+}
