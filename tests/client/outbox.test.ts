@@ -14,6 +14,7 @@ import {
   claimed,
   mayBeSentTwice,
   nextToSend,
+  releasedFromDead,
   wakeAt,
   withoutReplaced,
   woken,
@@ -48,6 +49,7 @@ const base: OutboxEntry = {
   tried_at: null,
   not_before: 0,
   claimed_until: 0,
+  claimed_by: null,
   is_stored: true,
 };
 
@@ -72,10 +74,23 @@ describe('the order of sending', () => {
   });
 
   test('what a tab is sending is left to it until its time is up', () => {
-    const taken = claimed(entry('one'), NOW);
+    const taken = claimed(entry('one'), NOW, 'tab');
     expect(nextToSend([taken], NOW + limits.SLOW_NETWORK_MS)).toBeUndefined();
     expect(nextToSend([taken], taken.claimed_until)?.id).toBe('one');
     expect(wakeAt([taken])).toBe(taken.claimed_until);
+  });
+
+  test('what a tab was sending when it died is free at once, and nothing else is', () => {
+    const taken = claimed(entry('one'), NOW, 'dead');
+    const [left] = releasedFromDead([taken], new Set(['living']));
+    expect(nextToSend([left ?? taken], NOW)?.id).toBe('one');
+    const others = [
+      claimed(entry('two'), NOW, 'living'),
+      // Of a version that did not say which tab.
+      entry('three', { claimed_until: NOW + 1 }),
+      entry('four'),
+    ];
+    expect(releasedFromDead(others, new Set(['living']))).toEqual(others);
   });
 
   test.each([

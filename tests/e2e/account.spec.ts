@@ -61,6 +61,7 @@ test('where registration is closed its page says so, and whoever has registered 
   const address = page.getByRole('textbox', { name: 'E-mail' });
   await signIn(page, { address, typed: email, mailbox, lang: 'en', action: 'Sign in' });
   await expect(page.getByRole('img', { name: 'Ticket QR code' })).toBeVisible();
+  await page.goto('about:blank');
   await stop();
   rmSync(data_dir, { recursive: true, force: true });
 });

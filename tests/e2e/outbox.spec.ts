@@ -130,6 +130,51 @@ test('what goes into a network that never answers is said to wait, and is sent b
   await expect(line).toHaveCount(0);
 });
 
+test('what a browser was sending when it was killed is sent as soon as it is opened again', async ({
+  phone,
+  front,
+  server,
+  script,
+}) => {
+  const page = await phone.start();
+  await openOutbox(page, front, script);
+  front.become('silent');
+  front.asked();
+  await put(page, LIKE, like(await exhibitOf(server)));
+  await expect.poll(() => front.asked()).toContain(LIKE);
+  await killNine(page, phone.profile);
+  front.become('fine');
+  const again = await phone.start();
+  // No time passes there, so that what only time would set free stays.
+  await again.clock.setFixedTime(Date.now());
+  await openOutbox(again, front, script);
+  await expect.poll(() => keptIn(again)).toEqual([]);
+});
+
+test('a network that comes back during an attempt is tried again at once', async ({
+  phone,
+  front,
+  server,
+  script,
+}) => {
+  const page = await phone.start();
+  await openOutbox(page, front, script);
+  let giveUp = () => {};
+  const isAtIt = new Promise<void>((begun) => {
+    void page.route(`**${LIKE}`, (route) => {
+      giveUp = () => void route.abort();
+      begun();
+    });
+  });
+  await page.clock.setFixedTime(Date.now());
+  await put(page, LIKE, like(await exhibitOf(server)));
+  await isAtIt;
+  await page.unroute(`**${LIKE}`);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  giveUp();
+  await expect.poll(() => keptIn(page)).toEqual([]);
+});
+
 test('what the server refuses can be mended, and holds up nothing else', async ({
   phone,
   front,

@@ -2,7 +2,12 @@ import {
   experimental_createQueryPersister as createQueryPersister,
   type PersistedQuery,
 } from '@tanstack/query-persist-client-core';
-import type { Query, QueryClient, QueryPersister } from '@tanstack/react-query';
+import {
+  notifyManager,
+  type Query,
+  type QueryClient,
+  type QueryPersister,
+} from '@tanstack/react-query';
 import { readKept, removeKept, writeKept } from './offline-store.ts';
 import { ANYONE, keptOwner, ownedKey } from './owned-keys.ts';
 
@@ -14,9 +19,25 @@ const KEPT_MS = 120 * 86_400_000;
 
 const persisters = new Map<string, ReturnType<typeof createQueryPersister>>();
 
-/** Answers from what is kept, and asks the server behind it; keeps what the server answers. */
-export const persist: QueryPersister = (queryFn, context, query) =>
-  persisterOf(keptOwner()).persisterFn(queryFn, context, query);
+/**
+ * Answers from what is kept, and asks the server behind it; keeps what the server answers. The
+ * library's own `persisterFn` does the same, but leaves a failure behind it to nobody.
+ */
+export const persist: QueryPersister = async (queryFn, context, query) => {
+  const { retrieveQuery, persistQuery } = persisterOf(keptOwner());
+  if (query.state.data === undefined) {
+    const kept = await retrieveQuery(query.queryHash, ({ state: { dataUpdatedAt } }) => {
+      query.setState({ dataUpdatedAt });
+      // Whoever looks at it is told by the state of the query; what is kept stays.
+      if (query.isStale()) query.fetch().catch(() => {});
+    });
+    if (kept !== undefined) return kept;
+  }
+  const answer = await queryFn(context);
+  // Not before the query holds the answer.
+  notifyManager.schedule(() => void persistQuery(query));
+  return answer;
+};
 
 /** Keeps what came with the page itself. */
 export async function keepShown(queryClient: QueryClient) {

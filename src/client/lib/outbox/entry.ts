@@ -28,8 +28,10 @@ export interface OutboxEntry {
   tried_at: number | null;
   /** No attempt before then. */
   not_before: number;
-  /** A tab is sending it; should that tab die, another takes over then. */
+  /** A tab is sending it; where nobody can tell that it has died, another takes over then. */
   claimed_until: number;
+  /** That tab; null: none, or of an earlier version. */
+  claimed_by: string | null;
   /** False: this browser refuses to store, and only this page holds it. */
   is_stored: boolean;
 }

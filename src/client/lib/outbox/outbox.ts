@@ -42,7 +42,7 @@ export async function putOut<E extends Endpoint>(
     created_at: new Date().toISOString(),
     state: 'waiting',
     error: null,
-    ...{ tries: 0, tried_at: null, not_before: 0, claimed_until: 0 },
+    ...{ tries: 0, tried_at: null, not_before: 0, claimed_until: 0, claimed_by: null },
     is_stored: true,
   };
   await changeEntries(entry.owner, (entries) =>

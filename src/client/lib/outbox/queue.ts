@@ -69,12 +69,23 @@ export function attemptMs({ tries }: OutboxEntry): number {
   return Math.min(limits.SLOW_NETWORK_MS * 2 ** tries, ATTEMPT_MAX_MS);
 }
 
-export function claimed(entry: OutboxEntry, now: number): OutboxEntry {
+/** @param tab that is going to send it */
+export function claimed(entry: OutboxEntry, now: number, tab: string): OutboxEntry {
   return {
     ...entry,
     tried_at: entry.tried_at ?? now,
     claimed_until: now + attemptMs(entry) + CLAIM_MARGIN_MS,
+    claimed_by: tab,
   };
+}
+
+/** What a tab was sending when it died may be sent at once. */
+export function releasedFromDead(entries: Entries, sendingTabs: ReadonlySet<string>) {
+  return entries.map((entry) =>
+    entry.claimed_until > 0 && entry.claimed_by && !sendingTabs.has(entry.claimed_by)
+      ? { ...entry, claimed_until: 0, claimed_by: null }
+      : entry,
+  );
 }
 
 /**

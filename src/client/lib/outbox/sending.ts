@@ -11,19 +11,23 @@ import {
   mayBeSentTwice,
   nextToSend,
   refusedAsSent,
+  releasedFromDead,
   wakeAt,
   woken,
 } from './queue.ts';
+import { sendingTabs, thisTab, whileSending } from './sending-tabs.ts';
 import { onShown, readShown, tellChanged, tellSent } from './shown.ts';
 
 let sending: Promise<void> | undefined;
 let isAskedAgain = false;
+/** How often there was a reason to hope. */
+let hopes = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Sends whatever can be sent; resolves when nothing more can be for the moment. */
 export function sendWaiting(): Promise<void> {
   isAskedAgain = sending !== undefined;
-  sending ??= sendAll().finally(() => {
+  sending ??= whileSending(sendAll).finally(() => {
     sending = undefined;
     if (isAskedAgain) void sendWaiting();
   });
@@ -50,10 +54,13 @@ export async function tryNow() {
 }
 
 async function wakeAll(isSignedInAnew: boolean) {
+  hopes++;
+  const tabs = await sendingTabs();
+  const wake = (entries: readonly OutboxEntry[]) =>
+    woken(tabs ? releasedFromDead(entries, tabs) : entries, { isSignedInAnew });
   for (const owner of ownersHere()) {
     const entries = await readEntries(owner);
-    const isWoken = woken(entries, { isSignedInAnew }).some((entry, at) => entry !== entries[at]);
-    if (isWoken) await changeEntries(owner, (all) => woken(all, { isSignedInAnew }));
+    if (wake(entries).some((entry, at) => entry !== entries[at])) await changeEntries(owner, wake);
   }
 }
 
@@ -86,7 +93,8 @@ async function claimNext(): Promise<OutboxEntry | undefined> {
     await changeEntries(owner, (entries) => {
       const now = Date.now();
       const next = nextToSend(entries, now);
-      taken = next && (mayBeSentTwice(next, now) ? refusedAsSent(next) : claimed(next, now));
+      taken =
+        next && (mayBeSentTwice(next, now) ? refusedAsSent(next) : claimed(next, now, thisTab));
       return entries.map((entry) => (entry === next && taken ? taken : entry));
     });
     if (taken) return taken;
@@ -100,6 +108,7 @@ async function attempt(entry: OutboxEntry) {
   if (entry.state === 'refused' || (owner !== ANYONE && owner !== keptOwner())) return;
   const controller = new AbortController();
   const giveUp = setTimeout(() => controller.abort(), attemptMs(entry));
+  const hopesBefore = hopes;
   const options = { signal: controller.signal, idempotencyKey: id };
   const sent = (output: unknown) => {
     tellSent(entry, output);
@@ -110,7 +119,12 @@ async function attempt(entry: OutboxEntry) {
     .then(sent, (error: unknown) => {
       if (isDoneBefore(error)) return sent(null);
       const failure = { error, now: Date.now(), chance: Math.random() };
-      return changeEntries(owner, (entries) => afterFailure(entries, entry, failure));
+      // The network may have come back while this attempt was still at the old one.
+      const isHopeful = hopes > hopesBefore;
+      return changeEntries(owner, (entries) => {
+        const failed = afterFailure(entries, entry, failure);
+        return isHopeful ? woken(failed, { isSignedInAnew: false }) : failed;
+      });
     });
 }
 
