@@ -41,7 +41,10 @@ self.addEventListener('message', (event) => {
   const { type, lang } = event.data;
   // Never by itself: whoever reads or types decides when the page changes under them.
   if (type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
-  if (type === 'IS_COMPLETE') event.waitUntil(complete(event, lang));
+  if (type === 'IS_COMPLETE') {
+    // A page that was just being opened when this worker came to life was not there to be claimed.
+    event.waitUntil(self.clients.claim().then(() => complete(event, lang)));
+  }
 });
 
 self.addEventListener('fetch', (event) => {

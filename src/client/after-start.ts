@@ -31,7 +31,7 @@ export function afterStart({ i18n, queryClient, router }: Started) {
   void registerServiceWorker(lang).then((isRegistered) => {
     if (!isRegistered) void loadAhead(router);
   });
-  i18n.on('change', () => tellLang(lang()));
+  i18n.on('change', () => void tellLang(lang()));
 
   keepWrites(queryClient).catch(() => {});
   keepChoices(queryClient).catch(() => {});

@@ -34,13 +34,13 @@ interface Serving {
 /** Serves what is in an open database until the process is told to end. */
 export async function serve({ settings, database, data_dir, log, isDev }: Serving) {
   const now = () => new Date();
-  await migrate(database);
-  if (settings.MODE === 'demo') await loadDemo(database.db, now(), settings.DEMO_SIZE);
   const keys = await loadKeys({
     data_dir,
     encryption_key: settings.ENCRYPTION_KEY,
     ticket_key: settings.TICKET_KEY,
   });
+  await migrate(database);
+  if (settings.MODE === 'demo') await loadDemo(database.db, now(), settings.DEMO_SIZE);
   const send = createSender(settings, { data_dir, now });
   const files = await openFiles(settings, data_dir);
 

@@ -92,24 +92,57 @@ test('finding a ticket answers known and unknown addresses alike; only the known
   expect(retrieved(unknown)).toEqual([]);
 });
 
-test('what is typed before the page comes to life stays', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+/** Opens a page whose scripts do not come until they are released. */
+async function openLifeless(page: Page, path: string): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
-    await held;
+    await promise;
     await route.continue();
   });
-  await page.goto('/audience/fastLogin?lang=en&find=true', { waitUntil: 'commit' });
+  await page.goto(path, { waitUntil: 'commit' });
+  return async () => {
+    resolve();
+    await page.waitForLoadState('networkidle');
+  };
+}
+
+test('what is typed before the page comes to life stays', async ({ page }) => {
+  const release = await openLifeless(page, '/audience/fastLogin?lang=en&find=true');
   const email = freshEmail();
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
-  release();
-  await page.waitForLoadState('networkidle');
+  await release();
   await page.getByRole('button', { name: 'Send my ticket details' }).click();
   await expect(page).toHaveURL(/findSuccess/);
   await expect(page.getByText(email)).toBeVisible();
 });
+
+for (const { path, chosen, typed } of [
+  {
+    path: '/audience/purchase?lang=en',
+    chosen: 'Product category',
+    typed: 'What you are looking for',
+  },
+  { path: '/exhibitor/register?lang=en', chosen: 'What you would show', typed: 'Company name' },
+]) {
+  test(`what is typed and chosen on ${path} before it comes to life stands, and so does what was typed last time`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await page.getByLabel('E-mail').first().fill('last.time@example.com');
+    const release = await openLifeless(page, path);
+    await page.getByLabel(chosen, { exact: true }).selectOption({ index: 2 });
+    await page.getByLabel(typed, { exact: true }).fill('P1.5 for a lobby');
+    const code = await page.getByLabel(chosen, { exact: true }).inputValue();
+    await release();
+    await expect(page.getByLabel('E-mail').first()).toHaveValue('last.time@example.com');
+    await expect(page.getByLabel(typed, { exact: true })).toHaveValue('P1.5 for a lobby');
+    await expect(page.getByLabel(chosen, { exact: true })).toHaveValue(code);
+    // It is kept as what is typed later is.
+    await page.reload();
+    await expect(page.getByLabel(typed, { exact: true })).toHaveValue('P1.5 for a lobby');
+  });
+}
 
 test.describe('who has been signed out from another place', () => {
   test.use({ allowedErrors: [/status of 401/] });

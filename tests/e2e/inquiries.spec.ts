@@ -213,6 +213,39 @@ for (const lang of ['zh', 'en'] as const) {
   });
 }
 
+test('a buying lead stands in the record also where the record was asked for before it arrived', async ({
+  page,
+  show,
+}) => {
+  await keepSignIn(page, await registerByWire(show.server));
+  await page.goto('/audience/purchase?lang=en');
+  await page.getByRole('combobox').first().selectOption({ index: 1 });
+  await page.getByLabel('What you are looking for').fill('P1.5');
+  await page.getByRole('combobox', { name: /Industry/ }).selectOption({ index: 1 });
+  // The first answer was made before the lead arrived, and comes after.
+  const { promise: isAnswered, resolve: answered } = Promise.withResolvers<void>();
+  const hasArrived = page.waitForResponse('**/web/purchase/add');
+  await page.route(
+    '**/web/purchase/list*',
+    async (route) => {
+      const response = await route.fetch();
+      answered();
+      await hasArrived;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await page.route('**/web/purchase/add', async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Post the buying lead' }).click();
+  await expect(page).toHaveURL(/purchase-record/);
+  await hasArrived;
+  await expect(page.getByText('Waiting to be sent')).toHaveCount(0);
+  await expect(page.getByText('P1.5')).toBeVisible();
+});
+
 test('who is not signed in loses nothing of what was typed by signing in', async ({
   page,
   show,

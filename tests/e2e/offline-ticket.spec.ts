@@ -151,8 +151,9 @@ test.describe('without a service worker', () => {
     await expect(status(page)).toHaveText('Valid');
     await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
     // What is needed on the way is loaded ahead.
-    await expect.poll(() => front.asked().some((path) => path.includes('open-instead'))).toBe(true);
-    await page.waitForLoadState('networkidle');
+    for (const name of ['drawer', 'open-instead', 'plan', 'articles', 'visitor-guide']) {
+      await expect.poll(() => isLoaded(page, name), { message: name }).toBe(true);
+    }
 
     front.become('gone');
     await page.getByRole('button', { name: 'Show full screen' }).click();
@@ -218,4 +219,15 @@ async function expectCode(page: Page, { qr_text }: Ticket) {
 
 function status(page: Page) {
   return page.locator('[data-freshness]');
+}
+
+/** Whether a script has arrived as a whole. */
+function isLoaded(page: Page, name: string): Promise<boolean> {
+  return page.evaluate(
+    (part) =>
+      performance
+        .getEntriesByType('resource')
+        .some((entry) => entry.name.includes(`/assets/${part}-`) && entry.duration > 0),
+    name,
+  );
 }

@@ -56,6 +56,26 @@ test('the other language opens without a network once something was read in it',
   await expect(page.getByRole('heading', { level: 1 })).toContainText('服务');
 });
 
+test('a page that was opened past the service worker is taken over by it, and opens the next one', async ({
+  phone,
+  front,
+}) => {
+  const page = await phone.start();
+  await page.goto(`${front.url}/audience/guide?lang=en`);
+  await waitUntilStored(page);
+  const session = await page.context().newCDPSession(page);
+  const reloaded = page.waitForEvent('load');
+  await session.send('Page.reload', { ignoreCache: true });
+  await reloaded;
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  await waitUntilStored(page);
+  front.become('gone');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Floor plan' }).first().click();
+  await expect(page).toHaveURL(/floor-plan/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('what is older than it should be says as of when, and is asked for again', async ({
   phone,
   front,

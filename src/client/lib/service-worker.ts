@@ -10,8 +10,7 @@ export async function registerServiceWorker(lang: () => Lang): Promise<boolean> 
   // The development server makes no list of files.
   if (!import.meta.env.PROD) return false;
   // One that is here already answers at once; to register waits for a network that may never answer.
-  tellLang(lang());
-  navigator.serviceWorker?.addEventListener('controllerchange', () => tellLang(lang()));
+  void tellLang(lang());
   try {
     const workbox = new Workbox('/sw.js');
     workbox.addEventListener('waiting', () =>
@@ -35,15 +34,14 @@ export async function registerServiceWorker(lang: () => Lang): Promise<boolean> 
   }
 }
 
-/** Which language is read here: its words are stored too. */
-export function tellLang(lang: Lang) {
-  const worker = navigator.serviceWorker?.controller;
-  if (!worker) return;
+/** Which language is read here, told as soon as there is a service worker: its words are stored too. */
+export async function tellLang(lang: Lang) {
+  const registration = await navigator.serviceWorker?.ready;
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data: isComplete }) => {
     if (isComplete) setOfflineState('ready');
   };
-  worker.postMessage({ type: 'IS_COMPLETE', lang }, [port2]);
+  registration?.active?.postMessage({ type: 'IS_COMPLETE', lang }, [port2]);
 }
 
 /** A page may stay open for days. */

@@ -3,11 +3,11 @@ import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { choiceQueries } from '#client/lib/choice-queries.ts';
-import { forgetDraft, restoreDraft } from '#client/lib/drafts.ts';
+import { forgetDraft } from '#client/lib/drafts.ts';
 import { putOut } from '#client/lib/outbox/outbox.ts';
 import { schemaResolver } from '#client/lib/schema-resolver.ts';
 import { readSignIn, useVisitor } from '#client/lib/sign-in.ts';
-import { useDraft } from '#client/lib/use-draft.ts';
+import { useDraft, useRestoredDraft } from '#client/lib/use-draft.ts';
 import { withKnown } from '#client/lib/with-known.ts';
 import { ConsentField } from '#client/ui/fields/consent-field.tsx';
 import classes from '#client/ui/fields/form.module.css';
@@ -58,10 +58,9 @@ export function LeadForm({ onKept, onSignInNeeded }: LeadFormProps) {
   });
   const { control, reset, getValues } = form;
   useDraft(form, draft, []);
+  useRestoredDraft(form, draft, empty);
   const isSignedIn = useVisitor() !== null;
   const known = useKnown();
-  // What is stored is not known to the server: it comes in once the page stands.
-  useEffect(() => reset(restoreDraft(draft, empty)), [reset]);
   useEffect(() => reset(withKnown(getValues(), known)), [known, reset, getValues]);
   const categories = selection.product_categories;
   const labelOf = (code: string) => categories.find((one) => one.code === code)?.label ?? '';

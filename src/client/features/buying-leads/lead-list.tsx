@@ -6,11 +6,11 @@ import {
   useSuspenseQuery,
 } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { call } from '#client/lib/api.ts';
 import { choiceQueries } from '#client/lib/choice-queries.ts';
 import { errorText } from '#client/lib/error-text.ts';
-import { onSent, useOutbox } from '#client/lib/outbox/outbox.ts';
+import { useOutbox } from '#client/lib/outbox/outbox.ts';
+import { useAskedAnew } from '#client/lib/outbox/use-asked-anew.ts';
 import { LoadMore } from '#client/ui/load-more.tsx';
 import { UnsentState } from '#client/ui/unsent-state.tsx';
 import { addBuyingLead, type BuyingLead, closeBuyingLead } from '#contract/buying-leads.ts';
@@ -21,15 +21,7 @@ import { buyingLeadQueries } from './queries.ts';
 export function LeadList({ account_id }: { account_id: string }) {
   const leads = useSuspenseInfiniteQuery(buyingLeadQueries.list(account_id));
   const unsent = useOutbox(addBuyingLead.path);
-  const queryClient = useQueryClient();
-  useEffect(
-    () =>
-      onSent(
-        addBuyingLead,
-        () => void queryClient.invalidateQueries({ queryKey: buyingLeadQueries.all() }),
-      ),
-    [queryClient],
-  );
+  useAskedAnew(addBuyingLead, buyingLeadQueries.all());
   const posted = leads.data.pages.flatMap(({ items }) => items);
   if (posted.length === 0 && unsent.length === 0) {
     return (

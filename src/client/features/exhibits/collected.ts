@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { OutboxEntry } from '#client/lib/outbox/entry.ts';
 import { onSent, putOut, useOutbox } from '#client/lib/outbox/outbox.ts';
+import { useAskedAnew } from '#client/lib/outbox/use-asked-anew.ts';
 import { useVisitor } from '#client/lib/sign-in.ts';
 import { collectExhibit } from '#contract/exhibits.ts';
 import { type CollectedExhibit, exhibitQueries } from './queries.ts';
@@ -24,6 +25,7 @@ export function useCollected() {
   const isSignedIn = useVisitor() !== null;
   const asked = useQuery({ ...exhibitQueries.collected(), enabled: isSignedIn });
   const entries = useOutbox(collectExhibit.path);
+  useAskedAnew(collectExhibit, exhibitQueries.collected().queryKey);
   useEffect(
     () =>
       onSent(collectExhibit, ({ exhibit_id, collected, note }) => {
@@ -33,7 +35,6 @@ export function useCollected() {
             ?.filter(({ id }) => collected || id !== exhibit_id)
             .map((one) => (one.id === exhibit_id ? { ...one, note: note ?? one.note } : one)),
         );
-        void queryClient.invalidateQueries({ queryKey });
       }),
     [queryClient],
   );

@@ -3,11 +3,11 @@ import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { choiceQueries } from '#client/lib/choice-queries.ts';
-import { forgetDraft, restoreDraft } from '#client/lib/drafts.ts';
+import { forgetDraft } from '#client/lib/drafts.ts';
 import { putOut } from '#client/lib/outbox/outbox.ts';
 import { schemaResolver } from '#client/lib/schema-resolver.ts';
 import { readSignIn, useVisitor } from '#client/lib/sign-in.ts';
-import { useDraft } from '#client/lib/use-draft.ts';
+import { useDraft, useRestoredDraft } from '#client/lib/use-draft.ts';
 import { useInquiryChoices } from '#client/lib/use-inquiry-choices.ts';
 import { withKnown } from '#client/lib/with-known.ts';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
@@ -61,11 +61,9 @@ export function InquiryForm({ about, onKept, onSignInNeeded }: InquiryFormProps)
   });
   const { control, reset, getValues } = form;
   useDraft(form, draft, ['consent_abroad']);
+  useRestoredDraft(form, draft, emptyInquiry);
   const isSignedIn = useVisitor() !== null;
   const person = usePerson();
-  // What is stored is not known to the server: it comes in once the page stands.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
-  useEffect(() => reset(restoreDraft(draft, emptyInquiry)), []);
   useEffect(() => reset(withKnown(getValues(), person)), [person, reset, getValues]);
 
   const send = useMutation({

@@ -34,7 +34,7 @@ export function ReplyBox({ thread: { id, exhibitor_name }, start }: ReplyBoxProp
   useDraft(form, draft, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; the server does not know what is stored.
   useEffect(() => {
-    if (!start) reset(restoreDraft(draft, { text: '' }));
+    if (!form.getValues('text')) reset(restoreDraft(draft, { text: '' }));
   }, []);
   const send = useMutation({
     mutationFn: (reply: { id: string; text: string }) =>

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { call } from '#client/lib/api.ts';
 import { CallError } from '#client/lib/call-error.ts';
-import { forgetDraft, restoreDraft, submissionKey } from '#client/lib/drafts.ts';
+import { forgetDraft, submissionKey } from '#client/lib/drafts.ts';
 import { showRefusal } from '#client/lib/form-errors.ts';
 import { schemaResolver } from '#client/lib/schema-resolver.ts';
 import { useCaptcha } from '#client/lib/use-captcha.ts';
-import { useDraft } from '#client/lib/use-draft.ts';
+import { useDraft, useRestoredDraft } from '#client/lib/use-draft.ts';
 import { CaptchaField } from '#client/ui/fields/captcha-field.tsx';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import classes from '#client/ui/fields/form.module.css';
@@ -66,10 +65,7 @@ export function ReservationForm({ isCaptchaRequired, onSent }: ReservationFormPr
     },
   });
   useDraft(form, draft, ['captcha']);
-  const { reset } = form;
-  // What is stored is not known to the server: it comes in once the page stands.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
-  useEffect(() => reset(restoreDraft(draft, emptyReservation)), []);
+  useRestoredDraft(form, draft, emptyReservation);
 
   return (
     <form

@@ -3,13 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '#client/lib/api.ts';
-import { forgetDraft, restoreDraft } from '#client/lib/drafts.ts';
+import { forgetDraft } from '#client/lib/drafts.ts';
 import { showRefusal } from '#client/lib/form-errors.ts';
 import { readProvenance } from '#client/lib/provenance.ts';
 import { schemaResolver } from '#client/lib/schema-resolver.ts';
 import { keepSignIn } from '#client/lib/sign-in.ts';
 import { useCaptcha } from '#client/lib/use-captcha.ts';
-import { useDraft } from '#client/lib/use-draft.ts';
+import { useDraft, useRestoredDraft } from '#client/lib/use-draft.ts';
 import { CodeField } from '#client/ui/fields/code-field.tsx';
 import classes from '#client/ui/fields/form.module.css';
 import { FormEnd } from '#client/ui/fields/form-end.tsx';
@@ -64,14 +64,10 @@ export function SignInForm({
     onError: (error) => showRefusal(form, error, i18n),
   });
   useDraft(form, draft, ['by', 'captcha', 'code']);
-  const { reset } = form;
+  useRestoredDraft(form, draft, { by, ...emptyAddress });
   const { restore } = code;
-  // What is stored is not known to the server: it comes in once the page stands.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
-  useEffect(() => {
-    reset(restoreDraft(draft, { by, ...emptyAddress }));
-    restore();
-  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the server does not know what is stored.
+  useEffect(() => restore(), []);
 
   const submit = form.handleSubmit((given) => send.mutate(given));
   const onSubmit = (event: FormEvent) => {

@@ -12,6 +12,7 @@ let shown: readonly OutboxEntry[] = [];
 let channel: BroadcastChannel | undefined;
 const listeners = new Set<() => void>();
 const sentListeners = new Set<Sent>();
+const sentCounts = new Map<string, number>();
 
 export function readShown(): readonly OutboxEntry[] {
   return shown;
@@ -66,6 +67,12 @@ export function tellSent(entry: OutboxEntry, output: unknown) {
   hearSent(entry, output);
 }
 
+/** How often a call was sent since this page was opened, by any tab. */
+export function countSent(path: OutboxEntry['path']): number {
+  return sentCounts.get(path) ?? 0;
+}
+
 function hearSent(entry: OutboxEntry, output: unknown) {
+  sentCounts.set(entry.path, countSent(entry.path) + 1);
   for (const listener of sentListeners) listener(entry, output);
 }

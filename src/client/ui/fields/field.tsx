@@ -23,7 +23,7 @@ export function useField<Values extends FieldValues, Name extends FieldPath<Valu
   const { i18n } = useLingui();
   const id = useId();
   const { field, fieldState } = useController({ control, name });
-  useTypedEarly(id, field.onChange);
+  useTypedEarly(id, field);
   const error = fieldState.error && i18n._(fieldText(fieldState.error.message));
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return {
@@ -40,18 +40,31 @@ export function useField<Values extends FieldValues, Name extends FieldPath<Valu
 }
 
 /** Takes over what was typed into the server's page before it came to life. */
-function useTypedEarly(id: string, onChange: (text: string) => void) {
+function useTypedEarly(id: string, { value, onChange }: TypedField) {
   const hasLooked = useRef(false);
   useEffect(() => {
     if (hasLooked.current) return;
     hasLooked.current = true;
-    const input = document.getElementById(id);
-    // A checkbox has a value that nobody typed: its consent is never taken for given.
-    const isText =
-      input instanceof HTMLTextAreaElement ||
-      (input instanceof HTMLInputElement && input.type !== 'checkbox' && input.type !== 'radio');
-    if (isText && input.value !== input.defaultValue) onChange(input.value);
-  }, [id, onChange]);
+    const control = document.getElementById(id);
+    if (isTypedInto(control, value)) onChange(control.value);
+  }, [id, value, onChange]);
+}
+
+interface TypedField {
+  value: unknown;
+  onChange: (text: string) => void;
+}
+
+/** A checkbox has a value that nobody typed: its consent is never taken for given. */
+function isTypedInto(
+  control: HTMLElement | null,
+  value: unknown,
+): control is HTMLTextAreaElement | HTMLInputElement | HTMLSelectElement {
+  if (control instanceof HTMLSelectElement) return control.value !== value;
+  const isText =
+    control instanceof HTMLTextAreaElement ||
+    (control instanceof HTMLInputElement && !/^(checkbox|radio)$/.test(control.type));
+  return isText && control.value !== control.defaultValue;
 }
 
 interface FieldFrameProps {
