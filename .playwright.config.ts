@@ -3,6 +3,7 @@ import { chromiumPath } from './tests/support/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/support/demo-data.ts',
   outputDir: 'node_modules/.cache/test-results',
   workers: 2,
   fullyParallel: true,

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import pino from 'pino';
 import { limits } from '#contract/limits.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { signInCode } from '#server/features/sign-in/tables.ts';
+import { freshDemoDir } from '../support/demo-data.ts';
 import { startServer, test } from '../support/e2e.ts';
 import {
   callWire,
@@ -39,7 +39,7 @@ test('who has used all edits of the year is told so and offered no form', async 
 test('where registration is closed its page says so, and whoever has registered signs in to the ticket', async ({
   page,
 }) => {
-  const data_dir = mkdtempSync(join(tmpdir(), 'pavilion-e2e-'));
+  const data_dir = freshDemoDir();
   const open = await startServer({ DATA_DIR: data_dir });
   const email = freshEmail();
   await registerByWire(open, email);
@@ -226,6 +226,46 @@ test('signing out leaves nothing personal in the browser, nor in another tab', a
   // What is not about the person may stay.
   expect(await storedIn(page)).toContain('fair');
 });
+
+test('what a tab was just copying when somebody signed out does not come back', async ({
+  page,
+  server,
+}) => {
+  await registerBuyer(page, server);
+  await page.goto('/audience/info?lang=en');
+  await page.getByRole('button', { name: 'Edit' }).first().click();
+  await page.getByLabel('Job title').fill('Head of secrets');
+  const copied = () => keptDraft(page);
+  await expect.poll(copied).toContain('Head of secrets');
+  const copy = await copied();
+  await page.goto('/audience/guide?lang=en');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect.poll(copied).toBe('');
+  await keptDraft(page, copy);
+  // Here drafts are brought back before the form is shown.
+  await page.goto('/audience/register?lang=en');
+  await page.waitForLoadState('networkidle');
+  expect(await storedIn(page)).not.toContain('Head of secrets');
+});
+
+/** What the database of the site holds of the form for one's own particulars, as JSON; empty when nothing. */
+function keptDraft(page: Page, put?: string): Promise<string> {
+  return page.evaluate(async (json) => {
+    const answerOf = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await answerOf(indexedDB.open('pavilion'));
+    const kept = database.transaction('kept', 'readwrite').objectStore('kept');
+    if (json !== undefined) await answerOf(kept.put(JSON.parse(json), 'draft-edit-basic'));
+    const draft = await answerOf(kept.get('draft-edit-basic'));
+    database.close();
+    return draft ? JSON.stringify(draft) : '';
+  }, put);
+}
 
 /** Everything that a browser keeps for a page. */
 function storedIn(page: Page): Promise<string> {

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
@@ -12,6 +10,7 @@ import { formatTicketNumber } from '#contract/ticket-number.ts';
 import { loadKeys } from '#server/crypto/keys.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { ticket as ticketTable } from '#server/features/tickets/tables.ts';
+import { freshDemoDir } from '../support/demo-data.ts';
 import { type RunningServer, startServer, test } from '../support/e2e.ts';
 import {
   keepSignIn,
@@ -199,7 +198,7 @@ test('signing out leaves no ticket behind', async ({ page, server }) => {
 });
 
 test('a revoked ticket shows why and whom to ask, and its copy is gone', async ({ page }) => {
-  const data_dir = mkdtempSync(join(tmpdir(), 'pavilion-e2e-'));
+  const data_dir = freshDemoDir();
   const first = await startServer({ DATA_DIR: data_dir });
   const settings = { DATA_DIR: data_dir, PORT: new URL(first.url).port };
   const { token } = await registerBuyer(page, first);

@@ -53,7 +53,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     let database: OpenDatabase;
     beforeAll(async () => {
       database = await freshDatabase(kind);
-      await loadDemo(database.db, NOW);
+      await loadDemo(database.db, NOW, 'none');
     }, 60_000);
 
     test('the exhibition answers what the contract promises and nothing else, in both languages', async () => {
@@ -171,8 +171,8 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
 
   test('two installations hold the same rows', async () => {
     const [one, other] = [await freshDatabase(kind), await freshDatabase(kind)];
-    await loadDemo(one.db, NOW);
-    await loadDemo(other.db, new Date(NOW.getTime() + 86_400_000));
+    await loadDemo(one.db, NOW, 'none');
+    await loadDemo(other.db, new Date(NOW.getTime() + 86_400_000), 'none');
 
     const rows = await allRows(one);
     expect(rows).toEqual(await allRows(other));
@@ -184,13 +184,13 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     const database = await freshDatabase(kind);
     await loadExhibition(database.db, { ...demo, number: 7, wordmark: 'OUR OWN' });
     const before = await allRows(database);
-    await loadDemo(database.db, NOW);
+    await loadDemo(database.db, NOW, 'none');
     expect(await allRows(database)).toEqual(before);
   }, 60_000);
 
   test('two processes that start together load the demo exhibition once', async () => {
     const database = await freshDatabase(kind);
-    await Promise.all([loadDemo(database.db, NOW), loadDemo(database.db, NOW)]);
+    await Promise.all([loadDemo(database.db, NOW, 'none'), loadDemo(database.db, NOW, 'none')]);
     const rows = await allRows(database);
     expect(rows.exhibition).toHaveLength(1);
     expect(rows.highlight).toHaveLength(demo.highlights.length);
@@ -213,13 +213,13 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     const database = await freshDatabase(kind);
     const app = await startApp(database);
     expect((await app.inject('/web/exhibition/info')).statusCode).toBe(404);
-    await loadDemo(database.db, NOW);
+    await loadDemo(database.db, NOW, 'none');
     expect((await app.inject('/web/exhibition/info')).statusCode).toBe(200);
   }, 60_000);
 
   test('of several exhibitions the current one is shown, and those that are open are offered', async () => {
     const database = await freshDatabase(kind);
-    await loadDemo(database.db, NOW);
+    await loadDemo(database.db, NOW, 'none');
     const later = { ...demo, number: 2, year: 2028, is_current: false };
     const dates = { start_date: '2028-03-05', end_date: '2028-03-07' };
     await loadExhibition(database.db, { ...later, ...dates });
@@ -239,7 +239,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
 
   test('loading an exhibition again changes it, and keeps its id', async () => {
     const database = await freshDatabase(kind);
-    await loadDemo(database.db, NOW);
+    await loadDemo(database.db, NOW, 'none');
     const before = await askExhibition(database, 'en');
     await loadExhibition(database.db, {
       ...demo,

@@ -16,13 +16,13 @@ import {
   overseasForm,
 } from '../support/buyers.ts';
 import { databaseKinds, freshDataDir, postgresServer } from '../support/database.ts';
-import { killNine } from '../support/kill-nine.ts';
 import { findPostgres, startPostgres } from '../support/postgres.ts';
 import {
   CallRefused,
   call,
   end,
   register,
+  registerByEmail,
   runToEnd,
   type ServerProcess,
   signIn,
@@ -31,7 +31,6 @@ import {
 } from '../support/server-process.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const ROUNDS = 50;
 const CLIENTS = 3;
 
 async function start(...given: Parameters<typeof startProcess>): Promise<ServerProcess> {
@@ -41,56 +40,6 @@ async function start(...given: Parameters<typeof startProcess>): Promise<ServerP
   });
   return server;
 }
-
-/** One whole registration by e-mail. */
-async function registerByEmail(server: ServerProcess) {
-  const email = freshEmail();
-  const token = await signIn(server, { email });
-  return { token, ticket_number: await register(server, token, overseasForm(email)) };
-}
-
-test(`${ROUNDS} times killed with kill -9 while people register, it loses no ticket and no sign-in and is back within 5 s`, async () => {
-  const data_dir = freshDataDir();
-  const acknowledged: { token: string; ticket_number: string }[] = [];
-  const there = new Set<string>();
-  let round = 0;
-
-  const outcome = await killNine<ServerProcess>({
-    rounds: ROUNDS,
-    write_ms: [100, 700],
-    start: () => startProcess(data_dir),
-    async write(server, acknowledge) {
-      const client = async () => {
-        for (;;) {
-          const done = await registerByEmail(server);
-          acknowledged.push(done);
-          acknowledge(done.ticket_number);
-        }
-      };
-      const clients = await Promise.allSettled(Array.from({ length: CLIENTS }, client));
-      for (const { reason } of clients.filter((one) => one.status === 'rejected')) {
-        // They end because the server is gone, not because it refused.
-        expect(reason).not.toBeInstanceOf(CallRefused);
-      }
-    },
-    // Each round looks for what is new; the last one looks for everything again.
-    async stored(server) {
-      if (round++ === ROUNDS) there.clear();
-      for (const { token, ticket_number } of acknowledged) {
-        if (there.has(ticket_number)) continue;
-        if ((await ticketOf(server, token)) === ticket_number) there.add(ticket_number);
-      }
-      return there;
-    },
-  });
-
-  process.stdout.write(
-    `${outcome.acknowledged} registrations over ${ROUNDS} kills, slowest restart ${Math.round(outcome.slowest_start_ms)} ms\n`,
-  );
-  expect(outcome.lost).toEqual([]);
-  expect(outcome.acknowledged).toBeGreaterThan(ROUNDS / 2);
-  expect(outcome.slowest_start_ms).toBeLessThan(5_000);
-}, 400_000);
 
 test('a second process on the same data directory is refused, naming the first', async () => {
   const server = await start(freshDataDir());

@@ -53,7 +53,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
   beforeEach(async () => {
     database = await freshDatabase(kind);
     server = startServer(database);
-    await loadDemo(database.db, server.clock.now);
+    await loadDemo(database.db, server.clock.now, 'none');
     start_date = (await getCurrentExhibition(database.db)).start_date;
   });
 

@@ -1,22 +1,16 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { demoId } from '#server/demo/demo-id.ts';
-import { loadDemo } from '#server/demo/load-demo.ts';
 import { addMember } from '#server/features/members/rows.ts';
+import { freshDemoDir } from './demo-data.ts';
 import { recordLog } from './record-log.ts';
 
 /** Makes a data directory with the demo, in which an e-mail address acts for its first exhibitor. */
 export async function dataWithMember(
   email: string,
 ): Promise<{ data_dir: string; exhibitor_id: string; exhibit_id: string }> {
-  const data_dir = mkdtempSync(join(tmpdir(), 'pavilion-e2e-'));
+  const data_dir = freshDemoDir();
   const database = await openDatabase({ data_dir, log: recordLog().log });
   const now = new Date();
-  await migrate(database);
-  await loadDemo(database.db, now);
   const exhibitor_id = demoId('exhibitor', 0);
   const acting = {
     exhibitor_id,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test as base, expect } from '@playwright/test';
+import { freshDemoDir } from './demo-data.ts';
 
 interface Message {
   to: string;
@@ -26,14 +27,16 @@ export interface RunningServer {
 }
 
 /**
- * Starts the real server as a process of its own, on a free port and an empty data directory if none is given.
+ * Starts the real server as a process of its own, on a free port and a data directory with the small demo
+ * if nothing else is given.
  * @param root another tree than this one
  */
 export async function startServer(
   settings: Record<string, string> = {},
   root = join(import.meta.dirname, '../..'),
 ): Promise<RunningServer & { stop: () => Promise<void> }> {
-  const data_dir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'pavilion-e2e-'));
+  const isAnother = settings.DEMO_SIZE !== undefined || settings.DATABASE_URL !== undefined;
+  const data_dir = settings.DATA_DIR ?? (isAnother ? emptyDir() : freshDemoDir());
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: root,
     env: {
@@ -63,6 +66,10 @@ export async function startServer(
       if (!settings.DATA_DIR) rmSync(data_dir, { recursive: true, force: true });
     },
   };
+}
+
+function emptyDir(): string {
+  return mkdtempSync(join(tmpdir(), 'pavilion-e2e-'));
 }
 
 function addressOf(child: ChildProcess): Promise<string> {

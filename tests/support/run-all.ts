@@ -28,7 +28,7 @@ check('nothing is dead', 'knip');
 check('no string is missing', 'lingui', 'check', 'missing');
 check('strings are collected', 'lingui', 'check', 'sync');
 // What is timed as it starts again is tried alone.
-const timed = ['tests/server/processes.test.ts', 'tests/server/db/embedded.test.ts'];
+const timed = ['tests/server/killed.test.ts', 'tests/server/db/killed.test.ts'];
 sum('vitest', vitest(...timed.map((file) => `--exclude=${file}`)));
 sum('vitest, timed', vitest('--no-file-parallelism', ...timed));
 sum('playwright', playwright());

@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '#contract/wire.ts';
+import { freshEmail, overseasForm } from './buyers.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const START_WITHIN_MS = 30_000;
@@ -164,6 +165,13 @@ export async function register(
   const ticket_number = await ticketOf(server, token);
   if (!ticket_number) throw new Error('Registered, and there is no ticket');
   return ticket_number;
+}
+
+/** One whole registration by e-mail. */
+export async function registerByEmail(server: ServerProcess) {
+  const email = freshEmail();
+  const token = await signIn(server, { email });
+  return { token, ticket_number: await register(server, token, overseasForm(email)) };
 }
 
 /** The number of the ticket that belongs to a token, if it has one. */

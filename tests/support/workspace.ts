@@ -1,10 +1,8 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pino from 'pino';
 import { openDatabase } from '#server/db/open.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { addMember } from '#server/features/members/rows.ts';
+import { freshDemoDir } from './demo-data.ts';
 import { startServer } from './e2e.ts';
 
 export const MAIN_CONTACT = 'main@example.com';
@@ -12,9 +10,7 @@ export const COLLEAGUE = 'colleague@example.com';
 
 /** A server whose first exhibitor has a main contact and a colleague, known by their addresses. */
 export async function startWorkspaceServer() {
-  const data_dir = mkdtempSync(join(tmpdir(), 'pavilion-e2e-'));
-  const first = await startServer({ DATA_DIR: data_dir });
-  await first.stop();
+  const data_dir = freshDemoDir();
   const database = await openDatabase({ data_dir, log: pino({ level: 'silent' }) });
   const [company] = await database.db.select({ id: exhibitor.id }).from(exhibitor).limit(1);
   if (!company) throw new Error('The demo has no exhibitor.');

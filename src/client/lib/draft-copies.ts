@@ -18,6 +18,9 @@ const BACK_MS = 500;
 /** Long enough for a weekend, short enough for a phone that changes hands. */
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 
+/** When somebody last signed out here: nothing typed before that comes back. */
+const FORGOTTEN = 'forgotten';
+
 const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 
 /** Stores a draft; answers whether it is there after a reload. Its copy follows. */
@@ -26,13 +29,22 @@ export function storeDraft(name: string, draft: Copied): boolean {
   clearTimeout(waiting.get(key));
   waiting.set(
     key,
-    setTimeout(() => void writeKept(key, draft), PAUSE_MS),
+    setTimeout(() => !isForgotten(draft) && void writeKept(key, draft), PAUSE_MS),
   );
   return writeStored(key, draft, keptUntil(draft));
 }
 
 export function readDraftStored(name: string): unknown {
   return readStored(PREFIX + name);
+}
+
+/** Draws a line: what is being copied or brought back at this moment, in any tab, stays forgotten. */
+export function forgetAllDrafts() {
+  writeStored(FORGOTTEN, Date.now());
+}
+
+function isForgotten({ typed_at }: Copied): boolean {
+  return typed_at <= Number(readStored(FORGOTTEN) ?? 0);
 }
 
 export function forgetCopy(name: string) {
@@ -52,7 +64,7 @@ async function bringBack() {
     // We wrote it ourselves; whoever reads a draft checks its shape.
     const copy = (await readKept(key)) as Copied | undefined;
     const stored = readStored(key) as Copied | undefined;
-    const isNewer = copy && copy.typed_at > (stored?.typed_at ?? 0);
+    const isNewer = copy && copy.typed_at > (stored?.typed_at ?? 0) && !isForgotten(copy);
     if (isNewer && keptUntil(copy) > new Date()) writeStored(key, copy, keptUntil(copy));
   }
 }

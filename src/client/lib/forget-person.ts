@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { forgetAllDrafts } from './draft-copies.ts';
 import { forgetAnswers } from './forget-answers.ts';
 import { listKept, removeKept } from './offline-store.ts';
 import { forgetHeld } from './outbox/kept-entries.ts';
@@ -13,6 +14,7 @@ import { forgetTicket } from './ticket-store.ts';
  * To be called when no page of theirs is shown any more.
  */
 export function forgetPerson(queryClient: QueryClient) {
+  forgetAllDrafts();
   removeEverythingPersonal();
   forgetTicket();
   forgetHeld();

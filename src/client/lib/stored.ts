@@ -1,7 +1,7 @@
 const PREFIX = 'pavilion:';
 
 /** What says nothing about a person and outlives their sign-out. */
-const NEVER_PERSONAL: readonly string[] = ['channel', 'revocations', 'device'].map(
+const NEVER_PERSONAL: readonly string[] = ['channel', 'revocations', 'device', 'forgotten'].map(
   (key) => PREFIX + key,
 );
 

@@ -10,12 +10,10 @@ import { openDatabase } from '#server/db/open.ts';
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
 import { run } from '../../support/child-process.ts';
 import { freshDatabase, freshDataDir } from '../../support/database.ts';
-import { killNine } from '../../support/kill-nine.ts';
 import { recordLog } from '../../support/record-log.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const diskFiller = new URL('../../support/disk-filler.ts', import.meta.url);
-const rowWriter = new URL('../../support/row-writer.ts', import.meta.url);
 
 const { log } = recordLog();
 const hasStrace = spawnSync('strace', ['-V']).status === 0;
@@ -64,32 +62,6 @@ test.skipIf(!hasStrace)(
   },
   60_000,
 );
-
-test('50 times killed with kill -9 while writing, it loses no acknowledged row and is back within 5 s', async () => {
-  const data_dir = freshDataDir();
-  const outcome = await killNine({
-    rounds: 50,
-    async start() {
-      const running = run(rowWriter, data_dir);
-      const first = await running.nextLine();
-      return { ...running, first };
-    },
-    async stored({ first }) {
-      return first.replace('stored ', '').split(',');
-    },
-    async write({ child, lines }, acknowledged) {
-      child.stdin.write('go\n');
-      for await (const line of lines) {
-        const id = /^acknowledged (\d+-\d+)$/.exec(line)?.[1];
-        if (id) acknowledged(id);
-      }
-    },
-  });
-
-  expect(outcome.acknowledged).toBeGreaterThan(500);
-  expect(outcome.lost).toEqual([]);
-  expect(outcome.slowest_start_ms).toBeLessThan(5_000);
-}, 300_000);
 
 test('a pool query inside an open transaction fails at once instead of waiting for it for ever', async () => {
   const { db, pool } = await freshDatabase('embedded', { migrated: false });
