@@ -12,9 +12,10 @@ import {
 import {
   afterFailure,
   claimed,
+  leftByDead,
   mayBeSentTwice,
   nextToSend,
-  releasedFromDead,
+  released,
   wakeAt,
   withoutReplaced,
   woken,
@@ -81,16 +82,21 @@ describe('the order of sending', () => {
   });
 
   test('what a tab was sending when it died is free at once, and nothing else is', () => {
+    const living = new Set(['living']);
     const taken = claimed(entry('one'), NOW, 'dead');
-    const [left] = releasedFromDead([taken], new Set(['living']));
-    expect(nextToSend([left ?? taken], NOW)?.id).toBe('one');
     const others = [
       claimed(entry('two'), NOW, 'living'),
       // Of a version that did not say which tab.
       entry('three', { claimed_until: NOW + 1 }),
       entry('four'),
     ];
-    expect(releasedFromDead(others, new Set(['living']))).toEqual(others);
+    const left = leftByDead([taken, ...others], living);
+    expect(left).toEqual([taken]);
+    expect(nextToSend(released([taken], left), NOW)?.id).toBe('one');
+    expect(released(others, left)).toEqual(others);
+    // Another tab was faster: it is at it already.
+    const taken_anew = claimed(entry('one'), NOW + 5, 'living');
+    expect(released([taken_anew], left)).toEqual([taken_anew]);
   });
 
   test.each([

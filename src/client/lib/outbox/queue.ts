@@ -79,10 +79,21 @@ export function claimed(entry: OutboxEntry, now: number, tab: string): OutboxEnt
   };
 }
 
-/** What a tab was sending when it died may be sent at once. */
-export function releasedFromDead(entries: Entries, sendingTabs: ReadonlySet<string>) {
+/**
+ * What tabs were sending when they died.
+ * @param sendingTabs as they were after the entries had been read: who had claimed one was sending then
+ */
+export function leftByDead(entries: Entries, sendingTabs: ReadonlySet<string>): OutboxEntry[] {
+  return entries.filter(
+    ({ claimed_until, claimed_by }) =>
+      claimed_until > 0 && claimed_by && !sendingTabs.has(claimed_by),
+  );
+}
+
+/** Lets entries be sent at once that nobody is sending; those that were claimed anew since are left. */
+export function released(entries: Entries, left: Entries): OutboxEntry[] {
   return entries.map((entry) =>
-    entry.claimed_until > 0 && entry.claimed_by && !sendingTabs.has(entry.claimed_by)
+    left.some(({ id, claimed_until }) => id === entry.id && claimed_until === entry.claimed_until)
       ? { ...entry, claimed_until: 0, claimed_by: null }
       : entry,
   );

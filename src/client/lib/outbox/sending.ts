@@ -8,10 +8,11 @@ import {
   afterFailure,
   attemptMs,
   claimed,
+  leftByDead,
   mayBeSentTwice,
   nextToSend,
   refusedAsSent,
-  releasedFromDead,
+  released,
   wakeAt,
   woken,
 } from './queue.ts';
@@ -55,11 +56,11 @@ export async function tryNow() {
 
 async function wakeAll(isSignedInAnew: boolean) {
   hopes++;
-  const tabs = await sendingTabs();
-  const wake = (entries: readonly OutboxEntry[]) =>
-    woken(tabs ? releasedFromDead(entries, tabs) : entries, { isSignedInAnew });
   for (const owner of ownersHere()) {
     const entries = await readEntries(owner);
+    const tabs = await sendingTabs();
+    const left = tabs ? leftByDead(entries, tabs) : [];
+    const wake = (all: readonly OutboxEntry[]) => woken(released(all, left), { isSignedInAnew });
     if (wake(entries).some((entry, at) => entry !== entries[at])) await changeEntries(owner, wake);
   }
 }
