@@ -1,7 +1,18 @@
-import { enableCompileCache } from 'node:module';
+import { enableCompileCache, registerHooks } from 'node:module';
 import { join } from 'node:path';
 
-// What an earlier start compiled is read, which takes a third off the time to start.
+// A server that was killed is to be back within seconds, and most of a start is loading modules.
+
+// What an earlier start compiled is read.
 enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/compiled'));
+
+// For each ES module of a package Node reads all of its package.json again, and that of drizzle-orm has
+// 180 kB: half a second, which its CommonJS modules do not take.
+registerHooks({
+  resolve: (specifier, context, nextResolve) =>
+    /^drizzle-orm\b/.test(specifier)
+      ? nextResolve(specifier, { ...context, conditions: ['node', 'require'] })
+      : nextResolve(specifier, context),
+});
 
 await import('./start.ts');

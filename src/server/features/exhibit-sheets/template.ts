@@ -1,4 +1,3 @@
-import writeXlsxFile from 'write-excel-file/node';
 import { sheetColumns } from '#contract/exhibit-sheets.ts';
 import { exhibitUnits } from '#contract/exhibits.ts';
 import type { Lang } from '#contract/wire.ts';
@@ -19,6 +18,8 @@ export async function drawTemplate(categories: readonly string[], lang: Lang): P
   const choices = Array.from({ length: rows }, (_, at) => [categories[at] ?? '', units[at] ?? '']);
   const columns = (count: number) =>
     Array.from({ length: count }, () => ({ width: COLUMN_CHARACTERS }));
+  // Eighty modules that no start needs to wait for.
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
   return writeXlsxFile([
     {
       sheet: sheetNames[lang].exhibits,
