@@ -22,9 +22,9 @@ async function start() {
   mkdirSync(data_dir, { recursive: true, mode: 0o700 });
 
   // The embedded database opens in a thread of its own; meanwhile this one loads everything else.
-  const [database, { serve }] = await Promise.all([
+  const [database, { startServer }] = await Promise.all([
     openDatabase({ data_dir, database_url: settings.DATABASE_URL, log }),
-    import('./serve.ts'),
+    import('./server.ts'),
   ]);
-  await serve({ settings, database, data_dir, log, isDev: process.argv.includes('--dev') });
+  await startServer({ settings, database, data_dir, log, isDev: process.argv.includes('--dev') });
 }

@@ -18,9 +18,13 @@ export default async function makeDemoData() {
   await database.close();
 }
 
+export function emptyDataDir(): string {
+  return mkdtempSync(join(tmpdir(), 'pavilion-e2e-'));
+}
+
 /** A data directory of its own, with the demo in it where it was made before. */
 export function freshDemoDir(): string {
-  const data_dir = mkdtempSync(join(tmpdir(), 'pavilion-e2e-'));
+  const data_dir = emptyDataDir();
   if (existsSync(template)) cpSync(template, data_dir, { recursive: true });
   return data_dir;
 }

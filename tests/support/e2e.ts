@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test as base, expect } from '@playwright/test';
-import { freshDemoDir } from './demo-data.ts';
+import { emptyDataDir, freshDemoDir } from './demo-data.ts';
 
 interface Message {
   to: string;
@@ -36,7 +35,7 @@ export async function startServer(
   root = join(import.meta.dirname, '../..'),
 ): Promise<RunningServer & { stop: () => Promise<void> }> {
   const isAnother = settings.DEMO_SIZE !== undefined || settings.DATABASE_URL !== undefined;
-  const data_dir = settings.DATA_DIR ?? (isAnother ? emptyDir() : freshDemoDir());
+  const data_dir = settings.DATA_DIR ?? (isAnother ? emptyDataDir() : freshDemoDir());
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: root,
     env: {
@@ -66,10 +65,6 @@ export async function startServer(
       if (!settings.DATA_DIR) rmSync(data_dir, { recursive: true, force: true });
     },
   };
-}
-
-function emptyDir(): string {
-  return mkdtempSync(join(tmpdir(), 'pavilion-e2e-'));
 }
 
 function addressOf(child: ChildProcess): Promise<string> {

@@ -23,7 +23,7 @@ import type { Settings } from './settings.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const MAIL_EVERY_MS = 30_000;
 
-interface Serving {
+interface ServerParts {
   settings: Settings;
   database: OpenDatabase;
   data_dir: string;
@@ -31,8 +31,8 @@ interface Serving {
   isDev: boolean;
 }
 
-/** Serves what is in an open database until the process is told to end. */
-export async function serve({ settings, database, data_dir, log, isDev }: Serving) {
+/** Listens, with an open database behind it, until the process is told to end. */
+export async function startServer({ settings, database, data_dir, log, isDev }: ServerParts) {
   const now = () => new Date();
   const keys = await loadKeys({
     data_dir,
