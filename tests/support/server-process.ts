@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '#contract/wire.ts';
-import { freshEmail, overseasForm } from './buyers.ts';
+import { freshEmail, overseasBuyer } from './registered.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const START_WITHIN_MS = 30_000;
@@ -171,7 +171,7 @@ export async function register(
 export async function registerByEmail(server: ServerProcess) {
   const email = freshEmail();
   const token = await signIn(server, { email });
-  return { token, ticket_number: await register(server, token, overseasForm(email)) };
+  return { token, ticket_number: await register(server, token, { ...overseasBuyer, email }) };
 }
 
 /** The number of the ticket that belongs to a token, if it has one. */
