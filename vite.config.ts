@@ -74,31 +74,32 @@ export default defineConfig({
                 {
                   name: 'start',
                   tags: ['$initial'],
-                  test: /src\/(contract|client\/(features|lib|ui))\//,
+                  test: /src\/(contract|dots|client\/(features|queries|sync|wire|device|lang|ui))\//,
                   priority: 2,
                 },
                 // Many small files are slower than few, and each is one more to be kept. What belongs to
                 // forms, long pages and the share script is left to the screens that have them.
                 {
                   name: 'shared',
-                  test: /src\/client\/(lib\/(?!draft|form|issue|long|schema|share|use-draft)|features\/(sharing|tickets|transfers)|ui\/(page|sheet))|@tanstack/,
+                  test: /src\/(dots|client\/(device\/(?!draft)|wire|sync|queries|lang\/(?!issue|long)|features\/(sharing\/(?!share)|tickets|transfers)|ui\/(page|sheet|lists\/use|use-is|use-seconds|copy|optional|picture-address|product|dot)))|@tanstack/,
                   minShareCount: 2,
                   priority: 1,
                 },
                 {
                   name: 'forms',
-                  test: /src\/client\/(ui\/fields|features\/(registrations|sign-in))\/|react-hook-form|@hookform/,
+                  test: /src\/client\/(forms|ui\/fields|features\/(registrations|sign-in))\/|react-hook-form|@hookform/,
                   minShareCount: 2,
                   priority: 1,
                 },
                 // Screens that one goes between, each group in one file.
                 ...together({
                   browsing:
-                    /client\/(features\/(exhibitors|exhibits)|ui\/(lists|picture|booth|star))|routes\/(_signed-in\/)?(showroom|exhibitor\/(index|dir)|exhibits\/(index|detail|tag)).*tsr-split/,
+                    /client\/(features\/(exhibitors|exhibits)|ui\/(lists|picture|booth|star|as-of))|routes\/(_signed-in\/)?(showroom|exhibitor\/(index|dir)|exhibits\/(index|detail|tag)).*tsr-split/,
                   asking:
-                    /client\/(features\/(inquiries|buying-leads)|ui\/(chat|unsent)|lib\/live)|routes\/(?!.*workspace).*(inquiry|purchase|stop-mails).*tsr-split/,
-                  workspace: /client\/features\/(workspace|members)|routes\/.*workspace.*tsr-split/,
-                  plan: /client\/(features\/floor-plan|lib\/walking)|routes\/floor-plan.*tsr-split/,
+                    /client\/(features\/(inquiries|buying-leads)\/(?!received|matching|quick|export|mail-switch)|forms\/unsent|wire\/live)|routes\/(?!.*workspace).*(inquiry|purchase|stop-mails).*tsr-split/,
+                  workspace:
+                    /client\/(features\/(workspace|members|own-exhibits|company-profiles|numbers|inquiries\/(received|quick|export|mail-switch)|buying-leads\/(matching|buying-lead-answer))|forms\/(picture|edited|merge|use-edit|saved|use-field|use-picture))|routes\/.*workspace.*tsr-split/,
+                  plan: /client\/features\/floor-plan|routes\/floor-plan.*tsr-split/,
                   articles:
                     /client\/ui\/article|\/marked\/|routes\/.*(guide|policy|privacy|service).*tsr-split/,
                 }),
@@ -130,7 +131,7 @@ export default defineConfig({
 
 /** Where the words are said that home needs, with its sheets, and what stands around every page. */
 const FIRST_WORDS =
-  /^src\/client\/(frame|features\/(exhibitions|sharing\/(?!share-check)|tickets\/ticket-reminder)|routes\/(__root|index)|lib\/error-text|ui\/(?!fields))/;
+  /^src\/client\/(frame|features\/(home|sharing\/(?!share-check)|tickets\/ticket-reminder)|routes\/(__root|index)|wire\/error-text|ui\/(?!fields))/;
 
 /** Each catalog in two: `?first` holds the words that the home page needs, `?rest` those of the screens. */
 function wordsInParts(): Plugin {

@@ -2,13 +2,13 @@ import type { I18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { keepTicketReady } from '#client/features/tickets/keep-ready.ts';
-import { bringBackDrafts } from '#client/lib/draft-copies.ts';
-import { loadWords } from '#client/lib/lang.ts';
-import { keepShown } from '#client/lib/offline-queries.ts';
-import { sendRevocations } from '#client/lib/revocations.ts';
-import { registerServiceWorker, tellLang } from '#client/lib/service-worker.ts';
-import { readSignIn } from '#client/lib/sign-in.ts';
 import { Lang } from '#contract/wire.ts';
+import { bringBackDrafts } from './device/draft-copies.ts';
+import { readSignIn } from './device/sign-in.ts';
+import { loadWords } from './lang/catalogs.ts';
+import { keepShown } from './queries/persister.ts';
+import { sendRevocations } from './sync/revocations.ts';
+import { registerServiceWorker, tellLang } from './sync/service-worker.ts';
 
 interface Started {
   i18n: I18n;
@@ -25,8 +25,8 @@ export function afterStart({ i18n, queryClient, router }: Started) {
   void keepShown(queryClient);
   keepTicketReady(queryClient);
   // What cannot be loaded now is tried again at the next start.
-  import('#client/lib/catalogue/keep.ts')
-    .then(({ keepCatalogue }) => keepCatalogue(queryClient))
+  import('./sync/directory/sync.ts')
+    .then(({ syncDirectory }) => syncDirectory(queryClient))
     .catch(() => {});
   void registerServiceWorker(lang).then((isRegistered) => {
     if (!isRegistered) void loadAhead(router);
@@ -46,8 +46,8 @@ export function afterStart({ i18n, queryClient, router }: Started) {
 /** Sends what waits to be sent. Where this cannot be loaded, neither can the pages that have something to send. */
 async function keepWrites(queryClient: QueryClient) {
   const [sending, stars] = await Promise.all([
-    import('#client/lib/outbox/sending.ts'),
-    import('#client/lib/stars.ts'),
+    import('./sync/outbox/sending.ts'),
+    import('./sync/stars.ts'),
   ]);
   stars.keepStars(queryClient);
   sending.keepSending();
@@ -56,7 +56,7 @@ async function keepWrites(queryClient: QueryClient) {
 /** Whoever is signed in may ask exhibitors something without a network: once, what forms let one choose from. */
 async function keepChoices(queryClient: QueryClient) {
   if (!readSignIn()) return;
-  const { choiceQueries } = await import('#client/lib/choice-queries.ts');
+  const { choiceQueries } = await import('./queries/choices.ts');
   const once = { staleTime: Number.POSITIVE_INFINITY };
   await queryClient.prefetchQuery({ ...choiceQueries.selection(), ...once });
   await queryClient.prefetchQuery({ ...choiceQueries.countries(), ...once });

@@ -6,20 +6,20 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { removeEarlyTicket } from '#client/features/tickets/early-ticket-id.ts';
-import { browserTransport } from '#client/lib/browser-transport.ts';
-import { CallError } from '#client/lib/call-error.ts';
-import { forgetAnswers } from '#client/lib/forget-answers.ts';
-import { langOfDocument } from '#client/lib/html-lang.ts';
-import { activateLang, extentFor } from '#client/lib/lang.ts';
-import { isMissingChunk, watchMissingChunks } from '#client/lib/missing-chunk.ts';
-import { captureProvenance } from '#client/lib/provenance.ts';
-import { createQueryClient } from '#client/lib/query-client.ts';
-import type { RouterContext } from '#client/lib/router-context.ts';
-import { forgetSignIn, onAccountChangedElsewhere } from '#client/lib/sign-in.ts';
-import { setTransport } from '#client/lib/transport.ts';
-import { watchTyping } from '#client/lib/typing.ts';
 import { createRouter } from '#client/router.tsx';
 import { Lang } from '#contract/wire.ts';
+import { watchTyping } from './device/has-typed.ts';
+import { captureReferral } from './device/referral.ts';
+import { forgetSignIn, onAccountChangedElsewhere } from './device/sign-in.ts';
+import { activateLang, extentFor } from './lang/catalogs.ts';
+import { langOfDocument } from './lang/html-lang.ts';
+import { createQueryClient } from './queries/client.ts';
+import type { RouterContext } from './router-context.ts';
+import { forgetAnswers } from './sync/forget-answers.ts';
+import { browserTransport } from './wire/browser-transport.ts';
+import { CallError } from './wire/call-error.ts';
+import { isMissingChunk, watchMissingChunks } from './wire/missing-chunk.ts';
+import { setTransport } from './wire/transport.ts';
 
 /** Pages with forms, which start with what was typed before. */
 const FORMS = /^\/(audience\/(register|fastLogin|info)|exhibitor\/register)$/;
@@ -30,7 +30,7 @@ async function start() {
   const i18n = setupI18n();
   const lang = () => Lang.safeParse(i18n.locale).data ?? langOfDocument();
   setTransport(browserTransport(lang));
-  captureProvenance();
+  captureReferral();
   watchTyping();
   watchMissingChunks(import.meta.url);
 
@@ -114,7 +114,7 @@ function onCaughtError(error: unknown) {
 
 /** Where this cannot be loaded, the form itself cannot be either. */
 async function bringBackDrafts() {
-  const copies = await import('#client/lib/draft-copies.ts').catch(() => null);
+  const copies = await import('./device/draft-copies.ts').catch(() => null);
   await copies?.bringBackDrafts();
 }
 

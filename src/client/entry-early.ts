@@ -1,5 +1,5 @@
 import { paintEarlyTicket } from '#client/features/tickets/early-ticket.ts';
-import { setLangOfShell } from '#client/lib/html-lang.ts';
+import { setLangOfShell } from './lang/html-lang.ts';
 
 // Runs inline, before anything else is loaded: in the ticket page, and in the shell under any address.
 setLangOfShell();

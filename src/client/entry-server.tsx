@@ -4,12 +4,12 @@ import {
   RouterServer,
   renderRouterToString,
 } from '@tanstack/react-router/ssr/server';
-import { activateLang } from '#client/lib/lang.ts';
-import { createQueryClient } from '#client/lib/query-client.ts';
-import type { Visitor } from '#client/lib/sign-in.ts';
-import { setTransport, type Transport } from '#client/lib/transport.ts';
 import { createRouter } from '#client/router.tsx';
 import type { Lang } from '#contract/wire.ts';
+import type { Visitor } from './device/sign-in.ts';
+import { activateLang } from './lang/catalogs.ts';
+import { createQueryClient } from './queries/client.ts';
+import { setTransport, type Transport } from './wire/transport.ts';
 
 /** Gives calls their way to the server; once, before the first page. */
 export function connect(transport: Transport) {

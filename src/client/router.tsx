@@ -4,13 +4,13 @@ import {
   parseSearchWith,
   stringifySearchWith,
 } from '@tanstack/react-router';
-import { exhibitionQueries } from '#client/features/exhibitions/queries.ts';
 import { NotFound } from '#client/frame/not-found.tsx';
 import { RouteError } from '#client/frame/route-error.tsx';
-import type { RouterContext } from '#client/lib/router-context.ts';
-import { parseSearchValue } from '#client/lib/search-values.ts';
-import { setClockByDocument } from '#client/lib/server-clock.ts';
+import { setClockByDocument } from './device/server-clock.ts';
+import { exhibitionQueries } from './queries/exhibitions.ts';
+import type { RouterContext } from './router-context.ts';
 import { routeTree } from './routeTree.gen.ts';
+import { parseSearchValue } from './search-values.ts';
 
 /** One router per browser, one per rendered request. */
 export function createRouter(context: RouterContext, options: { nonce?: string } = {}) {

@@ -1,12 +1,12 @@
 import {
   addBuyingLead,
-  answerLead,
+  answerBuyingLead,
   closeBuyingLead,
   listBuyingLeads,
-  listMatchingLeads,
+  listMatchingBuyingLeads,
 } from './buying-leads.ts';
-import { getCatalogue } from './catalogue.ts';
-import { editCompanyProfile, getCompanyProfile } from './company-profile.ts';
+import { editCompanyProfile, getCompanyProfile } from './company-profiles.ts';
+import { getDirectoryPack } from './directory.ts';
 import type { Endpoint } from './endpoint.ts';
 import { importExhibits } from './exhibit-sheets.ts';
 import { getExhibition, listExhibitionsToRegister } from './exhibitions.ts';
@@ -57,6 +57,16 @@ import {
   stopInquiryMails,
 } from './inquiries.ts';
 import { activateInvitation, getInvitation } from './invitations.ts';
+import {
+  acceptMemberInvitation,
+  cancelMemberInvitation,
+  changeMemberRole,
+  inviteMember,
+  leaveExhibitor,
+  listMembers,
+  removeMember,
+  viewMemberInvitation,
+} from './members.ts';
 import { getNumbers } from './numbers.ts';
 import {
   addOwnExhibit,
@@ -67,16 +77,6 @@ import {
   listOwnExhibits,
   shelveOwnExhibits,
 } from './own-exhibits.ts';
-import {
-  acceptPersonInvitation,
-  cancelPersonInvitation,
-  changePersonRole,
-  invitePerson,
-  leaveExhibitor,
-  listPeople,
-  removePerson,
-  viewPersonInvitation,
-} from './people.ts';
 import {
   getEditsLeft,
   getRegistration,
@@ -141,7 +141,7 @@ export const allEndpoints: readonly Endpoint[] = [
   likeExhibit,
   collectExhibit,
   listCollected,
-  getCatalogue,
+  getDirectoryPack,
   getReservationChoices,
   addReservation,
   addInquiry,
@@ -168,15 +168,15 @@ export const allEndpoints: readonly Endpoint[] = [
   addBuyingLead,
   listBuyingLeads,
   closeBuyingLead,
-  listMatchingLeads,
-  answerLead,
-  listPeople,
-  invitePerson,
-  cancelPersonInvitation,
-  viewPersonInvitation,
-  acceptPersonInvitation,
-  changePersonRole,
-  removePerson,
+  listMatchingBuyingLeads,
+  answerBuyingLead,
+  listMembers,
+  inviteMember,
+  cancelMemberInvitation,
+  viewMemberInvitation,
+  acceptMemberInvitation,
+  changeMemberRole,
+  removeMember,
   leaveExhibitor,
   getCompanyProfile,
   editCompanyProfile,

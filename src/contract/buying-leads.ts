@@ -82,7 +82,7 @@ export const closeBuyingLead = endpoint({
 });
 
 /** What an exhibitor may see of a lead before answering it: nothing to reach the buyer by. */
-const MatchingLead = z.object({
+const MatchingBuyingLead = z.object({
   id: z.uuidv7(),
   name: z.string(),
   company_name: z.string(),
@@ -96,19 +96,19 @@ const MatchingLead = z.object({
   /** The thread in which the own company has answered; null: it has not. */
   inquiry_id: z.nullable(z.uuidv7()),
 });
-export type MatchingLead = z.infer<typeof MatchingLead>;
+export type MatchingBuyingLead = z.infer<typeof MatchingBuyingLead>;
 
-export const listMatchingLeads = endpoint({
+export const listMatchingBuyingLeads = endpoint({
   method: 'GET',
   path: '/web/exhibitor/purchase/list',
   who: 'exhibitor',
   summary:
     'Open leads in the own categories whose buyers agreed to be contacted, the latest first.',
   input: z.extend(MatchingFilters, paging),
-  output: pageOf(MatchingLead),
+  output: pageOf(MatchingBuyingLead),
 });
 
-export const answerLead = endpoint({
+export const answerBuyingLead = endpoint({
   method: 'POST',
   path: '/web/exhibitor/purchase/answer',
   who: 'exhibitor',

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Instant, line } from './fields.ts';
+import { limits } from './limits.ts';
 
 /** A main contact also looks after the exhibitor's people. */
 export const MemberRole = z.enum(['main_contact', 'staff']);
@@ -11,3 +14,116 @@ export const Membership = z.object({
   role: MemberRole,
 });
 export type Membership = z.infer<typeof Membership>;
+
+/** 256 random bits in base64url. */
+const LinkToken = z.string().check(z.regex(/^[\w-]{43}$/));
+
+/** Somebody who acts for the exhibitor. */
+export const Member = z.object({
+  member_id: z.uuidv7(),
+  name: z.string(),
+  email: z.string(),
+  role: MemberRole,
+  created_at: Instant,
+});
+export type Member = z.infer<typeof Member>;
+
+/** A link that nobody has used yet; the link itself is shown once, to whoever made it. */
+export const MemberInvitation = z.object({
+  invitation_id: z.uuidv7(),
+  role: MemberRole,
+  /** For whom it is meant, in the words of whoever made it. */
+  note: z.string(),
+  expires_at: Instant,
+});
+export type MemberInvitation = z.infer<typeof MemberInvitation>;
+
+export const listMembers = endpoint({
+  method: 'GET',
+  path: '/web/member/list',
+  who: 'exhibitor',
+  summary: 'The people of one’s exhibitor. Open invitations are told to main contacts alone.',
+  input: z.object({}),
+  output: z.object({ items: z.array(Member), invitations: z.array(MemberInvitation) }),
+});
+
+/**
+ * Not marked as creating: the note of an idempotency key would keep the secret. A call that is
+ * repeated makes another link, and the unused one ends by itself.
+ */
+export const inviteMember = endpoint({
+  method: 'POST',
+  path: '/web/member/invite',
+  who: 'main_contact',
+  summary: 'Makes a link by which one person joins, once, within a week.',
+  input: z.object({
+    role: MemberRole,
+    note: z._default(z.string().check(z.trim(), z.maxLength(limits.NAME_CHARACTERS_MAX)), ''),
+  }),
+  output: z.object({
+    invitation: MemberInvitation,
+    /** For the fragment of `/workspace/join`: what stands there is sent to no server. */
+    link_token: LinkToken,
+  }),
+});
+
+export const cancelMemberInvitation = endpoint({
+  method: 'POST',
+  path: '/web/member/cancel-invitation',
+  who: 'main_contact',
+  summary: 'Makes a link that nobody has used yet good for nothing.',
+  input: z.object({ invitation_id: z.uuidv7() }),
+  output: z.object({}),
+});
+
+/** A POST, so that the secret stands in no address and no log. */
+export const viewMemberInvitation = endpoint({
+  method: 'POST',
+  path: '/web/member/view-invitation',
+  who: 'anyone',
+  summary: 'Which exhibitor a link invites to; INVITATION_GONE where it is used, cancelled or old.',
+  input: z.object({ token: LinkToken }),
+  output: z.object({
+    exhibitor_id: z.uuidv7(),
+    exhibitor_name: z.string(),
+    role: MemberRole,
+    expires_at: Instant,
+  }),
+});
+
+export const acceptMemberInvitation = endpoint({
+  method: 'POST',
+  path: '/web/member/accept-invitation',
+  who: 'buyer',
+  summary: 'Joins the exhibitor of a link with the e-mail address one has signed in by.',
+  input: z.object({ token: LinkToken, name: line(limits.NAME_CHARACTERS_MAX) }),
+  output: z.object({ member: Membership, exhibitor_name: z.string() }),
+});
+
+export const changeMemberRole = endpoint({
+  method: 'POST',
+  path: '/web/member/change-role',
+  who: 'main_contact',
+  summary: 'Makes somebody main contact or staff; the last main contact stays one.',
+  input: z.object({ member_id: z.uuidv7(), role: MemberRole }),
+  output: Member,
+});
+
+export const removeMember = endpoint({
+  method: 'POST',
+  path: '/web/member/remove',
+  who: 'main_contact',
+  summary: 'Lets somebody act for the exhibitor no longer; the last main contact stays.',
+  input: z.object({ member_id: z.uuidv7() }),
+  output: z.object({}),
+});
+
+export const leaveExhibitor = endpoint({
+  method: 'POST',
+  path: '/web/member/leave',
+  who: 'exhibitor',
+  summary: 'Stops acting for the exhibitor oneself; the last main contact stays.',
+  /** One’s own: who has left and joined another meanwhile leaves none by mistake. */
+  input: z.object({ member_id: z.uuidv7() }),
+  output: z.object({}),
+});

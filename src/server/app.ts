@@ -6,16 +6,16 @@ import { openBus } from './db/bus.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { drawDemoPicture } from './demo/product-pictures.ts';
 import { buyingLeadRoutes } from './features/buying-leads/routes.ts';
-import { catalogueRoutes } from './features/catalogue/routes.ts';
-import { findVersion } from './features/catalogue/rows.ts';
 import { companyProfileRoutes } from './features/company-profiles/routes.ts';
+import { directoryRoutes } from './features/directory/routes.ts';
+import { findVersion } from './features/directory/rows.ts';
 import { exhibitSheetRoutes } from './features/exhibit-sheets/routes.ts';
 import { exhibitionRoutes } from './features/exhibitions/routes.ts';
 import { exhibitorRoutes } from './features/exhibitors/routes.ts';
 import { exhibitRoutes } from './features/exhibits/routes.ts';
 import { buyerInquiryRoutes } from './features/inquiries/buyer-routes.ts';
 import { exhibitorInquiryRoutes } from './features/inquiries/exhibitor-routes.ts';
-import { leadAnswerRoutes } from './features/inquiries/lead-routes.ts';
+import { buyingLeadAnswerRoutes } from './features/inquiries/lead-routes.ts';
 import { quickReplyRoutes } from './features/inquiries/quick-reply-routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
 import { memberRoutes } from './features/members/routes.ts';
@@ -132,7 +132,7 @@ export function buildApp({
   const { serveKept, keep } = createKeptAnswers(app, () => findVersion(database.db));
   exhibitorRoutes(app, serveKept, keep);
   exhibitRoutes(app, serveKept, keys);
-  catalogueRoutes(serveKept);
+  directoryRoutes(serveKept);
   pictureRoutes(app, {
     files,
     folder: pictures_folder,
@@ -149,7 +149,7 @@ export function buildApp({
   buyerInquiryRoutes(app, { tell, mail_key: keys.mail_key });
   exhibitorInquiryRoutes(app, { tell });
   quickReplyRoutes(app);
-  leadAnswerRoutes(app, { tell });
+  buyingLeadAnswerRoutes(app, { tell });
   buyingLeadRoutes(app);
   return app;
 }

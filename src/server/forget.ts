@@ -2,7 +2,7 @@ import { and, isNotNull, lt } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { limits } from '#contract/limits.ts';
 import type { Database } from './db/open.ts';
-import { forgetOldLeads } from './features/buying-leads/jobs.ts';
+import { deleteOldBuyingLeads } from './features/buying-leads/jobs.ts';
 import { forgetOldInquiries } from './features/inquiries/jobs.ts';
 import { forgetOldMemberInvitations } from './features/members/jobs.ts';
 import { forgetOldCopies } from './features/pictures/jobs.ts';
@@ -24,7 +24,7 @@ export async function forgetOld(db: Database, now: Date) {
   await forgetOldRegistrations(db, now);
   await forgetOldReservations(db, now);
   await forgetOldInquiries(db, now);
-  await forgetOldLeads(db, now);
+  await deleteOldBuyingLeads(db, now);
   await forgetUnusedAccounts(db, now);
   await forgetAnswers(db, now);
 }

@@ -1,5 +1,5 @@
 import type { Page, Worker } from '@playwright/test';
-import type { ToWorker } from '#client/lib/catalogue/messages.ts';
+import type { ToWorker } from '#client/sync/directory/worker-protocol.ts';
 
 type Asked = Pick<Extract<ToWorker, { kind: 'ask' }>, 'question' | 'given'>;
 

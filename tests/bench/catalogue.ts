@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { getCatalogue } from '#contract/catalogue.ts';
+import { getDirectoryPack } from '#contract/directory.ts';
 import { startServer } from '../support/e2e.ts';
 import { launchBrowser, PHONE, slowDown } from './browser.ts';
 import { untilHeld, workerOf } from './catalogue-worker.ts';
@@ -51,7 +51,7 @@ export async function benchCatalogue(
   const server = await startServer({ DEMO_SIZE: 'full' });
   const browser = await launchBrowser(makeCertificate().fingerprint);
   try {
-    const pack_bytes = await wireSize(`${server.url}${getCatalogue.path}?since=0`);
+    const pack_bytes = await wireSize(`${server.url}${getDirectoryPack.path}?since=0`);
     const answers = new Map<List, Answers>();
     for (const list of Object.keys(LISTS) as List[]) {
       answers.set(list, await askAhead(server.url, list, lang));

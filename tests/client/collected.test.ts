@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { collectedOf } from '#client/features/exhibits/collected.ts';
-import type { CollectedExhibit } from '#client/features/exhibits/queries.ts';
+import type { CollectedExhibit } from '#client/queries/exhibits.ts';
 
 const A = '01900000-0000-7000-8000-00000000000a';
 const B = '01900000-0000-7000-8000-00000000000b';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { toAddress } from '#client/address-text.ts';
 import {
   DirectorySearch,
   filtersOf,
   withoutFilters,
 } from '#client/features/exhibitors/directory-search.ts';
-import { toAddress } from '#client/lib/address-text.ts';
 import { ExhibitorFilters } from '#contract/filters.ts';
 
 test('the address of the directory is its request', () => {

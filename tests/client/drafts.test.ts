@@ -5,7 +5,7 @@ import {
   keepDraft,
   restoreDraft,
   submissionKey,
-} from '#client/lib/drafts.ts';
+} from '#client/device/drafts.ts';
 
 /** What a browser stores by, on nothing but memory. */
 function openStorage({ isFull = false } = {}) {

@@ -7,7 +7,7 @@ import {
   onPlan,
   seen,
   type View,
-} from '#client/features/floor-plan/camera.ts';
+} from '#client/features/floor-plan/camera/camera.ts';
 import type { Point } from '#contract/floor-plan.ts';
 
 const metres = fc.double({ min: 50, max: 2_000, noNaN: true });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { loadLongText, longTextHead, parseLongText } from '#client/lib/long-text.ts';
+import { loadLongText, longTextHead, parseLongText } from '#client/lang/long-text.ts';
 import { linkTarget, splitAtPlaceholders } from '#client/ui/article-placeholders.ts';
 
 test('a text has the description of its head and the title of its body', () => {

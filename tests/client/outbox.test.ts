@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CallError, refusedWith } from '#client/lib/call-error.ts';
-import type { OutboxEntry } from '#client/lib/outbox/entry.ts';
+import { forgetSignIn, keepSignIn } from '#client/device/sign-in.ts';
+import type { OutboxEntry } from '#client/sync/outbox/entry.ts';
 import {
   adoptKept,
   discard,
@@ -8,7 +8,8 @@ import {
   onSent,
   putOut,
   retry,
-} from '#client/lib/outbox/outbox.ts';
+} from '#client/sync/outbox/outbox.ts';
+import { readShown, showAgain } from '#client/sync/outbox/outbox-state.ts';
 import {
   afterFailure,
   claimed,
@@ -19,12 +20,11 @@ import {
   wakeAt,
   withoutReplaced,
   woken,
-} from '#client/lib/outbox/queue.ts';
-import { tryNow } from '#client/lib/outbox/sending.ts';
-import { readShown, showAgain } from '#client/lib/outbox/shown.ts';
-import { forgetSignIn, keepSignIn } from '#client/lib/sign-in.ts';
-import { starsOf } from '#client/lib/stars.ts';
-import { setTransport, type WireRequest, type WireResponse } from '#client/lib/transport.ts';
+} from '#client/sync/outbox/queue.ts';
+import { tryNow } from '#client/sync/outbox/sending.ts';
+import { starsOf } from '#client/sync/stars.ts';
+import { CallError, refusedWith } from '#client/wire/call-error.ts';
+import { setTransport, type WireRequest, type WireResponse } from '#client/wire/transport.ts';
 import { type ErrorName, errors } from '#contract/errors.ts';
 import { starExhibitor } from '#contract/exhibitors.ts';
 import { collectExhibit, likeExhibit } from '#contract/exhibits.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readEvents } from '#client/lib/live/read-events.ts';
+import { readEvents } from '#client/wire/live/read-events.ts';
 import type { LiveEvent } from '#contract/events.ts';
 
 const inquiry: LiveEvent = {

@@ -4,7 +4,7 @@ import {
   keepsIdNumber,
   startBasics,
 } from '#client/features/registrations/basic-values.ts';
-import { schemaResolver } from '#client/lib/schema-resolver.ts';
+import { schemaResolver } from '#client/forms/schema-resolver.ts';
 import { basicInformation, Questionnaire } from '#contract/registrations.ts';
 
 const nobody = {

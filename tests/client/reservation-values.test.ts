@@ -3,7 +3,7 @@ import {
   emptyReservation,
   givenReservation,
 } from '#client/features/reservations/reservation-values.ts';
-import { schemaResolver } from '#client/lib/schema-resolver.ts';
+import { schemaResolver } from '#client/forms/schema-resolver.ts';
 import { Reservation } from '#contract/reservations.ts';
 
 const typed = {

@@ -1,7 +1,7 @@
 import { parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseSearchValue } from '#client/lib/search-values.ts';
+import { parseSearchValue } from '#client/search-values.ts';
 
 const parse = parseSearchWith(parseSearchValue);
 const stringify = stringifySearchWith(JSON.stringify, parseSearchValue);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { captureProvenance, readProvenance } from '#client/lib/provenance.ts';
+import { captureReferral, readReferral } from '#client/device/referral.ts';
 
 const HOST = 'expo.example.com';
 let cookie: string;
@@ -26,7 +26,7 @@ function arrive(query: string, referrer: string) {
       cookie = set;
     },
   });
-  captureProvenance();
+  captureReferral();
 }
 
 test.each([
@@ -37,29 +37,29 @@ test.each([
   ['another app', 'android-app://com.google.android.gm/', '42'],
 ])('from %s the channel is remembered as it should', (_where, referrer, channel) => {
   arrive('', referrer);
-  expect(readProvenance().channel).toBe(channel);
+  expect(readReferral().channel).toBe(channel);
 });
 
 test('a channel that is given goes before the referrer, and stays', () => {
   arrive('?channel=newsletter', 'https://news.example/');
-  expect(readProvenance().channel).toBe('newsletter');
+  expect(readReferral().channel).toBe('newsletter');
   arrive('?lang=en', '');
-  expect(readProvenance().channel).toBe('newsletter');
+  expect(readReferral().channel).toBe('newsletter');
 });
 
 test('a card opened in a chat brings no referrer, and so no channel', () => {
   arrive('?from=singlemessage&isappinstalled=0', '');
-  expect(readProvenance()).toEqual({});
+  expect(readReferral()).toEqual({});
 });
 
 test('an invitation is kept in a cookie for seven days', () => {
   arrive('?invite=AbCdEfGhIjKlMnOpQrStUv', '');
   expect(cookie).toBe('invite=AbCdEfGhIjKlMnOpQrStUv; Max-Age=604800; Path=/; SameSite=Lax');
   arrive('', '');
-  expect(readProvenance().invite).toBe('AbCdEfGhIjKlMnOpQrStUv');
+  expect(readReferral().invite).toBe('AbCdEfGhIjKlMnOpQrStUv');
 });
 
 test('whatever an address says, only so much of it is kept', () => {
   arrive(`?channel=${'x'.repeat(200)}&invite=${encodeURIComponent('a b;=展')}`, '');
-  expect(readProvenance()).toEqual({ channel: 'x'.repeat(64), invite: 'a b;=展' });
+  expect(readReferral()).toEqual({ channel: 'x'.repeat(64), invite: 'a b;=展' });
 });

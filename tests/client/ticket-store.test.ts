@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type StoredTicket, smallCopy } from '#client/lib/ticket-store.ts';
+import { type StoredTicket, smallCopy } from '#client/device/ticket-store.ts';
 import { limits } from '#contract/limits.ts';
 import { TICKET_CODE_CHARACTERS } from '#contract/ticket-code.ts';
 

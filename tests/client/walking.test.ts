@@ -1,18 +1,23 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boxAround, boxOfBooth, crosses, metresBetween } from '#client/lib/walking/boxes.ts';
-import { planWalk } from '#client/lib/walking/plan-walk.ts';
+import {
+  boxAround,
+  boxOfBooth,
+  crosses,
+  metresBetween,
+} from '#client/features/floor-plan/walking/boxes.ts';
 import {
   cornersOf,
-  findRoute,
+  findPath,
   minutesOf,
+  pathsFrom,
   type Route,
-  routesFrom,
-} from '#client/lib/walking/route.ts';
-import { stepsOf } from '#client/lib/walking/steps.ts';
-import { shortTour } from '#client/lib/walking/tour.ts';
-import { isEntrance, waysOf } from '#client/lib/walking/ways.ts';
+} from '#client/features/floor-plan/walking/path.ts';
+import { planWalk } from '#client/features/floor-plan/walking/plan-walk.ts';
+import { stepsOf } from '#client/features/floor-plan/walking/steps.ts';
+import { shortTour } from '#client/features/floor-plan/walking/tour.ts';
+import { isEntrance, waysOf } from '#client/features/floor-plan/walking/ways.ts';
 import { BOOTHS_FILE, type Booth, Booths } from '#contract/booths.ts';
 import { FLOOR_PLAN_FILE, FloorPlan, type Point } from '#contract/floor-plan.ts';
 
@@ -34,7 +39,7 @@ function stand(id: string) {
 }
 
 function route(from: string, to: string): Route {
-  const found = findRoute(ways, stand(from), stand(to));
+  const found = findPath(ways, stand(from), stand(to));
   if (!found) throw new Error(`No way leads from ${from} to ${to}.`);
   return found;
 }
@@ -45,7 +50,7 @@ test('every booth is reached from every entrance', () => {
   const entrances = plan.places.filter(isEntrance);
   expect(entrances.map(({ id }) => id)).toEqual(['north', 'south']);
   for (const { id } of entrances) {
-    const routes = routesFrom(ways, stand(id));
+    const routes = pathsFrom(ways, stand(id));
     const far = all.filter(({ booth }) => routes.metresTo(stand(booth)) > 1_500);
     expect(far).toEqual([]);
   }
@@ -151,7 +156,7 @@ test('what is not on the plan is nowhere, and a hall without booths has ways all
   expect(ways.standAt('')).toBeNull();
   const empty = waysOf(plan, { halls: [] });
   const [north, south] = [empty.standAt('north'), empty.standAt('south')];
-  expect(north && south && findRoute(empty, north, south)?.metres).toBeCloseTo(880, 0);
+  expect(north && south && findPath(empty, north, south)?.metres).toBeCloseTo(880, 0);
 });
 
 test('a booth that stands in no row is entered from the aisle that it is open to', () => {
@@ -162,7 +167,7 @@ test('a booth that stands in no row is entered from the aisle that it is open to
   ];
   const own = waysOf(plan, { halls: [{ hall: '5', booths: lone }] });
   const [one, other] = [own.standAt('5A01'), own.standAt('5A02')];
-  expect(one && other && findRoute(own, one, other)?.metres).toBeLessThan(120);
+  expect(one && other && findPath(own, one, other)?.metres).toBeLessThan(120);
 });
 
 test('minutes are told at the pace of a crowd, and never none', () => {

@@ -3,8 +3,8 @@ import {
   emptyExhibit,
   givenExhibit,
   valuesOfExhibit,
-} from '#client/features/workspace/exhibit-values.ts';
-import { mergeEdits } from '#client/features/workspace/merge-edits.ts';
+} from '#client/features/own-exhibits/exhibit-values.ts';
+import { mergeEdits } from '#client/forms/merge-edits.ts';
 import { ExhibitForm } from '#contract/own-exhibits.ts';
 
 const began = {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type DotGrid, textDots } from '#contract/dot-grid.ts';
-import { type PictureKind, pictureDots } from '#contract/dot-picture.ts';
-import { dotPaths, dotsToSvg } from '#contract/dot-svg.ts';
-import { wallDots, wallViews } from '#contract/dot-wall.ts';
+import { type DotGrid, textDots } from '#dots/dot-grid.ts';
+import { type PictureKind, pictureDots } from '#dots/dot-picture.ts';
+import { dotPaths, dotsToSvg } from '#dots/dot-svg.ts';
+import { wallDots, wallViews } from '#dots/dot-wall.ts';
 
 const kinds = [
   'wave',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordmarkWall } from '#contract/wordmark-wall.ts';
+import { wordmarkWall } from '#dots/wordmark-wall.ts';
 
 test.each(['LUMINA SHENZHEN', 'ISLE', 'INTERNATIONAL SIGNAGE WEEK', 'A B C D E F', ''])(
   'the wall of "%s" has the shape of the ticket’s head, and its letters stay clear of the edge',

@@ -42,7 +42,9 @@ test(`a browser that is killed ${KILLS} times, or for a minute and a half, in th
     const page = await phone.start();
     await page.exposeFunction('tellKept', (id: string) => kept.add(id));
     await openOutbox(page, front, script);
-    const found = await page.evaluate(async () => (await window.listKept()).map(({ id }) => id));
+    const found = await page.evaluate(async () =>
+      (await window.listRecordKeys()).map(({ id }) => id),
+    );
     expect(found).toEqual(expect.arrayContaining([...kept]));
     const before = kept.size;
     await writeUntilKilled(page, exhibit_id);
@@ -281,7 +283,7 @@ function put(page: Page, path: string, input: object, about = '') {
 }
 
 function keptIn(page: Page) {
-  return page.evaluate(() => window.listKept());
+  return page.evaluate(() => window.listRecordKeys());
 }
 
 /** Resolves when the page has begun; it goes on, and tells of each entry when it is kept. */

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getCatalogue } from '#contract/catalogue.ts';
 import {
   type CompanyProfileForm,
   getCompanyProfile,
   missingParts,
   profileParts,
-} from '#contract/company-profile.ts';
+} from '#contract/company-profiles.ts';
+import { getDirectoryPack } from '#contract/directory.ts';
 import { loadDemo } from '#server/demo/load-demo.ts';
 import { addExhibits, removeExhibitor } from '#server/features/exhibits/rows.ts';
 import { type BuyerServer, refusal, startServer, twentyTimes } from '../support/buyers.ts';
@@ -45,7 +45,9 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     });
     const shown = exhibitOf(company.id, { zh: '功放', en: 'Amplifier' });
     await addExhibits(server.database.db, [shown], server.clock.now);
-    const { version } = getCatalogue.output.parse((await server.get('/web/catalogue/pack')).data);
+    const { version } = getDirectoryPack.output.parse(
+      (await server.get('/web/catalogue/pack')).data,
+    );
 
     const name = { zh: '紫荆声学有限公司', en: 'Bauhinia Acoustics Ltd.' };
     const answer = await edit(main, { name, short_name: { zh: '紫荆', en: 'Bauhinia' } });
@@ -64,7 +66,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(await found('/web/exhibitor-list/list?keyword=bauhinia&initial=Z')).toEqual([
       company.id,
     ]);
-    const delta = getCatalogue.output.parse(
+    const delta = getDirectoryPack.output.parse(
       (await startServer(server.database).get(`/web/catalogue/pack?since=${version}`)).data,
     );
     expect(delta.exhibitors.name_zh).toContain(name.zh);

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#server/db/open.ts';
 import { demoBooths } from '#server/demo/booths.ts';
 import { type DemoExhibitor, demoExhibitors } from '#server/demo/exhibitors.ts';
 import { demoSignIn, loadDemo } from '#server/demo/load-demo.ts';
-import { demoPeople } from '#server/demo/people.ts';
+import { demoMembers } from '#server/demo/members.ts';
 import { demoSelection } from '#server/demo/selection.ts';
 import { signInBy, startServer } from '../support/buyers.ts';
 import { freshDatabase } from '../support/database.ts';
@@ -42,7 +42,7 @@ test('some exhibitors can be tried from the inside, and whoever starts the demo 
     [main, staff].map(async (email) => (await signInBy(server, { email })).member?.role),
   );
   expect(roles).toEqual(['main_contact', 'staff']);
-  const addresses = demoPeople(all, NOW).map(({ email }) => email);
+  const addresses = demoMembers(all, NOW).map(({ email }) => email);
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 

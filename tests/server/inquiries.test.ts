@@ -33,7 +33,7 @@ import { recordLog } from '../support/record-log.ts';
 const MINUTE_MS = 60_000;
 const SCRIPT = '<script>alert(1)</script><img src=x onerror=alert(2)>';
 
-interface Person {
+interface Member {
   token: string;
   email: string;
 }
@@ -45,8 +45,8 @@ async function addCompany(
 ): Promise<{
   id: string;
   exhibit_id: string;
-  main: Person & { member_id: string };
-  staff: Person & { member_id: string };
+  main: Member & { member_id: string };
+  staff: Member & { member_id: string };
 }> {
   const { db } = server.database;
   const { now } = server.clock;
@@ -69,7 +69,7 @@ async function addCompany(
   };
 }
 
-async function buyer(server: BuyerServer): Promise<Person> {
+async function buyer(server: BuyerServer): Promise<Member> {
   const email = freshEmail();
   return { email, token: (await signInBy(server, { email })).token };
 }
@@ -84,7 +84,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
 
   /** An inquiry on the exhibit of a company. */
   async function ask(
-    { token, email }: Person,
+    { token, email }: Member,
     company: { id: string; exhibit_id?: string },
     given: object = {},
   ): Promise<string> {
@@ -95,13 +95,13 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     return String(data.id);
   }
 
-  const info = (id: string, { token }: Person) =>
+  const info = (id: string, { token }: Member) =>
     server.get(`/web/inquiry/info?id=${id}`, { token });
-  const received = (id: string, { token }: Person) =>
+  const received = (id: string, { token }: Member) =>
     server.get(`/web/exhibitor/inquiry/info?id=${id}`, { token });
-  const answer = (id: string, text: string, { token }: Person) =>
+  const answer = (id: string, text: string, { token }: Member) =>
     server.post('/web/exhibitor/inquiry/reply', { id, text }, { token });
-  const write = (id: string, text: string, { token }: Person) =>
+  const write = (id: string, text: string, { token }: Member) =>
     server.post('/web/inquiry/reply', { id, text }, { token });
 
   /** One run of the job; answers what left. */
@@ -176,7 +176,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     const quick = String(saved.data.id);
     const lead = (await server.post('/web/purchase/add', buyingLead(anna.email), anna)).data.id;
 
-    const calls: [Person, string, (id: string) => object | undefined][] = [
+    const calls: [Member, string, (id: string) => object | undefined][] = [
       [bea, '/web/inquiry/info', () => undefined],
       [bea, '/web/inquiry/reply', () => ({ text: 'Hello' })],
       [bea, '/web/inquiry/read', () => ({ number: 1 })],
@@ -268,7 +268,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     const company = await addCompany(server);
     const anna = await buyer(server);
     const id = await ask(anna, company);
-    const close = (path: string, closed: boolean, { token }: Person) =>
+    const close = (path: string, closed: boolean, { token }: Member) =>
       server.post(path, { id, closed }, { token });
 
     await close('/web/inquiry/close', true, anna);
@@ -431,7 +431,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     }
     const list = await server.get('/web/exhibitor/purchase/list', rival.main);
     expect(list.data.total).toBe(0);
-    const respond = (id: string, { token }: Person) =>
+    const respond = (id: string, { token }: Member) =>
       server.post('/web/exhibitor/purchase/answer', { id, text: 'We make these.' }, { token });
     expect(await respond(lead, rival.main)).toMatchObject(refusal('NOT_FOUND'));
     expect(await respond(secret, company.main)).toMatchObject(refusal('NOT_FOUND'));
@@ -643,7 +643,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
 });
 
 /** Opens a stream of events, as a tab does. */
-async function listen(url: string, { token }: Person) {
+async function listen(url: string, { token }: Member) {
   const stopping = new AbortController();
   onTestFinished(() => stopping.abort());
   const answer = await fetch(`${url}${EVENTS_PATH}`, {

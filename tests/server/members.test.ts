@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import { invitePerson, listPeople } from '#contract/people.ts';
+import { inviteMember, listMembers } from '#contract/members.ts';
 import { loadDemo } from '#server/demo/load-demo.ts';
 import { memberInvitation } from '#server/features/members/tables.ts';
 import {
@@ -35,11 +35,11 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
   });
 
   async function listed(token: string) {
-    return listPeople.output.parse((await server.get(LIST, { token })).data);
+    return listMembers.output.parse((await server.get(LIST, { token })).data);
   }
 
   async function invite(token: string, role = 'staff', note = 'For Wang') {
-    return invitePerson.output.parse((await server.post(INVITE, { role, note }, { token })).data);
+    return inviteMember.output.parse((await server.post(INVITE, { role, note }, { token })).data);
   }
 
   test('a link from the main contact makes whoever opens it and signs in by e-mail one of the people', async () => {

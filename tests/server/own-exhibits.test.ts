@@ -1,9 +1,9 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findExhibits } from '#client/lib/catalogue/find-exhibits.ts';
-import { merge } from '#client/lib/catalogue/merge.ts';
-import { unpack } from '#client/lib/catalogue/unpack.ts';
-import { getCatalogue } from '#contract/catalogue.ts';
+import { findExhibits } from '#client/sync/directory/find-exhibits.ts';
+import { merge } from '#client/sync/directory/merge.ts';
+import { unpack } from '#client/sync/directory/unpack.ts';
+import { getDirectoryPack } from '#contract/directory.ts';
 import { limits } from '#contract/limits.ts';
 import { type ExhibitForm, listOwnExhibits, OwnExhibit } from '#contract/own-exhibits.ts';
 import { loadDemo } from '#server/demo/load-demo.ts';
@@ -157,12 +157,12 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(await shown(company.id)).toEqual(['C', 'A', 'B', 'D']);
   });
 
-  test('a device that keeps the catalogue shows them in that order too, whatever was changed since', async () => {
+  test('a device that keeps the directory shows them in that order too, whatever was changed since', async () => {
     const { company, main } = await ownExhibitor(server);
     const ids: string[] = [];
     for (const name of ['A', 'B', 'C', 'D']) ids.push((await add(main, named(name))).id);
     const packed = async (query = '') =>
-      getCatalogue.output.parse(
+      getDirectoryPack.output.parse(
         (await startServer(server.database).get(`/web/catalogue/pack${query}`)).data,
       );
     const pack = await packed();

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { type CompanyProfileForm, editCompanyProfile } from '#contract/company-profile.ts';
+import { type CompanyProfileForm, editCompanyProfile } from '#contract/company-profiles.ts';
 import type { ExhibitForm } from '#contract/own-exhibits.ts';
 import type { NewExhibitor } from '#server/features/exhibitors/rows.ts';
 import type { NewExhibit } from '#server/features/exhibits/rows.ts';

@@ -1,9 +1,9 @@
-import { browserTransport } from '#client/lib/browser-transport.ts';
-import type { OutboxEntry } from '#client/lib/outbox/entry.ts';
-import { putOut } from '#client/lib/outbox/outbox.ts';
-import { keepSending } from '#client/lib/outbox/sending.ts';
-import { readShown, showAgain } from '#client/lib/outbox/shown.ts';
-import { setTransport } from '#client/lib/transport.ts';
+import type { OutboxEntry } from '#client/sync/outbox/entry.ts';
+import { putOut } from '#client/sync/outbox/outbox.ts';
+import { readShown, showAgain } from '#client/sync/outbox/outbox-state.ts';
+import { keepSending } from '#client/sync/outbox/sending.ts';
+import { browserTransport } from '#client/wire/browser-transport.ts';
+import { setTransport } from '#client/wire/transport.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { collectExhibit, likeExhibit } from '#contract/exhibits.ts';
 import { addReservation } from '#contract/reservations.ts';
@@ -15,7 +15,7 @@ const endpoints: Endpoint[] = [likeExhibit, collectExhibit, addReservation];
 declare global {
   interface Window {
     put: (path: string, input: object, about?: string) => Promise<OutboxEntry>;
-    listKept: () => Promise<readonly OutboxEntry[]>;
+    listRecordKeys: () => Promise<readonly OutboxEntry[]>;
   }
 }
 
@@ -25,7 +25,7 @@ window.put = (path, input, about = '') => {
   if (!endpoint) throw new Error(`${path} is not known here.`);
   return putOut(endpoint, input, { about });
 };
-window.listKept = async () => {
+window.listRecordKeys = async () => {
   await showAgain();
   return readShown();
 };

@@ -13,11 +13,11 @@ import {
 } from '@tanstack/react-router';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { LandscapePrompt } from '#client/features/floor-plan/landscape-prompt.tsx';
 import { RootSearch } from '#client/frame/root-search.ts';
-import { htmlLang } from '#client/lib/html-lang.ts';
-import { activateLang } from '#client/lib/lang.ts';
-import { setStar, useStars } from '#client/lib/stars.ts';
-import { LandscapePrompt } from '#client/ui/landscape-prompt.tsx';
+import { activateLang } from '#client/lang/catalogs.ts';
+import { htmlLang } from '#client/lang/html-lang.ts';
+import { setStar, useStars } from '#client/sync/stars.ts';
 import { LoadMore } from '#client/ui/load-more.tsx';
 import { NoData } from '#client/ui/no-data.tsx';
 import { StarButton } from '#client/ui/star-button.tsx';

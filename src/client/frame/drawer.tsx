@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { type MouseEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { useTimeOfDay } from '#client/features/exhibitions/use-time-of-day.ts';
-import { LogOutQuestion } from '#client/features/outbox/log-out-question.tsx';
-import { loadWords } from '#client/lib/lang.ts';
-import { optionalPart } from '#client/lib/optional-part.ts';
-import { listUnsent } from '#client/lib/outbox/outbox.ts';
-import { readSignIn, useVisitor } from '#client/lib/sign-in.ts';
+import { readSignIn, useVisitor } from '#client/device/sign-in.ts';
+import { SignOutQuestion } from '#client/features/outbox/sign-out-question.tsx';
+import { loadWords } from '#client/lang/catalogs.ts';
+import { listUnsent } from '#client/sync/outbox/outbox.ts';
 import { Icon } from '#client/ui/icon.tsx';
+import { optionalPart } from '#client/ui/optional-part.ts';
 import { Lang } from '#contract/wire.ts';
 import classes from './drawer.module.css';
 import { menuFor, type ShownGroup } from './menu.ts';
-import { useLogOut } from './use-log-out.ts';
+import { useSignOut } from './use-sign-out.ts';
+import { useTimeOfDay } from './use-time-of-day.ts';
 
 const UnreadBadge = optionalPart(
   async () => (await import('#client/features/inquiries/unread-badge.tsx')).UnreadBadge,
@@ -60,7 +60,7 @@ export function Drawer({ onClosed }: { onClosed: () => void }) {
 function Person({ close }: { close: () => void }) {
   const { i18n } = useLingui();
   const visitor = useVisitor();
-  const logOut = useLogOut();
+  const logOut = useSignOut();
   const { locale } = useSearch({ from: '__root__' });
   const [unsent, setUnsent] = useState(0);
   const leave = () => {
@@ -76,7 +76,7 @@ function Person({ close }: { close: () => void }) {
   return (
     <div className={classes.person}>
       {unsent > 0 && (
-        <LogOutQuestion unsent={unsent} onLogOut={leave} onStay={() => setUnsent(0)} />
+        <SignOutQuestion unsent={unsent} onSignOut={leave} onStay={() => setUnsent(0)} />
       )}
       <Greeting name={visitor?.buyer_name} />
       {visitor ? (

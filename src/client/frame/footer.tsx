@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useExhibition } from '#client/features/exhibitions/use-exhibition.ts';
-import { useServerMinute } from '#client/lib/server-clock.ts';
+import { useServerMinute } from '#client/device/server-clock.ts';
+import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { dayLike } from '#contract/calendar.ts';
 import classes from './footer.module.css';
 

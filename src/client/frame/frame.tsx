@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useMatches } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { optionalPart } from '#client/lib/optional-part.ts';
-import { BackTop } from '#client/ui/back-top.tsx';
+import { optionalPart } from '#client/ui/optional-part.ts';
+import { BackTop } from './back-top.tsx';
 import { Footer } from './footer.tsx';
 import classes from './frame.module.css';
 import { Progress } from './progress.tsx';

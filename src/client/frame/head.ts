@@ -1,8 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
-import { loadedExhibition } from '#client/features/exhibitions/use-exhibition.ts';
-import { htmlLang } from '#client/lib/html-lang.ts';
+import { htmlLang } from '#client/lang/html-lang.ts';
+import { loadedExhibition } from '#client/queries/use-exhibition.ts';
 import { daysText } from '#contract/date-text.ts';
 import type { Exhibition } from '#contract/exhibitions.ts';
 import type { Lang } from '#contract/wire.ts';

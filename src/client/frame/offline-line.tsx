@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type QueryCache, useQueryClient } from '@tanstack/react-query';
 import { useMatches } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { CallError } from '#client/lib/call-error.ts';
-import { momentText } from '#client/lib/moment-text.ts';
+import { momentText } from '#client/lang/moment-text.ts';
+import { CallError } from '#client/wire/call-error.ts';
 import classes from './notices.module.css';
 
 /** Says how old a page is that shows what is stored, because the server was not reached. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useOfflineState } from '#client/lib/offline-state.ts';
-import { useStoredTicket } from '#client/lib/ticket-store.ts';
+import { useStoredTicket } from '#client/device/ticket-store.ts';
+import { useOfflineState } from '#client/sync/offline-state.ts';
 import classes from './open-instead.module.css';
 
 /** What opens without a network, in place of a page that does not. */

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
-import { loadWords } from '#client/lib/lang.ts';
-import { optionalPart } from '#client/lib/optional-part.ts';
-import { useOutbox } from '#client/lib/outbox/outbox.ts';
-import { isOnlyKept } from '#client/lib/outbox/queue.ts';
+import { loadWords } from '#client/lang/catalogs.ts';
+import { useOutbox } from '#client/sync/outbox/outbox.ts';
+import { isOnlyKept } from '#client/sync/outbox/queue.ts';
+import { optionalPart } from '#client/ui/optional-part.ts';
 import { Lang } from '#contract/wire.ts';
 import classes from './notices.module.css';
 

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { Suspense, useCallback, useEffect } from 'react';
-import { CallError } from '#client/lib/call-error.ts';
-import { errorText } from '#client/lib/error-text.ts';
-import { isMissingChunk, isServerReached } from '#client/lib/missing-chunk.ts';
-import { optionalPart } from '#client/lib/optional-part.ts';
+import { optionalPart } from '#client/ui/optional-part.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { StatePage } from '#client/ui/state-page.tsx';
+import { CallError } from '#client/wire/call-error.ts';
+import { errorText } from '#client/wire/error-text.ts';
+import { isMissingChunk, isServerReached } from '#client/wire/missing-chunk.ts';
 import { NotFound } from './not-found.tsx';
 
 const OpenInstead = optionalPart(async () => (await import('./open-instead.tsx')).OpenInstead);

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { loadedExhibition } from '#client/features/exhibitions/use-exhibition.ts';
+import { browserKind } from '#client/device/browser-kind.ts';
 import { pageShare } from '#client/features/sharing/page-share.ts';
-import { browserKind } from '#client/lib/browser-kind.ts';
-import { readShareCard } from '#client/lib/share/share-card.ts';
+import { readShareCard } from '#client/features/sharing/share-card.ts';
+import { loadedExhibition } from '#client/queries/use-exhibition.ts';
 
 /** Addresses that carry a secret: WeChat's script reports the whole of them, fragment included. */
 const SECRET = /\/audience\/transfer|\/workspace\/join|[?&#](code|token)=/;

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { useExhibition } from '#client/features/exhibitions/use-exhibition.ts';
-import { optionalPart } from '#client/lib/optional-part.ts';
+import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { DotText } from '#client/ui/dot-picture.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { optionalPart } from '#client/ui/optional-part.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import classes from './top-bar.module.css';
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { hasTyped } from '#client/lib/typing.ts';
-import { useOfferedUpdate } from '#client/lib/updates.ts';
+import { hasTyped } from '#client/device/has-typed.ts';
+import { useOfferedUpdate } from '#client/sync/app-update.ts';
 import classes from './notices.module.css';
 
 /** Offers a new version, on pages where nothing was typed: the others wait until they are left. */

@@ -7,14 +7,14 @@ import {
   retainSearchParams,
   Scripts,
 } from '@tanstack/react-router';
-import { exhibitionQueries } from '#client/features/exhibitions/queries.ts';
-import { loadedExhibition } from '#client/features/exhibitions/use-exhibition.ts';
 import { Frame } from '#client/frame/frame.tsx';
 import { headOf } from '#client/frame/head.ts';
 import { RootSearch } from '#client/frame/root-search.ts';
-import { htmlLang } from '#client/lib/html-lang.ts';
-import { activateLang, extentFor } from '#client/lib/lang.ts';
-import type { RouterContext } from '#client/lib/router-context.ts';
+import { activateLang, extentFor } from '#client/lang/catalogs.ts';
+import { htmlLang } from '#client/lang/html-lang.ts';
+import { exhibitionQueries } from '#client/queries/exhibitions.ts';
+import { loadedExhibition } from '#client/queries/use-exhibition.ts';
+import type { RouterContext } from '#client/router-context.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: RootSearch,

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
-import { readSignIn } from '#client/lib/sign-in.ts';
+import { readSignIn } from '#client/device/sign-in.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 
 /** What needs a sign-in stands below. The server renders the frame and a skeleton only. */

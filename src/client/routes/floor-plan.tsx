@@ -4,8 +4,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { PlanSearch } from '#client/features/floor-plan/plan-search.ts';
 import { PlanView } from '#client/features/floor-plan/plan-view.tsx';
-import { floorPlanQueries } from '#client/features/floor-plan/queries.ts';
-import { useLang } from '#client/lib/use-lang.ts';
+import { useLang } from '#client/lang/use-lang.ts';
+import { floorPlanQueries } from '#client/queries/floor-plan.ts';
 import { NoData } from '#client/ui/no-data.tsx';
 import { Page } from '#client/ui/page.tsx';
 

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, Link, useSearch } from '@tanstack/react-router';
-import { useExhibition } from '#client/features/exhibitions/use-exhibition.ts';
 import { ShareInvitation } from '#client/features/sharing/share-invitation.tsx';
 import type { GuideLocale } from '#client/frame/root-search.ts';
-import { descriptionMeta } from '#client/lib/description-meta.ts';
-import { longTextHead, longTextValues } from '#client/lib/long-text.ts';
-import { useLang } from '#client/lib/use-lang.ts';
+import { descriptionMeta } from '#client/lang/description-meta.ts';
+import { longTextHead, longTextValues } from '#client/lang/long-text.ts';
+import { useLang } from '#client/lang/use-lang.ts';
+import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { ArticlePage } from '#client/ui/article-page.tsx';
 import classes from './guide.module.css';
 

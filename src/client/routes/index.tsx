@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
-import { heroPreloads } from '#client/features/exhibitions/hero-pictures.ts';
-import { Home } from '#client/features/exhibitions/home.tsx';
+import { heroPreloads } from '#client/features/home/hero-pictures.ts';
+import { Home } from '#client/features/home/home.tsx';
 import { ShareInvitation } from '#client/features/sharing/share-invitation.tsx';
 
 export const Route = createFileRoute('/')({

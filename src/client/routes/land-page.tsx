@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { useExhibition } from '#client/features/exhibitions/use-exhibition.ts';
 import { ShareCheck } from '#client/features/sharing/share-check.tsx';
+import { useExhibition } from '#client/queries/use-exhibition.ts';
 
 /** As the router reads it: digits are a number, and stand in the next address as they did. */
 const text = z.catch(z.optional(z.union([z.string(), z.number()])), undefined);

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { exhibitorQueries } from '#client/features/exhibitors/queries.ts';
 import { Showroom } from '#client/features/exhibitors/showroom.tsx';
+import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { Page } from '#client/ui/page.tsx';
 
 export const Route = createFileRoute('/showroom')({

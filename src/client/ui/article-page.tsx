@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { type LongTextName, type LongTextValues, useLongText } from '#client/lib/long-text.ts';
+import { type LongTextName, type LongTextValues, useLongText } from '#client/lang/long-text.ts';
 import { Article } from './article.tsx';
 import { Skeleton } from './skeleton.tsx';
 

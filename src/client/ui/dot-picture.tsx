@@ -1,4 +1,4 @@
-import { DOT_CELL, type Dots, dotColour, drawingInDots, wordInDots } from '#client/lib/dots.ts';
+import { DOT_CELL, type Dots, dotColour, drawingInDots, wordInDots } from './dot-paths.ts';
 
 interface DotPictureProps {
   kind: 'empty' | 'offline' | 'error' | 'not_found' | 'saved' | 'mark';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { pictureSources } from '#client/lib/picture-address.ts';
-import type { Drawn } from '#client/lib/product-canvas.ts';
 import classes from './picture.module.css';
+import { pictureSources } from './picture-address.ts';
+import type { Drawn } from './product-canvas.ts';
 import { useIsSeen } from './use-is-seen.ts';
 
 interface PictureProps {
@@ -33,7 +33,7 @@ export function Picture({ src, alt, width, height, sizes, priority, drawn }: Pic
   useEffect(() => {
     if (!isDrawn || !isSeen) return;
     // The drawings are some kilobytes that most pages do without.
-    void import('#client/lib/product-canvas.ts').then(
+    void import('./product-canvas.ts').then(
       ({ drawProduct }) => canvas.current && drawProduct(canvas.current, { category, seed }),
       () => {},
     );

@@ -5,11 +5,11 @@ import { hasExhibition } from '#server/features/exhibitions/rows.ts';
 import { addExhibitors } from '#server/features/exhibitors/rows.ts';
 import { exhibitorTally } from '#server/features/exhibitors/tables.ts';
 import { addExhibits } from '#server/features/exhibits/rows.ts';
-import { addMember, findPeople } from '#server/features/members/rows.ts';
+import { addMember, findMembers } from '#server/features/members/rows.ts';
 import { demoId } from './demo-id.ts';
 import { demoExhibition } from './exhibition.ts';
 import { type DemoExhibitor, type DemoSize, demoExhibitors } from './exhibitors.ts';
-import { demoPeople } from './people.ts';
+import { demoMembers } from './members.ts';
 
 /** Any number will do that nothing else in the database locks. */
 const LOCK = 7_284_502;
@@ -32,7 +32,7 @@ export async function loadDemo(db: Database, now: Date, size: DemoSize | 'none' 
     await loadExhibition(tx, demoExhibition(now));
     if (companies.length === 0) return;
     await storeCompanies(tx, companies, now);
-    for (const one of demoPeople(companies, now)) await addMember(tx, one);
+    for (const one of demoMembers(companies, now)) await addMember(tx, one);
     // Before the first visitor asks: without it the database would plan for empty tables.
     await tx.execute(sql`analyze`);
   });
@@ -52,7 +52,7 @@ async function storeCompanies(db: Database, companies: readonly DemoExhibitor[],
 
 /** How to try an exhibitor from the inside; null where this is not the demo's directory. */
 export async function demoSignIn(db: Database, origin: string): Promise<string | null> {
-  const people = await findPeople(db, demoId('exhibitor', 0));
+  const people = await findMembers(db, demoId('exhibitor', 0));
   if (people.length === 0) return null;
   const addresses = people.map(({ email, role }) => `${email} (${role.replace('_', ' ')})`);
   return `Sign in as an exhibitor at ${origin}/workspace by ${addresses.join(' or ')}; the code appears here`;

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
-import { INKS } from '#contract/dot-drawings.ts';
-import { type DotGrid, gridOf } from '#contract/dot-grid.ts';
-import { type PictureKind, pictureDots } from '#contract/dot-picture.ts';
-import { dotsToSvg } from '#contract/dot-svg.ts';
-import { dotSwell, type WallViewName, wallDots, wallViews } from '#contract/dot-wall.ts';
+import { INKS } from '#dots/dot-drawings.ts';
+import { type DotGrid, gridOf } from '#dots/dot-grid.ts';
+import { type PictureKind, pictureDots } from '#dots/dot-picture.ts';
+import { dotsToSvg } from '#dots/dot-svg.ts';
+import { dotSwell, type WallViewName, wallDots, wallViews } from '#dots/dot-wall.ts';
 import { demoBooths } from './booths.ts';
 import { demoFloorPlan } from './floor-plan.ts';
 import { ICON_DRAWINGS } from './icon-drawings.ts';

@@ -1,14 +1,14 @@
 import sharp from 'sharp';
-import { dotPixels } from '#contract/dot-pixels.ts';
 import { PICTURES_PATH } from '#contract/pictures.ts';
+import { dotPixels } from '#dots/dot-pixels.ts';
 import {
   isProductKind,
   PRODUCT_SEEDS,
   PRODUCT_VIEWS,
   productDots,
   productKind,
-} from '#contract/product-dots.ts';
-import { seedOf } from '#contract/seed.ts';
+} from '#dots/product-dots.ts';
+import { seedOf } from '#dots/seed.ts';
 
 const COLUMNS = 64;
 const ROWS = 48;

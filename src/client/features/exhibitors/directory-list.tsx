@@ -6,13 +6,13 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useStars } from '#client/lib/stars.ts';
-import { usePages } from '#client/lib/use-pages.ts';
+import { exhibitorQueries } from '#client/queries/exhibitors.ts';
+import { useStars } from '#client/sync/stars.ts';
 import { Room } from '#client/ui/lists/room.tsx';
+import { usePages } from '#client/ui/lists/use-pages.ts';
 import type { ExhibitorFilters } from '#contract/filters.ts';
 import classes from './directory.module.css';
 import { DirectoryRow } from './directory-row.tsx';
-import { exhibitorQueries } from './queries.ts';
 
 interface DirectoryListProps {
   filters: ExhibitorFilters;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { memo, type Ref } from 'react';
-import { setStar } from '#client/lib/stars.ts';
+import { setStar } from '#client/sync/stars.ts';
 import { BoothLink } from '#client/ui/booth-link.tsx';
 import { StarButton } from '#client/ui/star-button.tsx';
 import type { ExhibitorCard } from '#contract/exhibitors.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AddressSwitch, addressText } from '#client/lib/address-text.ts';
+import { AddressSwitch, addressText } from '#client/address-text.ts';
 import { ExhibitorFilters } from '#contract/filters.ts';
 
 const { keyword, hall, category, country, initial, sort } = ExhibitorFilters.shape;

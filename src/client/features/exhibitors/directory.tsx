@@ -6,20 +6,23 @@ import {
   useSuspenseQuery,
 } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { toAddress } from '#client/lib/address-text.ts';
-import { AsOf } from '#client/lib/catalogue/as-of.tsx';
-import { isAnsweredHere } from '#client/lib/catalogue/device-state.ts';
-import { CatalogueOffer } from '#client/lib/catalogue/offer.tsx';
+import { toAddress } from '#client/address-text.ts';
+import { exhibitorQueries } from '#client/queries/exhibitors.ts';
+import { useDirectoryAge } from '#client/sync/directory/freshness.ts';
+import { isAnsweredHere } from '#client/sync/directory/worker-state.ts';
+import { AsOf } from '#client/ui/as-of.tsx';
 import { FilterChips } from '#client/ui/lists/filter-chips.tsx';
 import { ListFailed, NothingFound } from '#client/ui/lists/list-states.tsx';
 import { FilterButton, ListHead, ListTools, SortSelect } from '#client/ui/lists/list-tools.tsx';
 import { SearchBox } from '#client/ui/lists/search-box.tsx';
 import { toTopOf } from '#client/ui/lists/to-top.ts';
 import { useListSearch } from '#client/ui/lists/use-list-search.ts';
+import { errorText } from '#client/wire/error-text.ts';
 import type { ExhibitorFilters } from '#contract/filters.ts';
 import { limits } from '#contract/limits.ts';
 import classes from './directory.module.css';
 import { DirectoryList } from './directory-list.tsx';
+import { DirectoryOffer } from './directory-offer.tsx';
 import {
   type DirectorySearch,
   filtersOf,
@@ -28,7 +31,6 @@ import {
   withoutFilters,
 } from './directory-search.ts';
 import { LetterRail } from './letter-rail.tsx';
-import { exhibitorQueries } from './queries.ts';
 import { type Selection, useFilterLabels } from './use-filter-labels.ts';
 
 const FilterSheet = lazy(async () => ({
@@ -43,11 +45,13 @@ interface DirectoryProps {
 
 /** Every exhibitor, to be searched, narrowed and leafed through. */
 export function Directory({ search: addressed, onSearch }: DirectoryProps) {
-  const { t } = useLingui();
+  const age = useDirectoryAge();
+  const { t, i18n } = useLingui();
   const { data: selection } = useSuspenseQuery(exhibitorQueries.selection());
   const queryClient = useQueryClient();
   const [isFiltering, setFiltering] = useState(false);
   const { results, keyword, search, filters } = useListSearch({
+    isAnsweredHere,
     addressed,
     filtersOf,
     onSought: (next) => queryClient.prefetchQuery(exhibitorQueries.list(next, 1)),
@@ -77,8 +81,8 @@ export function Directory({ search: addressed, onSearch }: DirectoryProps) {
         onRemove={(name) => onSearch({ ...search, [name]: undefined }, 'push')}
         onRemoveAll={() => onSearch(withoutFilters(search), 'push')}
       />
-      <AsOf />
-      <CatalogueOffer />
+      <AsOf age={age} />
+      <DirectoryOffer />
       <ListHead
         count={
           found.total !== undefined && (
@@ -98,7 +102,7 @@ export function Directory({ search: addressed, onSearch }: DirectoryProps) {
         data-old={(found.isOld && !isAnsweredHere()) || undefined}
       >
         {found.error ? (
-          <ListFailed error={found.error} onRetry={found.retry} />
+          <ListFailed message={i18n._(errorText(found.error))} onRetry={found.retry} />
         ) : (
           <Found found={found} selection={selection} onClear={() => onSearch({}, 'push')} />
         )}

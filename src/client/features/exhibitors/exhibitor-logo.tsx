@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { pictureSources } from '#client/lib/picture-address.ts';
 import { DotText } from '#client/ui/dot-picture.tsx';
+import { pictureSources } from '#client/ui/picture-address.ts';
 import { useIsSeen } from '#client/ui/use-is-seen.ts';
 import type { ExhibitorCard } from '#contract/exhibitors.ts';
 import classes from './exhibitor-logo.module.css';

@@ -59,7 +59,7 @@ export function ExhibitorProfile({
           {is_partial ? (
             <p className={classes.notice} role="status">
               <Trans>
-                The profile was not loaded on this device yet. This is what the catalogue knows.
+                The profile was not loaded on this device yet. This is what the directory knows.
               </Trans>
             </p>
           ) : (

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toAddress } from '#client/lib/address-text.ts';
+import { toAddress } from '#client/address-text.ts';
+import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import field from '#client/ui/fields/field.module.css';
 import {
   FilterChoice,
@@ -10,7 +11,6 @@ import {
   FilterSwitches,
 } from '#client/ui/lists/filter-form.tsx';
 import { type DirectorySearch, filtersOf, switches, withoutFilters } from './directory-search.ts';
-import { exhibitorQueries } from './queries.ts';
 import { type Selection, useSwitchLabels } from './use-filter-labels.ts';
 
 interface FilterSheetProps {

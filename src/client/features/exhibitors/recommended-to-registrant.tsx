@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import classes from './exhibitor-profile.module.css';
 import { ExhibitorTile } from './exhibitor-tile.tsx';
-import { exhibitorQueries } from './queries.ts';
 
 /** Enough to begin with; the directory has the others. */
 const SHOWN = 4;

@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { DotText } from '#client/ui/dot-picture.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Section } from '#client/ui/section.tsx';
@@ -9,7 +10,6 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import type { listExhibitCategories, listMostStarred } from '#contract/exhibitors.ts';
 import { ExhibitTile } from './exhibit-tile.tsx';
 import { ExhibitorTile } from './exhibitor-tile.tsx';
-import { exhibitorQueries } from './queries.ts';
 import classes from './showroom.module.css';
 
 /** A walk through the exhibition without going there. */

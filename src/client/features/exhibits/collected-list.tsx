@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
+import { exhibitQueries } from '#client/queries/exhibits.ts';
 import { BoothLink } from '#client/ui/booth-link.tsx';
 import field from '#client/ui/fields/field.module.css';
 import { Icon } from '#client/ui/icon.tsx';
@@ -10,7 +11,6 @@ import { limits } from '#contract/limits.ts';
 import { type Collected, setCollected } from './collected.ts';
 import classes from './collected-list.module.css';
 import { Price } from './price.tsx';
-import { exhibitQueries } from './queries.ts';
 
 interface CollectedListProps {
   collected: readonly Collected[];

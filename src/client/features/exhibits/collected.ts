@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { OutboxEntry } from '#client/lib/outbox/entry.ts';
-import { onSent, putOut, useOutbox } from '#client/lib/outbox/outbox.ts';
-import { useAskedAnew } from '#client/lib/outbox/use-asked-anew.ts';
-import { useVisitor } from '#client/lib/sign-in.ts';
+import { useVisitor } from '#client/device/sign-in.ts';
+import { type CollectedExhibit, exhibitQueries } from '#client/queries/exhibits.ts';
+import type { OutboxEntry } from '#client/sync/outbox/entry.ts';
+import { onSent, putOut, useOutbox } from '#client/sync/outbox/outbox.ts';
+import { useInvalidateOnSent } from '#client/sync/outbox/use-invalidate-on-sent.ts';
 import { collectExhibit } from '#contract/exhibits.ts';
-import { type CollectedExhibit, exhibitQueries } from './queries.ts';
 
 export interface Collected {
   exhibit_id: string;
@@ -25,7 +25,7 @@ export function useCollected() {
   const isSignedIn = useVisitor() !== null;
   const asked = useQuery({ ...exhibitQueries.collected(), enabled: isSignedIn });
   const entries = useOutbox(collectExhibit.path);
-  useAskedAnew(collectExhibit, exhibitQueries.collected().queryKey);
+  useInvalidateOnSent(collectExhibit, exhibitQueries.collected().queryKey);
   useEffect(
     () =>
       onSent(collectExhibit, ({ exhibit_id, collected, note }) => {

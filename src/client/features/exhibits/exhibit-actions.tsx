@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { optionalPart } from '#client/lib/optional-part.ts';
-import { useVisitor } from '#client/lib/sign-in.ts';
+import { useVisitor } from '#client/device/sign-in.ts';
 import { Icon } from '#client/ui/icon.tsx';
+import { optionalPart } from '#client/ui/optional-part.ts';
 import type { Exhibit } from '#contract/exhibits.ts';
 import { setCollected, useCollected } from './collected.ts';
 import classes from './exhibit-actions.module.css';

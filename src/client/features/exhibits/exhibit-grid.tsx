@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { usePages } from '#client/lib/use-pages.ts';
+import { exhibitQueries } from '#client/queries/exhibits.ts';
 import { Room } from '#client/ui/lists/room.tsx';
+import { usePages } from '#client/ui/lists/use-pages.ts';
 import { useVirtualGrid } from '#client/ui/lists/use-virtual-grid.ts';
 import type { ExhibitFilters } from '#contract/filters.ts';
 import { ExhibitCard } from './exhibit-card.tsx';
 import classes from './exhibit-grid.module.css';
-import { exhibitQueries } from './queries.ts';
 
 /** Cards of the first screen of a phone: as the list opens, their pictures are what one sees first. */
 const FIRST_SEEN = 4;

@@ -5,15 +5,17 @@ import {
   useQueryClient,
   useSuspenseQuery,
 } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { AsOf } from '#client/lib/catalogue/as-of.tsx';
-import { isAnsweredHere } from '#client/lib/catalogue/device-state.ts';
-import { CatalogueOffer } from '#client/lib/catalogue/offer.tsx';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { exhibitQueries } from '#client/queries/exhibits.ts';
+import { useDirectoryAge } from '#client/sync/directory/freshness.ts';
+import { isAnsweredHere } from '#client/sync/directory/worker-state.ts';
+import { AsOf } from '#client/ui/as-of.tsx';
 import { FilterChips } from '#client/ui/lists/filter-chips.tsx';
 import { ListFailed, NothingFound } from '#client/ui/lists/list-states.tsx';
 import { FilterButton, ListHead, ListTools, SortSelect } from '#client/ui/lists/list-tools.tsx';
 import { SearchBox } from '#client/ui/lists/search-box.tsx';
 import { useListSearch } from '#client/ui/lists/use-list-search.ts';
+import { errorText } from '#client/wire/error-text.ts';
 import type { ExhibitFilters } from '#contract/filters.ts';
 import { limits } from '#contract/limits.ts';
 import { ExhibitGrid } from './exhibit-grid.tsx';
@@ -25,7 +27,6 @@ import {
   sheetFilters,
   withoutFilters,
 } from './exhibit-search.ts';
-import { exhibitQueries } from './queries.ts';
 import { useFilterLabels } from './use-filter-labels.ts';
 
 const FilterSheet = lazy(async () => ({
@@ -33,18 +34,22 @@ const FilterSheet = lazy(async () => ({
 }));
 
 interface ExhibitListProps {
+  /** Fetching the directory for later, where that may cost something. */
+  offer: ReactNode;
   search: ExhibitSearch;
   /** `replace` while one types, `push` for a step that one may want to take back. */
   onSearch: (search: ExhibitSearch, how: 'replace' | 'push') => void;
 }
 
 /** Every exhibit, to be searched, narrowed and leafed through. */
-export function ExhibitList({ search: addressed, onSearch }: ExhibitListProps) {
-  const { t } = useLingui();
+export function ExhibitList({ offer, search: addressed, onSearch }: ExhibitListProps) {
+  const age = useDirectoryAge();
+  const { t, i18n } = useLingui();
   const { data: selection } = useSuspenseQuery(exhibitQueries.selection());
   const queryClient = useQueryClient();
   const [isFiltering, setFiltering] = useState(false);
   const { results, keyword, search, filters } = useListSearch({
+    isAnsweredHere,
     addressed,
     filtersOf,
     onSought: (next) => queryClient.prefetchQuery(exhibitQueries.list(next, 1)),
@@ -74,8 +79,8 @@ export function ExhibitList({ search: addressed, onSearch }: ExhibitListProps) {
         onRemove={(name) => onSearch({ ...search, [name]: undefined }, 'push')}
         onRemoveAll={() => onSearch(withoutFilters(search), 'push')}
       />
-      <AsOf />
-      <CatalogueOffer />
+      <AsOf age={age} />
+      {offer}
       <ListHead
         count={total !== undefined && <Plural value={total} one="# exhibit" other="# exhibits" />}
       >
@@ -91,7 +96,7 @@ export function ExhibitList({ search: addressed, onSearch }: ExhibitListProps) {
         data-old={(found.isOld && !isAnsweredHere()) || undefined}
       >
         {found.error ? (
-          <ListFailed error={found.error} onRetry={found.retry} />
+          <ListFailed message={i18n._(errorText(found.error))} onRetry={found.retry} />
         ) : (
           <Found found={found} onClear={() => onSearch({}, 'push')} />
         )}

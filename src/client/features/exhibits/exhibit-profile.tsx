@@ -48,7 +48,7 @@ export function ExhibitProfile({ exhibit, category, actions, others }: ExhibitPr
           {is_partial ? (
             <p className={classes.notice} role="status">
               <Trans>
-                Its description was not loaded on this device yet. This is what the catalogue knows.
+                Its description was not loaded on this device yet. This is what the directory knows.
               </Trans>
             </p>
           ) : (

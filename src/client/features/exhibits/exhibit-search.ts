@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AddressSwitch, addressText } from '#client/lib/address-text.ts';
+import { AddressSwitch, addressText } from '#client/address-text.ts';
 import { ExhibitFilters } from '#contract/filters.ts';
 
 const { shape } = ExhibitFilters;

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { toAddress } from '#client/lib/address-text.ts';
+import { toAddress } from '#client/address-text.ts';
+import { exhibitQueries } from '#client/queries/exhibits.ts';
 import field from '#client/ui/fields/field.module.css';
 import {
   FilterChoice,
@@ -19,7 +20,6 @@ import {
   withoutFilters,
 } from './exhibit-search.ts';
 import classes from './filter-sheet.module.css';
-import { exhibitQueries } from './queries.ts';
 import { type Selection, useSwitchLabels } from './use-filter-labels.ts';
 
 interface FilterSheetProps {

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
-import { optionalPart } from '#client/lib/optional-part.ts';
+import { optionalPart } from '#client/ui/optional-part.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import type { Exhibit } from '#contract/exhibits.ts';
 import classes from './gallery.module.css';
 
 // Gestures are some kilobytes: for whoever opens it.
 const PictureViewer = optionalPart(
-  async () => (await import('#client/ui/picture-viewer.tsx')).PictureViewer,
+  async () => (await import('./picture-viewer.tsx')).PictureViewer,
 );
 
 /** CSS pixels, at their largest. */

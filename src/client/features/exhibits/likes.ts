@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { onSent, putOut, useOutbox } from '#client/lib/outbox/outbox.ts';
-import { randomKey } from '#client/lib/random-key.ts';
-import { readStored, writeStored } from '#client/lib/stored.ts';
+import { readStored, writeStored } from '#client/device/local-storage.ts';
+import { randomKey } from '#client/device/random-key.ts';
+import { exhibitQueries } from '#client/queries/exhibits.ts';
+import { onSent, putOut, useOutbox } from '#client/sync/outbox/outbox.ts';
 import { type Exhibit, likeExhibit } from '#contract/exhibits.ts';
-import { exhibitQueries } from './queries.ts';
 
 const DEVICE = 'device';
 const LIKES = 'likes';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useUnitLabels } from '#client/lib/use-unit-labels.ts';
+import { useUnitLabels } from '#client/lang/use-unit-labels.ts';
 import type { ExhibitCard } from '#contract/exhibits.ts';
 
 interface PriceProps {

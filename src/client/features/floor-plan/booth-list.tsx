@@ -4,10 +4,10 @@ import { DotText } from '#client/ui/dot-picture.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { FloorPlan } from '#contract/floor-plan.ts';
 import type { Lang } from '#contract/wire.ts';
-import { BoothLink } from './booth-link.tsx';
 import classes from './booth-list.module.css';
+import { BoothLink } from './cards/booth-link.tsx';
+import { HallLink } from './cards/hall-link.tsx';
 import type { ListedBooth, ListedHall } from './find-booths.ts';
-import { HallLink } from './hall-link.tsx';
 
 interface BoothListProps {
   plan: FloorPlan;

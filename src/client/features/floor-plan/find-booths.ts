@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
+import { floorPlanQueries } from '#client/queries/floor-plan.ts';
 import type { Booths } from '#contract/booths.ts';
-import { floorPlanQueries } from './queries.ts';
-import type { Occupant } from './scene.ts';
+import type { Occupant } from './draw/scene.ts';
 import type { Occupants } from './use-occupants.ts';
 
 export interface ListedBooth {

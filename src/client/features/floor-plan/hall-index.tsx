@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Hall } from '#contract/floor-plan.ts';
 import type { Lang } from '#contract/wire.ts';
+import { HallLink } from './cards/hall-link.tsx';
 import classes from './hall-index.module.css';
-import { HallLink } from './hall-link.tsx';
 
 /** From hall to hall, as floors are chosen in a lift. */
 export function HallIndex({ halls, lang }: { halls: readonly Hall[]; lang: Lang }) {

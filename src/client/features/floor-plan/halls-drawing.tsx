@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { DOT_CELL, dotColour, wordInDots } from '#client/lib/dots.ts';
+import { DOT_CELL, dotColour, wordInDots } from '#client/ui/dot-paths.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import {
   type FloorPlan,
@@ -9,7 +9,7 @@ import {
   type Point,
 } from '#contract/floor-plan.ts';
 import type { Lang } from '#contract/wire.ts';
-import { HallLink } from './hall-link.tsx';
+import { HallLink } from './cards/hall-link.tsx';
 import classes from './halls-drawing.module.css';
 import { kindsOfPlaces } from './place-kinds.ts';
 

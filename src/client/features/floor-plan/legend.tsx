@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { floorPlanQueries } from '#client/queries/floor-plan.ts';
+import { categoryColour } from './draw/palette.ts';
 import classes from './legend.module.css';
-import { categoryColour } from './palette.ts';
-import { floorPlanQueries } from './queries.ts';
 
 interface LegendProps {
   isDark: boolean;

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
+import { ZOOM_STEP } from './camera/use-plan-keys.ts';
+import type { Viewer } from './camera/viewer.ts';
 import classes from './plan-canvas.module.css';
-import { ZOOM_STEP } from './use-plan-keys.ts';
-import type { Viewer } from './viewer.ts';
 
 /** Closer, further, all of it. */
 export function PlanButtons({ viewer }: { viewer: RefObject<Viewer | null> }) {

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import type { Point } from '#contract/floor-plan.ts';
-import { aimAt } from './aim.ts';
-import { middleOfView, toPlan, toScreen } from './camera.ts';
+import { middleOfView, toPlan, toScreen } from './camera/camera.ts';
+import { aimAt } from './camera/camera-target.ts';
+import { useGestures } from './camera/use-gestures.ts';
+import { usePlanKeys } from './camera/use-plan-keys.ts';
+import { useViewer } from './camera/use-viewer.ts';
+import type { Scene } from './draw/scene.ts';
 import { PlanButtons } from './plan-buttons.tsx';
 import classes from './plan-canvas.module.css';
 import { boothAt, findBooth, hallAt } from './plan-model.ts';
-import type { Scene } from './scene.ts';
-import { useGestures } from './use-gestures.ts';
-import { usePlanKeys } from './use-plan-keys.ts';
-import { useViewer } from './use-viewer.ts';
 
 interface PlanCanvasProps {
   box: RefObject<HTMLDivElement | null>;

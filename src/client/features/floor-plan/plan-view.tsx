@@ -2,31 +2,33 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
-import { AsOf } from '#client/lib/catalogue/as-of.tsx';
+import { floorPlanQueries } from '#client/queries/floor-plan.ts';
+import { useDirectoryAge } from '#client/sync/directory/freshness.ts';
+import { AsOf } from '#client/ui/as-of.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { LandscapePrompt } from '#client/ui/landscape-prompt.tsx';
 import type { FloorPlan } from '#contract/floor-plan.ts';
 import type { Lang } from '#contract/wire.ts';
 import { BoothList } from './booth-list.tsx';
+import { PlanCard } from './cards/plan-card.tsx';
+import { useScene } from './draw/use-scene.ts';
 import { useListedHalls } from './find-booths.ts';
 import { HallIndex } from './hall-index.tsx';
 import { HallsDrawing } from './halls-drawing.tsx';
+import { LandscapePrompt } from './landscape-prompt.tsx';
 import { Legend } from './legend.tsx';
 import { PlaceLegend } from './place-legend.tsx';
 import { PlanCanvas } from './plan-canvas.tsx';
-import { PlanCard } from './plan-card.tsx';
 import { useChoose, usePlanChoice } from './plan-search.ts';
 import classes from './plan-view.module.css';
-import { floorPlanQueries } from './queries.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchHits } from './search-hits.tsx';
 import { useIsLying } from './use-is-lying.ts';
 import { useOccupants } from './use-occupants.ts';
-import { useScene } from './use-scene.ts';
 import { useTrip } from './use-trip.ts';
 
 /** The plan with what can be found on it, the card of what is chosen, and the list that says the same. */
 export function PlanView({ plan, lang }: { plan: FloorPlan; lang: Lang }) {
+  const age = useDirectoryAge();
   const { t } = useLingui();
   const choice = usePlanChoice();
   const choose = useChoose();
@@ -92,7 +94,7 @@ export function PlanView({ plan, lang }: { plan: FloorPlan; lang: Lang }) {
         <PlaceLegend plan={plan} />
       </div>
       <div className={classes.list}>
-        <AsOf />
+        <AsOf age={age} />
         <BoothList plan={plan} lang={lang} halls={halls} isSearched={isSearched} />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { BoothLink } from './booth-link.tsx';
+import { BoothLink } from './cards/booth-link.tsx';
 import type { ListedHall } from './find-booths.ts';
 import classes from './search-hits.module.css';
 

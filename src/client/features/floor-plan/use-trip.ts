@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import type { Walk } from '#client/lib/walking/plan-walk.ts';
-import { cornersOf, findRoute, type Route } from '#client/lib/walking/route.ts';
-import { isEntrance, type Ways, waysOf } from '#client/lib/walking/ways.ts';
 import type { Booths } from '#contract/booths.ts';
 import type { FloorPlan, Point } from '#contract/floor-plan.ts';
+import type { WalkMark } from './draw/scene.ts';
 import type { PlanChoice } from './plan-search.ts';
-import type { WalkMark } from './scene.ts';
 import type { Occupants } from './use-occupants.ts';
 import { type StarredStop, useStarredStops, useWalk } from './use-walk.ts';
 import { useVisited } from './visited.ts';
+import { cornersOf, findPath, type Route } from './walking/path.ts';
+import type { Walk } from './walking/plan-walk.ts';
+import { isEntrance, type Ways, waysOf } from './walking/ways.ts';
 
 interface Asked {
   plan: FloorPlan;
@@ -64,7 +64,7 @@ export function useTrip({ plan, booths, occupants, choice }: Asked): Trip {
 
 function routeBetween(ways: Ways | null, from: string | undefined, to: string | undefined) {
   const [start, end] = [from && ways?.standAt(from), to && ways?.standAt(to)];
-  return ways && start && end ? findRoute(ways, start, end) : null;
+  return ways && start && end ? findPath(ways, start, end) : null;
 }
 
 /** Of a booth; the first one where none is meant. */

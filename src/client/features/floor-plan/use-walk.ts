@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useStars } from '#client/lib/stars.ts';
-import { planWalk, type Walk } from '#client/lib/walking/plan-walk.ts';
-import type { Ways } from '#client/lib/walking/ways.ts';
+import { useStars } from '#client/sync/stars.ts';
 import type { Booths } from '#contract/booths.ts';
 import type { Occupants } from './use-occupants.ts';
+import { planWalk, type Walk } from './walking/plan-walk.ts';
+import type { Ways } from './walking/ways.ts';
 
 export interface StarredStop {
   hall: string;

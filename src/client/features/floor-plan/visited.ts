@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onStoredElsewhere, readStored, writeStored } from '#client/lib/stored.ts';
+import { onStoredElsewhere, readStored, writeStored } from '#client/device/local-storage.ts';
 
 const KEY = 'walk-visited';
 const NONE: readonly string[] = [];

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { momentText } from '#client/lib/moment-text.ts';
-import { useOutbox } from '#client/lib/outbox/outbox.ts';
+import { UnsentState } from '#client/forms/unsent-state.tsx';
+import { momentText } from '#client/lang/moment-text.ts';
+import { inquiryQueries } from '#client/queries/inquiries.ts';
+import { useOutbox } from '#client/sync/outbox/outbox.ts';
 import { LoadMore } from '#client/ui/load-more.tsx';
-import { UnsentState } from '#client/ui/unsent-state.tsx';
 import { addInquiry, type InquiryCard } from '#contract/inquiries.ts';
 import classes from './inbox.module.css';
-import { inquiryQueries } from './queries.ts';
 
 /** One's threads, the one with the latest message first; above them what was not sent yet. */
 export function Inbox({ account_id, open }: { account_id: string; open: string | undefined }) {

@@ -2,14 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
-import { choiceQueries } from '#client/lib/choice-queries.ts';
-import { forgetDraft } from '#client/lib/drafts.ts';
-import { putOut } from '#client/lib/outbox/outbox.ts';
-import { schemaResolver } from '#client/lib/schema-resolver.ts';
-import { readSignIn, useVisitor } from '#client/lib/sign-in.ts';
-import { useDraft, useRestoredDraft } from '#client/lib/use-draft.ts';
-import { useInquiryChoices } from '#client/lib/use-inquiry-choices.ts';
-import { withKnown } from '#client/lib/with-known.ts';
+import { forgetDraft } from '#client/device/drafts.ts';
+import { readSignIn, useVisitor } from '#client/device/sign-in.ts';
+import { fillBlanks } from '#client/forms/fill-blanks.ts';
+import { schemaResolver } from '#client/forms/schema-resolver.ts';
+import { useDraft, useRestoredDraft } from '#client/forms/use-draft.ts';
+import { useInquiryChoices } from '#client/lang/use-inquiry-choices.ts';
+import { choiceQueries } from '#client/queries/choices.ts';
+import { inquiryQueries } from '#client/queries/inquiries.ts';
+import { putOut } from '#client/sync/outbox/outbox.ts';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { ConsentField } from '#client/ui/fields/consent-field.tsx';
 import classes from '#client/ui/fields/form.module.css';
@@ -28,7 +29,6 @@ import {
 } from '#contract/inquiries.ts';
 import { limits } from '#contract/limits.ts';
 import { emptyInquiry, givenInquiry, type InquiryValues } from './inquiry-values.ts';
-import { inquiryQueries } from './queries.ts';
 
 interface InquiryFormProps {
   about: {
@@ -64,7 +64,7 @@ export function InquiryForm({ about, onKept, onSignInNeeded }: InquiryFormProps)
   useRestoredDraft(form, draft, emptyInquiry);
   const isSignedIn = useVisitor() !== null;
   const person = usePerson();
-  useEffect(() => reset(withKnown(getValues(), person)), [person, reset, getValues]);
+  useEffect(() => reset(fillBlanks(getValues(), person)), [person, reset, getValues]);
 
   const send = useMutation({
     mutationFn: (inquiry: Inquiry) =>

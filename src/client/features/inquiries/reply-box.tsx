@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { forgetDraft, restoreDraft } from '#client/lib/drafts.ts';
-import { putOut } from '#client/lib/outbox/outbox.ts';
-import { keptOwner } from '#client/lib/owned-keys.ts';
-import { schemaResolver } from '#client/lib/schema-resolver.ts';
-import { useDraft } from '#client/lib/use-draft.ts';
+import { forgetDraft, restoreDraft } from '#client/device/drafts.ts';
+import { currentOwner } from '#client/device/owned-keys.ts';
+import { schemaResolver } from '#client/forms/schema-resolver.ts';
+import { useDraft } from '#client/forms/use-draft.ts';
+import { putOut } from '#client/sync/outbox/outbox.ts';
 import { SubmitButton } from '#client/ui/fields/submit-button.tsx';
 import { TextArea } from '#client/ui/fields/text-area.tsx';
 import { type InquiryThread, replyToExhibitor } from '#contract/inquiries.ts';
@@ -30,7 +30,7 @@ export function ReplyBox({ thread: { id, exhibitor_name }, start }: ReplyBoxProp
     defaultValues: { text: start },
   });
   const { reset } = form;
-  const draft = { name: `answer-${id}`, owner: keptOwner() } as const;
+  const draft = { name: `answer-${id}`, owner: currentOwner() } as const;
   useDraft(form, draft, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; the server does not know what is stored.
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '#client/lib/api.ts';
-import { errorText } from '#client/lib/error-text.ts';
 import { StatePage } from '#client/ui/state-page.tsx';
+import { call } from '#client/wire/api.ts';
+import { errorText } from '#client/wire/error-text.ts';
 import { stopInquiryMails } from '#contract/inquiries.ts';
 
 /** What the link of a mail leads to. Opening it stops nothing: mail programs open links by themselves. */

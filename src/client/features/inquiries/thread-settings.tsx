@@ -2,10 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { call } from '#client/lib/api.ts';
-import { errorText } from '#client/lib/error-text.ts';
-import { showRefusal } from '#client/lib/form-errors.ts';
-import { schemaResolver } from '#client/lib/schema-resolver.ts';
+import { showRefusal } from '#client/forms/form-errors.ts';
+import { schemaResolver } from '#client/forms/schema-resolver.ts';
+import { inquiryQueries } from '#client/queries/inquiries.ts';
 import { ConsentField } from '#client/ui/fields/consent-field.tsx';
 import form_classes from '#client/ui/fields/form.module.css';
 import { FormEnd } from '#client/ui/fields/form-end.tsx';
@@ -13,9 +12,10 @@ import { FormError } from '#client/ui/fields/form-error.tsx';
 import { SubmitButton } from '#client/ui/fields/submit-button.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
+import { call } from '#client/wire/api.ts';
+import { errorText } from '#client/wire/error-text.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { closeInquiry, type InquiryThread, setInquiryMails } from '#contract/inquiries.ts';
-import { inquiryQueries } from './queries.ts';
 
 interface ThreadSettingsProps {
   account_id: string;

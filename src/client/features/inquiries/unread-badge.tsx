@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { readSignIn } from '#client/lib/sign-in.ts';
-import { inquiryQueries } from './queries.ts';
+import { readSignIn } from '#client/device/sign-in.ts';
+import { inquiryQueries } from '#client/queries/inquiries.ts';
 import classes from './unread-badge.module.css';
 
 /** How many of one's threads have news; nothing where none has, or nobody is signed in. */

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onLive } from '#client/lib/live/stream.ts';
-import { useAskedAnew } from '#client/lib/outbox/use-asked-anew.ts';
+import { inquiryQueries } from '#client/queries/inquiries.ts';
+import { useInvalidateOnSent } from '#client/sync/outbox/use-invalidate-on-sent.ts';
+import { onLive } from '#client/wire/live/stream.ts';
 import { addInquiry, replyToExhibitor } from '#contract/inquiries.ts';
-import { inquiryQueries } from './queries.ts';
 
 /** Asks anew for the threads that are shown whenever one has changed, here or elsewhere. */
 export function useInquiryNews() {
   const queryClient = useQueryClient();
-  useAskedAnew(addInquiry, inquiryQueries.all());
-  useAskedAnew(replyToExhibitor, inquiryQueries.all());
+  useInvalidateOnSent(addInquiry, inquiryQueries.all());
+  useInvalidateOnSent(replyToExhibitor, inquiryQueries.all());
   useEffect(
     () =>
       onLive((event) => {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { readStored, writeStored } from '#client/lib/stored.ts';
+import { readStored, writeStored } from '#client/device/local-storage.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { AddToHomeScreen } from './add-to-home-screen.tsx';
 import classes from './install-offer.module.css';

@@ -1,4 +1,4 @@
-import { type BrowserKind, browserKind } from '#client/lib/browser-kind.ts';
+import { type BrowserKind, browserKind } from '#client/device/browser-kind.ts';
 
 /** How the site gets onto the home screen from here; null: not at all, or it is there. */
 export type InstallWay = 'prompt' | 'share_menu' | 'other_browser' | null;

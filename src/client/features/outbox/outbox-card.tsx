@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
-import { issueText } from '#client/lib/issue-text.ts';
-import { momentText } from '#client/lib/moment-text.ts';
-import type { OutboxEntry } from '#client/lib/outbox/entry.ts';
-import { discard, retry } from '#client/lib/outbox/outbox.ts';
+import { issueText } from '#client/lang/issue-text.ts';
+import { momentText } from '#client/lang/moment-text.ts';
+import type { OutboxEntry } from '#client/sync/outbox/entry.ts';
+import { discard, retry } from '#client/sync/outbox/outbox.ts';
 import field from '#client/ui/fields/field.module.css';
 import { FieldFrame } from '#client/ui/fields/field.tsx';
+import { fieldLabel, foreignText, kindText, stateText } from './entry-text.ts';
 import classes from './outbox-sheet.module.css';
-import { fieldLabel, foreignText, kindText, stateText } from './words.ts';
 
 /** One entry of the outbox. What the server refused can be mended in those fields that it named. */
 export function OutboxCard({ entry }: { entry: OutboxEntry }) {

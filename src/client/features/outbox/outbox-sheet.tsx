@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useOutbox } from '#client/lib/outbox/outbox.ts';
-import { isOnlyKept } from '#client/lib/outbox/queue.ts';
-import { tryNow } from '#client/lib/outbox/sending.ts';
+import { useOutbox } from '#client/sync/outbox/outbox.ts';
+import { isOnlyKept } from '#client/sync/outbox/queue.ts';
+import { tryNow } from '#client/sync/outbox/sending.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { OutboxCard } from './outbox-card.tsx';
 import classes from './outbox-sheet.module.css';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { choiceQueries } from '#client/lib/choice-queries.ts';
+import { choiceQueries } from '#client/queries/choices.ts';
 import type { SelectionKind } from '#contract/registrations.ts';
 import type { OwnRegistration } from './basic-values.ts';
 import { Facts } from './facts.tsx';

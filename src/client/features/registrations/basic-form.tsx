@@ -2,23 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { call } from '#client/lib/api.ts';
 import {
   type DraftName,
   forgetDraft,
   hasDraft,
   restoreDraft,
   submissionKey,
-} from '#client/lib/drafts.ts';
-import { showRefusal } from '#client/lib/form-errors.ts';
-import { schemaResolver } from '#client/lib/schema-resolver.ts';
-import { keepRegistered } from '#client/lib/sign-in.ts';
-import { useDraft } from '#client/lib/use-draft.ts';
+} from '#client/device/drafts.ts';
+import { keepRegistered } from '#client/device/sign-in.ts';
+import { showRefusal } from '#client/forms/form-errors.ts';
+import { schemaResolver } from '#client/forms/schema-resolver.ts';
+import { useDraft } from '#client/forms/use-draft.ts';
 import classes from '#client/ui/fields/form.module.css';
 import { FormEnd } from '#client/ui/fields/form-end.tsx';
 import { FormError } from '#client/ui/fields/form-error.tsx';
-import { LeaveGuard } from '#client/ui/fields/leave-guard.tsx';
 import { SecondButton, SubmitButton } from '#client/ui/fields/submit-button.tsx';
+import { call } from '#client/wire/api.ts';
 import {
   type BasicInformation,
   basicInformation,
@@ -33,6 +32,7 @@ import {
   startBasics,
 } from './basic-values.ts';
 import { CompanyFields } from './company-fields.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import { PersonFields } from './person-fields.tsx';
 
 interface BasicFormProps {

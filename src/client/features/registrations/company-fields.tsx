@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Control, useFormState, useWatch } from 'react-hook-form';
-import { choiceQueries } from '#client/lib/choice-queries.ts';
+import { choiceQueries } from '#client/queries/choices.ts';
 import classes from '#client/ui/fields/form.module.css';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';

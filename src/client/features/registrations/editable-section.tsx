@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { type DraftId, hasDraft } from '#client/lib/drafts.ts';
+import { type DraftId, hasDraft } from '#client/device/drafts.ts';
 import { limits } from '#contract/limits.ts';
 import classes from './editable-section.module.css';
 

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { choiceQueries } from '#client/lib/choice-queries.ts';
+import { choiceQueries } from '#client/queries/choices.ts';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import classes from '#client/ui/fields/form.module.css';
-import { PhoneField } from '#client/ui/fields/phone-field.tsx';
 import { SearchSelect } from '#client/ui/fields/search-select.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { type BasicInformation, regionOf } from '#contract/registrations.ts';
@@ -16,6 +15,7 @@ import {
   type OwnRegistration,
 } from './basic-values.ts';
 import { IdNumberFields } from './id-number-fields.tsx';
+import { PhoneField } from './phone-field.tsx';
 import { useRegionChoices } from './region-choices.ts';
 
 interface PersonFieldsProps {

@@ -2,29 +2,29 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { call } from '#client/lib/api.ts';
-import { choiceQueries } from '#client/lib/choice-queries.ts';
 import {
   type DraftName,
   forgetDraft,
   hasDraft,
   restoreDraft,
   submissionKey,
-} from '#client/lib/drafts.ts';
-import { showRefusal } from '#client/lib/form-errors.ts';
-import { schemaResolver } from '#client/lib/schema-resolver.ts';
-import { useDraft } from '#client/lib/use-draft.ts';
+} from '#client/device/drafts.ts';
+import { showRefusal } from '#client/forms/form-errors.ts';
+import { schemaResolver } from '#client/forms/schema-resolver.ts';
+import { useDraft } from '#client/forms/use-draft.ts';
+import { choiceQueries } from '#client/queries/choices.ts';
 import classes from '#client/ui/fields/form.module.css';
 import { FormEnd } from '#client/ui/fields/form-end.tsx';
 import { FormError } from '#client/ui/fields/form-error.tsx';
-import { LeaveGuard } from '#client/ui/fields/leave-guard.tsx';
 import { MultiChoice } from '#client/ui/fields/multi-choice.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { SecondButton, SubmitButton } from '#client/ui/fields/submit-button.tsx';
 import { TextArea } from '#client/ui/fields/text-area.tsx';
+import { call } from '#client/wire/api.ts';
 import { limits } from '#contract/limits.ts';
 import { Questionnaire, refineRegistration } from '#contract/registrations.ts';
 import { useQuestionLabels } from './labels.ts';
+import { LeaveGuard } from './leave-guard.tsx';
 
 interface QuestionnaireFormProps {
   stored: Questionnaire | null;

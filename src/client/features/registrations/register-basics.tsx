@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { registrationQueries } from '#client/queries/registrations.ts';
 import type { Region } from '#contract/registrations.ts';
 import { Agreement } from './agreement.tsx';
 import { BasicForm } from './basic-form.tsx';
-import { registrationQueries } from './queries.ts';
 
 interface RegisterBasicsProps {
   account_id: string;

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import { call } from '#client/lib/api.ts';
-import { CallError } from '#client/lib/call-error.ts';
-import { forgetDraft, submissionKey } from '#client/lib/drafts.ts';
-import { showRefusal } from '#client/lib/form-errors.ts';
-import { schemaResolver } from '#client/lib/schema-resolver.ts';
-import { useCaptcha } from '#client/lib/use-captcha.ts';
-import { useDraft, useRestoredDraft } from '#client/lib/use-draft.ts';
+import { forgetDraft, submissionKey } from '#client/device/drafts.ts';
+import { showRefusal } from '#client/forms/form-errors.ts';
+import { schemaResolver } from '#client/forms/schema-resolver.ts';
+import { useCaptcha } from '#client/forms/use-captcha.ts';
+import { useDraft, useRestoredDraft } from '#client/forms/use-draft.ts';
+import { reservationQueries } from '#client/queries/reservations.ts';
 import { CaptchaField } from '#client/ui/fields/captcha-field.tsx';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import classes from '#client/ui/fields/form.module.css';
@@ -16,10 +15,11 @@ import { FormError } from '#client/ui/fields/form-error.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { SubmitButton } from '#client/ui/fields/submit-button.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
+import { call } from '#client/wire/api.ts';
+import { CallError } from '#client/wire/call-error.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import { addReservation } from '#contract/reservations.ts';
-import { reservationQueries } from './queries.ts';
 import {
   emptyReservation,
   givenReservation,

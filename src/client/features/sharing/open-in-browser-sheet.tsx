@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { browserKind } from '#client/lib/browser-kind.ts';
+import { browserKind } from '#client/device/browser-kind.ts';
+import { CopyLink } from '#client/ui/copy-text.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { CopyLink } from './copy-text.tsx';
 import { MenuPath, MenuPointer, menuWords } from './menu-path.tsx';
 import classes from './sharing.module.css';
 

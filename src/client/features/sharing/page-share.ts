@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { call } from '#client/lib/api.ts';
-import { createShare, type ShareAttempt } from '#client/lib/share/share.ts';
+import { call } from '#client/wire/api.ts';
 import { getShareConfig } from '#contract/sharing.ts';
+import { createShare, type ShareAttempt } from './share.ts';
 
 /** Enough for whoever looks why a card is not set. */
 const KEPT = 20;

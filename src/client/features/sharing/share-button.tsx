@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
-import { browserKind } from '#client/lib/browser-kind.ts';
-import { optionalPart } from '#client/lib/optional-part.ts';
-import { readShareCard, type ShareCard } from '#client/lib/share/share-card.ts';
+import { browserKind } from '#client/device/browser-kind.ts';
 import { Icon } from '#client/ui/icon.tsx';
+import { optionalPart } from '#client/ui/optional-part.ts';
+import { readShareCard, type ShareCard } from './share-card.ts';
 
 const ShareSheet = optionalPart(async () => (await import('./share-sheet.tsx')).ShareSheet);
 

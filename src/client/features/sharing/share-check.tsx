@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
-import { call } from '#client/lib/api.ts';
-import { browserKind } from '#client/lib/browser-kind.ts';
-import { errorText } from '#client/lib/error-text.ts';
-import { addressFor, type ShareAttempt } from '#client/lib/share/share.ts';
-import { readShareCard } from '#client/lib/share/share-card.ts';
+import { browserKind } from '#client/device/browser-kind.ts';
+import { CopyText } from '#client/ui/copy-text.tsx';
 import { Page } from '#client/ui/page.tsx';
+import { call } from '#client/wire/api.ts';
+import { errorText } from '#client/wire/error-text.ts';
 import { getShareConfig } from '#contract/sharing.ts';
-import { CopyText } from './copy-text.tsx';
 import { pageShare, useShareAttempts } from './page-share.ts';
+import { addressFor, type ShareAttempt } from './share.ts';
+import { readShareCard } from './share-card.ts';
 import classes from './sharing.module.css';
 
 interface Fact {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { QRCodeSVG } from 'qrcode.react';
-import { browserKind } from '#client/lib/browser-kind.ts';
-import type { ShareCard } from '#client/lib/share/share-card.ts';
+import { browserKind } from '#client/device/browser-kind.ts';
+import { CopyLink } from '#client/ui/copy-text.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { CopyLink } from './copy-text.tsx';
 import { MenuPath, MenuPointer, menuWords } from './menu-path.tsx';
+import type { ShareCard } from './share-card.ts';
 import classes from './sharing.module.css';
 
 interface ShareSheetProps {

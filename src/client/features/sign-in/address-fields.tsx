@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Control } from 'react-hook-form';
-import type { Captcha } from '#client/lib/use-captcha.ts';
+import type { Captcha } from '#client/forms/use-captcha.ts';
 import { CaptchaField } from '#client/ui/fields/captcha-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 

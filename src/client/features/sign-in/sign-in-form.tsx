@@ -2,23 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { call } from '#client/lib/api.ts';
-import { forgetDraft } from '#client/lib/drafts.ts';
-import { showRefusal } from '#client/lib/form-errors.ts';
-import { readProvenance } from '#client/lib/provenance.ts';
-import { schemaResolver } from '#client/lib/schema-resolver.ts';
-import { keepSignIn } from '#client/lib/sign-in.ts';
-import { useCaptcha } from '#client/lib/use-captcha.ts';
-import { useDraft, useRestoredDraft } from '#client/lib/use-draft.ts';
-import { CodeField } from '#client/ui/fields/code-field.tsx';
+import { forgetDraft } from '#client/device/drafts.ts';
+import { readReferral } from '#client/device/referral.ts';
+import { keepSignIn } from '#client/device/sign-in.ts';
+import { showRefusal } from '#client/forms/form-errors.ts';
+import { schemaResolver } from '#client/forms/schema-resolver.ts';
+import { useCaptcha } from '#client/forms/use-captcha.ts';
+import { useDraft, useRestoredDraft } from '#client/forms/use-draft.ts';
 import classes from '#client/ui/fields/form.module.css';
 import { FormEnd } from '#client/ui/fields/form-end.tsx';
 import { FormError } from '#client/ui/fields/form-error.tsx';
 import { SubmitButton } from '#client/ui/fields/submit-button.tsx';
+import { call } from '#client/wire/api.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import { signIn } from '#contract/sign-in.ts';
 import { AddressFields, type AddressValues, emptyAddress } from './address-fields.tsx';
+import { CodeField } from './code-field.tsx';
 import { useCode } from './use-code.ts';
 
 interface SignInFormProps {
@@ -54,7 +54,7 @@ export function SignInForm({
   const captcha = useCaptcha('sign_in', isCaptchaRequired);
   const code = useCode(form, by, captcha);
   const send = useMutation({
-    mutationFn: (given: InputOf<typeof signIn>) => call(signIn, { ...given, ...readProvenance() }),
+    mutationFn: (given: InputOf<typeof signIn>) => call(signIn, { ...given, ...readReferral() }),
     onSuccess: ({ sign_in, outcome }) => {
       forgetDraft('sign-in');
       forgetDraft('code-sent');

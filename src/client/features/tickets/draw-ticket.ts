@@ -1,7 +1,7 @@
-import { dotPaths } from '#contract/dot-svg.ts';
 import { formatTicketNumber } from '#contract/ticket-number.ts';
 import type { Ticket } from '#contract/tickets.ts';
-import { WALL_COLOURS, wordmarkWall } from '#contract/wordmark-wall.ts';
+import { dotPaths } from '#dots/dot-svg.ts';
+import { WALL_COLOURS, wordmarkWall } from '#dots/wordmark-wall.ts';
 import type { TicketWords } from './use-ticket-words.ts';
 
 export const PICTURE_WIDTH = 1080;

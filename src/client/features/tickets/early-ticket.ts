@@ -1,7 +1,7 @@
-import { momentText } from '#client/lib/moment-text.ts';
-import { readStored } from '#client/lib/stored.ts';
-import { readFace, type TicketFace } from '#client/lib/ticket-face.ts';
-import type { StoredTicket } from '#client/lib/ticket-store.ts';
+import { readStored } from '#client/device/local-storage.ts';
+import { readSnapshot, type TicketSnapshot } from '#client/device/ticket-snapshot.ts';
+import type { StoredTicket } from '#client/device/ticket-store.ts';
+import { momentText } from '#client/lang/moment-text.ts';
 import type { SignIn } from '#contract/sign-in.ts';
 import { formatTicketNumber } from '#contract/ticket-number.ts';
 import { boxSide, modulesPath } from './code-modules.ts';
@@ -18,7 +18,7 @@ export function paintEarlyTicket() {
   // What is stored may be of another version: then it is left to the page, which checks it.
   try {
     const stored = readStored('ticket') as StoredTicket | undefined;
-    const face = readFace();
+    const face = readSnapshot();
     const signIn = readStored('sign-in') as SignIn | undefined;
     const isOwn = !signIn?.token || signIn.account_id === stored?.account_id;
     if (!stored || !isOwn || face?.ticket_id !== stored.ticket.ticket_id) return;
@@ -71,7 +71,7 @@ function element(tag: string, className: string | undefined, children: (Node | s
   return made;
 }
 
-function codeSquare({ code, code_label }: TicketFace) {
+function codeSquare({ code, code_label }: TicketSnapshot) {
   const square = document.createElementNS(SVG, 'svg');
   const path = document.createElementNS(SVG, 'path');
   square.setAttribute('class', classes.code ?? '');

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { onSignInChanged, readSignIn } from '#client/lib/sign-in.ts';
-import { readTicket } from '#client/lib/ticket-store.ts';
-import { ticketQueries } from './queries.ts';
+import { onSignInChanged, readSignIn } from '#client/device/sign-in.ts';
+import { readTicket } from '#client/device/ticket-store.ts';
+import { ticketQueries } from '#client/queries/tickets.ts';
 
 /** How old a copy may grow before it is looked for without being asked for. */
 const FRESH_MS = 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useOfflineState } from '#client/lib/offline-state.ts';
+import { useOfflineState } from '#client/sync/offline-state.ts';
 import classes from './ticket.module.css';
 
 /** Said where the page cannot be opened again without a network, as in most apps on iOS. */

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { useOfflineState } from '#client/lib/offline-state.ts';
-import { readSignIn, useVisitor } from '#client/lib/sign-in.ts';
-import { type HeldTicket, useStoredTicket } from '#client/lib/ticket-store.ts';
-import { useIsSlow } from '#client/lib/use-is-slow.ts';
+import { readSignIn, useVisitor } from '#client/device/sign-in.ts';
+import { type HeldTicket, useStoredTicket } from '#client/device/ticket-store.ts';
+import { ticketQueries } from '#client/queries/tickets.ts';
+import { useOfflineState } from '#client/sync/offline-state.ts';
+import { useIsSlow } from '#client/ui/use-is-slow.ts';
 import type { Exhibition } from '#contract/exhibitions.ts';
 import type { Ticket } from '#contract/tickets.ts';
 import { removeEarlyTicket } from './early-ticket-id.ts';
-import { ticketQueries } from './queries.ts';
 import classes from './ticket.module.css';
 import { TicketDetails } from './ticket-details.tsx';
 import { TicketSkeleton } from './ticket-shape.tsx';

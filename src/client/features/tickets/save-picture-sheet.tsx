@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { QRCodeCanvas } from 'qrcode.react';
 import { useEffect, useRef, useState } from 'react';
-import { browserKind } from '#client/lib/browser-kind.ts';
-import { momentText } from '#client/lib/moment-text.ts';
-import { useIsSlow } from '#client/lib/use-is-slow.ts';
+import { browserKind } from '#client/device/browser-kind.ts';
+import { momentText } from '#client/lang/moment-text.ts';
+import { ticketPictureQuery } from '#client/queries/ticket-pictures.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
+import { useIsSlow } from '#client/ui/use-is-slow.ts';
 import type { Ticket } from '#contract/tickets.ts';
 import { CODE_PIXELS, drawTicket, PICTURE_HEIGHT, PICTURE_WIDTH } from './draw-ticket.ts';
-import { ticketPictureQuery } from './picture-query.ts';
 import classes from './save-picture-sheet.module.css';
 import { useTicketWords } from './use-ticket-words.ts';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, useEffect, useState } from 'react';
-import { browserKind } from '#client/lib/browser-kind.ts';
+import { browserKind } from '#client/device/browser-kind.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import type { Ticket } from '#contract/tickets.ts';
 import classes from './ticket-actions.module.css';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { serverNow } from '#client/lib/server-clock.ts';
-import { useStoredTicket } from '#client/lib/ticket-store.ts';
+import { serverNow } from '#client/device/server-clock.ts';
+import { useStoredTicket } from '#client/device/ticket-store.ts';
 import classes from './ticket-reminder.module.css';
 
 /** Whoever has opened the ticket since has it on the phone. */

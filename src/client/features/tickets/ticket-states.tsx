@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { CallError } from '#client/lib/call-error.ts';
-import { errorText } from '#client/lib/error-text.ts';
 import { StatePage } from '#client/ui/state-page.tsx';
+import { CallError } from '#client/wire/call-error.ts';
+import { errorText } from '#client/wire/error-text.ts';
 import type { Exhibition } from '#contract/exhibitions.ts';
 import classes from './ticket.module.css';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { momentText } from '#client/lib/moment-text.ts';
+import { momentText } from '#client/lang/moment-text.ts';
 import classes from './ticket.module.css';
 
 /** How far a shown ticket can be trusted: fresh, past its days, being asked for, or only what is stored. */

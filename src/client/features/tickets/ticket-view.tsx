@@ -11,7 +11,7 @@ import classes from './ticket.module.css';
 import { TicketCode } from './ticket-code.tsx';
 import { TicketShape } from './ticket-shape.tsx';
 import { TicketWall } from './ticket-wall.tsx';
-import { useFace } from './use-face.ts';
+import { useTicketSnapshot } from './use-ticket-snapshot.ts';
 
 /** The ticket itself: what its holder shows at the gate. */
 export function TicketView({ ticket, now }: { ticket: Ticket; now: Date }) {
@@ -28,7 +28,7 @@ export function TicketView({ ticket, now }: { ticket: Ticket; now: Date }) {
   const dates = daysText(ticket.start_date, ticket.end_date, i18n.locale);
   const halls = t`Halls ${show_hall}`;
   const validity = t`Valid ${validDays}`;
-  useFace(ticket, { dates, halls, validity }, code);
+  useTicketSnapshot(ticket, { dates, halls, validity }, code);
 
   return (
     <>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { dotPaths } from '#contract/dot-svg.ts';
-import { WALL_COLOURS, wordmarkWall } from '#contract/wordmark-wall.ts';
+import { dotPaths } from '#dots/dot-svg.ts';
+import { WALL_COLOURS, wordmarkWall } from '#dots/wordmark-wall.ts';
 import classes from './ticket.module.css';
 
 const CELL = 10;

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { call } from '#client/lib/api.ts';
-import { errorText } from '#client/lib/error-text.ts';
-import { forgetPerson } from '#client/lib/forget-person.ts';
-import { useOutbox } from '#client/lib/outbox/outbox.ts';
-import { ANYONE } from '#client/lib/owned-keys.ts';
-import { keepSignIn, readSignIn, useVisitor } from '#client/lib/sign-in.ts';
-import { useIsSlow } from '#client/lib/use-is-slow.ts';
-import { useLinkToken } from '#client/lib/use-link-token.ts';
+import { ANYONE } from '#client/device/owned-keys.ts';
+import { keepSignIn, readSignIn, useVisitor } from '#client/device/sign-in.ts';
+import { useLinkToken } from '#client/device/use-link-token.ts';
+import { forgetPerson } from '#client/sync/forget-person.ts';
+import { useOutbox } from '#client/sync/outbox/outbox.ts';
 import { Page } from '#client/ui/page.tsx';
 import { StatePage } from '#client/ui/state-page.tsx';
+import { useIsSlow } from '#client/ui/use-is-slow.ts';
+import { call } from '#client/wire/api.ts';
+import { errorText } from '#client/wire/error-text.ts';
 import { acceptTransfer } from '#contract/transfers.ts';
 import classes from './accept-transfer.module.css';
 

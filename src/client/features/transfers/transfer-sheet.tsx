@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';
 import type { ReactNode } from 'react';
-import { CallError } from '#client/lib/call-error.ts';
-import { errorText } from '#client/lib/error-text.ts';
-import { useIsSlow } from '#client/lib/use-is-slow.ts';
-import { useSecondsUntil } from '#client/lib/use-seconds-until.ts';
+import { newTransferQuery } from '#client/queries/transfers.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
+import { useIsSlow } from '#client/ui/use-is-slow.ts';
+import { useSecondsUntil } from '#client/ui/use-seconds-until.ts';
+import { CallError } from '#client/wire/call-error.ts';
+import { errorText } from '#client/wire/error-text.ts';
 import { limits } from '#contract/limits.ts';
-import { newTransferQuery } from './queries.ts';
 import classes from './transfer-sheet.module.css';
 
 interface TransferSheetProps {

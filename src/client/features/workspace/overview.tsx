@@ -1,19 +1,18 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { workspaceQueries } from '#client/queries/workspace.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { Numbers } from './numbers.tsx';
+import workspace from '#client/ui/workspace.module.css';
 import classes from './overview.module.css';
-import { ProfileMeter } from './profile-meter.tsx';
-import { workspaceQueries } from './queries.ts';
-import workspace from './workspace.module.css';
 
 /** How the exhibitor does: what waits, what is missing, what buyers looked at. */
-export function Overview() {
+export function Overview({ meter, numbers }: { meter: ReactNode; numbers: ReactNode }) {
   const { data: profile } = useSuspenseQuery(workspaceQueries.profile());
   const { data: news } = useQuery(workspaceQueries.unread());
   const unread = news?.received_unread ?? 0;
-  const { exhibitor_id, hall, booth, missing } = profile;
+  const { exhibitor_id, hall, booth } = profile;
   return (
     <div className={classes.overview}>
       <Link
@@ -36,7 +35,7 @@ export function Overview() {
         </span>
         <Icon path="M9 6l6 6-6 6" />
       </Link>
-      <ProfileMeter missing={missing} />
+      {meter}
       <p className={workspace.row}>
         <Link
           to="/exhibitor/directory-detail"
@@ -56,7 +55,7 @@ export function Overview() {
           <Trans>Add an exhibit</Trans>
         </Link>
       </p>
-      <Numbers />
+      {numbers}
     </div>
   );
 }

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onLive } from '#client/lib/live/stream.ts';
-import { useAskedAnew } from '#client/lib/outbox/use-asked-anew.ts';
-import { answerLead } from '#contract/buying-leads.ts';
+import { workspaceQueries } from '#client/queries/workspace.ts';
+import { useInvalidateOnSent } from '#client/sync/outbox/use-invalidate-on-sent.ts';
+import { onLive } from '#client/wire/live/stream.ts';
+import { answerBuyingLead } from '#contract/buying-leads.ts';
 import { replyToBuyer } from '#contract/inquiries.ts';
-import { workspaceQueries } from './queries.ts';
 
 /** Asks anew for what is shown of the inbox whenever it has changed, here or elsewhere. */
 export function useNews() {
   const queryClient = useQueryClient();
-  useAskedAnew(replyToBuyer, workspaceQueries.inquiries());
-  useAskedAnew(answerLead, workspaceQueries.all());
+  useInvalidateOnSent(replyToBuyer, workspaceQueries.inquiries());
+  useInvalidateOnSent(answerBuyingLead, workspaceQueries.all());
   useEffect(
     () =>
       onLive((event) => {

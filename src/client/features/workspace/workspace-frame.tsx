@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { workspaceQueries } from '#client/queries/workspace.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { workspaceQueries } from './queries.ts';
 import { useNews } from './use-news.ts';
 import classes from './workspace-frame.module.css';
 

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { readSignIn } from '#client/device/sign-in.ts';
 import { NotMember } from '#client/features/workspace/not-member.tsx';
 import { WorkspaceFrame } from '#client/features/workspace/workspace-frame.tsx';
-import { readSignIn } from '#client/lib/sign-in.ts';
 
 /** What the people of an exhibitor work with stands below it. */
 export const Route = createFileRoute('/_signed-in/workspace')({

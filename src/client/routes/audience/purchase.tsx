@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { LeadForm } from '#client/features/buying-leads/lead-form.tsx';
-import { choiceQueries } from '#client/lib/choice-queries.ts';
+import { BuyingLeadForm } from '#client/features/buying-leads/buying-lead-form.tsx';
+import { choiceQueries } from '#client/queries/choices.ts';
 import { Page } from '#client/ui/page.tsx';
 
 export const Route = createFileRoute('/audience/purchase')({
@@ -26,7 +26,7 @@ function Purchase() {
       intro={<Trans>Say once what you are looking for: exhibitors who have it answer you.</Trans>}
       width="form"
     >
-      <LeadForm
+      <BuyingLeadForm
         onKept={() => void navigate({ to: '/audience/purchase-record', replace: true })}
         onSignInNeeded={() =>
           void navigate({ to: '/audience/fastLogin', search: { return: '/audience/purchase' } })

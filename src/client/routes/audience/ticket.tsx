@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useExhibition } from '#client/features/exhibitions/use-exhibition.ts';
 import { ShareInvitation } from '#client/features/sharing/share-invitation.tsx';
 import { OfflineNote } from '#client/features/tickets/offline-note.tsx';
 import { OwnTicket } from '#client/features/tickets/own-ticket.tsx';
 import { TicketActions, type TicketSheets } from '#client/features/tickets/ticket-actions.tsx';
 import { TicketSkeleton } from '#client/features/tickets/ticket-shape.tsx';
-import { optionalPart } from '#client/lib/optional-part.ts';
+import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { optionalPart } from '#client/ui/optional-part.ts';
 
 /** Outside `_signed-in`: a stored ticket is shown with an expired sign-in too. */
 export const Route = createFileRoute('/audience/ticket')({
@@ -57,7 +57,7 @@ async function loadOpenInBrowser() {
 async function loadTransfer() {
   const [{ TransferSheet }, { CopyLink }] = await Promise.all([
     import('#client/features/transfers/transfer-sheet.tsx'),
-    import('#client/features/sharing/copy-text.tsx'),
+    import('#client/ui/copy-text.tsx'),
   ]);
   return ({ onClosed }: { onClosed: () => void }) => (
     <TransferSheet copyLink={(link) => <CopyLink link={link} />} onClosed={onClosed} />

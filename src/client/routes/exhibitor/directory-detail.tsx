@@ -4,18 +4,18 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, notFound, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { loadedExhibition } from '#client/features/exhibitions/use-exhibition.ts';
 import { BoothCard } from '#client/features/exhibitors/booth-card.tsx';
 import { ExhibitorProfile } from '#client/features/exhibitors/exhibitor-profile.tsx';
-import { exhibitorQueries } from '#client/features/exhibitors/queries.ts';
-import { HallSpot } from '#client/features/floor-plan/hall-spot.tsx';
-import { floorPlanQueries } from '#client/features/floor-plan/queries.ts';
+import { HallSpot } from '#client/features/floor-plan/cards/hall-spot.tsx';
 import { ShareButton } from '#client/features/sharing/share-button.tsx';
 import { ShareInvitation } from '#client/features/sharing/share-invitation.tsx';
-import { orNotFound } from '#client/lib/or-not-found.ts';
-import { setStar, useStars } from '#client/lib/stars.ts';
-import { subjectMeta } from '#client/lib/subject-meta.ts';
+import { subjectMeta } from '#client/lang/subject-meta.ts';
+import { exhibitorQueries } from '#client/queries/exhibitors.ts';
+import { floorPlanQueries } from '#client/queries/floor-plan.ts';
+import { loadedExhibition } from '#client/queries/use-exhibition.ts';
+import { setStar, useStars } from '#client/sync/stars.ts';
 import { StarButton } from '#client/ui/star-button.tsx';
+import { notFoundOnRefusal } from '#client/wire/not-found-on-refusal.ts';
 
 const DetailSearch = z.object({ id: z.catch(z.uuidv7(), '') });
 
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/exhibitor/directory-detail')({
   loaderDeps: ({ search: { id, lang } }) => ({ id, lang }),
   loader: async ({ context: { queryClient }, deps: { id } }) => {
     if (!id) throw notFound();
-    const asked = orNotFound(queryClient.ensureQueryData(exhibitorQueries.detail(id)));
+    const asked = notFoundOnRefusal(queryClient.ensureQueryData(exhibitorQueries.detail(id)));
     // Without these the page has less to show, and still something.
     const aside = [
       queryClient.prefetchQuery(exhibitorQueries.exhibits(id)),

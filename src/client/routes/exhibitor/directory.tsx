@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import { Directory } from '#client/features/exhibitors/directory.tsx';
 import { DirectorySearch, filtersOf } from '#client/features/exhibitors/directory-search.ts';
-import { exhibitorQueries } from '#client/features/exhibitors/queries.ts';
+import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { Page } from '#client/ui/page.tsx';
 
 export const Route = createFileRoute('/exhibitor/directory')({

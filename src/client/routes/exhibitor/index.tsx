@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { WhyExhibit } from '#client/features/exhibitions/why-exhibit.tsx';
+import { WhyExhibit } from '#client/features/home/why-exhibit.tsx';
 
 export const Route = createFileRoute('/exhibitor/')({
   component: WhyExhibit,

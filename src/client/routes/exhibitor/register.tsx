@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useHydrated, useLocation, useNavigate } from '@tanstack/react-router';
-import { useExhibition } from '#client/features/exhibitions/use-exhibition.ts';
-import { reservationQueries } from '#client/features/reservations/queries.ts';
 import { ReservationForm } from '#client/features/reservations/reservation-form.tsx';
 import { Reserved } from '#client/features/reservations/reserved.tsx';
+import { reservationQueries } from '#client/queries/reservations.ts';
+import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { Page } from '#client/ui/page.tsx';
 
 declare module '@tanstack/history' {

@@ -9,14 +9,14 @@ import {
   useSearch,
 } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { loadedExhibition } from '#client/features/exhibitions/use-exhibition.ts';
 import { CollectButton, LikeButton } from '#client/features/exhibits/exhibit-actions.tsx';
 import { ExhibitProfile } from '#client/features/exhibits/exhibit-profile.tsx';
-import { exhibitQueries } from '#client/features/exhibits/queries.ts';
 import { ShareButton } from '#client/features/sharing/share-button.tsx';
-import { orNotFound } from '#client/lib/or-not-found.ts';
-import { subjectMeta } from '#client/lib/subject-meta.ts';
+import { subjectMeta } from '#client/lang/subject-meta.ts';
+import { exhibitQueries } from '#client/queries/exhibits.ts';
+import { loadedExhibition } from '#client/queries/use-exhibition.ts';
 import { StatePage } from '#client/ui/state-page.tsx';
+import { notFoundOnRefusal } from '#client/wire/not-found-on-refusal.ts';
 
 const DetailSearch = z.object({ id: z.catch(z.uuidv7(), '') });
 
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/exhibits/detail')({
   loaderDeps: ({ search: { id, lang } }) => ({ id, lang }),
   loader: async ({ context: { queryClient }, deps: { id } }) => {
     if (!id) throw notFound();
-    const exhibit = await orNotFound(queryClient.ensureQueryData(exhibitQueries.detail(id)));
+    const exhibit = await notFoundOnRefusal(queryClient.ensureQueryData(exhibitQueries.detail(id)));
     // Without these the page has less to show, and still something.
     await Promise.all([
       queryClient.prefetchQuery(exhibitQueries.selection()),

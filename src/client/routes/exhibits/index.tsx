@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
+import { DirectoryOffer } from '#client/features/exhibitors/directory-offer.tsx';
 import { ExhibitList } from '#client/features/exhibits/exhibit-list.tsx';
 import { ExhibitSearch, filtersOf } from '#client/features/exhibits/exhibit-search.ts';
-import { exhibitQueries } from '#client/features/exhibits/queries.ts';
+import { exhibitQueries } from '#client/queries/exhibits.ts';
 import { Page } from '#client/ui/page.tsx';
 
 export const Route = createFileRoute('/exhibits/')({
@@ -31,6 +32,7 @@ function Exhibits() {
   return (
     <Page title={t`Exhibits`} width="wide">
       <ExhibitList
+        offer={<DirectoryOffer />}
         search={search}
         onSearch={(changed, how) =>
           void navigate({

@@ -11,8 +11,8 @@ import {
 import * as z from 'zod/mini';
 import { InquiryForm } from '#client/features/inquiries/inquiry-form.tsx';
 import { InquirySubject } from '#client/features/inquiries/inquiry-subject.tsx';
-import { inquiryQueries } from '#client/features/inquiries/queries.ts';
-import { choiceQueries } from '#client/lib/choice-queries.ts';
+import { choiceQueries } from '#client/queries/choices.ts';
+import { inquiryQueries } from '#client/queries/inquiries.ts';
 import { Page } from '#client/ui/page.tsx';
 
 const InquirySearch = z.object({

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { useExhibition } from '#client/features/exhibitions/use-exhibition.ts';
-import { descriptionMeta } from '#client/lib/description-meta.ts';
-import { longTextHead, longTextValues } from '#client/lib/long-text.ts';
-import { useLang } from '#client/lib/use-lang.ts';
+import { descriptionMeta } from '#client/lang/description-meta.ts';
+import { longTextHead, longTextValues } from '#client/lang/long-text.ts';
+import { useLang } from '#client/lang/use-lang.ts';
+import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { ArticlePage } from '#client/ui/article-page.tsx';
 
 export const Route = createFileRoute('/policy/privacy')({

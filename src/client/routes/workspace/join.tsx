@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { Join } from '#client/features/workspace/join.tsx';
-import { keepForVisit, readForVisit } from '#client/lib/stored.ts';
-import { useLinkToken } from '#client/lib/use-link-token.ts';
+import { keepForVisit, readForVisit } from '#client/device/local-storage.ts';
+import { useLinkToken } from '#client/device/use-link-token.ts';
+import { Join } from '#client/features/members/join.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 
 /** Where an invitation to a workspace leads; its secret stands in the fragment. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { fieldText } from '#client/lib/form-errors.ts';
+import { fieldText } from '#client/lang/issue-text.ts';
 import { type Choice, ChoiceGroup } from './choice-group.tsx';
 import { FieldGroup, type FieldProps, useField } from './field.tsx';
 

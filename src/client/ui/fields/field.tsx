@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { fieldText } from '#client/lib/form-errors.ts';
+import { fieldText } from '#client/lang/issue-text.ts';
 import classes from './field.module.css';
 
 /** What every field of a form takes. */

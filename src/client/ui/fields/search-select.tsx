@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { fieldText } from '#client/lib/form-errors.ts';
+import { fieldText } from '#client/lang/issue-text.ts';
 import classes from './field.module.css';
 import { FieldFrame, type FieldProps, useField } from './field.tsx';
 import { choiceValue, type SearchChoice, SearchSheet } from './search-sheet.tsx';

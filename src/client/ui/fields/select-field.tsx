@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { fieldText } from '#client/lib/form-errors.ts';
+import { fieldText } from '#client/lang/issue-text.ts';
 import type { Choice } from './choice-group.tsx';
 import classes from './field.module.css';
 import { FieldFrame, type FieldProps, useField } from './field.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { MouseEvent, ReactNode } from 'react';
-import { useIsSlow } from '#client/lib/use-is-slow.ts';
+import { useIsSlow } from '#client/ui/use-is-slow.ts';
 import classes from './form-end.module.css';
 
 /**

@@ -1,6 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { errorText } from '#client/lib/error-text.ts';
 import { DotPicture } from '#client/ui/dot-picture.tsx';
 import classes from './list-states.module.css';
 
@@ -16,12 +15,11 @@ export function NothingFound({ children, action }: { children: ReactNode; action
 }
 
 /** In the place of a list that could not be loaded. */
-export function ListFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { i18n } = useLingui();
+export function ListFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div className={classes.state}>
       <DotPicture kind="offline" className={classes.picture} />
-      <p>{i18n._(errorText(error))}</p>
+      <p>{message}</p>
       <button type="button" className="button" onClick={onRetry}>
         <Trans>Try again</Trans>
       </button>

@@ -1,8 +1,7 @@
 import { useMemo, useRef } from 'react';
-import { toAddress } from '#client/lib/address-text.ts';
-import { isAnsweredHere } from '#client/lib/catalogue/device-state.ts';
-import { useKeyword } from '#client/lib/use-keyword.ts';
+import { toAddress } from '#client/address-text.ts';
 import { toTopOf } from './to-top.ts';
+import { useDebouncedSearch } from './use-debounced-search.ts';
 
 interface Addressed {
   keyword?: string | number | undefined;
@@ -10,6 +9,8 @@ interface Addressed {
 
 interface ListSearch<Search, Filters> {
   addressed: Search;
+  /** The device answers itself. */
+  isAnsweredHere: () => boolean;
   /** What an address asks for. */
   filtersOf: (search: Search) => Filters;
   /** A letter was typed: asks for what it leaves. */
@@ -21,6 +22,7 @@ interface ListSearch<Search, Filters> {
 /** What a list is searched for: it runs ahead of the address, by which the list is found again. */
 export function useListSearch<Search extends Addressed, Filters extends { keyword?: string }>({
   addressed,
+  isAnsweredHere,
   filtersOf,
   onSought,
   onRested,
@@ -28,7 +30,7 @@ export function useListSearch<Search extends Addressed, Filters extends { keywor
   /** What begins at its top whenever something else is sought. */
   const results = useRef<HTMLDivElement>(null);
   const seeking = (text: string): Search => ({ ...addressed, keyword: toAddress(text) });
-  const keyword = useKeyword(
+  const keyword = useDebouncedSearch(
     filtersOf(addressed).keyword ?? '',
     isAnsweredHere,
     (text) => onRested(seeking(text)),

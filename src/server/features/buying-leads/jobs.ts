@@ -4,7 +4,7 @@ import type { Database } from '#server/db/open.ts';
 import { buyingLead } from './tables.ts';
 
 /** Deletes leads that were posted years ago: they name people. */
-export async function forgetOldLeads(db: Database, now: Date) {
+export async function deleteOldBuyingLeads(db: Database, now: Date) {
   const last = new Date(now.getTime() - limits.INQUIRY_KEPT_DAYS * 86_400_000);
   await db.delete(buyingLead).where(lt(buyingLead.created_at, last));
 }

@@ -3,7 +3,7 @@ import {
   addBuyingLead,
   closeBuyingLead,
   listBuyingLeads,
-  listMatchingLeads,
+  listMatchingBuyingLeads,
 } from '#contract/buying-leads.ts';
 import { limits } from '#contract/limits.ts';
 import { standInLine } from '#server/features/inquiries/rows.ts';
@@ -13,13 +13,13 @@ import { presentPage } from '#server/http/page.ts';
 import { refuseBeyondDay } from '#server/http/rate.ts';
 import { serve } from '#server/http/serve.ts';
 import {
-  addLead,
-  findEarlierLead,
-  findMatchingLeads,
-  findOwnLeads,
-  setLeadClosed,
+  findEarlierBuyingLead,
+  findMatchingBuyingLeads,
+  findOwnBuyingLeads,
+  insertBuyingLead,
+  setBuyingLeadClosed,
 } from './rows.ts';
-import { presentMatchingLead, presentOwnLead } from './rules.ts';
+import { presentMatchingBuyingLead, presentOwnBuyingLead } from './rules.ts';
 
 export function buyingLeadRoutes(app: FastifyInstance) {
   serve(
@@ -42,29 +42,29 @@ export function buyingLeadRoutes(app: FastifyInstance) {
       if (issues.length > 0) throw new AppError('BAD_INPUT', { issues });
 
       await standInLine(db, buyer_id);
-      refuseBeyondDay(await findEarlierLead(db, buyer_id, limits.BUYING_LEADS_A_DAY), now);
-      return { id: await addLead(db, { ...given, buyer_id, lang }, now) };
+      refuseBeyondDay(await findEarlierBuyingLead(db, buyer_id, limits.BUYING_LEADS_A_DAY), now);
+      return { id: await insertBuyingLead(db, { ...given, buyer_id, lang }, now) };
     },
   );
 
   serve(app, listBuyingLeads, async (asked, { db, lang, signed_in }) => {
-    const { rows, total } = await findOwnLeads(db, signed_in.account_id, asked);
-    const items = rows.map((row) => presentOwnLead(row, lang));
+    const { rows, total } = await findOwnBuyingLeads(db, signed_in.account_id, asked);
+    const items = rows.map((row) => presentOwnBuyingLead(row, lang));
     return presentPage(items, { ...asked, total });
   });
 
   serve(app, closeBuyingLead, async ({ id, closed }, { db, now, signed_in }) => {
-    const isOwn = await setLeadClosed(db, signed_in.account_id, id, closed ? now : null);
+    const isOwn = await setBuyingLeadClosed(db, signed_in.account_id, id, closed ? now : null);
     if (!isOwn) throw new AppError('NOT_FOUND');
     return { closed };
   });
 
-  serve(app, listMatchingLeads, async ({ page, page_size, ...filters }, call) => {
+  serve(app, listMatchingBuyingLeads, async ({ page, page_size, ...filters }, call) => {
     const { db, lang, signed_in } = call;
     const seller = { account_id: signed_in.account_id, ...signed_in.member };
     const asked = { page, page_size };
-    const { rows, total } = await findMatchingLeads(db, seller, asked, filters);
-    const items = rows.map((row) => presentMatchingLead(row, lang));
+    const { rows, total } = await findMatchingBuyingLeads(db, seller, asked, filters);
+    const items = rows.map((row) => presentMatchingBuyingLead(row, lang));
     return presentPage(items, { ...asked, total });
   });
 }

@@ -19,7 +19,7 @@ interface Seller {
   account_id: string;
 }
 
-export async function addLead(
+export async function insertBuyingLead(
   db: Database,
   { company_name = '', ...given }: BuyingLeadForm & { buyer_id: string; lang: Lang },
   now: Date,
@@ -30,7 +30,7 @@ export async function addLead(
 }
 
 /** When the last but `most` of an account's own leads was posted. */
-export async function findEarlierLead(
+export async function findEarlierBuyingLead(
   db: Database,
   buyer_id: string,
   most: number,
@@ -46,7 +46,11 @@ export async function findEarlierLead(
 }
 
 /** A page of a buyer's own leads, the latest first. */
-export async function findOwnLeads(db: Database, buyer_id: string, { page, page_size }: Page) {
+export async function findOwnBuyingLeads(
+  db: Database,
+  buyer_id: string,
+  { page, page_size }: Page,
+) {
   const own = eq(buyingLead.buyer_id, buyer_id);
   const rows = await db
     .select({
@@ -64,7 +68,7 @@ export async function findOwnLeads(db: Database, buyer_id: string, { page, page_
 }
 
 /** Closes or opens one of a buyer's own leads; false: it is none. */
-export async function setLeadClosed(
+export async function setBuyingLeadClosed(
   db: Database,
   buyer_id: string,
   id: string,
@@ -95,7 +99,7 @@ function isFor({ exhibitor_id, account_id }: Seller): SQL | undefined {
  * A page of leads that match an exhibitor and how many there are, the latest first: open ones, and
  * those that it has answered.
  */
-export async function findMatchingLeads(
+export async function findMatchingBuyingLeads(
   db: Database,
   seller: Seller,
   { page, page_size }: Page,
@@ -143,7 +147,7 @@ function conditions({ keyword, category, country, answered }: MatchingFilters) {
 }
 
 /** A lead that matches an exhibitor, whether open or not. */
-export async function findMatchingLead(
+export async function findMatchingBuyingLead(
   db: Database,
   seller: Seller,
   id: string,

@@ -2,7 +2,10 @@ import type { Lang } from '#contract/wire.ts';
 import { countryName } from '#server/countries.ts';
 import type { LeadRow } from './rows.ts';
 
-export function presentOwnLead({ lead, answers }: { lead: LeadRow; answers: number }, lang: Lang) {
+export function presentOwnBuyingLead(
+  { lead, answers }: { lead: LeadRow; answers: number },
+  lang: Lang,
+) {
   const { created_at, closed_at, ...stated } = lead;
   return {
     ...stated,
@@ -14,7 +17,7 @@ export function presentOwnLead({ lead, answers }: { lead: LeadRow; answers: numb
 }
 
 /** What an exhibitor sees before it answers: nothing to reach the buyer by. */
-export function presentMatchingLead(
+export function presentMatchingBuyingLead(
   { lead, inquiry_id }: { lead: LeadRow; inquiry_id: string | null },
   lang: Lang,
 ) {

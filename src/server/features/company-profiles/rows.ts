@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { CompanyProfileForm } from '#contract/company-profile.ts';
+import type { CompanyProfileForm } from '#contract/company-profiles.ts';
 import type { Database } from '#server/db/open.ts';
 import { changeExhibitor } from '#server/features/exhibitors/rows.ts';
 import { exhibitor, exhibitorText } from '#server/features/exhibitors/tables.ts';

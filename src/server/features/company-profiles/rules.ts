@@ -2,7 +2,7 @@ import {
   type CompanyProfile,
   type CompanyProfileForm,
   missingParts,
-} from '#contract/company-profile.ts';
+} from '#contract/company-profiles.ts';
 import { hasChinese } from '#contract/fields.ts';
 import type { FieldIssue } from '#server/http/app-error.ts';
 import type { ProfileRow } from './rows.ts';

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ExhibitorFilters } from '#contract/filters.ts';
 import { insertMany } from '#server/db/insert-many.ts';
 import type { Database } from '#server/db/open.ts';
-import { nextVersion } from '#server/features/catalogue/rows.ts';
+import { nextVersion } from '#server/features/directory/rows.ts';
 import { findOptions } from '#server/features/exhibitions/rows.ts';
 import { type Keep, keepNothing } from '#server/http/kept-rows.ts';
 import type { Page } from '#server/http/page.ts';

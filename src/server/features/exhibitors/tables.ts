@@ -12,7 +12,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { BoothHours } from '#contract/company-profile.ts';
+import type { BoothHours } from '#contract/company-profiles.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 import { lexemeSet, sortedText } from '#server/search/columns.ts';
@@ -45,7 +45,7 @@ export const exhibitor = pgTable(
     version: integer().notNull().default(1),
     sort_name: sortedText().notNull(),
     initial: text().notNull(),
-    /** Version of the catalogue that it last changed with. */
+    /** Version of the directory that it last changed with. */
     changed: bigint({ mode: 'number' }).notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     removed_at: timestamp({ withTimezone: true }),

@@ -14,7 +14,7 @@ import {
 import type { ExhibitFilters } from '#contract/filters.ts';
 import { insertMany } from '#server/db/insert-many.ts';
 import type { Database } from '#server/db/open.ts';
-import { nextVersion } from '#server/features/catalogue/rows.ts';
+import { nextVersion } from '#server/features/directory/rows.ts';
 import { findCategoryLabels, type NewExhibitor } from '#server/features/exhibitors/rows.ts';
 import { exhibitor, exhibitorDay } from '#server/features/exhibitors/tables.ts';
 import { type Keep, keepNothing } from '#server/http/kept-rows.ts';

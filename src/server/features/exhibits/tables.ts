@@ -55,7 +55,7 @@ export const exhibit = pgTable(
     /** Counts edits of the exhibitor's own people. */
     version: integer().notNull().default(1),
     sort_name: sortedText().notNull(),
-    /** Version of the catalogue that it last changed with. */
+    /** Version of the directory that it last changed with. */
     changed: bigint({ mode: 'number' }).notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     removed_at: timestamp({ withTimezone: true }),

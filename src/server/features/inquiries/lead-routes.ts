@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { answerLead } from '#contract/buying-leads.ts';
+import { answerBuyingLead } from '#contract/buying-leads.ts';
 import { limits } from '#contract/limits.ts';
 import {
   findEarlierAnswer,
-  findMatchingLead,
+  findMatchingBuyingLead,
   findSignInEmail,
 } from '#server/features/buying-leads/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -12,17 +12,17 @@ import { refuseBeyondDay } from '#server/http/rate.ts';
 import { serve } from '#server/http/serve.ts';
 import { exhibitorOf } from './party.ts';
 import { addMessage, addThread, findMemberName, lockLeadThread, standInLine } from './rows.ts';
-import { mayWrite, threadOfLead } from './rules.ts';
+import { mayWrite, threadOfBuyingLead } from './rules.ts';
 import { refuseFlood, tellBoth } from './write.ts';
 
 /** How exhibitors answer buying leads: in a thread, as they answer inquiries. */
-export function leadAnswerRoutes(app: FastifyInstance, { tell }: { tell: Tell }) {
-  serve(app, answerLead, async ({ id, text }, { db, now, signed_in }) => {
+export function buyingLeadAnswerRoutes(app: FastifyInstance, { tell }: { tell: Tell }) {
+  serve(app, answerBuyingLead, async ({ id, text }, { db, now, signed_in }) => {
     const party = exhibitorOf(signed_in);
     const { exhibitor_id, member_id } = party;
     // All of its people at once: two answers to one lead go into one thread.
     await standInLine(db, exhibitor_id);
-    const lead = await findMatchingLead(db, party, id);
+    const lead = await findMatchingBuyingLead(db, party, id);
     if (!lead) throw new AppError('NOT_FOUND');
 
     let thread = await lockLeadThread(db, party, id);
@@ -31,7 +31,7 @@ export function leadAnswerRoutes(app: FastifyInstance, { tell }: { tell: Tell })
       const oldest = await findEarlierAnswer(db, exhibitor_id, limits.LEAD_ANSWERS_A_DAY);
       refuseBeyondDay(oldest, now);
       const email = lead.email || (await findSignInEmail(db, lead.buyer_id));
-      const opened = { ...threadOfLead(lead, email), exhibitor_id, assigned_to: member_id };
+      const opened = { ...threadOfBuyingLead(lead, email), exhibitor_id, assigned_to: member_id };
       thread = await addThread(db, opened, now);
     }
     if (!thread) throw new Error('The thread of a lead was not stored');

@@ -88,7 +88,7 @@ export function presentMessage(
 }
 
 /** The thread that the answer to a lead opens: what the buyer stated there, and agreed to pass on. */
-export function threadOfLead(
+export function threadOfBuyingLead(
   { id, buyer_id, name, company_name, country, industry, phone, lang }: LeadRow,
   receiving_email: string,
 ) {

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/open.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { addMember, lockPeople } from './rows.ts';
+import { addMember, lockMembers } from './rows.ts';
 import { member, memberInvitation } from './tables.ts';
 
 const DAY_MS = 86_400_000;
@@ -48,7 +48,7 @@ export function addInvitation(
   now: Date,
 ) {
   return db.transaction(async (tx) => {
-    await lockPeople(tx, exhibitor_id);
+    await lockMembers(tx, exhibitor_id);
     const open = await findInvitations(tx, exhibitor_id, now);
     if (open.length >= limits.MEMBER_INVITATIONS_OPEN) throw new AppError('LIMIT_REACHED');
     const link_token = makeToken();
@@ -122,7 +122,7 @@ export function acceptInvitation(db: Database, { token, account_id, name }: Join
       .where(eq(account.id, account_id));
     if (!joining?.email) throw new AppError('EMAIL_SIGN_IN_NEEDED');
 
-    const people = await lockPeople(tx, exhibitor_id);
+    const people = await lockMembers(tx, exhibitor_id);
     if (people.length >= limits.MEMBERS_AN_EXHIBITOR) throw new AppError('LIMIT_REACHED');
     const taken = await tx
       .delete(memberInvitation)

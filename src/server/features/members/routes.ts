@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  acceptPersonInvitation,
-  cancelPersonInvitation,
-  changePersonRole,
-  invitePerson,
+  acceptMemberInvitation,
+  cancelMemberInvitation,
+  changeMemberRole,
+  inviteMember,
   leaveExhibitor,
-  listPeople,
-  removePerson,
-  viewPersonInvitation,
-} from '#contract/people.ts';
+  listMembers,
+  removeMember,
+  viewMemberInvitation,
+} from '#contract/members.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { serve } from '#server/http/serve.ts';
 import {
@@ -18,54 +18,54 @@ import {
   findInvitation,
   findInvitations,
 } from './invitations.ts';
-import { changePerson, findPeople } from './rows.ts';
-import { presentPerson } from './rules.ts';
+import { changeMember, findMembers } from './rows.ts';
+import { presentMember } from './rules.ts';
 
 /** The people of an exhibitor; main contacts look after them. */
 export function memberRoutes(app: FastifyInstance) {
-  serve(app, listPeople, async (_nothing, { db, now, signed_in: { member } }) => {
-    const people = await findPeople(db, member.exhibitor_id);
+  serve(app, listMembers, async (_nothing, { db, now, signed_in: { member } }) => {
+    const people = await findMembers(db, member.exhibitor_id);
     const invitations =
       member.role === 'main_contact' ? await findInvitations(db, member.exhibitor_id, now) : [];
-    return { items: people.map(presentPerson), invitations: invitations.map(withExpiry) };
+    return { items: people.map(presentMember), invitations: invitations.map(withExpiry) };
   });
 
-  serve(app, invitePerson, async ({ role, note }, { db, now, signed_in: { member } }) => {
+  serve(app, inviteMember, async ({ role, note }, { db, now, signed_in: { member } }) => {
     const { link_token, invitation } = await addInvitation(db, { member, role, note }, now);
     return { link_token, invitation: withExpiry(invitation) };
   });
 
-  serve(app, cancelPersonInvitation, async ({ invitation_id }, { db, signed_in: { member } }) => {
+  serve(app, cancelMemberInvitation, async ({ invitation_id }, { db, signed_in: { member } }) => {
     await cancelInvitation(db, member.exhibitor_id, invitation_id);
     return {};
   });
 
-  serve(app, viewPersonInvitation, async ({ token }, { db, now, lang }) => {
+  serve(app, viewMemberInvitation, async ({ token }, { db, now, lang }) => {
     const found = await findInvitation(db, token, now);
     if (!found) throw new AppError('INVITATION_GONE');
     return withExpiry({ ...found, exhibitor_name: found.exhibitor_name[lang] });
   });
 
-  serve(app, acceptPersonInvitation, async ({ token, name }, { db, now, lang, signed_in }) => {
+  serve(app, acceptMemberInvitation, async ({ token, name }, { db, now, lang, signed_in }) => {
     const joining = { token, name, account_id: signed_in.account_id };
     const { member, exhibitor_name } = await acceptInvitation(db, joining, now);
     return { member, exhibitor_name: exhibitor_name[lang] };
   });
 
-  serve(app, changePersonRole, async (change, { db, now, signed_in: { member } }) => {
+  serve(app, changeMemberRole, async (change, { db, now, signed_in: { member } }) => {
     const { exhibitor_id } = member;
-    return presentPerson(await changePerson(db, { exhibitor_id, ...change }, now));
+    return presentMember(await changeMember(db, { exhibitor_id, ...change }, now));
   });
 
-  serve(app, removePerson, async ({ member_id }, { db, now, signed_in: { member } }) => {
-    await changePerson(db, { exhibitor_id: member.exhibitor_id, member_id, role: null }, now);
+  serve(app, removeMember, async ({ member_id }, { db, now, signed_in: { member } }) => {
+    await changeMember(db, { exhibitor_id: member.exhibitor_id, member_id, role: null }, now);
     return {};
   });
 
   serve(app, leaveExhibitor, async ({ member_id }, { db, now, signed_in: { member } }) => {
     if (member_id !== member.member_id) throw new AppError('NOT_FOUND');
     const { exhibitor_id } = member;
-    await changePerson(db, { exhibitor_id, member_id, role: null }, now);
+    await changeMember(db, { exhibitor_id, member_id, role: null }, now);
     return {};
   });
 }

@@ -33,10 +33,10 @@ const personColumns = {
   role: member.role,
   created_at: member.created_at,
 };
-export type PersonRow = Awaited<ReturnType<typeof findPeople>>[number];
+export type MemberRow = Awaited<ReturnType<typeof findMembers>>[number];
 
 /** Who acts for an exhibitor, main contacts first. */
-export function findPeople(db: Database, exhibitor_id: string) {
+export function findMembers(db: Database, exhibitor_id: string) {
   return db
     .select(personColumns)
     .from(member)
@@ -45,9 +45,9 @@ export function findPeople(db: Database, exhibitor_id: string) {
 }
 
 /** The same, while nobody else changes who they are: until the transaction ends. */
-export async function lockPeople(db: Database, exhibitor_id: string): Promise<PersonRow[]> {
+export async function lockMembers(db: Database, exhibitor_id: string): Promise<MemberRow[]> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${exhibitor_id}, 1))`);
-  return findPeople(db, exhibitor_id);
+  return findMembers(db, exhibitor_id);
 }
 
 interface PersonChange {
@@ -58,13 +58,13 @@ interface PersonChange {
 }
 
 /** @throws {AppError} NOT_FOUND for somebody of another exhibitor, LAST_MAIN_CONTACT */
-export function changePerson(
+export function changeMember(
   db: Database,
   { exhibitor_id, member_id, role }: PersonChange,
   now: Date,
-): Promise<PersonRow> {
+): Promise<MemberRow> {
   return db.transaction(async (tx) => {
-    const people = await lockPeople(tx, exhibitor_id);
+    const people = await lockMembers(tx, exhibitor_id);
     const person = people.find((one) => one.member_id === member_id);
     if (!person) throw new AppError('NOT_FOUND');
     if (wouldLeaveNoMainContact(people, member_id, role)) throw new AppError('LAST_MAIN_CONTACT');

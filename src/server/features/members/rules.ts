@@ -1,8 +1,7 @@
-import type { MemberRole } from '#contract/members.ts';
-import type { Person } from '#contract/people.ts';
-import type { PersonRow } from './rows.ts';
+import type { Member, MemberRole } from '#contract/members.ts';
+import type { MemberRow } from './rows.ts';
 
-type Place = Pick<PersonRow, 'member_id' | 'role'>;
+type Place = Pick<MemberRow, 'member_id' | 'role'>;
 
 /** Whether nobody could look after an exhibitor's people if one of them became staff, or left (null). */
 export function wouldLeaveNoMainContact(
@@ -14,6 +13,6 @@ export function wouldLeaveNoMainContact(
   return !people.some((one) => one.role === 'main_contact' && one.member_id !== member_id);
 }
 
-export function presentPerson(person: PersonRow): Person {
+export function presentMember(person: MemberRow): Member {
   return { ...person, created_at: person.created_at.toISOString() };
 }

@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { limits } from '#contract/limits.ts';
 import type { ExhibitForm } from '#contract/own-exhibits.ts';
 import type { Database } from '#server/db/open.ts';
-import { nextVersion } from '#server/features/catalogue/rows.ts';
+import { nextVersion } from '#server/features/directory/rows.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import {
   addExhibits,

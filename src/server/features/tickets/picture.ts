@@ -1,8 +1,8 @@
 import QRCode from 'qrcode';
 import sharp from 'sharp';
-import { dotPaths } from '#contract/dot-svg.ts';
 import { formatTicketNumber } from '#contract/ticket-number.ts';
-import { WALL_COLOURS, wordmarkWall } from '#contract/wordmark-wall.ts';
+import { dotPaths } from '#dots/dot-svg.ts';
+import { WALL_COLOURS, wordmarkWall } from '#dots/wordmark-wall.ts';
 import { type SetText, setText } from './picture-text.ts';
 
 /** Everything that stands on the picture, in the words of its language. */

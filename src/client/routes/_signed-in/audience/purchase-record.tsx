@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { LeadList } from '#client/features/buying-leads/lead-list.tsx';
-import { buyingLeadQueries } from '#client/features/buying-leads/queries.ts';
-import { choiceQueries } from '#client/lib/choice-queries.ts';
-import { readSignIn } from '#client/lib/sign-in.ts';
+import { readSignIn } from '#client/device/sign-in.ts';
+import { BuyingLeadList } from '#client/features/buying-leads/buying-lead-list.tsx';
+import { buyingLeadQueries } from '#client/queries/buying-leads.ts';
+import { choiceQueries } from '#client/queries/choices.ts';
 import { Page } from '#client/ui/page.tsx';
 
 export const Route = createFileRoute('/_signed-in/audience/purchase-record')({
@@ -23,7 +23,7 @@ function PurchaseRecord() {
   const { t } = useLingui();
   return (
     <Page title={t`My buying leads`}>
-      <LeadList account_id={readSignIn()?.account_id ?? ''} />
+      <BuyingLeadList account_id={readSignIn()?.account_id ?? ''} />
     </Page>
   );
 }

@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useSearch } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { inquiryQueries } from '#client/features/inquiries/queries.ts';
+import { readSignIn } from '#client/device/sign-in.ts';
 import { InquiryRecord } from '#client/features/inquiries/record.tsx';
-import { readSignIn } from '#client/lib/sign-in.ts';
+import { inquiryQueries } from '#client/queries/inquiries.ts';
 import { Page } from '#client/ui/page.tsx';
 
 const RecordSearch = z.object({

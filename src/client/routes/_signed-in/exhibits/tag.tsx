@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCollected } from '#client/features/exhibits/collected.ts';
 import { CollectedList } from '#client/features/exhibits/collected-list.tsx';
-import { exhibitQueries } from '#client/features/exhibits/queries.ts';
+import { exhibitQueries } from '#client/queries/exhibits.ts';
 import { DotPicture } from '#client/ui/dot-picture.tsx';
 import { Page } from '#client/ui/page.tsx';
 

@@ -2,9 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { ProfileMeter } from '#client/features/company-profiles/profile-meter.tsx';
+import { Numbers } from '#client/features/numbers/numbers.tsx';
 import { Overview } from '#client/features/workspace/overview.tsx';
-import { workspaceQueries } from '#client/features/workspace/queries.ts';
-import { useLang } from '#client/lib/use-lang.ts';
+import { useLang } from '#client/lang/use-lang.ts';
+import { workspaceQueries } from '#client/queries/workspace.ts';
 import { Page } from '#client/ui/page.tsx';
 
 export const Route = createFileRoute('/_signed-in/workspace/')({
@@ -18,7 +20,7 @@ function OwnOverview() {
   const { data: profile } = useSuspenseQuery(workspaceQueries.profile());
   return (
     <Page title={profile.name[lang]} intro={t`Workspace`} width="wide">
-      <Overview />
+      <Overview meter={<ProfileMeter missing={profile.missing} />} numbers={<Numbers />} />
     </Page>
   );
 }

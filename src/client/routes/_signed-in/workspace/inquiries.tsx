@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { Inbox } from '#client/features/workspace/inbox.tsx';
+import { Inbox } from '#client/features/inquiries/received-inbox.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { ReceivedFilters } from '#contract/filters.ts';
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
-import { Leads } from '#client/features/workspace/leads.tsx';
+import { MatchingBuyingLeads } from '#client/features/buying-leads/matching-buying-leads.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { MatchingFilters } from '#contract/filters.ts';
 
@@ -23,7 +23,7 @@ function MatchingLeads() {
       intro={t`Buyers who look for what you show, and agreed to be contacted. How to reach one is shown with your answer.`}
       width="wide"
     >
-      <Leads
+      <MatchingBuyingLeads
         filters={{ keyword, category, country, answered }}
         onFiltered={(filters) => void navigate({ search: filters, replace: true })}
       />

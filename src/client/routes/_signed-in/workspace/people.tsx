@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { CopyLink } from '#client/features/sharing/copy-text.tsx';
-import { Leave } from '#client/features/workspace/leave.tsx';
-import { People } from '#client/features/workspace/people.tsx';
-import classes from '#client/features/workspace/workspace.module.css';
-import { readSignIn } from '#client/lib/sign-in.ts';
+import { readSignIn } from '#client/device/sign-in.ts';
+import { Leave } from '#client/features/members/leave.tsx';
+import { Members } from '#client/features/members/members.tsx';
+import { CopyLink } from '#client/ui/copy-text.tsx';
 import { Page } from '#client/ui/page.tsx';
+import classes from '#client/ui/workspace.module.css';
 
 export const Route = createFileRoute('/_signed-in/workspace/people')({
   component: OwnPeople,
@@ -33,7 +33,7 @@ function OwnPeople() {
       }
       width="wide"
     >
-      {isMain && <People copyLink={(link) => <CopyLink link={link} />} />}
+      {isMain && <Members copyLink={(link) => <CopyLink link={link} />} />}
       <p className={isMain ? classes.apart : undefined}>
         <Leave onLeft={() => void router.navigate({ to: '/' })} />
       </p>

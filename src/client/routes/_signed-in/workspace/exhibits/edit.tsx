@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, useNavigate, useSearch } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { ExhibitEditor } from '#client/features/workspace/exhibit-form.tsx';
-import { workspaceQueries } from '#client/features/workspace/queries.ts';
-import classes from '#client/features/workspace/workspace.module.css';
+import { ExhibitEditor } from '#client/features/own-exhibits/exhibit-form.tsx';
+import { workspaceQueries } from '#client/queries/workspace.ts';
 import { Page } from '#client/ui/page.tsx';
+import classes from '#client/ui/workspace.module.css';
 
 const EditSearch = z.object({
   /** Without one: a new exhibit. */

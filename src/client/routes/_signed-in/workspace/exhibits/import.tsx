@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { ImportExhibits } from '#client/features/workspace/import-exhibits.tsx';
+import { ImportExhibits } from '#client/features/own-exhibits/import-exhibits.tsx';
 import { Page } from '#client/ui/page.tsx';
 
 export const Route = createFileRoute('/_signed-in/workspace/exhibits/import')({

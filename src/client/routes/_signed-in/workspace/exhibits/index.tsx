@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { OwnExhibits } from '#client/features/workspace/own-exhibits.tsx';
+import { OwnExhibits } from '#client/features/own-exhibits/own-exhibits.tsx';
 import { Page } from '#client/ui/page.tsx';
 
 export const Route = createFileRoute('/_signed-in/workspace/exhibits/')({

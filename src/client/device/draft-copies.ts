@@ -1,0 +1,74 @@
+import { listRecordKeys, readRecord, removeRecords, writeRecord } from './indexed-db.ts';
+import { readStored, writeStored } from './local-storage.ts';
+
+/**
+ * Browsers write `localStorage` to the disk up to a minute late; a database they write at once. So what
+ * is typed is copied there too: a browser that is killed has lost nothing of it.
+ */
+interface Copied {
+  /** Milliseconds since 1970. */
+  typed_at: number;
+}
+
+const PREFIX = 'draft-';
+/** A pause in typing. */
+const PAUSE_MS = 200;
+/** How long a form waits for what was typed into it when storage does not answer. */
+const BACK_MS = 500;
+/** Long enough for a weekend, short enough for a phone that changes hands. */
+const KEPT_MS = 7 * 24 * 60 * 60_000;
+
+/** When somebody last signed out here: nothing typed before that comes back. */
+const FORGOTTEN = 'forgotten';
+
+const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+
+/** Stores a draft; answers whether it is there after a reload. Its copy follows. */
+export function storeDraft(name: string, draft: Copied): boolean {
+  const key = PREFIX + name;
+  clearTimeout(waiting.get(key));
+  waiting.set(
+    key,
+    setTimeout(() => !isForgotten(draft) && void writeRecord(key, draft), PAUSE_MS),
+  );
+  return writeStored(key, draft, keptUntil(draft));
+}
+
+export function readDraftStored(name: string): unknown {
+  return readStored(PREFIX + name);
+}
+
+/** Draws a line: what is being copied or brought back at this moment, in any tab, stays forgotten. */
+export function forgetAllDrafts() {
+  writeStored(FORGOTTEN, Date.now());
+}
+
+function isForgotten({ typed_at }: Copied): boolean {
+  return typed_at <= Number(readStored(FORGOTTEN) ?? 0);
+}
+
+export function forgetCopy(name: string) {
+  clearTimeout(waiting.get(PREFIX + name));
+  void removeRecords([PREFIX + name]);
+}
+
+/** Puts back what was typed before the browser was killed; to be awaited before a form is shown. */
+export function bringBackDrafts(): Promise<void> {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, BACK_MS));
+  return Promise.race([late, bringBack()]);
+}
+
+async function bringBack() {
+  const keys = (await listRecordKeys()).filter((key) => key.startsWith(PREFIX));
+  for (const key of keys) {
+    // We wrote it ourselves; whoever reads a draft checks its shape.
+    const copy = (await readRecord(key)) as Copied | undefined;
+    const stored = readStored(key) as Copied | undefined;
+    const isNewer = copy && copy.typed_at > (stored?.typed_at ?? 0) && !isForgotten(copy);
+    if (isNewer && keptUntil(copy) > new Date()) writeStored(key, copy, keptUntil(copy));
+  }
+}
+
+function keptUntil({ typed_at }: Copied): Date {
+  return new Date(typed_at + KEPT_MS);
+}

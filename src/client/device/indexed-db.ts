@@ -1,0 +1,69 @@
+import { createStore, delMany, get, keys, promisifyRequest, set } from 'idb-keyval';
+import { createStrictStore } from './strict-indexed-db.ts';
+
+/** Some phones never answer, or lose the connection to the database of a page that stays open. */
+const WAIT_MS = 1_500;
+
+const open = () => createStore('pavilion', 'kept');
+const openStrict = () => createStrictStore('pavilion', 'kept');
+let store = open();
+let strictStore = openStrict();
+
+/** What is kept under a key; undefined when there is nothing or storage fails. */
+export function readRecord(key: string): Promise<unknown> {
+  return attempt<unknown>(() => get(key, store)).catch(() => undefined);
+}
+
+/** Keeps a value; answers whether it is really there. */
+export function writeRecord(key: string, value: unknown): Promise<boolean> {
+  return attempt(() => set(key, value, store)).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Changes what is kept under a key, in one transaction that is on the disk when this is done. A change
+ * to undefined removes it. It may be made twice, so it must be one that does no harm.
+ * @throws when storage fails
+ */
+export function changeRecord(key: string, change: (kept: unknown) => unknown): Promise<void> {
+  return attempt(() =>
+    strictStore('readwrite', (kept) => {
+      const reading = kept.get(key);
+      reading.onsuccess = () => {
+        const changed = change(reading.result);
+        if (changed === undefined) kept.delete(key);
+        else kept.put(changed, key);
+      };
+      return promisifyRequest(kept.transaction);
+    }),
+  );
+}
+
+/** The keys of everything that is kept; none when storage fails. */
+export function listRecordKeys(): Promise<string[]> {
+  return attempt(() => keys<string>(store)).catch(() => []);
+}
+
+export function removeRecords(gone: string[]): Promise<void> {
+  return attempt(() => delMany(gone, store)).catch(() => {});
+}
+
+/** Once more on a fresh connection when the first try fails or hangs. */
+async function attempt<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await inTime(work());
+  } catch {
+    store = open();
+    strictStore = openStrict();
+    return inTime(work());
+  }
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('Storage does not answer')), WAIT_MS);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

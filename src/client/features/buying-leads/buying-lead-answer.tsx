@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro';
+import { type FormEvent, useId } from 'react';
+import { UnsentState } from '#client/forms/unsent-state.tsx';
+import { useRestoredText } from '#client/forms/use-restored-text.ts';
+import type { OutboxEntry } from '#client/sync/outbox/entry.ts';
+import { putOut } from '#client/sync/outbox/outbox.ts';
+import field from '#client/ui/fields/field.module.css';
+import workspace from '#client/ui/workspace.module.css';
+import { answerBuyingLead } from '#contract/buying-leads.ts';
+import { limits } from '#contract/limits.ts';
+import classes from './matching-buying-leads.module.css';
+
+const MAX = limits.TEXT_CHARACTERS_MAX;
+
+interface LeadAnswerProps {
+  id: string;
+  about: string;
+  /** An answer that was given and is not at the server yet. */
+  waiting: OutboxEntry | undefined;
+  start: string;
+  /** It was refused, and is to be changed. */
+  onEdit: (text: string) => void;
+  onDone: () => void;
+}
+
+/** An answer to a buying lead: it begins a conversation, and shows how to reach the buyer. */
+export function BuyingLeadAnswer({ id, about, waiting, start, onEdit, onDone }: LeadAnswerProps) {
+  const input = useId();
+  const { text, type, clear } = useRestoredText(`answer-${id}`, start);
+  const count = text.trim().length;
+  const canSend = count > 0 && count <= MAX;
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!canSend) return;
+    await putOut(answerBuyingLead, { id, text: text.trim() }, { about, subject: `lead-${id}` });
+    clear();
+    onDone();
+  };
+  if (waiting) {
+    return (
+      <div className={classes.waiting}>
+        <p>{String(waiting.input.text)}</p>
+        <UnsentState entry={waiting} onEdit={() => onEdit(String(waiting.input.text))} />
+      </div>
+    );
+  }
+  return (
+    <form className={classes.answer} onSubmit={(event) => void send(event)}>
+      <label htmlFor={input}>
+        <Trans>Your answer</Trans>
+      </label>
+      <textarea
+        id={input}
+        className={field.input}
+        rows={3}
+        value={text}
+        onChange={({ target }) => type(target.value)}
+      />
+      <div className={workspace.row}>
+        <button type="submit" className="button" aria-disabled={!canSend}>
+          <Trans>Send</Trans>
+        </button>
+        <button type="button" className={workspace.small} onClick={onDone}>
+          <Trans>Cancel</Trans>
+        </button>
+        <span className={field.aside}>
+          <Trans>
+            {count} of {MAX}
+          </Trans>
+        </span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import {
+  useMutation,
+  useQueryClient,
+  useSuspenseInfiniteQuery,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { UnsentState } from '#client/forms/unsent-state.tsx';
+import { buyingLeadQueries } from '#client/queries/buying-leads.ts';
+import { choiceQueries } from '#client/queries/choices.ts';
+import { useOutbox } from '#client/sync/outbox/outbox.ts';
+import { useInvalidateOnSent } from '#client/sync/outbox/use-invalidate-on-sent.ts';
+import { LoadMore } from '#client/ui/load-more.tsx';
+import { call } from '#client/wire/api.ts';
+import { errorText } from '#client/wire/error-text.ts';
+import { addBuyingLead, type BuyingLead, closeBuyingLead } from '#contract/buying-leads.ts';
+import classes from './buying-lead-list.module.css';
+
+/** One's own buying leads, the latest first; above them what was not sent yet. */
+export function BuyingLeadList({ account_id }: { account_id: string }) {
+  const leads = useSuspenseInfiniteQuery(buyingLeadQueries.list(account_id));
+  const unsent = useOutbox(addBuyingLead.path);
+  useInvalidateOnSent(addBuyingLead, buyingLeadQueries.all());
+  const posted = leads.data.pages.flatMap(({ items }) => items);
+  if (posted.length === 0 && unsent.length === 0) {
+    return (
+      <div className={classes.nothing}>
+        <p>
+          <Trans>You have not posted a buying lead yet.</Trans>
+        </p>
+        <Link to="/audience/purchase" className="button">
+          <Trans>Post a buying lead</Trans>
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <>
+      <Link to="/audience/purchase" className="button-quiet">
+        <Trans>Post another one</Trans>
+      </Link>
+      <ul className={classes.leads}>
+        {unsent.map((entry) => (
+          <li key={entry.id} className={classes.lead}>
+            <p className={classes.what}>{entry.about}</p>
+            <p className={classes.text}>{String(entry.input.requirement)}</p>
+            <UnsentState entry={entry} />
+          </li>
+        ))}
+        {posted.map((lead) => (
+          <Lead key={lead.id} account_id={account_id} lead={lead} />
+        ))}
+      </ul>
+      {posted.length > 0 && <LoadMore query={leads} />}
+    </>
+  );
+}
+
+function Lead({ account_id, lead }: { account_id: string; lead: BuyingLead }) {
+  const { t, i18n } = useLingui();
+  const { data: selection } = useSuspenseQuery(choiceQueries.selection());
+  const queryClient = useQueryClient();
+  const { id, state, answers, requirement, contact_consent, created_at } = lead;
+  const close = useMutation({
+    mutationFn: (closed: boolean) => call(closeBuyingLead, { id, closed }),
+    onSuccess: () =>
+      queryClient.invalidateQueries({ queryKey: buyingLeadQueries.list(account_id).queryKey }),
+  });
+  const categories = [lead.product_category_1, lead.product_category_2]
+    .filter(Boolean)
+    .map((code) => selection.product_categories.find((one) => one.code === code)?.label ?? code);
+  const posted = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium' });
+  return (
+    <li className={classes.lead} data-closed={state === 'closed' || undefined}>
+      <p className={classes.what}>{categories.join(' · ')}</p>
+      <p className={classes.text}>{requirement}</p>
+      <p className={classes.facts}>
+        <time dateTime={created_at}>{posted.format(new Date(created_at))}</time>
+        <span>{state === 'open' ? t`Open` : t`Closed`}</span>
+        {!contact_consent && (
+          <span>
+            <Trans>For the organiser only</Trans>
+          </span>
+        )}
+      </p>
+      <div className={classes.actions}>
+        {answers > 0 && (
+          <Link to="/exhibits/inquiry-record" className="button-quiet">
+            <Plural value={answers} one="# answer" other="# answers" />
+          </Link>
+        )}
+        <button
+          type="button"
+          className="button-quiet"
+          onClick={() => close.mutate(state === 'open')}
+        >
+          {state === 'open' ? <Trans>Close</Trans> : <Trans>Open again</Trans>}
+        </button>
+      </div>
+      {close.error && <p role="alert">{i18n._(errorText(close.error))}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,161 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { momentText } from '#client/lang/moment-text.ts';
+import { workspaceQueries } from '#client/queries/workspace.ts';
+import { useOutbox } from '#client/sync/outbox/outbox.ts';
+import { NothingFound } from '#client/ui/lists/list-states.tsx';
+import { LoadMore } from '#client/ui/load-more.tsx';
+import workspace from '#client/ui/workspace.module.css';
+import { answerBuyingLead, type MatchingBuyingLead } from '#contract/buying-leads.ts';
+import type { MatchingFilters } from '#contract/filters.ts';
+import { BuyingLeadAnswer } from './buying-lead-answer.tsx';
+import classes from './matching-buying-leads.module.css';
+import { MatchingFilterForm } from './matching-filters.tsx';
+
+interface LeadsProps {
+  filters: MatchingFilters;
+  onFiltered: (filters: MatchingFilters) => void;
+}
+
+/** What buyers look for in the categories of one's company. */
+export function MatchingBuyingLeads({ filters, onFiltered }: LeadsProps) {
+  return (
+    <div className={classes.leads}>
+      <MatchingFilterForm filters={filters} onFiltered={onFiltered} />
+      <Suspense
+        fallback={
+          <p className={workspace.quiet} role="status">
+            <Trans>Loading…</Trans>
+          </p>
+        }
+      >
+        <Found filters={filters} onAll={() => onFiltered({})} />
+      </Suspense>
+    </div>
+  );
+}
+
+function Found({ filters, onAll }: { filters: MatchingFilters; onAll: () => void }) {
+  const leads = useSuspenseInfiniteQuery(workspaceQueries.leads(filters));
+  const { data: categories } = useSuspenseQuery(workspaceQueries.categories());
+  const labels = new Map(categories.items.map(({ code, label }) => [code, label]));
+  const found = leads.data.pages.flatMap(({ items }) => items);
+  const total = leads.data.pages[0]?.total ?? 0;
+  const isNarrowed = filters.keyword !== undefined || filters.answered !== undefined;
+  return (
+    <>
+      <p className={workspace.quiet} role="status">
+        <Plural value={total} one="# buying lead" other="# buying leads" />
+      </p>
+      {found.length === 0 ? (
+        <Nothing isNarrowed={isNarrowed} onAll={onAll} />
+      ) : (
+        <>
+          <ul className={workspace.cards}>
+            {found.map((lead) => (
+              <Lead key={lead.id} lead={lead} labels={labels} />
+            ))}
+          </ul>
+          <LoadMore query={leads} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Nothing({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void }) {
+  if (isNarrowed) {
+    return (
+      <NothingFound
+        action={
+          <button type="button" className="button-quiet" onClick={onAll}>
+            <Trans>Show all buying leads</Trans>
+          </button>
+        }
+      >
+        <Trans>No buying lead fits. Try a shorter word.</Trans>
+      </NothingFound>
+    );
+  }
+  return (
+    <NothingFound
+      action={
+        <Link to="/workspace/profile" className="button-quiet">
+          <Trans>Check the categories</Trans>
+        </Link>
+      }
+    >
+      <Trans>
+        No buyer looks for this now. Leads are matched by the categories of your company profile.
+      </Trans>
+    </NothingFound>
+  );
+}
+
+function Lead({ lead, labels }: { lead: MatchingBuyingLead; labels: ReadonlyMap<string, string> }) {
+  const { i18n } = useLingui();
+  const { name, company_name, country_name, product_categories, requirement } = lead;
+  return (
+    <li className={workspace.card}>
+      <div className={classes.head}>
+        <h2>{company_name || name}</h2>
+        <time className={workspace.quiet} dateTime={lead.created_at}>
+          {momentText(new Date(lead.created_at), new Date(), i18n.locale)}
+        </time>
+      </div>
+      <p className={workspace.quiet}>
+        {[company_name && name, country_name].filter(Boolean).join(' · ')}
+      </p>
+      <p className={classes.requirement}>{requirement}</p>
+      <p className={classes.tags}>
+        {product_categories.map((code) => (
+          <span key={code} className={workspace.tag}>
+            {labels.get(code) ?? code}
+          </span>
+        ))}
+      </p>
+      <LeadEnd lead={lead} />
+    </li>
+  );
+}
+
+/** The conversation it has led to, or a way to begin it. */
+function LeadEnd({ lead: { id, name, inquiry_id } }: { lead: MatchingBuyingLead }) {
+  // What stands in the answer at first; null: nobody answers now.
+  const [start, setStart] = useState<string | null>(null);
+  const waiting = useOutbox(answerBuyingLead.path).find(({ input }) => input.id === id);
+  if (inquiry_id) {
+    return (
+      <p className={classes.end}>
+        <span className={workspace.tag} data-kind="on">
+          <Trans>Answered</Trans>
+        </span>
+        <Link to="/workspace/inquiries" search={{ id: inquiry_id }} className={workspace.small}>
+          <Trans>Open the conversation</Trans>
+        </Link>
+      </p>
+    );
+  }
+  if (start !== null || waiting) {
+    return (
+      <BuyingLeadAnswer
+        key={start}
+        id={id}
+        about={name}
+        start={start ?? ''}
+        waiting={waiting}
+        onEdit={setStart}
+        onDone={() => setStart(null)}
+      />
+    );
+  }
+  return (
+    <p className={classes.end}>
+      <button type="button" className={workspace.small} onClick={() => setStart('')}>
+        <Trans>Answer</Trans>
+      </button>
+    </p>
+  );
+}

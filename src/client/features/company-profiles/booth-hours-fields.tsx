@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Control } from 'react-hook-form';
+import classes from '#client/forms/editor.module.css';
+import { FlagField } from '#client/ui/fields/flag-field.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
+import type { BoothHours } from '#contract/company-profiles.ts';
+import { weekdayText } from '#contract/date-text.ts';
+import type { ProfileValues } from './profile-values.ts';
+
+interface BoothHoursFieldsProps<Output> {
+  control: Control<ProfileValues, unknown, Output>;
+  hasOwn: boolean;
+  days: readonly BoothHours[];
+}
+
+/** When somebody is at the booth: as long as the exhibition is open, or day by day. */
+export function BoothHoursFields<Output>({ control, hasOwn, days }: BoothHoursFieldsProps<Output>) {
+  const { t, i18n } = useLingui();
+  return (
+    <>
+      <FlagField control={control} name="own_hours" label={t`Other hours than the exhibition’s`} />
+      {days.map(({ date, opens, closes }, index) =>
+        hasOwn ? (
+          <fieldset key={date} className={classes.day}>
+            <legend>{weekdayText(date, i18n.locale)}</legend>
+            <TextField
+              control={control}
+              name={`booth_hours.${index}.opens`}
+              label={<Trans>From</Trans>}
+              type="time"
+            />
+            <TextField
+              control={control}
+              name={`booth_hours.${index}.closes`}
+              label={<Trans>To</Trans>}
+              type="time"
+            />
+          </fieldset>
+        ) : (
+          <p key={date} className={classes.hours}>
+            <span>{weekdayText(date, i18n.locale)}</span>
+            <span>
+              {opens}–{closes}
+            </span>
+          </p>
+        ),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Icon } from '#client/ui/icon.tsx';
+import { pictureSources } from '#client/ui/picture-address.ts';
+import classes from './picture-viewer.module.css';
+import { useZoom } from './use-zoom.ts';
+
+interface PictureViewerProps {
+  /** Paths on this site. */
+  pictures: readonly string[];
+  /** What they show. */
+  name: string;
+  first: number;
+  onClosed: () => void;
+}
+
+/** CSS pixels: as wide as a picture is fetched for being looked at closely. */
+const WIDTH = 1152;
+/** What one step makes of the size. */
+const ZOOM = 1.5;
+
+/**
+ * Pictures as large as the screen, to be pinched, dragged, swiped, tapped twice, or worked by keys: arrows
+ * leaf through them, plus and minus and zero change the size, Escape closes. A native dialog: it keeps
+ * the focus inside and gives it back.
+ */
+export function PictureViewer({ pictures, name, first, onClosed }: PictureViewerProps) {
+  const { t } = useLingui();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [index, setIndex] = useState(first);
+  const count = pictures.length;
+  const number = index + 1;
+  const leaf = (by: number) => setIndex((now) => Math.min(count - 1, Math.max(0, now + by)));
+  const { frame, picture, zoomBy, reset } = useZoom(leaf);
+
+  useEffect(() => dialog.current?.showModal(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each picture is seen whole first.
+  useEffect(() => reset(), [index, reset]);
+
+  const acts = new Map([
+    ['ArrowLeft', () => leaf(-1)],
+    ['ArrowRight', () => leaf(1)],
+    ['+', () => zoomBy(ZOOM)],
+    ['=', () => zoomBy(ZOOM)],
+    ['-', () => zoomBy(1 / ZOOM)],
+    ['0', reset],
+  ]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = acts.get(event.key);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  const path = pictures[index] ?? '';
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.viewer}
+      aria-label={t`Pictures of ${name}`}
+      onKeyDown={onKeyDown}
+      onClose={onClosed}
+    >
+      <div ref={frame} className={classes.frame}>
+        <img
+          key={path}
+          ref={picture}
+          {...pictureSources(path, { width: WIDTH, height: null })}
+          sizes="100vw"
+          alt={t`${name}, ${number} of ${count}`}
+          draggable={false}
+        />
+      </div>
+      <div className={classes.bar}>
+        <span className={classes.count} role="status">
+          {number} / {count}
+        </span>
+        <button type="button" onClick={() => zoomBy(1 / ZOOM)} aria-label={t`Smaller`}>
+          <Icon path="M6 12h12" />
+        </button>
+        <button type="button" onClick={() => zoomBy(ZOOM)} aria-label={t`Larger`}>
+          <Icon path="M6 12h12M12 6v12" />
+        </button>
+        <button type="button" onClick={() => dialog.current?.close()} aria-label={t`Close`}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {index > 0 && (
+        <button
+          type="button"
+          className={classes.step}
+          data-to="previous"
+          onClick={() => leaf(-1)}
+          aria-label={t`Previous picture`}
+        >
+          <Icon path="M15 5l-7 7 7 7" />
+        </button>
+      )}
+      {index < count - 1 && (
+        <button
+          type="button"
+          className={classes.step}
+          data-to="next"
+          onClick={() => leaf(1)}
+          aria-label={t`Next picture`}
+        >
+          <Icon path="M9 5l7 7-7 7" />
+        </button>
+      )}
+    </dialog>
+  );
+}

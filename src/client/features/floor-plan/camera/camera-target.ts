@@ -1,0 +1,21 @@
+import type { Scene } from '#client/features/floor-plan/draw/scene.ts';
+import { findBooth } from '#client/features/floor-plan/plan-model.ts';
+import { boxAround } from '#client/features/floor-plan/walking/boxes.ts';
+import { type Camera, CLOSEST, centred, fitBox, type View } from './camera.ts';
+
+/** Names can be read there, and the neighbours seen. */
+const BOOTH_SCALE = 6;
+const ROUTE_CLOSEST = 6;
+
+/** Where to look for what a scene is about: the way, the booth or the hall; null: stay. */
+export function aimAt({ model, way, booth, hall }: Scene, view: View, now: Camera): Camera | null {
+  if (way.length > 1) return fitBox(boxAround(way), view, ROUTE_CLOSEST);
+  const shape = findBooth(model, booth);
+  if (shape) {
+    const { west, north, east, south } = shape.box;
+    const scale = Math.min(Math.max(now.scale, BOOTH_SCALE), CLOSEST);
+    return centred([(west + east) / 2, (north + south) / 2], scale, view);
+  }
+  const chosen = model.halls.find(({ number }) => number === hall);
+  return chosen ? fitBox(chosen.box, view) : null;
+}

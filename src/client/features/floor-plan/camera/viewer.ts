@@ -1,0 +1,114 @@
+import { createSheets } from '#client/features/floor-plan/draw/double-buffer.ts';
+import { drawPlan } from '#client/features/floor-plan/draw/plan.ts';
+import type { Scene } from '#client/features/floor-plan/draw/scene.ts';
+import type { Point } from '#contract/floor-plan.ts';
+import { type Camera, fitAll, kept, middleOfView, panned, type View, zoomedAt } from './camera.ts';
+import { flight, glide, type Motion } from './motion.ts';
+
+export type Viewer = ReturnType<typeof createViewer>;
+
+interface Seeing {
+  canvases: readonly [HTMLCanvasElement, HTMLCanvasElement];
+  /** With every frame in which something moved. */
+  onMoved: (camera: Camera, view: View) => void;
+  /** The first drawing is there. */
+  onDrawn: () => void;
+}
+
+/** Shows a scene through a camera, and moves that. It works in frames only while there is something to do. */
+export function createViewer({ canvases, onMoved, onDrawn }: Seeing) {
+  const sheets = createSheets(canvases);
+  let scene: Scene | null = null;
+  let view: View = { width: 0, height: 0, covered: 0 };
+  let camera: Camera = { x: 0, y: 0, scale: 1 };
+  let motion: { move: Motion; to: Camera | null; since: number } | null = null;
+  let isHeld = false;
+  let asked = 0;
+
+  function ask() {
+    if (asked === 0) asked = requestAnimationFrame(frame);
+  }
+
+  function frame(now: number) {
+    asked = 0;
+    const shown = scene;
+    if (!shown || view.width === 0) return;
+    if (motion) {
+      const { move, to, since } = motion;
+      const next = move(Math.max(0, now - since));
+      camera = kept(next ?? to ?? camera, shown.model.size, view);
+      if (!next) motion = null;
+    }
+    const wasShown = sheets.isShown();
+    const isMoving = isHeld || motion !== null;
+    const looked = { view, size: shown.model.size };
+    const isLeft = sheets.show(camera, looked, isMoving, (pen, to, through) =>
+      drawPlan(shown, pen, to, through),
+    );
+    if (!wasShown && sheets.isShown()) onDrawn();
+    onMoved(camera, view);
+    if (isLeft || motion) ask();
+  }
+
+  function move(to: Camera) {
+    if (!scene) return;
+    motion = null;
+    camera = kept(to, scene.model.size, view);
+    ask();
+  }
+
+  function flyTo(to: Camera) {
+    if (!scene) return;
+    const target = kept(to, scene.model.size, view);
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return move(target);
+    motion = { move: flight(camera, target), to: target, since: performance.now() };
+    ask();
+  }
+
+  return {
+    camera: () => motion?.to ?? camera,
+    view: () => view,
+
+    /** Something else is to be seen; another model is looked at as a whole. */
+    show(next: Scene) {
+      const isOther = scene?.model.size.join() !== next.model.size.join();
+      scene = next;
+      if (isOther && view.width > 0) camera = fitAll(next.model.size, view);
+      sheets.spoil();
+      ask();
+    },
+
+    resize(next: View) {
+      const isFirst = view.width === 0;
+      view = next;
+      if (scene)
+        camera = isFirst ? fitAll(scene.model.size, view) : kept(camera, scene.model.size, view);
+      ask();
+    },
+
+    /** A hand is on it, or lets go. */
+    hold(held: boolean) {
+      isHeld = held;
+      if (held) motion = null;
+      ask();
+    },
+
+    pan: (by: Point) => move(panned(camera, by)),
+    zoom: (at: Point, factor: number) => move(zoomedAt(camera, view, at, factor)),
+    flyTo,
+    /** By a factor; at the middle, unless another point is said. */
+    flyCloser: (factor: number, at = middleOfView(view)) =>
+      flyTo(zoomedAt(motion?.to ?? camera, view, at, factor)),
+    throwOn(speed: Point) {
+      if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+      motion = { move: glide(camera, speed), to: null, since: performance.now() };
+      ask();
+    },
+
+    showAll() {
+      if (scene) flyTo(fitAll(scene.model.size, view));
+    },
+
+    stop: () => cancelAnimationFrame(asked),
+  };
+}

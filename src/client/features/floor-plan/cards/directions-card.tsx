@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useChoose } from '#client/features/floor-plan/plan-search.ts';
+import type { Occupants } from '#client/features/floor-plan/use-occupants.ts';
+import type { Route } from '#client/features/floor-plan/walking/path.ts';
+import type { FloorPlan } from '#contract/floor-plan.ts';
+import type { Lang } from '#contract/wire.ts';
+import classes from './card.module.css';
+import { CardHead } from './card-head.tsx';
+import { CardRest } from './card-rest.tsx';
+import { DirectionSteps } from './direction-steps.tsx';
+import { Distance } from './distance.tsx';
+import { StartSelect } from './start-select.tsx';
+
+interface RouteCardProps {
+  plan: FloorPlan;
+  lang: Lang;
+  booth: string;
+  from: string;
+  /** Null: none leads there. */
+  route: Route | null;
+  occupants: Occupants;
+}
+
+/** The way to a booth: how far, how long, and step by step. */
+export function DirectionsCard({ plan, lang, booth, from, route, occupants }: RouteCardProps) {
+  const { t } = useLingui();
+  const choose = useChoose();
+  const name = occupants.get(booth)?.short_name;
+  return (
+    <section className={classes.card} aria-label={t`Route to ${booth}`}>
+      <CardHead title={name ? `${booth} ${name}` : booth} back={{ booth }} />
+      <div role="status">
+        {route ? (
+          <Distance metres={route.metres} />
+        ) : (
+          <p>
+            <Trans>No way is known from there to here.</Trans>
+          </p>
+        )}
+      </div>
+      <CardRest label={t`Steps`}>
+        <StartSelect
+          plan={plan}
+          lang={lang}
+          value={from}
+          occupants={occupants}
+          onChosen={(start) => choose({ booth, from: start })}
+        />
+        {route && <DirectionSteps route={route} lang={lang} booth={booth} />}
+      </CardRest>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Scene } from '#client/features/floor-plan/draw/scene.ts';
+import type { PlanChoice } from '#client/features/floor-plan/plan-search.ts';
+import type { Occupants } from '#client/features/floor-plan/use-occupants.ts';
+import type { Trip } from '#client/features/floor-plan/use-trip.ts';
+import type { Booths } from '#contract/booths.ts';
+import type { FloorPlan } from '#contract/floor-plan.ts';
+import type { Lang } from '#contract/wire.ts';
+import { BoothCard } from './booth-card.tsx';
+import classes from './card.module.css';
+import { CardHead } from './card-head.tsx';
+import { DirectionsCard } from './directions-card.tsx';
+import { HallCard } from './hall-card.tsx';
+import { WalkCard } from './walk-card.tsx';
+
+interface PlanCardProps {
+  plan: FloorPlan;
+  lang: Lang;
+  choice: PlanChoice;
+  booths: Booths | undefined;
+  occupants: Occupants;
+  trip: Trip;
+  scene: Scene | null;
+}
+
+/** Tells of what is chosen: the walk, a way, a booth or a hall; nothing, where nothing is. */
+export function PlanCard({ plan, lang, choice, booths, occupants, trip, scene }: PlanCardProps) {
+  const { booth, from, hall } = choice;
+  if (choice.isWalk) {
+    const { walk, start } = trip;
+    return walk && start ? (
+      <WalkCard {...{ plan, lang, walk, occupants, scene }} from={start} />
+    ) : null;
+  }
+  if (booth) {
+    const hallOfBooth = booths?.halls.find((one) =>
+      one.booths.some(([number]) => number === booth),
+    );
+    if (!booths) return null;
+    if (!hallOfBooth) return <Unknown booth={booth} />;
+    if (from && trip.start) {
+      return (
+        <DirectionsCard
+          {...{ plan, lang, booth, occupants }}
+          from={trip.start}
+          route={trip.route}
+        />
+      );
+    }
+    return (
+      <BoothCard
+        booth={booth}
+        hall={hallOfBooth.hall}
+        occupant={occupants.get(booth)}
+        start={trip.start}
+      />
+    );
+  }
+  if (from && from === trip.start)
+    return <WhereTo from={from} name={occupants.get(from)?.short_name} />;
+  const chosen = plan.halls.find(({ number }) => number === hall);
+  return chosen ? <HallCard plan={plan} hall={chosen} lang={lang} /> : null;
+}
+
+function Unknown({ booth }: { booth: string }) {
+  return (
+    <section className={classes.card}>
+      <CardHead title={booth} back={{}} />
+      <p>
+        <Trans>There is no such booth on the plan.</Trans>
+      </p>
+    </section>
+  );
+}
+
+/** A way has a beginning, and no end yet. */
+function WhereTo({ from, name }: { from: string; name: string | undefined }) {
+  const { t } = useLingui();
+  const place = name ? `${from} ${name}` : from;
+  return (
+    <section className={classes.card} aria-label={t`Where to?`}>
+      <CardHead title={t`Where to?`} back={{}} />
+      <p>
+        <Trans>From {place}: choose a booth on the plan, in the list or by searching.</Trans>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { Occupants } from '#client/features/floor-plan/use-occupants.ts';
+import { isEntrance } from '#client/features/floor-plan/walking/ways.ts';
+import type { FloorPlan } from '#contract/floor-plan.ts';
+import type { Lang } from '#contract/wire.ts';
+import classes from './card.module.css';
+
+interface StartSelectProps {
+  plan: FloorPlan;
+  lang: Lang;
+  value: string;
+  occupants: Occupants;
+  onChosen: (from: string) => void;
+}
+
+/** Where a way begins: at an entrance, or at the booth that was chosen on the plan. */
+export function StartSelect({ plan, lang, value, occupants, onChosen }: StartSelectProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const entrances = plan.places.filter(isEntrance);
+  const isBooth = !entrances.some((entrance) => entrance.id === value);
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id}>
+        <Trans>From</Trans>
+      </label>
+      <select id={id} value={value} onChange={({ target }) => onChosen(target.value)}>
+        {isBooth && (
+          <option value={value}>{boothText(value, occupants.get(value)?.short_name)}</option>
+        )}
+        {entrances.map((entrance) => {
+          const name = entrance.name?.[lang] ?? entrance.id;
+          return (
+            <option key={entrance.id} value={entrance.id}>
+              {t`Entrance: ${name}`}
+            </option>
+          );
+        })}
+      </select>
+    </div>
+  );
+}
+
+function boothText(booth: string, name: string | undefined): string {
+  return name ? `${booth} ${name}` : booth;
+}

@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, useState } from 'react';
+import type { Scene } from '#client/features/floor-plan/draw/scene.ts';
+import { useChoose } from '#client/features/floor-plan/plan-search.ts';
+import type { Occupants } from '#client/features/floor-plan/use-occupants.ts';
+import type { StarredStop } from '#client/features/floor-plan/use-walk.ts';
+import { setVisited, useVisited } from '#client/features/floor-plan/visited.ts';
+import type { Walk } from '#client/features/floor-plan/walking/plan-walk.ts';
+import { optionalPart } from '#client/ui/optional-part.ts';
+import type { FloorPlan } from '#contract/floor-plan.ts';
+import type { Lang } from '#contract/wire.ts';
+import { BoothLink } from './booth-link.tsx';
+import classes from './card.module.css';
+import { CardHead } from './card-head.tsx';
+import { CardRest } from './card-rest.tsx';
+import { Distance, roundMetres } from './distance.tsx';
+import { StartSelect } from './start-select.tsx';
+import own from './walk-card.module.css';
+
+const WalkPictureSheet = optionalPart(
+  async () => (await import('./walk-picture-sheet.tsx')).WalkPictureSheet,
+);
+
+interface WalkCardProps {
+  plan: FloorPlan;
+  lang: Lang;
+  from: string;
+  walk: Walk<StarredStop>;
+  occupants: Occupants;
+  scene: Scene | null;
+}
+
+/** The walk past what is starred: to be ticked off, and taken along as a picture. */
+export function WalkCard({ plan, lang, from, walk, occupants, scene }: WalkCardProps) {
+  const { t } = useLingui();
+  const choose = useChoose();
+  const visited = useVisited();
+  const [isShared, setShared] = useState(false);
+  const total = walk.legs.length;
+  const done = walk.legs.filter(({ stop }) => visited.includes(stop.id)).length;
+  return (
+    <section className={classes.card} aria-label={t`My walk`}>
+      <CardHead title={t`My walk`} back={{}} />
+      {total === 0 ? (
+        <p>
+          <Trans>
+            Star the exhibitors that you want to see: here they become one walk, hall by hall.
+          </Trans>
+        </p>
+      ) : (
+        <>
+          <WalkSum metres={walk.metres} total={total} done={done} />
+          <CardRest label={t`Stops`}>
+            <StartSelect
+              plan={plan}
+              lang={lang}
+              value={from}
+              occupants={occupants}
+              onChosen={(start) => choose({ walk: 1, from: start })}
+            />
+            <ol className={own.stops}>
+              {walk.legs.map(({ stop, route }, index) => (
+                <Stop
+                  key={stop.id}
+                  count={index + 1}
+                  stop={stop}
+                  metres={route.metres}
+                  isVisited={visited.includes(stop.id)}
+                />
+              ))}
+            </ol>
+            <button type="button" className="button-quiet" onClick={() => setShared(true)}>
+              <Trans>Share as a picture</Trans>
+            </button>
+          </CardRest>
+        </>
+      )}
+      {isShared && scene && (
+        <Suspense>
+          <WalkPictureSheet walk={walk} scene={scene} onClosed={() => setShared(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function WalkSum({ metres, total, done }: { metres: number; total: number; done: number }) {
+  return (
+    <>
+      <Distance metres={metres} />
+      <p className={own.progress} role="status">
+        <Trans>
+          {done} of {total} visited
+        </Trans>
+      </p>
+      <progress className={own.bar} value={done} max={total} aria-hidden="true" />
+    </>
+  );
+}
+
+interface StopProps {
+  count: number;
+  stop: StarredStop;
+  metres: number;
+  isVisited: boolean;
+}
+
+function Stop({ count, stop: { id, booth, name }, metres, isVisited }: StopProps) {
+  const { t } = useLingui();
+  const rounded = roundMetres(metres);
+  return (
+    <li data-visited={isVisited || undefined}>
+      <label className={own.tick}>
+        <input
+          type="checkbox"
+          checked={isVisited}
+          onChange={({ target }) => setVisited(id, target.checked)}
+          aria-label={t`${name} visited`}
+        />
+        <span aria-hidden="true">{isVisited ? '✓' : count}</span>
+      </label>
+      <BoothLink booth={booth} className={own.stop}>
+        <span>{name}</span>
+        <small>
+          {booth} · <Trans>{rounded} m</Trans>
+        </small>
+      </BoothLink>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { DOT_CELL, dotColour, wordInDots } from '#client/ui/dot-paths.ts';
+
+interface Placed {
+  /** Its middle. */
+  x: number;
+  top: number;
+  height: number;
+  /** Of dots that have no light of their own. */
+  colour: string;
+}
+
+export function dotsWidth(word: string, height: number): number {
+  const dots = wordInDots(word);
+  return (dots.width * height) / dots.height;
+}
+
+/** A word in dots of light. */
+export function drawInDots(
+  pen: CanvasRenderingContext2D,
+  word: string,
+  { x, top, height, colour: plain }: Placed,
+) {
+  const dots = wordInDots(word);
+  const scale = height / dots.height;
+  pen.save();
+  pen.translate(x - (dots.width * scale) / 2, top);
+  pen.scale(scale, scale);
+  pen.lineCap = 'round';
+  pen.setLineDash([0, DOT_CELL]);
+  for (const { colour, path, stroke_width } of dots.paths) {
+    pen.strokeStyle = colour === 'white' ? plain : (dotColour(colour) ?? plain);
+    pen.lineWidth = stroke_width;
+    pen.stroke(new Path2D(path));
+  }
+  pen.restore();
+}

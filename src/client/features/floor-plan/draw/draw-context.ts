@@ -1,0 +1,31 @@
+import type { Box } from '#client/features/floor-plan/walking/boxes.ts';
+import type { Point } from '#contract/floor-plan.ts';
+import type { Scene } from './scene.ts';
+
+/** What a piece of the drawing needs: a pen in CSS pixels, and where metres are on it. */
+export interface Sketch {
+  pen: CanvasRenderingContext2D;
+  scale: number;
+  /** What is on the sheet, in metres. */
+  part: Box;
+  toSheet: (at: Point) => Point;
+  scene: Scene;
+}
+
+export function isSeen(box: Box, part: Box): boolean {
+  return (
+    box.east > part.west && box.west < part.east && box.south > part.north && box.north < part.south
+  );
+}
+
+/** A box in whole pixels, so that edges are sharp. */
+export function onSheet({ toSheet }: Sketch, { west, north, east, south }: Box) {
+  const [left, top] = toSheet([west, north]);
+  const [right, bottom] = toSheet([east, south]);
+  return {
+    left: Math.round(left),
+    top: Math.round(top),
+    width: Math.round(right) - Math.round(left),
+    height: Math.round(bottom) - Math.round(top),
+  };
+}

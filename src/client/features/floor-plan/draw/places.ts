@@ -1,0 +1,49 @@
+import { kindsOfPlaces } from '#client/features/floor-plan/place-kinds.ts';
+import { isIn } from '#client/features/floor-plan/walking/boxes.ts';
+import type { PlaceKind } from '#contract/floor-plan.ts';
+import type { Sketch } from './draw-context.ts';
+
+/** Signs in one piece of the drawing. */
+const PIECE = 10;
+/** Pixels a metre from which a place is shown; before, only what leads in. */
+const ALL_FROM = 0.9;
+const SHOWN_FROM_AFAR: readonly PlaceKind[] = ['entrance', 'registration', 'metro', 'shuttle'];
+
+const shapes = new Map<PlaceKind, Path2D>();
+
+/** Signs of the places, as large at every distance. */
+export function* drawPlaces({ pen, scale, part, toSheet, scene }: Sketch): Generator<void> {
+  const { palette, model } = scene;
+  const radius = scale < ALL_FROM ? 9 : 12;
+  const shown = model.places.filter(
+    ({ kind, at }) => isIn(part, at) && (scale >= ALL_FROM || SHOWN_FROM_AFAR.includes(kind)),
+  );
+  for (const [index, { kind, at }] of shown.entries()) {
+    const [x, y] = toSheet(at);
+    const isEntrance = kind === 'entrance';
+    pen.beginPath();
+    pen.arc(x, y, radius, 0, 2 * Math.PI);
+    pen.fillStyle = isEntrance ? palette.brand : palette.hall;
+    pen.fill();
+    pen.strokeStyle = isEntrance ? palette.brand : palette.wall;
+    pen.lineWidth = 1;
+    pen.stroke();
+    pen.save();
+    pen.translate(x, y);
+    pen.scale(radius / 18, radius / 18);
+    pen.translate(-12, -12);
+    pen.strokeStyle = isEntrance ? palette.onBrand : palette.text;
+    pen.lineWidth = 1.8;
+    pen.lineCap = 'round';
+    pen.lineJoin = 'round';
+    pen.stroke(shapeOf(kind));
+    pen.restore();
+    if (index % PIECE === PIECE - 1) yield;
+  }
+}
+
+function shapeOf(kind: PlaceKind): Path2D {
+  const shape = shapes.get(kind) ?? new Path2D(kindsOfPlaces[kind].icon);
+  shapes.set(kind, shape);
+  return shape;
+}

@@ -1,0 +1,38 @@
+import type { PlanModel } from '#client/features/floor-plan/plan-model.ts';
+import type { Point } from '#contract/floor-plan.ts';
+import type { Lang } from '#contract/wire.ts';
+import type { Palette } from './palette.ts';
+
+/** Who stands on a booth, as the plan needs to know it. */
+export interface Occupant {
+  id: string;
+  short_name: string;
+  /** Code of what it shows most; none: it did not say. */
+  category: string | undefined;
+}
+
+export interface WalkMark {
+  booth: string;
+  isVisited: boolean;
+}
+
+/** All that a drawing shows. */
+export interface Scene {
+  model: PlanModel;
+  lang: Lang;
+  palette: Palette;
+  /** By the number of the booth. */
+  occupants: ReadonlyMap<string, Occupant>;
+  /** By the code of the category. */
+  colours: ReadonlyMap<string, string>;
+  /** All others step back. */
+  category: string | undefined;
+  hall: string | undefined;
+  booth: string | undefined;
+  /** Numbers of booths. */
+  starred: ReadonlySet<string>;
+  /** Corners of the way that is shown, on the model. */
+  way: readonly Point[];
+  marks: readonly WalkMark[];
+  doorText: (door: number) => string;
+}

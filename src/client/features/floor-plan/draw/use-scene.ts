@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { layOut } from '#client/features/floor-plan/plan-model.ts';
+import type { PlanChoice } from '#client/features/floor-plan/plan-search.ts';
+import type { Occupants } from '#client/features/floor-plan/use-occupants.ts';
+import { floorPlanQueries } from '#client/queries/floor-plan.ts';
+import type { Booths } from '#contract/booths.ts';
+import type { FloorPlan, Point } from '#contract/floor-plan.ts';
+import type { Lang } from '#contract/wire.ts';
+import { categoryColour } from './palette.ts';
+import type { Scene, WalkMark } from './scene.ts';
+import { usePalette } from './use-palette.ts';
+
+interface Seen {
+  plan: FloorPlan;
+  booths: Booths | undefined;
+  lang: Lang;
+  isLying: boolean | null;
+  occupants: Occupants;
+  category: string | undefined;
+  choice: PlanChoice;
+  starred: ReadonlySet<string>;
+  /** Corners of the way that is shown, in the plan's metres. */
+  way: readonly Point[];
+  marks: readonly WalkMark[];
+}
+
+/** What the plan shows now; null while it is not known how the screen stands, and on the server. */
+export function useScene({ plan, booths, isLying, choice, way, ...shown }: Seen): Scene | null {
+  const { t } = useLingui();
+  const palette = usePalette();
+  const { data: categories } = useQuery(floorPlanQueries.categories());
+  const model = useMemo(
+    () => (isLying === null ? null : layOut(plan, booths, isLying)),
+    [plan, booths, isLying],
+  );
+  const colours = useMemo(() => {
+    const items = categories ?? [];
+    const colour = (index: number) => categoryColour(index, items.length, palette?.isDark ?? false);
+    return new Map(items.map(({ code }, index) => [code, colour(index)]));
+  }, [categories, palette]);
+  const { lang, occupants, category, starred, marks } = shown;
+  const { hall, booth } = choice;
+
+  return useMemo(
+    () =>
+      model &&
+      palette && {
+        ...{ model, palette, colours, lang, occupants, category, starred, marks, hall, booth },
+        way: way.map(model.turn),
+        doorText: (door: number) => t`Door ${door}`,
+      },
+    [model, palette, colours, lang, occupants, category, starred, marks, hall, booth, way, t],
+  );
+}

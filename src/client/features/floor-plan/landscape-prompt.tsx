@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Icon } from '#client/ui/icon.tsx';
+import classes from './landscape-prompt.module.css';
+
+/** Asks to turn a phone that is held upright, for what is wider than it is high; may be waved away. */
+export function LandscapePrompt() {
+  const [dismissed, setDismissed] = useState(false);
+  if (dismissed) return null;
+  return (
+    <div className={classes.prompt} role="status">
+      <Icon name="rotate" />
+      <p>
+        <Trans>Turn your phone sideways to see the whole plan.</Trans>
+      </p>
+      <button type="button" className="button-quiet" onClick={() => setDismissed(true)}>
+        <Trans>Stay upright</Trans>
+      </button>
+    </div>
+  );
+}

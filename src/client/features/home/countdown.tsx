@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useServerMinute } from '#client/device/server-clock.ts';
+import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { DotText } from '#client/ui/dot-picture.tsx';
+import classes from './countdown.module.css';
+import { openingOf } from './opening.ts';
+
+/** Days until the exhibition opens, in dots; or that it is open today, or over. */
+export function Countdown() {
+  const { t } = useLingui();
+  const exhibition = useExhibition();
+  const opening = openingOf(exhibition, useServerMinute(exhibition.server_time));
+
+  if (opening.state === 'over') {
+    return (
+      <p className={classes.words}>
+        <Trans>This exhibition is over. Thank you for coming.</Trans>
+      </p>
+    );
+  }
+  if (opening.state === 'today') {
+    return (
+      <p className={classes.words}>
+        <Trans>Open today</Trans>
+      </p>
+    );
+  }
+  // Not by plural rules: the first page would make their formatters before anything else.
+  const unit = opening.days === 1 ? t`day until opening` : t`days until opening`;
+  return (
+    <p className={classes.countdown}>
+      <span className="visually-hidden">{opening.days} </span>
+      <DotText text={String(opening.days)} className={classes.number} />
+      <span>{unit}</span>
+    </p>
+  );
+}

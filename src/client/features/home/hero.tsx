@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { daysText } from '#contract/date-text.ts';
+import { Countdown } from './countdown.tsx';
+import classes from './hero.module.css';
+import { heroSources, WIDE } from './hero-pictures.ts';
+import { RegisterAction } from './register-action.tsx';
+
+/** The first screen: what, when, where, and the one thing to do. */
+export function Hero() {
+  const { i18n } = useLingui();
+  const { name, tagline, start_date, end_date, city, venue, show_hall } = useExhibition();
+  return (
+    <div className={classes.hero}>
+      <picture>
+        <source media={WIDE} type="image/avif" srcSet={heroSources('wide', 'avif')} sizes="80vw" />
+        <source media={WIDE} type="image/webp" srcSet={heroSources('wide', 'webp')} sizes="80vw" />
+        <source type="image/avif" srcSet={heroSources('tall', 'avif')} sizes="100vw" />
+        <img
+          className={classes.picture}
+          src="/hero-tall-960.webp"
+          srcSet={heroSources('tall', 'webp')}
+          sizes="100vw"
+          width="640"
+          height="800"
+          alt=""
+          fetchPriority="high"
+        />
+      </picture>
+      <div className={classes.content}>
+        <div className={classes.words}>
+          <h1>{name}</h1>
+          <p className={classes.tagline}>{tagline}</p>
+          <dl className={classes.facts}>
+            <div>
+              <dt>
+                <Trans>Dates</Trans>
+              </dt>
+              <dd className={classes.dates}>{daysText(start_date, end_date, i18n.locale)}</dd>
+            </div>
+            <div>
+              <dt>
+                <Trans>Venue</Trans>
+              </dt>
+              <dd>{venue.includes(city) ? venue : `${city} · ${venue}`}</dd>
+            </div>
+            <div>
+              <dt>
+                <Trans>Halls</Trans>
+              </dt>
+              <dd>
+                <Trans>Halls {show_hall}</Trans>
+              </dd>
+            </div>
+          </dl>
+        </div>
+        <div className={classes.action}>
+          <Countdown />
+          <RegisterAction />
+        </div>
+      </div>
+    </div>
+  );
+}

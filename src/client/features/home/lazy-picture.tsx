@@ -1,0 +1,17 @@
+import { type ImgHTMLAttributes, useRef } from 'react';
+import { useIsSeen } from '#client/ui/use-is-seen.ts';
+
+interface LazyPictureProps extends ImgHTMLAttributes<HTMLImageElement> {
+  src: string;
+  alt: string;
+  /** Pixels, so that its room is kept until it is there. */
+  width: number;
+  height: number;
+}
+
+/** A file of this site that is fetched when it is looked at; `Picture` is for those that have sizes. */
+export function LazyPicture({ src, alt, ...attributes }: LazyPictureProps) {
+  const picture = useRef<HTMLImageElement>(null);
+  const isSeen = useIsSeen(picture);
+  return <img ref={picture} src={isSeen ? src : undefined} alt={alt} {...attributes} />;
+}

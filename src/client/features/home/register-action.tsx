@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useServerMinute } from '#client/device/server-clock.ts';
+import { useVisitor } from '#client/device/sign-in.ts';
+import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { dayLike } from '#contract/calendar.ts';
+import { isRegistrationOpen } from '#contract/exhibitions.ts';
+
+/** The one thing to do next: register, complete what is missing, or look at the ticket. */
+export function RegisterAction() {
+  const visitor = useVisitor();
+  const exhibition = useExhibition();
+  const isOpen = isRegistrationOpen(
+    exhibition,
+    dayLike(exhibition.server_time, useServerMinute(exhibition.server_time)),
+  );
+  if (visitor?.is_finish_register) {
+    return (
+      <Link to="/audience/ticket" className="button">
+        <Trans>My ticket</Trans>
+      </Link>
+    );
+  }
+  if (!isOpen) {
+    return (
+      <p>
+        <Trans>Registration is closed.</Trans>
+      </p>
+    );
+  }
+  return (
+    <Link to="/audience/register" className="button">
+      {visitor ? <Trans>Complete registration</Trans> : <Trans>Pre-register</Trans>}
+    </Link>
+  );
+}

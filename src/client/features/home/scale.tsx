@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { useExhibition } from '#client/queries/use-exhibition.ts';
+import classes from './scale.module.css';
+
+/** How large the exhibition is. */
+export function Scale() {
+  const { t } = useLingui();
+  const { scale } = useExhibition();
+  const figures = [
+    { label: t`Exhibition area`, value: scale.area, unit: t`m²` },
+    { label: t`Exhibitors`, value: scale.exhibitors },
+    { label: t`Visits`, value: scale.visits },
+    { label: t`Countries and regions of buyers`, value: scale.countries },
+    { label: t`Meeting rooms`, value: scale.meeting_rooms },
+  ];
+  return (
+    <dl className={classes.scale}>
+      {figures.map(({ label, value, unit }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {inThousands(value)}+{unit && <small> {unit}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** 80,000: so in both languages, and without a formatter on the first page. */
+function inThousands(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+}

@@ -1,0 +1,173 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { DotText } from '#client/ui/dot-picture.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { Section } from '#client/ui/section.tsx';
+import { daysText } from '#contract/date-text.ts';
+import { Scale } from './scale.tsx';
+import classes from './why-exhibit.module.css';
+
+/** The page that makes companies want a booth. */
+export function WhyExhibit() {
+  return (
+    <main>
+      <Opening />
+      <div className={classes.sections}>
+        <Scale />
+        <Reasons />
+        <Steps />
+        <Places />
+        <Contacts />
+      </div>
+    </main>
+  );
+}
+
+function Opening() {
+  const { i18n } = useLingui();
+  const { start_date, end_date, city, venue, name } = useExhibition();
+  return (
+    <header className={classes.opening}>
+      <div className={classes.inside}>
+        <h1>
+          <Trans>Show where the industry looks</Trans>
+        </h1>
+        <p className={classes.facts}>
+          {name}
+          <br />
+          <span suppressHydrationWarning>{daysText(start_date, end_date, i18n.locale)}</span>
+          <br />
+          {[venue, city].filter(Boolean).join(' · ')}
+        </p>
+        <div className={classes.actions}>
+          <Link to="/exhibitor/register" className={classes.main}>
+            <Trans>Book a booth</Trans>
+          </Link>
+          <Link to="/exhibitor/directory" className={classes.other}>
+            <Trans>See who exhibits</Trans>
+          </Link>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Reasons() {
+  const { t } = useLingui();
+  const reasons = [
+    {
+      icon: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M4 20c1-4 4-6 8-6s7 2 8 6',
+      title: t`Buyers who say what they look for`,
+      text: t`Every visitor registers by name with company, products sought and budget. You are matched before the doors open.`,
+    },
+    {
+      icon: 'M4 5h16v11H9l-5 4zM8 9h8M8 12h5',
+      title: t`Inquiries all year`,
+      text: t`Your exhibits stand in the online showroom. Buyers ask there, and you answer from your phone.`,
+    },
+    {
+      icon: 'M12 21c-4-5-6-8-6-11a6 6 0 1 1 12 0c0 3-2 6-6 11M12 8a2 2 0 1 0 0 4 2 2 0 0 0 0-4',
+      title: t`Nobody passes you by`,
+      text: t`Your booth is on everybody’s plan, with the way to it, also without a network in the hall.`,
+    },
+  ];
+  return (
+    <Section title={t`Why exhibit`}>
+      <ul className={classes.texts}>
+        {reasons.map(({ icon, title, text }) => (
+          <li key={title}>
+            <span className={classes.icon}>
+              <Icon path={icon} />
+            </span>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Steps() {
+  const { t } = useLingui();
+  const steps = [
+    { title: t`Send a request`, text: t`Two minutes: what you would show, where and how large.` },
+    {
+      title: t`Agree on place and price`,
+      text: t`The organiser calls you with free places in the hall that fits your products.`,
+    },
+    {
+      title: t`Present yourself`,
+      text: t`You receive a sign-in for your people: company profile, exhibits and inquiries in one place.`,
+    },
+  ];
+  return (
+    <Section title={t`How to book`}>
+      <ol className={classes.texts}>
+        {steps.map(({ title, text }, index) => (
+          <li key={title}>
+            <DotText text={String(index + 1)} className={classes.step} />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <Link to="/exhibitor/register" className="button">
+        <Trans>Book a booth</Trans>
+      </Link>
+      <p>
+        <Link to="/workspace">
+          <Trans>Already exhibiting? To your workspace</Trans>
+        </Link>
+      </p>
+    </Section>
+  );
+}
+
+/** What each part of the exhibition shows, with its halls. */
+function Places() {
+  const { t } = useLingui();
+  const { zones } = useExhibition();
+  return (
+    <Section title={t`Where you would stand`}>
+      <dl className={classes.places}>
+        {zones.map(({ title, hall }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>
+              <Trans>Halls {hall}</Trans>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.more}>
+        <Link to="/floor-plan" className="button-quiet">
+          <Trans>Floor plan</Trans>
+        </Link>
+      </p>
+    </Section>
+  );
+}
+
+function Contacts() {
+  const { t } = useLingui();
+  const { contacts } = useExhibition();
+  const { email, exhibit_phones } = contacts;
+  return (
+    <Section title={t`Talk to us`}>
+      <ul className={classes.contacts}>
+        {exhibit_phones.map((phone) => (
+          <li key={phone}>
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+          </li>
+        ))}
+        {email && (
+          <li>
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        )}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import classes from '#client/ui/workspace.module.css';
+import { call } from '#client/wire/api.ts';
+import { errorText } from '#client/wire/error-text.ts';
+import type { ReceivedFilters } from '#contract/filters.ts';
+import { exportInquiries } from '#contract/inquiries.ts';
+
+/** The threads that are shown as a file for a spreadsheet. */
+export function ExportInquiries({ filters }: { filters: ReceivedFilters }) {
+  const { i18n } = useLingui();
+  const save = useMutation({
+    mutationFn: (format: 'csv' | 'xlsx') => call(exportInquiries, { ...filters, format }),
+    onSuccess: saveFile,
+  });
+  const saved = save.data?.rows;
+  return (
+    <div className={classes.export}>
+      <span>
+        <Trans>Export what is shown:</Trans>
+      </span>
+      {(['xlsx', 'csv'] as const).map((format) => (
+        <button
+          key={format}
+          type="button"
+          className={classes.small}
+          aria-disabled={save.isPending}
+          onClick={() => !save.isPending && save.mutate(format)}
+        >
+          {format.toUpperCase()}
+        </button>
+      ))}
+      <p role="status" className={classes.said}>
+        {save.error && i18n._(errorText(save.error))}
+        {saved !== undefined && (
+          <Plural value={saved} one="# inquiry saved." other="# inquiries saved." />
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface SavedFile {
+  file_name: string;
+  media_type: string;
+  /** In base64. */
+  content: string;
+}
+
+function saveFile({ file_name, media_type, content }: SavedFile) {
+  const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+  const address = URL.createObjectURL(new Blob([bytes], { type: media_type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = file_name;
+  link.click();
+  // Some browsers read it only after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

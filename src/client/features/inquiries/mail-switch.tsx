@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { workspaceQueries } from '#client/queries/workspace.ts';
+import classes from '#client/ui/workspace.module.css';
+import { call } from '#client/wire/api.ts';
+import { setReceivedMails } from '#contract/inquiries.ts';
+
+/** Whether whoever looks is mailed of what buyers write. */
+export function MailSwitch() {
+  const queryClient = useQueryClient();
+  const query = workspaceQueries.mails();
+  const { data } = useQuery(query);
+  const set = useMutation({
+    mutationFn: (mails: boolean) => call(setReceivedMails, { mails }),
+    onSuccess: (answer) => queryClient.setQueryData(query.queryKey, answer),
+  });
+  if (!data) return null;
+  const isOn = set.isPending ? set.variables : data.mails;
+  return (
+    <label className={classes.switch}>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={isOn}
+        checked={isOn}
+        onChange={({ target }) => set.mutate(target.checked)}
+      />
+      <span>
+        <Trans>E-mail me what buyers write</Trans>
+      </span>
+    </label>
+  );
+}

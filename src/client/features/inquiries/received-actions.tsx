@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { type ReceivedThread, workspaceQueries } from '#client/queries/workspace.ts';
+import workspace from '#client/ui/workspace.module.css';
+import { call } from '#client/wire/api.ts';
+import { errorText } from '#client/wire/error-text.ts';
+import { assignInquiry, closeReceivedInquiry } from '#contract/inquiries.ts';
+import classes from './received-thread.module.css';
+
+/** Who looks after a conversation, and whether it is done. */
+export function ThreadActions({
+  thread: { id, assigned_to, closed_by },
+}: {
+  thread: ReceivedThread;
+}) {
+  const { t, i18n } = useLingui();
+  const select = useId();
+  const queryClient = useQueryClient();
+  const { data: people } = useQuery(workspaceQueries.people());
+  const onSuccess = () => queryClient.invalidateQueries({ queryKey: workspaceQueries.inquiries() });
+  const assign = useMutation({
+    mutationFn: (member_id: string | null) => call(assignInquiry, { id, member_id }),
+    onSuccess,
+  });
+  const close = useMutation({
+    mutationFn: (closed: boolean) => call(closeReceivedInquiry, { id, closed }),
+    onSuccess,
+  });
+  const assigned = assign.isPending ? assign.variables : assigned_to?.member_id;
+  const colleagues = (people?.items ?? []).map(({ member_id, name }) => ({ member_id, name }));
+  const isKnown = colleagues.some(({ member_id }) => member_id === assigned_to?.member_id);
+  const error = assign.error ?? close.error;
+  return (
+    <div className={classes.actions}>
+      <label htmlFor={select}>
+        <Trans>Looked after by</Trans>
+      </label>
+      <select
+        id={select}
+        className={workspace.select}
+        value={assigned ?? ''}
+        onChange={({ target }) => assign.mutate(target.value || null)}
+      >
+        <option value="">{t`Nobody`}</option>
+        {assigned_to && !isKnown && (
+          <option value={assigned_to.member_id}>{assigned_to.name}</option>
+        )}
+        {colleagues.map(({ member_id, name }) => (
+          <option key={member_id} value={member_id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {closed_by !== 'buyer' && (
+        <button
+          type="button"
+          className={workspace.small}
+          aria-disabled={close.isPending}
+          onClick={() => !close.isPending && close.mutate(closed_by === null)}
+        >
+          {closed_by === null ? <Trans>Close</Trans> : <Trans>Open again</Trans>}
+        </button>
+      )}
+      <p role="alert" className={workspace.error}>
+        {error && i18n._(errorText(error))}
+      </p>
+    </div>
+  );
+}

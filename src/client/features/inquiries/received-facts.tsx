@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useInquiryChoices } from '#client/lang/use-inquiry-choices.ts';
+import { choiceQueries } from '#client/queries/choices.ts';
+import type { ReceivedThread } from '#client/queries/workspace.ts';
+import type { Choice } from '#client/ui/fields/choice-group.tsx';
+import classes from './received-thread.module.css';
+
+/** What the buyer stated besides, and how to reach them. */
+export function ThreadFacts({ thread }: { thread: ReceivedThread }) {
+  const { t } = useLingui();
+  const { intentions, quantities } = useInquiryChoices();
+  const { data: choices } = useQuery(choiceQueries.selection());
+  const { intention, estimated_quantity, industry, requirement } = thread;
+  const { email, phone } = thread.contact;
+  const facts = [
+    { label: t`Wants`, text: labelIn(intentions, intention) },
+    { label: t`Quantity`, text: labelIn(quantities, estimated_quantity) },
+    { label: t`Industry`, text: labelIn(choices?.relevant_industry ?? [], industry) },
+  ].filter(({ text }) => text);
+  return (
+    <div className={classes.facts}>
+      {requirement && (
+        <p className={classes.requirement}>
+          <strong>
+            <Trans>Buying lead</Trans>
+          </strong>{' '}
+          {requirement}
+        </p>
+      )}
+      <dl>
+        {facts.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+        {email && (
+          <div>
+            <dt>
+              <Trans>E-mail</Trans>
+            </dt>
+            <dd>
+              <a href={`mailto:${email}`}>{email}</a>
+            </dd>
+          </div>
+        )}
+        {phone && (
+          <div>
+            <dt>
+              <Trans>Phone</Trans>
+            </dt>
+            <dd>
+              <a href={`tel:${phone}`}>{phone}</a>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+function labelIn(choices: readonly Choice[], chosen: string | number | null): string | undefined {
+  return choices.find(({ code }) => code === String(chosen))?.label;
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { momentText } from '#client/lang/moment-text.ts';
+import { workspaceQueries } from '#client/queries/workspace.ts';
+import { DotPicture } from '#client/ui/dot-picture.tsx';
+import { LoadMore } from '#client/ui/load-more.tsx';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { ReceivedFilters } from '#contract/filters.ts';
+import type { listReceivedInquiries } from '#contract/inquiries.ts';
+import classes from './received-inbox.module.css';
+
+type Card = OutputOf<typeof listReceivedInquiries>['items'][number];
+
+interface InboxListProps {
+  filters: ReceivedFilters;
+  opened: string | null;
+  onOpened: (id: string) => void;
+}
+
+/** Threads, the one with the latest message first. */
+export function InboxList({ filters, opened, onOpened }: InboxListProps) {
+  const threads = useSuspenseInfiniteQuery(workspaceQueries.inbox(filters));
+  const cards = threads.data.pages.flatMap(({ items }) => items);
+  if (cards.length === 0) {
+    return (
+      <div className={classes.none}>
+        <DotPicture kind="empty" className={classes.picture} />
+        <p>
+          {Object.values(filters).some(Boolean) ? (
+            <Trans>No inquiry fits.</Trans>
+          ) : (
+            <Trans>No inquiries yet. Buyers ask from the pages of your exhibits.</Trans>
+          )}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul className={classes.cards}>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <ThreadCard card={card} isOpened={card.id === opened} onOpened={onOpened} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore query={threads} />
+    </>
+  );
+}
+
+interface ThreadCardProps {
+  card: Card;
+  isOpened: boolean;
+  onOpened: (id: string) => void;
+}
+
+function ThreadCard({ card, isOpened, onOpened }: ThreadCardProps) {
+  const { t, i18n } = useLingui();
+  const { id, name, company_name, exhibit_name, purchase_id, unread, closed_by, assigned_to } =
+    card;
+  const about = exhibit_name ?? (purchase_id ? t`Buying lead` : t`About the company`);
+  return (
+    <button
+      type="button"
+      className={classes.card}
+      data-thread={id}
+      data-unread={unread > 0 || undefined}
+      aria-current={isOpened || undefined}
+      onClick={() => onOpened(id)}
+    >
+      <span className={classes.who}>
+        <strong>{name}</strong>
+        <time dateTime={card.last_sent_at}>
+          {momentText(new Date(card.last_sent_at), new Date(), i18n.locale)}
+        </time>
+      </span>
+      <span className={classes.about}>{[company_name, about].filter(Boolean).join(' · ')}</span>
+      <span className={classes.last}>
+        {card.last_sender === 'exhibitor' && <Trans>You: </Trans>}
+        {card.last_text}
+      </span>
+      {(unread > 0 || closed_by || assigned_to) && (
+        <span className={classes.marks}>
+          {unread > 0 && (
+            <span className={classes.new}>
+              <Trans>{unread} new</Trans>
+            </span>
+          )}
+          {closed_by && (
+            <span className={classes.mark}>
+              <Trans>Closed</Trans>
+            </span>
+          )}
+          {assigned_to && <span className={classes.mark}>{assigned_to.name}</span>}
+        </span>
+      )}
+    </button>
+  );
+}

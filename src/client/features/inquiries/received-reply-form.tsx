@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useRestoredText } from '#client/forms/use-restored-text.ts';
+import { putOut } from '#client/sync/outbox/outbox.ts';
+import field from '#client/ui/fields/field.module.css';
+import workspace from '#client/ui/workspace.module.css';
+import { replyToBuyer } from '#contract/inquiries.ts';
+import { limits } from '#contract/limits.ts';
+import { QuickReplies } from './quick-replies.tsx';
+import classes from './received-thread.module.css';
+
+interface ReplyFormProps {
+  id: string;
+  about: string;
+  /** Something that was refused and is to be changed; or empty. */
+  start: string;
+}
+
+const MAX = limits.TEXT_CHARACTERS_MAX;
+
+/** An answer: kept on the device at once and sent when it can be. */
+export function ReplyForm({ id, about, start }: ReplyFormProps) {
+  const { t } = useLingui();
+  const label = useId();
+  const input = useRef<HTMLTextAreaElement>(null);
+  const { text, type, clear } = useRestoredText(`answer-${id}`, start);
+  const [isChoosing, setChoosing] = useState(false);
+  const given = text.trim();
+  const isTooLong = given.length > MAX;
+  const send = useMutation({
+    mutationFn: (reply: string) =>
+      putOut(replyToBuyer, { id, text: reply }, { about, subject: `reply-${id}` }),
+    onSuccess: () => {
+      clear();
+      input.current?.focus();
+    },
+  });
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (given && !isTooLong && !send.isPending) send.mutate(given);
+    else input.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+  };
+  const count = given.length;
+  return (
+    <form className={classes.reply} onSubmit={submit}>
+      <div className={classes.reply_head}>
+        <label htmlFor={label}>
+          <Trans>Your answer</Trans>
+        </label>
+        <span className={field.aside} data-wrong={isTooLong || undefined}>
+          <Trans>
+            {count} of {MAX}
+          </Trans>
+        </span>
+      </div>
+      <textarea
+        ref={input}
+        id={label}
+        className={field.input}
+        rows={3}
+        value={text}
+        aria-invalid={isTooLong || undefined}
+        aria-keyshortcuts="Control+Enter"
+        placeholder={t`Ctrl + Enter sends it`}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className={classes.reply_end}>
+        <button type="button" className={workspace.small} onClick={() => setChoosing(true)}>
+          <Trans>Quick replies</Trans>
+        </button>
+        <button type="submit" className="button" aria-disabled={!given || isTooLong}>
+          <Trans>Send</Trans>
+        </button>
+      </div>
+      {isChoosing && (
+        <QuickReplies
+          typed={given}
+          onChosen={(chosen) => {
+            type(given ? `${given}\n${chosen}` : chosen);
+            input.current?.focus();
+          }}
+          onClosed={() => setChoosing(false)}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { showRefusal } from '#client/forms/form-errors.ts';
+import { schemaResolver } from '#client/forms/schema-resolver.ts';
+import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
+import form_classes from '#client/ui/fields/form.module.css';
+import { FormError } from '#client/ui/fields/form-error.tsx';
+import { SubmitButton } from '#client/ui/fields/submit-button.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { call } from '#client/wire/api.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { limits } from '#contract/limits.ts';
+import { inviteMember } from '#contract/members.ts';
+import { useRoleLabels } from './use-role-labels.ts';
+
+type Given = InputOf<typeof inviteMember>;
+
+interface InviteSheetProps {
+  /** A button that copies a link, or shows it selected. */
+  copyLink: (link: string) => ReactNode;
+  onInvited: () => void;
+  onClosed: () => void;
+}
+
+/** Makes a link that lets one person in; it is shown this once. */
+export function InviteSheet({ copyLink, onInvited, onClosed }: InviteSheetProps) {
+  const { t } = useLingui();
+  const [link_token, setToken] = useState<string | null>(null);
+  return (
+    <Sheet title={t`Invite somebody`} onClosed={onClosed}>
+      {link_token === null ? (
+        <InviteForm
+          onMade={(made) => {
+            setToken(made);
+            onInvited();
+          }}
+        />
+      ) : (
+        <MadeLink link_token={link_token} copyLink={copyLink} />
+      )}
+    </Sheet>
+  );
+}
+
+function InviteForm({ onMade }: { onMade: (link_token: string) => void }) {
+  const { t, i18n } = useLingui();
+  const labels = useRoleLabels();
+  const form = useForm<{ role: Given['role']; note: string }, unknown, Given>({
+    resolver: schemaResolver(inviteMember.input),
+    defaultValues: { role: 'staff', note: '' },
+  });
+  const invite = useMutation({
+    mutationFn: (given: Given) => call(inviteMember, given),
+    onSuccess: (made) => onMade(made.link_token),
+    onError: (error) => showRefusal(form, error, i18n),
+  });
+  return (
+    <form
+      className={form_classes.form}
+      onSubmit={form.handleSubmit((given) => invite.mutate(given))}
+      noValidate
+    >
+      <TextField
+        control={form.control}
+        name="note"
+        label={t`For whom`}
+        hint={t`To know it again in the list; nobody else sees it.`}
+        autoComplete="off"
+        isOptional
+      />
+      <ChoiceField
+        control={form.control}
+        name="role"
+        label={t`Role`}
+        hint={t`Staff do everything but look after people.`}
+        look="segmented"
+        options={[
+          { code: 'staff', label: labels.staff },
+          { code: 'main_contact', label: labels.main_contact },
+        ]}
+      />
+      <FormError control={form.control} />
+      <SubmitButton isPending={invite.isPending}>
+        <Trans>Make the link</Trans>
+      </SubmitButton>
+    </form>
+  );
+}
+
+interface MadeLinkProps extends Pick<InviteSheetProps, 'copyLink'> {
+  link_token: string;
+}
+
+function MadeLink({ link_token, copyLink }: MadeLinkProps) {
+  const { t, i18n } = useLingui();
+  const days = limits.MEMBER_INVITATION_VALID_DAYS;
+  const link = `${window.location.origin}/workspace/join?lang=${i18n.locale}#${link_token}`;
+  const send = () =>
+    // Who closes the list of apps has sent nothing; the link is still there.
+    navigator.share({ title: t`Invitation to our workspace`, url: link }).catch(() => {});
+  return (
+    <>
+      <p role="status">
+        <Trans>
+          Send this link to one person. It is good once, for {days} days, and is not shown again.
+        </Trans>
+      </p>
+      {'share' in navigator && (
+        <button type="button" className="button" onClick={() => void send()}>
+          <Trans>Send</Trans>
+        </button>
+      )}
+      {copyLink(link)}
+      <p className={form_classes.small}>
+        <Trans>
+          They sign in by e-mail with their own address, which then acts for your company.
+        </Trans>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { workspaceQueries } from '#client/queries/workspace.ts';
+import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
+import workspace from '#client/ui/workspace.module.css';
+import { errorText } from '#client/wire/error-text.ts';
+import { weekdayText } from '#contract/date-text.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { getNumbers } from '#contract/numbers.ts';
+import { DayChart } from './day-chart.tsx';
+import classes from './numbers.module.css';
+
+type Counted = OutputOf<typeof getNumbers>;
+type Count = keyof Counted['total'];
+
+const counts = ['views', 'exhibit_views', 'inquiries', 'stars', 'likes', 'collects'] as const;
+
+/** How often buyers looked, asked, starred, liked and collected, by day. */
+export function Numbers() {
+  const { t, i18n } = useLingui();
+  const heading = useId();
+  const [days, setDays] = useState<'latest' | 'exhibition'>('latest');
+  const { data, error } = useQuery({
+    ...workspaceQueries.numbers(days),
+    placeholderData: keepPreviousData,
+  });
+  const labels: Record<Count, string> = {
+    views: t`Views of our page`,
+    exhibit_views: t`Views of exhibits`,
+    inquiries: t`Inquiries`,
+    stars: t`Stars`,
+    likes: t`Likes`,
+    collects: t`Collected`,
+  };
+  return (
+    <section className={classes.numbers} aria-labelledby={heading}>
+      <div className={classes.numbers_head}>
+        <h2 id={heading}>
+          <Trans>Numbers by day</Trans>
+        </h2>
+        <fieldset aria-label={t`Days`}>
+          <ChoiceGroup
+            look="segmented"
+            options={[
+              { code: 'latest', label: t`Latest` },
+              { code: 'exhibition', label: t`Exhibition` },
+            ]}
+            value={days}
+            onChange={(code) => setDays(code === 'exhibition' ? 'exhibition' : 'latest')}
+          />
+        </fieldset>
+      </div>
+      {error && !data && <p className={workspace.error}>{i18n._(errorText(error))}</p>}
+      {data && (
+        <>
+          <ul className={classes.charts}>
+            {counts.map((count) => (
+              <li key={count} className={classes.chart}>
+                <p className={classes.label}>{labels[count]}</p>
+                <p className={classes.total}>{data.total[count].toLocaleString(i18n.locale)}</p>
+                <DayChart
+                  label={labels[count]}
+                  days={data.days.map((day) => ({ date: day.date, count: day[count] }))}
+                />
+              </li>
+            ))}
+          </ul>
+          <Table data={data} labels={labels} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The same as numbers, for who reads rather than looks. */
+function Table({ data, labels }: { data: Counted; labels: Record<Count, string> }) {
+  const { t, i18n } = useLingui();
+  return (
+    <details className={classes.details}>
+      <summary>
+        <Trans>As a table</Trans>
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard. */}
+      <section className={classes.table} tabIndex={0} aria-label={t`Numbers by day`}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Day</Trans>
+              </th>
+              {counts.map((count) => (
+                <th key={count} scope="col">
+                  {labels[count]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {[...data.days].reverse().map((day) => (
+              <tr key={day.date}>
+                <th scope="row">{weekdayText(day.date, i18n.locale)}</th>
+                {counts.map((count) => (
+                  <td key={count}>{day[count]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}

@@ -1,0 +1,54 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { OutboxEntry } from '#client/sync/outbox/entry.ts';
+import { refusedWith } from '#client/wire/call-error.ts';
+import { errorText } from '#client/wire/error-text.ts';
+
+/** What is sent, by the path it goes to. */
+const kinds: Record<string, MessageDescriptor> = {
+  '/web/exhibitor-list/star': msg`Starred exhibitor`,
+  '/web/exhibit/like': msg`Liked exhibit`,
+  '/web/exhibit/collect': msg`Saved exhibit`,
+  '/web/inquiry/add': msg`Inquiry`,
+  '/web/inquiry/reply': msg`Reply`,
+  '/web/purchase/add': msg`Buying lead`,
+  '/web/exhibitor/inquiry/reply': msg`Reply to a buyer`,
+  '/web/exhibitor/purchase/answer': msg`Answer to a buying lead`,
+};
+
+/** What was typed, by the field it was typed into. */
+const fields: Record<string, MessageDescriptor> = {
+  text: msg`Message`,
+  note: msg`Note`,
+};
+
+export function kindText({ path }: OutboxEntry): MessageDescriptor {
+  return kinds[path] ?? msg`Message`;
+}
+
+export function fieldLabel(field: string): MessageDescriptor {
+  return fields[field] ?? msg`What you wrote`;
+}
+
+/** Where an entry is on its way. */
+export function stateText({ state, error, tries }: OutboxEntry): MessageDescriptor {
+  if (!error) return tries > 0 ? msg`Waiting for a connection` : msg`Being sent…`;
+  const { errorName, signsOut } = refusedWith(error.code, error.message, null);
+  if (signsOut) return msg`Waiting for you to sign in again`;
+  if (state === 'waiting') {
+    return errorName === 'TOO_MANY_REQUESTS'
+      ? msg`Too many at once: sent in a while`
+      : msg`The service is busy: sent in a while`;
+  }
+  if (errorName === 'IDEMPOTENCY_KEY_REUSED') {
+    return msg`This may have arrived already. Have a look before you send it again.`;
+  }
+  return errorText(refusedWith(error.code, error.message, null));
+}
+
+/** The server's own words for a refusal that this version has none for; else null. */
+export function foreignText({ error }: OutboxEntry): string | null {
+  if (!error?.message) return null;
+  const isKnown = refusedWith(error.code, '', null).errorName !== 'NOT_UNDERSTOOD';
+  return isKnown ? null : error.message;
+}

@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useLang } from '#client/lang/use-lang.ts';
+import { useUnitLabels } from '#client/lang/use-unit-labels.ts';
+import type { OwnExhibitRow } from '#client/queries/workspace.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import workspace from '#client/ui/workspace.module.css';
+import classes from './own-exhibits.module.css';
+import type { useSorting } from './use-sorting.ts';
+
+interface ExhibitRowProps {
+  row: OwnExhibitRow;
+  sorting: ReturnType<typeof useSorting>;
+  isFirst: boolean;
+  isLast: boolean;
+  /** Not while only some are shown. */
+  canSort: boolean;
+  onShelved: (on_shelf: boolean) => void;
+  onCopy: () => void;
+}
+
+/** An exhibit in the list of its exhibitor, with what can be done to it at once. */
+export function ExhibitRow({
+  row,
+  sorting,
+  isFirst,
+  isLast,
+  canSort,
+  onShelved,
+  onCopy,
+}: ExhibitRowProps) {
+  const { t } = useLingui();
+  const lang = useLang();
+  const { id, on_shelf, picture, category, views, likes, collects } = row;
+  const name = row.name[lang];
+  return (
+    <li
+      ref={sorting.rowRef(id)}
+      className={classes.row}
+      data-dragged={sorting.dragged === id || undefined}
+      data-off={!on_shelf || undefined}
+    >
+      {canSort && (
+        <span className={classes.handle} {...sorting.handle(id)} aria-hidden="true">
+          <Icon path="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" />
+        </span>
+      )}
+      <span className={classes.picture}>
+        <Picture src={picture} alt="" width={96} height={72} drawn={{ category, seed: id }} />
+      </span>
+      <div className={classes.words}>
+        <h2>
+          <Link to="/workspace/exhibits/edit" search={{ id }}>
+            {name}
+          </Link>
+        </h2>
+        <p className={workspace.quiet}>
+          <OwnPrice row={row} />
+        </p>
+        <p className={workspace.quiet}>
+          <Trans>
+            {views} views, {likes} likes, collected {collects} times
+          </Trans>
+        </p>
+      </div>
+      <div className={classes.actions}>
+        <label className={workspace.switch}>
+          <input
+            type="checkbox"
+            role="switch"
+            aria-checked={on_shelf}
+            checked={on_shelf}
+            aria-label={t`${name}: on the shelf`}
+            onChange={({ target }) => onShelved(target.checked)}
+          />
+          <span>{on_shelf ? <Trans>On the shelf</Trans> : <Trans>Off the shelf</Trans>}</span>
+        </label>
+        <span className={classes.buttons}>
+          {canSort && (
+            <>
+              <button
+                type="button"
+                aria-label={t`${name}: move up`}
+                disabled={isFirst}
+                onClick={() => sorting.move(id, -1)}
+              >
+                <Icon name="up" />
+              </button>
+              <button
+                type="button"
+                aria-label={t`${name}: move down`}
+                disabled={isLast}
+                onClick={() => sorting.move(id, 1)}
+              >
+                <Icon path="M12 5v14M6 13l6 6 6-6" />
+              </button>
+            </>
+          )}
+          <button type="button" aria-label={t`Copy ${name}`} onClick={onCopy}>
+            <Icon path="M9 9h11v11H9zM15 9V4H4v11h5" />
+          </button>
+        </span>
+      </div>
+    </li>
+  );
+}
+
+function OwnPrice({ row: { price_min, price_max, unit } }: { row: OwnExhibitRow }) {
+  const { i18n } = useLingui();
+  const units = useUnitLabels();
+  if (price_min === null || price_max === null) return <Trans>Negotiable</Trans>;
+  const spell = (price: number) => price.toLocaleString(i18n.locale);
+  const price =
+    price_min === price_max ? spell(price_min) : `${spell(price_min)}–${spell(price_max)}`;
+  const unit_label = units[unit];
+  return (
+    <Trans>
+      ¥{price} / {unit_label}
+    </Trans>
+  );
+}

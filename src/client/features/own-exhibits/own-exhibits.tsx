@@ -1,0 +1,141 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type OwnExhibitRow, workspaceQueries } from '#client/queries/workspace.ts';
+import { DotPicture } from '#client/ui/dot-picture.tsx';
+import { SearchBox } from '#client/ui/lists/search-box.tsx';
+import workspace from '#client/ui/workspace.module.css';
+import { call } from '#client/wire/api.ts';
+import { errorText } from '#client/wire/error-text.ts';
+import { limits } from '#contract/limits.ts';
+import { arrangeOwnExhibits, copyOwnExhibit, shelveOwnExhibits } from '#contract/own-exhibits.ts';
+import { ExhibitRow } from './exhibit-row.tsx';
+import classes from './own-exhibits.module.css';
+import { useSorting } from './use-sorting.ts';
+
+/** More rows than are seen at once are worth a search. */
+const MANY = 8;
+const NOTHING = { text: '' };
+
+/** Everything the exhibitor shows, as it arranged it. */
+export function OwnExhibits({ onCopied }: { onCopied: (id: string) => void }) {
+  const { t, i18n } = useLingui();
+  const queryClient = useQueryClient();
+  const query = workspaceQueries.exhibits();
+  const { data } = useSuspenseQuery(query);
+  const [sought, setSought] = useState('');
+  const byId = new Map(data.items.map((row) => [row.id, row]));
+
+  const put = (items: OwnExhibitRow[]) => {
+    // An answer on its way may be from before.
+    void queryClient.cancelQueries(query);
+    queryClient.setQueryData(query.queryKey, { items });
+  };
+  const onSettled = () => queryClient.invalidateQueries(query);
+  const arrange = useMutation({
+    mutationFn: (ids: string[]) => call(arrangeOwnExhibits, { ids }),
+    // It stands where it was put, before the server has said so.
+    onMutate: (ids) => put(ids.flatMap((id) => byId.get(id) ?? [])),
+    onSettled,
+  });
+  const shelve = useMutation({
+    mutationFn: (given: { ids: string[]; on_shelf: boolean }) => call(shelveOwnExhibits, given),
+    onMutate: ({ ids, on_shelf }) =>
+      put(data.items.map((row) => (ids.includes(row.id) ? { ...row, on_shelf } : row))),
+    onSettled,
+  });
+  const copy = useMutation({
+    mutationFn: (id: string) => call(copyOwnExhibit, { id }),
+    onSuccess: (copied) => onCopied(copied.id),
+    onSettled,
+  });
+  const sorting = useSorting(
+    data.items.map(({ id }) => id),
+    (ids) => arrange.mutate(ids),
+  );
+
+  const rows = sorting.shown.flatMap((id) => byId.get(id) ?? []);
+  const found = rows.filter((row) => isFound(row, sought));
+  const off = data.items.filter(({ on_shelf }) => !on_shelf).map(({ id }) => id);
+  const hidden = off.length;
+  const count = data.items.length;
+  const max = limits.EXHIBITS_AN_EXHIBITOR;
+  const error = arrange.error ?? shelve.error ?? copy.error;
+  return (
+    <>
+      <div className={classes.tools}>
+        <Link to="/workspace/exhibits/edit" className="button">
+          <Trans>Add an exhibit</Trans>
+        </Link>
+        <Link to="/workspace/exhibits/import" className="button-quiet">
+          <Trans>Import a table</Trans>
+        </Link>
+        {count > MANY && (
+          <div className={classes.search}>
+            <SearchBox
+              label={t`Search own exhibits`}
+              placeholder={t`Name of an exhibit`}
+              maxLength={limits.KEYWORD_CHARACTERS_MAX}
+              given={NOTHING}
+              onType={setSought}
+              onSearch={setSought}
+            />
+          </div>
+        )}
+      </div>
+      <div className={classes.above}>
+        <p className={workspace.quiet} role="status">
+          <Trans>
+            {count} of {max} exhibits
+          </Trans>
+          {hidden > 0 && (
+            <>
+              {' · '}
+              <Plural value={hidden} one="# off the shelf" other="# off the shelf" />
+            </>
+          )}
+        </p>
+        {hidden > 1 && (
+          <button
+            type="button"
+            className={workspace.small}
+            onClick={() => shelve.mutate({ ids: off, on_shelf: true })}
+          >
+            <Trans>Put all on the shelf</Trans>
+          </button>
+        )}
+      </div>
+      <p role="alert" className={workspace.error}>
+        {error && i18n._(errorText(error))}
+      </p>
+      {count === 0 && (
+        <div className={workspace.nothing}>
+          <DotPicture kind="empty" className={workspace.picture} />
+          <p>
+            <Trans>No exhibits yet. Buyers find you by what you show.</Trans>
+          </p>
+        </div>
+      )}
+      <ol className={classes.rows}>
+        {found.map((row, index) => (
+          <ExhibitRow
+            key={row.id}
+            row={row}
+            sorting={sorting}
+            isFirst={index === 0}
+            isLast={index === found.length - 1}
+            canSort={sought === '' && count > 1}
+            onShelved={(on_shelf) => shelve.mutate({ ids: [row.id], on_shelf })}
+            onCopy={() => !copy.isPending && copy.mutate(row.id)}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function isFound({ name }: OwnExhibitRow, sought: string): boolean {
+  const wanted = sought.trim().toLowerCase();
+  return name.zh.toLowerCase().includes(wanted) || name.en.toLowerCase().includes(wanted);
+}

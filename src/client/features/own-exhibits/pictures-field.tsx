@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import classes from '#client/forms/picture-chooser.module.css';
+import { PictureChooser } from '#client/forms/picture-chooser.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import { limits } from '#contract/limits.ts';
+
+const MAX = limits.PICTURES_AN_EXHIBIT;
+
+interface PicturesFieldProps {
+  pictures: readonly string[];
+  /** Of the exhibit: drawn where a picture cannot be loaded. */
+  category: string;
+  /** Told what to make of those that are there by then: some may arrive meanwhile. */
+  onChange: (change: (pictures: readonly string[]) => string[]) => void;
+}
+
+/** Pictures of an exhibit in the order in which they are shown; the first one stands for it in lists. */
+export function PicturesField({ pictures, category, onChange }: PicturesFieldProps) {
+  const { t } = useLingui();
+  const move = (picture: string, by: -1 | 1) =>
+    onChange((all) => {
+      const from = all.indexOf(picture);
+      const moved = all.filter((other) => other !== picture);
+      moved.splice(from + by, 0, picture);
+      return moved;
+    });
+  const count = pictures.length;
+  return (
+    <fieldset className={classes.field}>
+      <legend className={classes.legend}>
+        <Trans>Pictures</Trans>{' '}
+        <span className={classes.hint}>
+          <Trans>
+            {count} of {MAX}
+          </Trans>
+        </span>
+      </legend>
+      <ol className={classes.pictures}>
+        {pictures.map((picture, index) => {
+          const number = index + 1;
+          return (
+            <li key={picture}>
+              <Picture
+                src={picture}
+                alt={t`Picture ${number}`}
+                width={192}
+                height={144}
+                drawn={{ category, seed: picture }}
+              />
+              {index === 0 && (
+                <span className={classes.cover}>
+                  <Trans>In lists</Trans>
+                </span>
+              )}
+              <span className={classes.tools}>
+                <button
+                  type="button"
+                  aria-label={t`Picture ${number}: earlier`}
+                  disabled={index === 0}
+                  onClick={() => move(picture, -1)}
+                >
+                  <Icon path="M15 6l-6 6 6 6" />
+                </button>
+                <button
+                  type="button"
+                  aria-label={t`Picture ${number}: later`}
+                  disabled={number === count}
+                  onClick={() => move(picture, 1)}
+                >
+                  <Icon path="M9 6l6 6-6 6" />
+                </button>
+                <button
+                  type="button"
+                  aria-label={t`Picture ${number}: remove`}
+                  onClick={() => onChange((all) => all.filter((other) => other !== picture))}
+                >
+                  <Icon name="close" />
+                </button>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      <PictureChooser
+        action={<Trans>Add pictures</Trans>}
+        room={MAX - count}
+        onUploaded={(picture) => onChange((all) => [...all, picture].slice(0, MAX))}
+      />
+    </fieldset>
+  );
+}

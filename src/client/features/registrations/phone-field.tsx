@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import field_classes from '#client/ui/fields/field.module.css';
+import { FieldFrame, type FieldProps } from '#client/ui/fields/field.tsx';
+import { SearchSelect } from '#client/ui/fields/search-select.tsx';
+import type { SearchChoice } from '#client/ui/fields/search-sheet.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
+import classes from './phone-field.module.css';
+
+interface PhoneFieldProps<Values extends FieldValues> {
+  areaName: FieldPath<Values>;
+  /** The area code chosen, to show it with its plus. */
+  area: string;
+  /** Countries, each with its calling code as `value`. */
+  areas: readonly SearchChoice[];
+  isAreaFixed: boolean;
+  isFixed: boolean;
+}
+
+/** A phone number with its area code. */
+export function PhoneField<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
+  control,
+  name,
+  label,
+  hint,
+  areaName,
+  area,
+  areas,
+  isAreaFixed,
+  isFixed,
+}: FieldProps<Values, Name, Output> & PhoneFieldProps<Values>) {
+  const { t } = useLingui();
+  const id = useId();
+  return (
+    <div className={classes.phone} data-fixed={isFixed || undefined}>
+      {isAreaFixed ? (
+        <FieldFrame id={id} label={t`Area code`}>
+          <input className={field_classes.input} id={id} value={`+${area}`} readOnly />
+        </FieldFrame>
+      ) : (
+        <SearchSelect
+          control={control}
+          name={areaName}
+          label={t`Area code`}
+          options={areas}
+          shown={area && `+${area}`}
+          placeholder="+"
+        />
+      )}
+      <TextField
+        control={control}
+        name={name}
+        label={label}
+        hint={hint}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        readOnly={isFixed}
+      />
+    </div>
+  );
+}

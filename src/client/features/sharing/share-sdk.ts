@@ -1,0 +1,110 @@
+import { pause, within } from '#client/device/with-timeout.ts';
+import type { ShareConfig } from '#contract/sharing.ts';
+import type { ShareCard } from './share-card.ts';
+
+type Sdk = typeof import('weixin-js-sdk')['default'];
+
+/** The share menu's entries: a chat, the timeline, and the three that older menus have besides. */
+const APIS = [
+  'updateAppMessageShareData',
+  'updateTimelineShareData',
+  'onMenuShareQQ',
+  'onMenuShareQZone',
+  'onMenuShareWeibo',
+] as const;
+
+/** How long the app may take to check a signature. */
+const VERIFY_MS = 3_000;
+const ANSWER_MS = 1_500;
+const FIRST_PAUSE_MS = 50;
+
+/** What the app said, in its own words; null: nothing at all. */
+export interface SdkAnswers {
+  config: string | null;
+  chat: string | null;
+  timeline: string | null;
+}
+
+/** In the app only: elsewhere it answers nothing, and loading it tells its operator the address. */
+export async function loadSdk(): Promise<Sdk> {
+  // Its types, of a module in the older form, speak of a default inside the default.
+  const loaded: { default: unknown } = await import('weixin-js-sdk');
+  return loaded.default as Sdk;
+}
+
+/** Whether the app's side is there, which may be late or never. */
+export function bridgeReady(milliseconds: number, signal: AbortSignal): Promise<true | null> {
+  if (window.WeixinJSBridge) return Promise.resolve(true);
+  const ready = new Promise<true>((resolve) => {
+    document.addEventListener('WeixinJSBridgeReady', () => resolve(true), { once: true });
+  });
+  return within(ready, milliseconds, signal);
+}
+
+/**
+ * Has the app check a signature, and sets the card. `wx.ready` fires after a failed check too and
+ * never again after the first, and `wx.error` is deaf on some versions: so the card is set again and
+ * again until the app says `:ok`, says what is wrong with the signature, or time is up.
+ */
+export async function verifyAndSet(
+  sdk: Sdk,
+  config: ShareConfig,
+  card: ShareCard,
+): Promise<SdkAnswers> {
+  let refused: string | null = null;
+  sdk.error(({ errMsg }) => {
+    refused = errMsg;
+  });
+  // A fresh list each time: the script rewrites it.
+  sdk.config({ ...config, jsApiList: [...APIS] });
+  const until = performance.now() + VERIFY_MS;
+  for (let wait = FIRST_PAUSE_MS; ; wait *= 2) {
+    const answers = { config: refused, ...(await setCard(sdk, card)) };
+    if (isSet(answers) || refused || performance.now() > until)
+      return { ...answers, config: refused };
+    await pause(wait);
+  }
+}
+
+/** Sets the card where the app has checked a signature before. */
+export async function setCard(sdk: Sdk, card: ShareCard): Promise<Omit<SdkAnswers, 'config'>> {
+  const [chat, timeline] = await Promise.all([
+    answerTo((complete) => sdk.updateAppMessageShareData({ ...card, success: ignore, complete })),
+    answerTo((complete) => sdk.updateTimelineShareData({ ...card, success: ignore, complete })),
+  ]);
+  // These answer only when somebody has chosen one of them.
+  if (isOk(chat) || isOk(timeline)) {
+    const chosen = { ...card, success: ignore, cancel: ignore };
+    sdk.onMenuShareQQ(chosen);
+    sdk.onMenuShareQZone(chosen);
+    sdk.onMenuShareWeibo(chosen);
+  }
+  return { chat, timeline };
+}
+
+/** Both that answer have said so. */
+export function isSet({ chat, timeline }: Omit<SdkAnswers, 'config'>): boolean {
+  return isOk(chat) && isOk(timeline);
+}
+
+/** A card that is set in one place shows that the signature was right. */
+export function isVerified({ chat, timeline }: Omit<SdkAnswers, 'config'>): boolean {
+  return isOk(chat) || isOk(timeline);
+}
+
+function isOk(answer: string | null): boolean {
+  return answer?.endsWith(':ok') ?? false;
+}
+
+function answerTo(
+  ask: (complete: (answer: { errMsg: string }) => void) => void,
+): Promise<string | null> {
+  const answer = new Promise<string>((resolve) => {
+    ask(({ errMsg }) => resolve(errMsg));
+  });
+  return within(answer, ANSWER_MS);
+}
+
+function ignore() {
+  // `:ok` in the answer says that the card is set; nobody knows whether it is ever sent.
+}

@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import classes from '#client/ui/fields/field.module.css';
+import { FieldFrame, type FieldProps, useField } from '#client/ui/fields/field.tsx';
+import { keepFocus } from '#client/ui/fields/submit-button.tsx';
+
+interface CodeFieldProps {
+  digits: number;
+  onSend: () => void;
+  isSending: boolean;
+  /** Seconds until another code may be asked for. */
+  wait: number;
+  isSent: boolean;
+  /** Where the code went, and where to look for it. */
+  sentTo: ReactNode;
+}
+
+/** A one-time code with the button that asks for it; the button counts down to the next one. */
+export function CodeField<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
+  control,
+  name,
+  label,
+  hint,
+  digits,
+  onSend,
+  isSending,
+  wait,
+  isSent,
+  sentTo,
+}: FieldProps<Values, Name, Output> & CodeFieldProps) {
+  const { id, field, error, described } = useField({ control, name, hint });
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <div className={classes.row}>
+        <input
+          className={classes.input}
+          id={id}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          enterKeyHint="go"
+          maxLength={digits}
+          aria-required
+          {...described}
+          {...field}
+        />
+        <button
+          className={classes.plain}
+          type="button"
+          onMouseDown={keepFocus}
+          onClick={onSend}
+          disabled={isSending || wait > 0}
+        >
+          <SendLabel isSending={isSending} wait={wait} isSent={isSent} />
+        </button>
+      </div>
+      <p className={classes.hint} role="status">
+        {sentTo}
+      </p>
+    </FieldFrame>
+  );
+}
+
+function SendLabel({
+  isSending,
+  wait,
+  isSent,
+}: Pick<CodeFieldProps, 'isSending' | 'wait' | 'isSent'>) {
+  if (isSending) return <Trans>Sending…</Trans>;
+  if (wait > 0) return <Trans>Send again in {wait} s</Trans>;
+  return isSent ? <Trans>Send again</Trans> : <Trans>Send code</Trans>;
+}

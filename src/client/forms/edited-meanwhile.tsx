@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import workspace from '#client/ui/workspace.module.css';
+import classes from './edited-meanwhile.module.css';
+import type { FieldValue } from './merge-edits.ts';
+
+interface EditedMeanwhileProps {
+  /** What both have changed, with their value. */
+  clashes: readonly FieldValue[];
+  labelOf: (field: string) => string;
+  textOf: (clash: FieldValue) => string;
+  onTake: (clash: FieldValue) => void;
+  onKept: () => void;
+}
+
+/** Somebody else has saved the same meanwhile: what they wrote, to be taken or left. */
+export function EditedMeanwhile({
+  clashes,
+  labelOf,
+  textOf,
+  onTake,
+  onKept,
+}: EditedMeanwhileProps) {
+  const { t } = useLingui();
+  const place = useRef<HTMLElement>(null);
+  const isShown = clashes.length > 0;
+  useEffect(() => {
+    if (isShown) place.current?.focus();
+  }, [isShown]);
+  if (!isShown) return null;
+  return (
+    <section
+      ref={place}
+      className={classes.meanwhile}
+      tabIndex={-1}
+      aria-label={t`Changed by somebody else`}
+    >
+      <h2>
+        <Trans>Somebody else has changed the same</Trans>
+      </h2>
+      <p>
+        <Trans>Yours is still in the form. This is what they wrote:</Trans>
+      </p>
+      <ul className={classes.clashes}>
+        {clashes.map((clash) => {
+          const label = labelOf(clash.field);
+          return (
+            <li key={clash.field}>
+              <p>
+                <strong>{label}</strong>
+                <span>{textOf(clash)}</span>
+              </p>
+              <button
+                type="button"
+                className={workspace.small}
+                aria-label={t`Take theirs: ${label}`}
+                onClick={() => onTake(clash)}
+              >
+                <Trans>Take theirs</Trans>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <button type="button" className={workspace.small} onClick={onKept}>
+        <Trans>Keep mine</Trans>
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { type DraftId, forgetDraft, hasDraft, restoreDraft } from '#client/device/drafts.ts';
+import { type FieldValue, mergeEdits } from './merge-edits.ts';
+import { useDraft } from './use-draft.ts';
+
+interface Locked extends FieldValues {
+  /** Of what the form was filled from. */
+  version: string;
+}
+
+interface EditLockOptions<Values> {
+  draft: DraftId;
+  /** What is stored, as the form has it. */
+  start: Values;
+}
+
+/**
+ * What is typed is kept on the device; what somebody else has saved meanwhile is brought in where one
+ * has typed nothing oneself, and shown where both have.
+ */
+export function useEditLock<Values extends Locked, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  { draft, start }: EditLockOptions<Values>,
+) {
+  const [clashes, setClashes] = useState<readonly FieldValue[]>([]);
+  const { reset, setValue, getValues } = form;
+  const put = ({ field, value }: FieldValue) =>
+    setValue(field as FieldPath<Values>, value as never, { shouldDirty: true });
+
+  /** Goes on from what they have saved. */
+  const meet = (base: Values | null, theirs: Values) => {
+    const merged = mergeEdits(base, getValues(), theirs);
+    reset(theirs, { keepValues: true });
+    for (const taken of merged.theirs) put(taken);
+    put({ field: 'version', value: theirs.version });
+    setClashes(merged.both);
+  };
+
+  useDraft(form, draft, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the form began with.
+  useEffect(() => {
+    if (!hasDraft(draft)) return;
+    const restored = restoreDraft(draft, start);
+    reset(restored, { keepDefaultValues: true });
+    if (restored.version !== start.version) meet(null, start);
+    else put({ field: 'version', value: start.version });
+  }, []);
+
+  return {
+    clashes,
+    /** Somebody else was faster: this is what they have saved. */
+    onEditedMeanwhile: (theirs: Values) => {
+      meet(form.formState.defaultValues as Values, theirs);
+    },
+    take: (clash: FieldValue) => {
+      put(clash);
+      setClashes((all) => all.filter(({ field }) => field !== clash.field));
+    },
+    keepMine: () => setClashes([]),
+    /** It is stored as it stands: nothing is left to be kept. */
+    startAgain: (stored: Values) => {
+      reset(stored);
+      setClashes([]);
+      // After the form has told that it has changed.
+      forgetDraft(draft.name);
+    },
+  };
+}

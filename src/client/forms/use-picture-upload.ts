@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { issueText } from '#client/lang/issue-text.ts';
+import { CallError } from '#client/wire/call-error.ts';
+import { errorText } from '#client/wire/error-text.ts';
+import { fileProblem, upload } from '#client/wire/upload.ts';
+import { uploadPicture } from '#contract/uploads.ts';
+
+export interface Uploading {
+  name: string;
+  /** How much of it is on its way, 0–1. */
+  part: number;
+  /** Why it did not arrive, in words. */
+  problem: string | null;
+}
+
+/** Sends pictures one after the other, and says how far each has come. */
+export function usePictureUpload(onUploaded: (picture: string) => void) {
+  const { i18n } = useLingui();
+  const [uploading, setUploading] = useState<readonly Uploading[]>([]);
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  const change = (name: string, changed: Partial<Uploading>) =>
+    setUploading((all) => all.map((one) => (one.name === name ? { ...one, ...changed } : one)));
+
+  const send = async (files: readonly File[]) => {
+    const { signal } = leaving.current;
+    const names = { type: 'picture_unreadable', size: 'picture_too_large' } as const;
+    setUploading(files.map(({ name }) => ({ name, part: 0, problem: null })));
+    for (const file of files) {
+      const { name } = file;
+      const wrong = fileProblem(uploadPicture, file, names);
+      if (wrong) {
+        change(name, { problem: i18n._(issueText(wrong)) });
+        continue;
+      }
+      try {
+        const onProgress = (part: number) => change(name, { part });
+        const { picture } = await upload(uploadPicture, {}, file, { signal, onProgress });
+        onUploaded(picture);
+        setUploading((all) => all.filter((one) => one.name !== name));
+      } catch (error) {
+        if (signal.aborted) return;
+        const issue = error instanceof CallError ? error.issues[0]?.name : undefined;
+        change(name, { problem: i18n._(issue ? issueText(issue) : errorText(error)) });
+      }
+    }
+  };
+  return { uploading, send };
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { type AnswerDraft, forgetDraft, keepDraft, restoreDraft } from '#client/device/drafts.ts';
+import { currentOwner } from '#client/device/owned-keys.ts';
+
+/**
+ * A text that is being typed, kept on the device until it is sent or given up.
+ * @param start what stands there at first, instead of what was typed before
+ */
+export function useRestoredText(name: AnswerDraft, start: string) {
+  const [text, setText] = useState(start);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the server does not know what is stored.
+  useEffect(() => {
+    if (!start) setText(restoreDraft({ name, owner: currentOwner() }, { text: '' }).text);
+  }, []);
+  return {
+    text,
+    type: (typed: string) => {
+      setText(typed);
+      keepDraft({ name, owner: currentOwner() }, { text: typed });
+    },
+    clear: () => {
+      setText('');
+      forgetDraft(name);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { Icon } from '#client/ui/icon.tsx';
+import classes from './back-top.module.css';
+
+/** Pixels scrolled before it appears. Source: specification §9. */
+const THRESHOLD = 200;
+
+/** Takes a long page back to its top. */
+export function BackTop() {
+  const { t } = useLingui();
+  const [isShown, setShown] = useState(false);
+
+  useEffect(() => {
+    const look = () => setShown(window.scrollY > THRESHOLD);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+
+  const goUp = () => {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: isStill ? 'auto' : 'smooth' });
+    document.getElementById('content')?.focus({ preventScroll: true });
+  };
+  return (
+    <button
+      type="button"
+      className={classes.button}
+      data-shown={isShown || undefined}
+      aria-label={t`Back to top`}
+      onClick={goUp}
+    >
+      <Icon name="up" />
+    </button>
+  );
+}

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#client/wire/api.ts';
+import { getSelection } from '#contract/registrations.ts';
+import { listCountries } from '#contract/sign-in.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+/** What many forms let one choose from. */
+export const choiceQueries = {
+  selection: () =>
+    queryOptions({
+      queryKey: ['choices', 'selection'],
+      queryFn: ({ signal }) => call(getSelection, {}, { signal }),
+      staleTime: HOUR_MS,
+      meta: { offline: true },
+    }),
+
+  countries: () =>
+    queryOptions({
+      queryKey: ['choices', 'countries'],
+      queryFn: ({ signal }) => call(listCountries, {}, { signal }),
+      staleTime: HOUR_MS,
+      meta: { offline: true },
+    }),
+};

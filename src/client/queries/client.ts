@@ -1,0 +1,50 @@
+import {
+  hashKey,
+  isServer,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type QueryPersister,
+} from '@tanstack/react-query';
+import { CallError } from '#client/wire/call-error.ts';
+import type { Lang } from '#contract/wire.ts';
+
+/** A query outlives the tab only if it says so; what keeps it is loaded when the first one asks. */
+const persister: QueryPersister = async (queryFn, context, query) => {
+  if (isServer || !query.meta?.offline) return queryFn(context);
+  const store = await import('./persister.ts').catch(() => null);
+  return store ? store.persist(queryFn, context, query) : queryFn(context);
+};
+
+interface QueryClientOptions {
+  /** The language shown; it is part of every cache key. */
+  lang: () => Lang;
+  /** A call was refused because the sign-in is no longer good. */
+  onSignedOut: () => void;
+}
+
+/** One per browser, one per rendered request. */
+export function createQueryClient({ lang, onSignedOut }: QueryClientOptions): QueryClient {
+  const onError = (error: Error) => {
+    if (error instanceof CallError && error.signsOut) onSignedOut();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        // Offline, a paused query would leave a white page: try, fail, show what is stored.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        staleTime: 60_000,
+        // On the server a timer would hold every rendered request for a day.
+        persister,
+        gcTime: isServer ? Number.POSITIVE_INFINITY : 24 * 60 * 60_000,
+        queryKeyHashFn: (key) => hashKey([lang(), ...key]),
+        retry: (failures, error) =>
+          failures < 2 && error instanceof CallError && error.errorName === 'UNAVAILABLE',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}

@@ -1,0 +1,21 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { setClock } from '#client/device/server-clock.ts';
+import { call } from '#client/wire/api.ts';
+import { getExhibition } from '#contract/exhibitions.ts';
+
+export const exhibitionQueries = {
+  all: () => ['exhibitions'] as const,
+
+  current: () =>
+    queryOptions({
+      queryKey: [...exhibitionQueries.all(), 'detail', 'current'],
+      queryFn: async ({ signal }) => {
+        const exhibition = await call(getExhibition, {}, { signal });
+        setClock(exhibition.server_time);
+        return exhibition;
+      },
+      // A change of language keeps the page standing until the new words are here.
+      placeholderData: keepPreviousData,
+      meta: { offline: true },
+    }),
+};

@@ -1,0 +1,85 @@
+import { hashKey, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import {
+  askAllExhibitors,
+  askExhibitor,
+  askExhibitors,
+  askSelection,
+} from '#client/sync/directory/directory-calls.ts';
+import { CallError } from '#client/wire/call-error.ts';
+import { transport } from '#client/wire/transport.ts';
+import { BOOTHS_FILE, Booths } from '#contract/booths.ts';
+import { FLOOR_PLAN_FILE, FloorPlan } from '#contract/floor-plan.ts';
+
+export const floorPlanQueries = {
+  all: () => ['floor-plan'] as const,
+
+  plan: () =>
+    queryOptions({
+      queryKey: [...floorPlanQueries.all(), 'detail'],
+      queryFn: ({ signal }) => loadFile(FLOOR_PLAN_FILE, FloorPlan, signal),
+      // One file holds both languages: switching over shows it at once.
+      queryKeyHashFn: hashKey,
+      meta: { offline: true },
+    }),
+
+  booths: () =>
+    queryOptions({
+      queryKey: [...floorPlanQueries.all(), 'booths'],
+      queryFn: ({ signal }) => loadFile(BOOTHS_FILE, Booths, signal),
+      queryKeyHashFn: hashKey,
+      meta: { offline: true },
+    }),
+
+  /** Who stands where. */
+  exhibitors: () =>
+    queryOptions({
+      queryKey: [...floorPlanQueries.all(), 'exhibitors'],
+      queryFn: ({ signal }) => askAllExhibitors(signal),
+      placeholderData: keepPreviousData,
+      meta: { offline: true },
+    }),
+
+  /** What booths are coloured by: the categories that somebody shows. */
+  categories: () =>
+    queryOptions({
+      queryKey: [...floorPlanQueries.all(), 'categories'],
+      queryFn: async ({ signal }) => (await askSelection(signal)).categories,
+      placeholderData: keepPreviousData,
+      meta: { offline: true },
+    }),
+
+  exhibitor: (id: string) =>
+    queryOptions({
+      queryKey: [...floorPlanQueries.all(), 'exhibitor', id],
+      queryFn: ({ signal }) => askExhibitor(id, signal),
+    }),
+
+  /** By the whole name, by pinyin and initials: what the names on the plan do not say. */
+  found: (keyword: string) =>
+    queryOptions({
+      queryKey: [...floorPlanQueries.all(), 'found', keyword],
+      queryFn: ({ signal }) => askExhibitors({ keyword }, 1, signal),
+      placeholderData: keepPreviousData,
+      retry: false,
+    }),
+};
+
+/**
+ * Reads a file of the plan. It is no call: the same bytes are kept by the service worker, and the
+ * server renders from them. What a captive portal answers in its place is not taken for a plan.
+ * @throws {CallError}
+ */
+async function loadFile<Schema extends z.ZodMiniType>(
+  url: string,
+  schema: Schema,
+  signal: AbortSignal,
+): Promise<z.infer<Schema>> {
+  const { status, statusText, body } = await transport().send(
+    { method: 'GET', url, headers: {} },
+    signal,
+  );
+  const read = schema.safeParse(body);
+  if (status !== 200 || !read.success) throw new CallError('NOT_UNDERSTOOD', status, statusText);
+  return read.data;
+}

@@ -1,0 +1,79 @@
+import {
+  experimental_createQueryPersister as createQueryPersister,
+  type PersistedQuery,
+} from '@tanstack/query-persist-client-core';
+import {
+  notifyManager,
+  type Query,
+  type QueryClient,
+  type QueryPersister,
+} from '@tanstack/react-query';
+import { readRecord, removeRecords, writeRecord } from '#client/device/indexed-db.ts';
+import { ANYONE, currentOwner, ownedKey } from '#client/device/owned-keys.ts';
+
+/** Changes with any file of the contract: answers of another shape are not shown. */
+declare const CONTRACT_VERSION: string;
+
+/** From the first visit of somebody who registers early to the show. */
+const KEPT_MS = 120 * 86_400_000;
+
+const persisters = new Map<string, ReturnType<typeof createQueryPersister>>();
+
+/**
+ * Answers from what is kept, and asks the server behind it; keeps what the server answers. The
+ * library's own `persisterFn` does the same, but leaves a failure behind it to nobody.
+ */
+export const persist: QueryPersister = async (queryFn, context, query) => {
+  const { retrieveQuery, persistQuery } = persisterOf(currentOwner());
+  if (query.state.data === undefined) {
+    const kept = await retrieveQuery(query.queryHash, ({ state: { dataUpdatedAt } }) => {
+      query.setState({ dataUpdatedAt });
+      // Whoever looks at it is told by the state of the query; what is kept stays.
+      if (query.isStale()) query.fetch().catch(() => {});
+    });
+    if (kept !== undefined) return kept;
+  }
+  const answer = await queryFn(context);
+  // Not before the query holds the answer.
+  notifyManager.schedule(() => void persistQuery(query));
+  return answer;
+};
+
+/** Keeps what came with the page itself. */
+export async function keepShown(queryClient: QueryClient) {
+  const { persistQuery } = persisterOf(currentOwner());
+  const shown = queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ meta, state }) => meta?.offline && state.data !== undefined);
+  await Promise.all(shown.map((query: Query) => persistQuery(query)));
+}
+
+/** Each person has their own: what one was shown is never shown to another. */
+function persisterOf(owner: string) {
+  const made = persisters.get(owner) ?? makePersister(owner);
+  persisters.set(owner, made);
+  return made;
+}
+
+function makePersister(owner: string) {
+  return createQueryPersister<PersistedQuery>({
+    storage: {
+      getItem: async (key) => {
+        const own = await readRecord(ownedKey(owner, key));
+        return (own ?? (await readRecord(ownedKey(ANYONE, key)))) as PersistedQuery | undefined;
+      },
+      setItem: async (key, value) => {
+        // Who signed out meanwhile leaves nothing behind.
+        if (owner === currentOwner()) await writeRecord(ownedKey(owner, key), value);
+      },
+      removeItem: (key) => removeRecords([ownedKey(owner, key)]),
+    },
+    serialize: ({ state: { data, dataUpdatedAt }, ...rest }) =>
+      ({ ...rest, state: { data, dataUpdatedAt } }) as PersistedQuery,
+    deserialize: (kept) => kept,
+    buster: CONTRACT_VERSION,
+    maxAge: KEPT_MS,
+    prefix: 'query',
+  });
+}

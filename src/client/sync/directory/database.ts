@@ -1,0 +1,97 @@
+import { clear, createStore, get, setMany } from 'idb-keyval';
+import type { DirectoryPack } from '#contract/directory.ts';
+
+/** Changes with any file of the contract: a pack of another shape is fetched anew. */
+declare const CONTRACT_VERSION: string;
+
+/** Some phones never answer; a whole pack takes a slow one a second to write. */
+const WAIT_MS = 10_000;
+
+/** What is kept of the directory. It is anyone's: no sign-out removes it. */
+export interface KeptPack {
+  pack: DirectoryPack;
+  /** When the server last said that this is all; milliseconds since 1970. */
+  checked_at: number;
+}
+
+/** Beside the pack, for that takes long to read. */
+interface KeptState {
+  version: number;
+  checked_at: number;
+}
+
+const open = () => createStore('pavilion-catalogue', 'kept');
+const PACK = `pack ${CONTRACT_VERSION}`;
+const STATE = `state ${CONTRACT_VERSION}`;
+let store: ReturnType<typeof open> | undefined;
+
+/** What is kept; null when there is nothing, or nothing that can be read. */
+export async function readPack(): Promise<KeptPack | null> {
+  const [pack, state] = await Promise.all([read(PACK), readState()]);
+  return isObject(pack) && state
+    ? { pack: pack as DirectoryPack, checked_at: state.checked_at }
+    : null;
+}
+
+/** Which version is kept, and since when it is known to be all; null when there is none. */
+export async function readState(): Promise<KeptState | null> {
+  const state = await read(STATE);
+  return isObject(state) ? (state as KeptState) : null;
+}
+
+/** Keeps a pack; answers whether it is there. Packs of another shape make room for it. */
+export async function writePack({ pack, checked_at }: KeptPack): Promise<boolean> {
+  return attempt(async () => {
+    await clear(use());
+    const state: KeptState = { version: pack.version, checked_at };
+    await setMany(
+      [
+        [PACK, pack],
+        [STATE, state],
+      ],
+      use(),
+    );
+  });
+}
+
+export async function writeState(state: KeptState): Promise<boolean> {
+  return attempt(() => setMany([[STATE, state]], use()));
+}
+
+function isObject(kept: unknown): boolean {
+  return typeof kept === 'object' && kept !== null;
+}
+
+/** For what cannot be read. */
+export async function dropPack(): Promise<void> {
+  await attempt(() => clear(use()));
+}
+
+function use() {
+  store ??= open();
+  return store;
+}
+
+function read(key: string): Promise<unknown> {
+  return inTime(get(key, use())).catch(() => {
+    store = undefined;
+    return undefined;
+  });
+}
+
+function attempt(work: () => Promise<void>): Promise<boolean> {
+  return inTime(work()).then(
+    () => true,
+    () => {
+      store = undefined;
+      return false;
+    },
+  );
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('Storage does not answer')), WAIT_MS);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,97 @@
+import { isServer } from '@tanstack/react-query';
+import { call } from '#client/wire/api.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import {
+  type Exhibitor,
+  getExhibitor,
+  getExhibitorSelection,
+  listAllExhibitors,
+  listExhibitors,
+} from '#contract/exhibitors.ts';
+import { type Exhibit, getExhibit, listExhibits } from '#contract/exhibits.ts';
+import type { ExhibitFilters, ExhibitorFilters } from '#contract/filters.ts';
+
+/**
+ * The directory, answered by the device where it keeps the directory: at once while that is current, and
+ * when the server cannot be reached. Queries that ask here need not outlive the tab themselves.
+ */
+export interface MaybePartial {
+  /** Out of the directory: long texts, pictures and counts are empty, for it has none. */
+  is_partial: boolean;
+}
+
+/** A page of the directory. */
+export async function askExhibitors(
+  filters: ExhibitorFilters,
+  page: number,
+  signal?: AbortSignal,
+): Promise<OutputOf<typeof listExhibitors>> {
+  const askServer = () => call(listExhibitors, { ...filters, page }, { signal });
+  const device = opened ?? (await openDevice());
+  if (!device) return askServer();
+  return (await device.askEither('exhibitors', [filters, page], askServer)).answer;
+}
+
+/** A page of the exhibits. */
+export async function askExhibits(
+  filters: ExhibitFilters,
+  page: number,
+  signal?: AbortSignal,
+): Promise<OutputOf<typeof listExhibits>> {
+  const askServer = () => call(listExhibits, { ...filters, page }, { signal });
+  const device = opened ?? (await openDevice());
+  if (!device) return askServer();
+  return (await device.askEither('exhibits', [filters, page], askServer)).answer;
+}
+
+export async function askExhibitor(
+  id: string,
+  signal?: AbortSignal,
+): Promise<Exhibitor & MaybePartial> {
+  const askServer = () => call(getExhibitor, { id }, { signal });
+  const device = opened ?? (await openDevice());
+  if (!device) return { ...(await askServer()), is_partial: false };
+  const { answer, isFromDevice } = await device.askServerFirst('exhibitor', [id], askServer);
+  return { ...answer, is_partial: isFromDevice };
+}
+
+export async function askExhibit(
+  id: string,
+  signal?: AbortSignal,
+): Promise<Exhibit & MaybePartial> {
+  const askServer = () => call(getExhibit, { id }, { signal });
+  const device = opened ?? (await openDevice());
+  if (!device) return { ...(await askServer()), is_partial: false };
+  const { answer, isFromDevice } = await device.askServerFirst('exhibit', [id], askServer);
+  return { ...answer, is_partial: isFromDevice };
+}
+
+/** What the directory can be filtered by. */
+export async function askSelection(
+  signal?: AbortSignal,
+): Promise<OutputOf<typeof getExhibitorSelection>> {
+  const askServer = () => call(getExhibitorSelection, {}, { signal });
+  const device = opened ?? (await openDevice());
+  if (!device) return askServer();
+  return (await device.askEither('selection', [], askServer)).answer;
+}
+
+/** Every exhibitor, short. */
+export async function askAllExhibitors(
+  signal?: AbortSignal,
+): Promise<OutputOf<typeof listAllExhibitors>> {
+  const askServer = () => call(listAllExhibitors, {}, { signal });
+  const device = opened ?? (await openDevice());
+  if (!device) return askServer();
+  return (await device.askEither('allExhibitors', [], askServer)).answer;
+}
+
+/** What searches on the device. */
+let opened: typeof import('./worker-client.ts') | null = null;
+
+/** It is loaded when it is first asked; null on the server, or where it is not to be had. */
+async function openDevice() {
+  if (isServer) return null;
+  opened = await import('./worker-client.ts').catch(() => null);
+  return opened;
+}

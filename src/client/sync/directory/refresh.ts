@@ -1,0 +1,74 @@
+import { type DirectoryPack, getDirectoryPack } from '#contract/directory.ts';
+import { type KeptPack, readPack, readState, writePack, writeState } from './database.ts';
+import { merge } from './merge.ts';
+
+/** A whole pack takes a slow line its time; a network that never answers must not hold up other tabs. */
+const WHOLE_MS = 180_000;
+const CHANGES_MS = 20_000;
+
+/**
+ * Brings what is kept up to date, in one tab at a time; answers what is kept then, or null where that
+ * is what is `held` already.
+ * @param fetchWhole also where nothing is kept
+ * @throws {Error} when the server is not reached
+ */
+export function refresh(held: number | null, fetchWhole: boolean): Promise<KeptPack | null> {
+  return alone(async () => {
+    // Another tab may have fetched it meanwhile.
+    const kept = await readState();
+    if (kept) return bringUpToDate(kept.version, held);
+    return fetchWhole ? fetchAnew() : null;
+  });
+}
+
+async function fetchAnew(): Promise<KeptPack> {
+  const pack = await fetchPack(0);
+  // The server keeps a whole pack for a while: what changed since comes as a supplement.
+  return keep(withChanges(pack, await fetchPack(pack.version)));
+}
+
+async function bringUpToDate(version: number, held: number | null): Promise<KeptPack | null> {
+  const changes = await fetchPack(version);
+  if (changes.since !== version) return keep(changes);
+  const checked_at = Date.now();
+  const isSame = changes.version === version;
+  if (isSame) await writeState({ version, checked_at });
+  if (isSame && version === held) return null;
+  const kept = await readPack();
+  if (!kept) return fetchAnew();
+  return isSame ? kept : keep(withChanges(kept.pack, changes));
+}
+
+/** Of a database that was set up anew, everything comes as a change. */
+function withChanges(pack: DirectoryPack, changes: DirectoryPack): DirectoryPack {
+  if (changes.since !== pack.version) return changes;
+  return changes.version === pack.version ? pack : merge(pack, changes);
+}
+
+/** Where it cannot be kept, it is held as long as the page is open. */
+async function keep(pack: DirectoryPack): Promise<KeptPack> {
+  const kept = { pack, checked_at: Date.now() };
+  await writePack(kept);
+  return kept;
+}
+
+/** A captive portal answers HTML: that is no pack. `AbortSignal.timeout` is missing in older web views. */
+async function fetchPack(since: number): Promise<DirectoryPack> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), since === 0 ? WHOLE_MS : CHANGES_MS);
+  try {
+    const { signal } = controller;
+    const answer = await fetch(`${getDirectoryPack.path}?since=${since}`, { signal });
+    const { code, data } = await answer.json();
+    if (code !== 0) throw new Error(`The server answered ${code}`);
+    return data;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Older browsers have no locks: there two tabs may fetch at once, and the later one is kept. */
+function alone<T>(work: () => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return work();
+  return navigator.locks.request('pavilion-catalogue', work);
+}

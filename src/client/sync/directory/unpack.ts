@@ -1,0 +1,253 @@
+import {
+  type DirectoryPack,
+  exhibitBits,
+  exhibitorBits,
+  readingsOf,
+  SAME,
+  unpackIds,
+} from '#contract/directory.ts';
+import { sortedBy } from '#contract/search-text.ts';
+import { type Haystack, stack, stackMarked, withoutCityWord } from './haystack.ts';
+
+/** Columns whose rows stand in the order of their names, so that a scan finds them sorted. */
+export interface PackedExhibitors {
+  id: string[];
+  name: Words;
+  short_name: Words;
+  city: Words;
+  country: string[];
+  initial: string[];
+  /** Indexes into the categories. */
+  categories: number[][];
+  hall: string[];
+  booth: string[];
+  logo: string[];
+  is_export: Uint8Array;
+  has_new: Uint8Array;
+  has_live: Uint8Array;
+  /** How many exhibits it shows. */
+  exhibits: Uint32Array;
+}
+
+export interface PackedExhibits {
+  id: string[];
+  name: Words;
+  /** Rows of their exhibitors. */
+  exhibitor: Uint32Array;
+  /** Indexes into the categories. */
+  category: Uint8Array;
+  /** Index into the brands. */
+  brand: Uint32Array;
+  /** NaN: negotiable. */
+  price_min: Float64Array;
+  price_max: Float64Array;
+  unit: Uint8Array;
+  /** 0: unknown */
+  release_year: Uint16Array;
+  /** mm; NaN: has none. */
+  dot_pitch: Float64Array;
+  /** As in the pack. */
+  booth: string[];
+  picture: string[];
+  flags: Uint8Array;
+  /** In the pack, where those of one exhibitor stand as it arranged them. */
+  place: Uint32Array;
+}
+
+/** Columns of one text in both languages. */
+interface Words {
+  zh: string[];
+  en: string[];
+}
+
+/** The directory as it is looked through on the device. */
+export interface OfflineDirectory {
+  categories: DirectoryPack['categories'];
+  brands: string[];
+  exhibitors: PackedExhibitors;
+  exhibits: PackedExhibits;
+  /** What of each is searched, apart where others are found by it too. */
+  found_by: {
+    categories: Haystack;
+    brands: Haystack;
+    booths: Haystack;
+    /** Names of exhibitors, and how they are read with the 市 of a city left out. */
+    companies: Haystack;
+    companies_read: Haystack;
+    short_names: Haystack;
+    cities: Haystack;
+    exhibits: Haystack;
+    /** Of those that stand elsewhere than their exhibitor. */
+    own_booths: Haystack;
+  };
+}
+
+const FIRST_YEAR = 2000;
+const NO_CATEGORY = 255;
+
+/**
+ * Makes the directory of a pack.
+ * @throws {Error} when it is damaged
+ */
+export function unpack(pack: DirectoryPack): OfflineDirectory {
+  for (const columns of [pack.exhibitors, pack.exhibits]) checkColumns(columns);
+  const read = readingsOf(pack);
+  const exhibitorIds = unpackIds(pack.exhibitors.id);
+  const companies = orderOf(exhibitorIds, pack.exhibitors.short_zh, read);
+  const exhibitors = unpackExhibitors(pack.exhibitors, exhibitorIds, companies);
+
+  const exhibitIds = unpackIds(pack.exhibits.id);
+  const { order } = orderOf(exhibitIds, pack.exhibits.name_zh, read);
+  const rowOf = new Map(exhibitors.id.map((id, row) => [id, row]));
+  const owners = unpackIds(pack.exhibits.exhibitor_id).map((id) => rowOf.get(id) ?? -1);
+  const known = order.filter((at) => (owners[at] ?? -1) >= 0);
+  const brands = [...new Set(pack.exhibits.brand)].filter((brand) => brand !== SAME);
+  const exhibits = unpackExhibits(pack.exhibits, { ids: exhibitIds, owners, brands, order: known });
+  countExhibits(exhibitors, exhibits);
+
+  const names = pairs(exhibitors.name);
+  return {
+    categories: pack.categories,
+    brands,
+    exhibitors,
+    exhibits,
+    found_by: {
+      categories: stack(
+        pack.categories.map(({ zh, en }) => [zh, en]),
+        null,
+      ),
+      brands: stack(
+        brands.map((brand) => [brand]),
+        read,
+      ),
+      booths: stack(
+        exhibitors.booth.map((booth) => [booth]),
+        null,
+      ),
+      companies: stack(names, read),
+      companies_read: stackMarked(exhibitors.name.zh.map((name) => withoutCityWord(name, read))),
+      short_names: stack(pairs(exhibitors.short_name), read),
+      cities: stack(pairs(exhibitors.city), null),
+      exhibits: stack(pairs(exhibits.name), read),
+      own_booths: stack(
+        exhibits.booth.map((booth) => (booth === SAME ? [] : [booth])),
+        null,
+      ),
+    },
+  };
+}
+
+function checkColumns(columns: Record<string, readonly unknown[]>) {
+  const lengths = new Set(Object.values(columns).map((column) => column.length));
+  if (lengths.size !== 1) throw new Error('A column of the directory is damaged');
+}
+
+function unpackExhibitors(
+  pack: DirectoryPack['exhibitors'],
+  ids: readonly string[],
+  { order, initials }: { order: number[]; initials: string[] },
+): PackedExhibitors {
+  const sorted = pick(order);
+  const flags = sorted(pack.flags);
+  return {
+    id: sorted(ids),
+    name: { zh: sorted(pack.name_zh), en: sorted(pack.name_en) },
+    short_name: { zh: sorted(pack.short_zh), en: sorted(pack.short_en) },
+    city: { zh: sorted(pack.city_zh), en: sorted(pack.city_en) },
+    country: sorted(pack.country),
+    initial: sorted(initials),
+    categories: sorted(pack.categories),
+    hall: sorted(pack.hall),
+    booth: sorted(pack.booth),
+    logo: sorted(pack.logo),
+    is_export: Uint8Array.from(flags, (bits) => Number((bits & exhibitorBits.is_export) > 0)),
+    has_new: new Uint8Array(ids.length),
+    has_live: Uint8Array.from(flags, (bits) => Number((bits & exhibitorBits.has_live) > 0)),
+    exhibits: new Uint32Array(ids.length),
+  };
+}
+
+interface ExhibitParts {
+  ids: readonly string[];
+  owners: readonly number[];
+  brands: readonly string[];
+  order: readonly number[];
+}
+
+function unpackExhibits(
+  pack: DirectoryPack['exhibits'],
+  { ids, owners, brands, order }: ExhibitParts,
+): PackedExhibits {
+  const sorted = pick(order);
+  const numbers = (column: readonly number[]) => sorted(column);
+  const indexOf = new Map(brands.map((brand, index) => [brand, index]));
+  let brand = 0;
+  const brandAt = pack.brand.map((name) => {
+    brand = name === SAME ? brand : (indexOf.get(name) ?? 0);
+    return brand;
+  });
+  const price_min = Float64Array.from(numbers(pack.price_min), orNone);
+  const spans = numbers(pack.price_span);
+  return {
+    id: sorted(ids),
+    name: { zh: sorted(pack.name_zh), en: sorted(pack.name_en) },
+    exhibitor: Uint32Array.from(numbers(owners)),
+    category: Uint8Array.from(numbers(pack.category), (at) => (at < 0 ? NO_CATEGORY : at)),
+    brand: Uint32Array.from(numbers(brandAt)),
+    price_min,
+    // In hundredths, for floating point knows no tenths.
+    price_max: price_min.map(
+      (price, at) => (Math.round(price * 100) + Math.round((spans[at] ?? 0) * 100)) / 100,
+    ),
+    unit: Uint8Array.from(numbers(pack.unit)),
+    release_year: Uint16Array.from(numbers(pack.release_year), (year) =>
+      year === 0 ? 0 : FIRST_YEAR + year,
+    ),
+    dot_pitch: Float64Array.from(numbers(pack.dot_pitch), orNone),
+    booth: sorted(pack.booth),
+    picture: sorted(pack.picture),
+    flags: Uint8Array.from(numbers(pack.flags)),
+    place: Uint32Array.from(order),
+  };
+}
+
+/** The pack writes 0 where there is none. */
+function orNone(number: number): number {
+  return number === 0 ? Number.NaN : number;
+}
+
+/** What an exhibitor shows is known from what is shown. */
+function countExhibits(exhibitors: PackedExhibitors, exhibits: PackedExhibits) {
+  for (const [at, owner] of exhibits.exhibitor.entries()) {
+    const flags = exhibits.flags[at] ?? 0;
+    exhibitors.exhibits[owner] = (exhibitors.exhibits[owner] ?? 0) + 1;
+    if (flags & exhibitBits.is_new) exhibitors.has_new[owner] = 1;
+    if (flags & exhibitBits.has_live) exhibitors.has_live[owner] = 1;
+  }
+}
+
+/** The places of rows in the order in which the server sorts them: by how the name is read, then by id. */
+function orderOf(
+  ids: readonly string[],
+  names: readonly string[],
+  read: ReturnType<typeof readingsOf>,
+) {
+  const columns = names.map((name) => sortedBy(name, read));
+  const keys = columns.map(({ sort_name }, at) => `${sort_name}\u0000${ids[at]}`);
+  const order = keys.map((_, at) => at).sort((one, other) => compare(keys[one], keys[other]));
+  return { order, initials: columns.map(({ initial }) => initial) };
+}
+
+/** Code unit by code unit, as the server compares bytes. */
+function compare(one = '', other = ''): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+function pick(order: readonly number[]) {
+  return <Value>(column: readonly Value[]): Value[] => order.map((at) => column[at] as Value);
+}
+
+function pairs({ zh, en }: Words): [string, string][] {
+  return zh.map((text, at) => [text, en[at] ?? '']);
+}

@@ -1,0 +1,132 @@
+import { CallError } from '#client/wire/call-error.ts';
+import { transport } from '#client/wire/transport.ts';
+import type { Lang } from '#contract/wire.ts';
+import DirectoryWorker from './worker.ts?worker';
+import type { FromWorker, ToWorker } from './worker-protocol.ts';
+import type { DirectoryQueries } from './worker-queries.ts';
+import { changeDevice, isCurrent, readDevice } from './worker-state.ts';
+
+type Question = keyof DirectoryQueries;
+type AnswerTo<Q extends Question> = NonNullable<ReturnType<DirectoryQueries[Q]>>;
+type GivenTo<Q extends Question> =
+  Parameters<DirectoryQueries[Q]> extends [Lang, ...infer Given] ? Given : never;
+
+/** What is shown is not checked more often. */
+const CHECK_MS = 60_000;
+/** How long the server may take before the device answers in its place. */
+const PATIENCE_MS = 3_000;
+
+let lastCheck = 0;
+let asked = 0;
+let worker: Worker | undefined;
+const waiting = new Map<number, (answer: unknown) => void>();
+
+/** Brings the directory up to date; where none is kept, only `fetch` brings one. */
+export function checkDirectory({ fetch }: { fetch: boolean }) {
+  lastCheck = Date.now();
+  send({ kind: 'check', fetch });
+}
+
+/**
+ * Answers from the device while its directory is current or the server is away, else from the server,
+ * and from the device when that is not reached in time.
+ */
+export async function askEither<Q extends Question>(
+  question: Q,
+  given: GivenTo<Q>,
+  askServer: () => Promise<AnswerTo<Q>>,
+): Promise<{ answer: AnswerTo<Q>; isFromDevice: boolean }> {
+  checkIfOld();
+  if (isCurrent() || readDevice().isAway) {
+    const answer = await askDevice(question, given);
+    if (answer) return { answer, isFromDevice: true };
+  }
+  return askServerFirst(question, given, askServer);
+}
+
+/** As `askEither`, for what the device knows only in part: it answers where the server is not reached. */
+export async function askServerFirst<Q extends Question>(
+  question: Q,
+  given: GivenTo<Q>,
+  askServer: () => Promise<AnswerTo<Q>>,
+): Promise<{ answer: AnswerTo<Q>; isFromDevice: boolean }> {
+  checkIfOld();
+  const fromServer = askServer().then((answer) => {
+    changeDevice({ isAway: false });
+    return { answer, isFromDevice: false };
+  });
+  try {
+    return await inTime(fromServer);
+  } catch (error) {
+    if (!isUnreached(error)) throw error;
+    const answer = await askDevice(question, given);
+    if (!answer) return fromServer;
+    changeDevice({ isAway: true });
+    return { answer, isFromDevice: true };
+  }
+}
+
+class Late extends Error {}
+
+function isUnreached(error: unknown): boolean {
+  if (error instanceof Late) return true;
+  const names = ['NO_ANSWER', 'NOT_UNDERSTOOD', 'UNAVAILABLE'];
+  return error instanceof CallError && names.includes(error.errorName);
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Late()), PATIENCE_MS);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+function askDevice<Q extends Question>(
+  question: Q,
+  given: GivenTo<Q>,
+): Promise<AnswerTo<Q> | null> {
+  asked += 1;
+  const id = asked;
+  const { promise, resolve } = withResolver<AnswerTo<Q> | null>();
+  waiting.set(id, resolve as (answer: unknown) => void);
+  send({ kind: 'ask', id, question, given: [transport().lang(), ...given] });
+  return promise;
+}
+
+/** `Promise.withResolvers` is missing in older web views. */
+function withResolver<T>() {
+  let resolve: (value: T) => void = () => {};
+  const promise = new Promise<T>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
+function checkIfOld() {
+  if (Date.now() - lastCheck > CHECK_MS) checkDirectory({ fetch: false });
+}
+
+function send(message: ToWorker) {
+  worker ??= start();
+  worker.postMessage(message);
+}
+
+function start(): Worker {
+  const started = new DirectoryWorker({ name: 'directory' });
+  started.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+    if (data.kind === 'state') {
+      const { reached } = data.state;
+      changeDevice({ ...data.state, ...(reached !== null && { isAway: !reached }) });
+      return;
+    }
+    waiting.get(data.id)?.(data.answer);
+    waiting.delete(data.id);
+  };
+  // Without it the server is asked, as if nothing were kept.
+  started.onerror = () => {
+    for (const resolve of waiting.values()) resolve(null);
+    waiting.clear();
+  };
+  window.addEventListener('online', () => checkDirectory({ fetch: false }));
+  return started;
+}

@@ -1,0 +1,62 @@
+import { dropPack, type KeptPack, readPack } from './database.ts';
+import { refresh } from './refresh.ts';
+import { unpack } from './unpack.ts';
+import type { DirectoryState, FromWorker, ToWorker } from './worker-protocol.ts';
+import { answersOf, type DirectoryQueries } from './worker-queries.ts';
+
+/**
+ * Holds the directory beside the page, so that to read, index and search it takes none of the time in
+ * which the page answers to hands.
+ */
+let answers: DirectoryQueries | null = null;
+const state: DirectoryState = { version: null, checked_at: 0, reached: null };
+
+const opened = open();
+
+async function open() {
+  const kept = await readPack();
+  if (kept) await hold(kept);
+  tell({ kind: 'state', state });
+}
+
+/** What is damaged is dropped, and fetched anew by the next check. */
+async function hold({ pack, checked_at }: KeptPack) {
+  try {
+    answers = answersOf(unpack(pack));
+    Object.assign(state, { version: pack.version, checked_at });
+  } catch {
+    answers = null;
+    Object.assign(state, { version: null, checked_at: 0 });
+    await dropPack();
+  }
+}
+
+async function check(fetchWhole: boolean) {
+  await opened;
+  try {
+    const kept = await refresh(state.version, fetchWhole);
+    if (kept) await hold(kept);
+    // Where nothing is kept, nobody was asked.
+    if (state.version === null) return;
+    Object.assign(state, { reached: true, checked_at: Date.now() });
+  } catch {
+    state.reached = false;
+  }
+  tell({ kind: 'state', state });
+}
+
+async function answer({ id, question, given }: Extract<ToWorker, { kind: 'ask' }>) {
+  await opened;
+  // What may be given to which question is known where it is asked.
+  const find = answers?.[question] as ((...given: unknown[]) => unknown) | undefined;
+  tell({ kind: 'answer', id, answer: find?.(...given) ?? null });
+}
+
+function tell(message: FromWorker) {
+  self.postMessage(message);
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  if (data.kind === 'ask') void answer(data);
+  else void check(data.fetch);
+});

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { forgetAllDrafts } from '#client/device/draft-copies.ts';
+import { listRecordKeys, removeRecords } from '#client/device/indexed-db.ts';
+import { removeEverythingPersonal } from '#client/device/local-storage.ts';
+import { ANYONE, isOwnedBy } from '#client/device/owned-keys.ts';
+import { forgetSignIn } from '#client/device/sign-in.ts';
+import { forgetTicket } from '#client/device/ticket-store.ts';
+import { forgetAnswers } from './forget-answers.ts';
+import { forgetHeld } from './outbox/entries.ts';
+
+/**
+ * Leaves nothing of who was signed in on this device: sign-in, drafts, tickets, answers of calls,
+ * and what was not sent yet.
+ * To be called when no page of theirs is shown any more.
+ */
+export function forgetPerson(queryClient: QueryClient) {
+  forgetAllDrafts();
+  removeEverythingPersonal();
+  forgetTicket();
+  forgetHeld();
+  forgetAnswers(queryClient);
+  forgetSignIn();
+  void forgetKept();
+}
+
+async function forgetKept() {
+  await removeRecords((await listRecordKeys()).filter((key) => !isOwnedBy(ANYONE, key)));
+}

@@ -1,0 +1,85 @@
+import { changeRecord, readRecord } from '#client/device/indexed-db.ts';
+import { readStored, removeStored, writeStored } from '#client/device/local-storage.ts';
+import { ANYONE, currentOwner, ownedKey } from '#client/device/owned-keys.ts';
+import type { OutboxEntry } from './entry.ts';
+
+type Entries = readonly OutboxEntry[];
+
+/** What could not be written into the database: it waits in `localStorage`, else in this page. */
+interface Late {
+  entries: Entries;
+  /** Ids of what stands in the database and was deleted since. */
+  gone: string[];
+}
+
+const NAME = 'outbox';
+const lastRead = new Map<string, Entries>();
+const heldByPage = new Map<string, Late>();
+
+/** Whose entries may be seen and sent here: those of who is signed in, and those of anyone. */
+export function ownersHere(): string[] {
+  return [...new Set([ANYONE, currentOwner()])];
+}
+
+/** Forgets what only this page holds of whoever was signed in. */
+export function forgetHeld() {
+  for (const held of [lastRead, heldByPage]) {
+    for (const owner of held.keys()) if (owner !== ANYONE) held.delete(owner);
+  }
+}
+
+export async function readEntries(owner: string): Promise<Entries> {
+  const kept = asEntries(await readRecord(ownedKey(owner, NAME)));
+  lastRead.set(owner, kept);
+  return merged(kept, lateOf(owner));
+}
+
+/**
+ * Changes the entries of an owner, in one step across all tabs; when it is done they are on the disk,
+ * or say that they are not. The change may be made twice, so it must be one that does no harm.
+ */
+export async function changeEntries(owner: string, change: (entries: Entries) => Entries) {
+  const key = ownedKey(owner, NAME);
+  try {
+    await changeRecord(key, (kept) => {
+      // Who signed out meanwhile leaves nothing behind.
+      if (!ownersHere().includes(owner)) return kept;
+      const changed = change(merged(asEntries(kept), lateOf(owner)));
+      if (changed.length === 0) return undefined;
+      return changed.map((entry) => ({ ...entry, is_stored: true }));
+    });
+    heldByPage.delete(owner);
+    removeStored(key);
+  } catch {
+    if (ownersHere().includes(owner)) keepLate(owner, change);
+  }
+}
+
+function keepLate(owner: string, change: (entries: Entries) => Entries) {
+  const known = lastRead.get(owner) ?? [];
+  const entries = change(merged(known, lateOf(owner)));
+  const gone = known.map(({ id }) => id).filter((id) => !entries.some((entry) => entry.id === id));
+  const stored = entries.map((entry) => ({ ...entry, is_stored: true }));
+  if (writeStored(ownedKey(owner, NAME), { entries: stored, gone })) heldByPage.delete(owner);
+  else heldByPage.set(owner, { entries: entries.map(asHeld), gone });
+}
+
+function asHeld(entry: OutboxEntry): OutboxEntry {
+  return { ...entry, is_stored: false };
+}
+
+function lateOf(owner: string): Late {
+  const held = heldByPage.get(owner);
+  if (held) return held;
+  // We wrote it ourselves.
+  return (readStored(ownedKey(owner, NAME)) as Late | undefined) ?? { entries: [], gone: [] };
+}
+
+function merged(kept: Entries, { entries, gone }: Late): Entries {
+  const left = kept.filter(({ id }) => !gone.includes(id) && !entries.some((one) => one.id === id));
+  return [...left, ...entries];
+}
+
+function asEntries(kept: unknown): Entries {
+  return Array.isArray(kept) ? (kept as OutboxEntry[]) : [];
+}

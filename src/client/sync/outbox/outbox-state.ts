@@ -1,0 +1,78 @@
+import { onAccountChangedElsewhere, onSignInChanged } from '#client/device/sign-in.ts';
+import { forgetHeld, ownersHere, readEntries } from './entries.ts';
+import type { OutboxEntry } from './entry.ts';
+
+/** What this tab shows of the outbox, and how tabs tell each other of it. */
+
+type Sent = (entry: OutboxEntry, output: unknown) => void;
+/** What a tab tells the others: that something has changed, or what was sent. */
+type Told = { entry: OutboxEntry; output: unknown } | null;
+
+let shown: readonly OutboxEntry[] = [];
+let channel: BroadcastChannel | undefined;
+const listeners = new Set<() => void>();
+const sentListeners = new Set<Sent>();
+const sentCounts = new Map<string, number>();
+
+export function readShown(): readonly OutboxEntry[] {
+  return shown;
+}
+
+/** Calls back when something else is to be shown. */
+export function onShown(changed: () => void): () => void {
+  listeners.add(changed);
+  listen();
+  return () => listeners.delete(changed);
+}
+
+/** Calls back when an entry was sent, by any tab. */
+export function onSentAnywhere(sent: Sent): () => void {
+  sentListeners.add(sent);
+  listen();
+  return () => sentListeners.delete(sent);
+}
+
+function listen() {
+  if (channel) return;
+  channel = new BroadcastChannel('pavilion:outbox');
+  channel.onmessage = ({ data }: MessageEvent<Told>) => {
+    if (data) hearSent(data.entry, data.output);
+    void showAgain();
+  };
+  onAccountChangedElsewhere(forgetHeld);
+  onSignInChanged(() => void showAgain());
+  void showAgain();
+}
+
+/** Reads what is kept, and shows it. */
+export async function showAgain() {
+  const kept = await Promise.all(ownersHere().map(readEntries));
+  const entries = kept.flat().sort((one, other) => (one.created_at < other.created_at ? -1 : 1));
+  if (JSON.stringify(entries) === JSON.stringify(shown)) return;
+  shown = entries;
+  for (const listener of listeners) listener();
+}
+
+/** Shows what has changed here and in the other tabs. */
+export async function tellChanged() {
+  listen();
+  channel?.postMessage(null);
+  await showAgain();
+}
+
+/** Tells whoever waits for it, in every tab, before the entry is gone from what is shown. */
+export function tellSent(entry: OutboxEntry, output: unknown) {
+  listen();
+  channel?.postMessage({ entry, output });
+  hearSent(entry, output);
+}
+
+/** How often a call was sent since this page was opened, by any tab. */
+export function countSent(path: OutboxEntry['path']): number {
+  return sentCounts.get(path) ?? 0;
+}
+
+function hearSent(entry: OutboxEntry, output: unknown) {
+  sentCounts.set(entry.path, countSent(entry.path) + 1);
+  for (const listener of sentListeners) listener(entry, output);
+}

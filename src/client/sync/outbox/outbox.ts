@@ -1,0 +1,139 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { ANYONE, currentOwner } from '#client/device/owned-keys.ts';
+import { randomKey } from '#client/device/random-key.ts';
+import { readSignIn } from '#client/device/sign-in.ts';
+import type { CallOf, Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
+import { changeEntries, ownersHere, readEntries } from './entries.ts';
+import type { OutboxEntry } from './entry.ts';
+import { onSentAnywhere, onShown, readShown, showAgain, tellChanged } from './outbox-state.ts';
+import { withEntry, withoutReplaced } from './queue.ts';
+import { sendWaiting } from './sending.ts';
+
+const NONE: readonly OutboxEntry[] = [];
+
+interface PutOptions {
+  /** What it is about, in words that a person knows: a name, the beginning of a text. */
+  about?: string;
+  /** Entries of one subject are sent in order; without one, those of one call about the same ids. */
+  subject?: string;
+  /** It sets something that earlier ones of its subject set too: those not tried yet are left out. */
+  replaces?: boolean;
+}
+
+/**
+ * Keeps a call on this device and sends it when it can be, once: now, when the network is back, when the
+ * page is looked at or opened again. Resolves when it is kept.
+ * @param endpoint one that creates something: only those honour an idempotency key
+ */
+export async function putOut<E extends Endpoint>(
+  { method, path, who, creates }: E,
+  input: CallOf<E>,
+  { about = '', subject, replaces = false }: PutOptions = {},
+): Promise<OutboxEntry> {
+  if (!creates) throw new Error(`${path} cannot be repeated.`);
+  const given = input as Record<string, unknown>;
+  const entry: OutboxEntry = {
+    id: randomKey(),
+    ...{ method, path, about },
+    input: given,
+    owner: currentOwner(),
+    needs_sign_in: who !== 'anyone',
+    subject: subject ?? subjectOf(path, given),
+    created_at: new Date().toISOString(),
+    state: 'waiting',
+    error: null,
+    ...{ tries: 0, tried_at: null, not_before: 0, claimed_until: 0, claimed_by: null },
+    is_stored: true,
+  };
+  await changeEntries(entry.owner, (entries) =>
+    withEntry(replaces ? withoutReplaced(entries, entry) : entries, entry),
+  );
+  await tellChanged();
+  void sendWaiting();
+  return readShown().find(({ id }) => id === entry.id) ?? entry;
+}
+
+/** By the ids in it, but for that of the device. */
+function subjectOf(path: string, input: Record<string, unknown>): string {
+  const ids = Object.entries(input).filter(
+    ([name]) => /(^|_)id$/.test(name) && name !== 'device_id',
+  );
+  return ids.length > 0 ? `${path} ${JSON.stringify(ids)}` : randomKey();
+}
+
+/** Sends an entry again: at once, or, where it was refused or is mended, as another one in its place. */
+export async function retry(id: string, input?: Record<string, unknown>) {
+  await changeWith(id, (entries) =>
+    entries.map((entry) => {
+      if (entry.id !== id) return entry;
+      const anew = { state: 'waiting', error: null, not_before: 0, claimed_until: 0 } as const;
+      if (entry.state === 'waiting' && !input) return { ...entry, ...anew };
+      const next = { id: randomKey(), input: input ?? entry.input, tries: 0, tried_at: null };
+      return { ...entry, ...anew, ...next };
+    }),
+  );
+  await sendWaiting();
+}
+
+export async function discard(id: string) {
+  await changeWith(id, (entries) => entries.filter((entry) => entry.id !== id));
+}
+
+async function changeWith(
+  id: string,
+  change: (entries: readonly OutboxEntry[]) => readonly OutboxEntry[],
+) {
+  const owner = readShown().find((entry) => entry.id === id)?.owner;
+  if (owner === undefined) return;
+  await changeEntries(owner, change);
+  await tellChanged();
+}
+
+/** Gives what was kept for a call before the sign-in to whoever has signed in: it is sent as theirs. */
+export async function adoptKept({ path }: Endpoint) {
+  const account_id = readSignIn()?.account_id;
+  if (account_id === undefined) return;
+  const isKept = (entry: OutboxEntry) => entry.path === path;
+  const kept = (await readEntries(ANYONE)).filter(isKept);
+  if (kept.length === 0) return;
+  await changeEntries(account_id, (entries) =>
+    kept.reduce<readonly OutboxEntry[]>(
+      (all, entry) => withEntry(all, { ...entry, owner: account_id }),
+      entries,
+    ),
+  );
+  await changeEntries(ANYONE, (entries) =>
+    entries.filter(({ id }) => !kept.some((entry) => entry.id === id)),
+  );
+  await tellChanged();
+  void sendWaiting();
+}
+
+/** What is kept here, of one call or of all: of who is signed in, and of anyone. Oldest first. */
+export function useOutbox(path?: Endpoint['path']): readonly OutboxEntry[] {
+  const shown = useSyncExternalStore(onShown, readShown, () => NONE);
+  return useMemo(
+    () => (path === undefined ? shown : shown.filter((entry) => entry.path === path)),
+    [shown, path],
+  );
+}
+
+/**
+ * Calls back when the server has acknowledged a call, in every tab.
+ * @param sent its output is null where the server only knows that it has answered before
+ */
+export function onSent<E extends Endpoint>(
+  { path }: E,
+  sent: (input: InputOf<E>, output: OutputOf<E> | null) => void,
+): () => void {
+  return onSentAnywhere((entry, output) => {
+    if (entry.path === path) sent(entry.input as InputOf<E>, output as OutputOf<E> | null);
+  });
+}
+
+/** What the server has not acknowledged of who is signed in, as it stands in the storage. */
+export async function listUnsent(): Promise<readonly OutboxEntry[]> {
+  await showAgain();
+  const owners = ownersHere().filter((owner) => owner !== ANYONE);
+  return readShown().filter(({ owner }) => owners.includes(owner));
+}

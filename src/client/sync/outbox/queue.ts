@@ -1,0 +1,178 @@
+import { ANYONE } from '#client/device/owned-keys.ts';
+import { CallError } from '#client/wire/call-error.ts';
+import { errors } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
+import type { OutboxEntry } from './entry.ts';
+
+/** What is to be done with kept entries: lists and the time in, decisions out. */
+
+const BACK_OFF_MS = 2_000;
+const BACK_OFF_MAX_MS = 5 * 60_000;
+const ATTEMPT_MAX_MS = 64_000;
+/** Storage takes its time, and so does a tab that wakes up. */
+const CLAIM_MARGIN_MS = 2_000;
+/** Of the wire; below are those of HTTP. */
+const FIRST_CODE = 100_000;
+const NEVER = Number.MAX_SAFE_INTEGER;
+
+type Entries = readonly OutboxEntry[];
+
+/** Adds one entry, once. */
+export function withEntry(entries: Entries, entry: OutboxEntry): OutboxEntry[] {
+  return [...entries.filter(({ id }) => id !== entry.id), entry];
+}
+
+/**
+ * Leaves out what an entry takes the place of: earlier ones of its subject that no server can have.
+ * The others stay before it.
+ */
+export function withoutReplaced(entries: Entries, { subject }: OutboxEntry): OutboxEntry[] {
+  return entries.filter(
+    (entry) => entry.subject !== subject || (entry.tried_at !== null && entry.state === 'waiting'),
+  );
+}
+
+/**
+ * The entry to send now. One that is stuck or refused holds up its own subject only: those that were
+ * tried least come first.
+ */
+export function nextToSend(entries: Entries, now: number): OutboxEntry | undefined {
+  return heads(entries)
+    .filter((entry) => Math.max(entry.not_before, entry.claimed_until) <= now)
+    .sort((one, other) => one.tries - other.tries)[0];
+}
+
+/** When there will be something to send; null: not before something else happens. */
+export function wakeAt(entries: Entries): number | null {
+  const at = heads(entries).map((entry) => Math.max(entry.not_before, entry.claimed_until));
+  const first = Math.min(...at, NEVER);
+  return first === NEVER ? null : first;
+}
+
+/** The first of each subject, if it may be sent at all. */
+function heads(entries: Entries): OutboxEntry[] {
+  const subjects = new Set<string>();
+  return entries.filter((entry) => {
+    if (subjects.has(entry.subject)) return false;
+    subjects.add(entry.subject);
+    return entry.state === 'waiting' && !isOnlyKept(entry);
+  });
+}
+
+/** It was made while nobody was signed in, and cannot be sent until somebody is. */
+export function isOnlyKept({ needs_sign_in, owner }: OutboxEntry): boolean {
+  return needs_sign_in && owner === ANYONE;
+}
+
+/** How long an attempt may take: who gave up too early would never get through a slow network. */
+export function attemptMs({ tries }: OutboxEntry): number {
+  return Math.min(limits.SLOW_NETWORK_MS * 2 ** tries, ATTEMPT_MAX_MS);
+}
+
+/** @param tab that is going to send it */
+export function claimed(entry: OutboxEntry, now: number, tab: string): OutboxEntry {
+  return {
+    ...entry,
+    tried_at: entry.tried_at ?? now,
+    claimed_until: now + attemptMs(entry) + CLAIM_MARGIN_MS,
+    claimed_by: tab,
+  };
+}
+
+/**
+ * What tabs were sending when they died.
+ * @param sendingTabs as they were after the entries had been read: who had claimed one was sending then
+ */
+export function leftByDead(entries: Entries, sendingTabs: ReadonlySet<string>): OutboxEntry[] {
+  return entries.filter(
+    ({ claimed_until, claimed_by }) =>
+      claimed_until > 0 && claimed_by && !sendingTabs.has(claimed_by),
+  );
+}
+
+/** Lets entries be sent at once that nobody is sending; those that were claimed anew since are left. */
+export function released(entries: Entries, left: Entries): OutboxEntry[] {
+  return entries.map((entry) =>
+    left.some(({ id, claimed_until }) => id === entry.id && claimed_until === entry.claimed_until)
+      ? { ...entry, claimed_until: 0, claimed_by: null }
+      : entry,
+  );
+}
+
+/**
+ * Whether the server has forgotten by now that it took it, if it did: sent again, it could be there
+ * twice. Only a person can tell.
+ */
+export function mayBeSentTwice({ tried_at }: OutboxEntry, now: number): boolean {
+  const known_ms = (limits.KEYS_KEPT_DAYS - 1) * 86_400_000;
+  return tried_at !== null && now - tried_at > known_ms;
+}
+
+/** Refuses an entry here as the server would that has seen its key before. */
+export function refusedAsSent(entry: OutboxEntry): OutboxEntry {
+  const error = { code: errors.IDEMPOTENCY_KEY_REUSED.code, message: '', issues: [] };
+  return { ...entry, state: 'refused', error, claimed_until: 0 };
+}
+
+/**
+ * The entries after an attempt at one of them has failed.
+ * @param chance 0–1: not all phones of a hall come back at the same moment
+ */
+export function afterFailure(
+  entries: Entries,
+  { id, path, tries }: OutboxEntry,
+  { error, now, chance }: { error: unknown; now: number; chance: number },
+): OutboxEntry[] {
+  const answer = error instanceof CallError && isAnswer(error) ? error : null;
+  const tried = { tries: tries + 1, claimed_until: 0, error: answer && toKept(answer) };
+  const later = now + backOffMs(tries) * (0.75 + chance / 2);
+
+  if (answer && isRefusal(answer)) {
+    return entries.map((entry) =>
+      entry.id === id ? { ...entry, ...tried, state: 'refused' } : entry,
+    );
+  }
+  const not_before = answer?.signsOut ? NEVER : Math.max(later, now + waitMs(answer));
+  // What holds up one holds up the others: all of them, or those of the same call that ask too often.
+  const isHeldUp = (entry: OutboxEntry) =>
+    entry.state === 'waiting' &&
+    (answer?.errorName !== 'TOO_MANY_REQUESTS' || entry.path === path) &&
+    (answer?.errorName !== 'UNEXPECTED' || entry.id === id);
+  return entries.map((entry) => ({
+    ...entry,
+    ...(entry.id === id && tried),
+    ...(isHeldUp(entry) && { not_before: Math.max(entry.not_before, not_before) }),
+  }));
+}
+
+/** What was not answered may be tried at once: the network is back, or somebody looks at the page. */
+export function woken(entries: Entries, { isSignedInAnew }: { isSignedInAnew: boolean }) {
+  return entries.map((entry) => {
+    const isHopeful = isSignedInAnew ? entry.not_before === NEVER : entry.error === null;
+    return isHopeful && entry.not_before !== 0 ? { ...entry, not_before: 0, error: null } : entry;
+  });
+}
+
+function backOffMs(tries: number): number {
+  return Math.min(BACK_OFF_MS * 2 ** tries, BACK_OFF_MAX_MS);
+}
+
+function waitMs(answer: CallError | null): number {
+  return (answer?.retryAfter ?? 0) * 1000;
+}
+
+/** It came from our server, maybe of a later version, and not from somebody who stands in for it. */
+function isAnswer({ code }: CallError): boolean {
+  return code >= FIRST_CODE;
+}
+
+/** The server would answer the same again. */
+function isRefusal({ errorName, signsOut }: CallError): boolean {
+  const isKnown = errorName !== 'NO_ANSWER' && errorName !== 'NOT_UNDERSTOOD';
+  const status = isKnown ? errors[errorName].status : 400;
+  return status < 500 && status !== 429 && !signsOut;
+}
+
+function toKept({ code, message, issues }: CallError) {
+  return { code, message, issues };
+}

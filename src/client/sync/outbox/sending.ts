@@ -1,0 +1,134 @@
+import { ANYONE, currentOwner } from '#client/device/owned-keys.ts';
+import { onSignInChanged } from '#client/device/sign-in.ts';
+import { callAgain } from '#client/wire/api.ts';
+import { CallError } from '#client/wire/call-error.ts';
+import { changeEntries, ownersHere, readEntries } from './entries.ts';
+import type { OutboxEntry } from './entry.ts';
+import { onShown, readShown, tellChanged, tellSent } from './outbox-state.ts';
+import {
+  afterFailure,
+  attemptMs,
+  claimed,
+  leftByDead,
+  mayBeSentTwice,
+  nextToSend,
+  refusedAsSent,
+  released,
+  wakeAt,
+  woken,
+} from './queue.ts';
+import { sendingTabs, thisTab, whileSending } from './sending-tabs.ts';
+
+let sending: Promise<void> | undefined;
+let isAskedAgain = false;
+/** How often there was a reason to hope. */
+let hopes = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Sends whatever can be sent; resolves when nothing more can be for the moment. */
+export function sendWaiting(): Promise<void> {
+  isAskedAgain = sending !== undefined;
+  sending ??= whileSending(sendAll).finally(() => {
+    sending = undefined;
+    if (isAskedAgain) void sendWaiting();
+  });
+  return sending;
+}
+
+/** Sends what was left from before, and from now on whenever there is a reason to hope. */
+export function keepSending() {
+  const wake = (isSignedInAnew: boolean) => void wakeAll(isSignedInAnew).then(sendWaiting);
+  window.addEventListener('online', () => wake(false));
+  window.addEventListener('pageshow', () => wake(false));
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) wake(false);
+  });
+  onSignInChanged(() => wake(true));
+  onShown(sendLater);
+  wake(true);
+}
+
+/** Tries at once, whatever there is to hope for. */
+export async function tryNow() {
+  await wakeAll(false);
+  await sendWaiting();
+}
+
+async function wakeAll(isSignedInAnew: boolean) {
+  hopes++;
+  for (const owner of ownersHere()) {
+    const entries = await readEntries(owner);
+    const tabs = await sendingTabs();
+    const left = tabs ? leftByDead(entries, tabs) : [];
+    const wake = (all: readonly OutboxEntry[]) => woken(released(all, left), { isSignedInAnew });
+    if (wake(entries).some((entry, at) => entry !== entries[at])) await changeEntries(owner, wake);
+  }
+}
+
+async function sendAll() {
+  for (;;) {
+    const entry = await claimNext();
+    if (!entry) break;
+    await attempt(entry);
+    await tellChanged();
+  }
+  sendLater();
+}
+
+/** Each tab waits for itself: the one that would have sent may be gone by then. */
+function sendLater() {
+  clearTimeout(timer);
+  const at = wakeAt(readShown());
+  if (at !== null) timer = setTimeout(() => void sendWaiting(), Math.max(0, at - Date.now()));
+}
+
+/**
+ * Marks an entry as being sent by this tab, so that no other tab sends it as well. A lock of the browser
+ * would do it too, but a tab that a phone has put to sleep holds its locks; here it is passed over once
+ * its time is up.
+ */
+async function claimNext(): Promise<OutboxEntry | undefined> {
+  for (const owner of ownersHere()) {
+    if (!nextToSend(await readEntries(owner), Date.now())) continue;
+    let taken: OutboxEntry | undefined;
+    await changeEntries(owner, (entries) => {
+      const now = Date.now();
+      const next = nextToSend(entries, now);
+      taken =
+        next && (mayBeSentTwice(next, now) ? refusedAsSent(next) : claimed(next, now, thisTab));
+      return entries.map((entry) => (entry === next && taken ? taken : entry));
+    });
+    if (taken) return taken;
+  }
+  return undefined;
+}
+
+async function attempt(entry: OutboxEntry) {
+  const { id, owner, method, path, input } = entry;
+  // Somebody else may have signed in since it was taken.
+  if (entry.state === 'refused' || (owner !== ANYONE && owner !== currentOwner())) return;
+  const controller = new AbortController();
+  const giveUp = setTimeout(() => controller.abort(), attemptMs(entry));
+  const hopesBefore = hopes;
+  const options = { signal: controller.signal, idempotencyKey: id };
+  const sent = (output: unknown) => {
+    tellSent(entry, output);
+    return changeEntries(owner, (entries) => entries.filter((other) => other.id !== id));
+  };
+  await callAgain({ method, path }, input, options)
+    .finally(() => clearTimeout(giveUp))
+    .then(sent, (error: unknown) => {
+      if (isDoneBefore(error)) return sent(null);
+      const failure = { error, now: Date.now(), chance: Math.random() };
+      // The network may have come back while this attempt was still at the old one.
+      const isHopeful = hopes > hopesBefore;
+      return changeEntries(owner, (entries) => {
+        const failed = afterFailure(entries, entry, failure);
+        return isHopeful ? woken(failed, { isSignedInAnew: false }) : failed;
+      });
+    });
+}
+
+function isDoneBefore(error: unknown): boolean {
+  return error instanceof CallError && error.errorName === 'DONE_BEFORE';
+}

@@ -1,0 +1,46 @@
+import { readStored, removeStored, writeStored } from '#client/device/local-storage.ts';
+import { call } from '#client/wire/api.ts';
+import { signOut } from '#contract/sign-in.ts';
+
+const KEY = 'revocations';
+
+/**
+ * Has the server end a sign-in, now or when it is reached again. Until then only the hash of the token
+ * is kept, with which nobody can sign in.
+ */
+export async function revokeToken(token: string) {
+  const token_hash = await hashOf(token);
+  if (!token_hash) {
+    await call(signOut, { token }).catch(() => {});
+    return;
+  }
+  writeStored(KEY, [...pending(), token_hash]);
+  await sendRevocations();
+}
+
+/** Sends what could not be sent before. */
+export async function sendRevocations() {
+  for (const token_hash of pending()) {
+    try {
+      await call(signOut, { token_hash });
+    } catch {
+      return;
+    }
+    const left = pending().filter((other) => other !== token_hash);
+    if (left.length > 0) writeStored(KEY, left);
+    else removeStored(KEY);
+  }
+}
+
+function pending(): string[] {
+  const stored = readStored(KEY);
+  return Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string') : [];
+}
+
+/** SHA-256, base64url; null where the browser has no cryptography: on plain http. */
+async function hashOf(token: string): Promise<string | null> {
+  if (!crypto.subtle) return null;
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  const text = btoa(String.fromCharCode(...new Uint8Array(hash)));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}

@@ -1,0 +1,67 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { onSignInChanged, readSignIn, useVisitor } from '#client/device/sign-in.ts';
+import { call } from '#client/wire/api.ts';
+import { listStarred, starExhibitor } from '#contract/exhibitors.ts';
+import type { OutboxEntry } from './outbox/entry.ts';
+import { adoptKept, onSent, putOut, useOutbox } from './outbox/outbox.ts';
+
+function ownStars(account_id: string) {
+  return queryOptions({
+    queryKey: ['stars', account_id],
+    queryFn: ({ signal }) => call(listStarred, {}, { signal }),
+    meta: { offline: true },
+  });
+}
+
+/**
+ * The exhibitors that are starred: what the server knows, with what was done on this device since. Stars
+ * of nobody are kept here until somebody signs in, and then are theirs.
+ */
+export function useStars(): ReadonlySet<string> {
+  const isSignedIn = useVisitor() !== null;
+  const account_id = (isSignedIn && readSignIn()?.account_id) || '';
+  const { data } = useQuery({ ...ownStars(account_id), enabled: account_id !== '' });
+  const waiting = useOutbox(starExhibitor.path);
+  return useMemo(() => starsOf(data?.exhibitor_ids ?? [], waiting), [data, waiting]);
+}
+
+/** What is starred once everything that waits is sent. */
+export function starsOf(
+  exhibitor_ids: readonly string[],
+  waiting: readonly Pick<OutboxEntry, 'input' | 'state'>[],
+): ReadonlySet<string> {
+  const stars = new Set(exhibitor_ids);
+  for (const { input, state } of waiting) {
+    const { data: star } = starExhibitor.input.safeParse(input);
+    if (!star || state === 'refused') continue;
+    if (star.starred) stars.add(star.exhibitor_id);
+    else stars.delete(star.exhibitor_id);
+  }
+  return stars;
+}
+
+/**
+ * Stars an exhibitor, or takes the star back.
+ * @param name of the exhibitor, for whoever looks at what waits to be sent
+ */
+export async function setStar(exhibitor_id: string, starred: boolean, name = '') {
+  await putOut(starExhibitor, { exhibitor_id, starred }, { about: name, replaces: true });
+}
+
+/** Keeps stars in step with the server, from the start of a page on. */
+export function keepStars(queryClient: QueryClient) {
+  const adopt = () => void adoptKept(starExhibitor);
+  onSignInChanged(adopt);
+  adopt();
+  onSent(starExhibitor, ({ exhibitor_id, starred }) => {
+    const { queryKey } = ownStars(readSignIn()?.account_id ?? '');
+    const known = queryClient.getQueryData(queryKey);
+    if (!known) return void queryClient.invalidateQueries({ queryKey });
+    // An answer on its way may be from before.
+    void queryClient.cancelQueries({ queryKey });
+    const others = known.exhibitor_ids.filter((id) => id !== exhibitor_id);
+    const exhibitor_ids = starred ? [exhibitor_id, ...others] : others;
+    queryClient.setQueryData(queryKey, { exhibitor_ids });
+  });
+}

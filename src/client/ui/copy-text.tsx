@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import classes from './copy-text.module.css';
+
+interface CopyTextProps {
+  text: string;
+  /** What the button says. */
+  action: string;
+  /** Names the field that is shown where copying is not allowed. */
+  label: string;
+}
+
+/** Copies a text, or shows it selected where the browser does not let pages copy. */
+export function CopyText({ text, action, label }: CopyTextProps) {
+  const [done, setDone] = useState<'copied' | 'by_hand' | null>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setDone('copied');
+    } catch {
+      setDone('by_hand');
+    }
+  };
+  return (
+    <div className={classes.copy}>
+      <button type="button" className="button" onClick={() => void copy()}>
+        {action}
+      </button>
+      {done === 'by_hand' && <SelectedText text={text} label={label} />}
+      <p className={classes.hint} role="status">
+        {done === 'copied' && <Trans>Copied.</Trans>}
+        {done === 'by_hand' && (
+          <Trans>This browser does not let pages copy: press and hold the text to copy it.</Trans>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function SelectedText({ text, label }: { text: string; label: string }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  return (
+    <textarea
+      ref={field}
+      className={classes.text}
+      value={text}
+      rows={Math.min(12, text.split('\n').length + 1)}
+      aria-label={label}
+      readOnly
+    />
+  );
+}
+
+export function CopyLink({ link }: { link: string }) {
+  const { t } = useLingui();
+  return <CopyText text={link} action={t`Copy link`} label={t`Link`} />;
+}

@@ -1,0 +1,44 @@
+import { hasTyped } from '#client/device/has-typed.ts';
+import { keepForVisit, readForVisit } from '#client/device/local-storage.ts';
+
+const NAME = 'MissingChunk';
+const RELOADED = 'reloaded-from';
+
+/** The page’s script could not be loaded: the network is away, or a deploy has replaced it. */
+export function isMissingChunk(error: unknown): boolean {
+  return error instanceof Error && error.name === NAME;
+}
+
+/**
+ * Watches for scripts that cannot be loaded. Where a deploy has replaced them the page is loaded anew,
+ * once for each build, and never over something that was typed. Where the network is away nothing is:
+ * a browser without a service worker would lose the page.
+ * @param build the address of the first script, which is another one in each build
+ */
+export function watchMissingChunks(build: string) {
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    // By its own message the router would know it, and reload without asking for the network.
+    payload.name = NAME;
+    payload.message = NAME;
+    void isServerReached().then((isReached) => {
+      if (isReached && !hasTyped()) reloadOnce(build);
+    });
+  });
+}
+
+/** Whether our own server answers, not somebody who stands in for it. */
+export async function isServerReached(): Promise<boolean> {
+  try {
+    const answer = await fetch('/healthz', { cache: 'no-store' });
+    return answer.ok && (await answer.json()).ok === true;
+  } catch {
+    return false;
+  }
+}
+
+function reloadOnce(build: string) {
+  if (readForVisit(RELOADED) === build) return;
+  keepForVisit(RELOADED, build);
+  // Where nothing can be noted, nothing would end it.
+  if (readForVisit(RELOADED) === build) window.location.reload();
+}

@@ -1,0 +1,16 @@
+import { notFound } from '@tanstack/react-router';
+import type { ErrorName } from '#contract/errors.ts';
+import { CallError } from './call-error.ts';
+
+/** What the server does not have, or no longer shows, is a page that is not there: to search engines too. */
+export async function notFoundOnRefusal<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    const name = error instanceof CallError ? error.errorName : null;
+    if (name !== null && GONE.some((gone) => gone === name)) throw notFound({ data: name });
+    throw error;
+  }
+}
+
+const GONE: readonly ErrorName[] = ['NOT_FOUND', 'EXHIBIT_REMOVED'];

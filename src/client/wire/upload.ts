@@ -1,0 +1,78 @@
+import { readSignIn } from '#client/device/sign-in.ts';
+import { type CallOf, type Endpoint, FILE_PART, type OutputOf } from '#contract/endpoint.ts';
+import type { IssueName } from '#contract/errors.ts';
+import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '#contract/wire.ts';
+import { readAnswer } from './api.ts';
+import { CallError } from './call-error.ts';
+import { transport } from './transport.ts';
+
+interface UploadOptions {
+  /** Told how much of it is on its way, 0–1. */
+  onProgress?: (part: number) => void;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/**
+ * Makes a call that carries a file. By XMLHttpRequest, for only that tells how far it has come.
+ * @throws {CallError}
+ */
+export function upload<E extends Endpoint>(
+  { method, path }: E,
+  input: CallOf<E>,
+  file: File,
+  { onProgress, idempotencyKey, signal }: UploadOptions = {},
+): Promise<OutputOf<E>> {
+  const form = new FormData();
+  form.append('lang', transport().lang());
+  for (const [name, value] of Object.entries(input as Record<string, unknown>)) {
+    form.append(name, String(value));
+  }
+  form.append(FILE_PART, file);
+
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, path);
+    const token = readSignIn()?.token;
+    if (token) request.setRequestHeader(TOKEN_HEADER, token);
+    if (idempotencyKey) request.setRequestHeader(IDEMPOTENCY_HEADER, idempotencyKey);
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable) onProgress?.(loaded / total);
+    };
+    const away = () => reject(new CallError('NO_ANSWER', 0, 'No answer'));
+    request.onerror = away;
+    request.ontimeout = away;
+    request.onabort = () => reject(signal?.reason);
+    request.onload = () => {
+      const { status, statusText, responseText } = request;
+      try {
+        resolve(readAnswer({ status, statusText, body: asJson(responseText) }) as OutputOf<E>);
+      } catch (error) {
+        reject(error);
+      }
+    };
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A captive portal answers with a page.
+    return null;
+  }
+}
+
+/** What is wrong with a file before it is sent; null: it may be tried. */
+export function fileProblem(
+  { file: part }: Endpoint,
+  file: File,
+  names: { type: IssueName; size: IssueName },
+): IssueName | null {
+  if (!part) return null;
+  // Systems that do not know a type say none: then the server looks.
+  if (file.type && !part.types.includes(file.type)) return names.type;
+  return file.size > part.megabytes * 1024 ** 2 ? names.size : null;
+}

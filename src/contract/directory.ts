@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import type { ReadChinese } from './search-text.ts';
+
+/** Stands for a text that is known from another place. */
+export const SAME = '=';
+
+const Texts = z.array(z.string());
+const Numbers = z.array(z.number());
+
+/**
+ * The whole directory for devices without a network: columns instead of rows, both languages, in an
+ * order in which alike stands beside alike, so that it compresses to about 20 bytes an exhibit.
+ * `since` is 0 where it is everything, else the version that it brings up to date.
+ */
+export const DirectoryPack = z.object({
+  version: z.int(),
+  since: z.int(),
+  /** Index by position; columns called `category` hold such an index. */
+  categories: z.array(z.object({ code: z.string(), zh: z.string(), en: z.string() })),
+  /** How the Chinese in it is read: character by character, and runs where that would be wrong. */
+  readings: z.object({
+    characters: z.string(),
+    /** One for each character, separated by blanks. */
+    syllables: z.string(),
+    runs: z.record(z.string(), z.string()),
+  }),
+  exhibitors: z.object({
+    /** See `unpackIds`. */
+    id: Texts,
+    name_zh: Texts,
+    name_en: Texts,
+    short_zh: Texts,
+    short_en: Texts,
+    country: Texts,
+    city_zh: Texts,
+    city_en: Texts,
+    categories: z.array(Numbers),
+    /** Empty: not assigned yet. */
+    hall: Texts,
+    booth: Texts,
+    /** Path on this site; empty: none. */
+    logo: Texts,
+    /** Bits of `exhibitorBits`. */
+    flags: Numbers,
+  }),
+  /** In the order of their exhibitors. */
+  exhibits: z.object({
+    id: Texts,
+    exhibitor_id: Texts,
+    name_zh: Texts,
+    name_en: Texts,
+    category: Numbers,
+    /** `=`: that of the exhibit before. */
+    brand: Texts,
+    /** RMB; 0: negotiable. */
+    price_min: Numbers,
+    /** What has to be added for `price_max`. */
+    price_span: Numbers,
+    /** Index into `exhibitUnits`. */
+    unit: Numbers,
+    /** Years after 2000; 0: unknown. */
+    release_year: Numbers,
+    /** mm; 0: has none. */
+    dot_pitch: Numbers,
+    /** `=`: that of its exhibitor; empty: none. */
+    booth: Texts,
+    /** Path of the first one on this site; empty: none. */
+    picture: Texts,
+    flags: Numbers,
+  }),
+  /** Only where something was brought up to date. */
+  removed: z.object({ exhibitor_ids: Texts, exhibit_ids: Texts }),
+});
+export type DirectoryPack = z.infer<typeof DirectoryPack>;
+
+export const exhibitorBits = { is_export: 1, has_live: 2 } as const;
+export const exhibitBits = { shown_on_site: 1, is_new: 2, is_export: 4, has_live: 8 } as const;
+
+export const getDirectoryPack = endpoint({
+  method: 'GET',
+  path: '/web/catalogue/pack',
+  who: 'anyone',
+  summary: 'The directory as one pack for use without a network, or what changed since a version.',
+  input: z.object({
+    since: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'digits_only'))),
+  }),
+  output: DirectoryPack,
+});
+
+/** The set bits of some flags. */
+export function packFlags<Name extends string>(
+  bits: Record<Name, number>,
+  flags: Record<NoInfer<Name>, boolean>,
+): number {
+  const names = Object.keys(bits) as Name[];
+  return names.reduce((sum, name) => sum + (flags[name] ? bits[name] : 0), 0);
+}
+
+/** Ids that were made in a row stand beside each other: an empty text is the next one, `=` the same. */
+export function packIds(ids: readonly string[]): string[] {
+  return ids.map((id, at) => {
+    const before = ids[at - 1];
+    if (id === before) return SAME;
+    return before && id === nextId(before) ? '' : id;
+  });
+}
+
+export function unpackIds(packed: readonly string[]): string[] {
+  let before = '';
+  return packed.map((one) => {
+    if (one === '') before = nextId(before);
+    else if (one !== SAME) before = one;
+    return before;
+  });
+}
+
+/** The id after one, as makers of many at once number them (RFC 9562, 6.2). */
+export function nextId(id: string): string {
+  const tail = (Number.parseInt(id.slice(-12), 16) + 1).toString(16).padStart(12, '0');
+  return id.slice(0, -12) + tail.slice(-12);
+}
+
+/** Reads runs of Chinese as the pack's names are read. */
+export function readingsOf({ readings }: Pick<DirectoryPack, 'readings'>): ReadChinese {
+  const syllables = readings.syllables.split(' ');
+  const bySingle = new Map([...readings.characters].map((one, at) => [one, syllables[at] ?? one]));
+  return (run) => readings.runs[run]?.split(' ') ?? [...run].map((one) => bySingle.get(one) ?? one);
+}

@@ -1,0 +1,101 @@
+import {
+  type DirectoryPack,
+  exhibitBits,
+  exhibitorBits,
+  packFlags,
+  packIds,
+  SAME,
+} from '#contract/directory.ts';
+import { exhibitUnits } from '#contract/exhibits.ts';
+import { readChinese } from '#server/search/readings.ts';
+import type { findChanged } from './rows.ts';
+
+type Changed = Awaited<ReturnType<typeof findChanged>>;
+type Category = DirectoryPack['categories'][number];
+
+const FIRST_YEAR = 2000;
+
+/** Rows of the directory as columns, and how the Chinese in them is read. */
+export function packDirectory(
+  { version, since, exhibitors, exhibits, booths }: Changed,
+  categories: Category[],
+): DirectoryPack {
+  const indexOf = new Map(categories.map(({ code }, index) => [code, index]));
+  const categoryAt = (code: string) => indexOf.get(code) ?? -1;
+  const here = exhibitors.filter(({ removed }) => !removed);
+  const shown = exhibits.filter(({ removed }) => !removed);
+  const texts = [
+    ...here.flatMap(({ name, short_name }) => [name, short_name].flatMap(({ zh, en }) => [zh, en])),
+    ...shown.flatMap(({ name, brand }) => [name.zh, name.en, brand]),
+    ...categories.map(({ zh }) => zh),
+  ];
+
+  return {
+    version,
+    since,
+    categories,
+    readings: readingsIn(texts),
+    exhibitors: {
+      id: packIds(here.map(({ id }) => id)),
+      name_zh: here.map(({ name }) => name.zh),
+      name_en: here.map(({ name }) => name.en),
+      short_zh: here.map(({ short_name }) => short_name.zh),
+      short_en: here.map(({ short_name }) => short_name.en),
+      country: here.map(({ country }) => country),
+      city_zh: here.map(({ city }) => city.zh),
+      city_en: here.map(({ city }) => city.en),
+      categories: here.map((one) => one.categories.map(categoryAt)),
+      hall: here.map(({ hall }) => hall ?? ''),
+      booth: here.map(({ booth }) => booth ?? ''),
+      logo: here.map(({ logo }) => logo ?? ''),
+      flags: here.map(({ is_export, live_url }) =>
+        packFlags(exhibitorBits, { is_export, has_live: live_url !== null }),
+      ),
+    },
+    exhibits: {
+      id: packIds(shown.map(({ id }) => id)),
+      exhibitor_id: packIds(shown.map(({ exhibitor_id }) => exhibitor_id)),
+      name_zh: shown.map(({ name }) => name.zh),
+      name_en: shown.map(({ name }) => name.en),
+      category: shown.map(({ category }) => categoryAt(category)),
+      brand: shown.map(({ brand }, at) => (brand === shown[at - 1]?.brand ? SAME : brand)),
+      price_min: shown.map(({ price_min }) => price_min ?? 0),
+      price_span: shown.map(({ price_min, price_max }) => spanOf(price_min, price_max)),
+      unit: shown.map(({ unit }) => exhibitUnits.indexOf(unit)),
+      release_year: shown.map(({ release_year }) => (release_year ?? FIRST_YEAR) - FIRST_YEAR),
+      dot_pitch: shown.map(({ dot_pitch }) => dot_pitch ?? 0),
+      booth: shown.map(({ booth, exhibitor_id }) =>
+        booth === booths.get(exhibitor_id) ? SAME : (booth ?? ''),
+      ),
+      picture: shown.map(({ pictures }) => pictures[0] ?? ''),
+      flags: shown.map(({ live_url, ...flags }) =>
+        packFlags(exhibitBits, { ...flags, has_live: live_url !== null }),
+      ),
+    },
+    removed: {
+      exhibitor_ids: exhibitors.filter(({ removed }) => removed).map(({ id }) => id),
+      exhibit_ids: exhibits.filter(({ removed }) => removed).map(({ id }) => id),
+    },
+  };
+}
+
+/** In hundredths, for floating point knows no tenths. */
+function spanOf(low: number | null, high: number | null): number {
+  return (Math.round((high ?? 0) * 100) - Math.round((low ?? 0) * 100)) / 100;
+}
+
+/** How each character is read alone, and the runs that are read otherwise. */
+function readingsIn(texts: readonly string[]): DirectoryPack['readings'] {
+  const runs = new Set(texts.flatMap((text) => text.match(/\p{Script=Han}+/gu) ?? []));
+  const bySingle = new Map(
+    [...new Set([...runs].join(''))].map((one) => [one, readChinese(one).join('')]),
+  );
+  const otherwise = [...runs].filter(
+    (run) => [...run].map((one) => bySingle.get(one)).join(' ') !== readChinese(run).join(' '),
+  );
+  return {
+    characters: [...bySingle.keys()].join(''),
+    syllables: [...bySingle.values()].join(' '),
+    runs: Object.fromEntries(otherwise.map((run) => [run, readChinese(run).join(' ')])),
+  };
+}

@@ -1,0 +1,29 @@
+import { getDirectoryPack } from '#contract/directory.ts';
+import { findOptions } from '#server/features/exhibitions/rows.ts';
+import type { ServeKept } from '#server/http/kept-answers.ts';
+import { packDirectory } from './pack.ts';
+import { findChanged, findVersion } from './rows.ts';
+
+/** Takes seconds, beside the thread that answers: worth it for what every device fetches. */
+const QUALITY = 11;
+/** A pack this old is still good: what changed since comes as a supplement. */
+const PACK_KEPT_MS = 15 * 60_000;
+
+export function directoryRoutes(serveKept: ServeKept) {
+  serveKept(
+    getDirectoryPack,
+    async ({ since = '0' }, { db }) => {
+      // A database that was set up anew counts from the beginning.
+      const known = Number(since) <= (await findVersion(db)) ? Number(since) : 0;
+      const options = await findOptions(db);
+      const categories = options
+        .filter(({ kind }) => kind === 'product_categories')
+        .map(({ code, zh, en }) => ({ code, zh, en }));
+      return packDirectory(await findChanged(db, known), categories);
+    },
+    ({ since = '0' }) => ({
+      every_lang: true,
+      ...(since === '0' && { quality: QUALITY, fixed_ms: PACK_KEPT_MS }),
+    }),
+  );
+}

@@ -1,0 +1,187 @@
+import { rmSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { dataWithMember } from '../support/demo-member.ts';
+import { startServer } from '../support/e2e.ts';
+import { openFront } from '../support/front.ts';
+import { test, waitUntilStored } from '../support/phone.ts';
+import { callWire, freshEmail, signInByEmail } from '../support/registered.ts';
+
+/** What the device keeps of the directory; null: nothing. */
+function keptVersion(page: Page): Promise<number | null> {
+  return page.evaluate(async () => {
+    // To open one that is not there would make it.
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === 'pavilion-catalogue')) return null;
+    return new Promise<number | null>((resolve) => {
+      const opening = indexedDB.open('pavilion-catalogue');
+      opening.onerror = () => resolve(null);
+      opening.onsuccess = () => {
+        const { result: database } = opening;
+        const store = database.transaction('kept').objectStore('kept');
+        const reading = store.getAll();
+        reading.onsuccess = () => {
+          database.close();
+          const pack = reading.result.find((one) => Array.isArray(one?.exhibits?.id));
+          resolve(pack?.version ?? null);
+        };
+      };
+    });
+  });
+}
+
+async function untilKept(page: Page) {
+  await expect.poll(() => keptVersion(page), { timeout: 30_000 }).not.toBeNull();
+}
+
+test('after one visit of the home page the directory is searched and filtered without a network, and says how old it is', async ({
+  phone,
+  front,
+}) => {
+  const first = await phone.start({ locale: 'en-GB' });
+  await first.goto(`${front.url}/?lang=en`);
+  await waitUntilStored(first);
+  await untilKept(first);
+  await phone.close();
+
+  front.become('gone');
+  const page = await phone.start({ locale: 'en-GB' });
+  await page.goto(`${front.url}/exhibitor/directory?lang=en`);
+  await expect(page.getByText('60 exhibitors')).toBeVisible();
+  await expect(page.getByText(/^As of \d\d:\d\d, without a network$/)).toBeVisible();
+  await page.getByRole('searchbox').fill('xianshi');
+  await expect(page).toHaveURL(/keyword=xianshi/);
+  await expect(page.getByText(/^[1-5]?\d exhibitors?$/)).toBeVisible();
+  await page.goto(`${front.url}/exhibitor/directory?lang=en&hall=12`);
+  await expect(page.getByText(/^[1-5]?\d exhibitors?$/)).toBeVisible();
+  const found = page.getByRole('link', { name: /12[A-Z]\d\d/ });
+  await expect(found.first()).toBeVisible();
+
+  await page.goto(`${front.url}/exhibits?lang=en&price_to=500&sort=price_low`);
+  await expect(page.getByText(/^[1-5]?\d\d? exhibits$/)).toBeVisible();
+  await expect(page.getByText(/without a network$/)).toBeVisible();
+
+  await page.goto(`${front.url}/floor-plan?lang=en`);
+  const colours = page.getByRole('list', { name: 'Colours of the booths' });
+  await expect(colours.getByRole('button').first()).toBeVisible();
+  await page.goBack();
+
+  front.become('fine');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByText(/without a network/)).toHaveCount(0);
+});
+
+test('a directory that is damaged is dropped and fetched anew', async ({ phone, front }) => {
+  const page = await phone.start();
+  await page.goto(`${front.url}/?lang=en`);
+  await untilKept(page);
+  const version = await keptVersion(page);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('pavilion-catalogue');
+        opening.onsuccess = () => {
+          const { result: database } = opening;
+          const change = database.transaction('kept', 'readwrite');
+          const store = change.objectStore('kept');
+          const reading = store.getAllKeys();
+          reading.onsuccess = () => {
+            for (const key of reading.result) {
+              if (String(key).startsWith('pack')) store.put({ exhibits: 'junk' }, key);
+            }
+          };
+          change.oncomplete = () => {
+            database.close();
+            resolve();
+          };
+          change.onerror = () => reject(change.error);
+        };
+      }),
+  );
+  expect(await keptVersion(page)).toBeNull();
+  await page.goto(`${front.url}/exhibitor/directory?lang=en`);
+  await expect(page.getByText('60 exhibitors')).toBeVisible();
+  await expect.poll(() => keptVersion(page), { timeout: 30_000 }).toBe(version);
+});
+
+test('on a metered line the directory is fetched when it is asked for', async ({
+  phone,
+  front,
+}) => {
+  const page = await phone.start({ locale: 'en-GB' });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto(`${front.url}/exhibitor/directory?lang=en`);
+  await waitUntilStored(page);
+  const keep = page.getByRole('button', { name: 'Keep the directory on this device' });
+  await expect(keep).toBeVisible();
+  expect(await keptVersion(page)).toBeNull();
+  await keep.click();
+  await expect(page.getByText('The directory is on this device now')).toBeVisible();
+  expect(await keptVersion(page)).not.toBeNull();
+});
+
+test('an exhibitor that was visited opens whole without a network; of any other it is said what the directory knows', async ({
+  phone,
+  front,
+}) => {
+  const first = await phone.start({ locale: 'en-GB' });
+  await first.goto(`${front.url}/exhibitor/directory?lang=en`);
+  await waitUntilStored(first);
+  await untilKept(first);
+  const links = first.locator('a[href*="directory-detail"]');
+  const other = await links.nth(1).getAttribute('href');
+  await links.first().click();
+  const profile = first.getByRole('heading', { name: 'Profile' }).locator('..');
+  await expect(profile).toBeVisible();
+  const [visited, said] = [first.url(), await profile.textContent()];
+  await first.waitForLoadState('networkidle');
+  await phone.close();
+
+  front.become('gone');
+  const page = await phone.start({ locale: 'en-GB' });
+  // Later than an answer counts as new: the directory's is had, and does not take the place of more.
+  await page.clock.setSystemTime(Date.now() + 5 * 60_000);
+  await page.goto(visited);
+  await expect(page.getByRole('heading', { name: 'Profile' }).locator('..')).toHaveText(said ?? '');
+  await expect(page.getByText(/^No connection\. As of \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText('The profile was not loaded')).toBeHidden();
+  await page.goto(`${front.url}${other}`);
+  await expect(page.getByText('The profile was not loaded on this device yet.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Exhibits' })).toBeVisible();
+});
+
+test('what exhibitors change comes as a supplement, and is found without a network', async ({
+  phone,
+}) => {
+  const email = freshEmail();
+  const { data_dir, exhibit_id } = await dataWithMember(email);
+  const { stop, ...server } = await startServer({ DATA_DIR: data_dir });
+  const front = await openFront(server);
+  const { token } = await signInByEmail(server, email);
+  const page = await phone.start({ locale: 'en-GB' });
+  await page.goto(`${front.url}/?lang=en`);
+  await waitUntilStored(page);
+  await untilKept(page);
+  const before = await keptVersion(page);
+
+  const path = `${server.url}/web/own-exhibit/info?lang=en&id=${exhibit_id}`;
+  const answer = await fetch(path, { headers: { 'web-token': token } });
+  const { on_shelf: _, ...exhibit } = (await answer.json()).data;
+  const name = { zh: '极光球屏', en: 'Aurora sphere' };
+  await callWire(server, '/web/own-exhibit/edit', { ...exhibit, name }, token);
+  const asked = page.waitForRequest((request) => request.url().includes('/web/catalogue/pack'));
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  expect(new URL((await asked).url()).searchParams.get('since')).toBe(String(before));
+  await expect.poll(() => keptVersion(page)).not.toBe(before);
+
+  front.become('gone');
+  await page.goto(`${front.url}/exhibits?lang=en`);
+  await page.getByRole('searchbox').fill('jiguang');
+  await expect(page.getByRole('link', { name: 'Aurora sphere' })).toBeVisible();
+  await page.getByRole('searchbox').fill(exhibit.name.en);
+  await expect(page.getByRole('link', { name: exhibit.name.en, exact: true })).toHaveCount(0);
+  await front.close();
+  await stop();
+  rmSync(data_dir, { recursive: true, force: true });
+});

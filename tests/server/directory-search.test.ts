@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { unpack } from '#client/sync/directory/unpack.ts';
+import { answersOf, type DirectoryQueries } from '#client/sync/directory/worker-queries.ts';
+import { getDirectoryPack } from '#contract/directory.ts';
+import type { ExhibitFilters, ExhibitorFilters } from '#contract/filters.ts';
+import { Lang } from '#contract/wire.ts';
+import { demoExhibitors } from '#server/demo/exhibitors.ts';
+import { loadDemo } from '#server/demo/load-demo.ts';
+import { addExhibitors } from '#server/features/exhibitors/rows.ts';
+import { addExhibits } from '#server/features/exhibits/rows.ts';
+import { readChinese } from '#server/search/readings.ts';
+import { startServer } from '../support/buyers.ts';
+import { freshDatabase } from '../support/database.ts';
+import { exhibitOf, exhibitorOf } from '../support/directory.ts';
+
+const NOW = new Date('2026-11-21T10:00:00+08:00');
+const RUNS = Number(process.env.CATALOGUE_RUNS ?? 150);
+
+/** Companies that the demo has not: spelled, placed and read otherwise. */
+const others = [
+  exhibitorOf({ zh: '重庆市长安（显示）有限公司', en: 'Chang’an Müller VX-125/B', booth: '6A01' }),
+  exhibitorOf({ zh: 'P1.25 光', en: 'Ünal 4K', country: 'DE', hall: '16', booth: '16A02' }),
+  exhibitorOf({ zh: '光', en: 'Guang', live_url: 'https://live.example' }),
+];
+const [first] = others;
+const odd = [
+  exhibitOf(first?.id ?? '', { zh: '线阵列 LA-12', booth: '9C07', hall: '9', brand: '' }),
+  exhibitOf(first?.id ?? '', {
+    zh: '音箱',
+    brand: '长安',
+    is_new: true,
+    price_min: 9.9,
+    price_max: 10,
+  }),
+];
+
+let device: DirectoryQueries;
+let get: ReturnType<typeof startServer>['get'];
+beforeAll(async () => {
+  const database = await freshDatabase('embedded');
+  await loadDemo(database.db, NOW);
+  await addExhibitors(database.db, others, NOW);
+  await addExhibits(database.db, odd, NOW);
+  ({ get } = startServer(database));
+  const { data } = await get('/web/catalogue/pack');
+  device = answersOf(unpack(getDirectoryPack.output.parse(data)));
+});
+
+const companies = demoExhibitors('small');
+const names = [...companies.map(({ exhibitor }) => exhibitor), ...others].flatMap(
+  ({ name, short_name, city, booth }) => [
+    ...[name.zh, name.en, short_name.zh, short_name.en, city.zh, city.en, booth ?? '9C07'],
+  ],
+);
+const products = [...companies.flatMap(({ exhibits }) => exhibits), ...odd].flatMap(
+  ({ name, brand }) => [name.zh, name.en, brand],
+);
+const labels = [
+  '专业音频',
+  'LED',
+  'Lighting',
+  'p1.25',
+  '照明 深圳',
+  'led 显示屏',
+  '市',
+  '……',
+  "a' | b",
+];
+
+/** Part of a text as it is written, as it is read, or by its initials. */
+const typed = fc
+  .record({
+    text: fc.constantFrom(...names, ...products, ...labels),
+    way: fc.constantFrom('written', 'read', 'initials'),
+    from: fc.nat(12),
+    length: fc.integer({ min: 1, max: 16 }),
+  })
+  .map(({ text, way, from, length }) => {
+    const part = [...text].slice(Math.min(from, text.length - 1));
+    if (way === 'written') return part.slice(0, length).join('');
+    const syllables = part.flatMap((one) => [...readChinese(one)]);
+    const letters = syllables.map((one) => (way === 'read' ? one : one.charAt(0))).join('');
+    return letters.slice(0, length);
+  });
+const keyword = fc.oneof(
+  typed,
+  fc.tuple(typed, typed).map((two) => two.join(' ').slice(0, 50)),
+);
+const lang = fc.constantFrom(...Lang.options);
+const page = fc.constantFrom(1, 1, 2, 3);
+const yesNo = fc.boolean();
+const category = fc.constantFrom(...companies.flatMap(({ exhibitor }) => exhibitor.categories));
+const hall = fc.constantFrom('5', '9', '12', '16');
+
+/** Of many filters at once nothing would be left. */
+function few<Filters extends object>(
+  filters: fc.Arbitrary<Filters>,
+): fc.Arbitrary<Partial<Filters>> {
+  const places = fc.array(fc.nat(14), { minLength: 1, maxLength: 3 });
+  return fc.tuple(filters, places).map(([all, kept]) => {
+    const given = Object.entries(all);
+    return Object.fromEntries(
+      kept.flatMap((place) => given.slice(place, place + 1)),
+    ) as Partial<Filters>;
+  });
+}
+
+async function serverAnswers(path: string, shown: Lang, fields: Record<string, unknown>) {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return (await get(`${path}?${query}`, { lang: shown })).data as unknown;
+}
+
+test('the directory answers on the device what the server answers, for any keyword, filters and page', async () => {
+  const filters = fc.record(
+    {
+      ...{ keyword, hall, category, export: yesNo, new: yesNo, live: yesNo },
+      country: fc.constantFrom('CN', 'DE', 'FR'),
+      initial: fc.constantFrom('S', 'G', 'C', '#'),
+      sort: fc.constantFrom('name' as const, 'booth' as const),
+    },
+    { requiredKeys: [] },
+  );
+  await fc.assert(
+    fc.asyncProperty(few(filters), page, lang, async (asked: ExhibitorFilters, at, shown) => {
+      const fields = { ...asked, page: at };
+      expect(device.exhibitors(shown, asked, at)).toEqual(
+        await serverAnswers('/web/exhibitor-list/list', shown, fields),
+      );
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test('so do the exhibits', async () => {
+  const price = fc.constantFrom(0, 9.95, 100, 390, 5_000);
+  const pitch = fc.constantFrom(0.9, 1.25, 2.5);
+  const filters = fc.record(
+    {
+      ...{ keyword, hall, category, export: yesNo, new: yesNo, live: yesNo, on_site: yesNo },
+      exhibitor_id: fc.constantFrom(...companies.map(({ exhibitor }) => exhibitor.id)),
+      brand: fc.constantFrom(
+        ...['长安', '安', 'É'],
+        ...companies.map(({ exhibits }) => exhibits[0]?.brand ?? ''),
+        ...companies.map(({ exhibits }) => exhibits[0]?.brand.slice(1, 4).toUpperCase() || 'l'),
+      ),
+      ...{ price_from: price, price_to: price, pitch_from: pitch, pitch_to: pitch },
+      negotiable: yesNo,
+      release_year: fc.constantFrom(2021, 2026),
+      sort: fc.constantFrom(...(['name', 'newest', 'price_low', 'price_high'] as const)),
+    },
+    { requiredKeys: [] },
+  );
+  await fc.assert(
+    fc.asyncProperty(few(filters), page, lang, async (asked: ExhibitFilters, at, shown) => {
+      const fields = { ...asked, page: at };
+      expect(device.exhibits(shown, asked, at)).toEqual(
+        await serverAnswers('/web/exhibit/list', shown, fields),
+      );
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test('what is popular is left to the server', () => {
+  expect(device.exhibitors('en', { sort: 'popular' }, 1)).toBeNull();
+  expect(device.exhibits('en', { sort: 'popular' }, 1)).toBeNull();
+});
+
+test('the register and the filters of the device are those of the server, and a detail is what a card says', async () => {
+  expect(device.selection('zh')).toEqual(
+    await serverAnswers('/web/exhibitor-list/selection', 'zh', {}),
+  );
+  expect(device.allExhibitors('zh')).toEqual(
+    await serverAnswers('/web/exhibitor-list/all-list', 'zh', {}),
+  );
+  const { exhibitor, exhibits } = companies[3] ?? {};
+  const company = await serverAnswers('/web/exhibitor-list/info', 'en', { id: exhibitor?.id });
+  const unknown = { profile: '', website: '', live_url: null, video_url: null, views: 0, stars: 0 };
+  expect(device.exhibitor('en', exhibitor?.id ?? '')).toEqual({
+    ...(company as object),
+    ...unknown,
+  });
+  const id = exhibits?.[0]?.id ?? '';
+  expect(device.exhibit('en', id)).toMatchObject({ id, exhibitor_id: exhibitor?.id });
+  expect(device.exhibit('en', exhibitor?.id ?? '')).toBeNull();
+});

@@ -1,0 +1,154 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { inArray } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  type DirectoryPack,
+  exhibitBits,
+  getDirectoryPack,
+  readingsOf,
+  SAME,
+  unpackIds,
+} from '#contract/directory.ts';
+import { exhibitUnits } from '#contract/exhibits.ts';
+import type { OpenDatabase } from '#server/db/open.ts';
+import { demoExhibitors } from '#server/demo/exhibitors.ts';
+import { loadDemo } from '#server/demo/load-demo.ts';
+import { findVersion } from '#server/features/directory/rows.ts';
+import { addExhibitors } from '#server/features/exhibitors/rows.ts';
+import { addExhibits, setRemoved } from '#server/features/exhibits/rows.ts';
+import { exhibit } from '#server/features/exhibits/tables.ts';
+import { readChinese } from '#server/search/readings.ts';
+import { refusal, startServer } from '../support/buyers.ts';
+import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { exhibitOf, exhibitorOf } from '../support/directory.ts';
+
+const NOW = new Date('2026-11-21T10:00:00+08:00');
+const PACK = '/web/catalogue/pack';
+const companies = demoExhibitors('small');
+const exhibits = companies.flatMap((company) => company.exhibits);
+
+/** What a pack says of an exhibit, put together from its columns. */
+function exhibitAt({ exhibits: columns, categories }: DirectoryPack, at: number) {
+  const flags = columns.flags[at] ?? 0;
+  const price_min = columns.price_min[at] ?? 0;
+  const has = (name: keyof typeof exhibitBits) => (flags & exhibitBits[name]) > 0;
+  return {
+    id: unpackIds(columns.id)[at],
+    exhibitor_id: unpackIds(columns.exhibitor_id)[at],
+    name: { zh: columns.name_zh[at], en: columns.name_en[at] },
+    category: categories[columns.category[at] ?? -1]?.code,
+    brand: columns.brand.slice(0, at + 1).findLast((brand) => brand !== SAME),
+    price_min: price_min === 0 ? null : price_min,
+    price_max: price_min === 0 ? null : price_min + (columns.price_span[at] ?? 0),
+    unit: exhibitUnits[columns.unit[at] ?? -1],
+    release_year: 2000 + (columns.release_year[at] ?? 0),
+    dot_pitch: columns.dot_pitch[at] === 0 ? null : columns.dot_pitch[at],
+    shown_on_site: has('shown_on_site'),
+    is_new: has('is_new'),
+    is_export: has('is_export'),
+  };
+}
+
+describe.each(databaseKinds)('on the %s database', (kind) => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await freshDatabase(kind);
+    await loadDemo(database.db, NOW);
+  });
+
+  async function packSince(since?: number) {
+    const { data } = await startServer(database).get(
+      since === undefined ? PACK : `${PACK}?since=${since}`,
+    );
+    return getDirectoryPack.output.parse(data);
+  }
+
+  test('the pack holds every exhibitor and every exhibit, as they are', async () => {
+    const pack = await packSince();
+    expect(pack.since).toBe(0);
+    expect(unpackIds(pack.exhibitors.id)).toEqual(companies.map(({ exhibitor }) => exhibitor.id));
+    expect(pack.exhibitors.name_zh).toEqual(companies.map(({ exhibitor }) => exhibitor.name.zh));
+    expect(pack.exhibitors.booth).toEqual(companies.map(({ exhibitor }) => exhibitor.booth));
+    expect(unpackIds(pack.exhibits.id)).toEqual(exhibits.map(({ id }) => id));
+    for (const at of [0, 7, 123, 599]) {
+      expect(exhibits[at]).toMatchObject(exhibitAt(pack, at));
+    }
+    // All exhibits are on the booth of their exhibitor.
+    expect(new Set(pack.exhibits.booth)).toEqual(new Set([SAME]));
+  });
+
+  test('its names are read as the server reads them', async () => {
+    const pack = await packSince();
+    const read = readingsOf(pack);
+    for (const name of [...pack.exhibitors.name_zh, ...pack.exhibits.name_zh]) {
+      for (const run of name.match(/\p{Script=Han}+/gu) ?? []) {
+        expect(read(run), run).toEqual(readChinese(run));
+      }
+    }
+  });
+
+  test('it is sent compressed under an ETag, and not again to whoever has it', async () => {
+    const { app } = startServer(database);
+    const headers = { 'accept-encoding': 'gzip, br' };
+    const first = await app.inject({ url: PACK, headers });
+    expect(first.headers['content-encoding']).toBe('br');
+    const { data } = JSON.parse(brotliDecompressSync(first.rawPayload).toString());
+    expect(getDirectoryPack.output.parse(data).since).toBe(0);
+    const etag = String(first.headers.etag);
+    const again = await app.inject({ url: PACK, headers: { ...headers, 'if-none-match': etag } });
+    expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: '' });
+  });
+
+  test('a supplement holds what was added or changed since a version, and names what was removed', async () => {
+    const { version } = await packSince();
+    const company = exhibitorOf({ zh: '后来光电', booth: '5A01', hall: '5' });
+    const [one, other] = [exhibitOf(company.id, { booth: '9A09' }), exhibitOf(company.id)];
+    await addExhibitors(database.db, [company], NOW);
+    await addExhibits(database.db, [one, other], NOW);
+
+    const added = await packSince(version);
+    expect(added.since).toBe(version);
+    expect(unpackIds(added.exhibitors.id)).toEqual([company.id]);
+    expect(unpackIds(added.exhibits.id)).toEqual([one.id, other.id].sort());
+    expect(new Set(added.exhibits.booth)).toEqual(new Set(['9A09', '']));
+    expect(added.removed).toEqual({ exhibitor_ids: [], exhibit_ids: [] });
+
+    await setRemoved(database.db, [one.id], NOW);
+    const removed = await packSince(added.version);
+    expect(removed.exhibits.id).toEqual([]);
+    expect(removed.removed).toEqual({ exhibitor_ids: [], exhibit_ids: [one.id] });
+    // Who has nothing yet has nothing to remove.
+    expect((await packSince()).removed).toEqual({ exhibitor_ids: [], exhibit_ids: [] });
+
+    await setRemoved(database.db, [one.id], null);
+    expect(unpackIds((await packSince(removed.version)).exhibits.id)).toEqual([one.id]);
+    const nothing = await packSince(await findVersion(database.db));
+    expect([nothing.exhibitors.id, nothing.exhibits.id]).toEqual([[], []]);
+  });
+
+  test('a version that is yet to come is of another database: all is sent', async () => {
+    expect((await packSince(1_000_000)).since).toBe(0);
+    const answer = await startServer(database).get(`${PACK}?since=-1`);
+    expect(answer).toMatchObject(refusal('BAD_INPUT'));
+  });
+
+  test('twenty changes at once have twenty versions, none visible before a lower one', async () => {
+    const company = companies[1]?.exhibitor.id ?? '';
+    const before = await findVersion(database.db);
+    const added = Array.from({ length: 20 }, () => exhibitOf(company));
+    await Promise.all(
+      added.map((one) => database.db.transaction((tx) => addExhibits(tx, [one], NOW))),
+    );
+    const rows = await database.db
+      .select({ changed: exhibit.changed })
+      .from(exhibit)
+      .where(
+        inArray(
+          exhibit.id,
+          added.map(({ id }) => id),
+        ),
+      );
+    const versions = rows.map(({ changed }) => changed).sort((one, other) => one - other);
+    expect(versions).toEqual(Array.from({ length: 20 }, (_, at) => before + 1 + at));
+  });
+});
