@@ -36,10 +36,10 @@ import { uploadRoutes } from './features/uploads/routes.ts';
 import { letGoOnClose } from './http/close.ts';
 import { compressAnswers } from './http/compress.ts';
 import { answerErrors, answerFrameworkErrors } from './http/errors.ts';
-import { createKeptAnswers } from './http/kept-answers.ts';
 import { serveLive } from './http/live.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { secureAnswers } from './http/security-headers.ts';
+import { createCachedServing } from './http/serve-cached.ts';
 import type { FileStore } from './outbound/files.ts';
 import type { Send } from './outbound/message.ts';
 import { createWechat } from './outbound/wechat.ts';
@@ -129,10 +129,10 @@ export function buildApp({
     cipher: keys.field_cipher,
     origin: () => settings.PUBLIC_ORIGIN ?? app.listeningOrigin,
   });
-  const { serveKept, keep } = createKeptAnswers(app, () => findVersion(database.db));
-  exhibitorRoutes(app, serveKept, keep);
-  exhibitRoutes(app, serveKept, keys);
-  directoryRoutes(serveKept);
+  const { serveCached, rows } = createCachedServing(app, () => findVersion(database.db));
+  exhibitorRoutes(app, serveCached, rows);
+  exhibitRoutes(app, serveCached, keys);
+  directoryRoutes(serveCached);
   pictureRoutes(app, {
     files,
     folder: pictures_folder,

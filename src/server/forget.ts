@@ -1,6 +1,4 @@
-import { and, isNotNull, lt } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { limits } from '#contract/limits.ts';
 import type { Database } from './db/open.ts';
 import { deleteOldBuyingLeads } from './features/buying-leads/jobs.ts';
 import { forgetOldInquiries } from './features/inquiries/jobs.ts';
@@ -11,7 +9,7 @@ import { forgetOldReservations } from './features/reservations/jobs.ts';
 import { forgetOldSignIns, forgetUnusedAccounts } from './features/sign-in/jobs.ts';
 import { forgetOldTransfers } from './features/transfers/jobs.ts';
 import { sweepUploads } from './features/uploads/jobs.ts';
-import { idempotency } from './http/tables.ts';
+import { deleteOldAnswers } from './http/idempotency.ts';
 import type { FileStore } from './outbound/files.ts';
 
 const EVERY_MS = 60 * 60_000;
@@ -26,17 +24,7 @@ export async function forgetOld(db: Database, now: Date) {
   await forgetOldInquiries(db, now);
   await deleteOldBuyingLeads(db, now);
   await forgetUnusedAccounts(db, now);
-  await forgetAnswers(db, now);
-}
-
-async function forgetAnswers(db: Database, now: Date) {
-  const { created_at, answer } = idempotency;
-  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
-  await db.delete(idempotency).where(lt(created_at, ago(limits.KEYS_KEPT_DAYS)));
-  await db
-    .update(idempotency)
-    .set({ answer: null })
-    .where(and(lt(created_at, ago(limits.ANSWERS_KEPT_DAYS)), isNotNull(answer)));
+  await deleteOldAnswers(db, now);
 }
 
 interface ForgetParts {

@@ -27,3 +27,13 @@ export class AppError extends Error {
     this.retryAfter = retryAfter;
   }
 }
+
+/** A code that is wrong, worn out or another person's. */
+export function wrongCode(): AppError {
+  return new AppError('CODE_WRONG', { issues: [{ field: 'code', name: 'code_wrong' }] });
+}
+
+/** The captcha is used up either way. */
+export function wrongCaptcha(): AppError {
+  return new AppError('CAPTCHA_WRONG', { issues: [{ field: 'captcha', name: 'captcha_wrong' }] });
+}

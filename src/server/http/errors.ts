@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorName, errors } from '#contract/errors.ts';
 import type { Refusal } from '#contract/wire.ts';
+import { MissingRow } from '#server/db/missing-row.ts';
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
 import { AppError, WHOLE_BODY } from './app-error.ts';
 import { readLang } from './lang.ts';
@@ -58,6 +59,7 @@ export function refuse(
 
 function toAppError(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error;
+  if (error instanceof MissingRow) return new AppError('NOT_FOUND');
   if (isDatabaseUnavailable(error)) {
     return new AppError('UNAVAILABLE', { retryAfter: RETRY_UNAVAILABLE_SECONDS });
   }

@@ -8,18 +8,18 @@ const DEPTH_MAX = 8;
  * @throws {AppError} where a text holds what no database stores (U+0000, half a surrogate pair), or
  *   fields nest too deep
  */
-export function readFields(given: unknown, path: readonly string[] = []): unknown {
-  if (typeof given === 'string') {
-    if (given.includes('\0') || !given.isWellFormed()) throw invalid(path);
-    return given.trim();
+export function readFields(value: unknown, path: readonly string[] = []): unknown {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed()) throw invalid(path);
+    return value.trim();
   }
-  if (typeof given !== 'object' || given === null) return given;
+  if (typeof value !== 'object' || value === null) return value;
   if (path.length >= DEPTH_MAX) throw invalid(path);
-  if (Array.isArray(given)) {
-    return given.map((inner, index) => readFields(inner, [...path, String(index)]));
+  if (Array.isArray(value)) {
+    return value.map((inner, index) => readFields(inner, [...path, String(index)]));
   }
   return Object.fromEntries(
-    Object.entries(given).map(([name, inner]) => [name, readFields(inner, [...path, name])]),
+    Object.entries(value).map(([name, inner]) => [name, readFields(inner, [...path, name])]),
   );
 }
 

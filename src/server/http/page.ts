@@ -1,10 +1,6 @@
-/** What part of a list is asked for; see `paging` of the contract. */
-export interface Page {
-  page: number;
-  page_size: number;
-}
+import type { Page } from '#server/db/page.ts';
 
-/** The answer of a list from the rows of one page and how many there are on all. */
+/** The answer of a list from the items of one page and the number of all. */
 export function presentPage<Item>(
   items: Item[],
   { page, page_size, total }: Page & { total: number },

@@ -1,16 +1,14 @@
-import { createHash, createHmac } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, InputOf, OutputOf, Who } from '#contract/endpoint.ts';
 import { type ErrorName, issueName } from '#contract/errors.ts';
 import type { Membership } from '#contract/members.ts';
-import { IDEMPOTENCY_HEADER, type Lang, TOKEN_COOKIE, TOKEN_HEADER } from '#contract/wire.ts';
+import { type Lang, TOKEN_COOKIE, TOKEN_HEADER } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
 import { AppError, WHOLE_BODY } from './app-error.ts';
 import { readFields } from './fields.ts';
 import { readForm } from './forms.ts';
+import { answerOnce, wasAnswered } from './idempotency.ts';
 import { readLang } from './lang.ts';
-import { idempotency } from './tables.ts';
 
 /** Who a valid token belongs to. */
 export interface SignedIn {
@@ -108,13 +106,15 @@ function bind<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request, reply) => {
-      request.lang = readRequest(request, endpoint).lang;
       const now = app.now();
+      const sent = endpoint.file ? null : readRequest(request, endpoint);
+      // A refusal of the caller is worded in the language of the body, too.
+      if (sent) request.lang = sent.lang;
       const signed_in = await admit(app, endpoint.who, request, now);
       const form = endpoint.file && (await readForm(request, endpoint.file));
-      const { lang, given } = readRequest(request, endpoint, form?.fields);
+      const { lang, fields } = sent ?? readRequest(request, endpoint, form?.fields);
       request.lang = lang;
-      const input = parseInput(endpoint, given);
+      const input = parseInput(endpoint, fields);
       const handler = await prepare(form?.file, input);
       const call = (db: Database): Call<E['who']> => ({
         lang,
@@ -128,9 +128,9 @@ function bind<E extends Endpoint>(
 
       reply.header('cache-control', 'no-store');
       const once = { request, input, file: form?.file, signed_in, now };
-      if (before && !(await wasAnswered(app, endpoint, once))) await before(input, call(app.db));
+      if (before && !(await wasAnswered(app.db, endpoint, once))) await before(input, call(app.db));
       const output = endpoint.creates
-        ? await answerOnce(app, endpoint, once, answer)
+        ? await answerOnce(app.db, endpoint, once, answer)
         : await answer(app.db);
       after?.(output, call(app.db));
       return { code: 0, data: endpoint.output.parse(output), message: '' };
@@ -182,19 +182,19 @@ export function readRequest(
   request: FastifyRequest,
   { method }: Endpoint,
   body = request.body ?? {},
-): { lang: Lang; given: unknown } {
+): { lang: Lang; fields: unknown } {
   const source = method === 'GET' ? request.query : body;
   const query = request.query as Record<string, unknown>;
   if (typeof source !== 'object' || source === null || Array.isArray(source)) {
-    return { lang: readLang(query.lang), given: source };
+    return { lang: readLang(query.lang), fields: source };
   }
   const { lang, _t, ...fields } = source as Record<string, unknown>;
-  return { lang: readLang(lang ?? query.lang), given: fields };
+  return { lang: readLang(lang ?? query.lang), fields };
 }
 
 /** @throws {AppError} BAD_INPUT that names every wrong field */
-export function parseInput<E extends Endpoint>({ input }: E, given: unknown): InputOf<E> {
-  const parsed = input.safeParse(readFields(given), { reportInput: true });
+export function parseInput<E extends Endpoint>({ input }: E, fields: unknown): InputOf<E> {
+  const parsed = input.safeParse(readFields(fields), { reportInput: true });
   if (parsed.success) return parsed.data as InputOf<E>;
   throw new AppError('BAD_INPUT', {
     issues: parsed.error.issues.map((issue) => ({
@@ -202,81 +202,4 @@ export function parseInput<E extends Endpoint>({ input }: E, given: unknown): In
       name: issueName(issue),
     })),
   });
-}
-
-interface OneCall {
-  request: FastifyRequest;
-  input: unknown;
-  file: Buffer | undefined;
-  signed_in: SignedIn | null;
-  now: Date;
-}
-
-/**
- * Runs a handler in one transaction together with the note of its idempotency key: either both are
- * stored or neither. A second call with the same key waits for the first and answers the same, or, when
- * the answer is forgotten, that it was done.
- */
-async function answerOnce<T>(
-  app: FastifyInstance,
-  { path }: Endpoint,
-  { request, input, file, signed_in, now }: OneCall,
-  answer: (db: Database) => Promise<T>,
-): Promise<T> {
-  const key = keyOf(request);
-  if (key === undefined) return app.db.transaction(answer);
-  const scope = scopeOf(path, signed_in);
-  const key_hash = hashOf(key);
-  const body_mac = createHmac('sha256', key)
-    .update(JSON.stringify(input))
-    .update(file ?? '')
-    .digest('hex');
-
-  return app.db.transaction(async (tx) => {
-    const noted = await tx
-      .insert(idempotency)
-      .values({ scope, key_hash, body_mac, created_at: now })
-      .onConflictDoNothing()
-      .returning({ key_hash: idempotency.key_hash });
-    const here = and(eq(idempotency.scope, scope), eq(idempotency.key_hash, key_hash));
-    if (noted.length === 0) {
-      const [earlier] = await tx.select().from(idempotency).where(here);
-      if (earlier?.body_mac !== body_mac) throw new AppError('IDEMPOTENCY_KEY_REUSED');
-      if (earlier.answer === null) throw new AppError('DONE_BEFORE');
-      return earlier.answer as T;
-    }
-    const output = await answer(tx);
-    await tx.update(idempotency).set({ answer: output }).where(here);
-    return output;
-  });
-}
-
-/** Whether a call with this key was answered before, with whichever body. */
-async function wasAnswered(
-  app: FastifyInstance,
-  { path, creates }: Endpoint,
-  { request, signed_in }: OneCall,
-): Promise<boolean> {
-  const key = creates && keyOf(request);
-  if (!key) return false;
-  const here = and(
-    eq(idempotency.scope, scopeOf(path, signed_in)),
-    eq(idempotency.key_hash, hashOf(key)),
-  );
-  return (await app.db.$count(idempotency, here)) > 0;
-}
-
-function keyOf({ headers }: FastifyRequest): string | undefined {
-  const key = headers[IDEMPOTENCY_HEADER];
-  if (key === undefined || (typeof key === 'string' && /^[\w-]{16,64}$/.test(key))) return key;
-  throw new AppError('BAD_INPUT', { issues: [{ field: IDEMPOTENCY_HEADER, name: 'invalid' }] });
-}
-
-function scopeOf(path: string, signed_in: SignedIn | null): string {
-  return `${path} ${signed_in?.account_id ?? 'anyone'}`;
-}
-
-/** The key itself is not stored, so that the note tells nothing about a body that can be guessed. */
-function hashOf(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
 }

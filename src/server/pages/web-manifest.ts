@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Lang } from '#contract/wire.ts';
-import { type ExhibitionRow, getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
 import { langOf } from './pages.ts';
 
 /** Seconds. Installed copies follow a changed name or picture soon. */

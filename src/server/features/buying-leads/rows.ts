@@ -5,13 +5,11 @@ import type { BuyingLeadForm } from '#contract/buying-leads.ts';
 import type { MatchingFilters } from '#contract/filters.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
+import type { Page } from '#server/db/page.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { inquiry } from '#server/features/inquiries/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
-import type { Page } from '#server/http/page.ts';
-import { buyingLead } from './tables.ts';
-
-export type LeadRow = typeof buyingLead.$inferSelect;
+import { type BuyingLeadRow, buyingLead } from './tables.ts';
 
 /** Whoever looks for leads that match: an exhibitor, through one of its people. */
 interface Seller {
@@ -151,7 +149,7 @@ export async function findMatchingBuyingLead(
   db: Database,
   seller: Seller,
   id: string,
-): Promise<LeadRow | undefined> {
+): Promise<BuyingLeadRow | undefined> {
   const [found] = await db
     .select({ lead: buyingLead })
     .from(buyingLead)

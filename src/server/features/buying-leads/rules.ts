@@ -1,9 +1,9 @@
 import type { Lang } from '#contract/wire.ts';
 import { countryName } from '#server/countries.ts';
-import type { LeadRow } from './rows.ts';
+import type { BuyingLeadRow } from './tables.ts';
 
 export function presentOwnBuyingLead(
-  { lead, answers }: { lead: LeadRow; answers: number },
+  { lead, answers }: { lead: BuyingLeadRow; answers: number },
   lang: Lang,
 ) {
   const { created_at, closed_at, ...stated } = lead;
@@ -18,7 +18,7 @@ export function presentOwnBuyingLead(
 
 /** What an exhibitor sees before it answers: nothing to reach the buyer by. */
 export function presentMatchingBuyingLead(
-  { lead, inquiry_id }: { lead: LeadRow; inquiry_id: string | null },
+  { lead, inquiry_id }: { lead: BuyingLeadRow; inquiry_id: string | null },
   lang: Lang,
 ) {
   const { id, name, company_name, country, industry, requirement } = lead;

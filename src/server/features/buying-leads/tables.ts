@@ -34,3 +34,5 @@ export const buyingLead = pgTable(
     index('buying_lead_created').on(table.created_at),
   ],
 );
+
+export type BuyingLeadRow = typeof buyingLead.$inferSelect;

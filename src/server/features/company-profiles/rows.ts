@@ -1,12 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CompanyProfileForm } from '#contract/company-profiles.ts';
+import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
 import { changeExhibitor } from '#server/features/exhibitors/rows.ts';
 import { exhibitor, exhibitorText } from '#server/features/exhibitors/tables.ts';
 import { refindExhibits } from '#server/features/exhibits/rows.ts';
-import { AppError } from '#server/http/app-error.ts';
-
-export type ProfileRow = Awaited<ReturnType<typeof getProfile>>;
+import type { ProfileRow } from './tables.ts';
 
 const shown = sql<{ exhibits: number; exhibits_with_picture: number }>`(
   select jsonb_build_object(
@@ -15,8 +14,8 @@ const shown = sql<{ exhibits: number; exhibits_with_picture: number }>`(
   ) from exhibit where exhibitor_id = ${sql.raw('exhibitor.id')} and removed_at is null
 )`;
 
-/** @throws {AppError} NOT_FOUND where the organiser has removed it */
-export async function getProfile(db: Database, id: string) {
+/** @throws {MissingRow} where the organiser has removed it */
+export async function getProfile(db: Database, id: string): Promise<ProfileRow> {
   const [found] = await db
     .select({
       exhibitor_id: exhibitor.id,
@@ -40,7 +39,7 @@ export async function getProfile(db: Database, id: string) {
     .from(exhibitor)
     .innerJoin(exhibitorText, eq(exhibitorText.exhibitor_id, exhibitor.id))
     .where(and(eq(exhibitor.id, id), isNull(exhibitor.removed_at)));
-  if (!found) throw new AppError('NOT_FOUND');
+  if (!found) throw new MissingRow();
   return found;
 }
 

@@ -5,7 +5,7 @@ import {
 } from '#contract/company-profiles.ts';
 import { hasChinese } from '#contract/fields.ts';
 import type { FieldIssue } from '#server/http/app-error.ts';
-import type { ProfileRow } from './rows.ts';
+import type { ProfileRow } from './tables.ts';
 
 type OpeningDays = CompanyProfile['opening_days'];
 

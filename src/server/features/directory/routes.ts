@@ -1,16 +1,16 @@
 import { getDirectoryPack } from '#contract/directory.ts';
 import { findOptions } from '#server/features/exhibitions/rows.ts';
-import type { ServeKept } from '#server/http/kept-answers.ts';
+import type { ServeCached } from '#server/http/serve-cached.ts';
 import { packDirectory } from './pack.ts';
 import { findChanged, findVersion } from './rows.ts';
 
 /** Takes seconds, beside the thread that answers: worth it for what every device fetches. */
 const QUALITY = 11;
 /** A pack this old is still good: what changed since comes as a supplement. */
-const PACK_KEPT_MS = 15 * 60_000;
+const PACK_CACHED_MS = 15 * 60_000;
 
-export function directoryRoutes(serveKept: ServeKept) {
-  serveKept(
+export function directoryRoutes(serveCached: ServeCached) {
+  serveCached(
     getDirectoryPack,
     async ({ since = '0' }, { db }) => {
       // A database that was set up anew counts from the beginning.
@@ -23,7 +23,7 @@ export function directoryRoutes(serveKept: ServeKept) {
     },
     ({ since = '0' }) => ({
       every_lang: true,
-      ...(since === '0' && { quality: QUALITY, fixed_ms: PACK_KEPT_MS }),
+      ...(since === '0' && { quality: QUALITY, fixed_ms: PACK_CACHED_MS }),
     }),
   );
 }

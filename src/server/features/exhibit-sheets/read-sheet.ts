@@ -2,9 +2,9 @@ import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { inflateRaw } from 'node:zlib';
 import { parseString } from 'fast-csv';
+import pLimit from 'p-limit';
 import { limits } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { createTurns } from '#server/http/turns.ts';
 import type { SheetReport } from './xlsx-worker.ts';
 
 const inflate = promisify(inflateRaw);
@@ -12,7 +12,7 @@ const inflate = promisify(inflateRaw);
 const UNPACKED_BYTES_MAX = 24 * 1024 * 1024;
 const SECONDS_MAX = 10;
 const MEGABYTES_MAX = 256;
-const inTurn = createTurns(1);
+const inTurn = pLimit(1);
 
 /** Cells as texts, row by row; what is empty is an empty text. Formulas are what they last were. */
 export type Sheet = string[][];

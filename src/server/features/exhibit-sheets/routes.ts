@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { importExhibits, SHEET_TEMPLATE } from '#contract/exhibit-sheets.ts';
 import { findCategoryLabels } from '#server/features/exhibitors/rows.ts';
 import { addOwn, lockExhibitor } from '#server/features/own-exhibits/rows.ts';
+import { AppError } from '#server/http/app-error.ts';
 import { takeForms } from '#server/http/forms.ts';
 import { readLang } from '#server/http/lang.ts';
 import { serveForm } from '#server/http/serve.ts';
@@ -22,6 +23,7 @@ export function exhibitSheetRoutes(app: FastifyInstance) {
       const isWhole = right.length === judged.rows.length;
       const adds = add === 'right_rows' || (add === 'all' && isWhole);
       const ids = adds ? await addOwn(db, owner, right, { on_shelf, now }) : [];
+      if (!ids) throw new AppError('LIMIT_REACHED');
       return presentReport(judged, ids, lang);
     });
   });

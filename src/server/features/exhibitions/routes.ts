@@ -7,17 +7,17 @@ import {
 } from '#contract/exhibitions.ts';
 import { getSelection } from '#contract/registrations.ts';
 import { listCountries } from '#contract/sign-in.ts';
+import { memoizeFor } from '#server/cache/memoize-for.ts';
 import { countriesIn } from '#server/countries.ts';
-import { kept } from '#server/http/kept.ts';
 import { serve } from '#server/http/serve.ts';
 import { findOpenExhibitions, findOptions, findTexts, getCurrentExhibition } from './rows.ts';
 import { type ExhibitionSettings, presentExhibition, presentSelection } from './rules.ts';
 
 /** Every page asks for the exhibition, and it hardly ever changes. */
-const KEPT_MS = 3_000;
+const CACHED_MS = 3_000;
 
 export function exhibitionRoutes(app: FastifyInstance, settings: ExhibitionSettings) {
-  const getCurrent = kept(KEPT_MS, async () => {
+  const getCurrent = memoizeFor(CACHED_MS, async () => {
     const row = await getCurrentExhibition(app.db);
     return { row, texts: await findTexts(app.db, row.id) };
   });

@@ -1,8 +1,10 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { calendarDay } from '#contract/calendar.ts';
+import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
-import { AppError } from '#server/http/app-error.ts';
 import {
+  type ExhibitionRow,
+  type ExhibitionTexts,
   exhibition,
   highlight,
   partner,
@@ -13,13 +15,10 @@ import {
   zone,
 } from './tables.ts';
 
-export type ExhibitionRow = typeof exhibition.$inferSelect;
-export type ExhibitionTexts = Awaited<ReturnType<typeof findTexts>>;
-
-/** @throws {AppError} NOT_FOUND where no exhibition is current. */
+/** @throws {MissingRow} where no exhibition is current. */
 export async function getCurrentExhibition(db: Database): Promise<ExhibitionRow> {
   const [row] = await db.select().from(exhibition).where(eq(exhibition.is_current, true));
-  if (!row) throw new AppError('NOT_FOUND');
+  if (!row) throw new MissingRow();
   return row;
 }
 
@@ -43,8 +42,7 @@ export function findOpenExhibitions(db: Database): Promise<ExhibitionRow[]> {
     .orderBy(desc(exhibition.is_current), asc(exhibition.start_date));
 }
 
-/** The texts of an exhibition's home page, each list in its order. */
-export async function findTexts(db: Database, exhibition_id: string) {
+export async function findTexts(db: Database, exhibition_id: string): Promise<ExhibitionTexts> {
   return {
     highlights: await db
       .select()

@@ -2,8 +2,7 @@ import { calendarDay, zonedInstant } from '#contract/calendar.ts';
 import { type Exhibition, isRegistrationOpen } from '#contract/exhibitions.ts';
 import { Selection, selectionKinds } from '#contract/registrations.ts';
 import type { Lang } from '#contract/wire.ts';
-import type { ExhibitionRow, ExhibitionTexts } from './rows.ts';
-import type { selectionOption, Words } from './tables.ts';
+import type { ExhibitionRow, ExhibitionTexts, selectionOption, Words } from './tables.ts';
 
 /** What of the exhibition's answer comes from the settings of the server, not from its rows. */
 export interface ExhibitionSettings {

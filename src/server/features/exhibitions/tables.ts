@@ -155,3 +155,15 @@ export const selectionOption = pgTable(
   },
   (table) => [primaryKey({ columns: [table.kind, table.code] })],
 );
+
+export type ExhibitionRow = typeof exhibition.$inferSelect;
+
+/** The texts of an exhibition's home page, each list in its order. */
+export interface ExhibitionTexts {
+  highlights: (typeof highlight.$inferSelect)[];
+  zones: (typeof zone.$inferSelect)[];
+  partners: (typeof partner.$inferSelect)[];
+  transport: (typeof transport.$inferSelect)[];
+  perks: (typeof perk.$inferSelect)[];
+  qr_pictures: (typeof qrPicture.$inferSelect)[];
+}

@@ -15,16 +15,17 @@ import {
   starExhibitor,
 } from '#contract/exhibitors.ts';
 import type { Lang } from '#contract/wire.ts';
+import { createBatchLoader } from '#server/cache/batch-loader.ts';
+import { createBatchedCounter } from '#server/cache/batched-counter.ts';
+import type { RowCache } from '#server/cache/row-cache.ts';
 import { countryName } from '#server/countries.ts';
-import { createBatch } from '#server/db/batch.ts';
 import type { Database } from '#server/db/open.ts';
+import type { Page } from '#server/db/page.ts';
 import { findOptions, findToday } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { createLaterCount } from '#server/http/count-later.ts';
-import type { ServeKept } from '#server/http/kept-answers.ts';
-import type { Keep } from '#server/http/kept-rows.ts';
-import { type Page, presentPage } from '#server/http/page.ts';
+import { presentPage } from '#server/http/page.ts';
 import { serve } from '#server/http/serve.ts';
+import type { ServeCached } from '#server/http/serve-cached.ts';
 import {
   countExhibits,
   countViews,
@@ -44,16 +45,18 @@ const RELATED = 6;
 const CHOICES = 20;
 const RECOMMENDED_TO_REGISTRANT = 12;
 
-export function exhibitorRoutes(app: FastifyInstance, serveKept: ServeKept, keep: Keep) {
-  const countView = createLaterCount(app, async (counts) =>
-    countViews(app.db, counts, await findToday(app.db, app.now())),
+export function exhibitorRoutes(app: FastifyInstance, serveCached: ServeCached, cache: RowCache) {
+  const viewCounter = createBatchedCounter(
+    async (counts) => countViews(app.db, counts, await findToday(app.db, app.now())),
+    (err) => app.log.warn({ err }, 'Views were not counted'),
   );
-  const getWhole = createBatch((ids) => findWhole(app.db, ids));
+  app.addHook('onClose', viewCounter.flush);
+  const getWhole = createBatchLoader((ids) => findWhole(app.db, ids));
 
-  serveKept(
+  serveCached(
     listExhibitors,
     async ({ page, page_size, ...filters }, { db, lang }) => {
-      const { rows, total } = await findExhibitors(db, filters, { page, page_size }, keep);
+      const { rows, total } = await findExhibitors(db, filters, { page, page_size }, cache);
       const items = rows.map((row) => presentCard(row, lang));
       return presentPage(items, { page, page_size, total });
     },
@@ -63,10 +66,10 @@ export function exhibitorRoutes(app: FastifyInstance, serveKept: ServeKept, keep
   serve(app, getExhibitor, async ({ id }, { db, lang }) => {
     const found = await getWhole(id);
     if (!found) throw new AppError('NOT_FOUND');
-    countView(id);
+    viewCounter.count(id);
     const { profile, website, live_url, video_url, booth_hours, views, stars } = found;
-    const all = await keep.one('exhibitors short', () => findAllShort(db));
-    const related = await findCards(db, relatedTo(found, all, RELATED), keep);
+    const all = await cache.query('exhibitors short', () => findAllShort(db));
+    const related = await cache.rows(relatedTo(found, all, RELATED), (ids) => findCards(db, ids));
     return {
       ...presentCard(found, lang),
       ...{ website, live_url, video_url, booth_hours, views, stars },
@@ -75,18 +78,18 @@ export function exhibitorRoutes(app: FastifyInstance, serveKept: ServeKept, keep
     };
   });
 
-  serveKept(getExhibitorSelection, async (_nothing, { db, lang }) =>
+  serveCached(getExhibitorSelection, async (_nothing, { db, lang }) =>
     presentSelection(await findAllShort(db), await categoriesIn(db, lang), (code) =>
       countryName(code, lang),
     ),
   );
 
-  serveKept(selectCompanies, async ({ keyword }, { db, lang }) => {
+  serveCached(selectCompanies, async ({ keyword }, { db, lang }) => {
     const { rows } = await findExhibitors(db, { keyword }, { page: 1, page_size: CHOICES });
     return { items: rows.map(({ id, name, booth }) => ({ id, name: name[lang], booth })) };
   });
 
-  serveKept(listAllExhibitors, async (_nothing, { db, lang }) => {
+  serveCached(listAllExhibitors, async (_nothing, { db, lang }) => {
     const rows = await findAllShort(db);
     return { items: rows.map((row) => ({ ...row, short_name: row.short_name[lang] })) };
   });
@@ -95,7 +98,7 @@ export function exhibitorRoutes(app: FastifyInstance, serveKept: ServeKept, keep
     [listMostStarred, 'stars'],
     [listMostViewed, 'views'],
   ] as const) {
-    serveKept(
+    serveCached(
       endpoint,
       async (asked: Page, { db, lang }) => {
         const { rows, total } = await findRanked(db, by, asked);
@@ -110,7 +113,7 @@ export function exhibitorRoutes(app: FastifyInstance, serveKept: ServeKept, keep
     );
   }
 
-  serveKept(recommendExhibitors, async ({ categories = [], ...asked }, { db, lang }) => {
+  serveCached(recommendExhibitors, async ({ categories = [], ...asked }, { db, lang }) => {
     const { rows, total } = await findRecommended(db, categories, asked);
     return presentPage(
       rows.map((row) => presentCard(row, lang)),
@@ -118,13 +121,13 @@ export function exhibitorRoutes(app: FastifyInstance, serveKept: ServeKept, keep
     );
   });
 
-  serveKept(recommendToRegistrant, async ({ product_categories = [] }, { db, lang }) => {
+  serveCached(recommendToRegistrant, async ({ product_categories = [] }, { db, lang }) => {
     const asked = { page: 1, page_size: RECOMMENDED_TO_REGISTRANT };
     const { rows } = await findRecommended(db, product_categories, asked);
     return { items: rows.map((row) => presentCard(row, lang)) };
   });
 
-  serveKept(listExhibitCategories, async (_nothing, { db, lang }) => {
+  serveCached(listExhibitCategories, async (_nothing, { db, lang }) => {
     const options = await categoriesIn(db, lang);
     const { categories } = presentSelection(await findAllShort(db), options, (code) => code);
     const exhibitors = new Map(categories.map((one) => [one.code, one.exhibitors]));

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ExhibitorFilters } from '#contract/filters.ts';
+import { noCache } from '#server/cache/row-cache.ts';
 import { insertMany } from '#server/db/insert-many.ts';
 import type { Database } from '#server/db/open.ts';
+import type { Page } from '#server/db/page.ts';
 import { nextVersion } from '#server/features/directory/rows.ts';
 import { findOptions } from '#server/features/exhibitions/rows.ts';
-import { type Keep, keepNothing } from '#server/http/kept-rows.ts';
-import type { Page } from '#server/http/page.ts';
 import { searchColumns, sortColumns } from '#server/search/lexemes.ts';
-import { type Order, type Part, pageOfOrder } from '#server/search/order.ts';
+import { findListPage, type Range } from '#server/search/list-page.ts';
 import { isFoundBy, relevanceOf } from '#server/search/relevance.ts';
 import { exhibitor, exhibitorDay, exhibitorStar, exhibitorTally, exhibitorText } from './tables.ts';
 
@@ -57,33 +57,25 @@ const byBooth = [
 const stars = sql<number>`coalesce(${exhibitorTally.stars}, 0)`;
 const views = sql<number>`coalesce(${exhibitorTally.views}, 0)`;
 
-const AT_START = { from: 0, count: 1 };
-
 /** A page of the directory and how many there are. */
-export async function findExhibitors(
+export function findExhibitors(
   db: Database,
   filters: ExhibitorFilters,
   page: Page,
-  keep = keepNothing,
+  cache = noCache,
 ) {
-  const { ids, total } = await pageOfOrder(
-    page,
-    (part) => findOrder(db, filters, part),
-    // How popular something is changes all the time.
-    filters.sort === 'popular' ? keepNothing.one : keep.one,
-    `exhibitors ${JSON.stringify(filters)}`,
-  );
-  return { rows: await findCards(db, ids, keep), total };
+  const list = {
+    name: `exhibitors ${JSON.stringify(filters)}`,
+    isVolatile: filters.sort === 'popular',
+    findOrder: (range: Range) => findOrder(db, filters, range),
+    findCards: (ids: readonly string[]) => findCards(db, ids),
+  };
+  return findListPage(page, list, cache);
 }
 
-/** Only what decides on the order is looked at for all; the rest for those of a page. */
-async function findOrder(
-  db: Database,
-  filters: ExhibitorFilters,
-  { from, count }: Part,
-): Promise<Order> {
+function findOrder(db: Database, filters: ExhibitorFilters, { from, count }: Range) {
   const { keyword, sort } = filters;
-  const asked = db
+  const query = db
     .select({ id: exhibitor.id, total: sql<number>`(count(*) over ())::int` })
     .from(exhibitor)
     .where(and(isShown, ...conditions(filters)))
@@ -91,23 +83,18 @@ async function findOrder(
     .limit(count)
     .offset(from)
     .$dynamic();
-  if (keyword) asked.innerJoin(exhibitorText, eq(exhibitorText.exhibitor_id, exhibitor.id));
+  if (keyword) query.innerJoin(exhibitorText, eq(exhibitorText.exhibitor_id, exhibitor.id));
   if (sort === 'popular')
-    asked.leftJoin(exhibitorTally, eq(exhibitorTally.exhibitor_id, exhibitor.id));
-  const rows = await asked;
-  // Behind the end there is no row to tell it.
-  const total = rows[0]?.total ?? (from > 0 ? (await findOrder(db, filters, AT_START)).total : 0);
-  return { ids: rows.map(({ id }) => id), total };
+    query.leftJoin(exhibitorTally, eq(exhibitorTally.exhibitor_id, exhibitor.id));
+  return query;
 }
 
-/** Cards of some exhibitors, in the order of the ids. */
-export function findCards(db: Database, ids: readonly string[], keep: Keep) {
-  return keep.rows(ids, (missing) =>
-    db
-      .select(cardColumns)
-      .from(exhibitor)
-      .where(sql`${exhibitor.id} = any(${sql.param(missing)}::uuid[])`),
-  );
+/** Cards of some exhibitors, in any order. */
+export function findCards(db: Database, ids: readonly string[]) {
+  return db
+    .select(cardColumns)
+    .from(exhibitor)
+    .where(sql`${exhibitor.id} = any(${sql.param(ids)}::uuid[])`);
 }
 
 function conditions(filters: ExhibitorFilters): (SQL | undefined)[] {

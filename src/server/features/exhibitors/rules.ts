@@ -1,13 +1,13 @@
 import type { ExhibitorCard } from '#contract/exhibitors.ts';
 import type { Lang } from '#contract/wire.ts';
 import { countryName } from '#server/countries.ts';
-import type { findAllShort, findExhibitors } from './rows.ts';
-
-type CardRow = Awaited<ReturnType<typeof findExhibitors>>['rows'][number];
-type ShortRow = Awaited<ReturnType<typeof findAllShort>>[number];
+import type { ExhibitorCardRow, ExhibitorShortRow } from './tables.ts';
 
 /** An exhibitor of a list in one language. */
-export function presentCard({ shows, live_url, ...row }: CardRow, lang: Lang): ExhibitorCard {
+export function presentCard(
+  { shows, live_url, ...row }: ExhibitorCardRow,
+  lang: Lang,
+): ExhibitorCard {
   return {
     ...row,
     name: row.name[lang],
@@ -25,12 +25,13 @@ export function presentCard({ shows, live_url, ...row }: CardRow, lang: Lang): E
  * first, then who follows in the directory, so that each is shown by as many as any other.
  */
 export function relatedTo(
-  { id, hall, categories }: Pick<ShortRow, 'id' | 'hall' | 'categories'>,
-  all: readonly ShortRow[],
+  { id, hall, categories }: Pick<ExhibitorShortRow, 'id' | 'hall' | 'categories'>,
+  all: readonly ExhibitorShortRow[],
   most: number,
 ): string[] {
   const own = all.findIndex((one) => one.id === id);
-  const shared = (one: ShortRow) => one.categories.filter((code) => categories.includes(code));
+  const shared = (one: ExhibitorShortRow) =>
+    one.categories.filter((code) => categories.includes(code));
   return [...all.slice(own + 1), ...all.slice(0, Math.max(0, own))]
     .filter((one) => !hall || one.hall === hall)
     .map((one) => ({ id: one.id, shared: shared(one).length }))

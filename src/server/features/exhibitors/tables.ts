@@ -110,3 +110,28 @@ export const exhibitorStar = pgTable(
     index().on(table.exhibitor_id),
   ],
 );
+
+type ExhibitorColumns = typeof exhibitor.$inferSelect;
+
+/** An exhibitor of a list. */
+export type ExhibitorCardRow = Pick<
+  ExhibitorColumns,
+  | 'id'
+  | 'name'
+  | 'short_name'
+  | 'initial'
+  | 'country'
+  | 'city'
+  | 'categories'
+  | 'hall'
+  | 'booth'
+  | 'logo'
+  | 'live_url'
+  | 'is_export'
+> & { shows: { exhibits: number; has_new: boolean; has_live: boolean } };
+
+/** What the directory can be filtered by. */
+export type ExhibitorShortRow = Pick<
+  ExhibitorColumns,
+  'id' | 'short_name' | 'initial' | 'country' | 'categories' | 'hall' | 'booth'
+>;

@@ -9,16 +9,16 @@ import {
   listExhibits,
 } from '#contract/exhibits.ts';
 import { limits } from '#contract/limits.ts';
+import { createBatchLoader } from '#server/cache/batch-loader.ts';
+import { createBatchedCounter } from '#server/cache/batched-counter.ts';
 import { keyedHash } from '#server/crypto/keyed-hash.ts';
-import { createBatch } from '#server/db/batch.ts';
 import type { Database } from '#server/db/open.ts';
 import { findToday } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { createLaterCount } from '#server/http/count-later.ts';
-import type { ServeKept } from '#server/http/kept-answers.ts';
 import { presentPage } from '#server/http/page.ts';
 import { createRate } from '#server/http/rate.ts';
 import { serve } from '#server/http/serve.ts';
+import type { ServeCached } from '#server/http/serve-cached.ts';
 import {
   collect,
   countViews,
@@ -34,19 +34,21 @@ import { presentExhibit } from './rules.ts';
 
 export function exhibitRoutes(
   app: FastifyInstance,
-  serveKept: ServeKept,
+  serveCached: ServeCached,
   { device_key }: { device_key: Uint8Array },
 ) {
-  const countView = createLaterCount(app, async (counts) =>
-    countViews(app.db, counts, await findToday(app.db, app.now())),
+  const viewCounter = createBatchedCounter(
+    async (counts) => countViews(app.db, counts, await findToday(app.db, app.now())),
+    (err) => app.log.warn({ err }, 'Views were not counted'),
   );
-  const getWhole = createBatch((ids) => findWhole(app.db, ids));
+  app.addHook('onClose', viewCounter.flush);
+  const getWhole = createBatchLoader((ids) => findWhole(app.db, ids));
   const rate = createRate(limits.LIKES_AN_ADDRESS);
 
-  serveKept(
+  serveCached(
     listExhibits,
-    async ({ page, page_size, ...filters }, { db, lang, keep }) => {
-      const { rows, total } = await findExhibits(db, filters, { page, page_size }, keep);
+    async ({ page, page_size, ...filters }, { db, lang, rows: cache }) => {
+      const { rows, total } = await findExhibits(db, filters, { page, page_size }, cache);
       const items = rows.map((row) => presentExhibit(row, lang));
       return presentPage(items, { page, page_size, total });
     },
@@ -57,7 +59,7 @@ export function exhibitRoutes(
     const found = await getWhole(id);
     if (!found) throw new AppError('NOT_FOUND');
     if (found.is_removed) throw new AppError('EXHIBIT_REMOVED');
-    countView(id);
+    viewCounter.count(id);
     const { description, issuer, live_url, video_url, pictures, views, likes } = found;
     return {
       ...presentExhibit(found, lang),
@@ -67,13 +69,13 @@ export function exhibitRoutes(
     };
   });
 
-  serveKept(listBrilliant, async (asked, { db, lang }) => {
+  serveCached(listBrilliant, async (asked, { db, lang }) => {
     const { rows, total } = await findBrilliant(db, asked);
     const items = rows.map((row) => presentExhibit(row, lang));
     return presentPage(items, { ...asked, total });
   });
 
-  serveKept(getHasPromotion, async (_nothing, { db }) => {
+  serveCached(getHasPromotion, async (_nothing, { db }) => {
     const { total } = await findBrilliant(db, { page: 1, page_size: 1 });
     return { has_promotion: total > 0 };
   });

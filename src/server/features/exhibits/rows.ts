@@ -12,15 +12,15 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { ExhibitFilters } from '#contract/filters.ts';
+import { noCache } from '#server/cache/row-cache.ts';
 import { insertMany } from '#server/db/insert-many.ts';
 import type { Database } from '#server/db/open.ts';
+import type { Page } from '#server/db/page.ts';
 import { nextVersion } from '#server/features/directory/rows.ts';
 import { findCategoryLabels, type NewExhibitor } from '#server/features/exhibitors/rows.ts';
 import { exhibitor, exhibitorDay } from '#server/features/exhibitors/tables.ts';
-import { type Keep, keepNothing } from '#server/http/kept-rows.ts';
-import type { Page } from '#server/http/page.ts';
 import { searchColumns, sortColumns } from '#server/search/lexemes.ts';
-import { type Order, type Part, pageOfOrder } from '#server/search/order.ts';
+import { findListPage, type Range } from '#server/search/list-page.ts';
 import { isFoundBy, relevanceOf } from '#server/search/relevance.ts';
 import { exhibit, exhibitCollect, exhibitLike, exhibitTally, exhibitText } from './tables.ts';
 
@@ -61,33 +61,20 @@ const likes = sql<number>`coalesce(${exhibitTally.likes}, 0)`;
 const views = sql<number>`coalesce(${exhibitTally.views}, 0)`;
 const byName = [asc(exhibit.sort_name), asc(exhibit.id)];
 
-const AT_START = { from: 0, count: 1 };
-
 /** A page of exhibits and how many there are. */
-export async function findExhibits(
-  db: Database,
-  filters: ExhibitFilters,
-  page: Page,
-  keep = keepNothing,
-) {
-  const { ids, total } = await pageOfOrder(
-    page,
-    (part) => findOrder(db, filters, part),
-    // How popular something is changes all the time.
-    filters.sort === 'popular' ? keepNothing.one : keep.one,
-    `exhibits ${JSON.stringify(filters)}`,
-  );
-  return { rows: await findCards(db, ids, keep), total };
+export function findExhibits(db: Database, filters: ExhibitFilters, page: Page, cache = noCache) {
+  const list = {
+    name: `exhibits ${JSON.stringify(filters)}`,
+    isVolatile: filters.sort === 'popular',
+    findOrder: (range: Range) => findOrder(db, filters, range),
+    findCards: (ids: readonly string[]) => findCards(db, ids),
+  };
+  return findListPage(page, list, cache);
 }
 
-/** Only what decides on the order is looked at for all; the rest for those of a page. */
-async function findOrder(
-  db: Database,
-  filters: ExhibitFilters,
-  { from, count }: Part,
-): Promise<Order> {
+function findOrder(db: Database, filters: ExhibitFilters, { from, count }: Range) {
   const { keyword, sort } = filters;
-  const asked = db
+  const query = db
     .select({ id: exhibit.id, total: sql<number>`(count(*) over ())::int` })
     .from(exhibit)
     .where(and(isShown, ...conditions(filters)))
@@ -95,23 +82,18 @@ async function findOrder(
     .limit(count)
     .offset(from)
     .$dynamic();
-  if (keyword) asked.innerJoin(exhibitText, eq(exhibitText.exhibit_id, exhibit.id));
-  if (sort === 'popular') asked.leftJoin(exhibitTally, eq(exhibitTally.exhibit_id, exhibit.id));
-  const rows = await asked;
-  // Behind the end there is no row to tell it.
-  const total = rows[0]?.total ?? (from > 0 ? (await findOrder(db, filters, AT_START)).total : 0);
-  return { ids: rows.map(({ id }) => id), total };
+  if (keyword) query.innerJoin(exhibitText, eq(exhibitText.exhibit_id, exhibit.id));
+  if (sort === 'popular') query.leftJoin(exhibitTally, eq(exhibitTally.exhibit_id, exhibit.id));
+  return query;
 }
 
-/** Cards of some exhibits, in the order of the ids. */
-function findCards(db: Database, ids: readonly string[], keep: Keep) {
-  return keep.rows(ids, (missing) =>
-    db
-      .select(cardColumns)
-      .from(exhibit)
-      .innerJoin(exhibitor, eq(exhibitor.id, exhibit.exhibitor_id))
-      .where(sql`${exhibit.id} = any(${sql.param(missing)}::uuid[])`),
-  );
+/** Cards of some exhibits, in any order. */
+function findCards(db: Database, ids: readonly string[]) {
+  return db
+    .select(cardColumns)
+    .from(exhibit)
+    .innerJoin(exhibitor, eq(exhibitor.id, exhibit.exhibitor_id))
+    .where(sql`${exhibit.id} = any(${sql.param(ids)}::uuid[])`);
 }
 
 /** Those that the organiser highlights. */

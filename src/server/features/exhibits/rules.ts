@@ -1,11 +1,12 @@
 import type { ExhibitCard } from '#contract/exhibits.ts';
 import type { Lang } from '#contract/wire.ts';
-import type { findExhibits } from './rows.ts';
-
-type CardRow = Awaited<ReturnType<typeof findExhibits>>['rows'][number];
+import type { ExhibitCardRow } from './tables.ts';
 
 /** An exhibit of a list in one language. */
-export function presentExhibit({ live_url, pictures, ...row }: CardRow, lang: Lang): ExhibitCard {
+export function presentExhibit(
+  { live_url, pictures, ...row }: ExhibitCardRow,
+  lang: Lang,
+): ExhibitCard {
   return {
     ...row,
     name: row.name[lang],

@@ -133,3 +133,27 @@ export const exhibitCollect = pgTable(
     index().on(table.exhibit_id),
   ],
 );
+
+type ExhibitColumns = typeof exhibit.$inferSelect;
+
+/** An exhibit of a list. */
+export type ExhibitCardRow = Pick<
+  ExhibitColumns,
+  | 'id'
+  | 'name'
+  | 'category'
+  | 'brand'
+  | 'price_min'
+  | 'price_max'
+  | 'unit'
+  | 'release_year'
+  | 'dot_pitch'
+  | 'shown_on_site'
+  | 'is_new'
+  | 'is_export'
+  | 'live_url'
+  | 'hall'
+  | 'booth'
+  | 'exhibitor_id'
+  | 'pictures'
+> & { exhibitor_name: Words };

@@ -1,11 +1,11 @@
 import type { Lang } from '#contract/wire.ts';
 import { countryName } from '#server/countries.ts';
 import type { TableCell } from '#server/sheets/table-file.ts';
-import type { CardRow } from './rows.ts';
+import type { InquiryCardRow } from './tables.ts';
 
 type Words = Record<Lang, string>;
 
-const intentions: Record<NonNullable<CardRow['inquiry']['intention']>, Words> = {
+const intentions: Record<NonNullable<InquiryCardRow['inquiry']['intention']>, Words> = {
   price: { zh: '询价', en: 'Price' },
   sample: { zh: '索取样品', en: 'Sample' },
   order: { zh: '采购下单', en: 'Order' },
@@ -17,7 +17,10 @@ const quantities = ['1–9', '10–49', '50–199', '200–999', '1,000+'];
 /** What stands in a column, for a thread. */
 interface Column {
   title: Words;
-  cell: (row: CardRow, about: { lang: Lang; first_text: string; industry: string }) => TableCell;
+  cell: (
+    row: InquiryCardRow,
+    about: { lang: Lang; first_text: string; industry: string },
+  ) => TableCell;
 }
 
 const columns: Column[] = [
@@ -66,7 +69,7 @@ const columns: Column[] = [
 
 /** The threads of an exhibitor as a table with its header, in a language. */
 export function inquiryTable(
-  rows: readonly CardRow[],
+  rows: readonly InquiryCardRow[],
   {
     lang,
     first_texts,

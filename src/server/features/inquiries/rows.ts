@@ -3,17 +3,14 @@ import { and, asc, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-o
 import type { ReceivedFilters } from '#contract/filters.ts';
 import type { InquirySender } from '#contract/inquiries.ts';
 import type { Database } from '#server/db/open.ts';
+import type { Page } from '#server/db/page.ts';
 import { buyingLead } from '#server/features/buying-leads/tables.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { exhibit } from '#server/features/exhibits/tables.ts';
 import { member } from '#server/features/members/tables.ts';
-import type { Page } from '#server/http/page.ts';
 import { noteMails } from './mail-rows.ts';
 import type { Party } from './party.ts';
-import { inquiry, inquiryMessage } from './tables.ts';
-
-export type InquiryRow = typeof inquiry.$inferSelect;
-export type CardRow = Awaited<ReturnType<typeof findThreads>>['rows'][number];
+import { type InquiryRow, inquiry, inquiryMessage } from './tables.ts';
 
 /** Ownership is part of every query. */
 function isOf(party: Party): SQL {

@@ -2,12 +2,9 @@ import type { InquirySender } from '#contract/inquiries.ts';
 import { limits } from '#contract/limits.ts';
 import type { Lang } from '#contract/wire.ts';
 import { countryName } from '#server/countries.ts';
-import type { LeadRow } from '#server/features/buying-leads/rows.ts';
+import type { BuyingLeadRow } from '#server/features/buying-leads/tables.ts';
 import { NotSent } from '#server/outbound/message.ts';
-import type { CardRow } from './rows.ts';
-import type { inquiryMessage } from './tables.ts';
-
-type MessageRow = typeof inquiryMessage.$inferSelect;
+import type { InquiryCardRow, InquiryMessageRow } from './tables.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -36,7 +33,7 @@ export function retryAt(error: unknown, tries: number, now: Date): Date | null {
 
 /** A thread as both sides see it in a list, in a language. */
 export function presentCard(
-  { inquiry: thread, is_removed, unread, last_sender, last_text }: CardRow,
+  { inquiry: thread, is_removed, unread, last_sender, last_text }: InquiryCardRow,
   lang: Lang,
 ) {
   const { id, exhibit_name, purchase_id, closed_by, messages } = thread;
@@ -50,7 +47,7 @@ export function presentCard(
   };
 }
 
-export function presentBuyerCard(row: CardRow, lang: Lang) {
+export function presentBuyerCard(row: InquiryCardRow, lang: Lang) {
   return {
     ...presentCard(row, lang),
     exhibitor_id: row.inquiry.exhibitor_id,
@@ -59,13 +56,13 @@ export function presentBuyerCard(row: CardRow, lang: Lang) {
 }
 
 /** What the buyer stated. */
-export function presentStated({ inquiry: thread }: CardRow, lang: Lang) {
+export function presentStated({ inquiry: thread }: InquiryCardRow, lang: Lang) {
   const { name, company_name, country, industry, intention, estimated_quantity } = thread;
   const country_name = countryName(country, lang);
   return { name, company_name, country, country_name, industry, intention, estimated_quantity };
 }
 
-export function presentReceivedCard(row: CardRow, lang: Lang) {
+export function presentReceivedCard(row: InquiryCardRow, lang: Lang) {
   const { name, company_name, country, assigned_to } = row.inquiry;
   const assigned =
     assigned_to && row.assignee_name !== null
@@ -80,7 +77,7 @@ export function presentReceivedCard(row: CardRow, lang: Lang) {
 
 /** A message as a side sees it; new is what the other one wrote and this one has not read. */
 export function presentMessage(
-  { number, sender, author, text, sent_at }: MessageRow,
+  { number, sender, author, text, sent_at }: InquiryMessageRow,
   { side, read }: { side: InquirySender; read: number },
 ) {
   const is_new = sender !== side && number > read;
@@ -89,7 +86,7 @@ export function presentMessage(
 
 /** The thread that the answer to a lead opens: what the buyer stated there, and agreed to pass on. */
 export function threadOfBuyingLead(
-  { id, buyer_id, name, company_name, country, industry, phone, lang }: LeadRow,
+  { id, buyer_id, name, company_name, country, industry, phone, lang }: BuyingLeadRow,
   receiving_email: string,
 ) {
   return {

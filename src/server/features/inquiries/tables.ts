@@ -138,3 +138,19 @@ export const quickReply = pgTable(
   },
   (table) => [index('quick_reply_exhibitor').on(table.exhibitor_id)],
 );
+
+export type InquiryRow = typeof inquiry.$inferSelect;
+export type InquiryMessageRow = typeof inquiryMessage.$inferSelect;
+
+/** A thread of a list, as one side sees it. */
+export interface InquiryCardRow {
+  inquiry: InquiryRow;
+  exhibitor_name: Words;
+  /** Its exhibit was taken off the shelf, or deleted. */
+  is_removed: boolean;
+  unread: number;
+  last_sender: InquirySender;
+  last_text: string;
+  assignee_name: string | null;
+  requirement: string | null;
+}

@@ -3,7 +3,8 @@ import type { Database } from '#server/db/open.ts';
 import type { Tell } from '#server/http/live.ts';
 import { refuseBeyondDay } from '#server/http/rate.ts';
 import type { Party } from './party.ts';
-import { findEarlierMessage, type InquiryRow } from './rows.ts';
+import { findEarlierMessage } from './rows.ts';
+import type { InquiryRow } from './tables.ts';
 
 /** @throws {AppError} TOO_MANY_REQUESTS where an account has written as much as a day allows */
 export async function refuseFlood(db: Database, { account_id }: Party, now: Date) {

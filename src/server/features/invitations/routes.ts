@@ -1,14 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { activateInvitation, getInvitation } from '#contract/invitations.ts';
 import { ensureRegistration, prefillRegistration } from '#server/features/registrations/rows.ts';
-import {
-  obtainAccount,
-  openSignIn,
-  tryCode,
-  useCode,
-  wrongCode,
-} from '#server/features/sign-in/rows.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { obtainAccount, openSignIn, tryCode, useCode } from '#server/features/sign-in/rows.ts';
+import { AppError, wrongCode } from '#server/http/app-error.ts';
 import { serve } from '#server/http/serve.ts';
 import { activate, findInvitation } from './rows.ts';
 import { addressOf, isWaiting, maskAddress, maskName } from './rules.ts';

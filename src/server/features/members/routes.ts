@@ -11,6 +11,7 @@ import {
 } from '#contract/members.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { serve } from '#server/http/serve.ts';
+import { changeRole } from './change-role.ts';
 import {
   acceptInvitation,
   addInvitation,
@@ -18,7 +19,7 @@ import {
   findInvitation,
   findInvitations,
 } from './invitations.ts';
-import { changeMember, findMembers } from './rows.ts';
+import { findMembers } from './rows.ts';
 import { presentMember } from './rules.ts';
 
 /** The people of an exhibitor; main contacts look after them. */
@@ -54,18 +55,18 @@ export function memberRoutes(app: FastifyInstance) {
 
   serve(app, changeMemberRole, async (change, { db, now, signed_in: { member } }) => {
     const { exhibitor_id } = member;
-    return presentMember(await changeMember(db, { exhibitor_id, ...change }, now));
+    return presentMember(await changeRole(db, { exhibitor_id, ...change }, now));
   });
 
   serve(app, removeMember, async ({ member_id }, { db, now, signed_in: { member } }) => {
-    await changeMember(db, { exhibitor_id: member.exhibitor_id, member_id, role: null }, now);
+    await changeRole(db, { exhibitor_id: member.exhibitor_id, member_id, role: null }, now);
     return {};
   });
 
   serve(app, leaveExhibitor, async ({ member_id }, { db, now, signed_in: { member } }) => {
     if (member_id !== member.member_id) throw new AppError('NOT_FOUND');
     const { exhibitor_id } = member;
-    await changeMember(db, { exhibitor_id, member_id, role: null }, now);
+    await changeRole(db, { exhibitor_id, member_id, role: null }, now);
     return {};
   });
 }

@@ -3,9 +3,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { MemberRole } from '#contract/members.ts';
 import type { Database } from '#server/db/open.ts';
 import { account } from '#server/features/sign-in/tables.ts';
-import { AppError } from '#server/http/app-error.ts';
-import { wouldLeaveNoMainContact } from './rules.ts';
-import { member } from './tables.ts';
+import { type MemberRow, member } from './tables.ts';
 
 /** What of a member says whom it acts for; null where nothing was joined. */
 export const membership = {
@@ -33,10 +31,9 @@ const personColumns = {
   role: member.role,
   created_at: member.created_at,
 };
-export type MemberRow = Awaited<ReturnType<typeof findMembers>>[number];
 
 /** Who acts for an exhibitor, main contacts first. */
-export function findMembers(db: Database, exhibitor_id: string) {
+export function findMembers(db: Database, exhibitor_id: string): Promise<MemberRow[]> {
   return db
     .select(personColumns)
     .from(member)
@@ -50,28 +47,10 @@ export async function lockMembers(db: Database, exhibitor_id: string): Promise<M
   return findMembers(db, exhibitor_id);
 }
 
-interface PersonChange {
-  exhibitor_id: string;
-  member_id: string;
-  /** Null: acts for the exhibitor no longer. */
-  role: MemberRole | null;
-}
-
-/** @throws {AppError} NOT_FOUND for somebody of another exhibitor, LAST_MAIN_CONTACT */
-export function changeMember(
-  db: Database,
-  { exhibitor_id, member_id, role }: PersonChange,
-  now: Date,
-): Promise<MemberRow> {
-  return db.transaction(async (tx) => {
-    const people = await lockMembers(tx, exhibitor_id);
-    const person = people.find((one) => one.member_id === member_id);
-    if (!person) throw new AppError('NOT_FOUND');
-    if (wouldLeaveNoMainContact(people, member_id, role)) throw new AppError('LAST_MAIN_CONTACT');
-    await tx
-      .update(member)
-      .set(role ? { role } : { removed_at: now })
-      .where(eq(member.id, member_id));
-    return { ...person, role: role ?? person.role };
-  });
+/** Gives a member a role; null: the member acts for the exhibitor no longer. */
+export async function setRole(db: Database, id: string, role: MemberRole | null, now: Date) {
+  await db
+    .update(member)
+    .set(role ? { role } : { removed_at: now })
+    .where(eq(member.id, id));
 }

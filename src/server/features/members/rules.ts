@@ -1,5 +1,5 @@
 import type { Member, MemberRole } from '#contract/members.ts';
-import type { MemberRow } from './rows.ts';
+import type { MemberRow } from './tables.ts';
 
 type Place = Pick<MemberRow, 'member_id' | 'role'>;
 

@@ -48,3 +48,9 @@ export const memberInvitation = pgTable(
   },
   (table) => [index().on(table.exhibitor_id), index().on(table.expires_at)],
 );
+
+/** A member as the exhibitor's people see each other. */
+export type MemberRow = Pick<
+  typeof member.$inferSelect,
+  'name' | 'email' | 'role' | 'created_at'
+> & { member_id: string };

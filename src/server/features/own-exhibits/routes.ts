@@ -25,6 +25,7 @@ import {
   shelve,
 } from './rows.ts';
 import { exhibitIssues, formOfCopy, presentOwn, presentShort } from './rules.ts';
+import type { OwnExhibitRow, Owner } from './tables.ts';
 
 /** What an exhibitor shows; everybody of it may change it. */
 export function ownExhibitRoutes(app: FastifyInstance) {
@@ -41,8 +42,7 @@ export function ownExhibitRoutes(app: FastifyInstance) {
   serve(app, addOwnExhibit, async ({ on_shelf, ...form }, { db, now, signed_in: { member } }) => {
     const owner = await lockExhibitor(db, member.exhibitor_id);
     await refuseWrong(db, form, { exhibitor_id: owner.id, before: [], now });
-    const [id = ''] = await addOwn(db, owner, [form], { on_shelf, now });
-    return presentOwn(await getOwn(db, owner.id, id));
+    return presentOwn(await addOne(db, owner, form, { on_shelf, now }));
   });
 
   serve(app, editOwnExhibit, async (edit, { db, now, signed_in: { member } }) => {
@@ -58,8 +58,7 @@ export function ownExhibitRoutes(app: FastifyInstance) {
   serve(app, copyOwnExhibit, async ({ id }, { db, now, signed_in: { member } }) => {
     const owner = await lockExhibitor(db, member.exhibitor_id);
     const form = formOfCopy(await getOwn(db, owner.id, id));
-    const [copied = ''] = await addOwn(db, owner, [form], { on_shelf: false, now });
-    return presentOwn(await getOwn(db, owner.id, copied));
+    return presentOwn(await addOne(db, owner, form, { on_shelf: false, now }));
   });
 
   serve(app, shelveOwnExhibits, async (shelving, { db, now, signed_in: { member } }) => {
@@ -73,6 +72,18 @@ export function ownExhibitRoutes(app: FastifyInstance) {
     await arrange(db, id, ids);
     return {};
   });
+}
+
+/** @throws {AppError} LIMIT_REACHED */
+async function addOne(
+  db: Database,
+  owner: Owner,
+  form: ExhibitForm,
+  how: { on_shelf: boolean; now: Date },
+): Promise<OwnExhibitRow> {
+  const [id] = (await addOwn(db, owner, [form], how)) ?? [];
+  if (!id) throw new AppError('LIMIT_REACHED');
+  return getOwn(db, owner.id, id);
 }
 
 interface Writing {

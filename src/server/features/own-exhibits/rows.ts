@@ -3,6 +3,7 @@ import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { limits } from '#contract/limits.ts';
 import type { ExhibitForm } from '#contract/own-exhibits.ts';
+import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
 import { nextVersion } from '#server/features/directory/rows.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
@@ -14,10 +15,8 @@ import {
   setRemoved,
 } from '#server/features/exhibits/rows.ts';
 import { exhibit, exhibitTally, exhibitText } from '#server/features/exhibits/tables.ts';
-import { AppError } from '#server/http/app-error.ts';
 import { arranged } from './rules.ts';
-
-export type OwnExhibitRow = Awaited<ReturnType<typeof getOwn>>;
+import type { OwnExhibitRow, OwnExhibitShortRow, Owner } from './tables.ts';
 
 const byPlace = [asc(exhibit.position), asc(exhibit.id)];
 const tallied = (count: PgColumn) => sql<number>`coalesce(${count}, 0)`;
@@ -25,25 +24,24 @@ const tallied = (count: PgColumn) => sql<number>`coalesce(${count}, 0)`;
 /**
  * Whose exhibits they are, with where it stands; others that change the directory wait until the
  * transaction ends, so what is read after this stays.
- * @throws {AppError} NOT_FOUND where the organiser has removed it
+ * @throws {MissingRow} where the organiser has removed it
  */
-export async function lockExhibitor(db: Database, id: string) {
+export async function lockExhibitor(db: Database, id: string): Promise<Owner> {
   await nextVersion(db);
   return getExhibitor(db, id);
 }
 
-export async function getExhibitor(db: Database, id: string) {
+export async function getExhibitor(db: Database, id: string): Promise<Owner> {
   const [found] = await db
     .select({ id: exhibitor.id, hall: exhibitor.hall, booth: exhibitor.booth })
     .from(exhibitor)
     .where(and(eq(exhibitor.id, id), isNull(exhibitor.removed_at)));
-  if (!found) throw new AppError('NOT_FOUND');
+  if (!found) throw new MissingRow();
   return found;
 }
-export type Owner = Awaited<ReturnType<typeof getExhibitor>>;
 
 /** All exhibits of an exhibitor, short, as it arranged them. */
-export function findAllOwn(db: Database, exhibitor_id: string) {
+export function findAllOwn(db: Database, exhibitor_id: string): Promise<OwnExhibitShortRow[]> {
   return db
     .select({
       id: exhibit.id,
@@ -65,28 +63,31 @@ export function findAllOwn(db: Database, exhibitor_id: string) {
     .orderBy(...byPlace);
 }
 
-/** @throws {AppError} NOT_FOUND for one of another exhibitor */
-export async function getOwn(db: Database, exhibitor_id: string, id: string) {
+/** @throws {MissingRow} for one of another exhibitor */
+export async function getOwn(
+  db: Database,
+  exhibitor_id: string,
+  id: string,
+): Promise<OwnExhibitRow> {
   const [found] = await db
     .select({ exhibit, description: exhibitText.description })
     .from(exhibit)
     .innerJoin(exhibitText, eq(exhibitText.exhibit_id, exhibit.id))
     .where(and(eq(exhibit.id, id), eq(exhibit.exhibitor_id, exhibitor_id)));
-  if (!found) throw new AppError('NOT_FOUND');
+  if (!found) throw new MissingRow();
   return { ...found.exhibit, description: found.description };
 }
 
 /**
  * Adds exhibits behind the others.
- * @returns their ids
- * @throws {AppError} LIMIT_REACHED where they would be more than an exhibitor may have
+ * @returns their ids; null, and none is added, where they would be more than an exhibitor may have
  */
 export async function addOwn(
   db: Database,
   { id: exhibitor_id, hall, booth }: Owner,
   forms: readonly ExhibitForm[],
   { on_shelf, now }: { on_shelf: boolean; now: Date },
-): Promise<string[]> {
+): Promise<string[] | null> {
   const [there] = await db
     .select({
       count: sql<number>`count(*)::int`,
@@ -95,7 +96,7 @@ export async function addOwn(
     .from(exhibit)
     .where(eq(exhibit.exhibitor_id, exhibitor_id));
   const { count, last } = there ?? { count: 0, last: -1 };
-  if (count + forms.length > limits.EXHIBITS_AN_EXHIBITOR) throw new AppError('LIMIT_REACHED');
+  if (count + forms.length > limits.EXHIBITS_AN_EXHIBITOR) return null;
   const added = forms.map((form, at) => ({
     ...columnsOf(form),
     ...{ id: randomUUIDv7(), exhibitor_id, position: last + 1 + at, hall, booth },
@@ -119,7 +120,7 @@ function columnsOf(form: ExhibitForm) {
   return { ...form, live_url: form.live_url || null, video_url: form.video_url || null };
 }
 
-/** @throws {AppError} NOT_FOUND, and nothing is changed, where one is another exhibitor's */
+/** @throws {MissingRow} and nothing is changed, where one is another exhibitor's */
 export async function shelve(
   db: Database,
   { exhibitor_id, ids, on_shelf }: { exhibitor_id: string; ids: string[]; on_shelf: boolean },
@@ -137,7 +138,7 @@ export async function shelve(
   await changeTogether(db, exhibitor_id);
 }
 
-/** @throws {AppError} NOT_FOUND, and nothing is changed, where one is another exhibitor's */
+/** @throws {MissingRow} and nothing is changed, where one is another exhibitor's */
 export async function arrange(db: Database, exhibitor_id: string, ids: readonly string[]) {
   await refuseForeign(db, exhibitor_id, ids);
   const before = await findAllOwn(db, exhibitor_id);
@@ -153,7 +154,7 @@ export async function arrange(db: Database, exhibitor_id: string, ids: readonly 
 
 async function refuseForeign(db: Database, exhibitor_id: string, ids: readonly string[]) {
   const own = await db.$count(exhibit, and(eq(exhibit.exhibitor_id, exhibitor_id), isOneOf(ids)));
-  if (own !== new Set(ids).size) throw new AppError('NOT_FOUND');
+  if (own !== new Set(ids).size) throw new MissingRow();
 }
 
 function isOneOf(ids: readonly string[]) {

@@ -3,12 +3,11 @@ import { limits } from '#contract/limits.ts';
 import type { ExhibitForm, listOwnExhibits, OwnExhibit } from '#contract/own-exhibits.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import type { FieldIssue } from '#server/http/app-error.ts';
-import type { findAllOwn, OwnExhibitRow } from './rows.ts';
+import type { OwnExhibitRow, OwnExhibitShortRow } from './tables.ts';
 
-type ShortRow = Awaited<ReturnType<typeof findAllOwn>>[number];
 type ShortExhibit = OutputOf<typeof listOwnExhibits>['items'][number];
 
-export function presentShort({ removed_at, pictures, ...row }: ShortRow): ShortExhibit {
+export function presentShort({ removed_at, pictures, ...row }: OwnExhibitShortRow): ShortExhibit {
   return { ...row, on_shelf: removed_at === null, picture: pictures[0] ?? null };
 }
 

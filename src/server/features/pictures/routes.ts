@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import pLimit from 'p-limit';
 import { PICTURES_PATH, PictureQuery } from '#contract/pictures.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { createTurns } from '#server/http/turns.ts';
 import { createDiskFiles, type FileStore } from '#server/outbound/files.ts';
 import { type PictureSize, resizePicture } from './resize.ts';
 
@@ -23,7 +23,7 @@ interface PictureParts {
 export function pictureRoutes(app: FastifyInstance, { files, folder, draw }: PictureParts) {
   const made = createDiskFiles(folder);
   const making = new Map<string, Promise<Buffer | null>>();
-  const inTurn = createTurns(RESIZES);
+  const inTurn = pLimit(RESIZES);
 
   const make = async (name: string, size: PictureSize, key: string) => {
     const content = (await draw(name, size.width)) ?? (await files.get(name));

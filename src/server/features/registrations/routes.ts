@@ -9,7 +9,8 @@ import {
   registerBasics,
 } from '#contract/registrations.ts';
 import type { FieldCipher } from '#server/crypto/field-cipher.ts';
-import { type ExhibitionRow, getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
 import { getAccount } from '#server/features/sign-in/rows.ts';
 import { issueTicket } from '#server/features/tickets/rows.ts';
 import { AppError } from '#server/http/app-error.ts';

@@ -1,6 +1,6 @@
 import { addDays, calendarDay, zonedInstant } from '#contract/calendar.ts';
 import { limits } from '#contract/limits.ts';
-import type { ExhibitionRow } from '#server/features/exhibitions/rows.ts';
+import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
 import { NotSent } from '#server/outbound/message.ts';
 
 /** Hours of the day, in the exhibition's zone, in which a reminder disturbs nobody. */

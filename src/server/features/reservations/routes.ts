@@ -5,8 +5,8 @@ import type { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
 import { findOptions, getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
-import { passCaptcha } from '#server/features/sign-in/rows.ts';
-import { AppError, type FieldIssue } from '#server/http/app-error.ts';
+import { passesCaptcha } from '#server/features/sign-in/rows.ts';
+import { AppError, type FieldIssue, wrongCaptcha } from '#server/http/app-error.ts';
 import { createFinisher } from '#server/http/finisher.ts';
 import { createRate } from '#server/http/rate.ts';
 import { serve } from '#server/http/serve.ts';
@@ -56,7 +56,8 @@ export function reservationRoutes(app: FastifyInstance, { send, ...captchas }: R
       before: async ({ captcha_id, captcha }, call) => {
         const retryAfter = rate.secondsToWait(call.address, call.now);
         if (retryAfter > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfter });
-        await passCaptcha(captchas, { captcha_id, captcha }, 'reserve', call);
+        const answer = { captcha_id, captcha };
+        if (!(await passesCaptcha(captchas, answer, 'reserve', call))) throw wrongCaptcha();
       },
       after: ({ reference_number }, { db, now }) => {
         finishLater(() => sendReceipt(db, reference_number, now));

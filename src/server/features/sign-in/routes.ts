@@ -12,18 +12,11 @@ import { hashCaptchaAnswer, makeCaptcha } from '#server/crypto/captcha.ts';
 import { hashToken } from '#server/crypto/codes.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { ensureRegistration } from '#server/features/registrations/rows.ts';
+import { wrongCode } from '#server/http/app-error.ts';
 import { createFinisher } from '#server/http/finisher.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Pressure } from './pressure.ts';
-import {
-  addCaptcha,
-  obtainAccount,
-  openSignIn,
-  revokeSignIn,
-  tryCode,
-  useCode,
-  wrongCode,
-} from './rows.ts';
+import { addCaptcha, obtainAccount, openSignIn, revokeSignIn, tryCode, useCode } from './rows.ts';
 import { retrieveLater, type SendingParts, sendCode } from './send-code.ts';
 
 export interface SignInParts extends Omit<SendingParts, 'log'> {

@@ -12,7 +12,6 @@ import { isMemberOfAccount, membership } from '#server/features/members/rows.ts'
 import { member } from '#server/features/members/tables.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { ticket } from '#server/features/tickets/tables.ts';
-import { AppError } from '#server/http/app-error.ts';
 import { after, roleOf, secondsToWait, signInOutcome, spell } from './rules.ts';
 import { account, imageCaptcha, signInCode, signInRow, smsDay } from './tables.ts';
 
@@ -46,21 +45,19 @@ export interface CaptchaAnswer {
   captcha?: string | undefined;
 }
 
-/** @throws {AppError} CAPTCHA_WRONG; the captcha is used up either way. */
-export async function passCaptcha(
+/** True for the right answer; the captcha is used up either way. */
+export async function passesCaptcha(
   { captcha_key, captcha: mode }: { captcha_key: Uint8Array; captcha: 'on' | 'off' },
   { captcha_id, captcha }: CaptchaAnswer,
   purpose: string,
   { db, now }: { db: Database; now: Date },
-) {
-  if (mode === 'off') return;
+): Promise<boolean> {
+  if (mode === 'off') return true;
   const taken = captcha_id ? await takeCaptcha(db, captcha_id, now) : undefined;
-  const isRight =
+  return (
     taken?.purpose === purpose &&
-    isCaptchaAnswer(captcha_key, { id: taken.id, purpose }, captcha ?? '', taken.answer_hash);
-  if (!isRight) {
-    throw new AppError('CAPTCHA_WRONG', { issues: [{ field: 'captcha', name: 'captcha_wrong' }] });
-  }
+    isCaptchaAnswer(captcha_key, { id: taken.id, purpose }, captcha ?? '', taken.answer_hash)
+  );
 }
 
 interface Sending {
@@ -186,11 +183,6 @@ export async function tryCode(
     .returning();
   if (!tried?.code_hash) return null;
   return isCode(code_key, { address: spelled, purpose }, code, tried.code_hash) ? tried.id : null;
-}
-
-/** What a code that is wrong, worn out or somebody else's is refused with. */
-export function wrongCode(): AppError {
-  return new AppError('CODE_WRONG', { issues: [{ field: 'code', name: 'code_wrong' }] });
 }
 
 /** Uses up a code that was right; false when another call was faster. */

@@ -5,7 +5,7 @@ import type { SignInAddress } from '#contract/sign-in.ts';
 import { makeCode } from '#server/crypto/codes.ts';
 import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError, wrongCaptcha } from '#server/http/app-error.ts';
 import type { Call } from '#server/http/serve.ts';
 import type { Message, Send } from '#server/outbound/message.ts';
 import { codeMessage, retrieveMessage } from './messages.ts';
@@ -15,7 +15,7 @@ import {
   findTicketNumber,
   forgetMessage,
   noteMessage,
-  passCaptcha,
+  passesCaptcha,
   uncountSms,
 } from './rows.ts';
 
@@ -38,7 +38,7 @@ export async function sendCode(
   { purpose, ...captcha }: { purpose: 'sign_in' | 'active' } & CaptchaAnswer,
   call: Call,
 ) {
-  await passCaptcha(parts, captcha, purpose, call);
+  if (!(await passesCaptcha(parts, captcha, purpose, call))) throw wrongCaptcha();
   const { db, now, lang } = call;
   const { name } = await getCurrentExhibition(db);
   const code = makeCode();
@@ -67,7 +67,7 @@ export async function retrieveLater(
   call: Call,
 ): Promise<() => Promise<void>> {
   const purpose = 'retrieve';
-  await passCaptcha(parts, captcha, purpose, call);
+  if (!(await passesCaptcha(parts, captcha, purpose, call))) throw wrongCaptcha();
   const { db, now, lang } = call;
   // Stays, sent or not: a limit that is lifted for some addresses would tell which are registered.
   await noteOrRefuse(parts, db, { address, purpose, now });

@@ -1,7 +1,7 @@
 import { createEvents, type DateArray, type EventAttributes } from 'ics';
 import { addDays, zonedInstant } from '#contract/calendar.ts';
 import type { Lang } from '#contract/wire.ts';
-import type { ExhibitionRow } from '#server/features/exhibitions/rows.ts';
+import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
 
 const PRODUCT = 'Pavilion';
 /** Before the hall opens: by then people are still where there is a network. */

@@ -1,7 +1,7 @@
+import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { limits } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { createTurns } from '#server/http/turns.ts';
 
 /** No screen shows more of a picture; what is asked for smaller is made of this. */
 const SIDE_MAX = 2_400;
@@ -10,7 +10,7 @@ const QUALITY = 85;
 const AT_ONCE = 2;
 const SECONDS_MAX = 20;
 /** Somebody who chooses nine sends them all at once. */
-const inTurn = createTurns(AT_ONCE);
+const inTurn = pLimit(AT_ONCE);
 
 export interface PictureFile {
   content: Buffer;

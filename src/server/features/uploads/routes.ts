@@ -14,6 +14,7 @@ export function uploadRoutes(app: FastifyInstance, files: FileStore) {
     serveForm(forms, uploadPicture, drawAnew, async (drawn, _nothing, { db, now, signed_in }) => {
       const { content, width, height } = drawn;
       const name = await addUpload(db, signed_in.member.exhibitor_id, now);
+      if (!name) throw new AppError('LIMIT_REACHED');
       await files.put(name, content, 'image/webp').catch((err: unknown) => {
         app.log.error({ err }, 'A picture was not stored');
         throw new AppError('UNAVAILABLE', { retryAfter: RETRY_SECONDS });

@@ -3,7 +3,6 @@ import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { limits } from '#contract/limits.ts';
 import { PICTURES_PATH } from '#contract/pictures.ts';
 import type { Database } from '#server/db/open.ts';
-import { AppError } from '#server/http/app-error.ts';
 import { upload } from './tables.ts';
 
 const HOUR_MS = 3_600_000;
@@ -14,14 +13,17 @@ export function picturePath(name: string): string {
 
 /**
  * Notes a picture before its file is stored, so that no file is there which nobody knows of.
- * @returns the random name under which the file is to be stored
- * @throws {AppError} LIMIT_REACHED
+ * @returns the random name under which the file is to be stored; null: no more pictures today
  */
-export async function addUpload(db: Database, exhibitor_id: string, now: Date): Promise<string> {
+export async function addUpload(
+  db: Database,
+  exhibitor_id: string,
+  now: Date,
+): Promise<string | null> {
   const yesterday = new Date(now.getTime() - 24 * HOUR_MS);
   const today = and(eq(upload.exhibitor_id, exhibitor_id), gt(upload.created_at, yesterday));
   if ((await db.$count(upload, today)) >= limits.PICTURES_A_DAY) {
-    throw new AppError('LIMIT_REACHED');
+    return null;
   }
   const name = randomBytes(16).toString('base64url');
   await db.insert(upload).values({ name, exhibitor_id, created_at: now, used_at: now });

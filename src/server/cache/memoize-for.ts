@@ -1,5 +1,5 @@
-/** Keeps what was loaded for a moment; callers meanwhile share one load, and a failed one is not kept. */
-export function kept<T>(ms: number, load: () => Promise<T>): () => Promise<T> {
+/** Memoizes a load for some milliseconds; concurrent callers share one load, and a failed one is not cached. */
+export function memoizeFor<T>(ms: number, load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
   let until = 0;
   return () => {

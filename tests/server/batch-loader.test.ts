@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBatch } from '#server/db/batch.ts';
+import { createBatchLoader } from '#server/cache/batch-loader.ts';
 
 /** Answers what is asked for when it is told to, and notes it. */
 function slowFind() {
@@ -20,7 +20,7 @@ function slowFind() {
 
 test('what is asked for while a query is under way is asked for together, once each', async () => {
   const { asked, find, answer } = slowFind();
-  const get = createBatch(find);
+  const get = createBatchLoader(find);
   const first = get('a');
   await expect.poll(() => asked).toEqual([['a']]);
   const others = Promise.all([get('a'), get('b'), get('b'), get('missing')]);
@@ -34,7 +34,7 @@ test('what is asked for while a query is under way is asked for together, once e
 
 test('a query that fails fails those that waited for it, and nobody else', async () => {
   const { find, answer } = slowFind();
-  const get = createBatch(find);
+  const get = createBatchLoader(find);
   const failed = expect(get('broken')).rejects.toThrow('away');
   await answer();
   await failed;

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+
+/** How far counts of views, likes and stars may lag behind. */
+const COUNTS_MS = 5_000;
+/** Of all answers together: a caller who makes up filters evicts the answers to others, and no more. */
+const CHARACTERS_MAX = 8_000_000;
+
+export interface CachedAnswer {
+  text: string;
+  etag: string;
+  /** The text in brotli, from the first caller who takes it on. */
+  compressed?: Promise<Buffer>;
+}
+
+/** An answer is good for the version of the directory that it was made from, or as said here. */
+export interface CachePolicy {
+  /** It shows counts, which change all the time. */
+  counts?: boolean;
+  /** It is good for so long, whatever has changed, and is never evicted for another one. */
+  fixed_ms?: number;
+}
+
+interface Entry {
+  version: number;
+  /** Good until then while the version is the same, and until `fixed_until` also when it is not. */
+  until: number;
+  fixed_until: number;
+  answer: CachedAnswer;
+}
+
+/** Answers in memory, each made once: concurrent callers wait for one making. */
+export interface AnswerCache {
+  getOrMake: (
+    key: string,
+    policy: CachePolicy,
+    make: () => Promise<string>,
+  ) => Promise<CachedAnswer>;
+}
+
+/** @param getVersion of the directory; a new one outdates every answer */
+export function createAnswerCache(
+  getVersion: () => Promise<number>,
+  max_characters = CHARACTERS_MAX,
+): AnswerCache {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: max_characters,
+    sizeCalculation: ({ answer }) => Math.max(1, answer.text.length),
+  });
+  // Dear to make and made rarely: these are few, and stand outside the limit of the others.
+  const fixed = new Map<string, Entry>();
+  const making = new Map<string, Promise<Entry>>();
+
+  function findGood(key: string, version: number): CachedAnswer | undefined {
+    const entry = fixed.get(key) ?? entries.get(key);
+    const now = performance.now();
+    if (!entry) return undefined;
+    if (now < entry.fixed_until) return entry.answer;
+    return entry.version === version && now < entry.until ? entry.answer : undefined;
+  }
+
+  async function makeEntry(
+    version: number,
+    { counts = false, fixed_ms = 0 }: CachePolicy,
+    make: () => Promise<string>,
+  ): Promise<Entry> {
+    const text = await make();
+    const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+    const now = performance.now();
+    return {
+      version,
+      until: counts ? now + COUNTS_MS : Number.POSITIVE_INFINITY,
+      fixed_until: now + fixed_ms,
+      answer: { text, etag },
+    };
+  }
+
+  return {
+    async getOrMake(key, policy, make) {
+      const version = await getVersion();
+      const good = findGood(key, version);
+      if (good) return good;
+      // Of another version, the making of an earlier caller is not what this one asked for.
+      const makingKey = `${version} ${key}`;
+      const begun = making.get(makingKey);
+      if (begun) return (await begun).answer;
+      const entry = makeEntry(version, policy, make);
+      making.set(makingKey, entry);
+      try {
+        const made = await entry;
+        if (policy.fixed_ms) fixed.set(key, made);
+        else if (version >= (entries.peek(key)?.version ?? 0)) entries.set(key, made);
+        return made.answer;
+      } finally {
+        making.delete(makingKey);
+      }
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/**
+ * Loads rows by their ids. Ids requested while a query runs wait for its end and are then queried
+ * together, so that under load one query serves many callers; a caller never gets a row that was
+ * read before it asked.
+ */
+export function createBatchLoader<Row extends { id: string }>(
+  find: (ids: readonly string[]) => PromiseLike<Row[]>,
+): (id: string) => Promise<Row | undefined> {
+  let running: Promise<unknown> = Promise.resolve();
+  let next: { ids: Set<string>; rows: Promise<Map<string, Row>> } | undefined;
+
+  function openBatch() {
+    const ids = new Set<string>();
+    const rows = running.then(async () => {
+      next = undefined;
+      const found = await find([...ids]);
+      return new Map(found.map((row) => [row.id, row]));
+    });
+    running = rows.catch(() => undefined);
+    return { ids, rows };
+  }
+
+  return async (id) => {
+    next ??= openBatch();
+    next.ids.add(id);
+    return (await next.rows).get(id);
+  };
+}

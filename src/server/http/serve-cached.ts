@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
+import type { Lang } from '#contract/wire.ts';
+import {
+  type CachedAnswer,
+  type CachePolicy,
+  createAnswerCache,
+} from '#server/cache/answer-cache.ts';
+import { memoizeFor } from '#server/cache/memoize-for.ts';
+import { createRowCache, type RowCache } from '#server/cache/row-cache.ts';
+import type { Database } from '#server/db/open.ts';
+import { brotli, WORTH_BYTES } from './compress.ts';
+import { parseInput, readRequest } from './serve.ts';
+
+/** How late this process may hear of changes that another one made. */
+const VERSION_MS = 500;
+const QUALITY = 5;
+
+/** How an answer is cached, if not until the next version. */
+interface Policy extends CachePolicy {
+  /** Of the compression, 1–11. */
+  quality?: number;
+  /** It is the same in every language. */
+  every_lang?: boolean;
+}
+
+interface CachedCall {
+  lang: Lang;
+  now: Date;
+  db: Database;
+  rows: RowCache;
+}
+
+/**
+ * Serves calls whose answer depends on nothing but the input and the version of the directory: made
+ * once, cached with its compressed bytes, and named by an ETag.
+ * @returns `serveCached`, and the cache of rows that other calls read through
+ */
+export function createCachedServing(app: FastifyInstance, findVersion: () => Promise<number>) {
+  const getVersion = memoizeFor(VERSION_MS, findVersion);
+  const rows = createRowCache(getVersion);
+  const answers = createAnswerCache(getVersion);
+
+  function serveCached<E extends Endpoint<z.ZodMiniType, z.ZodMiniType, 'anyone'>>(
+    endpoint: E,
+    handler: (input: InputOf<E>, call: CachedCall) => Promise<OutputOf<E>>,
+    policyOf: (input: InputOf<E>) => Policy = () => ({}),
+  ) {
+    app.get(endpoint.path, async (request, reply) => {
+      const { lang, fields } = readRequest(request, endpoint);
+      request.lang = lang;
+      const input = parseInput(endpoint, fields);
+      const { quality = QUALITY, every_lang, ...policy } = policyOf(input);
+      const key = JSON.stringify([endpoint.path, every_lang ? null : lang, input]);
+      const answer = await answers.getOrMake(key, policy, async () => {
+        const call = { lang, now: app.now(), db: app.db, rows };
+        const data = endpoint.output.parse(await handler(input, call));
+        return JSON.stringify({ code: 0, data, message: '' });
+      });
+      return send(request, reply, answer, quality);
+    });
+  }
+
+  return { serveCached, rows };
+}
+export type ServeCached = ReturnType<typeof createCachedServing>['serveCached'];
+
+function send(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer, quality: number) {
+  const { etag, text } = answer;
+  reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'accept-encoding');
+  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+  reply.type('application/json; charset=utf-8');
+  const takesBrotli = String(request.headers['accept-encoding'] ?? '').includes('br');
+  if (!takesBrotli || text.length < WORTH_BYTES) return reply.send(text);
+  answer.compressed ??= brotli(text, quality);
+  return answer.compressed.then((bytes) => reply.header('content-encoding', 'br').send(bytes));
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { createAnswerCache } from '#server/cache/answer-cache.ts';
+import { createRowCache } from '#server/cache/row-cache.ts';
+
+/** A directory whose version the test sets, and makers of answers that count. */
+function directory() {
+  const made: string[] = [];
+  return {
+    version: 1,
+    made,
+    make: (text: string) => async () => {
+      made.push(text);
+      return text;
+    },
+  };
+}
+
+test('an answer is made once for a version of the directory, also for callers at the same time', async () => {
+  const shown = directory();
+  const cache = createAnswerCache(async () => shown.version);
+  const answers = await Promise.all([1, 2, 3].map(() => cache.getOrMake('a', {}, shown.make('A'))));
+  expect(new Set(answers.map(({ etag }) => etag)).size).toBe(1);
+  expect(await cache.getOrMake('a', {}, shown.make('other'))).toMatchObject({ text: 'A' });
+  shown.version = 2;
+  expect(await cache.getOrMake('a', {}, shown.make('B'))).toMatchObject({ text: 'B' });
+  expect(shown.made).toEqual(['A', 'B']);
+});
+
+test('of answers that are too many together, the least recently asked one goes, and never a fixed one', async () => {
+  const shown = directory();
+  const cache = createAnswerCache(async () => shown.version, 25);
+  const ask = async (key: string, fixed_ms = 0) =>
+    cache.getOrMake(key, { fixed_ms }, shown.make(key.repeat(10)));
+  await ask('f', 60_000);
+  await ask('a');
+  await ask('b');
+  await ask('a');
+  await ask('c');
+  shown.made.length = 0;
+  for (const key of ['f', 'a', 'c', 'b']) await ask(key, key === 'f' ? 60_000 : 0);
+  expect(shown.made).toEqual(['b'.repeat(10)]);
+});
+
+test('an answer that could not be made is made again for the next caller', async () => {
+  const cache = createAnswerCache(async () => 1);
+  const fail = async () => {
+    throw new Error('the database is away');
+  };
+  await expect(cache.getOrMake('a', {}, fail)).rejects.toThrow('away');
+  expect(await cache.getOrMake('a', {}, async () => 'A')).toMatchObject({ text: 'A' });
+});
+
+test('an answer whose making began before a change is not what a caller after it gets', async () => {
+  const shown = directory();
+  const cache = createAnswerCache(async () => shown.version);
+  const slow = Promise.withResolvers<string>();
+  const before = cache.getOrMake('a', {}, () => slow.promise);
+  await Promise.resolve();
+  shown.version = 2;
+  const after = await cache.getOrMake('a', {}, shown.make('new'));
+  slow.resolve('old');
+  expect([(await before).text, after.text]).toEqual(['old', 'new']);
+  expect(await cache.getOrMake('a', {}, shown.make('newer'))).toMatchObject({ text: 'new' });
+});
+
+test('rows are read once until the directory changes, and a row read before a change is not served after it', async () => {
+  const shown = directory();
+  const cache = createRowCache(async () => shown.version);
+  const reads: string[][] = [];
+  const find = async (ids: readonly string[]) => {
+    reads.push([...ids]);
+    return ids.filter((id) => id !== 'gone').map((id) => ({ id, version: shown.version }));
+  };
+  await cache.rows(['a', 'b'], find);
+  expect(await cache.rows(['c', 'a', 'gone'], find)).toEqual([
+    { id: 'c', version: 1 },
+    { id: 'a', version: 1 },
+  ]);
+  shown.version = 2;
+  await cache.rows(['a'], find);
+  expect(reads).toEqual([['a', 'b'], ['c', 'gone'], ['a']]);
+
+  const slow = Promise.withResolvers<void>();
+  const during = cache.rows(['d'], async (ids) => {
+    await slow.promise;
+    return ids.map((id) => ({ id, version: 2 }));
+  });
+  await Promise.resolve();
+  shown.version = 3;
+  await cache.rows([], find);
+  slow.resolve();
+  await during;
+  expect(await cache.rows(['d'], find)).toEqual([{ id: 'd', version: 3 }]);
+});
