@@ -38,7 +38,12 @@ export const ExhibitFilters = z.object({
   price_from: z.optional(Amount),
   price_to: z.optional(Amount),
   negotiable: z.optional(Flag),
-  release_year: z.optional(z.pipe(Amount, z.int().check(z.gte(1990), z.lte(2999)))),
+  release_year: z.optional(
+    z.pipe(
+      Amount,
+      z.int().check(z.gte(limits.RELEASE_YEAR_FIRST), z.lte(limits.RELEASE_YEAR_LAST)),
+    ),
+  ),
   /** mm */
   pitch_from: z.optional(Amount),
   pitch_to: z.optional(Amount),

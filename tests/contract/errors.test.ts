@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { errors, type Issue, issueName, issueNames } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
 import { errorWords, issueWords } from '#server/http/words.ts';
 
 test('every refusal has a code of its own', () => {
@@ -31,7 +32,14 @@ test.each([
     expect(zh, name).toMatch(/\p{Script=Han}/u);
     expect(zh, name).toMatch(/[。！？]$/);
     expect(en, name).toMatch(/^[A-Z][\x20-\x7e–’]+[.!?]$/);
+    expect(zh + en, name).not.toMatch(/[{}]|undefined|NaN/);
   }
+});
+
+test('the numbers of the rules stand in the words', () => {
+  expect(errorWords.TOO_YOUNG.en).toContain(`at least ${limits.MINIMUM_AGE_MAINLAND} years`);
+  expect(errorWords.TOO_YOUNG.zh).toContain(`以外年满 ${limits.MINIMUM_AGE} 周岁`);
+  expect(issueWords.picture_too_large.zh).toContain('5000 万像素');
 });
 
 test('every fault of a field that is worded is one that the contract knows, and the other way round', () => {

@@ -1,48 +1,115 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type IssueName, issueNames } from '#contract/errors.ts';
+import { numbersInTexts } from '#contract/limits.ts';
 
+// The server answers with the same words: it reads them from `locales/*.po` by their ids.
 const issueTexts: Record<IssueName, MessageDescriptor> = {
-  required: msg`Please fill this in.`,
-  invalid: msg`This is not valid.`,
-  too_short: msg`This is too short.`,
-  too_long: msg`This is too long.`,
-  choose_one: msg`Please choose one.`,
-  choose_at_least_one: msg`Please choose at least one.`,
-  choose_from_list: msg`Please choose from the list.`,
-  digits_only: msg`Digits only, please.`,
-  phone_invalid: msg`Please enter a valid phone number, digits only.`,
-  mainland_phone_invalid: msg`Please enter an 11-digit mainland China mobile number.`,
-  email_invalid: msg`Please enter a valid e-mail address, such as name@company.com.`,
-  url_invalid: msg`Please enter a web address that starts with https://.`,
-  code_digits: msg`The code has six digits.`,
-  code_wrong: msg`This code is wrong or no longer valid.`,
-  captcha_wrong: msg`The image code is wrong. Please enter the new one.`,
-  name_needs_chinese: msg`Please enter your name in Chinese, as on your ID card.`,
-  name_without_chinese: msg`Please enter your name without Chinese characters.`,
-  company_name_needs_chinese: msg`Please enter the company’s Chinese name.`,
-  company_name_without_chinese: msg`Please enter the company name without Chinese characters.`,
-  id_number_invalid: msg`This ID number is not valid. Please check every character.`,
-  consent_required: msg`We need your consent to process the ID number.`,
-  sign_in_address_fixed: msg`This is the address you signed in with. It cannot be changed.`,
-  id_number_taken: msg`This ID number is already registered.`,
-  too_young: msg`The ID number belongs to a person under 14.`,
-  unknown_field: msg`This field is not known.`,
-  too_many: msg`These are too many.`,
-  out_of_range: msg`This number is too small or too large.`,
-  range_reversed: msg`The end must not be below the beginning.`,
-  picture_unreadable: msg`This is no picture that can be read. Please choose a JPEG, PNG, WebP or AVIF file.`,
-  picture_too_large: msg`Please choose a smaller picture.`,
-  sheet_unreadable: msg`This is no table that can be read. Please choose an XLSX or CSV file like the template.`,
-  sheet_too_large: msg`Please choose a table with fewer rows.`,
+  required: msg({ id: 'issue.required', message: 'Please fill this in.' }),
+  invalid: msg({ id: 'issue.invalid', message: 'This is not valid.' }),
+  too_short: msg({ id: 'issue.too_short', message: 'This is too short.' }),
+  too_long: msg({ id: 'issue.too_long', message: 'This is too long.' }),
+  choose_one: msg({ id: 'issue.choose_one', message: 'Please choose one.' }),
+  choose_at_least_one: msg({
+    id: 'issue.choose_at_least_one',
+    message: 'Please choose at least one.',
+  }),
+  choose_from_list: msg({ id: 'issue.choose_from_list', message: 'Please choose from the list.' }),
+  digits_only: msg({ id: 'issue.digits_only', message: 'Digits only, please.' }),
+  phone_invalid: msg({
+    id: 'issue.phone_invalid',
+    message: 'Please enter a valid phone number, digits only.',
+  }),
+  mainland_phone_invalid: msg({
+    id: 'issue.mainland_phone_invalid',
+    message: 'Please enter an 11-digit mainland China mobile number.',
+  }),
+  email_invalid: msg({
+    id: 'issue.email_invalid',
+    message: 'Please enter a valid e-mail address, such as name@company.com.',
+  }),
+  url_invalid: msg({
+    id: 'issue.url_invalid',
+    message: 'Please enter a web address that starts with https://.',
+  }),
+  code_digits: msg({ id: 'issue.code_digits', message: 'The code has {CODE_DIGITS} digits.' }),
+  code_wrong: msg({ id: 'issue.code_wrong', message: 'This code is wrong or no longer valid.' }),
+  captcha_wrong: msg({
+    id: 'issue.captcha_wrong',
+    message: 'The image code is wrong. Please enter the new one.',
+  }),
+  name_needs_chinese: msg({
+    id: 'issue.name_needs_chinese',
+    message: 'Please enter your name in Chinese, as on your ID card.',
+  }),
+  name_without_chinese: msg({
+    id: 'issue.name_without_chinese',
+    message: 'Please enter your name without Chinese characters.',
+  }),
+  company_name_needs_chinese: msg({
+    id: 'issue.company_name_needs_chinese',
+    message: 'Please enter the company’s Chinese name.',
+  }),
+  company_name_without_chinese: msg({
+    id: 'issue.company_name_without_chinese',
+    message: 'Please enter the company name without Chinese characters.',
+  }),
+  id_number_invalid: msg({
+    id: 'issue.id_number_invalid',
+    message: 'This ID number is not valid. Please check every character.',
+  }),
+  consent_required: msg({
+    id: 'issue.consent_required',
+    message: 'We need your consent to process the ID number.',
+  }),
+  sign_in_address_fixed: msg({
+    id: 'issue.sign_in_address_fixed',
+    message: 'This is the address you signed in with. It cannot be changed.',
+  }),
+  id_number_taken: msg({
+    id: 'issue.id_number_taken',
+    message: 'This ID number is already registered.',
+  }),
+  too_young: msg({
+    id: 'issue.too_young',
+    message: 'The ID number belongs to a person under {MINIMUM_AGE_MAINLAND}.',
+  }),
+  unknown_field: msg({ id: 'issue.unknown_field', message: 'This field is not known.' }),
+  too_many: msg({ id: 'issue.too_many', message: 'These are too many.' }),
+  out_of_range: msg({
+    id: 'issue.out_of_range',
+    message: 'This number is too small or too large.',
+  }),
+  range_reversed: msg({
+    id: 'issue.range_reversed',
+    message: 'The end must not be below the beginning.',
+  }),
+  picture_unreadable: msg({
+    id: 'issue.picture_unreadable',
+    message: 'This is no picture that can be read. Please choose a JPEG, PNG, WebP or AVIF file.',
+  }),
+  picture_too_large: msg({
+    id: 'issue.picture_too_large',
+    message:
+      'Please choose a picture of at most {PICTURE_MEGABYTES} MB and {PICTURE_MEGAPIXELS} megapixels.',
+  }),
+  sheet_unreadable: msg({
+    id: 'issue.sheet_unreadable',
+    message:
+      'This is no table that can be read. Please choose an XLSX or CSV file like the template.',
+  }),
+  sheet_too_large: msg({
+    id: 'issue.sheet_too_large',
+    message: 'Please choose a table of at most {SHEET_MEGABYTES} MB and {SHEET_ROWS} rows.',
+  }),
 };
 
-/** What is wrong with a field and what to do. */
+/** The words for what is wrong with a field and what to do. */
 export function issueText(name: IssueName): MessageDescriptor {
-  return issueTexts[name];
+  return { ...issueTexts[name], values: numbersInTexts };
 }
 
-/** The words for what is wrong with a field. */
+/** The words for a field's error, which carries the name of the issue. */
 export function fieldText(message: string | undefined): MessageDescriptor {
   return issueText(issueNames.find((name) => name === message) ?? 'invalid');
 }

@@ -1,49 +1,149 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { numbersInTexts } from '#contract/limits.ts';
 import { CallError, type CallErrorName } from './call-error.ts';
 
+// The server answers with the same words: it reads them from `locales/*.po` by their ids. Numbers of the
+// rules stand in braces under their names in `limits`.
 const texts: Record<CallErrorName, MessageDescriptor> = {
-  BAD_INPUT: msg`Please check the marked fields.`,
-  CAPTCHA_WRONG: msg`The image code is wrong or has been used. Please enter the new one.`,
-  CODE_WRONG: msg`The code is wrong or no longer valid. Check it or ask for a new one.`,
-  TOO_MANY_REQUESTS: msg`Too many requests. Please wait a moment and try again.`,
-  IDEMPOTENCY_KEY_REUSED: msg`This was already sent with other content. Please reload and try again.`,
-  NOT_FOUND: msg`Not found.`,
-  TOO_LARGE: msg`What you sent is too large.`,
-  NOT_JSON: msg`The request could not be read. Please reload and try again.`,
-  NOT_ALLOWED: msg`You are not allowed to do this.`,
-  UNEXPECTED: msg`Something went wrong on our side. Nothing you entered is lost; please try again.`,
-  UNAVAILABLE: msg`The service is busy for a moment. Nothing you entered is lost; please try again shortly.`,
-  MESSAGE_NOT_SENT: msg`The code could not be sent. Please try again in a minute.`,
-  NOT_A_FORM: msg`The request could not be read. Please reload and try again.`,
-  DONE_BEFORE: msg`This was already sent.`,
-  SIGN_IN_REQUIRED: msg`Please sign in.`,
-  SIGN_IN_EXPIRED: msg`Your sign-in has expired. Please sign in again.`,
-  ACCOUNT_GONE: msg`This account no longer exists.`,
-  SIGNED_OUT_ELSEWHERE: msg`You have signed out. Please sign in again.`,
-  REGISTRATION_REQUIRED: msg`Please complete your registration first.`,
-  REGISTRATION_CLOSED: msg`Registration for this exhibition is closed.`,
-  EDITS_USED_UP: msg`You have used all edits of this year.`,
-  TOO_YOUNG: msg`Visitors must be at least 14 years old (13 outside mainland China), so we cannot register you.`,
-  ID_NUMBER_TAKEN: msg`This ID number is already registered. Retrieve your ticket with the phone or e-mail used then.`,
-  TICKET_REVOKED: msg`This ticket is no longer valid.`,
-  INVITATION_GONE: msg`This invitation is no longer valid.`,
-  TRANSFER_GONE: msg`This link was used before or is too old. Please make a new one where you are signed in.`,
-  SHARING_OFF: msg`Sharing in WeChat is not set up on this site.`,
-  EXHIBIT_REMOVED: msg`This exhibit has been removed from the shelf.`,
-  ALREADY_RESERVED: msg`This company has already applied with this e-mail address. We will be in touch soon.`,
-  INQUIRY_CLOSED: msg`The other side has closed this conversation.`,
-  BUYING_LEAD_CLOSED: msg`The buyer has closed this buying lead.`,
-  ALREADY_MEMBER: msg`You already act for an exhibitor with this e-mail address.`,
-  EMAIL_SIGN_IN_NEEDED: msg`Please sign in by e-mail: people of an exhibitor are known by their address.`,
-  LAST_MAIN_CONTACT: msg`An exhibitor needs a main contact. Please make somebody else main contact first.`,
-  EDITED_MEANWHILE: msg`Somebody else has changed this meanwhile. Nothing you entered is lost: look at the new version, then save yours.`,
-  LIMIT_REACHED: msg`There are as many as there can be. Please remove one first.`,
-  NO_ANSWER: msg`No connection. Nothing you entered is lost; please try again when you are online.`,
-  NOT_UNDERSTOOD: msg`The answer could not be read. You may need to log in to this network first.`,
+  BAD_INPUT: msg({ id: 'error.BAD_INPUT', message: 'Please check the marked fields.' }),
+  CAPTCHA_WRONG: msg({
+    id: 'error.CAPTCHA_WRONG',
+    message: 'The image code is wrong or has been used. Please enter the new one.',
+  }),
+  CODE_WRONG: msg({
+    id: 'error.CODE_WRONG',
+    message: 'The code is wrong or no longer valid. Check it or ask for a new one.',
+  }),
+  TOO_MANY_REQUESTS: msg({
+    id: 'error.TOO_MANY_REQUESTS',
+    message: 'Too many requests. Please wait a moment and try again.',
+  }),
+  IDEMPOTENCY_KEY_REUSED: msg({
+    id: 'error.IDEMPOTENCY_KEY_REUSED',
+    message: 'This was already sent with other content. Please reload and try again.',
+  }),
+  NOT_FOUND: msg({ id: 'error.NOT_FOUND', message: 'Not found.' }),
+  TOO_LARGE: msg({ id: 'error.TOO_LARGE', message: 'What you sent is too large.' }),
+  NOT_JSON: msg({
+    id: 'error.NOT_JSON',
+    message: 'The request could not be read: JSON is expected. Please reload and try again.',
+  }),
+  NOT_ALLOWED: msg({ id: 'error.NOT_ALLOWED', message: 'You are not allowed to do this.' }),
+  UNEXPECTED: msg({
+    id: 'error.UNEXPECTED',
+    message: 'Something went wrong on our side. Nothing you entered is lost; please try again.',
+  }),
+  UNAVAILABLE: msg({
+    id: 'error.UNAVAILABLE',
+    message:
+      'The service is busy for a moment. Nothing you entered is lost; please try again shortly.',
+  }),
+  MESSAGE_NOT_SENT: msg({
+    id: 'error.MESSAGE_NOT_SENT',
+    message: 'The code could not be sent. Please try again in a minute.',
+  }),
+  NOT_A_FORM: msg({
+    id: 'error.NOT_A_FORM',
+    message:
+      'The request could not be read: a form with a file is expected. Please reload and try again.',
+  }),
+  DONE_BEFORE: msg({ id: 'error.DONE_BEFORE', message: 'This was already sent.' }),
+  SIGN_IN_REQUIRED: msg({ id: 'error.SIGN_IN_REQUIRED', message: 'Please sign in.' }),
+  SIGN_IN_EXPIRED: msg({
+    id: 'error.SIGN_IN_EXPIRED',
+    message: 'Your sign-in has expired. Please sign in again.',
+  }),
+  ACCOUNT_GONE: msg({ id: 'error.ACCOUNT_GONE', message: 'This account no longer exists.' }),
+  SIGNED_OUT_ELSEWHERE: msg({
+    id: 'error.SIGNED_OUT_ELSEWHERE',
+    message: 'You have signed out. Please sign in again.',
+  }),
+  REGISTRATION_REQUIRED: msg({
+    id: 'error.REGISTRATION_REQUIRED',
+    message: 'Please complete your registration first.',
+  }),
+  REGISTRATION_CLOSED: msg({
+    id: 'error.REGISTRATION_CLOSED',
+    message: 'Registration for this exhibition is closed.',
+  }),
+  EDITS_USED_UP: msg({
+    id: 'error.EDITS_USED_UP',
+    message: 'You have used all edits of this year.',
+  }),
+  TOO_YOUNG: msg({
+    id: 'error.TOO_YOUNG',
+    message:
+      'Visitors must be at least {MINIMUM_AGE_MAINLAND} years old ({MINIMUM_AGE} outside mainland China), so we cannot register you.',
+  }),
+  ID_NUMBER_TAKEN: msg({
+    id: 'error.ID_NUMBER_TAKEN',
+    message:
+      'This ID number is already registered. Retrieve your ticket with the phone or e-mail used then.',
+  }),
+  TICKET_REVOKED: msg({ id: 'error.TICKET_REVOKED', message: 'This ticket is no longer valid.' }),
+  INVITATION_GONE: msg({
+    id: 'error.INVITATION_GONE',
+    message: 'This invitation is no longer valid.',
+  }),
+  TRANSFER_GONE: msg({
+    id: 'error.TRANSFER_GONE',
+    message:
+      'This link was used before or is too old. Please make a new one where you are signed in.',
+  }),
+  SHARING_OFF: msg({
+    id: 'error.SHARING_OFF',
+    message: 'Sharing in WeChat is not set up on this site.',
+  }),
+  EXHIBIT_REMOVED: msg({
+    id: 'error.EXHIBIT_REMOVED',
+    message: 'This exhibit has been removed from the shelf.',
+  }),
+  ALREADY_RESERVED: msg({
+    id: 'error.ALREADY_RESERVED',
+    message: 'This company has already applied with this e-mail address. We will be in touch soon.',
+  }),
+  INQUIRY_CLOSED: msg({
+    id: 'error.INQUIRY_CLOSED',
+    message: 'The other side has closed this conversation.',
+  }),
+  BUYING_LEAD_CLOSED: msg({
+    id: 'error.BUYING_LEAD_CLOSED',
+    message: 'The buyer has closed this buying lead.',
+  }),
+  ALREADY_MEMBER: msg({
+    id: 'error.ALREADY_MEMBER',
+    message: 'You already act for an exhibitor with this e-mail address.',
+  }),
+  EMAIL_SIGN_IN_NEEDED: msg({
+    id: 'error.EMAIL_SIGN_IN_NEEDED',
+    message: 'Please sign in by e-mail: people of an exhibitor are known by their address.',
+  }),
+  LAST_MAIN_CONTACT: msg({
+    id: 'error.LAST_MAIN_CONTACT',
+    message: 'An exhibitor needs a main contact. Please make somebody else main contact first.',
+  }),
+  EDITED_MEANWHILE: msg({
+    id: 'error.EDITED_MEANWHILE',
+    message:
+      'Somebody else has changed this meanwhile. Nothing you entered is lost: look at the new version, then save yours.',
+  }),
+  LIMIT_REACHED: msg({
+    id: 'error.LIMIT_REACHED',
+    message: 'There are as many as there can be. Please remove one first.',
+  }),
+  NO_ANSWER: msg({
+    id: 'error.NO_ANSWER',
+    message: 'No connection. Nothing you entered is lost; please try again when you are online.',
+  }),
+  NOT_UNDERSTOOD: msg({
+    id: 'error.NOT_UNDERSTOOD',
+    message: 'The answer could not be read. You may need to log in to this network first.',
+  }),
 };
 
-/** What to tell a person about an error. */
+/** The words for an error. */
 export function errorText(error: unknown): MessageDescriptor {
-  return texts[error instanceof CallError ? error.errorName : 'UNEXPECTED'];
+  const text = texts[error instanceof CallError ? error.errorName : 'UNEXPECTED'];
+  return { ...text, values: numbersInTexts };
 }

@@ -3,6 +3,7 @@ import type { Control } from 'react-hook-form';
 import { ConsentField } from '#client/ui/fields/consent-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import type { IdType } from '#contract/id-numbers.ts';
+import { limits } from '#contract/limits.ts';
 import type { BasicInformation } from '#contract/registrations.ts';
 import type { BasicValues } from './basic-values.ts';
 
@@ -14,14 +15,11 @@ interface IdNumberFieldsProps {
   isGiven: boolean;
 }
 
-/** Days after the exhibition closes; as the privacy policy says. */
-const DELETED_AFTER_DAYS = 180;
-
 /** The ID number with its own consent, which names purpose and retention. */
 export function IdNumberFields({ control, id_type, stored, isGiven }: IdNumberFieldsProps) {
   const { t } = useLingui();
   const { label, hint } = useIdWords(id_type);
-  const days = DELETED_AFTER_DAYS;
+  const days = limits.ID_NUMBER_KEPT_DAYS;
   return (
     <>
       <TextField
