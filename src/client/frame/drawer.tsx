@@ -5,6 +5,7 @@ import { readSignIn, useVisitor } from '#client/device/sign-in.ts';
 import { SignOutQuestion } from '#client/features/outbox/sign-out-question.tsx';
 import { loadWords } from '#client/lang/catalogs.ts';
 import { listUnsent } from '#client/sync/outbox/outbox.ts';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { optionalPart } from '#client/ui/optional-part.ts';
 import { Lang } from '#contract/wire.ts';
@@ -80,18 +81,17 @@ function Person({ close }: { close: () => void }) {
       )}
       <Greeting name={visitor?.buyer_name} />
       {visitor ? (
-        <button type="button" className="button-quiet" onClick={() => void ask()}>
+        <Button kind="second" onClick={() => void ask()}>
           <Trans>Log out</Trans>
-        </button>
+        </Button>
       ) : (
-        <Link
+        <ButtonLink
           to={locale ? '/guide' : '/audience/register'}
           search={(query) => ({ lang: query.lang, locale })}
-          className="button"
           onClick={close}
         >
           <Trans>Pre-register</Trans>
-        </Link>
+        </ButtonLink>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { ButtonLink } from '#client/ui/button.tsx';
 import { StatePage } from '#client/ui/state-page.tsx';
 
 /** The page behind an address that leads nowhere. */
@@ -11,9 +11,9 @@ export function NotFound() {
       title={t`Page not found`}
       text={t`The address may be mistyped, or the page has moved.`}
     >
-      <Link to="/" className="button">
+      <ButtonLink to="/">
         <Trans>Back to home</Trans>
-      </Link>
+      </ButtonLink>
     </StatePage>
   );
 }

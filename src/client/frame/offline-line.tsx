@@ -3,6 +3,7 @@ import { type QueryCache, useQueryClient } from '@tanstack/react-query';
 import { useMatches } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { momentText } from '#client/lang/moment-text.ts';
+import { Button } from '#client/ui/button.tsx';
 import { CallError } from '#client/wire/call-error.ts';
 import classes from './notices.module.css';
 
@@ -30,9 +31,9 @@ export function OfflineLine() {
               <Trans>No connection. As of {asOf}</Trans>
             )}
           </p>
-          <button type="button" className="button-quiet" onClick={retry}>
+          <Button kind="second" onClick={retry}>
             <Trans>Try again</Trans>
-          </button>
+          </Button>
         </div>
       )}
     </div>

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { loadWords } from '#client/lang/catalogs.ts';
 import { useOutbox } from '#client/sync/outbox/outbox.ts';
 import { isOnlyKept } from '#client/sync/outbox/queue.ts';
+import { Button } from '#client/ui/button.tsx';
 import { optionalPart } from '#client/ui/optional-part.ts';
 import { Lang } from '#contract/wire.ts';
 import classes from './notices.module.css';
@@ -50,9 +51,9 @@ export function OutboxLine() {
                 <Trans>This browser cannot store anything: keep this page open until then.</Trans>
               )}
             </p>
-            <button type="button" className="button-quiet" onClick={() => void open()}>
+            <Button kind="second" onClick={() => void open()}>
               {refused > 0 ? <Trans>Review</Trans> : <Trans>Details</Trans>}
-            </button>
+            </Button>
           </div>
         )}
       </div>

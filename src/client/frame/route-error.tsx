@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { Suspense, useCallback, useEffect } from 'react';
+import { Button } from '#client/ui/button.tsx';
 import { optionalPart } from '#client/ui/optional-part.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { StatePage } from '#client/ui/state-page.tsx';
@@ -49,9 +50,9 @@ function NotLoaded({ error }: { error: unknown }) {
         isChunk ? <Trans>It needs a connection the first time.</Trans> : i18n._(errorText(error))
       }
     >
-      <button type="button" className="button" onClick={() => void retry()}>
+      <Button onClick={() => void retry()}>
         <Trans>Try again</Trans>
-      </button>
+      </Button>
       {isAway && (
         <Suspense>
           <OpenInstead />

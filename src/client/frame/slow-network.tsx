@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
 import { limits } from '#contract/limits.ts';
 import classes from './notices.module.css';
 
@@ -53,9 +54,9 @@ export function SlowNetwork() {
             <Trans>The network is slow. Still waiting for an answer…</Trans>
           </p>
           {slow === 'reading' && (
-            <button type="button" className="button-quiet" onClick={() => void retry()}>
+            <Button kind="second" onClick={() => void retry()}>
               <Trans>Try again</Trans>
-            </button>
+            </Button>
           )}
         </div>
       )}

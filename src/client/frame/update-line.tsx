@@ -3,6 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { hasTyped } from '#client/device/has-typed.ts';
 import { useOfferedUpdate } from '#client/sync/app-update.ts';
+import { Button } from '#client/ui/button.tsx';
 import classes from './notices.module.css';
 
 /** Offers a new version, on pages where nothing was typed: the others wait until they are left. */
@@ -16,9 +17,9 @@ export function UpdateLine() {
           <p>
             <Trans>A new version is ready.</Trans>
           </p>
-          <button type="button" className="button-quiet" onClick={update}>
+          <Button kind="second" onClick={update}>
             <Trans>Update now</Trans>
-          </button>
+          </Button>
         </div>
       )}
     </div>

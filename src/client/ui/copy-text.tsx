@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import { Button } from './button.tsx';
 import classes from './copy-text.module.css';
 
 interface CopyTextProps {
@@ -23,9 +24,7 @@ export function CopyText({ text, action, label }: CopyTextProps) {
   };
   return (
     <div className={classes.copy}>
-      <button type="button" className="button" onClick={() => void copy()}>
-        {action}
-      </button>
+      <Button onClick={() => void copy()}>{action}</Button>
       {done === 'by_hand' && <SelectedText text={text} label={label} />}
       <p className={classes.hint} role="status">
         {done === 'copied' && <Trans>Copied.</Trans>}

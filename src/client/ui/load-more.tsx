@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
+import { Button } from './button.tsx';
 import classes from './load-more.module.css';
 
 /** What of an infinite query the end of its list needs to know. */
@@ -35,9 +36,9 @@ export function LoadMore({ query }: { query: EndOfList }) {
   return (
     <div ref={end} className={classes.end} role="status">
       {isFetchNextPageError && (
-        <button type="button" className="button-quiet" onClick={() => void fetchNextPage()}>
+        <Button kind="second" onClick={() => void fetchNextPage()}>
           <Trans>Loading failed. Tap to try again.</Trans>
-        </button>
+        </Button>
       )}
       {!isFetchNextPageError && hasNextPage && <Trans>Loading…</Trans>}
       {!isFetchNextPageError && !hasNextPage && <Trans>That is all.</Trans>}

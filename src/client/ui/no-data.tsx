@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
+import { Button } from './button.tsx';
 import { DotPicture } from './dot-picture.tsx';
 import classes from './no-data.module.css';
 
@@ -12,9 +13,9 @@ export function NoData({ text }: { text: string }) {
     <div className={classes.nothing}>
       <DotPicture kind="empty" className={classes.picture} />
       <p>{text}</p>
-      <button type="button" className="button-quiet" onClick={goBack}>
+      <Button kind="second" onClick={goBack}>
         <Trans>Back</Trans>
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { Icon } from './icon.tsx';
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import { IconButton } from './button.tsx';
 import classes from './sheet.module.css';
+import { useModal } from './use-modal.ts';
 
 interface SheetProps {
   title: string;
@@ -11,17 +12,12 @@ interface SheetProps {
 
 /**
  * Something that asks for attention for a moment: from the bottom of a phone, in the middle of a desktop.
- * A native dialog: it keeps the focus inside, hears Escape, and gives the focus back.
+ * Closed by its button, by Escape and by a click beside it.
  */
 export function Sheet({ title, children, onClosed }: SheetProps) {
   const { t } = useLingui();
   const heading = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const close = () => dialog.current?.close();
-
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
+  const { modal, close } = useModal(onClosed);
 
   const onClick = ({ target, currentTarget }: MouseEvent) => {
     // The dialog itself is hit only where none of its content is: on the backdrop.
@@ -30,19 +26,11 @@ export function Sheet({ title, children, onClosed }: SheetProps) {
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it by Escape.
-    <dialog
-      ref={dialog}
-      className={classes.sheet}
-      aria-labelledby={heading}
-      onClick={onClick}
-      onClose={onClosed}
-    >
-      <div className={classes.inside}>
+    <dialog {...modal} className={classes.sheet} aria-labelledby={heading} onClick={onClick}>
+      <div className={`stack gap-16 ${classes.inside}`}>
         <header className={classes.head}>
           <h2 id={heading}>{title}</h2>
-          <button type="button" className={classes.close} onClick={close} aria-label={t`Close`}>
-            <Icon name="close" />
-          </button>
+          <IconButton icon={{ name: 'close' }} label={t`Close`} onClick={close} />
         </header>
         {children}
       </div>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import classes from './landscape-prompt.module.css';
 
@@ -13,9 +14,9 @@ export function LandscapePrompt() {
       <p>
         <Trans>Turn your phone sideways to see the whole plan.</Trans>
       </p>
-      <button type="button" className="button-quiet" onClick={() => setDismissed(true)}>
+      <Button kind="second" onClick={() => setDismissed(true)}>
         <Trans>Stay upright</Trans>
-      </button>
+      </Button>
     </div>
   );
 }

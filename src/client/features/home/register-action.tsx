@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { useServerMinute } from '#client/device/server-clock.ts';
 import { useVisitor } from '#client/device/sign-in.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
 import { dayLike } from '#contract/calendar.ts';
 import { isRegistrationOpen } from '#contract/exhibitions.ts';
 
@@ -16,9 +16,9 @@ export function RegisterAction() {
   );
   if (visitor?.is_finish_register) {
     return (
-      <Link to="/audience/ticket" className="button">
+      <ButtonLink to="/audience/ticket">
         <Trans>My ticket</Trans>
-      </Link>
+      </ButtonLink>
     );
   }
   if (!isOpen) {
@@ -29,8 +29,8 @@ export function RegisterAction() {
     );
   }
   return (
-    <Link to="/audience/register" className="button">
+    <ButtonLink to="/audience/register">
       {visitor ? <Trans>Complete registration</Trans> : <Trans>Pre-register</Trans>}
-    </Link>
+    </ButtonLink>
   );
 }

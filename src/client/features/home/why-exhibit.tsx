@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
 import { DotText } from '#client/ui/dot-picture.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Section } from '#client/ui/section.tsx';
@@ -113,9 +114,9 @@ function Steps() {
           </li>
         ))}
       </ol>
-      <Link to="/exhibitor/register" className="button">
+      <ButtonLink to="/exhibitor/register">
         <Trans>Book a booth</Trans>
-      </Link>
+      </ButtonLink>
       <p>
         <Link to="/workspace">
           <Trans>Already exhibiting? To your workspace</Trans>
@@ -142,9 +143,9 @@ function Places() {
         ))}
       </dl>
       <p className={classes.more}>
-        <Link to="/floor-plan" className="button-quiet">
+        <ButtonLink kind="second" to="/floor-plan">
           <Trans>Floor plan</Trans>
-        </Link>
+        </ButtonLink>
       </p>
     </Section>
   );

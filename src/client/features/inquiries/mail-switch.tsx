@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { workspaceQueries } from '#client/queries/workspace.ts';
-import classes from '#client/ui/workspace.module.css';
+import { Switch } from '#client/ui/switch.tsx';
 import { call } from '#client/wire/api.ts';
 import { setReceivedMails } from '#contract/inquiries.ts';
 
@@ -17,17 +17,8 @@ export function MailSwitch() {
   if (!data) return null;
   const isOn = set.isPending ? set.variables : data.mails;
   return (
-    <label className={classes.switch}>
-      <input
-        type="checkbox"
-        role="switch"
-        aria-checked={isOn}
-        checked={isOn}
-        onChange={({ target }) => set.mutate(target.checked)}
-      />
-      <span>
-        <Trans>E-mail me what buyers write</Trans>
-      </span>
-    </label>
+    <Switch checked={isOn} onChange={({ target }) => set.mutate(target.checked)}>
+      <Trans>E-mail me what buyers write</Trans>
+    </Switch>
   );
 }

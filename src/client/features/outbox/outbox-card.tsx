@@ -4,6 +4,7 @@ import { issueText } from '#client/lang/issue-text.ts';
 import { momentText } from '#client/lang/moment-text.ts';
 import type { OutboxEntry } from '#client/sync/outbox/entry.ts';
 import { discard, retry } from '#client/sync/outbox/outbox.ts';
+import { Button } from '#client/ui/button.tsx';
 import field from '#client/ui/fields/field.module.css';
 import { FieldFrame } from '#client/ui/fields/field.tsx';
 import { fieldLabel, foreignText, kindText, stateText } from './entry-text.ts';
@@ -45,9 +46,9 @@ export function OutboxCard({ entry }: { entry: OutboxEntry }) {
             />
           ))}
         {isRefused && (
-          <button type="submit" className="button-quiet">
+          <Button kind="second" type="submit">
             <Trans>Send again</Trans>
-          </button>
+          </Button>
         )}
         <DiscardButton onDiscarded={() => void discard(id)} />
       </form>

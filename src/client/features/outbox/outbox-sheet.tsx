@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useOutbox } from '#client/sync/outbox/outbox.ts';
 import { isOnlyKept } from '#client/sync/outbox/queue.ts';
 import { tryNow } from '#client/sync/outbox/sending.ts';
+import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { OutboxCard } from './outbox-card.tsx';
 import classes from './outbox-sheet.module.css';
@@ -41,14 +42,9 @@ export function OutboxSheet({ onClosed }: { onClosed: () => void }) {
         </ul>
       )}
       {waiting.length > 0 && (
-        <button
-          type="button"
-          className="button"
-          aria-disabled={isTrying}
-          onClick={() => !isTrying && void sendNow()}
-        >
+        <Button aria-disabled={isTrying} onClick={() => !isTrying && void sendNow()}>
           {isTrying ? <Trans>Please wait…</Trans> : <Trans>Send now</Trans>}
-        </button>
+        </Button>
       )}
     </Sheet>
   );

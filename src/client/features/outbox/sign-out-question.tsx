@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { listUnsent } from '#client/sync/outbox/outbox.ts';
 import { tryNow } from '#client/sync/outbox/sending.ts';
-import form_end from '#client/ui/fields/form-end.module.css';
-import guard from '#client/ui/question.module.css';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
 import { limits } from '#contract/limits.ts';
 
 interface SignOutQuestionProps {
@@ -15,12 +15,8 @@ interface SignOutQuestionProps {
 
 /** Asks before a sign-out takes with it what was not sent yet. */
 export function SignOutQuestion({ unsent, onSignOut, onStay }: SignOutQuestionProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [left, setLeft] = useState(unsent);
   const [attempt, setAttempt] = useState<'none' | 'running' | 'failed'>('none');
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
 
   const sendNow = async () => {
     if (attempt === 'running') return;
@@ -33,19 +29,7 @@ export function SignOutQuestion({ unsent, onSignOut, onStay }: SignOutQuestionPr
     setAttempt('failed');
   };
   return (
-    <dialog
-      ref={dialog}
-      className={guard.guard}
-      aria-labelledby="sign-out-question"
-      onClose={(event) => {
-        // It stands inside the menu, a dialog that is not to close with it.
-        event.stopPropagation();
-        onStay();
-      }}
-    >
-      <h2 id="sign-out-question">
-        <Trans>Log out before everything is sent?</Trans>
-      </h2>
+    <Dialog title={<Trans>Log out before everything is sent?</Trans>} onClosed={onStay}>
       <p>
         <Plural
           value={left}
@@ -54,20 +38,15 @@ export function SignOutQuestion({ unsent, onSignOut, onStay }: SignOutQuestionPr
         />
       </p>
       <p role="status">{attempt === 'failed' && <Trans>Could not be sent just now.</Trans>}</p>
-      <button
-        type="button"
-        className={form_end.main}
-        aria-disabled={attempt === 'running'}
-        onClick={() => void sendNow()}
-      >
-        {attempt === 'running' ? <Trans>Please wait…</Trans> : <Trans>Send now and log out</Trans>}
-      </button>
-      <button type="button" className={form_end.second} onClick={onSignOut}>
+      <Button isPending={attempt === 'running'} onClick={() => void sendNow()}>
+        <Trans>Send now and log out</Trans>
+      </Button>
+      <Button kind="quiet" onClick={onSignOut}>
         <Trans>Discard and log out</Trans>
-      </button>
-      <button type="button" className={form_end.second} onClick={() => dialog.current?.close()}>
+      </Button>
+      <Button kind="quiet" onClick={onStay}>
         <Trans>Stay signed in</Trans>
-      </button>
-    </dialog>
+      </Button>
+    </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { useUnitLabels } from '#client/lang/use-unit-labels.ts';
 import type { OwnExhibitRow } from '#client/queries/workspace.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Picture } from '#client/ui/picture.tsx';
+import { Switch } from '#client/ui/switch.tsx';
 import workspace from '#client/ui/workspace.module.css';
 import classes from './own-exhibits.module.css';
 import type { useSorting } from './use-sorting.ts';
@@ -65,17 +66,13 @@ export function ExhibitRow({
         </p>
       </div>
       <div className={classes.actions}>
-        <label className={workspace.switch}>
-          <input
-            type="checkbox"
-            role="switch"
-            aria-checked={on_shelf}
-            checked={on_shelf}
-            aria-label={t`${name}: on the shelf`}
-            onChange={({ target }) => onShelved(target.checked)}
-          />
-          <span>{on_shelf ? <Trans>On the shelf</Trans> : <Trans>Off the shelf</Trans>}</span>
-        </label>
+        <Switch
+          checked={on_shelf}
+          aria-label={t`${name}: on the shelf`}
+          onChange={({ target }) => onShelved(target.checked)}
+        >
+          {on_shelf ? <Trans>On the shelf</Trans> : <Trans>Off the shelf</Trans>}
+        </Switch>
         <span className={classes.buttons}>
           {canSort && (
             <>

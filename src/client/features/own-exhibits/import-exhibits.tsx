@@ -6,7 +6,7 @@ import { randomKey } from '#client/device/random-key.ts';
 import pictures from '#client/forms/picture-chooser.module.css';
 import { issueText } from '#client/lang/issue-text.ts';
 import { workspaceQueries } from '#client/queries/workspace.ts';
-import form_end from '#client/ui/fields/form-end.module.css';
+import { Button } from '#client/ui/button.tsx';
 import workspace from '#client/ui/workspace.module.css';
 import { CallError } from '#client/wire/call-error.ts';
 import { errorText } from '#client/wire/error-text.ts';
@@ -110,13 +110,13 @@ export function ImportExhibits() {
           {read.data.added === 0 && right > 0 && (
             <div className={classes.add}>
               {read.data.wrong === 0 ? (
-                <button type="button" className={form_end.main} onClick={() => add('all')}>
+                <Button size="wide" onClick={() => add('all')}>
                   <Plural value={right} one="Add # exhibit" other="Add # exhibits" />
-                </button>
+                </Button>
               ) : (
-                <button type="button" className={form_end.main} onClick={() => add('right_rows')}>
+                <Button size="wide" onClick={() => add('right_rows')}>
                   <Plural value={right} one="Add the one right row" other="Add the # right rows" />
-                </button>
+                </Button>
               )}
             </div>
           )}

@@ -1,9 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useBlocker } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
-import form_end from '#client/ui/fields/form-end.module.css';
-import { SecondButton } from '#client/ui/fields/submit-button.tsx';
-import classes from '#client/ui/question.module.css';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
 
 interface LeaveGuardProps {
   hasChanges: boolean;
@@ -19,31 +17,24 @@ export function LeaveGuard({ hasChanges, onGivenUp }: LeaveGuardProps) {
     enableBeforeUnload: hasChanges,
     withResolver: true,
   });
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (status === 'blocked') dialog.current?.showModal();
-  }, [status]);
-
   if (status !== 'blocked') return null;
   return (
-    <dialog ref={dialog} className={classes.guard} aria-labelledby="leave-guard" onClose={reset}>
-      <h2 id="leave-guard">
-        <Trans>Leave without saving?</Trans>
-      </h2>
+    <Dialog title={<Trans>Leave without saving?</Trans>} onClosed={reset}>
       <p>
         <Trans>Your changes are not saved yet.</Trans>
       </p>
-      <button type="button" className={form_end.main} onClick={reset}>
+      <Button onClick={reset}>
         <Trans>Keep editing</Trans>
-      </button>
-      <SecondButton
+      </Button>
+      <Button
+        kind="quiet"
         onClick={() => {
           onGivenUp();
           proceed();
         }}
       >
         <Trans>Leave without saving</Trans>
-      </SecondButton>
-    </dialog>
+      </Button>
+    </Dialog>
   );
 }

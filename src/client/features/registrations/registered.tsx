@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { ButtonLink } from '#client/ui/button.tsx';
 import { DotPicture } from '#client/ui/dot-picture.tsx';
-import form_end from '#client/ui/fields/form-end.module.css';
 import { StepHeading } from '#client/ui/fields/step-heading.tsx';
 import classes from './registered.module.css';
 
@@ -25,9 +25,9 @@ export function Registered({ name, hasMoved, when }: RegisteredProps) {
           <Trans>{name}, you are already registered</Trans>
         )}
       </StepHeading>
-      <Link to="/audience/ticket" className={form_end.main}>
+      <ButtonLink size="wide" to="/audience/ticket">
         <Trans>Show my ticket</Trans>
-      </Link>
+      </ButtonLink>
       <section className={classes.next} aria-label={t`What happens next`}>
         <h3>
           <Trans>What happens next</Trans>

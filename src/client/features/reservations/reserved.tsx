@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { ButtonLink } from '#client/ui/button.tsx';
 import { DotPicture, DotText } from '#client/ui/dot-picture.tsx';
-import form_end from '#client/ui/fields/form-end.module.css';
 import { StepHeading } from '#client/ui/fields/step-heading.tsx';
 import classes from './reserved.module.css';
 
@@ -44,9 +43,9 @@ export function Reserved({ reference_number, email, phones }: ReservedProps) {
           </li>
         )}
       </ol>
-      <Link to="/exhibitor/directory" className={form_end.main}>
+      <ButtonLink size="wide" to="/exhibitor/directory">
         <Trans>See who else exhibits</Trans>
-      </Link>
+      </ButtonLink>
     </main>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { browserKind } from '#client/device/browser-kind.ts';
+import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { optionalPart } from '#client/ui/optional-part.ts';
 import { readShareCard, type ShareCard } from './share-card.ts';
@@ -24,10 +25,10 @@ export function ShareButton() {
   };
   return (
     <>
-      <button type="button" className="button-quiet" onClick={() => void onShare()}>
+      <Button kind="second" onClick={() => void onShare()}>
         <Icon path="M12 15V4M8 8l4-4 4 4M6 12v7a1 1 0 0 0 1 1h10a1 1 0 0 0 1-1v-7" />
         <Trans>Share</Trans>
-      </button>
+      </Button>
       {card && (
         <Suspense>
           <ShareSheet card={card} onClosed={() => setCard(null)} />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { browserKind } from '#client/device/browser-kind.ts';
+import { Button } from '#client/ui/button.tsx';
 import { CopyText } from '#client/ui/copy-text.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { call } from '#client/wire/api.ts';
@@ -48,14 +49,9 @@ function Check({ isOn }: { isOn: boolean }) {
           </Trans>
         </p>
       )}
-      <button
-        type="button"
-        className="button"
-        disabled={tryAgain.isPending}
-        onClick={() => tryAgain.mutate()}
-      >
+      <Button disabled={tryAgain.isPending} onClick={() => tryAgain.mutate()}>
         <Trans>Try again</Trans>
-      </button>
+      </Button>
       <p role="status">{tryAgain.text}</p>
       <ol className={classes.attempts} aria-label={t`Attempts`}>
         {attempts.map((attempt, index) => (

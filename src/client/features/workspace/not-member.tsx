@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { ButtonLink } from '#client/ui/button.tsx';
 import { StatePage } from '#client/ui/state-page.tsx';
 import classes from './not-member.module.css';
 
@@ -37,16 +37,12 @@ export function NotMember({ email }: { email: string | null }) {
         </li>
       </ul>
       <div className={classes.actions}>
-        <Link
-          to="/audience/fastLogin"
-          search={{ return: '/workspace', by: 'email' }}
-          className="button"
-        >
+        <ButtonLink to="/audience/fastLogin" search={{ return: '/workspace', by: 'email' }}>
           <Trans>Sign in with another address</Trans>
-        </Link>
-        <Link to="/exhibitor/register" className="button-quiet">
+        </ButtonLink>
+        <ButtonLink kind="second" to="/exhibitor/register">
           <Trans>Book a booth</Trans>
-        </Link>
+        </ButtonLink>
       </div>
     </StatePage>
   );

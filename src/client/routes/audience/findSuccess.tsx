@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { createFileRoute, Link, useHydrated, useLocation } from '@tanstack/react-router';
-import classes from '#client/ui/fields/form-end.module.css';
+import { createFileRoute, useHydrated, useLocation } from '@tanstack/react-router';
+import { ButtonLink } from '#client/ui/button.tsx';
 import { StatePage } from '#client/ui/state-page.tsx';
 
 declare module '@tanstack/history' {
@@ -40,12 +40,12 @@ function FindSuccess() {
         )
       }
     >
-      <Link to="/audience/fastLogin" className={classes.main}>
+      <ButtonLink size="wide" to="/audience/fastLogin">
         <Trans>Sign in and show my ticket</Trans>
-      </Link>
-      <Link to="/audience/register" className={classes.second}>
+      </ButtonLink>
+      <ButtonLink kind="quiet" size="wide" to="/audience/register">
         <Trans>Nothing arrived: register</Trans>
-      </Link>
+      </ButtonLink>
     </StatePage>
   );
 }

@@ -16,10 +16,10 @@ import { SignInForm } from '#client/features/sign-in/sign-in-form.tsx';
 import { useLang } from '#client/lang/use-lang.ts';
 import { registrationQueries } from '#client/queries/registrations.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import { FieldGroup } from '#client/ui/fields/field.tsx';
 import classes from '#client/ui/fields/form.module.css';
-import form_end from '#client/ui/fields/form-end.module.css';
 import { StepHeading } from '#client/ui/fields/step-heading.tsx';
 import { Steps } from '#client/ui/fields/steps.tsx';
 import { optionalPart } from '#client/ui/optional-part.ts';
@@ -225,9 +225,9 @@ function RegistrationClosed() {
       title={t`Registration for this exhibition is closed`}
       text={<Trans>Those who have registered can still open their ticket.</Trans>}
     >
-      <Link to="/audience/fastLogin" className={form_end.main}>
+      <ButtonLink size="wide" to="/audience/fastLogin">
         <Trans>Sign in</Trans>
-      </Link>
+      </ButtonLink>
     </StatePage>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Button } from '#client/ui/button.tsx';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import choice from '#client/ui/fields/choices.module.css';
 import { Sheet } from '#client/ui/sheet.tsx';
@@ -30,12 +31,10 @@ export function FilterForm({ action, onApply, onClear, onClosed, children }: Fil
       >
         {children}
         <div className={classes.end}>
-          <button type="button" className="button-quiet" onClick={onClear}>
+          <Button kind="second" onClick={onClear}>
             <Trans>Clear</Trans>
-          </button>
-          <button type="submit" className="button">
-            {action}
-          </button>
+          </Button>
+          <Button type="submit">{action}</Button>
         </div>
       </form>
     </Sheet>

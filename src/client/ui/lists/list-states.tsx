@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Button } from '#client/ui/button.tsx';
 import { DotPicture } from '#client/ui/dot-picture.tsx';
 import classes from './list-states.module.css';
 
@@ -20,9 +21,9 @@ export function ListFailed({ message, onRetry }: { message: string; onRetry: () 
     <div className={classes.state}>
       <DotPicture kind="offline" className={classes.picture} />
       <p>{message}</p>
-      <button type="button" className="button" onClick={onRetry}>
+      <Button onClick={onRetry}>
         <Trans>Try again</Trans>
-      </button>
+      </Button>
     </div>
   );
 }

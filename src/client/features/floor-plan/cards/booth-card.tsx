@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { Occupant } from '#client/features/floor-plan/draw/scene.ts';
 import { floorPlanQueries } from '#client/queries/floor-plan.ts';
 import { setStar, useStars } from '#client/sync/stars.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
 import { StarButton } from '#client/ui/star-button.tsx';
 import classes from './card.module.css';
 import { CardHead } from './card-head.tsx';
@@ -30,32 +30,22 @@ export function BoothCard({ booth, hall, occupant, start }: BoothCardProps) {
       </p>
       {occupant && <Facts id={occupant.id} />}
       <div className={classes.actions}>
-        <Link
-          className="button"
-          to="/floor-plan"
-          search={{ booth, from: start }}
-          replace
-          resetScroll={false}
-        >
+        <ButtonLink to="/floor-plan" search={{ booth, from: start }} replace resetScroll={false}>
           <Trans>Route to here</Trans>
-        </Link>
-        <Link
-          className="button-quiet"
+        </ButtonLink>
+        <ButtonLink
+          kind="second"
           to="/floor-plan"
           search={{ from: booth }}
           replace
           resetScroll={false}
         >
           <Trans>From here</Trans>
-        </Link>
+        </ButtonLink>
         {occupant && (
-          <Link
-            className="button-quiet"
-            to="/exhibitor/directory-detail"
-            search={{ id: occupant.id }}
-          >
+          <ButtonLink kind="second" to="/exhibitor/directory-detail" search={{ id: occupant.id }}>
             <Trans>Details</Trans>
-          </Link>
+          </ButtonLink>
         )}
       </div>
     </section>

@@ -6,6 +6,7 @@ import type { Occupants } from '#client/features/floor-plan/use-occupants.ts';
 import type { StarredStop } from '#client/features/floor-plan/use-walk.ts';
 import { setVisited, useVisited } from '#client/features/floor-plan/visited.ts';
 import type { Walk } from '#client/features/floor-plan/walking/plan-walk.ts';
+import { Button } from '#client/ui/button.tsx';
 import { optionalPart } from '#client/ui/optional-part.ts';
 import type { FloorPlan } from '#contract/floor-plan.ts';
 import type { Lang } from '#contract/wire.ts';
@@ -69,9 +70,9 @@ export function WalkCard({ plan, lang, from, walk, occupants, scene }: WalkCardP
                 />
               ))}
             </ol>
-            <button type="button" className="button-quiet" onClick={() => setShared(true)}>
+            <Button kind="second" onClick={() => setShared(true)}>
               <Trans>Share as a picture</Trans>
-            </button>
+            </Button>
           </CardRest>
         </>
       )}

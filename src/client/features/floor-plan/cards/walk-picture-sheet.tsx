@@ -6,6 +6,7 @@ import { drawWalk, WALK_PICTURE } from '#client/features/floor-plan/draw/walk.ts
 import type { StarredStop } from '#client/features/floor-plan/use-walk.ts';
 import { minutesOf } from '#client/features/floor-plan/walking/path.ts';
 import type { Walk } from '#client/features/floor-plan/walking/plan-walk.ts';
+import { Button, ButtonAnchor } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { roundMetres } from './distance.tsx';
 import own from './walk-card.module.css';
@@ -58,18 +59,18 @@ function HowToPass({ url, title }: { url: string | undefined; title: string }) {
   return (
     <div className={own.pass}>
       {canShare && (
-        <button type="button" className="button" onClick={() => void share(url, title)}>
+        <Button onClick={() => void share(url, title)}>
           <Trans>Share</Trans>
-        </button>
+        </Button>
       )}
       {system === 'ios' ? (
         <p>
           <Trans>Press and hold the picture, then choose “Save to Photos”.</Trans>
         </p>
       ) : (
-        <a className="button-quiet" href={url} download="walk.png" aria-disabled={!url}>
+        <ButtonAnchor kind="second" href={url} download="walk.png" aria-disabled={!url}>
           <Trans>Save to this device</Trans>
-        </a>
+        </ButtonAnchor>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { forgetDraft } from '#client/device/drafts.ts';
 import { readSignIn } from '#client/device/sign-in.ts';
 import { BasicFacts } from '#client/features/registrations/basic-facts.tsx';
@@ -10,7 +10,7 @@ import { EditableSection } from '#client/features/registrations/editable-section
 import { QuestionnaireFacts } from '#client/features/registrations/questionnaire-facts.tsx';
 import { QuestionnaireForm } from '#client/features/registrations/questionnaire-form.tsx';
 import { registrationQueries } from '#client/queries/registrations.ts';
-import form_end from '#client/ui/fields/form-end.module.css';
+import { ButtonLink } from '#client/ui/button.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { StatePage } from '#client/ui/state-page.tsx';
 
@@ -100,9 +100,9 @@ function NotRegistered() {
       title={t`Your registration is not complete yet`}
       text={<Trans>Fill in the basic information and your ticket is issued at once.</Trans>}
     >
-      <Link to="/audience/register" className={form_end.main}>
+      <ButtonLink size="wide" to="/audience/register">
         <Trans>Complete my registration</Trans>
-      </Link>
+      </ButtonLink>
     </StatePage>
   );
 }

@@ -1,0 +1,11 @@
+import type { HTMLAttributes } from 'react';
+import classes from './card.module.css';
+
+interface CardProps extends HTMLAttributes<HTMLElement> {
+  as?: 'div' | 'li' | 'section' | 'article' | 'form';
+}
+
+/** What belongs together, in a frame of hairlines; its parts stand one above the other. */
+export function Card({ as: Tag = 'div', className = '', ...props }: CardProps) {
+  return <Tag {...props} className={`stack gap-8 ${classes.card} ${className}`} />;
+}

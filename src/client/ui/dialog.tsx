@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react';
+import classes from './dialog.module.css';
+import { useModal } from './use-modal.ts';
+
+interface DialogProps {
+  title: ReactNode;
+  /** The question and its buttons, one above the other. */
+  children: ReactNode;
+  /** Closed by Escape; a button that answers lets the dialog be removed. */
+  onClosed: () => void;
+}
+
+/** A question that has to be answered before anything else. */
+export function Dialog({ title, children, onClosed }: DialogProps) {
+  const heading = useId();
+  const { modal } = useModal(onClosed);
+  return (
+    <dialog {...modal} className={classes.dialog} aria-labelledby={heading}>
+      <div className={`stack ${classes.inside}`}>
+        <h2 id={heading}>{title}</h2>
+        {children}
+      </div>
+    </dialog>
+  );
+}

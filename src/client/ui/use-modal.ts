@@ -1,0 +1,21 @@
+import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Shows a native dialog as soon as it is rendered. The browser keeps the focus inside, closes it by
+ * Escape and gives the focus back, also when the dialog is removed without having been closed.
+ */
+export function useModal(onClosed: () => void) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+
+  const onClose = ({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+    // React passes the event on to the dialog around this one; and strict mode opens each one twice.
+    if (target === currentTarget && !currentTarget.open) onClosed();
+  };
+  const close = () => ref.current?.close();
+  return { modal: { ref, onClose }, close };
+}
