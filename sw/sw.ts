@@ -2,8 +2,11 @@ import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** A file of this build with its hash; `lang` for words that only readers of a language need. */
-type Entry = PrecacheEntry & { lang?: string };
+/**
+ * A file of this build with its hash; `lang` for words that only readers of a language need; at the
+ * shell, the pages it opens at once instead of waiting for the network.
+ */
+type Entry = PrecacheEntry & { lang?: string; shellFirst?: string[] };
 
 const FILES = 'pavilion-files';
 const PICTURES = 'pavilion-pictures';
@@ -11,14 +14,13 @@ const PICTURES_MAX = 40;
 /** Under this address the cache of files notes which language is read here. */
 const LANG_NOTE = '/.lang';
 const SHELL = '/index.html';
-/** Shown from the shell at once: at the gate nobody waits for a network. */
-const TICKET = '/audience/ticket';
 /** How long a page may take to come from the network before the shell stands in for it. */
 const PAGE_MS = 3_000;
 /** Answered by the server alone: calls, private pictures, and files that other sites check us by. */
 const NOT_OURS = /^\/(web|api|pictures|calendar)\/|^\/(MP_verify_|\.well-known\/)/;
 
 const entries = self.__WB_MANIFEST as Entry[];
+const shellFirst = new Set(entries.flatMap((entry) => entry.shellFirst ?? []));
 const files = new PrecacheController({ cacheName: FILES });
 files.addToCacheList(entries);
 
@@ -65,7 +67,7 @@ self.addEventListener('fetch', (event) => {
 /** From the network first; from the shell when that is late, fails, or answers what is not ours. */
 async function openPage(event: FetchEvent, path: string): Promise<Response> {
   const shell = () => files.matchPrecache(SHELL);
-  if (path === TICKET) return (await shell()) ?? fetch(event.request);
+  if (shellFirst.has(path)) return (await shell()) ?? fetch(event.request);
   const answer = await inTime(fetch(event.request), PAGE_MS);
   // Where a redirect leads is for the browser to find out.
   const isOurs = answer?.type === 'opaqueredirect' || answer?.headers.has('x-pavilion');

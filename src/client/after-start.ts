@@ -7,6 +7,7 @@ import { bringBackDrafts } from './device/draft-copies.ts';
 import { readSignIn } from './device/sign-in.ts';
 import { loadWords } from './lang/catalogs.ts';
 import { keepShown } from './queries/persister.ts';
+import { sitePages } from './site-pages.ts';
 import { sendRevocations } from './sync/revocations.ts';
 import { registerServiceWorker, tellLang } from './sync/service-worker.ts';
 
@@ -64,11 +65,11 @@ async function keepChoices(queryClient: QueryClient) {
 
 /** Without a service worker a page that stays open is all there is: it holds what is needed on the way. */
 async function loadAhead(router: RegisteredRouter) {
-  const pages = ['/audience/ticket', '/floor-plan', '/audience/guide'] as const;
+  const pages = sitePages().filter(({ isLoadedAhead }) => isLoadedAhead);
   const loading = [
     import('#client/frame/drawer.tsx'),
     import('#client/frame/open-instead.tsx'),
-    ...pages.map((to) => router.preloadRoute({ to })),
+    ...pages.map(({ path }) => router.preloadRoute({ to: path })),
   ];
   await Promise.allSettled(loading);
 }

@@ -1,7 +1,7 @@
 import './ui/tokens.css';
 import './ui/base.css';
 import { setupI18n } from '@lingui/core';
-import { RouterProvider } from '@tanstack/react-router';
+import { type RegisteredRouter as Router, RouterProvider } from '@tanstack/react-router';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -21,8 +21,6 @@ import { CallError } from './wire/call-error.ts';
 import { isMissingChunk, watchMissingChunks } from './wire/missing-chunk.ts';
 import { setTransport } from './wire/transport.ts';
 
-/** Pages with forms, which start with what was typed before. */
-const FORMS = /^\/(audience\/(register|fastLogin|info)|exhibitor\/register)$/;
 /** The first look at a page is over by then. */
 const IDLE_MS = 2_000;
 
@@ -38,9 +36,7 @@ async function start() {
     lang,
     onSignedOut: async () => {
       const { pathname, href } = router.latestLocation;
-      // The ticket page goes on showing what is stored and asks to sign in again.
-      const isLeft = pathname !== '/audience/ticket' && pathname !== '/audience/fastLogin';
-      if (isLeft) {
+      if (!isSaid(router, pathname, 'staysSignedOut')) {
         const search = { return: href };
         // What was typed is kept as a draft: nobody needs to be asked before leaving.
         await router.navigate({ to: '/audience/fastLogin', search, ignoreBlocker: true });
@@ -68,7 +64,7 @@ async function start() {
     if (fromLocation && pathChanged) removeEarlyTicket();
   });
   await activateLang(i18n, langOfDocument(), extentFor(window.location.pathname));
-  if (FORMS.test(window.location.pathname)) await bringBackDrafts();
+  if (isSaid(router, window.location.pathname, 'restoresDraft')) await bringBackDrafts();
 
   // A page from the server carries its state; the neutral shell does not.
   if ('$_TSR' in window) {
@@ -101,6 +97,12 @@ async function start() {
       () => window.addEventListener('online', startRest, { once: true }),
     );
   whenIdle(startRest);
+}
+
+/** The route of a path, or one around it, says so of itself. */
+function isSaid(router: Router, path: string, what: 'staysSignedOut' | 'restoresDraft'): boolean {
+  const [matchedRoutes] = router.getMatchedRoutes(path);
+  return matchedRoutes.some(({ options }) => options.staticData?.[what]);
 }
 
 /** A call that failed is told to whoever reads the page, by the page; only defects belong in the console. */

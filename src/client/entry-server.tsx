@@ -5,6 +5,7 @@ import {
   renderRouterToString,
 } from '@tanstack/react-router/ssr/server';
 import { createRouter } from '#client/router.tsx';
+import { type SitePage, sitePages } from '#client/site-pages.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Visitor } from './device/sign-in.ts';
 import { activateLang } from './lang/catalogs.ts';
@@ -14,6 +15,14 @@ import { setTransport, type Transport } from './wire/transport.ts';
 /** Gives calls their way to the server; once, before the first page. */
 export function connect(transport: Transport) {
   setTransport(transport);
+}
+
+/** Every page of the site with what its route says about it: for sitemap, robots and service worker. */
+export function listPages(): SitePage[] {
+  const i18n = setupI18n();
+  const queryClient = createQueryClient({ lang: () => 'zh', onSignedOut: () => {} });
+  createRouter({ queryClient, i18n, preferredLang: 'zh', visitor: null, origin: '' });
+  return sitePages();
 }
 
 export interface PageRequest {
@@ -32,6 +41,8 @@ export interface RenderedPage {
   html: string;
   /** Ids of the routes shown, outermost first. */
   routeIds: string[];
+  /** The page is painted from what the browser stores before anything else is loaded. */
+  isPaintedEarly: boolean;
 }
 
 /** Renders one page to a whole HTML document with its status, or the redirect it asks for. */
@@ -52,8 +63,11 @@ export async function renderPage({
       createRouter({ queryClient, i18n, preferredLang: lang, visitor, origin }, { nonce }),
   });
   let routeIds: string[] = [];
+  let isPaintedEarly = false;
   const response = await handle(({ router, responseHeaders }) => {
-    routeIds = router.state.matches.map(({ routeId }) => routeId);
+    const { matches } = router.state;
+    routeIds = matches.map(({ routeId }) => routeId);
+    isPaintedEarly = matches.some(({ staticData }) => staticData.opensFromShell);
     return renderRouterToString({
       router,
       responseHeaders,
@@ -65,5 +79,6 @@ export async function renderPage({
     location: response.headers.get('location'),
     html: await response.text(),
     routeIds,
+    isPaintedEarly,
   };
 }

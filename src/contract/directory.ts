@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import type { ReadChinese } from './search-text.ts';
 
+/** Raise it when a column of the pack comes to mean something else: browsers then fetch it whole. */
+export const DIRECTORY_ENCODING = 1;
+
 /** Stands for a text that is known from another place. */
 export const SAME = '=';
 

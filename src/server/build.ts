@@ -4,8 +4,11 @@ import { join } from 'node:path';
 
 /** What the built client is made from. */
 const SOURCES = [
+  'src/build',
   'src/client',
   'src/contract',
+  'src/dots',
+  'src/server/pages',
   'locales',
   'public',
   'sw',

@@ -11,7 +11,7 @@ import { forgetRegularly } from './forget.ts';
 import { openFiles } from './outbound/open-files.ts';
 import { createSender } from './outbound/sender.ts';
 import { serveAssets } from './pages/assets.ts';
-import { openClientBuild, openDevClient } from './pages/client-build.ts';
+import { type ClientBuild, openClientBuild, openDevClient } from './pages/client-build.ts';
 import { servePages } from './pages/pages.ts';
 import { serveSiteFiles } from './pages/site-files.ts';
 import { serveVerifyFile } from './pages/verify-file.ts';
@@ -47,6 +47,7 @@ export async function startServer({ settings, database, data_dir, log, isDev }: 
   const pictures_folder = join(data_dir, 'pictures');
   const app = buildApp({ settings, database, keys, send, files, pictures_folder, log, now });
   const origin = () => settings.PUBLIC_ORIGIN ?? addressOf(app.server.address(), settings.HOST);
+  let client: ClientBuild;
   if (isDev) {
     const { createServer } = await import('vite');
     const vite = await createServer({
@@ -59,16 +60,17 @@ export async function startServer({ settings, database, data_dir, log, isDev }: 
       vite.middlewares(request.raw, reply.raw, done);
     });
     app.addHook('onClose', () => vite.close());
-    servePages(app, { client: openDevClient(vite), origin, isDev });
+    client = openDevClient(vite);
   } else {
     serveAssets(app, join(ROOT, 'dist/client'), {
       origin,
       serviceWorker: settings.SERVICE_WORKER,
     });
-    servePages(app, { client: openClientBuild(join(ROOT, 'dist')), origin, isDev });
+    client = openClientBuild(join(ROOT, 'dist'));
   }
 
-  serveSiteFiles(app, { origin });
+  servePages(app, { client, origin, isDev });
+  serveSiteFiles(app, { client, origin });
   serveWebManifest(app);
   serveVerifyFile(app, { data_dir });
   const stopForgetting = forgetRegularly(database.db, { files, pictures_folder, log, now });

@@ -35,7 +35,9 @@ describe('robots.txt and sitemap.xml', () => {
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const lines = (await answer.text()).split('\n');
     expect(lines).toContain('Disallow: /web/');
-    expect(lines).toContain('Disallow: /audience/ticket');
+    for (const path of ['/audience/ticket', '/workspace', '/audience/transfer', '/exhibits/tag']) {
+      expect(lines).toContain(`Disallow: ${path}`);
+    }
     expect(lines).toContain(`Sitemap: ${server.url}/sitemap.xml`);
   });
 

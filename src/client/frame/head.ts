@@ -18,6 +18,18 @@ declare module '@tanstack/react-router' {
     saysFreshness?: true;
     /** Kept out of search engines: what it shows is one person’s. */
     noIndex?: true;
+    /** Its address carries a secret in its fragment: it is reported to no other site. */
+    hasSecret?: true;
+    /** A form on it starts with what was typed before. */
+    restoresDraft?: true;
+    /** Shown from the stored shell at once: at the gate nobody waits for a network. */
+    opensFromShell?: true;
+    /** Stays where it is when the sign-in turns out to be no longer good. */
+    staysSignedOut?: true;
+    /** Loaded ahead where no service worker stores the screens: people need it on their way. */
+    isLoadedAhead?: true;
+    /** The file of the build that holds the screen together with those one goes to from there. */
+    chunk?: 'browsing' | 'asking' | 'workspace' | 'plan' | 'articles';
     /** Its address names by `id` what it is about: whoever sends the page on sends that with it. */
     isAboutId?: true;
   }

@@ -5,8 +5,8 @@ import { pageShare } from '#client/features/sharing/page-share.ts';
 import { readShareCard } from '#client/features/sharing/share-card.ts';
 import { loadedExhibition } from '#client/queries/use-exhibition.ts';
 
-/** Addresses that carry a secret: WeChat's script reports the whole of them, fragment included. */
-const SECRET = /\/audience\/transfer|\/workspace\/join|[?&#](code|token)=/;
+/** Parameters with a secret: WeChat's script reports whole addresses, fragment included. */
+const SECRET = /[?&#](code|token)=/;
 
 /**
  * Sets the card of every page that is shown in WeChat, anew when its address or language changes.
@@ -21,7 +21,9 @@ export function sharePages(router: RegisteredRouter, queryClient: QueryClient) {
     const { href } = window.location;
     // A page may be rendered more than once; its card is tried as often as it may be, and not more.
     const asks = JSON.stringify([href, card]);
-    if (SECRET.test(href) || asks === asked) return;
+    const { matches } = router.state;
+    const hasSecret = SECRET.test(href) || matches.some(({ staticData }) => staticData.hasSecret);
+    if (hasSecret || asks === asked) return;
     asked = asks;
     void pageShare.set(card);
   };

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/guide')({
     ],
   }),
   component: Guide,
-  staticData: { title: msg`Guide for visitors from abroad`, hideHeader: true },
+  staticData: { title: msg`Guide for visitors from abroad`, hideHeader: true, chunk: 'articles' },
 });
 
 function titleMeta(title: string | undefined) {

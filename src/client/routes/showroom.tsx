@@ -18,6 +18,7 @@ export const Route = createFileRoute('/showroom')({
   staticData: {
     title: msg`Online showroom`,
     description: msg`Browse the exhibition from where you are: highlighted exhibits, products by category, exhibitors worth a visit and those that buyers star most.`,
+    chunk: 'browsing',
   },
 });
 

@@ -4,6 +4,13 @@ import { pathToFileURL } from 'node:url';
 import type { ViteDevServer } from 'vite';
 import { startScript } from './start-script.ts';
 
+/** A page of the site, as far as files for search engines ask. */
+export interface SitePage {
+  path: string;
+  noIndex?: true;
+  isAboutId?: true;
+}
+
 /** The part of the client that runs here. Its types live in `src/client/entry-server.tsx`. */
 export interface Renderer {
   connect: (transport: {
@@ -15,19 +22,31 @@ export interface Renderer {
       body?: string;
     }) => Promise<{ status: number; statusText: string; body: unknown }>;
   }) => void;
+  listPages: () => SitePage[];
   renderPage: (page: {
     url: string;
     lang: 'zh' | 'en';
     nonce: string;
     origin: string;
     visitor: { buyer_name: string; is_finish_register: boolean } | null;
-  }) => Promise<{ status: number; location: string | null; html: string; routeIds: string[] }>;
+  }) => Promise<{
+    status: number;
+    location: string | null;
+    html: string;
+    routeIds: string[];
+    isPaintedEarly: boolean;
+  }>;
 }
 
 export interface ClientBuild {
   renderer: () => Promise<Renderer>;
   /** What goes to the end of the head and to the end of the body of a page. */
-  tags: (page: { lang: 'zh' | 'en'; nonce: string; routeIds: string[] }) => {
+  tags: (page: {
+    lang: 'zh' | 'en';
+    nonce: string;
+    routeIds: string[];
+    isPaintedEarly: boolean;
+  }) => {
     head: string;
     body: string;
   };
@@ -35,8 +54,6 @@ export interface ClientBuild {
 
 /** The page that needs no more than the first words. */
 const HOME = '/';
-/** The page that is painted from what the browser holds before anything else is loaded. */
-const TICKET = '/audience/ticket';
 
 interface ManifestChunk {
   file: string;
@@ -58,7 +75,7 @@ export function openClientBuild(dist: string): ClientBuild {
 
   return {
     renderer: () => renderer,
-    tags: ({ lang, nonce, routeIds }) => {
+    tags: ({ lang, nonce, routeIds, isPaintedEarly }) => {
       const early = [
         manifest[`locales/${lang}.po?first?lingui`],
         ...(routeIds.includes(HOME) ? [] : [manifest[`locales/${lang}.po?rest?lingui`]]),
@@ -70,7 +87,7 @@ export function openClientBuild(dist: string): ClientBuild {
         .filter((file) => file !== undefined)
         .filter((file) => file !== entry);
       const scripts = [
-        ...(routeIds.includes(TICKET) ? [paintEarly] : []),
+        ...(isPaintedEarly ? [paintEarly] : []),
         startScript([entry, ...new Set(early)]),
       ];
       return {

@@ -42,7 +42,7 @@ export function servePages(app: FastifyInstance, { client, origin, isDev }: Page
     );
     if (page.location) return reply.redirect(relative(page.location, origin()), page.status);
 
-    const html = dress(page.html, client.tags({ lang, nonce, routeIds: page.routeIds }), nonce);
+    const html = dress(page.html, client.tags({ lang, nonce, ...page }), nonce);
     const tag = tagOf(html, { nonce, now: app.now() });
     reply
       .header('x-pavilion', 'page')

@@ -2,56 +2,43 @@ import type { FastifyInstance } from 'fastify';
 import QRCode from 'qrcode';
 import { findQrContent } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
+import type { ClientBuild } from './client-build.ts';
 
-/** Pages that anyone may read, for search engines. Those of a signed-in person are left out. */
-const PUBLIC_PAGES = [
-  '/',
-  '/guide',
-  '/floor-plan',
-  '/exhibits',
-  '/showroom',
-  '/exhibitor',
-  '/exhibitor/directory',
-  '/exhibitor/register',
-  '/audience/register',
-  '/audience/purchase',
-  '/audience/guide',
-  '/audience/guide/details',
-  '/audience/policy',
-  '/policy/privacy',
-  '/policy/service',
-];
-const PRIVATE_PAGES = [
-  '/audience/ticket',
-  '/audience/info',
-  '/audience/findSuccess',
-  '/exhibits/tag',
-  '/audience/purchase-record',
-  '/audience/stop-mails',
-  '/stop-mails/',
-  '/exhibits/inquiry',
-  '/web/',
-  '/api/',
-];
+/** Addresses of the server alone, which are no pages. */
+const NOT_PAGES = ['/stop-mails/', '/web/', '/api/'];
+
+interface SiteFilesOptions {
+  client: ClientBuild;
+  /** Scheme and host that people reach this site by. */
+  origin: () => string;
+}
 
 /** Files that are made of what the site knows: `robots.txt`, `sitemap.xml`, the QR pictures of the footer. */
-export function serveSiteFiles(app: FastifyInstance, { origin }: { origin: () => string }) {
-  app.get('/robots.txt', (_request, reply) =>
-    reply
+export function serveSiteFiles(app: FastifyInstance, { client, origin }: SiteFilesOptions) {
+  const listPages = async () => (await client.renderer()).listPages();
+
+  app.get('/robots.txt', async (_request, reply) => {
+    const isPrivate = (await listPages()).filter(({ noIndex }) => noIndex);
+    return reply
       .type('text/plain; charset=utf-8')
       .send(
         [
           'User-agent: *',
-          ...PRIVATE_PAGES.map((path) => `Disallow: ${path}`),
+          ...[...isPrivate.map(({ path }) => path), ...NOT_PAGES].map(
+            (path) => `Disallow: ${path}`,
+          ),
           `Sitemap: ${origin()}/sitemap.xml`,
           '',
         ].join('\n'),
-      ),
-  );
+      );
+  });
 
-  app.get('/sitemap.xml', (_request, reply) =>
-    reply.type('application/xml; charset=utf-8').send(sitemap(origin())),
-  );
+  app.get('/sitemap.xml', async (_request, reply) => {
+    // One that is about an id has an address for each of them.
+    const listed = (await listPages()).filter(({ noIndex, isAboutId }) => !noIndex && !isAboutId);
+    const paths = listed.map(({ path }) => path);
+    return reply.type('application/xml; charset=utf-8').send(sitemap(origin(), paths));
+  });
 
   app.get<{ Params: { name: string } }>('/pictures/qr/:name.svg', async ({ params }, reply) => {
     const content = await findQrContent(app.db, `/pictures/qr/${params.name}.svg`);
@@ -65,9 +52,9 @@ export function serveSiteFiles(app: FastifyInstance, { origin }: { origin: () =>
   });
 }
 
-function sitemap(origin: string): string {
+function sitemap(origin: string, paths: readonly string[]): string {
   const address = (path: string, lang: string) => `${origin}${path}?lang=${lang}`;
-  const entries = PUBLIC_PAGES.flatMap((path) =>
+  const entries = paths.flatMap((path) =>
     ['zh', 'en'].map(
       (lang) =>
         `<url><loc>${address(path, lang)}</loc>` +

@@ -24,7 +24,13 @@ const FastLoginSearch = z.object({
 export const Route = createFileRoute('/audience/fastLogin')({
   validateSearch: FastLoginSearch,
   component: FastLogin,
-  staticData: { title: msg`Sign in`, hideFooter: true },
+  staticData: {
+    title: msg`Sign in`,
+    hideFooter: true,
+    restoresDraft: true,
+    staysSignedOut: true,
+    noIndex: true,
+  },
 });
 
 function FastLogin() {

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/audience/policy')({
   loader: ({ context }) => longTextHead(context.lang, 'visitor-policy'),
   head: ({ loaderData }) => ({ meta: descriptionMeta(loaderData?.description) }),
   component: VisitorPolicy,
-  staticData: { title: msg`Rules of registration and admission` },
+  staticData: { title: msg`Rules of registration and admission`, chunk: 'articles' },
 });
 
 function VisitorPolicy() {

@@ -14,7 +14,13 @@ export const Route = createFileRoute('/audience/purchase')({
     ]);
   },
   component: Purchase,
-  staticData: { title: msg`Post a buying lead`, hideFooter: true, hideBackTop: true },
+  staticData: {
+    title: msg`Post a buying lead`,
+    hideFooter: true,
+    hideBackTop: true,
+    chunk: 'asking',
+    restoresDraft: true,
+  },
 });
 
 function Purchase() {

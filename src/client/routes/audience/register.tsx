@@ -43,7 +43,12 @@ type Step = 'sign-in' | 'basic' | 'questionnaire' | 'done' | 'registered';
 export const Route = createFileRoute('/audience/register')({
   validateSearch: RegisterSearch,
   component: Register,
-  staticData: { title: msg`Pre-register`, hideFooter: true, hideBackTop: true },
+  staticData: {
+    title: msg`Pre-register`,
+    hideFooter: true,
+    hideBackTop: true,
+    restoresDraft: true,
+  },
 });
 
 /** Where a person is: the address only tells apart what comes after registering. */

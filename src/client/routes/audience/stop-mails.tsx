@@ -13,7 +13,7 @@ export const Route = createFileRoute('/audience/stop-mails')({
     if (!stop) throw notFound();
   },
   component: Stop,
-  staticData: { title: msg`Stop these e-mails`, hideFooter: true, noIndex: true },
+  staticData: { title: msg`Stop these e-mails`, hideFooter: true, noIndex: true, chunk: 'asking' },
 });
 
 function Stop() {

@@ -14,7 +14,15 @@ export const Route = createFileRoute('/audience/ticket')({
   ssr: false,
   component: MyTicket,
   pendingComponent: TicketSkeleton,
-  staticData: { title: msg`My ticket`, hideFooter: true, noIndex: true, saysFreshness: true },
+  staticData: {
+    title: msg`My ticket`,
+    hideFooter: true,
+    noIndex: true,
+    saysFreshness: true,
+    opensFromShell: true,
+    staysSignedOut: true,
+    isLoadedAhead: true,
+  },
 });
 
 const InstallOffer = optionalPart(

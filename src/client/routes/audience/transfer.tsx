@@ -5,7 +5,12 @@ import { AcceptTransfer } from '#client/features/transfers/accept-transfer.tsx';
 /** Where a link that carries a sign-in leads; its secret stands in the fragment. */
 export const Route = createFileRoute('/audience/transfer')({
   component: Transfer,
-  staticData: { title: msg`Sign in on this browser`, hideFooter: true, noIndex: true },
+  staticData: {
+    title: msg`Sign in on this browser`,
+    hideFooter: true,
+    noIndex: true,
+    hasSecret: true,
+  },
 });
 
 function Transfer() {

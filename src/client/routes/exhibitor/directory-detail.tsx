@@ -39,7 +39,7 @@ export const Route = createFileRoute('/exhibitor/directory-detail')({
     meta: loaderData ? subjectMeta(loaderData.title, loaderData.description) : [],
   }),
   component: DirectoryDetail,
-  staticData: { title: msg`Exhibitor`, hideFooter: true, isAboutId: true },
+  staticData: { title: msg`Exhibitor`, hideFooter: true, isAboutId: true, chunk: 'browsing' },
 });
 
 function DirectoryDetail() {

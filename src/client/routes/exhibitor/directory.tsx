@@ -21,6 +21,7 @@ export const Route = createFileRoute('/exhibitor/directory')({
   staticData: {
     title: msg`Exhibitor directory`,
     description: msg`Every exhibitor with its booth and what it shows: search by name, product, booth number or pinyin, and filter by hall, category and country.`,
+    chunk: 'browsing',
   },
 });
 

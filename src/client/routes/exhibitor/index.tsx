@@ -7,5 +7,6 @@ export const Route = createFileRoute('/exhibitor/')({
   staticData: {
     title: msg`Why exhibit`,
     description: msg`What a booth brings you: buyers who say what they look for, inquiries all year, and how to book in three steps.`,
+    chunk: 'browsing',
   },
 });

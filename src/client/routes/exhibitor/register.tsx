@@ -21,6 +21,7 @@ export const Route = createFileRoute('/exhibitor/register')({
     title: msg`Book a booth`,
     description: msg`Ask for a booth: tell us what you would show, where and how large. You get a reference number at once and a call from the organiser.`,
     hideBackTop: true,
+    restoresDraft: true,
   },
 });
 

@@ -40,7 +40,7 @@ export const Route = createFileRoute('/exhibits/detail')({
   }),
   component: ExhibitDetail,
   notFoundComponent: NoDetails,
-  staticData: { title: msg`Exhibit`, hideBackTop: true, isAboutId: true },
+  staticData: { title: msg`Exhibit`, hideBackTop: true, isAboutId: true, chunk: 'browsing' },
 });
 
 function ExhibitDetail() {

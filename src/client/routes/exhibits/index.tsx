@@ -22,6 +22,7 @@ export const Route = createFileRoute('/exhibits/')({
   staticData: {
     title: msg`Exhibits`,
     description: msg`Every product on show with its price, exhibitor and booth: search by name, brand or pinyin, and filter by category, hall, price, dot pitch and year.`,
+    chunk: 'browsing',
   },
 });
 

@@ -36,7 +36,14 @@ export const Route = createFileRoute('/exhibits/inquiry')({
     ]);
   },
   component: NewInquiry,
-  staticData: { title: msg`Send an inquiry`, hideFooter: true, hideBackTop: true, noIndex: true },
+  staticData: {
+    title: msg`Send an inquiry`,
+    hideFooter: true,
+    hideBackTop: true,
+    noIndex: true,
+    chunk: 'asking',
+    restoresDraft: true,
+  },
 });
 
 function NewInquiry() {

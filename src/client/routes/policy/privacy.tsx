@@ -11,7 +11,7 @@ export const Route = createFileRoute('/policy/privacy')({
   loader: ({ context }) => longTextHead(context.lang, 'privacy'),
   head: ({ loaderData }) => ({ meta: descriptionMeta(loaderData?.description) }),
   component: PrivacyPolicy,
-  staticData: { title: msg`Privacy policy` },
+  staticData: { title: msg`Privacy policy`, chunk: 'articles' },
 });
 
 function PrivacyPolicy() {

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/policy/service')({
   loader: ({ context }) => longTextHead(context.lang, 'service'),
   head: ({ loaderData }) => ({ meta: descriptionMeta(loaderData?.description) }),
   component: TermsOfUse,
-  staticData: { title: msg`Terms of use` },
+  staticData: { title: msg`Terms of use`, chunk: 'articles' },
 });
 
 function TermsOfUse() {

@@ -9,7 +9,13 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 /** Where an invitation to a workspace leads; its secret stands in the fragment. */
 export const Route = createFileRoute('/workspace/join')({
   component: JoinWorkspace,
-  staticData: { title: msg`Join a workspace`, hideFooter: true, noIndex: true },
+  staticData: {
+    title: msg`Join a workspace`,
+    hideFooter: true,
+    noIndex: true,
+    chunk: 'workspace',
+    hasSecret: true,
+  },
 });
 
 const KEY = 'join';

@@ -16,7 +16,12 @@ import { StatePage } from '#client/ui/state-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/audience/info')({
   component: MyInformation,
-  staticData: { title: msg`My information`, hideFooter: true, hideBackTop: true },
+  staticData: {
+    title: msg`My information`,
+    hideFooter: true,
+    hideBackTop: true,
+    restoresDraft: true,
+  },
 });
 
 function MyInformation() {

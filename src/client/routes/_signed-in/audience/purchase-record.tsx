@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_signed-in/audience/purchase-record')({
     ]);
   },
   component: PurchaseRecord,
-  staticData: { title: msg`My buying leads`, hideFooter: true },
+  staticData: { title: msg`My buying leads`, hideFooter: true, chunk: 'asking' },
 });
 
 function PurchaseRecord() {

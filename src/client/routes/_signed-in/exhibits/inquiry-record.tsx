@@ -23,7 +23,13 @@ export const Route = createFileRoute('/_signed-in/exhibits/inquiry-record')({
     ]);
   },
   component: Record,
-  staticData: { title: msg`My inquiries`, hideFooter: true, hideBackTop: true },
+  staticData: {
+    title: msg`My inquiries`,
+    hideFooter: true,
+    hideBackTop: true,
+    chunk: 'asking',
+    restoresDraft: true,
+  },
 });
 
 function Record() {

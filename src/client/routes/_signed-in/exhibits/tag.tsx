@@ -10,7 +10,7 @@ import { Page } from '#client/ui/page.tsx';
 export const Route = createFileRoute('/_signed-in/exhibits/tag')({
   loader: ({ context }) => context.queryClient.ensureQueryData(exhibitQueries.collected()),
   component: MyExhibits,
-  staticData: { title: msg`My exhibits` },
+  staticData: { title: msg`My exhibits`, chunk: 'browsing' },
 });
 
 function MyExhibits() {

@@ -11,7 +11,7 @@ import { Page } from '#client/ui/page.tsx';
 
 export const Route = createFileRoute('/_signed-in/workspace/')({
   component: OwnOverview,
-  staticData: { title: msg`Workspace` },
+  staticData: { title: msg`Workspace`, chunk: 'workspace' },
 });
 
 function OwnOverview() {

@@ -14,7 +14,7 @@ const InboxSearch = z.extend(ReceivedFilters, {
 export const Route = createFileRoute('/_signed-in/workspace/inquiries')({
   validateSearch: InboxSearch,
   component: Inquiries,
-  staticData: { title: msg`Inquiries` },
+  staticData: { title: msg`Inquiries`, chunk: 'workspace', restoresDraft: true },
 });
 
 function Inquiries() {

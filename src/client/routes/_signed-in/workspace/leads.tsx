@@ -8,7 +8,7 @@ import { MatchingFilters } from '#contract/filters.ts';
 export const Route = createFileRoute('/_signed-in/workspace/leads')({
   validateSearch: MatchingFilters,
   component: MatchingLeads,
-  staticData: { title: msg`Buying leads` },
+  staticData: { title: msg`Buying leads`, chunk: 'workspace', restoresDraft: true },
 });
 
 function MatchingLeads() {

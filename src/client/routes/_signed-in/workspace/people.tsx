@@ -10,7 +10,7 @@ import classes from '#client/ui/workspace.module.css';
 
 export const Route = createFileRoute('/_signed-in/workspace/people')({
   component: OwnPeople,
-  staticData: { title: msg`People` },
+  staticData: { title: msg`People`, chunk: 'workspace' },
 });
 
 function OwnPeople() {

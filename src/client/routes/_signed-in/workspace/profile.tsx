@@ -6,7 +6,7 @@ import { Page } from '#client/ui/page.tsx';
 
 export const Route = createFileRoute('/_signed-in/workspace/profile')({
   component: Profile,
-  staticData: { title: msg`Company profile` },
+  staticData: { title: msg`Company profile`, chunk: 'workspace', restoresDraft: true },
 });
 
 function Profile() {

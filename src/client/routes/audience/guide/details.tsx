@@ -11,7 +11,7 @@ export const Route = createFileRoute('/audience/guide/details')({
   loader: ({ context }) => longTextHead(context.lang, 'visitor-guide-details'),
   head: ({ loaderData }) => ({ meta: descriptionMeta(loaderData?.description) }),
   component: VisitorGuideDetails,
-  staticData: { title: msg`Details for your visit` },
+  staticData: { title: msg`Details for your visit`, chunk: 'articles' },
 });
 
 function VisitorGuideDetails() {

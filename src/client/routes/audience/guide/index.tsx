@@ -12,7 +12,7 @@ export const Route = createFileRoute('/audience/guide/')({
   loader: ({ context }) => longTextHead(context.lang, 'visitor-guide'),
   head: ({ loaderData }) => ({ meta: descriptionMeta(loaderData?.description) }),
   component: VisitorGuide,
-  staticData: { title: msg`Visitor’s guide` },
+  staticData: { title: msg`Visitor’s guide`, chunk: 'articles', isLoadedAhead: true },
 });
 
 function VisitorGuide() {

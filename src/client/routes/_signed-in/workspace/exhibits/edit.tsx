@@ -16,7 +16,7 @@ const EditSearch = z.object({
 export const Route = createFileRoute('/_signed-in/workspace/exhibits/edit')({
   validateSearch: EditSearch,
   component: EditExhibit,
-  staticData: { title: msg`Exhibit` },
+  staticData: { title: msg`Exhibit`, chunk: 'workspace', restoresDraft: true },
 });
 
 function EditExhibit() {

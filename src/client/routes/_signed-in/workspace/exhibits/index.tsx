@@ -6,7 +6,7 @@ import { Page } from '#client/ui/page.tsx';
 
 export const Route = createFileRoute('/_signed-in/workspace/exhibits/')({
   component: Exhibits,
-  staticData: { title: msg`Our exhibits` },
+  staticData: { title: msg`Our exhibits`, chunk: 'workspace' },
 });
 
 function Exhibits() {

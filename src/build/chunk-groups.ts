@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { reachableFrom } from './imports.ts';
+
+const ROUTES = 'src/client/routes';
+const SPLIT_ROUTE = /\/(src\/client\/routes\/[^?]+)\?tsr-split/;
+
+/**
+ * Screens that one goes between, each group in one file: the `chunk` of their routes. A module that
+ * several groups use goes to the first of them.
+ */
+const chunks = ['browsing', 'asking', 'workspace', 'plan', 'articles'] as const;
+
+/**
+ * How the client is cut into files. Many small ones are slower than few, and each is one more to be
+ * stored for offline use; one large one is fetched whole after every deploy.
+ */
+export function chunkGroups() {
+  const chunkOf = assignModules();
+  return [
+    {
+      name: 'libraries',
+      tags: ['$initial' as const],
+      test: /node_modules|preload-helper/,
+      priority: 3,
+    },
+    {
+      name: 'start',
+      tags: ['$initial' as const],
+      test: /src\/(contract|dots|client\/(features|queries|sync|wire|device|lang|ui))\//,
+      priority: 2,
+    },
+    // What belongs to forms, long pages and the share script is left to the screens that have them.
+    {
+      name: 'shared',
+      test: /src\/(dots|client\/(device\/(?!draft)|wire|sync|queries|lang\/(?!issue|long)|features\/(sharing\/(?!share)|tickets|transfers)|ui\/(?!article|fields|lists|touch)))|@tanstack/,
+      minShareCount: 2,
+      priority: 1,
+    },
+    {
+      name: 'forms',
+      test: /src\/client\/(forms|ui\/fields|features\/(registrations|sign-in))\/|react-hook-form|@hookform/,
+      minShareCount: 2,
+      priority: 1,
+    },
+    ...chunks.map((name) => ({ name, test: (id: string) => chunkOf(id) === name })),
+  ];
+}
+
+/** The chunk of a module by its id; undefined where no group of screens has it for itself. */
+function assignModules(): (id: string) => string | undefined {
+  const routes = globSync(`${ROUTES}/**/*.tsx`);
+  const chunkOfRoute = new Map(
+    routes.map((file) => [file, /\bchunk: '(\w+)'/.exec(readFileSync(file, 'utf8'))?.[1]]),
+  );
+  const reached = (chunk: string | undefined) =>
+    reachableFrom(routes.filter((file) => chunkOfRoute.get(file) === chunk));
+  const others = reached(undefined);
+  const chunkOfModule = new Map<string, string>();
+  for (const chunk of chunks) {
+    for (const file of reached(chunk)) {
+      if (!others.has(file) && !chunkOfModule.has(file)) chunkOfModule.set(file, chunk);
+    }
+  }
+  return (id) => {
+    const [, route] = SPLIT_ROUTE.exec(id) ?? [];
+    if (route) return chunkOfRoute.get(route);
+    return chunkOfModule.get(relative('.', id));
+  };
+}

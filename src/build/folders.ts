@@ -1,0 +1,4 @@
+/** Folders of the built parts. */
+export const CLIENT = 'dist/client';
+export const EARLY = 'dist/early';
+export const SERVER = 'dist/server';

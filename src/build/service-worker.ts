@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { CLIENT, SERVER } from './folders.ts';
+
+const SHELL = 'index.html';
+
+/** `sw/sw.ts` with the list of files it keeps, each with its hash: what a captive portal answers is refused. */
+export function serviceWorker(): Plugin[] {
+  const plugins = VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'sw',
+    filename: 'sw.ts',
+    outDir: CLIENT,
+    injectRegister: false,
+    manifest: false,
+    injectManifest: {
+      globDirectory: CLIENT,
+      globPatterns: [
+        'assets/*.js',
+        SHELL,
+        'favicon.svg',
+        'icon-192.png',
+        'apple-touch-icon.png',
+        'floor-plan.json',
+        'booths.json',
+      ],
+      manifestTransforms: [
+        async (files) => {
+          const langs = langsOfFiles();
+          const shellFirst = await pathsFromShell();
+          const manifest = files.map((file) => ({
+            ...file,
+            // A name with a hash in it is its own revision.
+            revision: file.url.startsWith('assets/') ? null : file.revision,
+            url: `/${file.url}`,
+            integrity: integrityOf(join(CLIENT, file.url)),
+            ...(langs.has(file.url) ? { lang: langs.get(file.url) } : {}),
+            ...(file.url === SHELL ? { shellFirst } : {}),
+          }));
+          return { manifest, warnings: [] };
+        },
+      ],
+    },
+  });
+  return plugins.map((plugin) => ({
+    ...plugin,
+    applyToEnvironment: ({ name }) => name === 'client',
+  }));
+}
+
+/** Pages that open from the shell at once, as their routes say. */
+async function pathsFromShell(): Promise<string[]> {
+  const built = pathToFileURL(resolve(SERVER, 'entry-server.js')).href;
+  const { listPages }: typeof import('#client/entry-server.tsx') = await import(built);
+  return listPages()
+    .filter(({ opensFromShell }) => opensFromShell)
+    .map(({ path }) => path);
+}
+
+/** Files that hold the words of one language, by the folder or name of their source. */
+function langsOfFiles(): Map<string, string> {
+  const chunks: Record<string, { file: string; src?: string }> = JSON.parse(
+    readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'),
+  );
+  return new Map(
+    Object.values(chunks).flatMap(({ file, src }) => {
+      const [, lang] = /^locales\/(\w+)[./]/.exec(src ?? '') ?? [];
+      return lang ? [[file, lang]] : [];
+    }),
+  );
+}
+
+function integrityOf(path: string): string {
+  return `sha256-${createHash('sha256').update(readFileSync(path)).digest('base64')}`;
+}

@@ -1,0 +1,25 @@
+import type { AnyRoute, StaticDataRouteOption } from '@tanstack/react-router';
+import { routeTree } from './routeTree.gen.ts';
+
+/** One page of the site: its path, and what its route and those around it say about it. */
+export interface SitePage extends StaticDataRouteOption {
+  path: string;
+}
+
+/** Every page that the route tree has, in its order. The router has to be made before. */
+export function sitePages(): SitePage[] {
+  return leavesOf(routeTree).map((route) => ({
+    ...staticDataOf(route),
+    // The route of a folder's index ends in a slash, its address does not.
+    path: String(route.fullPath).replace(/(.)\/$/, '$1'),
+  }));
+}
+
+function leavesOf(route: AnyRoute): AnyRoute[] {
+  const children: AnyRoute[] = Object.values(route.children ?? {});
+  return children.length === 0 ? [route] : children.flatMap(leavesOf);
+}
+
+function staticDataOf(route: AnyRoute | undefined): StaticDataRouteOption {
+  return route ? { ...staticDataOf(route.parentRoute), ...route.options.staticData } : {};
+}
