@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Keys } from './crypto/keys.ts';
 import { openBus } from './db/bus.ts';
 import type { OpenDatabase } from './db/open.ts';
+import { createRateLimits } from './db/rate-limiter.ts';
 import { drawDemoPicture } from './demo/product-pictures.ts';
 import { buyingLeadRoutes } from './features/buying-leads/routes.ts';
 import { companyProfileRoutes } from './features/company-profiles/routes.ts';
@@ -26,7 +27,7 @@ import { registrationRoutes } from './features/registrations/routes.ts';
 import { reservationRoutes } from './features/reservations/routes.ts';
 import { sharingRoutes } from './features/sharing/routes.ts';
 import { createAuthenticate } from './features/sign-in/authenticate.ts';
-import { createPressure } from './features/sign-in/pressure.ts';
+import { createCaptchaPressure } from './features/sign-in/captcha-pressure.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
 import { calendarRoutes } from './features/tickets/calendar-routes.ts';
 import { ticketPictureRoutes } from './features/tickets/picture-routes.ts';
@@ -113,7 +114,8 @@ export function buildApp({
   });
   const { code_key, captcha_key } = keys;
   const { ORGANISERS: organisers, CAPTCHA: captcha, SMS_A_DAY: sms_a_day } = settings;
-  const pressure = createPressure();
+  const createLimiter = createRateLimits(database.pool, keys.limit_key);
+  const pressure = createCaptchaPressure(createLimiter);
   signInRoutes(app, {
     ...{ send, code_key, captcha_key, captcha, sms_a_day },
     ...{ origin, organisers, pressure },
@@ -127,11 +129,12 @@ export function buildApp({
   sharingRoutes(app, {
     wechat,
     cipher: keys.field_cipher,
+    createLimiter,
     origin: () => settings.PUBLIC_ORIGIN ?? app.listeningOrigin,
   });
   const { serveCached, rows } = createCachedServing(app, () => findVersion(database.db));
   exhibitorRoutes(app, serveCached, rows);
-  exhibitRoutes(app, serveCached, keys);
+  exhibitRoutes(app, serveCached, { device_key: keys.device_key, createLimiter });
   directoryRoutes(serveCached);
   pictureRoutes(app, {
     files,
@@ -144,7 +147,7 @@ export function buildApp({
   uploadRoutes(app, files);
   exhibitSheetRoutes(app);
   numberRoutes(app);
-  reservationRoutes(app, { send, captcha_key, captcha });
+  reservationRoutes(app, { send, captcha_key, captcha, createLimiter });
   const tell = serveLive(app, openBus(database, log));
   buyerInquiryRoutes(app, { tell, mail_key: keys.mail_key });
   exhibitorInquiryRoutes(app, { tell });

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from './db/open.ts';
+import { deletePastCounts } from './db/rate-limiter.ts';
 import { deleteOldBuyingLeads } from './features/buying-leads/jobs.ts';
 import { forgetOldInquiries } from './features/inquiries/jobs.ts';
 import { forgetOldMemberInvitations } from './features/members/jobs.ts';
@@ -25,6 +26,8 @@ export async function forgetOld(db: Database, now: Date) {
   await deleteOldBuyingLeads(db, now);
   await forgetUnusedAccounts(db, now);
   await deleteOldAnswers(db, now);
+  // These are counted by the clock of the machine.
+  await deletePastCounts(db, new Date());
 }
 
 interface ForgetParts {

@@ -5,7 +5,6 @@ import { hashCaptchaAnswer } from '#server/crypto/captcha.ts';
 import { hashToken } from '#server/crypto/codes.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { loadDemo } from '#server/demo/load-demo.ts';
-import { createPressure } from '#server/features/sign-in/pressure.ts';
 import { account, imageCaptcha, signInCode, signInRow } from '#server/features/sign-in/tables.ts';
 import { NotSent } from '#server/outbound/message.ts';
 import {
@@ -31,29 +30,6 @@ function later(server: BuyerServer, { seconds = 0, minutes = 0, days = 0 }) {
   const ms = ((days * 24 * 60 + minutes) * 60 + seconds) * 1000;
   server.clock.now = new Date(server.clock.now.getTime() + ms);
 }
-
-describe('image captchas get harder', () => {
-  const now = new Date('2026-11-21T10:00:00+08:00');
-  const next = new Date('2026-11-21T10:10:00+08:00');
-
-  test('for an address that draws many, for ten minutes, and for no other address', () => {
-    const pressure = createPressure();
-    for (let count = 0; count < 30; count++) {
-      expect(pressure.onPicture('192.0.2.1', now)).toBe('plain');
-    }
-    expect(pressure.onPicture('192.0.2.1', now)).toBe('hard');
-    expect(pressure.onPicture('192.0.2.2', now)).toBe('plain');
-    expect(pressure.onPicture('192.0.2.1', next)).toBe('plain');
-  });
-
-  test('for everybody while most codes that are tried are wrong', () => {
-    const pressure = createPressure();
-    for (let count = 0; count < 20; count++) pressure.onCode(false, now);
-    expect(pressure.onPicture('192.0.2.1', now)).toBe('hard');
-    for (let count = 0; count < 20; count++) pressure.onCode(true, now);
-    expect(pressure.onPicture('192.0.2.1', now)).toBe('plain');
-  });
-});
 
 describe.each(databaseKinds)('on the %s database', (kind) => {
   let database: OpenDatabase;

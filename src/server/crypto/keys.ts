@@ -31,6 +31,8 @@ export interface Keys {
   captcha_key: Buffer;
   /** For what devices call themselves. */
   device_key: Buffer;
+  /** For network addresses that are counted. */
+  limit_key: Buffer;
   /** For links in e-mails. */
   mail_key: Buffer;
   /** For the addresses of ticket pictures. */
@@ -51,6 +53,7 @@ export async function loadKeys(source: KeySource): Promise<Keys> {
     code_key: deriveKey(current, 'sign-in codes'),
     captcha_key: deriveKey(current, 'captchas'),
     device_key: deriveKey(current, 'devices'),
+    limit_key: deriveKey(current, 'limits'),
     mail_key: deriveKey(current, 'mail links'),
     picture_key: deriveKey(current, 'ticket pictures'),
     tickets: await openTicketRing(await loadTicketRing(source)),

@@ -10,7 +10,7 @@ import { standInLine } from '#server/features/inquiries/rows.ts';
 import { findOptionCodes } from '#server/features/registrations/rows.ts';
 import { AppError, type FieldIssue } from '#server/http/app-error.ts';
 import { presentPage } from '#server/http/page.ts';
-import { refuseBeyondDay } from '#server/http/rate.ts';
+import { refuseBeyondDay } from '#server/http/rate-limit.ts';
 import { serve } from '#server/http/serve.ts';
 import {
   findEarlierBuyingLead,

@@ -13,10 +13,11 @@ import { createBatchLoader } from '#server/cache/batch-loader.ts';
 import { createBatchedCounter } from '#server/cache/batched-counter.ts';
 import { keyedHash } from '#server/crypto/keyed-hash.ts';
 import type { Database } from '#server/db/open.ts';
+import type { CreateRateLimiter } from '#server/db/rate-limiter.ts';
 import { findToday } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { presentPage } from '#server/http/page.ts';
-import { createRate } from '#server/http/rate.ts';
+import { refuseBeyondLimit } from '#server/http/rate-limit.ts';
 import { serve } from '#server/http/serve.ts';
 import type { ServeCached } from '#server/http/serve-cached.ts';
 import {
@@ -35,7 +36,7 @@ import { presentExhibit } from './rules.ts';
 export function exhibitRoutes(
   app: FastifyInstance,
   serveCached: ServeCached,
-  { device_key }: { device_key: Uint8Array },
+  { device_key, createLimiter }: { device_key: Uint8Array; createLimiter: CreateRateLimiter },
 ) {
   const viewCounter = createBatchedCounter(
     async (counts) => countViews(app.db, counts, await findToday(app.db, app.now())),
@@ -43,7 +44,7 @@ export function exhibitRoutes(
   );
   app.addHook('onClose', viewCounter.flush);
   const getWhole = createBatchLoader((ids) => findWhole(app.db, ids));
-  const rate = createRate(limits.LIKES_AN_ADDRESS);
+  const limiter = createLimiter('likes', limits.LIKES_AN_ADDRESS);
 
   serveCached(
     listExhibits,
@@ -80,13 +81,16 @@ export function exhibitRoutes(
     return { has_promotion: total > 0 };
   });
 
-  serve(app, likeExhibit, async ({ exhibit_id, liked, device_id }, { db, now, address }) => {
-    const retryAfter = rate.secondsToWait(address, now);
-    if (retryAfter > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfter });
-    await refuseUnshown(db, exhibit_id);
-    const device_hash = keyedHash(device_key, ['like', device_id]);
-    return { liked, likes: await setLike(db, { exhibit_id, device_hash, liked }, now) };
-  });
+  serve(
+    app,
+    likeExhibit,
+    async ({ exhibit_id, liked, device_id }, { db, now }) => {
+      await refuseUnshown(db, exhibit_id);
+      const device_hash = keyedHash(device_key, ['like', device_id]);
+      return { liked, likes: await setLike(db, { exhibit_id, device_hash, liked }, now) };
+    },
+    { before: (_like, call) => refuseBeyondLimit(limiter, call) },
+  );
 
   serve(app, collectExhibit, async ({ exhibit_id, collected, note }, { db, now, signed_in }) => {
     const { account_id } = signed_in;

@@ -18,7 +18,7 @@ import { findOptionCodes } from '#server/features/registrations/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Tell } from '#server/http/live.ts';
 import { presentPage } from '#server/http/page.ts';
-import { refuseBeyondDay } from '#server/http/rate.ts';
+import { refuseBeyondDay } from '#server/http/rate-limit.ts';
 import { serve } from '#server/http/serve.ts';
 import { readMailStop } from './mail-link.ts';
 import { setMemberMails, stopThreadMails } from './mail-rows.ts';

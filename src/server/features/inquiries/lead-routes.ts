@@ -8,7 +8,7 @@ import {
 } from '#server/features/buying-leads/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Tell } from '#server/http/live.ts';
-import { refuseBeyondDay } from '#server/http/rate.ts';
+import { refuseBeyondDay } from '#server/http/rate-limit.ts';
 import { serve } from '#server/http/serve.ts';
 import { exhibitorOf } from './party.ts';
 import { addMessage, addThread, findMemberName, lockLeadThread, standInLine } from './rows.ts';

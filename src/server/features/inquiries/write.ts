@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Tell } from '#server/http/live.ts';
-import { refuseBeyondDay } from '#server/http/rate.ts';
+import { refuseBeyondDay } from '#server/http/rate-limit.ts';
 import type { Party } from './party.ts';
 import { findEarlierMessage } from './rows.ts';
 import type { InquiryRow } from './tables.ts';

@@ -11,7 +11,7 @@ export interface InvitationParts {
   code_key: Uint8Array;
   organisers: readonly string[];
   /** Shared with signing in: both try codes. */
-  pressure: { onCode: (isRight: boolean, now: Date) => void };
+  pressure: { countCode: (isRight: boolean, now: Date) => Promise<void> };
 }
 
 export function invitationRoutes(
@@ -41,7 +41,7 @@ export function invitationRoutes(
     if (!isWaiting(invitation, now)) throw new AppError('INVITATION_GONE');
     const address = addressOf(invitation);
     const code_id = await tryCode(db, { code_key, address, purpose: 'active', code, now });
-    pressure.onCode(code_id !== null, now);
+    await pressure.countCode(code_id !== null, now);
     if (!code_id) throw wrongCode();
 
     const { exhibition_id, name, company_name } = invitation;

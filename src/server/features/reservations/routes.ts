@@ -3,12 +3,13 @@ import { limits } from '#contract/limits.ts';
 import { addReservation, getReservationChoices } from '#contract/reservations.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
+import type { CreateRateLimiter } from '#server/db/rate-limiter.ts';
 import { findOptions, getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import { passesCaptcha } from '#server/features/sign-in/rows.ts';
 import { AppError, type FieldIssue, wrongCaptcha } from '#server/http/app-error.ts';
 import { createFinisher } from '#server/http/finisher.ts';
-import { createRate } from '#server/http/rate.ts';
+import { refuseBeyondLimit } from '#server/http/rate-limit.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Send } from '#server/outbound/message.ts';
 import { areas, displays } from './choices.ts';
@@ -19,12 +20,16 @@ export interface ReservationParts {
   send: Send;
   captcha_key: Uint8Array;
   captcha: 'on' | 'off';
+  createLimiter: CreateRateLimiter;
 }
 
 /** Companies that want a booth. */
-export function reservationRoutes(app: FastifyInstance, { send, ...captchas }: ReservationParts) {
+export function reservationRoutes(
+  app: FastifyInstance,
+  { send, createLimiter, ...captchas }: ReservationParts,
+) {
   const finishLater = createFinisher(app, 'The receipt of a reservation was not sent');
-  const rate = createRate(limits.RESERVATIONS_AN_ADDRESS);
+  const limiter = createLimiter('reservations', limits.RESERVATIONS_AN_ADDRESS);
 
   serve(app, getReservationChoices, async (_nothing, { db, lang }) => ({
     intended_area: labelled(areas, lang),
@@ -54,8 +59,7 @@ export function reservationRoutes(app: FastifyInstance, { send, ...captchas }: R
     },
     {
       before: async ({ captcha_id, captcha }, call) => {
-        const retryAfter = rate.secondsToWait(call.address, call.now);
-        if (retryAfter > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfter });
+        await refuseBeyondLimit(limiter, call);
         const answer = { captcha_id, captcha };
         if (!(await passesCaptcha(captchas, answer, 'reserve', call))) throw wrongCaptcha();
       },

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { getShareConfig } from '#contract/sharing.ts';
 import type { FieldCipher } from '#server/crypto/field-cipher.ts';
+import type { CreateRateLimiter } from '#server/db/rate-limiter.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { createRate } from '#server/http/rate.ts';
+import { refuseBeyondLimit } from '#server/http/rate-limit.ts';
 import { serve } from '#server/http/serve.ts';
 import type { FetchShareTicket } from '#server/outbound/wechat.ts';
 import { createTicketKeeper } from './keep-ticket.ts';
@@ -16,20 +17,23 @@ export interface SharingParts {
   /** Null: sharing is not set up. */
   wechat: { app_id: string; fetchTicket: FetchShareTicket } | null;
   cipher: FieldCipher;
+  createLimiter: CreateRateLimiter;
   /** Of this site, as people reach it. */
   origin: () => string;
 }
 
-export function sharingRoutes(app: FastifyInstance, { wechat, cipher, origin }: SharingParts) {
+export function sharingRoutes(
+  app: FastifyInstance,
+  { wechat, cipher, createLimiter, origin }: SharingParts,
+) {
   const { db, log, now } = app;
   const currentTicket = wechat && createTicketKeeper({ ...wechat, db, cipher, log, now });
-  const rate = createRate(CALLS_AN_ADDRESS);
+  const limiter = createLimiter('share signatures', CALLS_AN_ADDRESS);
 
   serve(app, getShareConfig, async ({ url }, call) => {
     if (!wechat || !currentTicket) throw new AppError('SHARING_OFF');
     if (!isOurs(url, origin())) throw new AppError('NOT_ALLOWED');
-    const retryAfter = rate.secondsToWait(call.address, call.now);
-    if (retryAfter > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfter });
+    await refuseBeyondLimit(limiter, call);
 
     const nonceStr = randomBytes(16).toString('hex');
     const timestamp = Math.floor(call.now.getTime() / 1000);

@@ -15,14 +15,14 @@ import { ensureRegistration } from '#server/features/registrations/rows.ts';
 import { wrongCode } from '#server/http/app-error.ts';
 import { createFinisher } from '#server/http/finisher.ts';
 import { serve } from '#server/http/serve.ts';
-import type { Pressure } from './pressure.ts';
+import type { CaptchaPressure } from './captcha-pressure.ts';
 import { addCaptcha, obtainAccount, openSignIn, revokeSignIn, tryCode, useCode } from './rows.ts';
 import { retrieveLater, type SendingParts, sendCode } from './send-code.ts';
 
 export interface SignInParts extends Omit<SendingParts, 'log'> {
   /** E-mail addresses that sign in as organisers. */
   organisers: readonly string[];
-  pressure: Pressure;
+  pressure: CaptchaPressure;
 }
 
 export function signInRoutes(app: FastifyInstance, parts: SignInParts) {
@@ -31,7 +31,7 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts) {
   const finishLater = createFinisher(app, 'A ticket was not sent');
 
   serve(app, getImageCaptcha, async ({ purpose }, { db, now, address }) => {
-    const { answer, png } = await makeCaptcha(pressure.onPicture(address, now));
+    const { answer, png } = await makeCaptcha(await pressure.levelOfNext(address, now));
     const id = randomUUIDv7();
     const answer_hash = hashCaptchaAnswer(captcha_key, { id, purpose }, answer);
     await addCaptcha(db, { id, purpose, answer_hash }, now);
@@ -48,7 +48,7 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts) {
 
   serve(app, signIn, async ({ code, channel, invite, ...address }, { db, now, setTokenCookie }) => {
     const code_id = await tryCode(db, { code_key, address, purpose: 'sign_in', code, now });
-    pressure.onCode(code_id !== null, now);
+    await pressure.countCode(code_id !== null, now);
     if (!code_id) throw wrongCode();
 
     const answer = await db.transaction(async (tx) => {

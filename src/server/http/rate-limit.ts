@@ -1,0 +1,27 @@
+import type { RateLimiter } from '#server/db/rate-limiter.ts';
+import { AppError } from './app-error.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Counts a call of a network address. Outside a transaction: see `RateLimiter`.
+ * @throws {AppError} TOO_MANY_REQUESTS
+ */
+export async function refuseBeyondLimit(
+  limiter: RateLimiter,
+  { address, now }: { address: string; now: Date },
+) {
+  const retryAfter = await limiter.consume(address, now);
+  if (retryAfter > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfter });
+}
+
+/**
+ * For limits of a day, whenever it begins.
+ * @param oldest when, of as many as a day allows, the first was made; undefined: there are not so many
+ * @throws {AppError} TOO_MANY_REQUESTS while that is less than a day ago
+ */
+export function refuseBeyondDay(oldest: Date | undefined, now: Date) {
+  if (!oldest) return;
+  const retryAfter = Math.ceil((oldest.getTime() + DAY_MS - now.getTime()) / 1000);
+  if (retryAfter > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfter });
+}
