@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { longTexts } from './src/build/long-texts.ts';
 
 export default defineConfig({
+  plugins: [longTexts()],
   test: {
     include: ['tests/{contract,server,client}/**/*.test.ts'],
     testTimeout: 120_000,

@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './src/build/chunk-groups.ts';
 import { contractVersion } from './src/build/contract-version.ts';
 import { CLIENT, EARLY, SERVER } from './src/build/folders.ts';
+import { longTexts } from './src/build/long-texts.ts';
 import { neutralShell } from './src/build/neutral-shell.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 import { wordsInParts } from './src/build/words-in-parts.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     lingui({ failOnMissing: true, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     wordsInParts(),
+    longTexts(),
     neutralShell(),
     ...serviceWorker(),
   ],

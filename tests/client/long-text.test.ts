@@ -1,16 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { loadLongText, longTextHead, parseLongText } from '#client/lang/long-text.ts';
-import { linkTarget, splitAtPlaceholders } from '#client/ui/article-placeholders.ts';
+import { type Block, type Inline, loadLongText, longTextHead } from '#client/lang/long-text.ts';
+import { linkTarget } from '#client/ui/article-link.ts';
+import { compileLongText, splitAtPlaceholders } from '../../src/build/long-texts.ts';
 
-test('a text has the description of its head and the title of its body', () => {
-  const text = parseLongText('---\ndescription: What it says.\n---\n# The title\n\nThe text.\n');
-  expect(text).toEqual({
-    title: 'The title',
-    description: 'What it says.',
-    markdown: '# The title\n\nThe text.\n',
+const locales = join(import.meta.dirname, '../../locales');
+const files = readdirSync(locales, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  path.endsWith('.md'),
+);
+
+test('a text has the description of its head, the title of its body, and its blocks', () => {
+  const markdown = `# The {{city}} title
+
+One **bold** word, [a mail](mailto:{{email}}).
+
+## A section
+
+1. First
+2. Second
+`;
+  expect(compileLongText(`---\ndescription: Some words.\n---\n${markdown}`)).toEqual({
+    title: 'The {{city}} title',
+    description: 'Some words.',
+    blocks: [
+      { heading: 1, id: 'section-0', words: ['The ', { placeholder: 'city' }, ' title'] },
+      {
+        paragraph: [
+          'One ',
+          { strong: ['bold'] },
+          ' word, ',
+          { link: ['mailto:', { placeholder: 'email' }], words: ['a mail'] },
+          '.',
+        ],
+      },
+      { heading: 2, id: 'section-1', words: ['A section'] },
+      { list: 'ol', entries: [[{ words: ['First'] }], [{ words: ['Second'] }]] },
+    ],
   });
 });
+
+test.each(['`code`', '> a quotation', '![a picture](/a.png)', '<b>raw</b>', '---', '*slanted*'])(
+  'a build stops at Markdown that the article page does not draw: %s',
+  (markdown) => {
+    expect(() => compileLongText(`# Title\n\nText\n\n${markdown}\n`)).toThrow('does not draw');
+  },
+);
+
+test.each(files)('every word and every link of %s is in what is drawn, in order', (path) => {
+  const file = readFileSync(join(locales, path), 'utf8');
+  const [, body = ''] = /^---\n[\s\S]*?\n---\n([\s\S]*)$/.exec(file) ?? [];
+  const written = body
+    .replace(/^(#+|-|\d+\.) /gm, '')
+    .replaceAll('**', '')
+    .replace(/\[([^\]]*)\]\(([^)]*)\)/g, '$1 <$2> ');
+  const { blocks } = compileLongText(file);
+  const drawn = blocks.map(blockText).join(' ');
+  expect(squeezed(drawn)).toBe(squeezed(written));
+  const headings = blocks.flatMap((block) => ('heading' in block ? [block.heading] : []));
+  expect(headings).toEqual(Array.from(body.matchAll(/^(#+) /gm), ([, marks = '']) => marks.length));
+  expect(JSON.stringify(blocks).split('"list":"ol"').length - 1).toBe(
+    body.split(/^1\. /m).length - 1,
+  );
+});
+
+/** Without white space: lists and paragraphs have none of their own. */
+function squeezed(text: string): string {
+  return text.replace(/\s+/g, '');
+}
+
+function blockText(block: Block): string {
+  if ('list' in block) return block.entries.flat().map(blockText).join(' ');
+  return ('paragraph' in block ? block.paragraph : block.words).map(inlineText).join('');
+}
+
+function inlineText(part: Inline): string {
+  if (typeof part === 'string') return part;
+  if ('placeholder' in part) return `{{${part.placeholder}}}`;
+  if ('strong' in part) return part.strong.map(inlineText).join('');
+  return `${part.words.map(inlineText).join('')} <${part.link.map(inlineText).join('')}> `;
+}
 
 test.each([
   { lang: 'zh', name: 'privacy', title: '隐私政策' },
@@ -28,11 +98,11 @@ test('a text that does not exist is an error, not an empty page', async () => {
 
 test('a text is split at its placeholders', () => {
   expect(splitAtPlaceholders('Write to {{email}} or call {{visit_phone}}.')).toEqual([
-    { text: 'Write to ' },
+    'Write to ',
     { placeholder: 'email' },
-    { text: ' or call ' },
+    ' or call ',
     { placeholder: 'visit_phone' },
-    { text: '.' },
+    '.',
   ]);
 });
 
@@ -40,7 +110,9 @@ test('whatever a text says, nothing of it is lost or read twice', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const parts = splitAtPlaceholders(text);
-      const again = parts.map((part) => ('text' in part ? part.text : `{{${part.placeholder}}}`));
+      const again = parts.map((part) =>
+        typeof part === 'string' ? part : `{{${part.placeholder}}}`,
+      );
       expect(again.join('')).toBe(text);
     }),
   );
@@ -52,7 +124,7 @@ test.each([
   { href: 'tel:110', target: 'tel:110' },
   { href: 'https://example.com/?a=1&b=2', target: 'https://example.com/?a=1&b=2' },
 ])('a link to $href leads to $target', ({ href, target }) => {
-  expect(linkTarget(href, { email: 'hello@example.com' })).toBe(target);
+  expect(linkTarget(splitAtPlaceholders(href), { email: 'hello@example.com' })).toBe(target);
 });
 
 test.each([
@@ -66,11 +138,11 @@ test.each([
   'guide',
   '{{script}}',
 ])('a link to %s leads nowhere', (href) => {
-  expect(linkTarget(href, { script: 'javascript:alert(1)' })).toBeNull();
+  expect(linkTarget(splitAtPlaceholders(href), { script: 'javascript:alert(1)' })).toBeNull();
 });
 
 test('a value cannot break out of the address of a mail', () => {
-  expect(linkTarget('mailto:{{email}}', { email: 'a@b.c"> <script>' })).toBe(
+  expect(linkTarget(splitAtPlaceholders('mailto:{{email}}'), { email: 'a@b.c"> <script>' })).toBe(
     'mailto:a@b.c%22%3E%20%3Cscript%3E',
   );
 });

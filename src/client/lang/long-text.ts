@@ -3,13 +3,28 @@ import { daysText, dayText } from '#contract/date-text.ts';
 import type { Exhibition } from '#contract/exhibitions.ts';
 import { limits } from '#contract/limits.ts';
 
-/** A page of `locales/<lang>/<name>.md`. */
+/** A page of `locales/<lang>/<name>.md` as it is compiled at build. */
 export interface LongText {
+  /** With `{{placeholders}}`. */
   title: string;
   description: string;
-  /** With `{{placeholders}}`, the title included. */
-  markdown: string;
+  blocks: Block[];
 }
+
+export type Block =
+  | { heading: number; id: string; words: Inline[] }
+  | { list: 'ul' | 'ol'; entries: Block[][] }
+  | { paragraph: Inline[] }
+  | { words: Inline[] };
+
+export type Inline =
+  | TextPart
+  | { strong: Inline[] }
+  /** Its target may hold placeholders too. */
+  | { link: TextPart[]; words: Inline[] };
+
+/** Text as it stands, or the name of a value. */
+export type TextPart = string | { placeholder: string };
 
 export type LongTextName =
   | 'guide'
@@ -19,10 +34,10 @@ export type LongTextName =
   | 'visitor-guide-details'
   | 'visitor-policy';
 
-/** What placeholders stand for. */
+/** Values of placeholders by name. */
 export type LongTextValues = Readonly<Record<string, string>>;
 
-const files = import.meta.glob<string>('/locales/*/*.md', { query: '?raw', import: 'default' });
+const files = import.meta.glob<LongText>('/locales/*/*.md', { import: 'default' });
 const loaded = new Map<string, LongText>();
 const loading = new Map<string, Promise<LongText>>();
 
@@ -41,7 +56,7 @@ export function loadLongText(lang: string, name: LongTextName): Promise<LongText
 async function read(path: string): Promise<LongText> {
   const file = files[path];
   if (!file) throw new Error(`There is no ${path}`);
-  const text = parseLongText(await file());
+  const text = await file();
   loaded.set(path, text);
   return text;
 }
@@ -58,15 +73,7 @@ function pathOf(lang: string, name: LongTextName): string {
   return `/locales/${lang}/${name}.md`;
 }
 
-/** Takes a file apart; the tests of the texts keep every file in this shape. */
-export function parseLongText(file: string): LongText {
-  const [, description = '', markdown = file] =
-    /^---\r?\ndescription: (.*)\r?\n---\r?\n([\s\S]*)$/.exec(file) ?? [];
-  const title = /^# (.*)$/m.exec(markdown)?.[1]?.trim() ?? '';
-  return { title, description, markdown };
-}
-
-/** What the long texts say of an exhibition, with dates in the words of a language. */
+/** The values of an exhibition in long texts, with dates in the words of a language. */
 export function longTextValues(exhibition: Exhibition, lang: string): LongTextValues {
   const { start_date, end_date, contacts } = exhibition;
   return {
@@ -88,7 +95,7 @@ export function longTextValues(exhibition: Exhibition, lang: string): LongTextVa
   };
 }
 
-/** What a loader answers for the head of a page; the text itself stands in the page already. */
+/** The loader data for the head of a page; the text itself stands in the page already. */
 export async function longTextHead(lang: string, name: LongTextName) {
   const { title, description } = await loadLongText(lang, name);
   return { title, description };

@@ -24,9 +24,9 @@ export function ArticlePage(props: ArticlePageProps) {
 }
 
 function LoadedArticle({ name, below, ...props }: ArticlePageProps) {
-  const { markdown } = useLongText(props.lang, name);
+  const { blocks } = useLongText(props.lang, name);
   return (
-    <Article markdown={markdown} {...props}>
+    <Article blocks={blocks} {...props}>
       {below}
     </Article>
   );

@@ -1,14 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Lexer, type Token, type Tokens } from 'marked';
-import { Fragment, type ReactNode, useMemo } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
+import type { Block, Inline, LongTextValues, TextPart } from '#client/lang/long-text.ts';
 import classes from './article.module.css';
-import { linkTarget, splitAtPlaceholders } from './article-placeholders.ts';
+import { linkTarget } from './article-link.ts';
 
 interface ArticleProps {
-  markdown: string;
-  /** What `{{placeholders}}` stand for; never read as Markdown. */
-  values: Readonly<Record<string, string>>;
+  blocks: readonly Block[];
+  values: LongTextValues;
   /** The language of the text. */
   lang: string;
   dir?: 'rtl' | 'ltr';
@@ -21,10 +20,10 @@ interface ArticleProps {
 }
 
 /** A page of long text with its table of contents. */
-export function Article({ markdown, values, lang, dir, contents, above, children }: ArticleProps) {
-  const tokens = useMemo(() => Lexer.lex(markdown), [markdown]);
-  const sections = tokens.filter(isHeading).filter(({ depth }) => depth === 2);
-
+export function Article({ blocks, values, lang, dir, contents, above, children }: ArticleProps) {
+  const sections = blocks.flatMap((block) =>
+    'heading' in block && block.heading === 2 ? [block] : [],
+  );
   return (
     <main className={classes.page} lang={lang} dir={dir}>
       {above}
@@ -34,26 +33,15 @@ export function Article({ markdown, values, lang, dir, contents, above, children
             {contents ?? <Trans>On this page</Trans>}
           </p>
           <ol className={classes.contentsList}>
-            {sections.map((heading) => (
-              <li key={heading.raw}>
-                <a href={`#${sectionId(tokens, heading)}`}>
-                  <Inline tokens={heading.tokens} values={values} />
-                </a>
+            {sections.map(({ id, words }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{drawWords(words, values)}</a>
               </li>
             ))}
           </ol>
         </nav>
         <div className={classes.column}>
-          <article className={classes.text}>
-            {tokens.map((token) => (
-              <Block
-                key={keyOf(tokens, token)}
-                token={token}
-                values={values}
-                id={isHeading(token) ? sectionId(tokens, token) : undefined}
-              />
-            ))}
-          </article>
+          <article className={classes.text}>{drawBlocks(blocks, values)}</article>
           {children}
         </div>
       </div>
@@ -61,114 +49,52 @@ export function Article({ markdown, values, lang, dir, contents, above, children
   );
 }
 
-interface TokenProps {
-  token: Token;
-  values: ArticleProps['values'];
-}
-
-/** Only these kinds of Markdown are drawn; of anything else, the letters. */
-function Block({ token, values, id }: TokenProps & { id?: string | undefined }) {
-  if (isHeading(token)) {
-    const Heading = headings[token.depth - 1] ?? 'h3';
-    return (
-      <Heading id={id}>
-        <Inline tokens={token.tokens} values={values} />
-      </Heading>
-    );
-  }
-  if (isList(token)) {
-    const List = token.ordered ? 'ol' : 'ul';
-    return (
-      <List>
-        {token.items.map((entry) => (
-          <li key={keyOf(token.items, entry)}>
-            {entry.tokens.map((part) => (
-              <Block key={keyOf(entry.tokens, part)} token={part} values={values} />
-            ))}
-          </li>
-        ))}
-      </List>
-    );
-  }
-  if (token.type === 'paragraph') {
-    return (
-      <p>
-        <Inline tokens={token.tokens} values={values} />
-      </p>
-    );
-  }
-  if (token.type === 'space') return null;
-  return <Inline tokens={[token]} values={values} />;
-}
-
-function Inline({
-  tokens = [],
-  values,
-}: {
-  tokens: Token[] | undefined;
-  values: ArticleProps['values'];
-}) {
-  return tokens.map((token) => {
-    const key = keyOf(tokens, token);
-    if (isLink(token)) return <TextLink key={key} token={token} values={values} />;
-    if (token.type === 'strong') {
+function drawBlocks(blocks: readonly Block[], values: LongTextValues): ReactNode {
+  return inOrder(blocks, (block) => {
+    if ('heading' in block) {
+      const { heading, id, words } = block;
+      return createElement(`h${heading}`, { id }, drawWords(words, values));
+    }
+    if ('list' in block) {
+      const { list: List, entries } = block;
       return (
-        <strong key={key}>
-          <Inline tokens={token.tokens} values={values} />
-        </strong>
+        <List>
+          {inOrder(entries, (entry) => (
+            <li>{drawBlocks(entry, values)}</li>
+          ))}
+        </List>
       );
     }
-    if ('tokens' in token && token.tokens) {
-      return <Inline key={key} tokens={token.tokens} values={values} />;
-    }
-    return <Filled key={key} text={'text' in token ? token.text : token.raw} values={values} />;
+    if ('paragraph' in block) return <p>{drawWords(block.paragraph, values)}</p>;
+    return drawWords(block.words, values);
   });
 }
 
-function TextLink({ token, values }: { token: Tokens.Link; values: ArticleProps['values'] }) {
-  const words = <Inline tokens={token.tokens} values={values} />;
-  const target = linkTarget(token.href, values);
-  if (target === null) return words;
-  if (target.startsWith('/')) return <Link to={target}>{words}</Link>;
-  return <a href={target}>{words}</a>;
-}
-
-/**
- * Values are set apart, for they may run the other way than the text. The browser's words for a date
- * may differ from the server's by a blank: then the server's stay.
- */
-function Filled({ text, values }: { text: string; values: ArticleProps['values'] }) {
-  return splitAtPlaceholders(text).map((part, index, parts) => {
-    const key = parts.slice(0, index).length;
-    if ('text' in part) return <Fragment key={key}>{part.text}</Fragment>;
-    return (
-      <bdi key={key} suppressHydrationWarning>
-        {values[part.placeholder]}
-      </bdi>
-    );
+function drawWords(words: readonly Inline[], values: LongTextValues): ReactNode {
+  return inOrder(words, (part) => {
+    if (typeof part === 'string') return part;
+    if ('strong' in part) return <strong>{drawWords(part.strong, values)}</strong>;
+    if ('link' in part) return <TextLink {...part} values={values} />;
+    // Set apart, for a value may run the other way than the text. The browser's words for a date
+    // may differ from the server's by a blank: then the server's stay.
+    return <bdi suppressHydrationWarning>{values[part.placeholder]}</bdi>;
   });
 }
 
-const headings = ['h1', 'h2', 'h3'] as const;
-
-function isHeading(token: Token): token is Tokens.Heading {
-  return token.type === 'heading';
+interface TextLinkProps {
+  link: readonly TextPart[];
+  words: readonly Inline[];
+  values: LongTextValues;
 }
 
-function isList(token: Token): token is Tokens.List {
-  return token.type === 'list';
+function TextLink({ link, words, values }: TextLinkProps) {
+  const target = linkTarget(link, values);
+  const drawn = drawWords(words, values);
+  if (target === null) return drawn;
+  return target.startsWith('/') ? <Link to={target}>{drawn}</Link> : <a href={target}>{drawn}</a>;
 }
 
-function isLink(token: Token): token is Tokens.Link {
-  return token.type === 'link';
-}
-
-/** By number, so that a link to a section holds in every language. */
-function sectionId(tokens: Token[], heading: Tokens.Heading): string {
-  return `section-${tokens.filter(isHeading).indexOf(heading)}`;
-}
-
-/** A text does not change while it is shown: its order is its identity. */
-function keyOf(tokens: Token[], token: Token): number {
-  return tokens.indexOf(token);
+/** A text does not change while it is shown, so its parts need no keys. */
+function inOrder<T>(parts: readonly T[], draw: (part: T) => ReactNode): ReactNode {
+  return createElement(Fragment, null, ...parts.map(draw));
 }
