@@ -1,7 +1,8 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '#client/wire/api.ts';
-import { listBuyingLeads } from '#contract/buying-leads.ts';
-import { getRegistration } from '#contract/registrations.ts';
+import { listBuyingLeads, listMatchingBuyingLeads } from '#contract/buying-leads.ts';
+import type { MatchingFilters } from '#contract/filters.ts';
+import { ownExhibitor } from './own-exhibitor.ts';
 
 export const buyingLeadQueries = {
   all: () => ['buying-leads'] as const,
@@ -15,10 +16,14 @@ export const buyingLeadQueries = {
       meta: { offline: true },
     }),
 
-  /** What is known of who is signed in, to begin a form with; never kept on the device. */
-  person: (account_id: string) =>
-    queryOptions({
-      queryKey: [...buyingLeadQueries.all(), 'person', account_id],
-      queryFn: async ({ signal }) => (await call(getRegistration, {}, { signal })).basic,
+  /** Leads of buyers that fit what the own exhibitor shows. */
+  matching: (filters: MatchingFilters) =>
+    infiniteQueryOptions({
+      queryKey: [...buyingLeadQueries.all(), 'matching', ownExhibitor(), filters],
+      queryFn: ({ pageParam, signal }) =>
+        call(listMatchingBuyingLeads, { ...filters, page: pageParam }, { signal }),
+      initialPageParam: 1,
+      getNextPageParam: ({ next_page }) => next_page,
+      meta: { offline: true },
     }),
 };

@@ -2,7 +2,6 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { askExhibit, askExhibitor } from '#client/sync/directory/directory-calls.ts';
 import { call } from '#client/wire/api.ts';
 import { countUnread, getInquiry, listInquiries } from '#contract/inquiries.ts';
-import { getRegistration } from '#contract/registrations.ts';
 
 export const inquiryQueries = {
   all: () => ['inquiries'] as const,
@@ -23,9 +22,12 @@ export const inquiryQueries = {
       meta: { offline: true },
     }),
 
+  unreadCounts: () => [...inquiryQueries.all(), 'unread'] as const,
+
+  /** Threads with something new, as a buyer and as a member. */
   unread: (account_id: string) =>
     queryOptions({
-      queryKey: [...inquiryQueries.all(), 'unread', account_id],
+      queryKey: [...inquiryQueries.unreadCounts(), account_id],
       queryFn: ({ signal }) => call(countUnread, {}, { signal }),
     }),
 
@@ -49,12 +51,5 @@ export const inquiryQueries = {
         return { exhibitor_id: id, exhibitor_name: name, hall, booth, country, country_name };
       },
       meta: { offline: true },
-    }),
-
-  /** What is known of who is signed in, to begin a form with; never kept on the device. */
-  person: (account_id: string) =>
-    queryOptions({
-      queryKey: [...inquiryQueries.all(), 'person', account_id],
-      queryFn: async ({ signal }) => (await call(getRegistration, {}, { signal })).basic,
     }),
 };

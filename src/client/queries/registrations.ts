@@ -12,6 +12,13 @@ export const registrationQueries = {
       queryFn: ({ signal }) => call(getRegistration, {}, { signal }),
     }),
 
+  /** The basic information alone, to begin a form with. */
+  ownBasics: (account_id: string) =>
+    queryOptions({
+      ...registrationQueries.own(account_id),
+      select: ({ basic }) => basic,
+    }),
+
   editsLeft: (account_id: string) =>
     queryOptions({
       queryKey: [...registrationQueries.all(), 'edits-left', account_id],

@@ -7,8 +7,8 @@ import { readSignIn, useVisitor } from '#client/device/sign-in.ts';
 import { fillBlanks } from '#client/forms/fill-blanks.ts';
 import { schemaResolver } from '#client/forms/schema-resolver.ts';
 import { useDraft, useRestoredDraft } from '#client/forms/use-draft.ts';
-import { buyingLeadQueries } from '#client/queries/buying-leads.ts';
 import { choiceQueries } from '#client/queries/choices.ts';
+import { registrationQueries } from '#client/queries/registrations.ts';
 import { putOut } from '#client/sync/outbox/outbox.ts';
 import { ConsentField } from '#client/ui/fields/consent-field.tsx';
 import classes from '#client/ui/fields/form.module.css';
@@ -167,7 +167,7 @@ function useKnown(): Partial<LeadValues> {
   const signIn = readSignIn();
   const account_id = signIn?.account_id ?? '';
   const { data: basic } = useQuery({
-    ...buyingLeadQueries.person(account_id),
+    ...registrationQueries.ownBasics(account_id),
     enabled: account_id !== '',
   });
   return useMemo(() => {

@@ -3,7 +3,8 @@ import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-quer
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { momentText } from '#client/lang/moment-text.ts';
-import { workspaceQueries } from '#client/queries/workspace.ts';
+import { buyingLeadQueries } from '#client/queries/buying-leads.ts';
+import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { useOutbox } from '#client/sync/outbox/outbox.ts';
 import { NothingFound } from '#client/ui/lists/list-states.tsx';
 import { LoadMore } from '#client/ui/load-more.tsx';
@@ -38,8 +39,8 @@ export function MatchingBuyingLeads({ filters, onFiltered }: LeadsProps) {
 }
 
 function Found({ filters, onAll }: { filters: MatchingFilters; onAll: () => void }) {
-  const leads = useSuspenseInfiniteQuery(workspaceQueries.leads(filters));
-  const { data: categories } = useSuspenseQuery(workspaceQueries.categories());
+  const leads = useSuspenseInfiniteQuery(buyingLeadQueries.matching(filters));
+  const { data: categories } = useSuspenseQuery(exhibitorQueries.categories());
   const labels = new Map(categories.items.map(({ code, label }) => [code, label]));
   const found = leads.data.pages.flatMap(({ items }) => items);
   const total = leads.data.pages[0]?.total ?? 0;

@@ -9,7 +9,7 @@ import { schemaResolver } from '#client/forms/schema-resolver.ts';
 import { useDraft, useRestoredDraft } from '#client/forms/use-draft.ts';
 import { useInquiryChoices } from '#client/lang/use-inquiry-choices.ts';
 import { choiceQueries } from '#client/queries/choices.ts';
-import { inquiryQueries } from '#client/queries/inquiries.ts';
+import { registrationQueries } from '#client/queries/registrations.ts';
 import { putOut } from '#client/sync/outbox/outbox.ts';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { ConsentField } from '#client/ui/fields/consent-field.tsx';
@@ -168,7 +168,7 @@ function usePerson(): Partial<InquiryValues> {
   const signIn = readSignIn();
   const account_id = signIn?.account_id ?? '';
   const { data: basic } = useQuery({
-    ...inquiryQueries.person(account_id),
+    ...registrationQueries.ownBasics(account_id),
     enabled: account_id !== '',
   });
   return useMemo(() => {

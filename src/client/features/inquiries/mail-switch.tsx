@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { workspaceQueries } from '#client/queries/workspace.ts';
+import { receivedInquiryQueries } from '#client/queries/received-inquiries.ts';
 import { Switch } from '#client/ui/switch.tsx';
 import { call } from '#client/wire/api.ts';
 import { setReceivedMails } from '#contract/inquiries.ts';
@@ -8,7 +8,7 @@ import { setReceivedMails } from '#contract/inquiries.ts';
 /** Whether whoever looks is mailed of what buyers write. */
 export function MailSwitch() {
   const queryClient = useQueryClient();
-  const query = workspaceQueries.mails();
+  const query = receivedInquiryQueries.mails();
   const { data } = useQuery(query);
   const set = useMutation({
     mutationFn: (mails: boolean) => call(setReceivedMails, { mails }),

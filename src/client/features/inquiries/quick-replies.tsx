@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { showRefusal } from '#client/forms/form-errors.ts';
 import { schemaResolver } from '#client/forms/schema-resolver.ts';
-import { workspaceQueries } from '#client/queries/workspace.ts';
+import { receivedInquiryQueries } from '#client/queries/received-inquiries.ts';
 import form_classes from '#client/ui/fields/form.module.css';
 import { FormError } from '#client/ui/fields/form-error.tsx';
 import { SecondButton, SubmitButton } from '#client/ui/fields/submit-button.tsx';
@@ -28,7 +28,7 @@ interface QuickRepliesProps {
 export function QuickReplies({ typed, onChosen, onClosed }: QuickRepliesProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const query = workspaceQueries.quickReplies();
+  const query = receivedInquiryQueries.quickReplies();
   const { data, isPending } = useQuery(query);
   const [edited, setEdited] = useState<Partial<QuickReply> | null>(null);
   const reload = () => queryClient.invalidateQueries(query);

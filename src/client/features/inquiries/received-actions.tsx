@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { type ReceivedThread, workspaceQueries } from '#client/queries/workspace.ts';
+import { memberQueries } from '#client/queries/members.ts';
+import { invalidateReceived, type ReceivedThread } from '#client/queries/received-inquiries.ts';
 import workspace from '#client/ui/workspace.module.css';
 import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
@@ -17,8 +18,8 @@ export function ThreadActions({
   const { t, i18n } = useLingui();
   const select = useId();
   const queryClient = useQueryClient();
-  const { data: people } = useQuery(workspaceQueries.people());
-  const onSuccess = () => queryClient.invalidateQueries({ queryKey: workspaceQueries.inquiries() });
+  const { data: people } = useQuery(memberQueries.list());
+  const onSuccess = () => invalidateReceived(queryClient);
   const assign = useMutation({
     mutationFn: (member_id: string | null) => call(assignInquiry, { id, member_id }),
     onSuccess,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useInquiryChoices } from '#client/lang/use-inquiry-choices.ts';
 import { choiceQueries } from '#client/queries/choices.ts';
-import type { ReceivedThread } from '#client/queries/workspace.ts';
+import type { ReceivedThread } from '#client/queries/received-inquiries.ts';
 import type { Choice } from '#client/ui/fields/choice-group.tsx';
 import classes from './received-thread.module.css';
 

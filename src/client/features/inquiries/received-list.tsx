@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { momentText } from '#client/lang/moment-text.ts';
-import { workspaceQueries } from '#client/queries/workspace.ts';
+import { receivedInquiryQueries } from '#client/queries/received-inquiries.ts';
 import { DotPicture } from '#client/ui/dot-picture.tsx';
 import { LoadMore } from '#client/ui/load-more.tsx';
 import type { OutputOf } from '#contract/endpoint.ts';
@@ -19,7 +19,7 @@ interface InboxListProps {
 
 /** Threads, the one with the latest message first. */
 export function InboxList({ filters, opened, onOpened }: InboxListProps) {
-  const threads = useSuspenseInfiniteQuery(workspaceQueries.inbox(filters));
+  const threads = useSuspenseInfiniteQuery(receivedInquiryQueries.list(filters));
   const cards = threads.data.pages.flatMap(({ items }) => items);
   if (cards.length === 0) {
     return (

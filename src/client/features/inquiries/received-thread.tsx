@@ -3,7 +3,11 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { UnsentState } from '#client/forms/unsent-state.tsx';
-import { type ReceivedThread, workspaceQueries } from '#client/queries/workspace.ts';
+import {
+  invalidateReceived,
+  type ReceivedThread,
+  receivedInquiryQueries,
+} from '#client/queries/received-inquiries.ts';
 import { useOutbox } from '#client/sync/outbox/outbox.ts';
 import { call } from '#client/wire/api.ts';
 import { readReceivedInquiry, replyToBuyer } from '#contract/inquiries.ts';
@@ -21,7 +25,7 @@ interface ThreadProps {
 /** A conversation with a buyer: what they stated, what was written, and an answer. */
 export function Thread({ id, onClosed }: ThreadProps) {
   const { t, i18n } = useLingui();
-  const { data: thread } = useSuspenseQuery(workspaceQueries.thread(id));
+  const { data: thread } = useSuspenseQuery(receivedInquiryQueries.detail(id));
   const { name, company_name, country_name } = thread;
   const unsent = useOutbox(replyToBuyer.path).filter(({ input }) => input.id === id);
   const [again, setAgain] = useState('');
@@ -113,7 +117,7 @@ function useReading({ id, thread, unread }: ReceivedThread) {
     setKnown((before) => new Set([...before, ...fresh]));
     if (document.hidden) return;
     call(readReceivedInquiry, { id, number: last }).then(
-      () => queryClient.invalidateQueries({ queryKey: workspaceQueries.inquiries() }),
+      () => invalidateReceived(queryClient),
       // It stays unread until it is looked at again.
       () => {},
     );

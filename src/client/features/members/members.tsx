@@ -3,7 +3,7 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { type ReactNode, useState } from 'react';
 import { readSignIn } from '#client/device/sign-in.ts';
 import { momentText } from '#client/lang/moment-text.ts';
-import { workspaceQueries } from '#client/queries/workspace.ts';
+import { memberQueries } from '#client/queries/members.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import classes from '#client/ui/workspace.module.css';
 import { call } from '#client/wire/api.ts';
@@ -22,7 +22,7 @@ import { useRoleLabels } from './use-role-labels.ts';
 /** Who acts for the exhibitor; for main contacts alone. */
 export function Members({ copyLink }: { copyLink: (link: string) => ReactNode }) {
   const queryClient = useQueryClient();
-  const query = workspaceQueries.people();
+  const query = memberQueries.list();
   const { data } = useSuspenseQuery(query);
   const [isInviting, setInviting] = useState(false);
   const reload = () => void queryClient.invalidateQueries(query);

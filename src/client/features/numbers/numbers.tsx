@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { workspaceQueries } from '#client/queries/workspace.ts';
+import { numberQueries } from '#client/queries/numbers.ts';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import workspace from '#client/ui/workspace.module.css';
 import { errorText } from '#client/wire/error-text.ts';
@@ -22,7 +22,7 @@ export function Numbers() {
   const heading = useId();
   const [days, setDays] = useState<'latest' | 'exhibition'>('latest');
   const { data, error } = useQuery({
-    ...workspaceQueries.numbers(days),
+    ...numberQueries.counts(days),
     placeholderData: keepPreviousData,
   });
   const labels: Record<Count, string> = {

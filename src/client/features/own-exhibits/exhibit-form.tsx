@@ -13,7 +13,9 @@ import { schemaResolver } from '#client/forms/schema-resolver.ts';
 import { useEditLock } from '#client/forms/use-edit-lock.ts';
 import { useFieldLabels } from '#client/forms/use-field-labels.ts';
 import { useUnitLabels } from '#client/lang/use-unit-labels.ts';
-import { workspaceQueries } from '#client/queries/workspace.ts';
+import { companyProfileQueries } from '#client/queries/company-profiles.ts';
+import { exhibitorQueries } from '#client/queries/exhibitors.ts';
+import { ownExhibitQueries } from '#client/queries/own-exhibits.ts';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { FlagField } from '#client/ui/fields/flag-field.tsx';
 import form_classes from '#client/ui/fields/form.module.css';
@@ -54,7 +56,7 @@ interface ExhibitEditorProps {
 export function ExhibitEditor({ exhibit, onAdded }: ExhibitEditorProps) {
   const { t, i18n } = useLingui();
   const queryClient = useQueryClient();
-  const { data: categories } = useSuspenseQuery(workspaceQueries.categories());
+  const { data: categories } = useSuspenseQuery(exhibitorQueries.categories());
   const [isSaved, setSaved] = useState(false);
   // What is typed of one exhibit is not brought back into the form of another.
   const owner = `${readSignIn()?.account_id ?? ''} ${exhibit?.id ?? 'new'}`;
@@ -77,10 +79,10 @@ export function ExhibitEditor({ exhibit, onAdded }: ExhibitEditorProps) {
       return call(editOwnExhibit, { ...given, id: exhibit.id, version }, options);
     },
     onSuccess: (stored) => {
-      const { queryKey } = workspaceQueries.exhibit(stored.id);
+      const { queryKey } = ownExhibitQueries.detail(stored.id);
       queryClient.setQueryData(queryKey, stored);
-      void queryClient.invalidateQueries(workspaceQueries.exhibits());
-      void queryClient.invalidateQueries(workspaceQueries.profile());
+      void queryClient.invalidateQueries(ownExhibitQueries.list());
+      void queryClient.invalidateQueries(companyProfileQueries.own());
       lock.startAgain(valuesOfExhibit(stored));
       setSaved(true);
       if (!exhibit) onAdded(stored);
@@ -89,7 +91,7 @@ export function ExhibitEditor({ exhibit, onAdded }: ExhibitEditorProps) {
       showRefusal(form, error, i18n);
       if (!exhibit || !(error instanceof CallError)) return;
       if (error.errorName !== 'EDITED_MEANWHILE') return;
-      const query = workspaceQueries.exhibit(exhibit.id);
+      const query = ownExhibitQueries.detail(exhibit.id);
       lock.onEditedMeanwhile(
         valuesOfExhibit(await queryClient.fetchQuery({ ...query, staleTime: 0 })),
       );

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useLang } from '#client/lang/use-lang.ts';
 import { useUnitLabels } from '#client/lang/use-unit-labels.ts';
-import type { OwnExhibitRow } from '#client/queries/workspace.ts';
+import type { OwnExhibitRow } from '#client/queries/own-exhibits.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Switch } from '#client/ui/switch.tsx';

@@ -5,7 +5,8 @@ import { useRef, useState } from 'react';
 import { randomKey } from '#client/device/random-key.ts';
 import pictures from '#client/forms/picture-chooser.module.css';
 import { issueText } from '#client/lang/issue-text.ts';
-import { workspaceQueries } from '#client/queries/workspace.ts';
+import { companyProfileQueries } from '#client/queries/company-profiles.ts';
+import { ownExhibitQueries } from '#client/queries/own-exhibits.ts';
 import { Button } from '#client/ui/button.tsx';
 import workspace from '#client/ui/workspace.module.css';
 import { CallError } from '#client/wire/call-error.ts';
@@ -34,7 +35,10 @@ export function ImportExhibits() {
         onProgress: setPart,
       }),
     onSuccess: ({ added }) => {
-      if (added > 0) void queryClient.invalidateQueries({ queryKey: workspaceQueries.all() });
+      if (added === 0) return;
+      void queryClient.invalidateQueries({ queryKey: ownExhibitQueries.all() });
+      // It says what is missing, exhibits included.
+      void queryClient.invalidateQueries({ queryKey: companyProfileQueries.own().queryKey });
     },
   });
   const [wrong, setWrong] = useState<string | null>(null);

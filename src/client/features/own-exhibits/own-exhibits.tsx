@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type OwnExhibitRow, workspaceQueries } from '#client/queries/workspace.ts';
+import { type OwnExhibitRow, ownExhibitQueries } from '#client/queries/own-exhibits.ts';
 import { DotPicture } from '#client/ui/dot-picture.tsx';
 import { SearchBox } from '#client/ui/lists/search-box.tsx';
 import workspace from '#client/ui/workspace.module.css';
@@ -22,7 +22,7 @@ const NOTHING = { text: '' };
 export function OwnExhibits({ onCopied }: { onCopied: (id: string) => void }) {
   const { t, i18n } = useLingui();
   const queryClient = useQueryClient();
-  const query = workspaceQueries.exhibits();
+  const query = ownExhibitQueries.list();
   const { data } = useSuspenseQuery(query);
   const [sought, setSought] = useState('');
   const byId = new Map(data.items.map((row) => [row.id, row]));

@@ -2,15 +2,17 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { workspaceQueries } from '#client/queries/workspace.ts';
+import { readSignIn } from '#client/device/sign-in.ts';
+import { companyProfileQueries } from '#client/queries/company-profiles.ts';
+import { inquiryQueries } from '#client/queries/inquiries.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import workspace from '#client/ui/workspace.module.css';
 import classes from './overview.module.css';
 
 /** How the exhibitor does: what waits, what is missing, what buyers looked at. */
 export function Overview({ meter, numbers }: { meter: ReactNode; numbers: ReactNode }) {
-  const { data: profile } = useSuspenseQuery(workspaceQueries.profile());
-  const { data: news } = useQuery(workspaceQueries.unread());
+  const { data: profile } = useSuspenseQuery(companyProfileQueries.own());
+  const { data: news } = useQuery(inquiryQueries.unread(readSignIn()?.account_id ?? ''));
   const unread = news?.received_unread ?? 0;
   const { exhibitor_id, hall, booth } = profile;
   return (

@@ -1,21 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { workspaceQueries } from '#client/queries/workspace.ts';
+import { buyingLeadQueries } from '#client/queries/buying-leads.ts';
+import { invalidateReceived, receivedInquiryQueries } from '#client/queries/received-inquiries.ts';
 import { useInvalidateOnSent } from '#client/sync/outbox/use-invalidate-on-sent.ts';
 import { onLive } from '#client/wire/live/stream.ts';
 import { answerBuyingLead } from '#contract/buying-leads.ts';
 import { replyToBuyer } from '#contract/inquiries.ts';
 
-/** Asks anew for what is shown of the inbox whenever it has changed, here or elsewhere. */
+/** Refetches the inbox and the count of what is unread whenever they have changed, here or elsewhere. */
 export function useNews() {
   const queryClient = useQueryClient();
-  useInvalidateOnSent(replyToBuyer, workspaceQueries.inquiries());
-  useInvalidateOnSent(answerBuyingLead, workspaceQueries.all());
+  useInvalidateOnSent(replyToBuyer, receivedInquiryQueries.all());
+  // The answer to a buying lead begins a thread.
+  useInvalidateOnSent(answerBuyingLead, receivedInquiryQueries.all());
+  useInvalidateOnSent(answerBuyingLead, buyingLeadQueries.all());
   useEffect(
     () =>
       onLive((event) => {
         if (event.what !== 'gap' && event.as !== 'exhibitor') return;
-        void queryClient.invalidateQueries({ queryKey: workspaceQueries.inquiries() });
+        void invalidateReceived(queryClient);
       }),
     [queryClient],
   );

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { workspaceQueries } from '#client/queries/workspace.ts';
+import { readSignIn } from '#client/device/sign-in.ts';
+import { inquiryQueries } from '#client/queries/inquiries.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { useNews } from './use-news.ts';
 import classes from './workspace-frame.module.css';
@@ -11,7 +12,7 @@ import classes from './workspace-frame.module.css';
 export function WorkspaceFrame({ isMain, children }: { isMain: boolean; children: ReactNode }) {
   const { t } = useLingui();
   useNews();
-  const { data } = useQuery(workspaceQueries.unread());
+  const { data } = useQuery(inquiryQueries.unread(readSignIn()?.account_id ?? ''));
   const unread = data?.received_unread ?? 0;
   const screens = [
     { to: '/workspace', label: t`Overview`, icon: 'M4 20V10M10 20V4M16 20v-8M21 20H3' },

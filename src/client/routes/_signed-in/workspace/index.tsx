@@ -6,7 +6,7 @@ import { ProfileMeter } from '#client/features/company-profiles/profile-meter.ts
 import { Numbers } from '#client/features/numbers/numbers.tsx';
 import { Overview } from '#client/features/workspace/overview.tsx';
 import { useLang } from '#client/lang/use-lang.ts';
-import { workspaceQueries } from '#client/queries/workspace.ts';
+import { companyProfileQueries } from '#client/queries/company-profiles.ts';
 import { Page } from '#client/ui/page.tsx';
 
 export const Route = createFileRoute('/_signed-in/workspace/')({
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_signed-in/workspace/')({
 function OwnOverview() {
   const { t } = useLingui();
   const lang = useLang();
-  const { data: profile } = useSuspenseQuery(workspaceQueries.profile());
+  const { data: profile } = useSuspenseQuery(companyProfileQueries.own());
   return (
     <Page title={profile.name[lang]} intro={t`Workspace`} width="wide">
       <Overview meter={<ProfileMeter missing={profile.missing} />} numbers={<Numbers />} />

@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, useNavigate, useSearch } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { ExhibitEditor } from '#client/features/own-exhibits/exhibit-form.tsx';
-import { workspaceQueries } from '#client/queries/workspace.ts';
+import { ownExhibitQueries } from '#client/queries/own-exhibits.ts';
 import { Page } from '#client/ui/page.tsx';
 import classes from '#client/ui/workspace.module.css';
 
@@ -36,7 +36,7 @@ function EditExhibit() {
 
 function Stored({ id }: { id: string }) {
   const { t } = useLingui();
-  const { data: exhibit } = useSuspenseQuery(workspaceQueries.exhibit(id));
+  const { data: exhibit } = useSuspenseQuery(ownExhibitQueries.detail(id));
   return (
     <Page
       title={t`Edit exhibit`}

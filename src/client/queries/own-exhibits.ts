@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#client/wire/api.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { getOwnExhibit, listOwnExhibits } from '#contract/own-exhibits.ts';
+import { ownExhibitor } from './own-exhibitor.ts';
+
+export type OwnExhibitRow = OutputOf<typeof listOwnExhibits>['items'][number];
+
+export const ownExhibitQueries = {
+  all: () => ['own-exhibits', ownExhibitor()] as const,
+
+  list: () =>
+    queryOptions({
+      queryKey: [...ownExhibitQueries.all(), 'list'],
+      queryFn: ({ signal }) => call(listOwnExhibits, {}, { signal }),
+      // What is stored may be from before the last change: it is shown, and refetched.
+      staleTime: 0,
+      meta: { offline: true },
+    }),
+
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...ownExhibitQueries.all(), 'detail', id],
+      queryFn: ({ signal }) => call(getOwnExhibit, { id }, { signal }),
+    }),
+};
