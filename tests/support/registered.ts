@@ -3,7 +3,13 @@ import type { Page } from '@playwright/test';
 import type { BasicInformation } from '#contract/registrations.ts';
 import type { SignIn } from '#contract/sign-in.ts';
 import type { Ticket } from '#contract/tickets.ts';
-import type { RunningServer } from './e2e.ts';
+import type { Mailbox, RunningServer } from './e2e.ts';
+
+/** A server of which one can read what it sends. */
+interface Reachable {
+  url: string;
+  mailbox: Pick<Mailbox, 'codeFor'>;
+}
 
 /** An e-mail address that nobody has used before. */
 export function freshEmail(): string {
@@ -47,7 +53,7 @@ export const overseasBuyer: Omit<BasicInformation, 'email'> = {
 };
 
 /** Signs a new buyer in by e-mail through the wire. */
-export async function signInByEmail(server: RunningServer, email = freshEmail()): Promise<SignIn> {
+export async function signInByEmail(server: Reachable, email = freshEmail()): Promise<SignIn> {
   await callWire(server, '/web/buyer/web-email-captcha', { email, purpose: 'sign_in' });
   const code = await server.mailbox.codeFor(email);
   const { sign_in } = await callWire(server, '/web/buyer/login', { by: 'email', email, code });
@@ -55,14 +61,14 @@ export async function signInByEmail(server: RunningServer, email = freshEmail())
 }
 
 /** Registers an overseas buyer through the wire. */
-export async function registerByWire(server: RunningServer, email = freshEmail()): Promise<SignIn> {
+export async function registerByWire(server: Reachable, email = freshEmail()): Promise<SignIn> {
   const signIn = await signInByEmail(server, email);
   await callWire(server, '/web/buyer/basic-register', { ...overseasBuyer, email }, signIn.token);
   return { ...signIn, buyer_name: overseasBuyer.name, is_finish_register: true };
 }
 
 /** Registers an overseas buyer through the wire and hands the page her sign-in. */
-export async function registerBuyer(page: Page, server: RunningServer): Promise<SignIn> {
+export async function registerBuyer(page: Page, server: Reachable): Promise<SignIn> {
   const registered = await registerByWire(server);
   await keepSignIn(page, registered);
   return registered;

@@ -5,10 +5,13 @@ import sharp from 'sharp';
 /** What a reader at the gate reads off a code on the screen. */
 export async function scan(code: Locator): Promise<string> {
   await code.scrollIntoViewIfNeeded();
-  const picture = sharp(await code.screenshot({ animations: 'disabled' }))
-    .ensureAlpha()
-    .raw();
-  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
-  const found = jsqr.default(new Uint8ClampedArray(data), info.width, info.height);
-  return found?.data ?? `nothing read on ${code.page().url()}`;
+  const read = await readCode(await code.screenshot({ animations: 'disabled' }));
+  return read ?? `nothing read on ${code.page().url()}`;
+}
+
+/** What is read off a picture of a code. */
+export async function readCode(picture: Buffer): Promise<string | undefined> {
+  const pixels = sharp(picture).ensureAlpha().raw();
+  const { data, info } = await pixels.toBuffer({ resolveWithObject: true });
+  return jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }

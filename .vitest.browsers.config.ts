@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests that drive a browser themselves. */
+export default defineConfig({
+  test: {
+    include: ['tests/{webkit,bench}/**/*.test.ts'],
+    globalSetup: './tests/support/demo-data.ts',
+    testTimeout: 180_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
+    // Each of them keeps a processor busy.
+    maxWorkers: 2,
+    maxConcurrency: 2,
+    env: { TZ: 'America/New_York' },
+  },
+});

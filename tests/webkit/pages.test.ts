@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, expect } from 'vitest';
+import { dataWithMember } from '../support/demo-member.ts';
+import { freshEmail, registerByWire } from '../support/registered.ts';
+import { openWatchedFront } from '../support/watched-front.ts';
+import type { WebWindow } from '../support/web-driver.ts';
+import { bringSignIn, complaintsOf, startServer, test } from '../support/webkit-test.ts';
+
+const ROUTE_TREE = new URL('../../src/client/routeTree.gen.ts', import.meta.url);
+const member = freshEmail();
+const { data_dir, exhibitor_id, exhibit_id } = await dataWithMember(member);
+const server = await startServer(data_dir);
+afterAll(() => server.stop());
+const front = await openWatchedFront(server);
+afterAll(() => front.close());
+
+/** What pages that are about one thing are told. */
+const SEARCHES: Record<string, Record<string, string>> = {
+  '/exhibitor/directory-detail': { id: exhibitor_id },
+  '/exhibits/detail': { id: exhibit_id },
+  '/exhibits/inquiry': { exhibit_id: exhibit_id },
+  '/workspace/exhibits/edit': { id: exhibit_id },
+  '/audience/stop-mails': { stop: 'of-nobody' },
+};
+
+const routes = readRoutes();
+const isOfMember = (path: string) => path.startsWith('/workspace');
+const openPages = routes.filter(({ needsSignIn }) => !needsSignIn).map(({ path }) => path);
+const ownPages = routes.filter(({ needsSignIn }) => needsSignIn).map(({ path }) => path);
+
+test('every public page opens with its heading and without an error', async ({ page }) => {
+  expect(openPages).toContain('/audience/register');
+  expect(await problemsOf(page, openPages)).toEqual({});
+});
+
+test('every page of a registered buyer opens with its heading and without an error', async ({
+  page,
+}) => {
+  await bringSignIn(page, front.url, await registerByWire(server));
+  const pages = ownPages.filter((path) => !isOfMember(path));
+  expect(pages).toContain('/audience/info');
+  expect(await problemsOf(page, [...pages, '/audience/ticket'])).toEqual({});
+});
+
+test('every page of an exhibitor’s workspace opens with its heading and without an error', async ({
+  page,
+}) => {
+  await bringSignIn(page, front.url, await registerByWire(server, member));
+  const pages = ownPages.filter(isOfMember);
+  expect(pages).toContain('/workspace/exhibits');
+  expect(await problemsOf(page, pages)).toEqual({});
+});
+
+/** Opens pages one after the other and answers what is wrong, by path. */
+async function problemsOf(page: WebWindow, paths: string[]): Promise<Record<string, string[]>> {
+  const problems: Record<string, string[]> = {};
+  for (const path of paths) {
+    const search = new URLSearchParams({ lang: 'en', ...SEARCHES[path] });
+    await page.open(`${front.url}${path}?${search}`);
+    await expect.poll(() => hydratedHeading(page), { message: path }).not.toBe('');
+    const { pathname } = await page.address();
+    // Links on printed matter are led on to the home page.
+    const isThere = pathname === path || path === '/land-page';
+    const found = [
+      ...(isThere ? [] : [`leads to ${pathname}`]),
+      ...(front.statusOf(pathname) === 200 ? [] : [`answers ${front.statusOf(pathname)}`]),
+      ...(await complaintsOf(page)),
+    ];
+    if (found.length > 0) problems[path] = found;
+  }
+  return problems;
+}
+
+/** The text of the first heading once React has taken it over; empty before. */
+function hydratedHeading(page: WebWindow): Promise<string> {
+  return page.evaluate(() => {
+    const heading = document.querySelector('h1');
+    const isHydrated = Object.keys(heading ?? {}).some((key) => key.startsWith('__reactFiber'));
+    return (isHydrated && heading?.textContent) || '';
+  });
+}
+
+/** The addresses of the route tree, as its generator lists them, and which need a sign-in. */
+function readRoutes(): { path: string; needsSignIn: boolean }[] {
+  const [, list = ''] =
+    /interface FileRoutesByTo \{([^}]*)\}/.exec(readFileSync(ROUTE_TREE, 'utf8')) ?? [];
+  return [...list.matchAll(/'([^']+)': typeof (\w+)/g)].map(([, path = '', route = '']) => ({
+    path,
+    needsSignIn: route.startsWith('SignedIn'),
+  }));
+}
