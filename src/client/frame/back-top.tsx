@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { Icon } from '#client/ui/icon.tsx';
+import { IconButton } from '#client/ui/button.tsx';
 import classes from './back-top.module.css';
 
-/** Pixels scrolled before it appears. Source: specification §9. */
+/** Pixels of scrolling before it appears. Source: specification §9. */
 const THRESHOLD = 200;
 
 /** Takes a long page back to its top. */
@@ -24,14 +24,8 @@ export function BackTop() {
     document.getElementById('content')?.focus({ preventScroll: true });
   };
   return (
-    <button
-      type="button"
-      className={classes.button}
-      data-shown={isShown || undefined}
-      aria-label={t`Back to top`}
-      onClick={goUp}
-    >
-      <Icon name="up" />
-    </button>
+    <div className={classes.place} data-shown={isShown || undefined}>
+      <IconButton icon={{ name: 'up' }} label={t`Back to top`} onClick={goUp} />
+    </div>
   );
 }

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
-import { type MouseEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { readSignIn, useVisitor } from '#client/device/sign-in.ts';
 import { SignOutQuestion } from '#client/features/outbox/sign-out-question.tsx';
 import { loadWords } from '#client/lang/catalogs.ts';
 import { listUnsent } from '#client/sync/outbox/outbox.ts';
-import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Button, ButtonLink, IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { optionalPart } from '#client/ui/optional-part.ts';
+import { useModal } from '#client/ui/use-modal.ts';
 import { Lang } from '#contract/wire.ts';
 import classes from './drawer.module.css';
-import { menuFor, type ShownGroup } from './menu.ts';
+import { type MenuGroup, menuFor } from './menu.ts';
 import { useSignOut } from './use-sign-out.ts';
 import { useTimeOfDay } from './use-time-of-day.ts';
 
@@ -18,39 +19,16 @@ const UnreadBadge = optionalPart(
   async () => (await import('#client/features/inquiries/unread-badge.tsx')).UnreadBadge,
 );
 
-/** The menu at the side. Native dialogs keep the focus inside, hear Escape and give the focus back. */
+/** The menu at the side. */
 export function Drawer({ onClosed }: { onClosed: () => void }) {
   const { t } = useLingui();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const close = () => dialog.current?.close();
-
-  useEffect(() => {
-    const { documentElement } = document;
-    dialog.current?.showModal();
-    documentElement.dataset.locked = '';
-    return () => {
-      delete documentElement.dataset.locked;
-    };
-  }, []);
-
-  const onClick = ({ target, currentTarget }: MouseEvent) => {
-    // The dialog itself is hit only where none of its content is: on the backdrop.
-    if (target === currentTarget) close();
-  };
-
+  const { modal, close } = useModal(onClosed);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it by Escape.
-    <dialog
-      ref={dialog}
-      className={classes.drawer}
-      aria-label={t`Menu`}
-      onClick={onClick}
-      onClose={onClosed}
-    >
+    <dialog {...modal} className={classes.drawer} aria-label={t`Menu`}>
       <div className={classes.content}>
-        <button type="button" className={classes.close} onClick={close} aria-label={t`Close menu`}>
-          <Icon name="close" />
-        </button>
+        <div className={classes.close}>
+          <IconButton icon={{ name: 'close' }} label={t`Close menu`} onClick={close} />
+        </div>
         <Person close={close} />
         <Menu close={close} />
       </div>
@@ -75,7 +53,7 @@ function Person({ close }: { close: () => void }) {
     setUnsent(length);
   };
   return (
-    <div className={classes.person}>
+    <div className={`stack gap-16 ${classes.person}`}>
       {unsent > 0 && (
         <SignOutQuestion unsent={unsent} onSignOut={leave} onStay={() => setUnsent(0)} />
       )}
@@ -101,22 +79,22 @@ function Greeting({ name }: { name: string | undefined }) {
   const { t } = useLingui();
   const words = { morning: t`Good morning`, afternoon: t`Good afternoon`, night: t`Good evening` };
   return (
-    <p className={classes.greeting}>
+    <p className="quiet">
       {words[useTimeOfDay()]}
-      {name && <strong>{name}</strong>}
+      {name && <strong className={`heading ${classes.name}`}>{name}</strong>}
     </p>
   );
 }
 
 function Menu({ close }: { close: () => void }) {
   const { t } = useLingui();
-  const { routesByPath, state } = useRouter();
+  const { state } = useRouter();
   const isSignedIn = useVisitor() !== null;
   const signIn = readSignIn();
-  const groups = menuFor(routesByPath, {
+  const groups = menuFor({
     isSignedIn,
     isOrganiser: signIn?.role === 'organiser',
-    // Sign-ins that were kept by earlier versions know of none.
+    // Sign-ins stored by earlier versions have none.
     isMember: Boolean(signIn?.member),
   });
   const here = state.location.pathname;
@@ -141,7 +119,7 @@ function Menu({ close }: { close: () => void }) {
 }
 
 interface GroupProps {
-  group: ShownGroup;
+  group: MenuGroup;
   isOpen: boolean;
   toggle: () => void;
   close: () => void;
@@ -168,14 +146,12 @@ function Group({ group: { title, icon, entries }, isOpen, toggle, close }: Group
         onClick={toggle}
       >
         <Icon path={icon} />
-        <span className={classes.title}>{i18n._(title)}</span>
-        <span className={classes.chevron}>
-          <Icon name="down" />
-        </span>
+        <span>{i18n._(title)}</span>
+        <Icon name="down" />
       </button>
       <ul id={list} className={classes.entries} hidden={!isOpen}>
         {entries.map((entry) => (
-          <li key={`${entry.to} ${JSON.stringify([entry.params, entry.search])}`}>
+          <li key={`${entry.to} ${JSON.stringify(entry.search)}`}>
             <Entry entry={entry} close={close} />
           </li>
         ))}
@@ -185,19 +161,18 @@ function Group({ group: { title, icon, entries }, isOpen, toggle, close }: Group
 }
 
 interface EntryProps {
-  entry: ShownGroup['entries'][number];
+  entry: MenuGroup['entries'][number];
   /** Drawn before an entry that stands for its whole group. */
   icon?: string;
   close: () => void;
 }
 
-function Entry({ entry: { title, to, params, search, hasNews }, icon, close }: EntryProps) {
+function Entry({ entry: { title, to, search, hasNews }, icon, close }: EntryProps) {
   const { i18n } = useLingui();
   const { location } = useRouter().state;
   return (
     <Link
       to={to}
-      params={params}
       search={search}
       className={icon && classes.group}
       activeOptions={{ exact: true, includeSearch: search !== undefined }}

@@ -11,10 +11,10 @@ export function Footer() {
   const { contacts, qr_pictures, organiser, filings, is_demo, server_time } = useExhibition();
   const year = dayLike(server_time, useServerMinute(server_time)).slice(0, 4);
   return (
-    <footer className={classes.footer}>
-      <div className={classes.inside}>
+    <footer className={`quiet small ${classes.footer}`}>
+      <div className={`wide stack gap-24 ${classes.inside}`}>
         {is_demo && (
-          <p className={classes.demo}>
+          <p>
             <Trans>
               This is a demonstration: the exhibition, its companies and its contacts are made up.
             </Trans>
@@ -58,7 +58,7 @@ export function Footer() {
             ))}
           </ul>
         </div>
-        <ul className={classes.policies}>
+        <ul className={`row ${classes.policies}`}>
           <li>
             <Link to="/policy/privacy">
               <Trans>Privacy policy</Trans>
@@ -73,7 +73,7 @@ export function Footer() {
         <p>
           © {year} {organiser}
         </p>
-        <ul className={classes.filings}>
+        <ul className={`row center tiny ${classes.policies}`}>
           {filings.map(({ text, link }) => (
             <li key={text}>
               <a href={link} target="_blank" rel="noreferrer">

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMatches } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { ButtonAnchor } from '#client/ui/button.tsx';
 import { optionalPart } from '#client/ui/optional-part.ts';
 import { BackTop } from './back-top.tsx';
 import { Footer } from './footer.tsx';
@@ -10,19 +11,21 @@ import { TopBar } from './top-bar.tsx';
 
 const NOTICES_MS = 1_000;
 
-// Nobody needs them for the first look at a page.
+// Not part of the first look at a page.
 const Notices = optionalPart(async () => (await import('./notices.tsx')).Notices);
 
-/** What stands around every page; routes hide parts of it by their `staticData`. */
+/** Top bar, footer, back-to-top and notices around every page; routes hide parts by their `staticData`. */
 export function Frame({ children }: { children: ReactNode }) {
   const hideHeader = useHidden('hideHeader');
   const hideFooter = useHidden('hideFooter');
   const hideBackTop = useHidden('hideBackTop');
   return (
     <>
-      <a href="#content" className={classes.skip}>
-        <Trans>Skip to content</Trans>
-      </a>
+      <div className={classes.skip}>
+        <ButtonAnchor href="#content">
+          <Trans>Skip to content</Trans>
+        </ButtonAnchor>
+      </div>
       <Progress />
       {!hideHeader && <TopBar />}
       <div id="content" className={classes.content} tabIndex={-1}>

@@ -2,27 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
-import type { Lang } from '#contract/wire.ts';
 import classes from './language-menu.module.css';
-import type { GuideLocale } from './root-search.ts';
-
-interface Language {
-  name: string;
-  /** What the interface speaks. */
-  lang: Lang;
-  /** The language of the guide, where the interface does not speak it. */
-  locale?: GuideLocale;
-}
-
-const languages: Language[] = [
-  { name: '中文', lang: 'zh' },
-  { name: 'English', lang: 'en' },
-  { name: 'Español', lang: 'en', locale: 'es' },
-  { name: 'العربية', lang: 'en', locale: 'ar' },
-  { name: 'Русский', lang: 'en', locale: 'ru' },
-  { name: 'Français', lang: 'en', locale: 'fr' },
-  { name: 'Português', lang: 'en', locale: 'pt' },
-];
+import { languages } from './languages.ts';
 
 /** A button that opens the list of languages. */
 export function LanguageMenu() {
@@ -34,21 +15,14 @@ export function LanguageMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
 
-  const isShown = (language: Language) => language.lang === lang && language.locale === locale;
-  const choose = (language: Language) => {
+  const shown = languages.find((language) => language.lang === lang && language.locale === locale);
+  const choose = (language: (typeof languages)[number]) => {
     setOpen(false);
     button.current?.focus();
-    if (isShown(language)) return;
-    if (language.locale) {
-      void navigate({ to: '/guide', search: { lang: language.lang, locale: language.locale } });
-    } else {
-      const { lang } = language;
-      void navigate({
-        to: '.',
-        search: (query) => ({ ...query, lang, locale: undefined }),
-        replace: true,
-      });
-    }
+    if (language === shown) return;
+    const { lang, locale } = language;
+    if (locale) void navigate({ to: '/guide', search: { lang, locale } });
+    else void navigate({ to: '.', search: (query) => ({ ...query, lang, locale }), replace: true });
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !isOpen) return;
@@ -60,12 +34,12 @@ export function LanguageMenu() {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its buttons let through.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys and the focus of its buttons.
     <div className={classes.menu} onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         ref={button}
         type="button"
-        className={classes.button}
+        className={`small ${classes.button}`}
         aria-expanded={isOpen}
         aria-controls={list}
         onClick={() => setOpen(!isOpen)}
@@ -74,7 +48,7 @@ export function LanguageMenu() {
         <span className="visually-hidden">
           <Trans>Language:</Trans>{' '}
         </span>
-        <span className={classes.shown}>{languages.find(isShown)?.name ?? t`Language`}</span>
+        <span className={classes.shown}>{shown?.name ?? t`Language`}</span>
       </button>
       <ul id={list} className={classes.list} hidden={!isOpen}>
         {languages.map((language) => (
@@ -82,11 +56,11 @@ export function LanguageMenu() {
             <button
               type="button"
               lang={language.locale ?? language.lang}
-              aria-current={isShown(language)}
+              aria-current={language === shown}
               onClick={() => choose(language)}
             >
               {language.name}
-              {isShown(language) && <Icon name="check" />}
+              {language === shown && <Icon name="check" />}
             </button>
           </li>
         ))}

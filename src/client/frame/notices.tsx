@@ -4,7 +4,7 @@ import { OutboxLine } from './outbox-line.tsx';
 import { SlowNetwork } from './slow-network.tsx';
 import { UpdateLine } from './update-line.tsx';
 
-/** What the frame says at the foot of the screen: about the network, what waits for it, and new versions. */
+/** Lines at the foot of the screen: the network, what waits for it, and new versions. */
 export function Notices() {
   return (
     <div className={classes.place}>

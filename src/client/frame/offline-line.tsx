@@ -20,7 +20,7 @@ export function OfflineLine() {
   return (
     <div role="status">
       {shown && !saysItself && (
-        <div className={classes.line}>
+        <div className={`row center small numbers ${classes.line}`}>
           <p>
             {shown.is_foreign ? (
               <Trans>

@@ -4,17 +4,17 @@ import { useStoredTicket } from '#client/device/ticket-store.ts';
 import { useOfflineState } from '#client/sync/offline-state.ts';
 import classes from './open-instead.module.css';
 
-/** What opens without a network, in place of a page that does not. */
+/** Links to what opens without a network, in place of a page that does not. */
 export function OpenInstead() {
   const ticket = useStoredTicket();
   const isReady = useOfflineState() === 'ready';
   if (!ticket && !isReady) return null;
   return (
-    <nav className={classes.instead} aria-labelledby="open-instead">
-      <p id="open-instead">
+    <nav className={`stack gap-4 ${classes.instead}`} aria-labelledby="open-instead">
+      <p id="open-instead" className="quiet small">
         <Trans>These open without a connection:</Trans>
       </p>
-      <ul>
+      <ul className={classes.pages}>
         {ticket && (
           <li>
             <Link to="/audience/ticket">

@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { IconButton } from '#client/ui/button.tsx';
 import { DotText } from '#client/ui/dot-picture.tsx';
-import { Icon } from '#client/ui/icon.tsx';
 import { optionalPart } from '#client/ui/optional-part.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import classes from './top-bar.module.css';
 
 const loadDrawer = () => import('./drawer.tsx');
-// Nobody waits for the menu of a page that was only looked at.
+// Fetched when a pointer or the focus comes near the button.
 const Drawer = optionalPart(async () => (await loadDrawer()).Drawer);
 
 /** Wordmark, languages and menu. */
@@ -19,7 +19,7 @@ export function TopBar() {
   const [isOpen, setOpen] = useState(false);
   return (
     <header className={classes.bar}>
-      <div className={classes.inside}>
+      <div className={`wide ${classes.inside}`}>
         <Link
           to="/"
           search={({ lang }) => ({ lang })}
@@ -29,17 +29,14 @@ export function TopBar() {
           <DotText text={wordmark} />
         </Link>
         <LanguageMenu />
-        <button
-          type="button"
-          className={classes.menu}
+        <IconButton
+          icon={{ name: 'menu' }}
+          label={t`Menu`}
           aria-haspopup="dialog"
-          aria-label={t`Menu`}
           onPointerEnter={() => void loadDrawer()}
           onFocus={() => void loadDrawer()}
           onClick={() => setOpen(true)}
-        >
-          <Icon name="menu" />
-        </button>
+        />
       </div>
       {isOpen && (
         <Suspense>

@@ -2,12 +2,14 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, Link, useSearch } from '@tanstack/react-router';
 import { ShareInvitation } from '#client/features/sharing/share-invitation.tsx';
+import { languages } from '#client/frame/languages.ts';
 import type { GuideLocale } from '#client/frame/root-search.ts';
 import { descriptionMeta } from '#client/lang/description-meta.ts';
 import { longTextHead, longTextValues } from '#client/lang/long-text.ts';
 import { useLang } from '#client/lang/use-lang.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { ArticlePage } from '#client/ui/article-page.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
 import classes from './guide.module.css';
 
 export const Route = createFileRoute('/guide')({
@@ -37,17 +39,6 @@ const words: Record<GuideLocale, { register: string; contents: string }> = {
   pt: { register: 'Inscrever-se', contents: 'Nesta página' },
 };
 
-/** In the words of their own speakers. */
-const choices = [
-  { lang: 'zh', locale: undefined, name: '中文' },
-  { lang: 'en', locale: undefined, name: 'English' },
-  { lang: 'en', locale: 'es', name: 'Español' },
-  { lang: 'en', locale: 'ar', name: 'العربية' },
-  { lang: 'en', locale: 'ru', name: 'Русский' },
-  { lang: 'en', locale: 'fr', name: 'Français' },
-  { lang: 'en', locale: 'pt', name: 'Português' },
-] as const;
-
 function Guide() {
   const lang = useLang();
   const { locale } = useSearch({ from: '/guide' });
@@ -71,13 +62,13 @@ function Guide() {
 function GuideBar({ shown, register }: { shown: string; register: string | undefined }) {
   const { t } = useLingui();
   return (
-    <div className={classes.bar}>
+    <div className={`row spread ${classes.bar}`}>
       <nav aria-label={t`Language`} lang="en">
-        <ul className={classes.choices}>
-          {choices.map(({ lang, locale, name }) => (
+        <ul className={`row ${classes.choices}`}>
+          {languages.map(({ lang, locale, name }) => (
             <li key={name} lang={locale ?? lang}>
               <Link
-                className={classes.choice}
+                className={`small ${classes.choice}`}
                 to="/guide"
                 search={{ lang, locale }}
                 activeOptions={{ explicitUndefined: true }}
@@ -89,9 +80,7 @@ function GuideBar({ shown, register }: { shown: string; register: string | undef
           ))}
         </ul>
       </nav>
-      <Link className={classes.register} to="/audience/register">
-        {register ?? <Trans>Pre-register</Trans>}
-      </Link>
+      <ButtonLink to="/audience/register">{register ?? <Trans>Pre-register</Trans>}</ButtonLink>
     </div>
   );
 }

@@ -13,7 +13,7 @@ interface DialogProps {
 /** A question that has to be answered before anything else. */
 export function Dialog({ title, children, onClosed }: DialogProps) {
   const heading = useId();
-  const { modal } = useModal(onClosed);
+  const { modal } = useModal(onClosed, { staysOpen: true });
   return (
     <dialog {...modal} className={classes.dialog} aria-labelledby={heading}>
       <div className={`stack ${classes.inside}`}>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { IconButton } from './button.tsx';
 import classes from './sheet.module.css';
 import { useModal } from './use-modal.ts';
@@ -19,14 +19,8 @@ export function Sheet({ title, children, onClosed }: SheetProps) {
   const heading = useId();
   const { modal, close } = useModal(onClosed);
 
-  const onClick = ({ target, currentTarget }: MouseEvent) => {
-    // The dialog itself is hit only where none of its content is: on the backdrop.
-    if (target === currentTarget) close();
-  };
-
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it by Escape.
-    <dialog {...modal} className={classes.sheet} aria-labelledby={heading} onClick={onClick}>
+    <dialog {...modal} className={classes.sheet} aria-labelledby={heading}>
       <div className={`stack gap-16 ${classes.inside}`}>
         <header className={classes.head}>
           <h2 id={heading}>{title}</h2>

@@ -1,10 +1,10 @@
-import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 /**
  * Shows a native dialog as soon as it is rendered. The browser keeps the focus inside, closes it by
  * Escape and gives the focus back, also when the dialog is removed without having been closed.
  */
-export function useModal(onClosed: () => void) {
+export function useModal(onClosed: () => void, { staysOpen = false } = {}) {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -12,10 +12,14 @@ export function useModal(onClosed: () => void) {
     return () => dialog?.close();
   }, []);
 
+  const close = () => ref.current?.close();
+  const onClick = ({ target, currentTarget }: MouseEvent) => {
+    // The dialog itself is hit only where none of its content is: on the backdrop.
+    if (target === currentTarget && !staysOpen) close();
+  };
   const onClose = ({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
     // React passes the event on to the dialog around this one; and strict mode opens each one twice.
     if (target === currentTarget && !currentTarget.open) onClosed();
   };
-  const close = () => ref.current?.close();
-  return { modal: { ref, onClose }, close };
+  return { modal: { ref, onClick, onClose }, close };
 }

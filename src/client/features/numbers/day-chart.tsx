@@ -47,7 +47,7 @@ export function DayChart({ label, days }: DayChartProps) {
           );
         })}
       </svg>
-      <p className={classes.axis} aria-hidden="true">
+      <p className="row spread quiet tiny numbers" aria-hidden="true">
         <span>{days[0]?.date.slice(5)}</span>
         <span>{days.at(-1)?.date.slice(5)}</span>
       </p>

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { numberQueries } from '#client/queries/numbers.ts';
+import { Card } from '#client/ui/card.tsx';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
-import workspace from '#client/ui/workspace.module.css';
 import { errorText } from '#client/wire/error-text.ts';
 import { weekdayText } from '#contract/date-text.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
@@ -34,12 +34,12 @@ export function Numbers() {
     collects: t`Collected`,
   };
   return (
-    <section className={classes.numbers} aria-labelledby={heading}>
-      <div className={classes.numbers_head}>
+    <section className="stack gap-16" aria-labelledby={heading}>
+      <div className="row spread gap-12">
         <h2 id={heading}>
           <Trans>Numbers by day</Trans>
         </h2>
-        <fieldset aria-label={t`Days`}>
+        <fieldset className={classes.days} aria-label={t`Days`}>
           <ChoiceGroup
             look="segmented"
             options={[
@@ -51,19 +51,19 @@ export function Numbers() {
           />
         </fieldset>
       </div>
-      {error && !data && <p className={workspace.error}>{i18n._(errorText(error))}</p>}
+      {error && !data && <p className="error">{i18n._(errorText(error))}</p>}
       {data && (
         <>
           <ul className={classes.charts}>
             {counts.map((count) => (
-              <li key={count} className={classes.chart}>
-                <p className={classes.label}>{labels[count]}</p>
-                <p className={classes.total}>{data.total[count].toLocaleString(i18n.locale)}</p>
+              <Card as="li" key={count} className={classes.chart}>
+                <p className="quiet small">{labels[count]}</p>
+                <p className="figure">{data.total[count].toLocaleString(i18n.locale)}</p>
                 <DayChart
                   label={labels[count]}
                   days={data.days.map((day) => ({ date: day.date, count: day[count] }))}
                 />
-              </li>
+              </Card>
             ))}
           </ul>
           <Table data={data} labels={labels} />
@@ -73,18 +73,18 @@ export function Numbers() {
   );
 }
 
-/** The same as numbers, for who reads rather than looks. */
+/** The same counts as a table. */
 function Table({ data, labels }: { data: Counted; labels: Record<Count, string> }) {
   const { t, i18n } = useLingui();
   return (
     <details className={classes.details}>
-      <summary>
+      <summary className="label">
         <Trans>As a table</Trans>
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard. */}
       <section className={classes.table} tabIndex={0} aria-label={t`Numbers by day`}>
-        <table>
-          <thead>
+        <table className="small numbers">
+          <thead className="quiet tiny">
             <tr>
               <th scope="col">
                 <Trans>Day</Trans>

@@ -4,7 +4,7 @@ import type { OutboxEntry } from '#client/sync/outbox/entry.ts';
 import { refusedWith } from '#client/wire/call-error.ts';
 import { errorText } from '#client/wire/error-text.ts';
 
-/** What is sent, by the path it goes to. */
+/** Kinds of entries, by the path they are sent to. */
 const kinds: Record<string, MessageDescriptor> = {
   '/web/exhibitor-list/star': msg`Starred exhibitor`,
   '/web/exhibit/like': msg`Liked exhibit`,
@@ -16,7 +16,7 @@ const kinds: Record<string, MessageDescriptor> = {
   '/web/exhibitor/purchase/answer': msg`Answer to a buying lead`,
 };
 
-/** What was typed, by the field it was typed into. */
+/** Labels of the fields that can be corrected. */
 const fields: Record<string, MessageDescriptor> = {
   text: msg`Message`,
   note: msg`Note`,
@@ -30,7 +30,7 @@ export function fieldLabel(field: string): MessageDescriptor {
   return fields[field] ?? msg`What you wrote`;
 }
 
-/** Where an entry is on its way. */
+/** The state of an entry: waiting, being sent, or why it was refused. */
 export function stateText({ state, error, tries }: OutboxEntry): MessageDescriptor {
   if (!error) return tries > 0 ? msg`Waiting for a connection` : msg`Being sent…`;
   const { errorName, signsOut } = refusedWith(error.code, error.message, null);

@@ -5,12 +5,13 @@ import { momentText } from '#client/lang/moment-text.ts';
 import type { OutboxEntry } from '#client/sync/outbox/entry.ts';
 import { discard, retry } from '#client/sync/outbox/outbox.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
 import field from '#client/ui/fields/field.module.css';
 import { FieldFrame } from '#client/ui/fields/field.tsx';
 import { fieldLabel, foreignText, kindText, stateText } from './entry-text.ts';
-import classes from './outbox-sheet.module.css';
+import classes from './outbox-card.module.css';
 
-/** One entry of the outbox. What the server refused can be mended in those fields that it named. */
+/** One entry of the outbox. A refused one can be corrected in the fields that the server named. */
 export function OutboxCard({ entry }: { entry: OutboxEntry }) {
   const { i18n } = useLingui();
   const { id, about, created_at, state, input, error } = entry;
@@ -23,18 +24,20 @@ export function OutboxCard({ entry }: { entry: OutboxEntry }) {
     void retry(id, { ...input, ...mended });
   };
   return (
-    <li className={classes.entry}>
-      <p className={classes.head}>
+    <Card as="li">
+      <p className="row spread">
         <strong>{i18n._(kindText(entry))}</strong>
-        <time dateTime={created_at}>{made}</time>
+        <time className="quiet small numbers" dateTime={created_at}>
+          {made}
+        </time>
       </p>
       {about && <p className={classes.about}>{about}</p>}
       {!(isRefused && issues.length > 0) && (
-        <p className={isRefused ? field.error : classes.state}>
+        <p className={isRefused ? 'error' : 'quiet small'}>
           {foreignText(entry) ?? i18n._(stateText(entry))}
         </p>
       )}
-      <form className={classes.mend} onSubmit={onSubmit} noValidate>
+      <form className={`row gap-12 ${classes.mend}`} onSubmit={onSubmit} noValidate>
         {isRefused &&
           issues.map((issue) => (
             <MendField
@@ -52,7 +55,7 @@ export function OutboxCard({ entry }: { entry: OutboxEntry }) {
         )}
         <DiscardButton onDiscarded={() => void discard(id)} />
       </form>
-    </li>
+    </Card>
   );
 }
 
@@ -60,14 +63,13 @@ export function OutboxCard({ entry }: { entry: OutboxEntry }) {
 function DiscardButton({ onDiscarded }: { onDiscarded: () => void }) {
   const [isAsking, setAsking] = useState(false);
   return (
-    <button
-      type="button"
-      className={classes.discard}
+    <Button
+      kind="quiet"
       onClick={() => (isAsking ? onDiscarded() : setAsking(true))}
       onBlur={() => setAsking(false)}
     >
       {isAsking ? <Trans>Discard for good?</Trans> : <Trans>Discard</Trans>}
-    </button>
+    </Button>
   );
 }
 

@@ -6,9 +6,8 @@ import { tryNow } from '#client/sync/outbox/sending.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { OutboxCard } from './outbox-card.tsx';
-import classes from './outbox-sheet.module.css';
 
-/** What waits to be sent, and what was refused and can be mended. */
+/** Entries that wait to be sent, and refused ones that can be corrected. */
 export function OutboxSheet({ onClosed }: { onClosed: () => void }) {
   const { t } = useLingui();
   const entries = useOutbox().filter((entry) => !isOnlyKept(entry));
@@ -22,7 +21,7 @@ export function OutboxSheet({ onClosed }: { onClosed: () => void }) {
   };
   return (
     <Sheet title={t`Not sent yet`} onClosed={onClosed}>
-      <p className={classes.why} role="status">
+      <p className="quiet small" role="status">
         {refused.length > 0 && (
           <Trans>What was not accepted stays here until you correct or discard it.</Trans>
         )}{' '}
@@ -35,15 +34,15 @@ export function OutboxSheet({ onClosed }: { onClosed: () => void }) {
         {entries.length === 0 && <Trans>Everything has been sent.</Trans>}
       </p>
       {entries.length > 0 && (
-        <ul className={classes.entries}>
+        <ul className="stack">
           {[...refused, ...waiting].map((entry) => (
             <OutboxCard key={entry.id} entry={entry} />
           ))}
         </ul>
       )}
       {waiting.length > 0 && (
-        <Button aria-disabled={isTrying} onClick={() => !isTrying && void sendNow()}>
-          {isTrying ? <Trans>Please wait…</Trans> : <Trans>Send now</Trans>}
+        <Button isPending={isTrying} onClick={() => void sendNow()}>
+          <Trans>Send now</Trans>
         </Button>
       )}
     </Sheet>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Icon } from '#client/ui/icon.tsx';
 import classes from './sharing.module.css';
 
-/** The words of a menu, as they stand in it. */
+/** An entry of the app's menu, word for word. */
 interface MenuWords {
   zh: string;
   en: string;
@@ -15,19 +15,19 @@ export const menuWords = {
   timeline: { zh: '分享到朋友圈', en: 'Share on Moments' },
 } as const satisfies Record<string, MenuWords>;
 
-/** The way to an entry of the app's menu. The app need not speak the page's language: so both are said. */
+/** The way to an entry of the app's menu. Named in both languages, for the app may be set to another one than the page. */
 export function MenuPath({ words }: { words: MenuWords }) {
   const { t, i18n } = useLingui();
   const [first, second] = i18n.locale === 'zh' ? (['zh', 'en'] as const) : (['en', 'zh'] as const);
   return (
-    <li className={classes.path}>
+    <li className={`row gap-12 ${classes.path}`}>
       <span className={classes.dots} role="img" aria-label={t`The menu with three dots`}>
         ···
       </span>
       <Icon path="M5 12h14M13 6l6 6-6 6" />
-      <span className={classes.words}>
+      <span className="stack gap-0">
         <strong lang={first}>{words[first]}</strong>
-        <span className={classes.otherWords} lang={second}>
+        <span className="quiet small" lang={second}>
           {words[second]}
         </span>
       </span>

@@ -3,10 +3,9 @@ import { browserKind } from '#client/device/browser-kind.ts';
 import { CopyLink } from '#client/ui/copy-text.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { MenuPath, MenuPointer, menuWords } from './menu-path.tsx';
-import classes from './sharing.module.css';
 
 interface OpenInBrowserSheetProps {
-  /** What to open there. */
+  /** Opened in the other browser. */
   link: string;
   onClosed: () => void;
 }
@@ -21,10 +20,10 @@ export function OpenInBrowserSheet({ link, onClosed }: OpenInBrowserSheetProps) 
       <p>
         <Trans>Tap the three dots at the top right, then:</Trans>
       </p>
-      <ul className={classes.paths}>
+      <ul className="stack gap-8">
         <MenuPath words={isIos ? menuWords.defaultBrowser : menuWords.browser} />
       </ul>
-      <p className={classes.hint}>
+      <p className="quiet small">
         <Trans>Or copy the link and paste it into your browser.</Trans>
       </p>
       <CopyLink link={link} />

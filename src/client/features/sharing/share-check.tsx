@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { browserKind } from '#client/device/browser-kind.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
 import { CopyText } from '#client/ui/copy-text.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { call } from '#client/wire/api.ts';
@@ -11,14 +12,13 @@ import { getShareConfig } from '#contract/sharing.ts';
 import { pageShare, useShareAttempts } from './page-share.ts';
 import { addressFor, type ShareAttempt } from './share.ts';
 import { readShareCard } from './share-card.ts';
-import classes from './sharing.module.css';
 
 interface Fact {
   label: string;
   value: string;
 }
 
-/** What organisers look at when links sent in WeChat show no picture. Nothing of it is secret. */
+/** For organisers, when links sent in WeChat show no picture. Nothing of it is secret. */
 export function ShareCheck({ isOn }: { isOn: boolean }) {
   const { t } = useLingui();
   const isHydrated = useHydrated();
@@ -40,7 +40,7 @@ function Check({ isOn }: { isOn: boolean }) {
   const tryAgain = useTryAgain();
   const report = [facts, ...attempts].map(asText).join('\n\n');
   return (
-    <div className={classes.check}>
+    <div className="stack gap-24">
       {app !== 'wechat' && (
         <p>
           <Trans>
@@ -53,12 +53,12 @@ function Check({ isOn }: { isOn: boolean }) {
         <Trans>Try again</Trans>
       </Button>
       <p role="status">{tryAgain.text}</p>
-      <ol className={classes.attempts} aria-label={t`Attempts`}>
+      <ol className="stack" aria-label={t`Attempts`}>
         {attempts.map((attempt, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an attempt has no other name, and none is taken out.
-          <li key={index} className={classes.attempt}>
+          <Card as="li" key={index}>
             <Facts facts={attempt} />
-          </li>
+          </Card>
         ))}
       </ol>
       <Facts facts={facts} />
@@ -69,10 +69,10 @@ function Check({ isOn }: { isOn: boolean }) {
 
 function Facts({ facts }: { facts: Fact[] }) {
   return (
-    <dl className={classes.facts}>
+    <dl className="stack gap-8">
       {facts.map(({ label, value }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className="quiet small">{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -8,17 +8,17 @@ interface ShareInvitationProps {
   text?: string;
 }
 
-/** Asks to tell others of the exhibition, or of this part of it; what they get is a page, never a ticket. */
+/** Invites to share the exhibition, or a part of it; what is shared is a page, never a ticket. */
 export function ShareInvitation({ title, text }: ShareInvitationProps) {
   const { t } = useLingui();
   const heading = useId();
   return (
-    <section className={classes.invitation} aria-labelledby={heading}>
+    <section className={`row spread gap-16 ${classes.invitation}`} aria-labelledby={heading}>
       <div>
-        <h2 id={heading} className={classes.invitationTitle}>
+        <h2 id={heading} className={classes.title}>
           {title ?? t`Coming with colleagues?`}
         </h2>
-        <p className={classes.hint}>
+        <p className="quiet small">
           {text ?? (
             <Trans>Send them the exhibition. Everybody registers for a ticket of their own.</Trans>
           )}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { QRCodeSVG } from 'qrcode.react';
 import { browserKind } from '#client/device/browser-kind.ts';
+import { Card } from '#client/ui/card.tsx';
 import { CopyLink } from '#client/ui/copy-text.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { MenuPath, MenuPointer, menuWords } from './menu-path.tsx';
@@ -18,10 +19,10 @@ export function ShareSheet({ card: { title, desc, link }, onClosed }: ShareSheet
   const { app } = browserKind();
   return (
     <Sheet title={t`Share this page`} onClosed={onClosed}>
-      <div className={classes.card}>
+      <Card>
         <strong>{title}</strong>
-        <span>{desc}</span>
-      </div>
+        <span className="quiet small">{desc}</span>
+      </Card>
       {app === 'wechat' ? <WechatMenu /> : <LinkCode link={link} />}
       <CopyLink link={link} />
     </Sheet>
@@ -35,11 +36,11 @@ function WechatMenu() {
       <p>
         <Trans>Tap the three dots at the top right, then:</Trans>
       </p>
-      <ul className={classes.paths}>
+      <ul className="stack gap-8">
         <MenuPath words={menuWords.chat} />
         <MenuPath words={menuWords.timeline} />
       </ul>
-      <p className={classes.hint}>
+      <p className="quiet small">
         <Trans>A link that is pasted as text shows no picture; the menu does.</Trans>
       </p>
     </>
@@ -49,7 +50,7 @@ function WechatMenu() {
 function LinkCode({ link }: { link: string }) {
   const { t } = useLingui();
   return (
-    <figure className={classes.code}>
+    <figure className={`stack gap-8 center ${classes.code}`}>
       <QRCodeSVG
         value={link}
         level="M"
@@ -59,7 +60,7 @@ function LinkCode({ link }: { link: string }) {
         role="img"
         aria-label={t`QR code of this page`}
       />
-      <figcaption className={classes.hint}>
+      <figcaption className="quiet small">
         <Trans>Let others scan it, or copy the link.</Trans>
       </figcaption>
     </figure>

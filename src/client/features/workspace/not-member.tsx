@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
 import { StatePage } from '#client/ui/state-page.tsx';
-import classes from './not-member.module.css';
 
-/** For whoever acts for no exhibitor: how one comes to. */
+/** Shown to a person who acts for no exhibitor: the ways to become a member of one. */
 export function NotMember({ email }: { email: string | null }) {
   const { t } = useLingui();
   return (
@@ -20,23 +20,23 @@ export function NotMember({ email }: { email: string | null }) {
         )
       }
     >
-      <ul className={classes.ways}>
-        <li>
+      <ul className="stack">
+        <Card as="li">
           <Trans>
             Your company exhibits already: ask its main contact for an invitation. It is a link that
             lets you in.
           </Trans>
-        </li>
-        <li>
+        </Card>
+        <Card as="li">
           <Trans>
             You are the main contact: sign in with the e-mail address that the organiser has of you.
           </Trans>
-        </li>
-        <li>
+        </Card>
+        <Card as="li">
           <Trans>Your company has no booth yet: book one, and the organiser calls you.</Trans>
-        </li>
+        </Card>
       </ul>
-      <div className={classes.actions}>
+      <div className="row center gap-12">
         <ButtonLink to="/audience/fastLogin" search={{ return: '/workspace', by: 'email' }}>
           <Trans>Sign in with another address</Trans>
         </ButtonLink>

@@ -5,18 +5,18 @@ import type { ReactNode } from 'react';
 import { readSignIn } from '#client/device/sign-in.ts';
 import { companyProfileQueries } from '#client/queries/company-profiles.ts';
 import { inquiryQueries } from '#client/queries/inquiries.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import workspace from '#client/ui/workspace.module.css';
 import classes from './overview.module.css';
 
-/** How the exhibitor does: what waits, what is missing, what buyers looked at. */
+/** The first screen of the workspace: unread inquiries, gaps of the profile, views by buyers. */
 export function Overview({ meter, numbers }: { meter: ReactNode; numbers: ReactNode }) {
   const { data: profile } = useSuspenseQuery(companyProfileQueries.own());
   const { data: news } = useQuery(inquiryQueries.unread(readSignIn()?.account_id ?? ''));
   const unread = news?.received_unread ?? 0;
   const { exhibitor_id, hall, booth } = profile;
   return (
-    <div className={classes.overview}>
+    <div className="stack gap-16">
       <Link
         to="/workspace/inquiries"
         search={unread > 0 ? { unread: true } : {}}
@@ -38,24 +38,25 @@ export function Overview({ meter, numbers }: { meter: ReactNode; numbers: ReactN
         <Icon path="M9 6l6 6-6 6" />
       </Link>
       {meter}
-      <p className={workspace.row}>
-        <Link
+      <p className="row">
+        <ButtonLink
+          kind="second"
+          size="small"
           to="/exhibitor/directory-detail"
           search={{ id: exhibitor_id }}
-          className={workspace.small}
         >
           <Trans>See our page as buyers do</Trans>
-        </Link>
+        </ButtonLink>
         {booth && (
-          <Link to="/floor-plan" search={{ booth }} className={workspace.small}>
+          <ButtonLink kind="second" size="small" to="/floor-plan" search={{ booth }}>
             <Trans>
               Hall {hall}, booth {booth}
             </Trans>
-          </Link>
+          </ButtonLink>
         )}
-        <Link to="/workspace/exhibits/edit" className={workspace.small}>
+        <ButtonLink kind="second" size="small" to="/workspace/exhibits/edit">
           <Trans>Add an exhibit</Trans>
-        </Link>
+        </ButtonLink>
       </p>
       {numbers}
     </div>

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { readSignIn } from '#client/device/sign-in.ts';
 import { inquiryQueries } from '#client/queries/inquiries.ts';
+import { Badge } from '#client/ui/badge.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { useNews } from './use-news.ts';
 import classes from './workspace-frame.module.css';
@@ -56,19 +57,13 @@ export function WorkspaceFrame({ isMain, children }: { isMain: boolean; children
           ))}
         </ul>
       </nav>
-      <div className={classes.content}>{children}</div>
+      <div>{children}</div>
     </div>
   );
 }
 
 interface ScreenProps {
-  to:
-    | '/workspace'
-    | '/workspace/inquiries'
-    | '/workspace/exhibits'
-    | '/workspace/profile'
-    | '/workspace/leads'
-    | '/workspace/people';
+  to: NonNullable<LinkProps['to']>;
   icon: string;
   label: string;
   unread: number;
@@ -90,16 +85,16 @@ function Screen({ to, icon, label, unread, news }: ScreenProps) {
     <Link
       ref={link}
       to={to}
-      className={classes.screen}
+      className={`label ${classes.screen}`}
       activeOptions={{ exact: to === '/workspace', includeSearch: false }}
     >
       <Icon path={icon} />
       <span>{label}</span>
       {unread > 0 && (
-        <span className={classes.unread}>
+        <Badge tone="brand">
           {unread}
           <span className="visually-hidden"> {t`unread`}</span>
-        </span>
+        </Badge>
       )}
     </Link>
   );

@@ -1,0 +1,21 @@
+import type { Lang } from '#contract/wire.ts';
+import type { GuideLocale } from './root-search.ts';
+
+interface Language {
+  /** In the words of its own speakers. */
+  name: string;
+  /** The language of the interface. */
+  lang: Lang;
+  /** The language of the guide, where the interface does not speak it. */
+  locale: GuideLocale | undefined;
+}
+
+export const languages: readonly Language[] = [
+  { name: '中文', lang: 'zh', locale: undefined },
+  { name: 'English', lang: 'en', locale: undefined },
+  { name: 'Español', lang: 'en', locale: 'es' },
+  { name: 'العربية', lang: 'en', locale: 'ar' },
+  { name: 'Русский', lang: 'en', locale: 'ru' },
+  { name: 'Français', lang: 'en', locale: 'fr' },
+  { name: 'Português', lang: 'en', locale: 'pt' },
+];
