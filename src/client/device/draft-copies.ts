@@ -1,5 +1,6 @@
 import { listRecordKeys, readRecord, removeRecords, writeRecord } from './indexed-db.ts';
 import { readStored, writeStored } from './local-storage.ts';
+import { pause } from './time.ts';
 
 /**
  * Browsers write `localStorage` to the disk up to a minute late; a database they write at once. So what
@@ -54,8 +55,7 @@ export function forgetCopy(name: string) {
 
 /** Puts back what was typed before the browser was killed; to be awaited before a form is shown. */
 export function bringBackDrafts(): Promise<void> {
-  const late = new Promise<void>((resolve) => setTimeout(resolve, BACK_MS));
-  return Promise.race([late, bringBack()]);
+  return Promise.race([pause(BACK_MS), bringBack()]);
 }
 
 async function bringBack() {

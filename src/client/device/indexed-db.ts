@@ -1,5 +1,6 @@
 import { createStore, delMany, get, keys, promisifyRequest, set } from 'idb-keyval';
 import { createStrictStore } from './strict-indexed-db.ts';
+import { withTimeout } from './time.ts';
 
 /** Some phones never answer, or lose the connection to the database of a page that stays open. */
 const WAIT_MS = 1_500;
@@ -53,17 +54,10 @@ export function removeRecords(gone: string[]): Promise<void> {
 /** Once more on a fresh connection when the first try fails or hangs. */
 async function attempt<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await inTime(work());
+    return await withTimeout(work(), WAIT_MS);
   } catch {
     store = open();
     strictStore = openStrict();
-    return inTime(work());
+    return withTimeout(work(), WAIT_MS);
   }
-}
-
-function inTime<T>(work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('Storage does not answer')), WAIT_MS);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

@@ -7,6 +7,7 @@ import {
   retainSearchParams,
   Scripts,
 } from '@tanstack/react-router';
+import { pause } from '#client/device/time.ts';
 import { Frame } from '#client/frame/frame.tsx';
 import { headOf } from '#client/frame/head.ts';
 import { RootSearch } from '#client/frame/root-search.ts';
@@ -30,7 +31,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const exhibition = { ...exhibitionQueries.current(), revalidateIfStale: true };
     // A failure leaves the defaults, in silence; so does a network that never answers.
     const asked = context.queryClient.ensureQueryData(exhibition).catch(() => {});
-    await (isServer ? asked : Promise.race([asked, wait(EXHIBITION_MS)]));
+    await (isServer ? asked : Promise.race([asked, pause(EXHIBITION_MS)]));
   },
   head: ({ match, matches }) =>
     headOf({ matches, context: match.context, locale: match.search.locale }),
@@ -39,10 +40,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 /** How long a page waits for the exhibition when the browser holds nothing of it. */
 const EXHIBITION_MS = 2_000;
-
-function wait(milliseconds: number) {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
 
 function Document() {
   const { lang, i18n, queryClient } = Route.useRouteContext();

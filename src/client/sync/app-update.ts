@@ -1,24 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#client/device/store.ts';
 
 type Update = () => void;
 
-let offered: Update | null = null;
-const listeners = new Set<() => void>();
+const offered = createStore<Update | null>(null);
 
 /** Offers to go over to a version that is ready. */
-export function offerUpdate(update: Update) {
-  offered = update;
-  for (const listener of listeners) listener();
-}
+export const offerUpdate = offered.set;
 
 /** How to go over to a new version; null while there is none. */
 export function useOfferedUpdate(): Update | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => offered,
-    () => null,
-  );
+  return useStore(offered, null);
 }

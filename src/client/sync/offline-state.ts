@@ -1,30 +1,19 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#client/device/store.ts';
 
 /**
- * - `preparing`: the files of the site are on their way
- * - `ready`: all of them are stored, and a service worker answers with them
+ * - `preparing`: the files of the site are being fetched
+ * - `ready`: all of them are cached, and a service worker answers with them
  * - `refused`: this browser has no service worker; only what stays open can be seen
  */
 export type OfflineState = 'preparing' | 'ready' | 'refused';
 
-/** What a service worker answers with from the start was stored on the visit before. */
+/** A page under a service worker was cached on an earlier visit. */
 const isControlled = typeof window !== 'undefined' && navigator.serviceWorker?.controller;
-let state: OfflineState = isControlled ? 'ready' : 'preparing';
-const listeners = new Set<() => void>();
+const state = createStore<OfflineState>(isControlled ? 'ready' : 'preparing');
 
-export function setOfflineState(reached: OfflineState) {
-  state = reached;
-  for (const listener of listeners) listener();
-}
+export const setOfflineState = state.set;
 
-/** Whether the site opens in this browser without a network. */
+/** How far this browser is with opening the site without a network. */
 export function useOfflineState(): OfflineState {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => state,
-    () => 'preparing',
-  );
+  return useStore(state, 'preparing');
 }

@@ -1,4 +1,4 @@
-import { pause, within } from '#client/device/with-timeout.ts';
+import { orNullAfter, pause } from '#client/device/time.ts';
 import type { ShareConfig } from '#contract/sharing.ts';
 import type { ShareCard } from './share-card.ts';
 
@@ -38,7 +38,7 @@ export function bridgeReady(milliseconds: number, signal: AbortSignal): Promise<
   const ready = new Promise<true>((resolve) => {
     document.addEventListener('WeixinJSBridgeReady', () => resolve(true), { once: true });
   });
-  return within(ready, milliseconds, signal);
+  return orNullAfter(ready, milliseconds, signal);
 }
 
 /**
@@ -102,7 +102,7 @@ function answerTo(
   const answer = new Promise<string>((resolve) => {
     ask(({ errMsg }) => resolve(errMsg));
   });
-  return within(answer, ANSWER_MS);
+  return orNullAfter(answer, ANSWER_MS);
 }
 
 function ignore() {

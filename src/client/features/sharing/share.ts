@@ -1,4 +1,4 @@
-import { within } from '#client/device/with-timeout.ts';
+import { orNullAfter } from '#client/device/time.ts';
 import { limits } from '#contract/limits.ts';
 import type { ShareConfig } from '#contract/sharing.ts';
 import type { ShareCard } from './share-card.ts';
@@ -96,7 +96,7 @@ export function createShare({ sign, onAttempt }: ShareParts) {
 
   async function signed(url: string, signal: AbortSignal) {
     try {
-      const config = await within(sign(url), SIGN_MS, signal);
+      const config = await orNullAfter(sign(url), SIGN_MS, signal);
       return { config, unsigned: config ? null : 'no answer' };
     } catch (error) {
       return { config: null, unsigned: String(error) };

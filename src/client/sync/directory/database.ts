@@ -1,4 +1,5 @@
 import { clear, createStore, get, setMany } from 'idb-keyval';
+import { withTimeout } from '#client/device/time.ts';
 import type { DirectoryPack } from '#contract/directory.ts';
 
 /** Changes with any file of the contract: a pack of another shape is fetched anew. */
@@ -73,25 +74,18 @@ function use() {
 }
 
 function read(key: string): Promise<unknown> {
-  return inTime(get(key, use())).catch(() => {
+  return withTimeout(get(key, use()), WAIT_MS).catch(() => {
     store = undefined;
     return undefined;
   });
 }
 
 function attempt(work: () => Promise<void>): Promise<boolean> {
-  return inTime(work()).then(
+  return withTimeout(work(), WAIT_MS).then(
     () => true,
     () => {
       store = undefined;
       return false;
     },
   );
-}
-
-function inTime<T>(work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('Storage does not answer')), WAIT_MS);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

@@ -1,3 +1,4 @@
+import { TimedOut, withTimeout } from '#client/device/time.ts';
 import { CallError } from '#client/wire/call-error.ts';
 import { transport } from '#client/wire/transport.ts';
 import type { Lang } from '#contract/wire.ts';
@@ -56,7 +57,7 @@ export async function askServerFirst<Q extends Question>(
     return { answer, isFromDevice: false };
   });
   try {
-    return await inTime(fromServer);
+    return await withTimeout(fromServer, PATIENCE_MS);
   } catch (error) {
     if (!isUnreached(error)) throw error;
     const answer = await askDevice(question, given);
@@ -66,19 +67,10 @@ export async function askServerFirst<Q extends Question>(
   }
 }
 
-class Late extends Error {}
-
 function isUnreached(error: unknown): boolean {
-  if (error instanceof Late) return true;
+  if (error instanceof TimedOut) return true;
   const names = ['NO_ANSWER', 'NOT_UNDERSTOOD', 'UNAVAILABLE'];
   return error instanceof CallError && names.includes(error.errorName);
-}
-
-function inTime<T>(work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Late()), PATIENCE_MS);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }
 
 function askDevice<Q extends Question>(

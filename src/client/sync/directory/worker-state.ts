@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from '#client/device/store.ts';
 import type { DirectoryState } from './worker-protocol.ts';
 
 /** Older than this, the server is asked first. */
@@ -9,38 +10,37 @@ interface Device extends DirectoryState {
   isAway: boolean;
 }
 
-let device: Device = { version: null, checked_at: 0, reached: null, isAway: false };
-const listeners = new Set<() => void>();
+const device = createStore<Device>({
+  version: null,
+  checked_at: 0,
+  reached: null,
+  isAway: false,
+});
 
-export function readDevice(): Device {
-  return device;
-}
+export const readDevice = device.get;
+export const onDeviceChanged = device.subscribe;
 
 export function changeDevice(changes: Partial<Device>) {
-  device = { ...device, ...changes };
-  for (const listener of listeners) listener();
+  device.set({ ...device.get(), ...changes });
 }
 
 /** Whether the device holds what the server would answer. */
 export function isCurrent(): boolean {
-  return device.version !== null && Date.now() - device.checked_at < CURRENT_MS;
+  const { version, checked_at } = device.get();
+  return version !== null && Date.now() - checked_at < CURRENT_MS;
 }
 
 /** Whether lists are answered without asking anybody: then a search may follow each letter. */
 export function isAnsweredHere(): boolean {
-  return isCurrent() || (device.version !== null && device.isAway);
+  const { version, isAway } = device.get();
+  return isCurrent() || (version !== null && isAway);
 }
 
 /** Something about the directory of this device, followed as it changes. */
 export function useDevice<Value>(select: (state: Device) => Value, onServer: Value): Value {
   return useSyncExternalStore(
     onDeviceChanged,
-    () => select(device),
+    () => select(device.get()),
     () => onServer,
   );
-}
-
-export function onDeviceChanged(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,4 +1,5 @@
 import { onAccountChangedElsewhere, onSignInChanged } from '#client/device/sign-in.ts';
+import { createStore } from '#client/device/store.ts';
 import { forgetHeld, ownersHere, readEntries } from './entries.ts';
 import type { OutboxEntry } from './entry.ts';
 
@@ -8,21 +9,17 @@ type Sent = (entry: OutboxEntry, output: unknown) => void;
 /** What a tab tells the others: that something has changed, or what was sent. */
 type Told = { entry: OutboxEntry; output: unknown } | null;
 
-let shown: readonly OutboxEntry[] = [];
+const shown = createStore<readonly OutboxEntry[]>([]);
 let channel: BroadcastChannel | undefined;
-const listeners = new Set<() => void>();
 const sentListeners = new Set<Sent>();
 const sentCounts = new Map<string, number>();
 
-export function readShown(): readonly OutboxEntry[] {
-  return shown;
-}
+export const readShown = shown.get;
 
 /** Calls back when something else is to be shown. */
 export function onShown(changed: () => void): () => void {
-  listeners.add(changed);
   listen();
-  return () => listeners.delete(changed);
+  return shown.subscribe(changed);
 }
 
 /** Calls back when an entry was sent, by any tab. */
@@ -48,9 +45,7 @@ function listen() {
 export async function showAgain() {
   const kept = await Promise.all(ownersHere().map(readEntries));
   const entries = kept.flat().sort((one, other) => (one.created_at < other.created_at ? -1 : 1));
-  if (JSON.stringify(entries) === JSON.stringify(shown)) return;
-  shown = entries;
-  for (const listener of listeners) listener();
+  if (JSON.stringify(entries) !== JSON.stringify(readShown())) shown.set(entries);
 }
 
 /** Shows what has changed here and in the other tabs. */

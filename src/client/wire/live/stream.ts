@@ -1,4 +1,5 @@
 import { onSignInChanged, readSignIn } from '#client/device/sign-in.ts';
+import { pause } from '#client/device/time.ts';
 import { EVENTS_PATH, type LiveEvent } from '#contract/events.ts';
 import { TOKEN_HEADER } from '#contract/wire.ts';
 import { readEvents } from './read-events.ts';
@@ -108,14 +109,4 @@ async function hear(signal: AbortSignal, onOpen: () => void): Promise<'ended' | 
     signal.removeEventListener('abort', abort);
   }
   return 'ended';
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

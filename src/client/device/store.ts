@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value that may change, and that others follow. */
+export interface Store<Value> {
+  get: () => Value;
+  set: (value: Value) => void;
+  /** Calls back after each change; returns how to stop. */
+  subscribe: (changed: () => void) => () => void;
+}
+
+export function createStore<Value>(initial: Value): Store<Value> {
+  const listeners = new Set<() => void>();
+  let current = initial;
+  return {
+    get: () => current,
+    set: (value) => {
+      current = value;
+      for (const changed of [...listeners]) changed();
+    },
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+  };
+}
+
+/** The value of a store; on the server and while hydrating `onServer`. */
+export function useStore<Value>(store: Store<Value>, onServer: Value): Value {
+  return useSyncExternalStore(store.subscribe, store.get, () => onServer);
+}
