@@ -4,11 +4,27 @@ import { longTexts } from './src/build/long-texts.ts';
 export default defineConfig({
   plugins: [longTexts()],
   test: {
-    include: ['tests/{contract,server,client}/**/*.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // Databases, servers and kill -9 loops share two cores.
+    // What is waited for comes late on a machine that does something else as well.
+    expect: { poll: { timeout: 30_000 } },
+    // Databases and servers share two cores.
     maxWorkers: 2,
     env: { TZ: 'America/New_York' },
+    setupFiles: ['tests/support/property-runs.ts'],
+    projects: [
+      {
+        extends: true,
+        test: { name: 'rules', include: ['tests/{contract,client}/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          globalSetup: 'tests/support/server-setup.ts',
+        },
+      },
+    ],
   },
 });

@@ -21,10 +21,13 @@ async function start() {
   const data_dir = resolve(ROOT, settings.DATA_DIR);
   mkdirSync(data_dir, { recursive: true, mode: 0o700 });
 
-  // The embedded database opens in a thread of its own; meanwhile this one loads everything else.
+  // The embedded database opens in a thread of its own; meanwhile this one loads everything else. A
+  // connection to PostgreSQL would wait for that in this thread, and on a slow machine be given up.
+  const loading = import('./server.ts');
+  if (settings.DATABASE_URL) await loading;
   const [database, { startServer }] = await Promise.all([
     openDatabase({ data_dir, database_url: settings.DATABASE_URL, log }),
-    import('./server.ts'),
+    loading,
   ]);
   await startServer({ settings, database, data_dir, log, isDev: process.argv.includes('--dev') });
 }

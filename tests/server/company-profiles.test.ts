@@ -6,7 +6,6 @@ import {
   profileParts,
 } from '#contract/company-profiles.ts';
 import { getDirectoryPack } from '#contract/directory.ts';
-import { loadDemo } from '#server/demo/load-demo.ts';
 import { addExhibits, removeExhibitor } from '#server/features/exhibits/rows.ts';
 import { type BuyerServer, refusal, startServer, twentyTimes } from '../support/buyers.ts';
 import { databaseKinds, freshDatabase } from '../support/database.ts';
@@ -19,8 +18,7 @@ const EDIT = '/web/company-profile/edit';
 describe.each(databaseKinds)('on the %s database', (kind) => {
   let server: BuyerServer;
   beforeAll(async () => {
-    server = startServer(await freshDatabase(kind));
-    await loadDemo(server.database.db, server.clock.now);
+    server = startServer(await freshDatabase(kind, { holds: 'demo' }));
   });
 
   async function profileOf(member: { token: string }) {
@@ -80,7 +78,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       ((await other.get(path)).data.items as unknown as { name: string }[]).map(({ name }) => name);
     expect(await names()).toEqual(['Kept Ltd.']);
     await edit(main, { name: { zh: company.name.zh, en: 'Kept and Sons' } });
-    await expect.poll(names, { timeout: 5_000 }).toEqual(['Kept and Sons']);
+    await expect.poll(names).toEqual(['Kept and Sons']);
   });
 
   test('whatever a member fills in is answered in both languages, and shown to buyers', async () => {

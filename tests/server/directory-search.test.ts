@@ -6,16 +6,16 @@ import { getDirectoryPack } from '#contract/directory.ts';
 import type { ExhibitFilters, ExhibitorFilters } from '#contract/filters.ts';
 import { Lang } from '#contract/wire.ts';
 import { demoExhibitors } from '#server/demo/exhibitors.ts';
-import { loadDemo } from '#server/demo/load-demo.ts';
 import { addExhibitors } from '#server/features/exhibitors/rows.ts';
 import { addExhibits } from '#server/features/exhibits/rows.ts';
 import { readChinese } from '#server/search/readings.ts';
 import { startServer } from '../support/buyers.ts';
 import { freshDatabase } from '../support/database.ts';
 import { exhibitOf, exhibitorOf } from '../support/directory.ts';
+import { inLane } from '../support/lane.ts';
 
 const NOW = new Date('2026-11-21T10:00:00+08:00');
-const RUNS = Number(process.env.CATALOGUE_RUNS ?? 150);
+const RUNS = inLane({ short: 50, long: 500 });
 
 /** Companies that the demo has not: spelled, placed and read otherwise. */
 const others = [
@@ -38,8 +38,7 @@ const odd = [
 let device: DirectoryQueries;
 let get: ReturnType<typeof startServer>['get'];
 beforeAll(async () => {
-  const database = await freshDatabase('embedded');
-  await loadDemo(database.db, NOW);
+  const database = await freshDatabase('embedded', { holds: 'demo' });
   await addExhibitors(database.db, others, NOW);
   await addExhibits(database.db, odd, NOW);
   ({ get } = startServer(database));

@@ -12,7 +12,6 @@ import {
 import { exhibitUnits } from '#contract/exhibits.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { demoExhibitors } from '#server/demo/exhibitors.ts';
-import { loadDemo } from '#server/demo/load-demo.ts';
 import { findVersion } from '#server/features/directory/rows.ts';
 import { addExhibitors } from '#server/features/exhibitors/rows.ts';
 import { addExhibits, setRemoved } from '#server/features/exhibits/rows.ts';
@@ -52,8 +51,7 @@ function exhibitAt({ exhibits: columns, categories }: DirectoryPack, at: number)
 describe.each(databaseKinds)('on the %s database', (kind) => {
   let database: OpenDatabase;
   beforeAll(async () => {
-    database = await freshDatabase(kind);
-    await loadDemo(database.db, NOW);
+    database = await freshDatabase(kind, { holds: 'demo' });
   });
 
   async function packSince(since?: number) {

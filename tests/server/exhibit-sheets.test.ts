@@ -3,10 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { importExhibits, sheetColumns } from '#contract/exhibit-sheets.ts';
 import { limits } from '#contract/limits.ts';
-import { loadDemo } from '#server/demo/load-demo.ts';
 import { addExhibits } from '#server/features/exhibits/rows.ts';
 import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
-import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { freshDatabase } from '../support/database.ts';
 import { exhibitOf } from '../support/directory.ts';
 import { hostileFiles, zipOf } from '../support/hostile-files.ts';
 import { ownExhibitor, postForm } from '../support/members.ts';
@@ -31,11 +30,10 @@ const csv = (rows: Cells[]) =>
   Buffer.from(rows.map((row) => row.map((cell) => `"${cell ?? ''}"`).join(',')).join('\n'));
 const xlsx = (rows: Cells[]) => writeXlsxFile(rows).toBuffer();
 
-describe.each(databaseKinds)('on the %s database', (kind) => {
+describe('a table of exhibits', () => {
   let server: BuyerServer;
   beforeAll(async () => {
-    server = startServer(await freshDatabase(kind));
-    await loadDemo(server.database.db, server.clock.now);
+    server = startServer(await freshDatabase('embedded', { holds: 'demo' }));
   });
 
   async function send(caller: { token: string }, file: Buffer, add = 'try', options = {}) {
@@ -196,29 +194,26 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(await listed(main)).toHaveLength(1);
   });
 
-  test.runIf(kind === 'embedded')(
-    'what is no table, or unfolds to a large one, is refused with a reason and takes no time',
-    async () => {
-      const { main } = await ownExhibitor(server);
-      const corner = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1048576"><c r="XFD1048576" t="n"><v>1</v></c></row></sheetData></worksheet>`;
-      const files = [
-        ...(await hostileFiles()).filter(({ content }) => content.length < 3_000_000),
-        { what: 'a sheet of zeros', content: zipOf('xl/worksheets/sheet1.xml', Buffer.alloc(9e7)) },
-        {
-          what: 'a cell in the corner',
-          content: zipOf('xl/worksheets/sheet1.xml', Buffer.from(corner)),
-        },
-        { what: 'text', content: Buffer.from('hello') },
-        { what: 'an open quote', content: Buffer.from('"name_zh\n'.repeat(9_000)) },
-      ];
-      for (const { what, content } of files) {
-        const answer = await postForm(server, IMPORT, content, { ...main, fields: { add: 'all' } });
-        expect(answer.status, what).toBe(400);
-        expect(answer.data.issues.length, what).toBeGreaterThan(0);
-      }
-      expect(await listed(main)).toEqual([]);
-    },
-  );
+  test('what is no table, or unfolds to a large one, is refused with a reason and adds nothing', async () => {
+    const { main } = await ownExhibitor(server);
+    const corner = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1048576"><c r="XFD1048576" t="n"><v>1</v></c></row></sheetData></worksheet>`;
+    const files = [
+      ...(await hostileFiles()).filter(({ content }) => content.length < 3_000_000),
+      { what: 'a sheet of zeros', content: zipOf('xl/worksheets/sheet1.xml', Buffer.alloc(9e7)) },
+      {
+        what: 'a cell in the corner',
+        content: zipOf('xl/worksheets/sheet1.xml', Buffer.from(corner)),
+      },
+      { what: 'text', content: Buffer.from('hello') },
+      { what: 'an open quote', content: Buffer.from('"name_zh\n'.repeat(9_000)) },
+    ];
+    for (const { what, content } of files) {
+      const answer = await postForm(server, IMPORT, content, { ...main, fields: { add: 'all' } });
+      expect(answer.status, what).toBe(400);
+      expect(answer.data.issues.length, what).toBeGreaterThan(0);
+    }
+    expect(await listed(main)).toEqual([]);
+  });
 
   test.each(['zh', 'en'])(
     'the template in %s is read as it is, with every column',

@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { getExhibit, listBrilliant, listCollected, listExhibits } from '#contract/exhibits.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { demoExhibitors } from '#server/demo/exhibitors.ts';
-import { loadDemo } from '#server/demo/load-demo.ts';
 import { addExhibitors } from '#server/features/exhibitors/rows.ts';
 import {
   addExhibits,
@@ -29,8 +28,7 @@ const owner = companies[0]?.exhibitor.id ?? '';
 describe.each(databaseKinds)('on the %s database', (kind) => {
   let database: OpenDatabase;
   beforeAll(async () => {
-    database = await freshDatabase(kind);
-    await loadDemo(database.db, NOW);
+    database = await freshDatabase(kind, { holds: 'demo' });
   });
 
   async function addExhibit(given: Partial<NewExhibit> & { zh?: string; en?: string } = {}) {

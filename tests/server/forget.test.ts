@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#contract/calendar.ts';
 import { limits } from '#contract/limits.ts';
 import { demoId } from '#server/demo/demo-id.ts';
-import { loadDemo } from '#server/demo/load-demo.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { addInvitation } from '#server/features/invitations/rows.ts';
@@ -38,9 +37,8 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
   let server: BuyerServer;
   let end_date: string;
   beforeAll(async () => {
-    const database = await freshDatabase(kind);
+    const database = await freshDatabase(kind, { holds: 'demo' });
     server = startServer(database);
-    await loadDemo(database.db, server.clock.now);
     end_date = (await getCurrentExhibition(database.db)).end_date;
   });
 

@@ -5,7 +5,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints } from '#contract/all-endpoints.ts';
 import { errors } from '#contract/errors.ts';
 import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '#contract/wire.ts';
-import { loadDemo } from '#server/demo/load-demo.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { ticket } from '#server/features/tickets/tables.ts';
 import { idempotency } from '#server/http/tables.ts';
@@ -32,9 +31,8 @@ const tenTimes = <T>(call: (index: number) => Promise<T>) =>
 describe.each(databaseKinds)('on the %s database', (kind) => {
   let server: BuyerServer;
   beforeAll(async () => {
-    const database = await freshDatabase(kind);
+    const database = await freshDatabase(kind, { holds: 'demo' });
     server = startServer(database);
-    await loadDemo(database.db, server.clock.now);
   });
 
   async function buyer() {
@@ -258,9 +256,8 @@ const EDITS = '/web/buyer/check-user-can-edit-imformation';
 describe('the bridge', () => {
   let server: BuyerServer;
   beforeAll(async () => {
-    const database = await freshDatabase('embedded');
+    const database = await freshDatabase('embedded', { holds: 'demo' });
     server = startServer(database, { settings: { PUBLIC_ORIGIN: 'https://expo.example.com' } });
-    await loadDemo(database.db, server.clock.now);
   });
 
   function postRaw(payload: string | Buffer, type = 'application/json', url = EMAIL_CODE) {

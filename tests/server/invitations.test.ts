@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/open.ts';
-import { loadDemo } from '#server/demo/load-demo.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { addInvitation } from '#server/features/invitations/rows.ts';
 import { maskAddress, maskName } from '#server/features/invitations/rules.ts';
@@ -42,9 +41,8 @@ test.each([
 describe.each(databaseKinds)('on the %s database', (kind) => {
   let database: OpenDatabase;
   beforeAll(async () => {
-    database = await freshDatabase(kind);
-    await loadDemo(database.db, new Date('2026-11-21T10:00:00+08:00'));
-  }, 60_000);
+    database = await freshDatabase(kind, { holds: 'demo' });
+  });
 
   /** An invitation from a registered buyer to a friend's phone. */
   async function invite(server: BuyerServer) {

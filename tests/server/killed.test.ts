@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { freshDataDir } from '../support/database.ts';
 import { killNine } from '../support/kill-nine.ts';
+import { inLane } from '../support/lane.ts';
 import {
   CallRefused,
   registerByEmail,
@@ -9,48 +10,48 @@ import {
   ticketOf,
 } from '../support/server-process.ts';
 
-const ROUNDS = 50;
+const ROUNDS = inLane({ short: 5, long: 50 });
 const CLIENTS = 3;
 
-test(`${ROUNDS} times killed with kill -9 while people register, it loses no ticket and no sign-in and is back within 5 s`, async () => {
-  const data_dir = freshDataDir();
-  const acknowledged: { token: string; ticket_number: string }[] = [];
-  const there = new Set<string>();
-  let round = 0;
+test(
+  `${ROUNDS} times killed with kill -9 while people register, it loses no ticket and no sign-in`,
+  async () => {
+    const data_dir = freshDataDir('demo_today');
+    const acknowledged: { token: string; ticket_number: string }[] = [];
+    const there = new Set<string>();
+    let round = 0;
 
-  const outcome = await killNine<ServerProcess>({
-    rounds: ROUNDS,
-    write_ms: [100, 700],
-    start: () => startProcess(data_dir),
-    async write(server, acknowledge) {
-      const client = async () => {
-        for (;;) {
-          const done = await registerByEmail(server);
-          acknowledged.push(done);
-          acknowledge(done.ticket_number);
+    const outcome = await killNine<ServerProcess>({
+      rounds: ROUNDS,
+      within_ms: 600,
+      start: () => startProcess(data_dir),
+      async write(server, acknowledge) {
+        const client = async () => {
+          for (;;) {
+            const done = await registerByEmail(server);
+            acknowledged.push(done);
+            acknowledge(done.ticket_number);
+          }
+        };
+        const clients = await Promise.allSettled(Array.from({ length: CLIENTS }, client));
+        for (const { reason } of clients.filter((one) => one.status === 'rejected')) {
+          // They end because the server is gone, not because it refused.
+          expect(reason).not.toBeInstanceOf(CallRefused);
         }
-      };
-      const clients = await Promise.allSettled(Array.from({ length: CLIENTS }, client));
-      for (const { reason } of clients.filter((one) => one.status === 'rejected')) {
-        // They end because the server is gone, not because it refused.
-        expect(reason).not.toBeInstanceOf(CallRefused);
-      }
-    },
-    // Each round looks for what is new; the last one looks for everything again.
-    async stored(server) {
-      if (round++ === ROUNDS) there.clear();
-      for (const { token, ticket_number } of acknowledged) {
-        if (there.has(ticket_number)) continue;
-        if ((await ticketOf(server, token)) === ticket_number) there.add(ticket_number);
-      }
-      return there;
-    },
-  });
+      },
+      // Each round looks for what is new; the last one looks for everything again.
+      async stored(server) {
+        if (round++ === ROUNDS) there.clear();
+        for (const { token, ticket_number } of acknowledged) {
+          if (there.has(ticket_number)) continue;
+          if ((await ticketOf(server, token)) === ticket_number) there.add(ticket_number);
+        }
+        return there;
+      },
+    });
 
-  process.stdout.write(
-    `${outcome.acknowledged} registrations over ${ROUNDS} kills, slowest restart ${Math.round(outcome.slowest_start_ms)} ms\n`,
-  );
-  expect(outcome.lost).toEqual([]);
-  expect(outcome.acknowledged).toBeGreaterThan(ROUNDS / 2);
-  expect(outcome.slowest_start_ms).toBeLessThan(5_000);
-}, 400_000);
+    expect(outcome.lost).toEqual([]);
+    expect(outcome.acknowledged).toBeGreaterThanOrEqual(ROUNDS);
+  },
+  inLane({ short: 120_000, long: 900_000 }),
+);

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { inviteMember, listMembers } from '#contract/members.ts';
-import { loadDemo } from '#server/demo/load-demo.ts';
 import { memberInvitation } from '#server/features/members/tables.ts';
 import {
   type BuyerServer,
@@ -30,8 +29,7 @@ const DAY_MS = 86_400_000;
 describe.each(databaseKinds)('on the %s database', (kind) => {
   let server: BuyerServer;
   beforeAll(async () => {
-    server = startServer(await freshDatabase(kind));
-    await loadDemo(server.database.db, server.clock.now, 'none');
+    server = startServer(await freshDatabase(kind, { holds: 'exhibition' }));
   });
 
   async function listed(token: string) {

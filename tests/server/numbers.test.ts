@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { getNumbers } from '#contract/numbers.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
-import { loadDemo } from '#server/demo/load-demo.ts';
 import { addExhibits } from '#server/features/exhibits/rows.ts';
 import { freshEmail, inquiry, signInBy, startServer } from '../support/buyers.ts';
 import { databaseKinds, freshDatabase } from '../support/database.ts';
@@ -17,8 +16,7 @@ const none = { views: 0, exhibit_views: 0, likes: 0, collects: 0, stars: 0, inqu
 describe.each(databaseKinds)('on the %s database', (kind) => {
   let database: OpenDatabase;
   beforeAll(async () => {
-    database = await freshDatabase(kind);
-    await loadDemo(database.db, new Date(START), 'small');
+    database = await freshDatabase(kind, { holds: 'demo' });
   });
 
   /** An exhibitor with an exhibit, that a buyer has done everything to; who of it may ask. */

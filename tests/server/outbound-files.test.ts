@@ -2,7 +2,6 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uploadPicture } from '#contract/uploads.ts';
-import { loadDemo } from '#server/demo/load-demo.ts';
 import { sweepUploads } from '#server/features/uploads/jobs.ts';
 import type { FileStore } from '#server/outbound/files.ts';
 import { openFiles } from '#server/outbound/open-files.ts';
@@ -48,8 +47,7 @@ describe.each(['disk', 's3'])('files on %s', (kind) => {
   });
 
   test('a picture that somebody sends is served from there, and goes when nothing shows it', async () => {
-    const server = startServer(await freshDatabase('embedded'), { files });
-    await loadDemo(server.database.db, server.clock.now, 'none');
+    const server = startServer(await freshDatabase('embedded', { holds: 'exhibition' }), { files });
     const { main } = await ownExhibitor(server);
     const sent = await postForm(server, '/web/own-picture/upload', await picture('png'), main);
     const path = uploadPicture.output.parse(sent.data).picture;
@@ -80,8 +78,7 @@ test('where the store has no such bucket, nothing is taken for stored: who sends
   const files = await openFiles(elsewhere, temporaryFolder());
   await expect(files.put('file', Buffer.from('x'), 'image/webp')).rejects.toThrow();
   await expect(files.get('file')).rejects.toThrow();
-  const server = startServer(await freshDatabase('embedded'), { files });
-  await loadDemo(server.database.db, server.clock.now, 'none');
+  const server = startServer(await freshDatabase('embedded', { holds: 'exhibition' }), { files });
   const { main } = await ownExhibitor(server);
   const sent = await postForm(server, '/web/own-picture/upload', await picture('png'), main);
   expect(sent).toMatchObject(refusal('UNAVAILABLE'));

@@ -104,9 +104,10 @@ test.each([
 
 test('a server that never greets is given up after the time-out', async () => {
   open.push(await startSilentServer(PORT));
-  const started = performance.now();
-  await expect(mail()(message)).rejects.toMatchObject({ failure: 'unreachable' });
-  expect(performance.now() - started).toBeLessThan(2_000);
+  await expect(mail()(message)).rejects.toMatchObject({
+    failure: 'unreachable',
+    provider_code: 'ETIMEDOUT',
+  });
 });
 
 test('no server at all is unreachable', async () => {

@@ -6,7 +6,6 @@ import { unpack } from '#client/sync/directory/unpack.ts';
 import { getDirectoryPack } from '#contract/directory.ts';
 import { limits } from '#contract/limits.ts';
 import { type ExhibitForm, listOwnExhibits, OwnExhibit } from '#contract/own-exhibits.ts';
-import { loadDemo } from '#server/demo/load-demo.ts';
 import { addExhibits, removeExhibitor } from '#server/features/exhibits/rows.ts';
 import { type BuyerServer, refusal, startServer, twentyTimes } from '../support/buyers.ts';
 import { databaseKinds, freshDatabase } from '../support/database.ts';
@@ -26,8 +25,7 @@ type Caller = { token: string };
 describe.each(databaseKinds)('on the %s database', (kind) => {
   let server: BuyerServer;
   beforeAll(async () => {
-    server = startServer(await freshDatabase(kind));
-    await loadDemo(server.database.db, server.clock.now);
+    server = startServer(await freshDatabase(kind, { holds: 'demo' }));
   });
 
   async function add(caller: Caller, given: Partial<ExhibitForm> = {}, on_shelf = true) {

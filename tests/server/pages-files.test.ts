@@ -10,7 +10,7 @@ import { type ServerProcess, signIn, startProcess } from '../support/server-proc
 
 let server: ServerProcess;
 beforeAll(async () => {
-  server = await startProcess(freshDataDir());
+  server = await startProcess(freshDataDir('demo_today'));
 });
 afterAll(() => server.stop());
 

@@ -5,7 +5,6 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { setTimeout } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import {
@@ -15,7 +14,7 @@ import {
   mainlandForm,
   overseasForm,
 } from '../support/buyers.ts';
-import { databaseKinds, freshDataDir, postgresServer } from '../support/database.ts';
+import { databaseKinds, freshDatabaseUrl, freshDataDir } from '../support/database.ts';
 import { findPostgres, startPostgres } from '../support/postgres.ts';
 import {
   CallRefused,
@@ -32,6 +31,8 @@ import {
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const CLIENTS = 3;
+/** How often each of them tries in vain. */
+const REFUSALS = 3;
 
 async function start(...given: Parameters<typeof startProcess>): Promise<ServerProcess> {
   const server = await startProcess(...given);
@@ -42,7 +43,7 @@ async function start(...given: Parameters<typeof startProcess>): Promise<ServerP
 }
 
 test('a second process on the same data directory is refused, naming the first', async () => {
-  const server = await start(freshDataDir());
+  const server = await start(freshDataDir('demo_today'));
   const second = await runToEnd(server.data_dir, {});
   expect(second.code).toBe(1);
   expect(second.output).toContain(`process ${server.child.pid}`);
@@ -61,7 +62,7 @@ test('a damaged data directory stops the start, in words', async () => {
 });
 
 test('asked to end, it finishes what is in flight, lets its connection go and ends with 0', async () => {
-  const server = await start(freshDataDir());
+  const server = await start(freshDataDir('demo_today'));
   const email = freshEmail();
   const body = JSON.stringify({ email, purpose: 'sign_in', lang: 'en' });
   // As a browser does, it keeps the connection for more calls.
@@ -83,20 +84,23 @@ test('asked to end, it finishes what is in flight, lets its connection go and en
 
   const ended = once(server.child, 'exit');
   server.child.kill('SIGTERM');
-  while (await fetch(`${server.url}/healthz`).catch(() => undefined)) await setTimeout(10);
+  const knock = () =>
+    fetch(`${server.url}/healthz`).then(
+      () => 'open',
+      () => 'closed',
+    );
+  await expect.poll(knock, { interval: 10 }).toBe('closed');
   expect(server.child.exitCode).toBe(null);
 
   slow.end(body.slice(10));
   const [answer] = await once(slow, 'response');
   expect(await json(answer)).toMatchObject({ code: 0 });
-  const answered = performance.now();
   expect((await ended)[0]).toBe(0);
-  expect(performance.now() - answered).toBeLessThan(10_000);
   expect(readFileSync(join(server.data_dir, 'outbox.jsonl'), 'utf8')).toContain(email);
 });
 
 test('an ID number stands nowhere in the data directory and the log, neither as it is nor as a plain hash', async () => {
-  const server = await start(freshDataDir(), { LOG_LEVEL: 'trace' });
+  const server = await start(freshDataDir('demo_today'), { LOG_LEVEL: 'trace' });
   const cellphone = freshCellphone();
   const id_number = freshIdCard();
   const token = await signIn(server, { cellphone });
@@ -149,7 +153,7 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('on PostgreSQL', () => {
   };
 
   test('two processes that start on one empty database serve it together', async () => {
-    const DATABASE_URL = await (await postgresServer()).createDatabase();
+    const DATABASE_URL = await freshDatabaseUrl();
     const [one, other] = await Promise.all([
       start(temporaryFolder(), { ...keys, DATABASE_URL }),
       start(temporaryFolder(), { ...keys, DATABASE_URL }),
@@ -174,7 +178,7 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('on PostgreSQL', () => {
 
   test('an ID number stands nowhere in a dump', async () => {
     const programs = findPostgres() ?? '';
-    const DATABASE_URL = await (await postgresServer()).createDatabase();
+    const DATABASE_URL = await freshDatabaseUrl('demo_today');
     const server = await start(temporaryFolder(), { DATABASE_URL, LOG_LEVEL: 'trace' });
     const cellphone = freshCellphone();
     const id_number = freshIdCard();
@@ -195,23 +199,24 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('on PostgreSQL', () => {
     const kept = [first];
     const refusals: CallRefused[] = [];
     let isOver = false;
+    const { promise: isBack, resolve: back } = Promise.withResolvers<void>();
     const client = async () => {
-      while (!isOver) {
+      for (let refused = 0; !isOver; ) {
         try {
           kept.push(await registerByEmail(server));
         } catch (error) {
           if (!(error instanceof CallRefused)) throw error;
           refusals.push(error);
-          await setTimeout(50);
+          refused += 1;
+          if (refused >= REFUSALS) await isBack;
         }
       }
     };
     const clients = Promise.allSettled(Array.from({ length: CLIENTS }, client));
 
-    await setTimeout(800);
+    await expect.poll(() => kept.length).toBeGreaterThan(3);
     await postgres.stop();
-    const keptBefore = kept.length;
-    await setTimeout(1_500);
+    await expect.poll(() => refusals.length).toBe(CLIENTS * REFUSALS);
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     const ready = await fetch(`${server.url}/readyz`);
     expect(ready.status).toBe(503);
@@ -227,18 +232,18 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('on PostgreSQL', () => {
     }
 
     await postgres.start();
-    while (!(await fetch(`${server.url}/readyz`)).ok) await setTimeout(50);
+    const isReady = async () => (await fetch(`${server.url}/readyz`)).ok;
+    await expect.poll(isReady).toBe(true);
     const keptAway = kept.length;
-    while (kept.length < keptAway + 3) await setTimeout(50);
+    back();
+    await expect.poll(() => kept.length).toBeGreaterThan(keptAway + 2);
     isOver = true;
     for (const ended of await clients) expect(ended).toEqual({ status: 'fulfilled' });
 
-    expect(refusals.length).toBeGreaterThan(3);
     for (const { answer } of refusals) {
       expect(answer).toMatchObject({ status: 503, code: errors.UNAVAILABLE.code });
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     }
-    expect(keptBefore).toBeGreaterThan(1);
     for (const { token, ticket_number } of kept) {
       expect(await ticketOf(server, token)).toBe(ticket_number);
     }

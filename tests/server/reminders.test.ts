@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#contract/calendar.ts';
 import { limits } from '#contract/limits.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
-import { loadDemo } from '#server/demo/load-demo.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { type ReminderParts, remindHolders } from '#server/features/reminders/jobs.ts';
@@ -51,9 +50,8 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
   let server: BuyerServer;
   let start_date: string;
   beforeEach(async () => {
-    database = await freshDatabase(kind);
+    database = await freshDatabase(kind, { holds: 'exhibition' });
     server = startServer(database);
-    await loadDemo(database.db, server.clock.now, 'none');
     start_date = (await getCurrentExhibition(database.db)).start_date;
   });
 

@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { getReservationChoices } from '#contract/reservations.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
-import { loadDemo } from '#server/demo/load-demo.ts';
 import { boothReservation } from '#server/features/reservations/tables.ts';
 import { forgetOld } from '#server/forget.ts';
 import {
@@ -17,15 +16,13 @@ import {
 } from '../support/buyers.ts';
 import { databaseKinds, freshDatabase } from '../support/database.ts';
 
-const NOW = new Date('2026-11-21T10:00:00+08:00');
 const ADD = '/api/exhibitor_reserve/add';
 const CHOICES = '/api/exhibitor_reserve/intentioncategory';
 
 describe.each(databaseKinds)('on the %s database', (kind) => {
   let database: OpenDatabase;
   beforeAll(async () => {
-    database = await freshDatabase(kind);
-    await loadDemo(database.db, NOW, 'none');
+    database = await freshDatabase(kind, { holds: 'exhibition' });
   });
 
   test('a company registers for a booth, is told a number and mailed a receipt in its language', async () => {

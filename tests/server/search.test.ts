@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/open.ts';
-import { loadDemo } from '#server/demo/load-demo.ts';
 import { addExhibitors, findExhibitors } from '#server/features/exhibitors/rows.ts';
 import { addExhibits, findExhibits } from '#server/features/exhibits/rows.ts';
 import { searchColumns, searchQuery, sortColumns } from '#server/search/lexemes.ts';
@@ -71,10 +70,9 @@ const foundProducts = [
 describe.each(databaseKinds)('on the %s database', (kind) => {
   let database: OpenDatabase;
   beforeAll(async () => {
-    database = await freshDatabase(kind);
+    // The demo's options, not its companies: they would be found too.
+    database = await freshDatabase(kind, { holds: 'exhibition' });
     const { db } = database;
-    // Its options, not its companies: they would be found too.
-    await loadDemo(db, NOW, 'none');
     const exhibitors = companies.map((company) => exhibitorOf(company));
     await addExhibitors(db, exhibitors, NOW);
     const [first] = exhibitors;

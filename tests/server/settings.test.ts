@@ -2,13 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { hashCaptchaAnswer } from '#server/crypto/captcha.ts';
 import { loadKeys } from '#server/crypto/keys.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { loadDemo } from '#server/demo/load-demo.ts';
 import { addCaptcha } from '#server/features/sign-in/rows.ts';
 import { readSettings } from '#server/settings.ts';
 import { freshCellphone, freshEmail } from '../support/buyers.ts';
-import { databaseKinds, postgresServer } from '../support/database.ts';
+import { databaseKinds, freshDatabaseUrl, freshDataDir } from '../support/database.ts';
 import { mailParts, startMailServer } from '../support/mail-server.ts';
 import { recordLog } from '../support/record-log.ts';
 import { call, end, runToEnd, startProcess } from '../support/server-process.ts';
@@ -182,7 +180,7 @@ describe('the server', () => {
       names: ['TICKET_KEY'],
     },
   ])('does not start when $when, and says so', async ({ settings, names }) => {
-    const { code, output } = await runToEnd(temporaryFolder(), settings);
+    const { code, output } = await runToEnd(freshDataDir(), settings);
     expect(code).toBe(1);
     for (const name of names) expect(output).toMatch(new RegExp(`^${name}: `, 'm'));
     expect(output).not.toMatch(/^ +at |hunter2/m);
@@ -196,11 +194,9 @@ describe('the server', () => {
       const mail = await startMailServer(SMTP_PORT);
       const alibaba = await startAlibaba(ALIBABA_PORT, account);
       const tencent = await startTencent(TENCENT_PORT, account);
-      const DATABASE_URL = await (await postgresServer()).createDatabase();
+      const DATABASE_URL = await freshDatabaseUrl('demo_today');
       const log = recordLog().log;
       const database = await openDatabase({ data_dir: '', database_url: DATABASE_URL, log });
-      await migrate(database);
-      await loadDemo(database.db, new Date());
       const shared = { ...live, DATABASE_URL, CAPTCHA: 'on' };
       const [byAlibaba, byTencent] = await Promise.all([
         startProcess(temporaryFolder(), { ...shared, PORT: '5780', SMS_API_BASE: alibaba.url }),

@@ -10,7 +10,6 @@ import { limits } from '#contract/limits.ts';
 import { Refusal, TOKEN_HEADER } from '#contract/wire.ts';
 import { demoId } from '#server/demo/demo-id.ts';
 import { demoExhibitors } from '#server/demo/exhibitors.ts';
-import { loadDemo } from '#server/demo/load-demo.ts';
 import { addMember } from '#server/features/members/rows.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
@@ -31,6 +30,7 @@ import {
 import { databaseKinds, freshDatabase } from '../support/database.ts';
 import { companyForm, exhibitForm } from '../support/directory.ts';
 import { fieldNames, junkFields, junkValue } from '../support/junk.ts';
+import { inLane } from '../support/lane.ts';
 import { sendForm } from '../support/members.ts';
 
 const ORGANISER = 'organiser@example.com';
@@ -39,7 +39,10 @@ const EXHIBIT = demoId('exhibit', 7);
 /** Of a thread, a lead or a text, and of none that is there. */
 const NOBODYS = '01900000-0000-7000-8000-000000000000';
 const OWN_EXHIBIT = demoExhibitors('small')[3]?.exhibits[0]?.id;
-const RUNS = { embedded: 60, postgresql: 20 };
+const RUNS = inLane({
+  short: { embedded: 20, postgresql: 6 },
+  long: { embedded: 200, postgresql: 60 },
+});
 /** The same junk in every run of the tests. */
 const SEED = 20_261_121;
 
@@ -96,9 +99,8 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
   let tokens: Record<Role, string>;
   const registered = { cellphone: freshCellphone() };
   beforeAll(async () => {
-    const database = await freshDatabase(kind);
+    const database = await freshDatabase(kind, { holds: 'demo' });
     server = startServer(database, { settings: { ORGANISERS: ORGANISER } });
-    await loadDemo(database.db, server.clock.now);
 
     const { now } = server.clock;
     server.clock.now = new Date(now.getTime() - (limits.SIGN_IN_DAYS + 1) * 86_400_000);

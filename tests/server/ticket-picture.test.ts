@@ -9,7 +9,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { EntranceTicket, makeTicketPicture } from '#contract/tickets.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
-import { loadDemo } from '#server/demo/load-demo.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { drawTicketPicture } from '#server/features/tickets/picture.ts';
 import { findFont } from '#server/features/tickets/picture-fonts.ts';
@@ -23,7 +22,7 @@ import {
   signInBy,
   startServer,
 } from '../support/buyers.ts';
-import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { freshDatabase } from '../support/database.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const MINUTE_MS = 60_000;
@@ -184,12 +183,11 @@ describe('the picture', () => {
   });
 });
 
-describe.each(databaseKinds)('on the %s database', (kind) => {
+describe('over the wire', () => {
   let database: OpenDatabase;
   beforeAll(async () => {
-    database = await freshDatabase(kind);
-    await loadDemo(database.db, new Date('2026-11-21T10:00:00+08:00'));
-  }, 60_000);
+    database = await freshDatabase('embedded', { holds: 'demo' });
+  });
 
   async function registered(server: BuyerServer) {
     const form = overseasForm(freshEmail());

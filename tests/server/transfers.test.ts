@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { acceptTransfer, createTransfer } from '#contract/transfers.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
-import { loadDemo } from '#server/demo/load-demo.ts';
 import { account, signInRow } from '#server/features/sign-in/tables.ts';
 import { transfer } from '#server/features/transfers/tables.ts';
 import { forgetOld } from '#server/forget.ts';
@@ -27,9 +26,8 @@ const MINUTE_MS = 60_000;
 describe.each(databaseKinds)('on the %s database', (kind) => {
   let database: OpenDatabase;
   beforeAll(async () => {
-    database = await freshDatabase(kind);
-    await loadDemo(database.db, new Date('2026-11-21T10:00:00+08:00'));
-  }, 60_000);
+    database = await freshDatabase(kind, { holds: 'demo' });
+  });
 
   async function linkOf(server: BuyerServer, token: string) {
     return createTransfer.output.parse((await server.post(CREATE, {}, { token })).data);

@@ -6,7 +6,7 @@ import { type ServerProcess, startProcess } from '../support/server-process.ts';
 
 let server: ServerProcess;
 beforeAll(async () => {
-  server = await startProcess(freshDataDir());
+  server = await startProcess(freshDataDir('demo_today'));
 });
 afterAll(() => server.stop());
 

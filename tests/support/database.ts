@@ -1,87 +1,52 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
-import { migrate } from '#server/db/migrate.ts';
+import { afterAll, inject } from 'vitest';
 import { type DatabaseKind, type OpenDatabase, openDatabase } from '#server/db/open.ts';
-import { findPostgres, type PostgresServer, startPostgres } from './postgres.ts';
+import type { Contents } from './data-templates.ts';
+import { createDatabase } from './postgres.ts';
 import { recordLog } from './record-log.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-const postgresPrograms = findPostgres();
+const postgres_url = inject('postgres_url');
 
 /** Both kinds, for `describe.each`; the embedded one alone where PostgreSQL cannot be installed. */
-export const databaseKinds: DatabaseKind[] = postgresPrograms
+export const databaseKinds: DatabaseKind[] = postgres_url
   ? ['embedded', 'postgresql']
   : ['embedded'];
 
-let postgres: Promise<PostgresServer> | undefined;
-
-/** The server of this test file, started when first asked for and removed after its last test. */
-export function postgresServer(): Promise<PostgresServer> {
-  if (!postgresPrograms) throw new Error('skipped: no PostgreSQL');
-  postgres ??= startPostgres(postgresPrograms);
-  return postgres;
-}
-
-/** An empty database of its own, with all tables unless `migrated` is false; closed and removed after the file. */
+/** A database of its own that holds this; closed after the file, and removed. */
 export async function freshDatabase(
   kind: DatabaseKind,
-  { migrated = true }: { migrated?: boolean } = {},
+  { holds = 'tables' }: { holds?: Contents } = {},
 ): Promise<OpenDatabase> {
+  const { log } = recordLog();
   const database =
     kind === 'embedded'
-      ? await openDatabase({ data_dir: freshDataDir(), log: recordLog().log })
+      ? await openDatabase({ data_dir: freshDataDir(holds), log })
       : await openDatabase({
           data_dir: '/dev/null/not-used',
-          database_url: await (await postgresServer()).createDatabase(),
-          log: recordLog().log,
+          database_url: await freshDatabaseUrl(holds),
+          log,
         });
   open.push(database);
-  if (migrated) await migrate(database);
   return database;
 }
 
-/** A data directory whose database was made before: making one takes seconds, copying it does not. */
-export function freshDataDir(): string {
+/** A data directory of its own whose embedded database holds this. */
+export function freshDataDir(holds: Contents = 'nothing'): string {
   const data_dir = join(temporaryFolder(), 'data');
-  cpSync(template, data_dir, { recursive: true });
+  cpSync(inject('data_templates')[holds], data_dir, { recursive: true });
   return data_dir;
 }
 
+/** The URL of a database of its own on the run's PostgreSQL. */
+export function freshDatabaseUrl(holds: Contents = 'nothing'): Promise<string> {
+  if (!postgres_url) throw new Error('skipped: no PostgreSQL');
+  return createDatabase(postgres_url, { template: inject('postgres_templates')[holds] });
+}
+
 const open: OpenDatabase[] = [];
-const template = await makeTemplate();
 
 afterAll(async () => {
   await Promise.all(open.map((database) => database.close().catch(() => undefined)));
-  await (await postgres)?.remove();
 });
-
-async function makeTemplate(): Promise<string> {
-  const { version } = JSON.parse(
-    readFileSync('node_modules/@electric-sql/pglite/package.json', 'utf8'),
-  );
-  const made = join('node_modules', '.cache', 'pavilion', `database-${version}`);
-  if (existsSync(made)) return made;
-
-  mkdirSync(join(made, '..'), { recursive: true });
-  const draft = mkdtempSync(`${made}-`);
-  const database = await openDatabase({ data_dir: draft, log: recordLog().log });
-  await database.close();
-  rmSync(join(draft, 'socket'), { recursive: true });
-  try {
-    renameSync(draft, made);
-  } catch (error) {
-    // Another test file was faster.
-    rmSync(draft, { recursive: true });
-    if (!existsSync(made)) throw error;
-  }
-  return made;
-}

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -12,10 +13,19 @@ const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const START_WITHIN_MS = 20_000;
 const isRoot = process.getuid?.() === 0;
 
+interface DatabaseOptions {
+  encoding?: string;
+  ctype?: string;
+  /** The name of the database that it begins as a copy of; none may be connected to that. */
+  template?: string;
+}
+
 /** A PostgreSQL of the tests' own, on a loopback port, with a data directory that goes with it. */
 export interface PostgresServer {
+  /** Of the database that is there from the start. */
+  url: string;
   /** Makes an empty database and answers its URL. */
-  createDatabase(options?: { encoding?: string; ctype?: string }): Promise<string>;
+  createDatabase(options?: DatabaseOptions): Promise<string>;
   /** Pulls the plug: connections break, nothing is written any more. */
   stop(): Promise<void>;
   start(): Promise<void>;
@@ -63,25 +73,26 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   });
 
   const port = await freePort();
+  const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | undefined;
-  let databases = 0;
   // A test that was broken off must not leave a server behind.
   const end = () => server?.kill('SIGKILL');
   process.once('exit', end);
 
-  function url(database: string): string {
-    return `postgresql://postgres@127.0.0.1:${port}/${database}`;
-  }
-
   async function start() {
     // Without fsync a commit survives the end of the process, not that of the machine: enough here.
-    const settings = ['fsync=off', 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
+    const settings = [
+      'fsync=off',
+      'max_connections=200',
+      'listen_addresses=127.0.0.1',
+      'unix_socket_directories=',
+    ];
     server = spawn(
       join(programs, 'postgres'),
       ['-D', cluster, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
       { ...owner, stdio: 'ignore' },
     );
-    await untilAnswers(url('postgres'));
+    await untilAnswers(url);
   }
 
   async function stop() {
@@ -93,15 +104,8 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
 
   await start();
   return {
-    async createDatabase({ encoding = 'UTF8', ctype = 'C.UTF-8' } = {}) {
-      databases += 1;
-      const name = `test_${databases}`;
-      await asOwner(
-        url('postgres'),
-        `CREATE DATABASE ${name} TEMPLATE template0 ENCODING '${encoding}' LC_CTYPE '${ctype}'`,
-      );
-      return url(name);
-    },
+    url,
+    createDatabase: (options) => createDatabase(url, options),
     start,
     stop,
     pause: () => signalAll(server, 'SIGSTOP'),
@@ -112,6 +116,23 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Makes a database of its own on a running server.
+ * @param server_url of another database there
+ * @returns its URL
+ */
+export async function createDatabase(
+  server_url: string,
+  { encoding = 'UTF8', ctype = 'C.UTF-8', template = 'template0' }: DatabaseOptions = {},
+): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await asOwner(
+    server_url,
+    `CREATE DATABASE ${name} TEMPLATE ${template} ENCODING '${encoding}' LC_CTYPE '${ctype}'`,
+  );
+  return new URL(name, server_url).href;
 }
 
 /** PostgreSQL refuses to run as root; Debian's package makes a user for it. */

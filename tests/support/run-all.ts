@@ -1,96 +1,117 @@
 /** Runs every check and every test of the project and ends with one line of sums. */
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { chromiumPath } from './chromium.ts';
 import { installDebianPackages } from './debian-packages.ts';
+import {
+  readPlaywrightReport,
+  readVitestReport,
+  type Sums,
+  type TestFile,
+  type TestReport,
+} from './reports.ts';
 
-interface Sums {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
+type Command = [program: string, ...args: string[]];
 
+const SLOWEST = 10;
 const root = join(import.meta.dirname, '../..');
 const reports = join(root, 'node_modules/.cache/reports');
 const sums: Sums = { passed: 0, failed: 0, skipped: 0 };
+const parts: { name: string; seconds: number; outcome: string }[] = [];
+const files: TestFile[] = [];
 
 mkdirSync(reports, { recursive: true });
-if (!chromiumPath()) run('playwright', 'install', 'chromium');
+if (!chromiumPath()) await runAloud('playwright', 'install', 'chromium');
 // Shows that commits reach the disk.
 if (!existsSync('/usr/bin/strace')) installDebianPackages('strace');
 
-check('the client is built', 'node', 'src/server/build.ts');
-check('types', 'tsc');
-check('types of the service worker', 'tsc', '-p', 'sw');
-check('lint, format and boundaries', 'biome', 'check', '--error-on-warnings');
-check('nothing is dead', 'knip');
-check('no string is missing', 'lingui', 'check', 'missing');
-check('strings are collected', 'lingui', 'check', 'sync');
-// What is timed as it starts again is tried alone.
-const timed = ['tests/server/killed.test.ts', 'tests/server/db/killed.test.ts'];
-sum('vitest', vitest(...timed.map((file) => `--exclude=${file}`)));
-sum('vitest, timed', vitest('--no-file-parallelism', ...timed));
-sum('playwright', playwright());
+// Servers of the tests serve what is built; the checks are done beside the tests.
+await check('the client is built', 'node', 'src/server/build.ts');
+await Promise.all([checkSources(), testUnits()]);
+await testInBrowsers();
 
-process.stdout.write(`\n${sums.passed} passed, ${sums.failed} failed, ${sums.skipped} skipped\n`);
-process.exitCode = sums.failed > 0 ? 1 : 0;
+printTimes();
+const { passed, failed, skipped } = sums;
+process.stdout.write(`\n${passed} passed, ${failed} failed, ${skipped} skipped\n`);
+process.exitCode = failed > 0 ? 1 : 0;
 
-function check(name: string, ...command: [string, ...string[]]) {
-  const passed = run(...command);
-  process.stdout.write(`${passed ? 'ok' : 'FAILED'}: ${name}\n`);
-  sums[passed ? 'passed' : 'failed']++;
+async function checkSources() {
+  await check('types', 'tsc');
+  await check('types of the service worker', 'tsc', '-p', 'sw');
+  await check('lint, format and boundaries', 'biome', 'check', '--error-on-warnings');
+  await check('nothing is dead', 'knip');
+  await check('no string is missing', 'lingui', 'check', 'missing');
+  await check('strings are collected', 'lingui', 'check', 'sync');
 }
 
-function vitest(...which: string[]): Sums | undefined {
+async function testUnits() {
   const report = freshReport('vitest.json');
-  run(
-    'vitest',
-    'run',
-    '--config',
-    '.vitest.config.ts',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...which,
-  );
-  const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites, success } =
-    readReport(report) ?? {};
-  if (numPassedTests === undefined) return undefined;
-  // A file that does not load has no failed test, and an error outside of tests has none either.
-  const failed =
-    numFailedTests + (success || numFailedTests > 0 ? 0 : Math.max(1, numFailedTestSuites));
-  return { passed: numPassedTests, failed, skipped: numPendingTests };
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  await sum('contract, client and server', async () => {
+    await runAloud('vitest', 'run', '--config', '.vitest.config.ts', ...reporters);
+    return readVitestReport(report, root);
+  });
 }
 
-function playwright(): Sums | undefined {
+async function testInBrowsers() {
   const report = freshReport('playwright.json');
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = report;
-  run('playwright', 'test', '--config', '.playwright.config.ts', '--reporter=list,json');
-  const { stats, errors } = readReport(report) ?? {};
-  if (!stats) return undefined;
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    skipped: stats.skipped,
-  };
+  await sum('in browsers', async () => {
+    await runAloud(
+      'playwright',
+      'test',
+      '--config',
+      '.playwright.config.ts',
+      '--reporter=list,json',
+    );
+    return readPlaywrightReport(report);
+  });
 }
 
-function sum(name: string, of: Sums | undefined) {
-  // A runner that left no report ran nothing that could be believed.
-  const { passed, failed, skipped } = of ?? { passed: 0, failed: 1, skipped: 0 };
-  process.stdout.write(`${name}: ${passed} passed, ${failed} failed, ${skipped} skipped\n`);
+/** Counts as one test. What it says is printed when it has ended, so as not to stand between other lines. */
+async function check(name: string, ...command: Command) {
+  const began = performance.now();
+  const { succeeded, output } = await run(command);
+  const outcome = succeeded ? 'ok' : 'FAILED';
+  process.stdout.write(`${output}${outcome}: ${name}\n`);
+  parts.push({ name, seconds: secondsSince(began), outcome });
+  sums[succeeded ? 'passed' : 'failed'] += 1;
+}
+
+async function sum(name: string, runTests: () => Promise<TestReport>) {
+  const began = performance.now();
+  const report = await runTests();
+  const { passed, failed, skipped } = report.sums;
+  const outcome = `${passed} passed, ${failed} failed, ${skipped} skipped`;
+  process.stdout.write(`${name}: ${outcome}\n`);
+  parts.push({ name, seconds: secondsSince(began), outcome });
+  files.push(...report.files);
   sums.passed += passed;
   sums.failed += failed;
   sums.skipped += skipped;
 }
 
-function run(command: string, ...args: string[]): boolean {
-  const { status } = spawnSync(command, args, {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+async function run([program, ...args]: Command): Promise<{ succeeded: boolean; output: string }> {
+  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = endOf(child);
+  const [out, error] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { succeeded: await ended, output: out + error };
+}
+
+function runAloud(program: string, ...args: string[]): Promise<boolean> {
+  return endOf(spawn(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }));
+}
+
+function endOf(child: ReturnType<typeof spawn>): Promise<boolean> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      process.stderr.write(`${error.message}\n`);
+      resolve(false);
+    });
+    child.once('close', (code) => resolve(code === 0));
   });
-  return status === 0;
 }
 
 function freshReport(name: string): string {
@@ -99,6 +120,20 @@ function freshReport(name: string): string {
   return report;
 }
 
-function readReport(report: string) {
-  return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
+function secondsSince(began: number): number {
+  return (performance.now() - began) / 1000;
+}
+
+function printTimes() {
+  const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
+  process.stdout.write(
+    '\nSeconds of each part; checks and the tests without browsers run together:\n',
+  );
+  for (const { name, seconds, outcome } of parts) printRow(seconds, `${name}: ${outcome}`);
+  process.stdout.write(`\nSeconds of the ${slowest.length} slowest files:\n`);
+  for (const { name, seconds } of slowest) printRow(seconds, name);
+}
+
+function printRow(seconds: number, words: string) {
+  process.stdout.write(`${seconds.toFixed(1).padStart(8)}  ${words}\n`);
 }

@@ -1,12 +1,16 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { MigrationRefused, migrate } from '#server/db/migrate.ts';
 import { run } from '../../support/child-process.ts';
-import { databaseKinds, freshDatabase, postgresServer } from '../../support/database.ts';
+import { databaseKinds, freshDatabase, freshDatabaseUrl } from '../../support/database.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const migrator = new URL('../../support/migrator.ts', import.meta.url);
+
+/** Any number that the migrations do not lock themselves. */
+const HELD = 1;
 
 /** Two migrations, in the form that drizzle-kit writes them. */
 function someMigrations(): string {
@@ -21,7 +25,7 @@ function someMigrations(): string {
 
 describe.each(databaseKinds)('in the %s database', (kind) => {
   test('missing migrations are applied in order, and only once', async () => {
-    const database = await freshDatabase(kind, { migrated: false });
+    const database = await freshDatabase(kind, { holds: 'nothing' });
     const folder = someMigrations();
     expect(await migrate(database, folder)).toEqual(['0000_halls.sql', '0001_booths.sql']);
     expect(await migrate(database, folder)).toEqual([]);
@@ -33,7 +37,7 @@ describe.each(databaseKinds)('in the %s database', (kind) => {
   });
 
   test('when one migration fails, none of them stays', async () => {
-    const database = await freshDatabase(kind, { migrated: false });
+    const database = await freshDatabase(kind, { holds: 'nothing' });
     const folder = someMigrations();
     writeFileSync(
       join(folder, '0002_wrong.sql'),
@@ -50,7 +54,7 @@ describe.each(databaseKinds)('in the %s database', (kind) => {
   });
 
   test('a migration changed after it was applied is refused', async () => {
-    const database = await freshDatabase(kind, { migrated: false });
+    const database = await freshDatabase(kind, { holds: 'nothing' });
     const folder = someMigrations();
     await migrate(database, folder);
     writeFileSync(join(folder, '0001_booths.sql'), 'CREATE TABLE "booth" ("id" int PRIMARY KEY);');
@@ -60,7 +64,7 @@ describe.each(databaseKinds)('in the %s database', (kind) => {
   });
 
   test('a database used by a newer version is refused', async () => {
-    const database = await freshDatabase(kind, { migrated: false });
+    const database = await freshDatabase(kind, { holds: 'nothing' });
     const folder = someMigrations();
     await migrate(database, folder);
     rmSync(join(folder, '0001_booths.sql'));
@@ -71,19 +75,28 @@ describe.each(databaseKinds)('in the %s database', (kind) => {
 test.skipIf(!databaseKinds.includes('postgresql'))(
   'of 4 processes that start at once, one applies the migrations and all go on',
   async () => {
-    const database_url = await (await postgresServer()).createDatabase();
+    const database_url = await freshDatabaseUrl();
     const folder = someMigrations();
-    // Long enough that the others arrive while it runs.
-    writeFileSync(join(folder, '0002_slow.sql'), 'SELECT pg_sleep(0.5);');
+    writeFileSync(join(folder, '0002_held.sql'), `SELECT pg_advisory_xact_lock(${HELD});`);
     const migrators = Array.from({ length: 4 }, () => run(migrator, database_url, folder));
     onTestFinished(async () => {
       await Promise.all(migrators.map((migrator) => migrator.killNow()));
     });
 
     await Promise.all(migrators.map((migrator) => migrator.nextLine()));
+    const holder = new pg.Client({ connectionString: database_url });
+    await holder.connect();
+    await holder.query('SELECT pg_advisory_lock($1)', [HELD]);
     for (const { child } of migrators) child.stdin.write('go\n');
+    // One waits for the test in the middle of its migrations, the others wait for that one.
+    const waiting = () =>
+      holder.query(
+        'SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = $1',
+        ['advisory'],
+      );
+    await expect.poll(async () => (await waiting()).rowCount).toBe(4);
+    await holder.end();
     const said = await Promise.all(migrators.map((migrator) => migrator.nextLine()));
     expect(said.sort()).toEqual(['applied 0', 'applied 0', 'applied 0', 'applied 3']);
   },
-  60_000,
 );

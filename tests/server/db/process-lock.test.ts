@@ -56,7 +56,6 @@ test.each(['an unlocked directory', "a dead process's directory"])(
     expect(outcomes.filter((outcome) => outcome === 'won')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'DirectoryInUse')).toHaveLength(19);
   },
-  60_000,
 );
 
 test('a process that was given the id of a dead holder does not count as the holder', () => {

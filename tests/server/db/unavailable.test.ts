@@ -5,7 +5,7 @@ import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
 import { freshDatabase } from '../../support/database.ts';
 
 test('a wrong statement is our mistake, not an unavailable database', async () => {
-  const { db } = await freshDatabase('embedded', { migrated: false });
+  const { db } = await freshDatabase('embedded', { holds: 'nothing' });
   const error = await db.execute(sql`SELECT no_such_column`).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(Error);
   expect(isDatabaseUnavailable(error)).toBe(false);
@@ -18,7 +18,7 @@ test('a missing file is not an unavailable database', async () => {
 });
 
 test('a database that was closed is unavailable', async () => {
-  const { close, ping } = await freshDatabase('embedded', { migrated: false });
+  const { close, ping } = await freshDatabase('embedded', { holds: 'nothing' });
   await close();
   const error = await ping().catch((thrown: unknown) => thrown);
   expect(isDatabaseUnavailable(error)).toBe(true);
