@@ -23,7 +23,7 @@ export const Route = createFileRoute('/exhibitor/directory-detail')({
   validateSearch: DetailSearch,
   // Another language is another head.
   loaderDeps: ({ search: { id, lang } }) => ({ id, lang }),
-  loader: async ({ context: { queryClient }, deps: { id } }) => {
+  loader: async ({ context: { queryClient }, deps: { id }, parentMatchPromise }) => {
     if (!id) throw notFound();
     const asked = notFoundOnRefusal(queryClient.ensureQueryData(exhibitorQueries.detail(id)));
     // Without these the page has less to show, and still something.
@@ -33,6 +33,8 @@ export const Route = createFileRoute('/exhibitor/directory-detail')({
       queryClient.prefetchQuery(floorPlanQueries.plan()),
     ];
     const [{ name, profile }] = await Promise.all([asked, ...aside]);
+    // The title names the exhibition, which the root loads.
+    await parentMatchPromise;
     return { title: `${name} – ${loadedExhibition(queryClient).name}`, description: profile };
   },
   head: ({ loaderData }) => ({

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/exhibits/detail')({
   validateSearch: DetailSearch,
   // Another language is another head.
   loaderDeps: ({ search: { id, lang } }) => ({ id, lang }),
-  loader: async ({ context: { queryClient }, deps: { id } }) => {
+  loader: async ({ context: { queryClient }, deps: { id }, parentMatchPromise }) => {
     if (!id) throw notFound();
     const exhibit = await notFoundOnRefusal(queryClient.ensureQueryData(exhibitQueries.detail(id)));
     // Without these the page has less to show, and still something.
@@ -33,6 +33,8 @@ export const Route = createFileRoute('/exhibits/detail')({
       queryClient.prefetchQuery(exhibitQueries.ofExhibitor(exhibit.exhibitor_id)),
     ]);
     const { name, description } = exhibit;
+    // The title names the exhibition, which the root loads.
+    await parentMatchPromise;
     return { title: `${name} – ${loadedExhibition(queryClient).name}`, description };
   },
   head: ({ loaderData }) => ({
