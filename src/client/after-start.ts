@@ -1,12 +1,12 @@
 import type { I18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { keepTicketReady } from '#client/features/tickets/keep-ready.ts';
+import { prefetchTicket } from '#client/features/tickets/prefetch-ticket.ts';
 import { Lang } from '#contract/wire.ts';
-import { bringBackDrafts } from './device/draft-copies.ts';
+import { restoreDrafts } from './device/draft-copies.ts';
 import { readSignIn } from './device/sign-in.ts';
 import { loadWords } from './lang/catalogs.ts';
-import { keepShown } from './queries/persister.ts';
+import { persistShown } from './queries/persister.ts';
 import { sitePages } from './site-pages.ts';
 import { sendRevocations } from './sync/revocations.ts';
 import { registerServiceWorker, tellLang } from './sync/service-worker.ts';
@@ -22,9 +22,9 @@ export function afterStart({ i18n, queryClient, router }: Started) {
   const lang = () => Lang.parse(i18n.locale);
   // What fails here is asked for again by whatever needs it.
   loadWords(i18n, lang(), 'all').catch(() => {});
-  void bringBackDrafts();
-  void keepShown(queryClient);
-  keepTicketReady(queryClient);
+  void restoreDrafts();
+  void persistShown(queryClient);
+  prefetchTicket(queryClient);
   // What cannot be loaded now is tried again at the next start.
   import('./sync/directory/sync.ts')
     .then(({ syncDirectory }) => syncDirectory(queryClient))
@@ -34,8 +34,8 @@ export function afterStart({ i18n, queryClient, router }: Started) {
   });
   i18n.on('change', () => void tellLang(lang()));
 
-  keepWrites(queryClient).catch(() => {});
-  keepChoices(queryClient).catch(() => {});
+  startSync(queryClient).catch(() => {});
+  prefetchChoices(queryClient).catch(() => {});
   void sendRevocations();
   window.addEventListener('online', () => void sendRevocations());
   window.addEventListener('pageshow', ({ persisted }) => {
@@ -45,17 +45,17 @@ export function afterStart({ i18n, queryClient, router }: Started) {
 }
 
 /** Sends what waits to be sent. Where this cannot be loaded, neither can the pages that have something to send. */
-async function keepWrites(queryClient: QueryClient) {
+async function startSync(queryClient: QueryClient) {
   const [sending, stars] = await Promise.all([
     import('./sync/outbox/sending.ts'),
     import('./sync/stars.ts'),
   ]);
-  stars.keepStars(queryClient);
-  sending.keepSending();
+  stars.syncStars(queryClient);
+  sending.startSending();
 }
 
 /** Whoever is signed in may ask exhibitors something without a network: once, what forms let one choose from. */
-async function keepChoices(queryClient: QueryClient) {
+async function prefetchChoices(queryClient: QueryClient) {
   if (!readSignIn()) return;
   const { choiceQueries } = await import('./queries/choices.ts');
   const once = { staleTime: Number.POSITIVE_INFINITY };

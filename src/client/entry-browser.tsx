@@ -64,7 +64,7 @@ async function start() {
     if (fromLocation && pathChanged) removeEarlyTicket();
   });
   await activateLang(i18n, langOfDocument(), extentFor(window.location.pathname));
-  if (isSaid(router, window.location.pathname, 'restoresDraft')) await bringBackDrafts();
+  if (isSaid(router, window.location.pathname, 'restoresDraft')) await restoreDrafts();
 
   // A page from the server carries its state; the neutral shell does not.
   if ('$_TSR' in window) {
@@ -115,9 +115,9 @@ function onCaughtError(error: unknown) {
 }
 
 /** Where this cannot be loaded, the form itself cannot be either. */
-async function bringBackDrafts() {
+async function restoreDrafts() {
   const copies = await import('./device/draft-copies.ts').catch(() => null);
-  await copies?.bringBackDrafts();
+  await copies?.restoreDrafts();
 }
 
 /** Once the page stands and the browser has nothing better to do; not every browser tells when. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { RunningServer } from '../support/e2e.ts';
-import { keepSignIn, registerByWire } from '../support/registered.ts';
+import { registerByWire, storeSignIn } from '../support/registered.ts';
 import { slowDown } from './browser.ts';
 import type { Front } from './front.ts';
 import { createProfile, type Profile, untilComplete } from './profile.ts';
@@ -81,7 +81,7 @@ function squaresOf(path: string): string {
 /** Opens the ticket once with a network. @returns what the browser then holds in its storage */
 function storeOurs(profile: Profile, address: string, server: RunningServer) {
   return profile.use(async (page) => {
-    await keepSignIn(page, await registerByWire(server));
+    await storeSignIn(page, await registerByWire(server));
     await page.goto(address);
     await untilComplete(page, profile.lang);
     await page.waitForFunction(() => localStorage.getItem('pavilion:ticket-face') !== null);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
-  askAllExhibitors,
-  askExhibit,
-  askExhibitor,
-  askExhibitors,
-  askExhibits,
+  fetchAllExhibitors,
+  fetchExhibit,
+  fetchExhibitor,
+  fetchExhibitors,
+  fetchExhibits,
 } from '#client/sync/directory/directory-calls.ts';
 import { setTransport } from '#client/wire/transport.ts';
 
@@ -20,11 +20,11 @@ test('with no directory on the device the server is asked, in the language shown
     },
   });
 
-  await askExhibitors({ keyword: '光电' }, 2);
-  await askExhibits({ price_from: 100, price_to: 200 }, 1);
-  await askAllExhibitors();
-  const exhibitor = await askExhibitor(ID);
-  const exhibit = await askExhibit(ID);
+  await fetchExhibitors({ keyword: '光电' }, 2);
+  await fetchExhibits({ price_from: 100, price_to: 200 }, 1);
+  await fetchAllExhibitors();
+  const exhibitor = await fetchExhibitor(ID);
+  const exhibit = await fetchExhibit(ID);
 
   expect(exhibitor).toEqual({ id: ID, is_partial: false });
   expect(exhibit).toEqual({ id: ID, is_partial: false });

@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import {
   forgetDraft,
   hasDraft,
-  keepDraft,
   restoreDraft,
+  saveDraft,
   submissionKey,
 } from '#client/device/drafts.ts';
 
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 test('what was typed is there again after a reload', () => {
-  keepDraft(anna, { ...start, name: 'Anna Schmidt', product_categories: ['led'] });
+  saveDraft(anna, { ...start, name: 'Anna Schmidt', product_categories: ['led'] });
   expect(restoreDraft(anna, start)).toEqual({
     ...start,
     name: 'Anna Schmidt',
@@ -40,18 +40,18 @@ test('what was typed is there again after a reload', () => {
 });
 
 test('another person on the same device never sees what was typed', () => {
-  keepDraft(anna, { ...start, name: 'Anna Schmidt' });
+  saveDraft(anna, { ...start, name: 'Anna Schmidt' });
   expect(restoreDraft({ name: 'basic', owner: 'bernd' }, start)).toEqual(start);
 });
 
 test('fields that are left out are nowhere on the device', () => {
-  keepDraft(anna, { ...start, name: 'Anna', id_number: '440305199001012232' }, ['id_number']);
+  saveDraft(anna, { ...start, name: 'Anna', id_number: '440305199001012232' }, ['id_number']);
   expect([...stored.values()].join()).toContain('Anna');
   expect([...stored.values()].join()).not.toContain('440305199001012232');
 });
 
 test('a draft that does not fit the form any more changes nothing', () => {
-  keepDraft(anna, { name: ['Anna'], gone: 'x', product_categories: 'led', id_consent: 'yes' });
+  saveDraft(anna, { name: ['Anna'], gone: 'x', product_categories: 'led', id_consent: 'yes' });
   expect(restoreDraft(anna, start)).toEqual(start);
 });
 
@@ -65,18 +65,18 @@ test('junk in the storage is no draft', () => {
 
 test('a draft is forgotten after a week', () => {
   vi.useFakeTimers();
-  keepDraft(anna, { name: 'Anna' });
+  saveDraft(anna, { name: 'Anna' });
   vi.advanceTimersByTime(8 * 24 * 60 * 60_000);
   expect(hasDraft(anna)).toBe(false);
   vi.useRealTimers();
 });
 
 test('repeats of one submission carry one key, other content another', () => {
-  keepDraft(anna, { name: 'Anna' });
+  saveDraft(anna, { name: 'Anna' });
   const first = submissionKey(anna);
   expect(first).toMatch(/^[\w-]{16,64}$/);
   expect(submissionKey(anna)).toBe(first);
-  keepDraft(anna, { name: 'Anna Schmidt' });
+  saveDraft(anna, { name: 'Anna Schmidt' });
   expect(submissionKey(anna)).not.toBe(first);
 });
 
@@ -86,7 +86,7 @@ test('a form that is sent as it stands keeps its key too', () => {
 
 test('a browser that refuses to store still repeats with one key', () => {
   openStorage({ isFull: true });
-  keepDraft(anna, { name: 'Anna' });
+  saveDraft(anna, { name: 'Anna' });
   expect(submissionKey(anna)).toBe(submissionKey(anna));
   expect(restoreDraft(anna, start).name).toBe('Anna');
 });

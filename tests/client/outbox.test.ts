@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetSignIn, keepSignIn } from '#client/device/sign-in.ts';
+import { forgetSignIn, storeSignIn } from '#client/device/sign-in.ts';
 import type { OutboxEntry } from '#client/sync/outbox/entry.ts';
 import {
-  adoptKept,
+  adoptAnonymous,
   discard,
+  enqueue,
   listUnsent,
   onSent,
-  putOut,
   retry,
 } from '#client/sync/outbox/outbox.ts';
-import { readShown, showAgain } from '#client/sync/outbox/outbox-state.ts';
+import { readOutbox, reloadOutbox } from '#client/sync/outbox/outbox-state.ts';
 import {
   afterFailure,
   claimed,
-  leftByDead,
+  claimedByDeadTabs,
   mayBeSentTwice,
   nextToSend,
   released,
@@ -90,7 +90,7 @@ describe('the order of sending', () => {
       entry('three', { claimed_until: NOW + 1 }),
       entry('four'),
     ];
-    const left = leftByDead([taken, ...others], living);
+    const left = claimedByDeadTabs([taken, ...others], living);
     expect(left).toEqual([taken]);
     expect(nextToSend(released([taken], left), NOW)?.id).toBe('one');
     expect(released(others, left)).toEqual(others);
@@ -236,7 +236,7 @@ describe('in a browser without a database', () => {
   });
 
   afterEach(async () => {
-    for (const { id } of readShown()) await discard(id);
+    for (const { id } of readOutbox()) await discard(id);
     forgetSignIn();
     vi.unstubAllGlobals();
   });
@@ -252,13 +252,13 @@ describe('in a browser without a database', () => {
     member: null,
     expires_at: new Date(Date.now() + DAY_MS).toISOString(),
   };
-  const like = () => putOut(likeExhibit, { exhibit_id, liked: true, device_id: 'x'.repeat(16) });
+  const like = () => enqueue(likeExhibit, { exhibit_id, liked: true, device_id: 'x'.repeat(16) });
 
   test('an entry is kept in the other storage, and every attempt carries its key', async () => {
     const { id, is_stored } = await like();
     expect(is_stored).toBe(true);
     expect([...stored.values()].join()).toContain(id);
-    await vi.waitFor(() => expect(readShown()[0]?.tries).toBe(1));
+    await vi.waitFor(() => expect(readOutbox()[0]?.tries).toBe(1));
     await retry(id);
     expect(requests.map(({ headers }) => headers['idempotency-key'])).toEqual([id, id]);
   });
@@ -267,7 +267,7 @@ describe('in a browser without a database', () => {
     isFull = true;
     const { id, is_stored } = await like();
     expect(is_stored).toBe(false);
-    await vi.waitFor(() => expect(readShown()[0]?.tries).toBe(1));
+    await vi.waitFor(() => expect(readOutbox()[0]?.tries).toBe(1));
     const sent = vi.fn();
     const stop = onSent(likeExhibit, sent);
     answer = async () => ({
@@ -281,7 +281,7 @@ describe('in a browser without a database', () => {
       liked: true,
       likes: 1,
     });
-    expect(readShown()).toEqual([]);
+    expect(readOutbox()).toEqual([]);
   });
 
   test('a refused entry that is mended is sent as another one', async () => {
@@ -291,7 +291,7 @@ describe('in a browser without a database', () => {
       body: { code: errors.BAD_INPUT.code, data: null, message: '' },
     });
     const { id, input } = await like();
-    await vi.waitFor(() => expect(readShown()[0]?.state).toBe('refused'));
+    await vi.waitFor(() => expect(readOutbox()[0]?.state).toBe('refused'));
     await retry(id, { ...input, liked: false });
     const [first, second] = requests;
     expect(second?.headers['idempotency-key']).not.toBe(first?.headers['idempotency-key']);
@@ -299,34 +299,34 @@ describe('in a browser without a database', () => {
   });
 
   test('stars of nobody are kept and not sent, and are nothing to sign out with', async () => {
-    await putOut(starExhibitor, { exhibitor_id, starred: true }, { replaces: true });
-    await putOut(starExhibitor, { exhibitor_id, starred: false }, { replaces: true });
-    expect(readShown().map(({ input }) => input.starred)).toEqual([false]);
+    await enqueue(starExhibitor, { exhibitor_id, starred: true }, { replaces: true });
+    await enqueue(starExhibitor, { exhibitor_id, starred: false }, { replaces: true });
+    expect(readOutbox().map(({ input }) => input.starred)).toEqual([false]);
     expect(requests).toEqual([]);
     expect(await listUnsent()).toEqual([]);
   });
 
   test('stars of nobody are sent for whoever signs in', async () => {
-    await putOut(starExhibitor, { exhibitor_id, starred: true }, { replaces: true });
-    keepSignIn(anna);
-    await adoptKept(starExhibitor);
+    await enqueue(starExhibitor, { exhibitor_id, starred: true }, { replaces: true });
+    storeSignIn(anna);
+    await adoptAnonymous(starExhibitor);
     await vi.waitFor(() => expect(requests).toHaveLength(1));
     expect(requests[0]?.headers['web-token']).toBe(anna.token);
     expect(await listUnsent()).toMatchObject([{ owner: anna.account_id }]);
   });
 
   test('what is kept for one account is neither shown nor sent for another', async () => {
-    keepSignIn(anna);
-    const { id } = await putOut(collectExhibit, { exhibit_id, collected: true });
-    await vi.waitFor(() => expect(readShown()[0]?.tries).toBe(1));
-    keepSignIn({ ...anna, account_id: 'bernd', token: 'of bernd' });
-    await showAgain();
-    expect(readShown()).toEqual([]);
+    storeSignIn(anna);
+    const { id } = await enqueue(collectExhibit, { exhibit_id, collected: true });
+    await vi.waitFor(() => expect(readOutbox()[0]?.tries).toBe(1));
+    storeSignIn({ ...anna, account_id: 'bernd', token: 'of bernd' });
+    await reloadOutbox();
+    expect(readOutbox()).toEqual([]);
     await retry(id);
     await tryNow();
     expect(requests.map(({ headers }) => headers['web-token'])).toEqual([anna.token]);
-    keepSignIn({ ...anna, token: 'of anna, later' });
-    await showAgain();
+    storeSignIn({ ...anna, token: 'of anna, later' });
+    await reloadOutbox();
     await retry(id);
     expect(requests.at(-1)?.headers).toMatchObject({
       'web-token': 'of anna, later',
@@ -336,6 +336,6 @@ describe('in a browser without a database', () => {
 
   test('a call that creates nothing is not taken', async () => {
     const { creates: _, ...reading } = collectExhibit;
-    await expect(putOut(reading, { exhibit_id, collected: true })).rejects.toThrow('repeated');
+    await expect(enqueue(reading, { exhibit_id, collected: true })).rejects.toThrow('repeated');
   });
 });

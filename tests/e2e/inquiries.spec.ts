@@ -8,10 +8,10 @@ import { openFront } from '../support/front.ts';
 import { bringSignIn, waitUntilStored, test as withPhone } from '../support/phone.ts';
 import {
   freshEmail,
-  keepSignIn,
   overseasBuyer,
   registerByWire,
   signInByEmail,
+  storeSignIn,
 } from '../support/registered.ts';
 
 interface Show {
@@ -67,7 +67,7 @@ withPhone.describe('with a network that comes and goes', () => {
 
         const desk = await browser.newContext({ locale: 'en-GB' });
         const inbox = await desk.newPage();
-        await keepSignIn(inbox, show.exhibitor);
+        await storeSignIn(inbox, show.exhibitor);
         await inbox.goto(`${show.server.url}/workspace/inquiries?lang=en`);
         await expect(inbox.getByText('No inquiries yet')).toBeVisible();
 
@@ -175,7 +175,7 @@ for (const lang of ['zh', 'en'] as const) {
         go: '发送',
       },
     }[lang];
-    await keepSignIn(page, await registerByWire(show.server));
+    await storeSignIn(page, await registerByWire(show.server));
     await page.goto(`/exhibits/inquiry?exhibitor_id=${show.exhibitor_id}&lang=${lang}`);
     await expectAccessible(page);
     await page.getByRole('radio').first().focus();
@@ -217,7 +217,7 @@ test('a buying lead stands in the record also where the record was asked for bef
   page,
   show,
 }) => {
-  await keepSignIn(page, await registerByWire(show.server));
+  await storeSignIn(page, await registerByWire(show.server));
   await page.goto('/audience/purchase?lang=en');
   await page.getByRole('combobox').first().selectOption({ index: 1 });
   await page.getByLabel('What you are looking for').fill('P1.5');
@@ -261,7 +261,7 @@ test('who is not signed in loses nothing of what was typed by signing in', async
   await page.getByRole('button', { name: 'Sign in and send' }).click();
   await expect(page).toHaveURL(/fastLogin/);
   const signIn = await signInByEmail(show.server);
-  await keepSignIn(page, signIn);
+  await storeSignIn(page, signIn);
   await page.goto(`/exhibits/inquiry?exhibit_id=${show.exhibit_id}&lang=en`);
   await expect(page.getByLabel('Your question')).toHaveValue('Kept while I sign in?');
   await page.getByRole('button', { name: 'Send the inquiry' }).click();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/e2e.ts';
-import { keepSignIn, registerBuyer } from '../support/registered.ts';
+import { registerBuyer, storeSignIn } from '../support/registered.ts';
 import { userAgents } from '../support/wechat-bridge.ts';
 
 async function expectAccessible(page: Page) {
@@ -134,7 +134,7 @@ test('only organisers find the check in the menu', async ({ page, server }) => {
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Terms of use' })).toBeVisible();
   await expect(entry).toHaveCount(0);
 
-  await keepSignIn(page, { ...buyer, role: 'organiser' });
+  await storeSignIn(page, { ...buyer, role: 'organiser' });
   await openMenu();
   await entry.click();
   await expect(page.getByRole('heading', { name: 'Check sharing in WeChat' })).toBeVisible();

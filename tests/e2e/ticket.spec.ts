@@ -13,10 +13,10 @@ import { ticket as ticketTable } from '#server/features/tickets/tables.ts';
 import { freshDemoDir } from '../support/demo-data.ts';
 import { type RunningServer, startServer, test } from '../support/e2e.ts';
 import {
-  keepSignIn,
   overseasBuyer,
   registerBuyer,
   signInByEmail,
+  storeSignIn,
   ticketOf,
 } from '../support/registered.ts';
 import { scan } from '../support/scan.ts';
@@ -118,7 +118,7 @@ test('who is not signed in is asked to, and comes back to the ticket', async ({ 
 });
 
 test('who has not registered yet gets no code but the way to one', async ({ page, server }) => {
-  await keepSignIn(page, await signInByEmail(server));
+  await storeSignIn(page, await signInByEmail(server));
   await page.goto('/audience/ticket?lang=en');
   const action = page.getByRole('main').getByRole('link', { name: /register|registration/i });
   await expect(action).toHaveAttribute('href', /^\/audience\/register/);

@@ -4,11 +4,11 @@ import type { SignIn } from '#contract/sign-in.ts';
 import { type RunningServer, test } from '../support/e2e.ts';
 import {
   callWire,
-  keepSignIn,
   overseasBuyer,
   registerBuyer,
   registerByWire,
   signInByEmail,
+  storeSignIn,
 } from '../support/registered.ts';
 
 /** A link as the person in another browser was given it. */
@@ -90,7 +90,7 @@ test('whoever is signed in here is named, and nothing of theirs stays after anot
   const first = await registerByWire(server);
   const second = await signInByEmail(server);
   const { path } = await linkOf(server, second);
-  await keepSignIn(page, first);
+  await storeSignIn(page, first);
   await page.goto('/audience/ticket?lang=en');
   await expect(page.getByRole('main')).toContainText(overseasBuyer.name);
 

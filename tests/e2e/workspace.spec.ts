@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { SignIn } from '#contract/sign-in.ts';
 import { test as base } from '../support/e2e.ts';
-import { callWire, freshEmail, keepSignIn, signInByEmail } from '../support/registered.ts';
+import { callWire, freshEmail, signInByEmail, storeSignIn } from '../support/registered.ts';
 import { signIn } from '../support/registering.ts';
 import { COLLEAGUE, MAIN_CONTACT, startWorkspaceServer } from '../support/workspace.ts';
 
@@ -49,7 +49,7 @@ test.describe('what the server refuses', () => {
     workspace,
   }) => {
     const { token } = workspace.main;
-    await keepSignIn(page, workspace.main);
+    await storeSignIn(page, workspace.main);
     await page.goto('/workspace/exhibits/edit?lang=en');
     await page.getByLabel('Name in Chinese').fill('极光球屏');
     await page.getByLabel('Name in English').fill('Aurora sphere');
@@ -102,7 +102,7 @@ test.describe('what is gone', () => {
     const { main, exhibitor_id } = workspace;
     const { items } = await ask(workspace, '/web/own-exhibit/list?lang=en', main.token);
     const { id, name } = items[0];
-    await keepSignIn(page, main);
+    await storeSignIn(page, main);
     await page.goto('/workspace/exhibits?lang=en');
     const shelf = page.getByRole('switch', { name: `${name.en}: on the shelf` });
     const isShown = async () =>
@@ -155,7 +155,7 @@ test('a table is tried first: its report names what is wrong row by row, and the
   workspace,
 }) => {
   const { token } = workspace.main;
-  await keepSignIn(page, workspace.main);
+  await storeSignIn(page, workspace.main);
   const { items } = await ask(workspace, '/web/exhibitor-list/exhibit-category?lang=en', token);
   const table = [
     'name_zh,name_en,category,price_min,price_max',
@@ -185,7 +185,7 @@ test('an inquiry is read and answered by keyboard alone', async ({ page, workspa
     ...{ description: 'What does it cost?', receiving_email: freshEmail() },
   };
   const { id } = await callWire(workspace, '/web/inquiry/add', inquiry, buyer.token);
-  await keepSignIn(page, workspace.colleague);
+  await storeSignIn(page, workspace.colleague);
   await page.goto('/workspace/inquiries?lang=en');
   const card = page.getByRole('button', { name: /Anna Schmidt/ });
   await expect(card).toContainText('1 new');
@@ -227,7 +227,7 @@ test('a buying lead is found by its words; an answer that was begun is kept unti
   for (const requirement of [`Forty screens ${words}`, 'Something else']) {
     await callWire(workspace, '/web/purchase/add', { ...lead, requirement }, buyer.token);
   }
-  await keepSignIn(page, workspace.main);
+  await storeSignIn(page, workspace.main);
   await page.goto('/workspace/leads?lang=en');
   await expect(page.getByText('Something else')).toBeVisible();
   const search = page.getByRole('searchbox', { name: 'Search buying leads' });
@@ -253,7 +253,7 @@ test('every screen of the workspace is well made, on a phone and on a desktop, b
   workspace,
 }) => {
   test.setTimeout(180_000);
-  await keepSignIn(page, workspace.main);
+  await storeSignIn(page, workspace.main);
   const paths = ['', '/inquiries', '/exhibits', '/exhibits/edit', '/exhibits/import'];
   const more = ['/profile', '/leads', '/people'];
   for (const [lang, colorScheme, width] of [

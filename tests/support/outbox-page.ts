@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '#client/sync/outbox/entry.ts';
-import { putOut } from '#client/sync/outbox/outbox.ts';
-import { readShown, showAgain } from '#client/sync/outbox/outbox-state.ts';
-import { keepSending } from '#client/sync/outbox/sending.ts';
+import { enqueue } from '#client/sync/outbox/outbox.ts';
+import { readOutbox, reloadOutbox } from '#client/sync/outbox/outbox-state.ts';
+import { startSending } from '#client/sync/outbox/sending.ts';
 import { browserTransport } from '#client/wire/browser-transport.ts';
 import { setTransport } from '#client/wire/transport.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -23,10 +23,10 @@ setTransport(browserTransport(() => 'en'));
 window.put = (path, input, about = '') => {
   const endpoint = endpoints.find((one) => one.path === path);
   if (!endpoint) throw new Error(`${path} is not known here.`);
-  return putOut(endpoint, input, { about });
+  return enqueue(endpoint, input, { about });
 };
 window.listRecordKeys = async () => {
-  await showAgain();
-  return readShown();
+  await reloadOutbox();
+  return readOutbox();
 };
-keepSending();
+startSending();

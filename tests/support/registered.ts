@@ -70,7 +70,7 @@ export async function registerByWire(server: Reachable, email = freshEmail()): P
 /** Registers an overseas buyer through the wire and hands the page her sign-in. */
 export async function registerBuyer(page: Page, server: Reachable): Promise<SignIn> {
   const registered = await registerByWire(server);
-  await keepSignIn(page, registered);
+  await storeSignIn(page, registered);
   return registered;
 }
 
@@ -86,7 +86,7 @@ export async function ticketOf(
 }
 
 /** Puts a sign-in where the client keeps it. */
-export async function keepSignIn(page: Page, signIn: SignIn) {
+export async function storeSignIn(page: Page, signIn: SignIn) {
   await page.addInitScript((kept) => {
     const entry = { value: kept, expires_at: Date.parse(kept.expires_at) };
     localStorage.setItem('pavilion:sign-in', JSON.stringify(entry));

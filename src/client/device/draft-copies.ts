@@ -17,7 +17,7 @@ const PAUSE_MS = 200;
 /** How long a form waits for what was typed into it when storage does not answer. */
 const BACK_MS = 500;
 /** Long enough for a weekend, short enough for a phone that changes hands. */
-const KEPT_MS = 7 * 24 * 60 * 60_000;
+const STORED_MS = 7 * 24 * 60 * 60_000;
 
 /** When somebody last signed out here: nothing typed before that comes back. */
 const FORGOTTEN = 'forgotten';
@@ -32,10 +32,10 @@ export function storeDraft(name: string, draft: Copied): boolean {
     key,
     setTimeout(() => !isForgotten(draft) && void writeRecord(key, draft), PAUSE_MS),
   );
-  return writeStored(key, draft, keptUntil(draft));
+  return writeStored(key, draft, expiryOf(draft));
 }
 
-export function readDraftStored(name: string): unknown {
+export function readStoredDraft(name: string): unknown {
   return readStored(PREFIX + name);
 }
 
@@ -54,21 +54,21 @@ export function forgetCopy(name: string) {
 }
 
 /** Puts back what was typed before the browser was killed; to be awaited before a form is shown. */
-export function bringBackDrafts(): Promise<void> {
-  return Promise.race([pause(BACK_MS), bringBack()]);
+export function restoreDrafts(): Promise<void> {
+  return Promise.race([pause(BACK_MS), restoreCopies()]);
 }
 
-async function bringBack() {
+async function restoreCopies() {
   const keys = (await listRecordKeys()).filter((key) => key.startsWith(PREFIX));
   for (const key of keys) {
     // We wrote it ourselves; whoever reads a draft checks its shape.
     const copy = (await readRecord(key)) as Copied | undefined;
     const stored = readStored(key) as Copied | undefined;
     const isNewer = copy && copy.typed_at > (stored?.typed_at ?? 0) && !isForgotten(copy);
-    if (isNewer && keptUntil(copy) > new Date()) writeStored(key, copy, keptUntil(copy));
+    if (isNewer && expiryOf(copy) > new Date()) writeStored(key, copy, expiryOf(copy));
   }
 }
 
-function keptUntil({ typed_at }: Copied): Date {
-  return new Date(typed_at + KEPT_MS);
+function expiryOf({ typed_at }: Copied): Date {
+  return new Date(typed_at + STORED_MS);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { forgetCopy, readDraftStored, storeDraft } from './draft-copies.ts';
+import { forgetCopy, readStoredDraft, storeDraft } from './draft-copies.ts';
 import { removeStored } from './local-storage.ts';
 import { randomKey } from './random-key.ts';
 
@@ -47,7 +47,7 @@ type Draft = z.infer<typeof Draft>;
 const held = new Map<DraftName, Draft>();
 
 function readDraft({ name, owner }: DraftId): Draft | undefined {
-  const draft = Draft.safeParse(readDraftStored(name)).data ?? held.get(name);
+  const draft = Draft.safeParse(readStoredDraft(name)).data ?? held.get(name);
   return draft?.owner === owner ? draft : undefined;
 }
 
@@ -74,7 +74,7 @@ export function restoreDraft<Values extends object>(id: DraftId, start: Values):
  * Keeps what is typed. Other content is another submission: the key of the last one goes.
  * @param leaveOut fields that must not be stored on the device
  */
-export function keepDraft({ name, owner }: DraftId, typed: object, leaveOut: string[] = []) {
+export function saveDraft({ name, owner }: DraftId, typed: object, leaveOut: string[] = []) {
   const kept = Object.entries(typed).filter(([field]) => !leaveOut.includes(field));
   const { data } = DraftValues.safeParse(Object.fromEntries(kept));
   if (data) writeDraft(name, { owner, values: data, submission_key: null });

@@ -53,7 +53,7 @@ export function onStoredElsewhere(key: string, changed: () => void): () => void 
 }
 
 /** Stores a value for this visit to the site, in this tab. */
-export function keepForVisit(key: string, value: string) {
+export function storeForVisit(key: string, value: string) {
   try {
     sessionStorage.setItem(PREFIX + key, value);
   } catch {

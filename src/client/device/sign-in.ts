@@ -24,7 +24,7 @@ function asSignIn(stored: unknown): SignIn | null {
 }
 
 /** Keeps a sign-in; one without a token is not stored. */
-export function keepSignIn(signIn: SignIn) {
+export function storeSignIn(signIn: SignIn) {
   if (!signIn.token) return;
   held = signIn;
   writeStored(KEY, signIn, new Date(signIn.expires_at));
@@ -32,9 +32,9 @@ export function keepSignIn(signIn: SignIn) {
 }
 
 /** Marks the registration of who is signed in as complete. */
-export function keepRegistered(registered: Visitor) {
+export function markRegistered(registered: Visitor) {
   const signIn = readSignIn();
-  if (signIn) keepSignIn({ ...signIn, ...registered });
+  if (signIn) storeSignIn({ ...signIn, ...registered });
 }
 
 export function forgetSignIn() {

@@ -45,13 +45,13 @@ export function readTicket(): HeldTicket | null | undefined {
 /** Keeps a ticket in the place of any other, twice: either storage may be lost. */
 export function keepTicket(stored: StoredTicket) {
   const copy = smallCopy(stored);
-  hold({ ...copy, is_kept: writeStored(KEY, copy, keptUntil(copy)) });
+  hold({ ...copy, is_kept: writeStored(KEY, copy, expiryOf(copy)) });
   void writeRecord(ownedKey(copy.account_id, KEY), copy).then((isKept) => {
     if (isKept && held?.ticket === copy.ticket) hold({ ...held, is_kept: true });
   });
 }
 
-export function keptUntil({ ticket }: Pick<StoredTicket, 'ticket'>): Date {
+export function expiryOf({ ticket }: Pick<StoredTicket, 'ticket'>): Date {
   return new Date(Date.parse(ticket.valid_until) + KEPT_AFTER_EXHIBITION_MS);
 }
 
@@ -107,8 +107,8 @@ function firstCopy(): HeldTicket | undefined {
 async function findSecondCopy(): Promise<HeldTicket | null> {
   for (const key of await listSecondCopies()) {
     const { data } = StoredTicket.safeParse(await readRecord(key));
-    if (data && keptUntil(data) > new Date()) {
-      writeStored(KEY, data, keptUntil(data));
+    if (data && expiryOf(data) > new Date()) {
+      writeStored(KEY, data, expiryOf(data));
       return { ...data, is_kept: true };
     }
   }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn, UseFormWatch } from 'react-hook-form';
-import { type DraftId, type DraftName, keepDraft, restoreDraft } from '#client/device/drafts.ts';
+import { type DraftId, type DraftName, restoreDraft, saveDraft } from '#client/device/drafts.ts';
 
 /** Keeps a form's values on the device while they are typed. */
 export function useDraft<Values extends FieldValues>(
@@ -11,7 +11,7 @@ export function useDraft<Values extends FieldValues>(
   // The list is part of the form's code and never changes, its identity does.
   const left = leaveOut.join();
   useEffect(() => {
-    const { unsubscribe } = watch((values) => keepDraft({ name, owner }, values, left.split(',')));
+    const { unsubscribe } = watch((values) => saveDraft({ name, owner }, values, left.split(',')));
     return unsubscribe;
   }, [watch, name, owner, left]);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type AnswerDraft, forgetDraft, keepDraft, restoreDraft } from '#client/device/drafts.ts';
+import { type AnswerDraft, forgetDraft, restoreDraft, saveDraft } from '#client/device/drafts.ts';
 import { currentOwner } from '#client/device/owned-keys.ts';
 
 /**
@@ -16,7 +16,7 @@ export function useRestoredText(name: AnswerDraft, start: string) {
     text,
     type: (typed: string) => {
       setText(typed);
-      keepDraft({ name, owner: currentOwner() }, { text: typed });
+      saveDraft({ name, owner: currentOwner() }, { text: typed });
     },
     clear: () => {
       setText('');

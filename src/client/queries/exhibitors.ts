@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import {
-  askExhibitor,
-  askExhibitors,
-  askExhibits,
-  askSelection,
+  fetchExhibitor,
+  fetchExhibitors,
+  fetchExhibits,
+  fetchSelection,
 } from '#client/sync/directory/directory-calls.ts';
 import { call } from '#client/wire/api.ts';
 import { CallError } from '#client/wire/call-error.ts';
@@ -30,7 +30,7 @@ export const exhibitorQueries = {
   list: (filters: ExhibitorFilters, page: number) =>
     queryOptions({
       queryKey: [...exhibitorQueries.all(), 'list', filters, page],
-      queryFn: ({ signal }) => askExhibitors(filters, page, signal),
+      queryFn: ({ signal }) => fetchExhibitors(filters, page, signal),
       // As it opens; everything else is answered from the directory.
       meta: { offline: page === 1 && Object.keys(filters).length === 0 },
     }),
@@ -38,7 +38,7 @@ export const exhibitorQueries = {
   selection: () =>
     queryOptions({
       queryKey: [...exhibitorQueries.all(), 'selection'],
-      queryFn: ({ signal }) => askSelection(signal),
+      queryFn: ({ signal }) => fetchSelection(signal),
       staleTime: HOUR_MS,
       meta: { offline: true },
     }),
@@ -55,7 +55,7 @@ export const exhibitorQueries = {
   exhibits: (id: string) =>
     queryOptions({
       queryKey: [...exhibitorQueries.all(), 'exhibits', id],
-      queryFn: ({ signal }) => askExhibits({ exhibitor_id: id }, 1, signal),
+      queryFn: ({ signal }) => fetchExhibits({ exhibitor_id: id }, 1, signal),
       meta: { offline: true },
     }),
 
@@ -120,7 +120,7 @@ export const exhibitorQueries = {
  * what was kept of the visit: then that stays.
  */
 async function askWhole(client: QueryClient, id: string, signal: AbortSignal) {
-  const answer = await askExhibitor(id, signal);
+  const answer = await fetchExhibitor(id, signal);
   const kept = client.getQueryData(exhibitorQueries.detail(id).queryKey);
   if (answer.is_partial && kept && !kept.is_partial) {
     throw new CallError('NO_ANSWER', 0, 'No answer');

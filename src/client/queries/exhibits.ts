@@ -1,5 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { askExhibit, askExhibits, askSelection } from '#client/sync/directory/directory-calls.ts';
+import {
+  fetchExhibit,
+  fetchExhibits,
+  fetchSelection,
+} from '#client/sync/directory/directory-calls.ts';
 import { call } from '#client/wire/api.ts';
 import { CallError } from '#client/wire/call-error.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
@@ -18,7 +22,7 @@ export const exhibitQueries = {
   list: (filters: ExhibitFilters, page: number) =>
     queryOptions({
       queryKey: [...exhibitQueries.all(), 'list', filters, page],
-      queryFn: ({ signal }) => askExhibits(filters, page, signal),
+      queryFn: ({ signal }) => fetchExhibits(filters, page, signal),
       // As it opens; everything else is answered from the directory.
       meta: { offline: page === 1 && Object.keys(filters).length === 0 },
     }),
@@ -27,7 +31,7 @@ export const exhibitQueries = {
   selection: () =>
     queryOptions({
       queryKey: [...exhibitQueries.all(), 'selection'],
-      queryFn: ({ signal }) => askSelection(signal),
+      queryFn: ({ signal }) => fetchSelection(signal),
       staleTime: HOUR_MS,
       meta: { offline: true },
     }),
@@ -44,7 +48,7 @@ export const exhibitQueries = {
   ofExhibitor: (exhibitor_id: string) =>
     queryOptions({
       queryKey: [...exhibitQueries.all(), 'of-exhibitor', exhibitor_id],
-      queryFn: ({ signal }) => askExhibits({ exhibitor_id }, 1, signal),
+      queryFn: ({ signal }) => fetchExhibits({ exhibitor_id }, 1, signal),
       meta: { offline: true },
     }),
 
@@ -64,7 +68,7 @@ export const exhibitQueries = {
  * what was kept of it: then that stays.
  */
 async function askWhole(client: QueryClient, id: string, signal: AbortSignal) {
-  const answer = await askExhibit(id, signal);
+  const answer = await fetchExhibit(id, signal);
   const kept = client.getQueryData(exhibitQueries.detail(id).queryKey);
   if (answer.is_partial && kept && !kept.is_partial) {
     throw new CallError('NO_ANSWER', 0, 'No answer');

@@ -1,10 +1,10 @@
 import { hashKey, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import {
-  askAllExhibitors,
-  askExhibitor,
-  askExhibitors,
-  askSelection,
+  fetchAllExhibitors,
+  fetchExhibitor,
+  fetchExhibitors,
+  fetchSelection,
 } from '#client/sync/directory/directory-calls.ts';
 import { CallError } from '#client/wire/call-error.ts';
 import { transport } from '#client/wire/transport.ts';
@@ -35,7 +35,7 @@ export const floorPlanQueries = {
   exhibitors: () =>
     queryOptions({
       queryKey: [...floorPlanQueries.all(), 'exhibitors'],
-      queryFn: ({ signal }) => askAllExhibitors(signal),
+      queryFn: ({ signal }) => fetchAllExhibitors(signal),
       placeholderData: keepPreviousData,
       meta: { offline: true },
     }),
@@ -44,7 +44,7 @@ export const floorPlanQueries = {
   categories: () =>
     queryOptions({
       queryKey: [...floorPlanQueries.all(), 'categories'],
-      queryFn: async ({ signal }) => (await askSelection(signal)).categories,
+      queryFn: async ({ signal }) => (await fetchSelection(signal)).categories,
       placeholderData: keepPreviousData,
       meta: { offline: true },
     }),
@@ -52,14 +52,14 @@ export const floorPlanQueries = {
   exhibitor: (id: string) =>
     queryOptions({
       queryKey: [...floorPlanQueries.all(), 'exhibitor', id],
-      queryFn: ({ signal }) => askExhibitor(id, signal),
+      queryFn: ({ signal }) => fetchExhibitor(id, signal),
     }),
 
   /** By the whole name, by pinyin and initials: what the names on the plan do not say. */
   found: (keyword: string) =>
     queryOptions({
       queryKey: [...floorPlanQueries.all(), 'found', keyword],
-      queryFn: ({ signal }) => askExhibitors({ keyword }, 1, signal),
+      queryFn: ({ signal }) => fetchExhibitors({ keyword }, 1, signal),
       placeholderData: keepPreviousData,
       retry: false,
     }),

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { askExhibit, askExhibitor } from '#client/sync/directory/directory-calls.ts';
+import { fetchExhibit, fetchExhibitor } from '#client/sync/directory/directory-calls.ts';
 import { call } from '#client/wire/api.ts';
 import { countUnread, getInquiry, listInquiries } from '#contract/inquiries.ts';
 
@@ -37,8 +37,8 @@ export const inquiryQueries = {
       queryKey: [...inquiryQueries.all(), 'about', exhibit_id ?? exhibitor_id],
       queryFn: async ({ signal }) => {
         if (exhibit_id) {
-          const { name, ...exhibit } = await askExhibit(exhibit_id, signal);
-          const { country, country_name } = await askExhibitor(exhibit.exhibitor_id, signal);
+          const { name, ...exhibit } = await fetchExhibit(exhibit_id, signal);
+          const { country, country_name } = await fetchExhibitor(exhibit.exhibitor_id, signal);
           const { exhibitor_name, hall, booth } = exhibit;
           return {
             exhibitor_id: exhibit.exhibitor_id,
@@ -46,7 +46,7 @@ export const inquiryQueries = {
             exhibit_name: name,
           };
         }
-        const asked = await askExhibitor(exhibitor_id ?? '', signal);
+        const asked = await fetchExhibitor(exhibitor_id ?? '', signal);
         const { id, name, hall, booth, country, country_name } = asked;
         return { exhibitor_id: id, exhibitor_name: name, hall, booth, country, country_name };
       },

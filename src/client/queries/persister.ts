@@ -15,7 +15,7 @@ import { ANYONE, currentOwner, ownedKey } from '#client/device/owned-keys.ts';
 declare const CONTRACT_VERSION: string;
 
 /** From the first visit of somebody who registers early to the show. */
-const KEPT_MS = 120 * 86_400_000;
+const STORED_MS = 120 * 86_400_000;
 
 const persisters = new Map<string, ReturnType<typeof createQueryPersister>>();
 
@@ -40,7 +40,7 @@ export const persist: QueryPersister = async (queryFn, context, query) => {
 };
 
 /** Keeps what came with the page itself. */
-export async function keepShown(queryClient: QueryClient) {
+export async function persistShown(queryClient: QueryClient) {
   const { persistQuery } = persisterOf(currentOwner());
   const shown = queryClient
     .getQueryCache()
@@ -73,7 +73,7 @@ function makePersister(owner: string) {
       ({ ...rest, state: { data, dataUpdatedAt } }) as PersistedQuery,
     deserialize: (kept) => kept,
     buster: CONTRACT_VERSION,
-    maxAge: KEPT_MS,
+    maxAge: STORED_MS,
     prefix: 'query',
   });
 }

@@ -6,7 +6,7 @@ import { ANYONE, isOwnedBy } from '#client/device/owned-keys.ts';
 import { forgetSignIn } from '#client/device/sign-in.ts';
 import { forgetTicket } from '#client/device/ticket-store.ts';
 import { forgetAnswers } from './forget-answers.ts';
-import { forgetHeld } from './outbox/entries.ts';
+import { clearMemory } from './outbox/entries.ts';
 
 /**
  * Leaves nothing of who was signed in on this device: sign-in, drafts, tickets, answers of calls,
@@ -17,7 +17,7 @@ export function forgetPerson(queryClient: QueryClient) {
   forgetAllDrafts();
   removeEverythingPersonal();
   forgetTicket();
-  forgetHeld();
+  clearMemory();
   forgetAnswers(queryClient);
   forgetSignIn();
   void forgetKept();

@@ -4,7 +4,7 @@ import { onSignInChanged, readSignIn, useVisitor } from '#client/device/sign-in.
 import { call } from '#client/wire/api.ts';
 import { listStarred, starExhibitor } from '#contract/exhibitors.ts';
 import type { OutboxEntry } from './outbox/entry.ts';
-import { adoptKept, onSent, putOut, useOutbox } from './outbox/outbox.ts';
+import { adoptAnonymous, enqueue, onSent, useOutbox } from './outbox/outbox.ts';
 
 function ownStars(account_id: string) {
   return queryOptions({
@@ -46,12 +46,12 @@ export function starsOf(
  * @param name of the exhibitor, for whoever looks at what waits to be sent
  */
 export async function setStar(exhibitor_id: string, starred: boolean, name = '') {
-  await putOut(starExhibitor, { exhibitor_id, starred }, { about: name, replaces: true });
+  await enqueue(starExhibitor, { exhibitor_id, starred }, { about: name, replaces: true });
 }
 
 /** Keeps stars in step with the server, from the start of a page on. */
-export function keepStars(queryClient: QueryClient) {
-  const adopt = () => void adoptKept(starExhibitor);
+export function syncStars(queryClient: QueryClient) {
+  const adopt = () => void adoptAnonymous(starExhibitor);
   onSignInChanged(adopt);
   adopt();
   onSent(starExhibitor, ({ exhibitor_id, starred }) => {

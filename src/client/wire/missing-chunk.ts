@@ -1,5 +1,5 @@
 import { hasTyped } from '#client/device/has-typed.ts';
-import { keepForVisit, readForVisit } from '#client/device/local-storage.ts';
+import { readForVisit, storeForVisit } from '#client/device/local-storage.ts';
 
 const NAME = 'MissingChunk';
 const RELOADED = 'reloaded-from';
@@ -38,7 +38,7 @@ export async function isServerReached(): Promise<boolean> {
 
 function reloadOnce(build: string) {
   if (readForVisit(RELOADED) === build) return;
-  keepForVisit(RELOADED, build);
+  storeForVisit(RELOADED, build);
   // Where nothing can be noted, nothing would end it.
   if (readForVisit(RELOADED) === build) window.location.reload();
 }

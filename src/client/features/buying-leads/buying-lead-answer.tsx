@@ -3,7 +3,7 @@ import { type FormEvent, useId } from 'react';
 import { UnsentState } from '#client/forms/unsent-state.tsx';
 import { useRestoredText } from '#client/forms/use-restored-text.ts';
 import type { OutboxEntry } from '#client/sync/outbox/entry.ts';
-import { putOut } from '#client/sync/outbox/outbox.ts';
+import { enqueue } from '#client/sync/outbox/outbox.ts';
 import field from '#client/ui/fields/field.module.css';
 import workspace from '#client/ui/workspace.module.css';
 import { answerBuyingLead } from '#contract/buying-leads.ts';
@@ -32,7 +32,7 @@ export function BuyingLeadAnswer({ id, about, waiting, start, onEdit, onDone }: 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (!canSend) return;
-    await putOut(answerBuyingLead, { id, text: text.trim() }, { about, subject: `lead-${id}` });
+    await enqueue(answerBuyingLead, { id, text: text.trim() }, { about, subject: `lead-${id}` });
     clear();
     onDone();
   };

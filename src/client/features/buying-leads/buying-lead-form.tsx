@@ -9,7 +9,7 @@ import { schemaResolver } from '#client/forms/schema-resolver.ts';
 import { useDraft, useRestoredDraft } from '#client/forms/use-draft.ts';
 import { choiceQueries } from '#client/queries/choices.ts';
 import { registrationQueries } from '#client/queries/registrations.ts';
-import { putOut } from '#client/sync/outbox/outbox.ts';
+import { enqueue } from '#client/sync/outbox/outbox.ts';
 import { ConsentField } from '#client/ui/fields/consent-field.tsx';
 import classes from '#client/ui/fields/form.module.css';
 import { FormEnd } from '#client/ui/fields/form-end.tsx';
@@ -67,7 +67,7 @@ export function BuyingLeadForm({ onKept, onSignInNeeded }: LeadFormProps) {
 
   const send = useMutation({
     mutationFn: (lead: BuyingLead) =>
-      putOut(addBuyingLead, lead, { about: labelOf(lead.product_category_1) }),
+      enqueue(addBuyingLead, lead, { about: labelOf(lead.product_category_1) }),
     onSuccess: () => {
       forgetDraft('buying-lead');
       onKept();

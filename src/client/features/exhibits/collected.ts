@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useVisitor } from '#client/device/sign-in.ts';
 import { type CollectedExhibit, exhibitQueries } from '#client/queries/exhibits.ts';
 import type { OutboxEntry } from '#client/sync/outbox/entry.ts';
-import { onSent, putOut, useOutbox } from '#client/sync/outbox/outbox.ts';
+import { enqueue, onSent, useOutbox } from '#client/sync/outbox/outbox.ts';
 import { useInvalidateOnSent } from '#client/sync/outbox/use-invalidate-on-sent.ts';
 import { collectExhibit } from '#contract/exhibits.ts';
 
@@ -86,5 +86,5 @@ interface Change {
 /** Collects an exhibit, changes its note, or takes it out. */
 export async function setCollected({ exhibit_id, name, collected, note }: Change) {
   const input = { exhibit_id, collected, ...(note === undefined ? {} : { note }) };
-  await putOut(collectExhibit, input, { about: name, replaces: true });
+  await enqueue(collectExhibit, input, { about: name, replaces: true });
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { readStored, writeStored } from '#client/device/local-storage.ts';
 import { randomKey } from '#client/device/random-key.ts';
 import { exhibitQueries } from '#client/queries/exhibits.ts';
-import { onSent, putOut, useOutbox } from '#client/sync/outbox/outbox.ts';
+import { enqueue, onSent, useOutbox } from '#client/sync/outbox/outbox.ts';
 import { type Exhibit, likeExhibit } from '#contract/exhibits.ts';
 
 const DEVICE = 'device';
@@ -44,7 +44,7 @@ export function useLike({ id, name, likes }: Pick<Exhibit, 'id' | 'name' | 'like
       setOwn(next);
       writeStored(LIKES, { ...readLikes(), [id]: next });
       const input = { exhibit_id: id, liked: next.liked, device_id: deviceId() };
-      void putOut(likeExhibit, input, { about: name, replaces: true });
+      void enqueue(likeExhibit, input, { about: name, replaces: true });
     },
   };
 }

@@ -10,7 +10,7 @@ import { useDraft, useRestoredDraft } from '#client/forms/use-draft.ts';
 import { useInquiryChoices } from '#client/lang/use-inquiry-choices.ts';
 import { choiceQueries } from '#client/queries/choices.ts';
 import { registrationQueries } from '#client/queries/registrations.ts';
-import { putOut } from '#client/sync/outbox/outbox.ts';
+import { enqueue } from '#client/sync/outbox/outbox.ts';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { ConsentField } from '#client/ui/fields/consent-field.tsx';
 import classes from '#client/ui/fields/form.module.css';
@@ -68,7 +68,7 @@ export function InquiryForm({ about, onKept, onSignInNeeded }: InquiryFormProps)
 
   const send = useMutation({
     mutationFn: (inquiry: Inquiry) =>
-      putOut(
+      enqueue(
         addInquiry,
         { ...inquiry, exhibitor_id, exhibit_id },
         { about: exhibit_name ?? exhibitor_name },

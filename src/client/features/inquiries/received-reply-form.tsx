@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useRestoredText } from '#client/forms/use-restored-text.ts';
-import { putOut } from '#client/sync/outbox/outbox.ts';
+import { enqueue } from '#client/sync/outbox/outbox.ts';
 import field from '#client/ui/fields/field.module.css';
 import workspace from '#client/ui/workspace.module.css';
 import { replyToBuyer } from '#contract/inquiries.ts';
@@ -30,7 +30,7 @@ export function ReplyForm({ id, about, start }: ReplyFormProps) {
   const isTooLong = given.length > MAX;
   const send = useMutation({
     mutationFn: (reply: string) =>
-      putOut(replyToBuyer, { id, text: reply }, { about, subject: `reply-${id}` }),
+      enqueue(replyToBuyer, { id, text: reply }, { about, subject: `reply-${id}` }),
     onSuccess: () => {
       clear();
       input.current?.focus();

@@ -6,7 +6,7 @@ import { forgetDraft, restoreDraft } from '#client/device/drafts.ts';
 import { currentOwner } from '#client/device/owned-keys.ts';
 import { schemaResolver } from '#client/forms/schema-resolver.ts';
 import { useDraft } from '#client/forms/use-draft.ts';
-import { putOut } from '#client/sync/outbox/outbox.ts';
+import { enqueue } from '#client/sync/outbox/outbox.ts';
 import { SubmitButton } from '#client/ui/fields/submit-button.tsx';
 import { TextArea } from '#client/ui/fields/text-area.tsx';
 import { type InquiryThread, replyToExhibitor } from '#contract/inquiries.ts';
@@ -38,7 +38,7 @@ export function ReplyBox({ thread: { id, exhibitor_name }, start }: ReplyBoxProp
   }, []);
   const send = useMutation({
     mutationFn: (reply: { id: string; text: string }) =>
-      putOut(replyToExhibitor, reply, { about: exhibitor_name, subject: `inquiry ${id}` }),
+      enqueue(replyToExhibitor, reply, { about: exhibitor_name, subject: `inquiry ${id}` }),
     onSuccess: () => {
       reset({ text: '' });
       forgetDraft(draft.name);

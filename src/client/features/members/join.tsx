@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { keepSignIn, readSignIn } from '#client/device/sign-in.ts';
+import { readSignIn, storeSignIn } from '#client/device/sign-in.ts';
 import { showRefusal } from '#client/forms/form-errors.ts';
 import { schemaResolver } from '#client/forms/schema-resolver.ts';
 import form_classes from '#client/ui/fields/form.module.css';
@@ -98,7 +98,7 @@ function Accept({ token, onJoined }: { token: string; onJoined: () => void }) {
     mutationFn: ({ name }: JoinForm) => call(acceptMemberInvitation, { token, name }),
     onSuccess: ({ member }) => {
       const held = readSignIn();
-      if (held) keepSignIn({ ...held, member });
+      if (held) storeSignIn({ ...held, member });
       onJoined();
     },
     onError: (error) => showRefusal(form, error, i18n),

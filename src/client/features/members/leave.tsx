@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { keepSignIn, readSignIn } from '#client/device/sign-in.ts';
+import { readSignIn, storeSignIn } from '#client/device/sign-in.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import classes from '#client/ui/workspace.module.css';
 import { call } from '#client/wire/api.ts';
@@ -17,7 +17,7 @@ export function Leave({ onLeft }: { onLeft: () => void }) {
     mutationFn: (member_id: string) => call(leaveExhibitor, { member_id }),
     onSuccess: () => {
       const signIn = readSignIn();
-      if (signIn) keepSignIn({ ...signIn, member: null });
+      if (signIn) storeSignIn({ ...signIn, member: null });
       onLeft();
     },
   });

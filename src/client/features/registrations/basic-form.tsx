@@ -9,7 +9,7 @@ import {
   restoreDraft,
   submissionKey,
 } from '#client/device/drafts.ts';
-import { keepRegistered } from '#client/device/sign-in.ts';
+import { markRegistered } from '#client/device/sign-in.ts';
 import { showRefusal } from '#client/forms/form-errors.ts';
 import { schemaResolver } from '#client/forms/schema-resolver.ts';
 import { useDraft } from '#client/forms/use-draft.ts';
@@ -79,7 +79,7 @@ export function BasicForm({
     onSuccess: async (saved) => {
       forgetDraft(name);
       await onSaved();
-      keepRegistered(saved);
+      markRegistered(saved);
     },
     onError: (error) => showRefusal(form, error, i18n),
   });

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
-import { keepForVisit, readForVisit } from '#client/device/local-storage.ts';
+import { readForVisit, storeForVisit } from '#client/device/local-storage.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
 import classes from './health-declaration.module.css';
 
@@ -24,7 +24,7 @@ export function HealthDeclaration() {
   if (!health_declaration || agreed) return null;
   const onClose = () => {
     if (dialog.current?.returnValue !== AGREED) return void navigate({ to: '/' });
-    keepForVisit(KEY, id);
+    storeForVisit(KEY, id);
     setAgreed(true);
   };
   return (

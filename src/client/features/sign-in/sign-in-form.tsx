@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { forgetDraft } from '#client/device/drafts.ts';
 import { readReferral } from '#client/device/referral.ts';
-import { keepSignIn } from '#client/device/sign-in.ts';
+import { storeSignIn } from '#client/device/sign-in.ts';
 import { showRefusal } from '#client/forms/form-errors.ts';
 import { schemaResolver } from '#client/forms/schema-resolver.ts';
 import { useCaptcha } from '#client/forms/use-captcha.ts';
@@ -58,7 +58,7 @@ export function SignInForm({
     onSuccess: ({ sign_in, outcome }) => {
       forgetDraft('sign-in');
       forgetDraft('code-sent');
-      keepSignIn(sign_in);
+      storeSignIn(sign_in);
       onSignedIn?.(outcome);
     },
     onError: (error) => showRefusal(form, error, i18n),

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { keepDraft, restoreDraft } from '#client/device/drafts.ts';
+import { restoreDraft, saveDraft } from '#client/device/drafts.ts';
 import { showRefusal } from '#client/forms/form-errors.ts';
 import type { Captcha } from '#client/forms/use-captcha.ts';
 import { useSecondsUntil } from '#client/ui/use-seconds-until.ts';
@@ -29,7 +29,7 @@ export function useCode<Output>(
 
   const remember = (to: string, seconds: number) => {
     const next = { to, resend_at: String(Date.now() + seconds * 1000) };
-    keepDraft(draft, next);
+    saveDraft(draft, next);
     setSent(next);
   };
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect } from 'react';
 import { saveSnapshot } from '#client/device/ticket-snapshot.ts';
-import { keptUntil } from '#client/device/ticket-store.ts';
+import { expiryOf } from '#client/device/ticket-store.ts';
 import type { Ticket } from '#contract/tickets.ts';
 import { Lang } from '#contract/wire.ts';
 import { packModules } from './code-modules.ts';
@@ -30,6 +30,6 @@ export function useTicketSnapshot(
     const lang = Lang.parse(i18n.locale);
     const { ticket_id } = ticket;
     const words = { title, code_label, saved, as_of, dates, halls, validity };
-    saveSnapshot({ ticket_id, lang, ...words, code: packModules(path) }, keptUntil({ ticket }));
+    saveSnapshot({ ticket_id, lang, ...words, code: packModules(path) }, expiryOf({ ticket }));
   }, [ticket, code, i18n, title, code_label, saved, as_of, dates, halls, validity]);
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ANYONE } from '#client/device/owned-keys.ts';
-import { keepSignIn, readSignIn, useVisitor } from '#client/device/sign-in.ts';
+import { readSignIn, storeSignIn, useVisitor } from '#client/device/sign-in.ts';
 import { useLinkToken } from '#client/device/use-link-token.ts';
 import { forgetPerson } from '#client/sync/forget-person.ts';
 import { useOutbox } from '#client/sync/outbox/outbox.ts';
@@ -28,7 +28,7 @@ export function AcceptTransfer({ onSignedIn }: { onSignedIn: () => void }) {
       // Nothing of whoever was signed in here before is left to the next one.
       const before = readSignIn();
       if (before && before.account_id !== sign_in.account_id) forgetPerson(queryClient);
-      keepSignIn(sign_in);
+      storeSignIn(sign_in);
       onSignedIn();
     },
   });

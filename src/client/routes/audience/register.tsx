@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ClientOnly, createFileRoute, Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { keepDraft, restoreDraft } from '#client/device/drafts.ts';
+import { restoreDraft, saveDraft } from '#client/device/drafts.ts';
 import { readSignIn, useVisitor, type Visitor } from '#client/device/sign-in.ts';
 import { Agreement } from '#client/features/registrations/agreement.tsx';
 import { HealthDeclaration } from '#client/features/registrations/health-declaration.tsx';
@@ -110,7 +110,7 @@ function useRegion() {
     if (known.success) setRegion(known.data);
   }, []);
   const choose = (code: string) => {
-    keepDraft({ name: 'region', owner: 'anyone' }, { region: code });
+    saveDraft({ name: 'region', owner: 'anyone' }, { region: code });
     setRegion(Region.parse(code));
   };
   return { region, choose };

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { keepForVisit, readForVisit } from '#client/device/local-storage.ts';
+import { readForVisit, storeForVisit } from '#client/device/local-storage.ts';
 import { useLinkToken } from '#client/device/use-link-token.ts';
 import { Join } from '#client/features/members/join.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -25,14 +25,14 @@ function JoinWorkspace() {
   const opened = useLinkToken();
   useEffect(() => {
     // Whoever has to sign in first comes back to an address without it.
-    if (opened) keepForVisit(KEY, opened);
+    if (opened) storeForVisit(KEY, opened);
   }, [opened]);
   if (opened === undefined) return <Skeleton />;
   return (
     <Join
       token={opened ?? (readForVisit(KEY) || null)}
       onJoined={() => {
-        keepForVisit(KEY, '');
+        storeForVisit(KEY, '');
         void navigate({ to: '/workspace', replace: true });
       }}
     />

@@ -9,14 +9,14 @@ declare const CONTRACT_VERSION: string;
 const WAIT_MS = 10_000;
 
 /** What is kept of the directory. It is anyone's: no sign-out removes it. */
-export interface KeptPack {
+export interface StoredPack {
   pack: DirectoryPack;
   /** When the server last said that this is all; milliseconds since 1970. */
   checked_at: number;
 }
 
 /** Beside the pack, for that takes long to read. */
-interface KeptState {
+interface StoredState {
   version: number;
   checked_at: number;
 }
@@ -27,7 +27,7 @@ const STATE = `state ${CONTRACT_VERSION}`;
 let store: ReturnType<typeof open> | undefined;
 
 /** What is kept; null when there is nothing, or nothing that can be read. */
-export async function readPack(): Promise<KeptPack | null> {
+export async function readPack(): Promise<StoredPack | null> {
   const [pack, state] = await Promise.all([read(PACK), readState()]);
   return isObject(pack) && state
     ? { pack: pack as DirectoryPack, checked_at: state.checked_at }
@@ -35,16 +35,16 @@ export async function readPack(): Promise<KeptPack | null> {
 }
 
 /** Which version is kept, and since when it is known to be all; null when there is none. */
-export async function readState(): Promise<KeptState | null> {
+export async function readState(): Promise<StoredState | null> {
   const state = await read(STATE);
-  return isObject(state) ? (state as KeptState) : null;
+  return isObject(state) ? (state as StoredState) : null;
 }
 
 /** Keeps a pack; answers whether it is there. Packs of another shape make room for it. */
-export async function writePack({ pack, checked_at }: KeptPack): Promise<boolean> {
+export async function writePack({ pack, checked_at }: StoredPack): Promise<boolean> {
   return attempt(async () => {
     await clear(use());
-    const state: KeptState = { version: pack.version, checked_at };
+    const state: StoredState = { version: pack.version, checked_at };
     await setMany(
       [
         [PACK, pack],
@@ -55,7 +55,7 @@ export async function writePack({ pack, checked_at }: KeptPack): Promise<boolean
   });
 }
 
-export async function writeState(state: KeptState): Promise<boolean> {
+export async function writeState(state: StoredState): Promise<boolean> {
   return attempt(() => setMany([[STATE, state]], use()));
 }
 

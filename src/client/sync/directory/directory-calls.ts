@@ -21,7 +21,7 @@ export interface MaybePartial {
 }
 
 /** A page of the directory. */
-export async function askExhibitors(
+export async function fetchExhibitors(
   filters: ExhibitorFilters,
   page: number,
   signal?: AbortSignal,
@@ -29,11 +29,11 @@ export async function askExhibitors(
   const askServer = () => call(listExhibitors, { ...filters, page }, { signal });
   const device = opened ?? (await openDevice());
   if (!device) return askServer();
-  return (await device.askEither('exhibitors', [filters, page], askServer)).answer;
+  return (await device.queryEither('exhibitors', [filters, page], askServer)).answer;
 }
 
 /** A page of the exhibits. */
-export async function askExhibits(
+export async function fetchExhibits(
   filters: ExhibitFilters,
   page: number,
   signal?: AbortSignal,
@@ -41,49 +41,49 @@ export async function askExhibits(
   const askServer = () => call(listExhibits, { ...filters, page }, { signal });
   const device = opened ?? (await openDevice());
   if (!device) return askServer();
-  return (await device.askEither('exhibits', [filters, page], askServer)).answer;
+  return (await device.queryEither('exhibits', [filters, page], askServer)).answer;
 }
 
-export async function askExhibitor(
+export async function fetchExhibitor(
   id: string,
   signal?: AbortSignal,
 ): Promise<Exhibitor & MaybePartial> {
   const askServer = () => call(getExhibitor, { id }, { signal });
   const device = opened ?? (await openDevice());
   if (!device) return { ...(await askServer()), is_partial: false };
-  const { answer, isFromDevice } = await device.askServerFirst('exhibitor', [id], askServer);
+  const { answer, isFromDevice } = await device.queryServerFirst('exhibitor', [id], askServer);
   return { ...answer, is_partial: isFromDevice };
 }
 
-export async function askExhibit(
+export async function fetchExhibit(
   id: string,
   signal?: AbortSignal,
 ): Promise<Exhibit & MaybePartial> {
   const askServer = () => call(getExhibit, { id }, { signal });
   const device = opened ?? (await openDevice());
   if (!device) return { ...(await askServer()), is_partial: false };
-  const { answer, isFromDevice } = await device.askServerFirst('exhibit', [id], askServer);
+  const { answer, isFromDevice } = await device.queryServerFirst('exhibit', [id], askServer);
   return { ...answer, is_partial: isFromDevice };
 }
 
 /** What the directory can be filtered by. */
-export async function askSelection(
+export async function fetchSelection(
   signal?: AbortSignal,
 ): Promise<OutputOf<typeof getExhibitorSelection>> {
   const askServer = () => call(getExhibitorSelection, {}, { signal });
   const device = opened ?? (await openDevice());
   if (!device) return askServer();
-  return (await device.askEither('selection', [], askServer)).answer;
+  return (await device.queryEither('selection', [], askServer)).answer;
 }
 
 /** Every exhibitor, short. */
-export async function askAllExhibitors(
+export async function fetchAllExhibitors(
   signal?: AbortSignal,
 ): Promise<OutputOf<typeof listAllExhibitors>> {
   const askServer = () => call(listAllExhibitors, {}, { signal });
   const device = opened ?? (await openDevice());
   if (!device) return askServer();
-  return (await device.askEither('allExhibitors', [], askServer)).answer;
+  return (await device.queryEither('allExhibitors', [], askServer)).answer;
 }
 
 /** What searches on the device. */

@@ -1,5 +1,5 @@
 import { type DirectoryPack, getDirectoryPack } from '#contract/directory.ts';
-import { type KeptPack, readPack, readState, writePack, writeState } from './database.ts';
+import { readPack, readState, type StoredPack, writePack, writeState } from './database.ts';
 import { merge } from './merge.ts';
 
 /** A whole pack takes a slow line its time; a network that never answers must not hold up other tabs. */
@@ -12,7 +12,7 @@ const CHANGES_MS = 20_000;
  * @param fetchWhole also where nothing is kept
  * @throws {Error} when the server is not reached
  */
-export function refresh(held: number | null, fetchWhole: boolean): Promise<KeptPack | null> {
+export function refresh(held: number | null, fetchWhole: boolean): Promise<StoredPack | null> {
   return alone(async () => {
     // Another tab may have fetched it meanwhile.
     const kept = await readState();
@@ -21,13 +21,13 @@ export function refresh(held: number | null, fetchWhole: boolean): Promise<KeptP
   });
 }
 
-async function fetchAnew(): Promise<KeptPack> {
+async function fetchAnew(): Promise<StoredPack> {
   const pack = await fetchPack(0);
   // The server keeps a whole pack for a while: what changed since comes as a supplement.
   return keep(withChanges(pack, await fetchPack(pack.version)));
 }
 
-async function bringUpToDate(version: number, held: number | null): Promise<KeptPack | null> {
+async function bringUpToDate(version: number, held: number | null): Promise<StoredPack | null> {
   const changes = await fetchPack(version);
   if (changes.since !== version) return keep(changes);
   const checked_at = Date.now();
@@ -46,7 +46,7 @@ function withChanges(pack: DirectoryPack, changes: DirectoryPack): DirectoryPack
 }
 
 /** Where it cannot be kept, it is held as long as the page is open. */
-async function keep(pack: DirectoryPack): Promise<KeptPack> {
+async function keep(pack: DirectoryPack): Promise<StoredPack> {
   const kept = { pack, checked_at: Date.now() };
   await writePack(kept);
   return kept;

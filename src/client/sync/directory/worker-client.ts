@@ -32,21 +32,21 @@ export function checkDirectory({ fetch }: { fetch: boolean }) {
  * Answers from the device while its directory is current or the server is away, else from the server,
  * and from the device when that is not reached in time.
  */
-export async function askEither<Q extends Question>(
+export async function queryEither<Q extends Question>(
   question: Q,
   given: GivenTo<Q>,
   askServer: () => Promise<AnswerTo<Q>>,
 ): Promise<{ answer: AnswerTo<Q>; isFromDevice: boolean }> {
   checkIfOld();
   if (isCurrent() || readDevice().isAway) {
-    const answer = await askDevice(question, given);
+    const answer = await queryDevice(question, given);
     if (answer) return { answer, isFromDevice: true };
   }
-  return askServerFirst(question, given, askServer);
+  return queryServerFirst(question, given, askServer);
 }
 
-/** As `askEither`, for what the device knows only in part: it answers where the server is not reached. */
-export async function askServerFirst<Q extends Question>(
+/** As `queryEither`, for what the device knows only in part: it answers where the server is not reached. */
+export async function queryServerFirst<Q extends Question>(
   question: Q,
   given: GivenTo<Q>,
   askServer: () => Promise<AnswerTo<Q>>,
@@ -60,7 +60,7 @@ export async function askServerFirst<Q extends Question>(
     return await withTimeout(fromServer, PATIENCE_MS);
   } catch (error) {
     if (!isUnreached(error)) throw error;
-    const answer = await askDevice(question, given);
+    const answer = await queryDevice(question, given);
     if (!answer) return fromServer;
     changeDevice({ isAway: true });
     return { answer, isFromDevice: true };
@@ -73,7 +73,7 @@ function isUnreached(error: unknown): boolean {
   return error instanceof CallError && names.includes(error.errorName);
 }
 
-function askDevice<Q extends Question>(
+function queryDevice<Q extends Question>(
   question: Q,
   given: GivenTo<Q>,
 ): Promise<AnswerTo<Q> | null> {

@@ -1,4 +1,4 @@
-import { dropPack, type KeptPack, readPack } from './database.ts';
+import { dropPack, readPack, type StoredPack } from './database.ts';
 import { refresh } from './refresh.ts';
 import { unpack } from './unpack.ts';
 import type { DirectoryState, FromWorker, ToWorker } from './worker-protocol.ts';
@@ -20,7 +20,7 @@ async function open() {
 }
 
 /** What is damaged is dropped, and fetched anew by the next check. */
-async function hold({ pack, checked_at }: KeptPack) {
+async function hold({ pack, checked_at }: StoredPack) {
   try {
     answers = answersOf(unpack(pack));
     Object.assign(state, { version: pack.version, checked_at });

@@ -14,16 +14,16 @@ interface Late {
 
 const NAME = 'outbox';
 const lastRead = new Map<string, Entries>();
-const heldByPage = new Map<string, Late>();
+const inPageMemory = new Map<string, Late>();
 
 /** Whose entries may be seen and sent here: those of who is signed in, and those of anyone. */
-export function ownersHere(): string[] {
+export function visibleOwners(): string[] {
   return [...new Set([ANYONE, currentOwner()])];
 }
 
 /** Forgets what only this page holds of whoever was signed in. */
-export function forgetHeld() {
-  for (const held of [lastRead, heldByPage]) {
+export function clearMemory() {
+  for (const held of [lastRead, inPageMemory]) {
     for (const owner of held.keys()) if (owner !== ANYONE) held.delete(owner);
   }
 }
@@ -31,7 +31,7 @@ export function forgetHeld() {
 export async function readEntries(owner: string): Promise<Entries> {
   const kept = asEntries(await readRecord(ownedKey(owner, NAME)));
   lastRead.set(owner, kept);
-  return merged(kept, lateOf(owner));
+  return merged(kept, readUnsaved(owner));
 }
 
 /**
@@ -43,33 +43,33 @@ export async function changeEntries(owner: string, change: (entries: Entries) =>
   try {
     await changeRecord(key, (kept) => {
       // Who signed out meanwhile leaves nothing behind.
-      if (!ownersHere().includes(owner)) return kept;
-      const changed = change(merged(asEntries(kept), lateOf(owner)));
+      if (!visibleOwners().includes(owner)) return kept;
+      const changed = change(merged(asEntries(kept), readUnsaved(owner)));
       if (changed.length === 0) return undefined;
       return changed.map((entry) => ({ ...entry, is_stored: true }));
     });
-    heldByPage.delete(owner);
+    inPageMemory.delete(owner);
     removeStored(key);
   } catch {
-    if (ownersHere().includes(owner)) keepLate(owner, change);
+    if (visibleOwners().includes(owner)) saveOutsideDatabase(owner, change);
   }
 }
 
-function keepLate(owner: string, change: (entries: Entries) => Entries) {
+function saveOutsideDatabase(owner: string, change: (entries: Entries) => Entries) {
   const known = lastRead.get(owner) ?? [];
-  const entries = change(merged(known, lateOf(owner)));
+  const entries = change(merged(known, readUnsaved(owner)));
   const gone = known.map(({ id }) => id).filter((id) => !entries.some((entry) => entry.id === id));
   const stored = entries.map((entry) => ({ ...entry, is_stored: true }));
-  if (writeStored(ownedKey(owner, NAME), { entries: stored, gone })) heldByPage.delete(owner);
-  else heldByPage.set(owner, { entries: entries.map(asHeld), gone });
+  if (writeStored(ownedKey(owner, NAME), { entries: stored, gone })) inPageMemory.delete(owner);
+  else inPageMemory.set(owner, { entries: entries.map(asHeld), gone });
 }
 
 function asHeld(entry: OutboxEntry): OutboxEntry {
   return { ...entry, is_stored: false };
 }
 
-function lateOf(owner: string): Late {
-  const held = heldByPage.get(owner);
+function readUnsaved(owner: string): Late {
+  const held = inPageMemory.get(owner);
   if (held) return held;
   // We wrote it ourselves.
   return (readStored(ownedKey(owner, NAME)) as Late | undefined) ?? { entries: [], gone: [] };

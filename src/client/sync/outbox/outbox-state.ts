@@ -1,6 +1,6 @@
 import { onAccountChangedElsewhere, onSignInChanged } from '#client/device/sign-in.ts';
 import { createStore } from '#client/device/store.ts';
-import { forgetHeld, ownersHere, readEntries } from './entries.ts';
+import { clearMemory, readEntries, visibleOwners } from './entries.ts';
 import type { OutboxEntry } from './entry.ts';
 
 /** What this tab shows of the outbox, and how tabs tell each other of it. */
@@ -14,16 +14,16 @@ let channel: BroadcastChannel | undefined;
 const sentListeners = new Set<Sent>();
 const sentCounts = new Map<string, number>();
 
-export const readShown = shown.get;
+export const readOutbox = shown.get;
 
 /** Calls back when something else is to be shown. */
-export function onShown(changed: () => void): () => void {
+export function onOutboxChanged(changed: () => void): () => void {
   listen();
   return shown.subscribe(changed);
 }
 
 /** Calls back when an entry was sent, by any tab. */
-export function onSentAnywhere(sent: Sent): () => void {
+export function onSentInAnyTab(sent: Sent): () => void {
   sentListeners.add(sent);
   listen();
   return () => sentListeners.delete(sent);
@@ -33,33 +33,33 @@ function listen() {
   if (channel) return;
   channel = new BroadcastChannel('pavilion:outbox');
   channel.onmessage = ({ data }: MessageEvent<Told>) => {
-    if (data) hearSent(data.entry, data.output);
-    void showAgain();
+    if (data) countAndReport(data.entry, data.output);
+    void reloadOutbox();
   };
-  onAccountChangedElsewhere(forgetHeld);
-  onSignInChanged(() => void showAgain());
-  void showAgain();
+  onAccountChangedElsewhere(clearMemory);
+  onSignInChanged(() => void reloadOutbox());
+  void reloadOutbox();
 }
 
 /** Reads what is kept, and shows it. */
-export async function showAgain() {
-  const kept = await Promise.all(ownersHere().map(readEntries));
+export async function reloadOutbox() {
+  const kept = await Promise.all(visibleOwners().map(readEntries));
   const entries = kept.flat().sort((one, other) => (one.created_at < other.created_at ? -1 : 1));
-  if (JSON.stringify(entries) !== JSON.stringify(readShown())) shown.set(entries);
+  if (JSON.stringify(entries) !== JSON.stringify(readOutbox())) shown.set(entries);
 }
 
 /** Shows what has changed here and in the other tabs. */
-export async function tellChanged() {
+export async function broadcastChange() {
   listen();
   channel?.postMessage(null);
-  await showAgain();
+  await reloadOutbox();
 }
 
 /** Tells whoever waits for it, in every tab, before the entry is gone from what is shown. */
-export function tellSent(entry: OutboxEntry, output: unknown) {
+export function broadcastSent(entry: OutboxEntry, output: unknown) {
   listen();
   channel?.postMessage({ entry, output });
-  hearSent(entry, output);
+  countAndReport(entry, output);
 }
 
 /** How often a call was sent since this page was opened, by any tab. */
@@ -67,7 +67,7 @@ export function countSent(path: OutboxEntry['path']): number {
   return sentCounts.get(path) ?? 0;
 }
 
-function hearSent(entry: OutboxEntry, output: unknown) {
+function countAndReport(entry: OutboxEntry, output: unknown) {
   sentCounts.set(entry.path, countSent(entry.path) + 1);
   for (const listener of sentListeners) listener(entry, output);
 }

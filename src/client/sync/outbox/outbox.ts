@@ -3,15 +3,21 @@ import { ANYONE, currentOwner } from '#client/device/owned-keys.ts';
 import { randomKey } from '#client/device/random-key.ts';
 import { readSignIn } from '#client/device/sign-in.ts';
 import type { CallOf, Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
-import { changeEntries, ownersHere, readEntries } from './entries.ts';
+import { changeEntries, readEntries, visibleOwners } from './entries.ts';
 import type { OutboxEntry } from './entry.ts';
-import { onSentAnywhere, onShown, readShown, showAgain, tellChanged } from './outbox-state.ts';
+import {
+  broadcastChange,
+  onOutboxChanged,
+  onSentInAnyTab,
+  readOutbox,
+  reloadOutbox,
+} from './outbox-state.ts';
 import { withEntry, withoutReplaced } from './queue.ts';
 import { sendWaiting } from './sending.ts';
 
 const NONE: readonly OutboxEntry[] = [];
 
-interface PutOptions {
+interface EnqueueOptions {
   /** What it is about, in words that a person knows: a name, the beginning of a text. */
   about?: string;
   /** Entries of one subject are sent in order; without one, those of one call about the same ids. */
@@ -25,10 +31,10 @@ interface PutOptions {
  * page is looked at or opened again. Resolves when it is kept.
  * @param endpoint one that creates something: only those honour an idempotency key
  */
-export async function putOut<E extends Endpoint>(
+export async function enqueue<E extends Endpoint>(
   { method, path, who, creates }: E,
   input: CallOf<E>,
-  { about = '', subject, replaces = false }: PutOptions = {},
+  { about = '', subject, replaces = false }: EnqueueOptions = {},
 ): Promise<OutboxEntry> {
   if (!creates) throw new Error(`${path} cannot be repeated.`);
   const given = input as Record<string, unknown>;
@@ -48,9 +54,9 @@ export async function putOut<E extends Endpoint>(
   await changeEntries(entry.owner, (entries) =>
     withEntry(replaces ? withoutReplaced(entries, entry) : entries, entry),
   );
-  await tellChanged();
+  await broadcastChange();
   void sendWaiting();
-  return readShown().find(({ id }) => id === entry.id) ?? entry;
+  return readOutbox().find(({ id }) => id === entry.id) ?? entry;
 }
 
 /** By the ids in it, but for that of the device. */
@@ -83,14 +89,14 @@ async function changeWith(
   id: string,
   change: (entries: readonly OutboxEntry[]) => readonly OutboxEntry[],
 ) {
-  const owner = readShown().find((entry) => entry.id === id)?.owner;
+  const owner = readOutbox().find((entry) => entry.id === id)?.owner;
   if (owner === undefined) return;
   await changeEntries(owner, change);
-  await tellChanged();
+  await broadcastChange();
 }
 
 /** Gives what was kept for a call before the sign-in to whoever has signed in: it is sent as theirs. */
-export async function adoptKept({ path }: Endpoint) {
+export async function adoptAnonymous({ path }: Endpoint) {
   const account_id = readSignIn()?.account_id;
   if (account_id === undefined) return;
   const isKept = (entry: OutboxEntry) => entry.path === path;
@@ -105,13 +111,13 @@ export async function adoptKept({ path }: Endpoint) {
   await changeEntries(ANYONE, (entries) =>
     entries.filter(({ id }) => !kept.some((entry) => entry.id === id)),
   );
-  await tellChanged();
+  await broadcastChange();
   void sendWaiting();
 }
 
 /** What is kept here, of one call or of all: of who is signed in, and of anyone. Oldest first. */
 export function useOutbox(path?: Endpoint['path']): readonly OutboxEntry[] {
-  const shown = useSyncExternalStore(onShown, readShown, () => NONE);
+  const shown = useSyncExternalStore(onOutboxChanged, readOutbox, () => NONE);
   return useMemo(
     () => (path === undefined ? shown : shown.filter((entry) => entry.path === path)),
     [shown, path],
@@ -126,14 +132,14 @@ export function onSent<E extends Endpoint>(
   { path }: E,
   sent: (input: InputOf<E>, output: OutputOf<E> | null) => void,
 ): () => void {
-  return onSentAnywhere((entry, output) => {
+  return onSentInAnyTab((entry, output) => {
     if (entry.path === path) sent(entry.input as InputOf<E>, output as OutputOf<E> | null);
   });
 }
 
 /** What the server has not acknowledged of who is signed in, as it stands in the storage. */
 export async function listUnsent(): Promise<readonly OutboxEntry[]> {
-  await showAgain();
-  const owners = ownersHere().filter((owner) => owner !== ANYONE);
-  return readShown().filter(({ owner }) => owners.includes(owner));
+  await reloadOutbox();
+  const owners = visibleOwners().filter((owner) => owner !== ANYONE);
+  return readOutbox().filter(({ owner }) => owners.includes(owner));
 }

@@ -81,12 +81,15 @@ export function claimed(entry: OutboxEntry, now: number, tab: string): OutboxEnt
 
 /**
  * What tabs were sending when they died.
- * @param sendingTabs as they were after the entries had been read: who had claimed one was sending then
+ * @param listSendingTabs as they were after the entries had been read: who had claimed one was sending then
  */
-export function leftByDead(entries: Entries, sendingTabs: ReadonlySet<string>): OutboxEntry[] {
+export function claimedByDeadTabs(
+  entries: Entries,
+  listSendingTabs: ReadonlySet<string>,
+): OutboxEntry[] {
   return entries.filter(
     ({ claimed_until, claimed_by }) =>
-      claimed_until > 0 && claimed_by && !sendingTabs.has(claimed_by),
+      claimed_until > 0 && claimed_by && !listSendingTabs.has(claimed_by),
   );
 }
 

@@ -26,7 +26,7 @@ export async function whileSending(work: () => Promise<void>): Promise<void> {
 }
 
 /** The tabs that are sending just now; null where the browser cannot tell. */
-export async function sendingTabs(): Promise<ReadonlySet<string> | null> {
+export async function listSendingTabs(): Promise<ReadonlySet<string> | null> {
   try {
     const { held = [] } = await navigator.locks.query();
     const names = held.map(({ name = '' }) => name).filter((name) => name.startsWith(PREFIX));

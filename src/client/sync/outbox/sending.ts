@@ -2,14 +2,14 @@ import { ANYONE, currentOwner } from '#client/device/owned-keys.ts';
 import { onSignInChanged } from '#client/device/sign-in.ts';
 import { callAgain } from '#client/wire/api.ts';
 import { CallError } from '#client/wire/call-error.ts';
-import { changeEntries, ownersHere, readEntries } from './entries.ts';
+import { changeEntries, readEntries, visibleOwners } from './entries.ts';
 import type { OutboxEntry } from './entry.ts';
-import { onShown, readShown, tellChanged, tellSent } from './outbox-state.ts';
+import { broadcastChange, broadcastSent, onOutboxChanged, readOutbox } from './outbox-state.ts';
 import {
   afterFailure,
   attemptMs,
   claimed,
-  leftByDead,
+  claimedByDeadTabs,
   mayBeSentTwice,
   nextToSend,
   refusedAsSent,
@@ -17,12 +17,12 @@ import {
   wakeAt,
   woken,
 } from './queue.ts';
-import { sendingTabs, thisTab, whileSending } from './sending-tabs.ts';
+import { listSendingTabs, thisTab, whileSending } from './sending-tabs.ts';
 
 let sending: Promise<void> | undefined;
 let isAskedAgain = false;
 /** How often there was a reason to hope. */
-let hopes = 0;
+let wakeUps = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Sends whatever can be sent; resolves when nothing more can be for the moment. */
@@ -36,7 +36,7 @@ export function sendWaiting(): Promise<void> {
 }
 
 /** Sends what was left from before, and from now on whenever there is a reason to hope. */
-export function keepSending() {
+export function startSending() {
   const wake = (isSignedInAnew: boolean) => void wakeAll(isSignedInAnew).then(sendWaiting);
   window.addEventListener('online', () => wake(false));
   window.addEventListener('pageshow', () => wake(false));
@@ -44,7 +44,7 @@ export function keepSending() {
     if (!document.hidden) wake(false);
   });
   onSignInChanged(() => wake(true));
-  onShown(sendLater);
+  onOutboxChanged(sendLater);
   wake(true);
 }
 
@@ -55,11 +55,11 @@ export async function tryNow() {
 }
 
 async function wakeAll(isSignedInAnew: boolean) {
-  hopes++;
-  for (const owner of ownersHere()) {
+  wakeUps++;
+  for (const owner of visibleOwners()) {
     const entries = await readEntries(owner);
-    const tabs = await sendingTabs();
-    const left = tabs ? leftByDead(entries, tabs) : [];
+    const tabs = await listSendingTabs();
+    const left = tabs ? claimedByDeadTabs(entries, tabs) : [];
     const wake = (all: readonly OutboxEntry[]) => woken(released(all, left), { isSignedInAnew });
     if (wake(entries).some((entry, at) => entry !== entries[at])) await changeEntries(owner, wake);
   }
@@ -70,7 +70,7 @@ async function sendAll() {
     const entry = await claimNext();
     if (!entry) break;
     await attempt(entry);
-    await tellChanged();
+    await broadcastChange();
   }
   sendLater();
 }
@@ -78,7 +78,7 @@ async function sendAll() {
 /** Each tab waits for itself: the one that would have sent may be gone by then. */
 function sendLater() {
   clearTimeout(timer);
-  const at = wakeAt(readShown());
+  const at = wakeAt(readOutbox());
   if (at !== null) timer = setTimeout(() => void sendWaiting(), Math.max(0, at - Date.now()));
 }
 
@@ -88,7 +88,7 @@ function sendLater() {
  * its time is up.
  */
 async function claimNext(): Promise<OutboxEntry | undefined> {
-  for (const owner of ownersHere()) {
+  for (const owner of visibleOwners()) {
     if (!nextToSend(await readEntries(owner), Date.now())) continue;
     let taken: OutboxEntry | undefined;
     await changeEntries(owner, (entries) => {
@@ -109,10 +109,10 @@ async function attempt(entry: OutboxEntry) {
   if (entry.state === 'refused' || (owner !== ANYONE && owner !== currentOwner())) return;
   const controller = new AbortController();
   const giveUp = setTimeout(() => controller.abort(), attemptMs(entry));
-  const hopesBefore = hopes;
+  const wakeUpsBefore = wakeUps;
   const options = { signal: controller.signal, idempotencyKey: id };
   const sent = (output: unknown) => {
-    tellSent(entry, output);
+    broadcastSent(entry, output);
     return changeEntries(owner, (entries) => entries.filter((other) => other.id !== id));
   };
   await callAgain({ method, path }, input, options)
@@ -121,7 +121,7 @@ async function attempt(entry: OutboxEntry) {
       if (isDoneBefore(error)) return sent(null);
       const failure = { error, now: Date.now(), chance: Math.random() };
       // The network may have come back while this attempt was still at the old one.
-      const isHopeful = hopes > hopesBefore;
+      const isHopeful = wakeUps > wakeUpsBefore;
       return changeEntries(owner, (entries) => {
         const failed = afterFailure(entries, entry, failure);
         return isHopeful ? woken(failed, { isSignedInAnew: false }) : failed;

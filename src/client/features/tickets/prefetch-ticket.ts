@@ -7,7 +7,7 @@ import { ticketQueries } from '#client/queries/tickets.ts';
 const FRESH_MS = 24 * 60 * 60_000;
 
 /** Has the ticket of who is signed in stored in this browser, opened or not: at the gate it is too late. */
-export function keepTicketReady(queryClient: QueryClient) {
+export function prefetchTicket(queryClient: QueryClient) {
   const look = () => {
     const signIn = readSignIn();
     if (!signIn?.is_finish_register || hasFreshCopy(signIn.account_id)) return;
