@@ -50,7 +50,7 @@ export function LanguageMenu() {
         </span>
         <span className={classes.shown}>{shown?.name ?? t`Language`}</span>
       </button>
-      <ul id={list} className={classes.list} hidden={!isOpen}>
+      <ul id={list} className={`popover ${classes.list}`} hidden={!isOpen}>
         {languages.map((language) => (
           <li key={language.name}>
             <button

@@ -6,8 +6,11 @@ import { Icon, type IconShape } from './icon.tsx';
 import { useIsSlow } from './use-is-slow.ts';
 
 interface ButtonLook {
-  /** `main`: what one came for, once a screen; `second`: outlined; `quiet`: a word alone. */
-  kind?: 'main' | 'second' | 'quiet' | 'danger';
+  /**
+   * `main`: the action of the screen, once; `second`: outlined; `quiet`: a word alone; `choice`: one of
+   * several, the chosen one marked by `aria-pressed` or `aria-current`.
+   */
+  kind?: 'main' | 'second' | 'quiet' | 'danger' | 'choice';
   /** `wide`: as wide as what it stands in. */
   size?: 'small' | 'wide';
 }

@@ -5,7 +5,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import type { FloorPlan } from '#contract/floor-plan.ts';
 import type { Lang } from '#contract/wire.ts';
 import classes from './booth-list.module.css';
-import { BoothLink } from './cards/booth-link.tsx';
+import { BoothRow } from './booth-row.tsx';
 import { HallLink } from './cards/hall-link.tsx';
 import type { ListedBooth, ListedHall } from './find-booths.ts';
 
@@ -16,18 +16,18 @@ interface BoothListProps {
   isSearched: boolean;
 }
 
-/** So many booths may be looked through without opening hall after hall. */
+/** Up to so many results, every hall is open. */
 const FEW = 60;
 
-/** All that the plan shows, in words: halls, in them rows, in those the booths with who stands there. */
+/** The plan as a list: halls, their rows, the booths in each with their exhibitors. */
 export function BoothList({ plan, lang, halls, isSearched }: BoothListProps) {
   const { t } = useLingui();
   const count = halls.reduce((sum, { booths }) => sum + booths.length, 0);
   const isFew = isSearched && count <= FEW;
   return (
-    <section className={classes.list} aria-label={t`List of booths`}>
+    <section aria-label={t`List of booths`}>
       {isSearched && (
-        <p className={classes.count} role="status">
+        <p className="quiet small" role="status">
           <Plural value={count} _0="No booth found" one="# booth found" other="# booths found" />
         </p>
       )}
@@ -75,7 +75,7 @@ function HallEntry({ number, theme, booths, isOpenFirst }: HallEntryProps) {
           {theme}
         </span>
         {total > 0 && (
-          <span className={classes.total}>
+          <span className="quiet small numbers">
             <Plural value={total} one="# booth" other="# booths" />
           </span>
         )}
@@ -83,7 +83,7 @@ function HallEntry({ number, theme, booths, isOpenFirst }: HallEntryProps) {
       </summary>
       {isOpen && (
         <>
-          <HallLink hall={number} className={classes.show}>
+          <HallLink hall={number} className="tap small">
             <Trans>Show hall {number} on the plan</Trans>
           </HallLink>
           {rowsOf(booths).map(([row, own]) => (
@@ -99,16 +99,13 @@ function Row({ row, booths }: { row: string; booths: readonly ListedBooth[] }) {
   const letter = row.slice(-1);
   return (
     <>
-      <h3 className={classes.row}>
+      <h3 className={`quiet small ${classes.row}`}>
         <Trans>Row {letter}</Trans>
       </h3>
       <ul className={classes.booths}>
-        {booths.map(({ number, occupant }) => (
-          <li key={number}>
-            <BoothLink booth={number} className={classes.booth}>
-              <span className={classes.booth_number}>{number}</span>
-              <span>{occupant ? occupant.short_name : <Trans>Not taken yet</Trans>}</span>
-            </BoothLink>
+        {booths.map((booth) => (
+          <li key={booth.number}>
+            <BoothRow booth={booth} />
           </li>
         ))}
       </ul>

@@ -4,12 +4,12 @@ import type { Lang } from '#contract/wire.ts';
 import { HallLink } from './cards/hall-link.tsx';
 import classes from './hall-index.module.css';
 
-/** From hall to hall, as floors are chosen in a lift. */
+/** A button for each hall. */
 export function HallIndex({ halls, lang }: { halls: readonly Hall[]; lang: Lang }) {
   const { t } = useLingui();
   return (
     <nav aria-label={t`Halls`}>
-      <ul className={classes.index}>
+      <ul className={`strip ${classes.index}`}>
         {halls.map(({ number, theme }) => (
           <li key={number}>
             <HallLink hall={number} className={classes.hall}>

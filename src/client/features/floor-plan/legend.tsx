@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { floorPlanQueries } from '#client/queries/floor-plan.ts';
+import { Button } from '#client/ui/button.tsx';
 import { categoryColour } from './draw/palette.ts';
-import classes from './legend.module.css';
 
 interface LegendProps {
   isDark: boolean;
@@ -11,16 +11,17 @@ interface LegendProps {
   onChosen: (category: string | undefined) => void;
 }
 
-/** What the colours mean; one that is tapped stands out on the plan, the others step back. */
+/** The colours of the categories; one that is tapped stands out on the plan, the others step back. */
 export function Legend({ isDark, chosen, onChosen }: LegendProps) {
   const { t } = useLingui();
   const { data: categories = [] } = useQuery(floorPlanQueries.categories());
   return (
-    <ul className={classes.legend} aria-label={t`Colours of the booths`}>
+    <ul className="row gap-4" aria-label={t`Colours of the booths`}>
       {categories.map(({ code, label }, index) => (
         <li key={code}>
-          <button
-            type="button"
+          <Button
+            kind="choice"
+            size="small"
             aria-pressed={code === chosen}
             onClick={() => onChosen(code === chosen ? undefined : code)}
           >
@@ -33,7 +34,7 @@ export function Legend({ isDark, chosen, onChosen }: LegendProps) {
               />
             </svg>
             {label}
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

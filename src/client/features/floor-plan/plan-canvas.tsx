@@ -14,10 +14,10 @@ import { boothAt, findBooth, hallAt } from './plan-model.ts';
 interface PlanCanvasProps {
   box: RefObject<HTMLDivElement | null>;
   scene: Scene | null;
-  /** What lies over the lower part of the plan on a phone. */
+  /** The card, which lies over the lower part of the plan on a phone. */
   card: RefObject<HTMLElement | null>;
   onChosen: (chosen: { booth: string } | { hall: string }) => void;
-  /** What stands there until the drawing does. */
+  /** Shown until the plan is drawn. */
   children: ReactNode;
 }
 
@@ -25,7 +25,7 @@ interface PlanCanvasProps {
 const BOOTHS_FROM = 2;
 const FINGER = 10;
 
-/** The plan to be moved by hands and keys. Whoever does neither has the list. */
+/** The drawn plan, moved by touch, pointer and keys; the list below it needs none of them. */
 export function PlanCanvas({ box, scene, card, onChosen, children }: PlanCanvasProps) {
   const { t } = useLingui();
   const hint = useId();
@@ -103,7 +103,7 @@ interface Aimed {
   card: RefObject<HTMLElement | null>;
 }
 
-/** Looks at what was chosen, above whatever lies over the plan. */
+/** Moves the camera to what was chosen, into the part that the card leaves free. */
 function useAim({ scene, viewer, box, card }: Aimed) {
   const isThere = scene && findBooth(scene.model, scene.booth) !== undefined;
   const aimed =

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import { floorPlanQueries } from '#client/queries/floor-plan.ts';
 import { useDirectoryAge } from '#client/sync/directory/freshness.ts';
 import { AsOf } from '#client/ui/as-of.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { SearchBox } from '#client/ui/lists/search-box.tsx';
 import type { FloorPlan } from '#contract/floor-plan.ts';
+import { limits } from '#contract/limits.ts';
 import type { Lang } from '#contract/wire.ts';
 import { BoothList } from './booth-list.tsx';
 import { PlanCard } from './cards/plan-card.tsx';
@@ -20,13 +22,12 @@ import { PlaceLegend } from './place-legend.tsx';
 import { PlanCanvas } from './plan-canvas.tsx';
 import { useChoose, usePlanChoice } from './plan-search.ts';
 import classes from './plan-view.module.css';
-import { SearchBox } from './search-box.tsx';
 import { SearchHits } from './search-hits.tsx';
 import { useIsLying } from './use-is-lying.ts';
 import { useOccupants } from './use-occupants.ts';
 import { useTrip } from './use-trip.ts';
 
-/** The plan with what can be found on it, the card of what is chosen, and the list that says the same. */
+/** The plan, its search, the card of the chosen booth, hall or walk, and the same as a list. */
 export function PlanView({ plan, lang }: { plan: FloorPlan; lang: Lang }) {
   const age = useDirectoryAge();
   const { t } = useLingui();
@@ -35,6 +36,8 @@ export function PlanView({ plan, lang }: { plan: FloorPlan; lang: Lang }) {
   const box = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
+  // A new object empties the box.
+  const [given, setGiven] = useState({ text: '' });
   const [category, setCategory] = useState<string>();
 
   const { data: booths } = useQuery(floorPlanQueries.booths());
@@ -53,29 +56,43 @@ export function PlanView({ plan, lang }: { plan: FloorPlan; lang: Lang }) {
       choose('booth' in chosen ? { ...chosen, from: choice.from } : { hall: asHall(chosen.hall) }),
     [choose, choice.from],
   );
+  const endSearch = () => {
+    setTyped('');
+    setGiven({ text: '' });
+  };
   const isSearched = typed.trim() !== '';
 
   return (
-    <div className={classes.view}>
+    <div className={`wide ${classes.view}`}>
       <div className={classes.stage}>
         <div className={classes.prompt}>
           <LandscapePrompt />
         </div>
-        <h1 className={classes.title}>{t`Floor plan`}</h1>
-        <Link
-          className={classes.walk}
-          to="/floor-plan"
-          search={choice.isWalk ? {} : { walk: 1 }}
-          replace
-          resetScroll={false}
-          aria-current={choice.isWalk ? 'page' : undefined}
-        >
-          <Icon path="M12 4.5l2.3 4.8 5.2.7-3.8 3.7.9 5.3-4.6-2.6-4.6 2.6.9-5.3-3.8-3.7 5.2-.7z" />
-          <Trans>My walk</Trans>
-        </Link>
+        <h1 className={`visually-hidden ${classes.title}`}>{t`Floor plan`}</h1>
+        <div className={classes.walk}>
+          <ButtonLink
+            kind={choice.isWalk ? 'choice' : 'second'}
+            size="small"
+            to="/floor-plan"
+            search={choice.isWalk ? {} : { walk: 1 }}
+            replace
+            resetScroll={false}
+            aria-current={choice.isWalk ? 'page' : undefined}
+          >
+            <Icon path="M12 4.5l2.3 4.8 5.2.7-3.8 3.7.9 5.3-4.6-2.6-4.6 2.6.9-5.3-3.8-3.7 5.2-.7z" />
+            <Trans>My walk</Trans>
+          </ButtonLink>
+        </div>
         <div className={classes.search}>
-          <SearchBox value={typed} onChanged={setTyped} />
-          {isSearched && <SearchHits halls={halls} onChosen={() => setTyped('')} />}
+          <SearchBox
+            label={t`Exhibitor or booth`}
+            placeholder={t`Name or booth`}
+            maxLength={limits.KEYWORD_CHARACTERS_MAX}
+            given={given}
+            onType={setTyped}
+            onSearch={setTyped}
+          />
+          {isSearched && <SearchHits halls={halls} onChosen={endSearch} />}
         </div>
         <div className={classes.index}>
           <HallIndex halls={plan.halls} lang={lang} />
@@ -89,7 +106,7 @@ export function PlanView({ plan, lang }: { plan: FloorPlan; lang: Lang }) {
           <PlanCard plan={plan} lang={lang} {...{ choice, booths, occupants, trip, scene }} />
         </div>
       </div>
-      <div className={classes.legend}>
+      <div className={`stack gap-16 ${classes.legend}`}>
         <Legend isDark={scene?.palette.isDark ?? false} chosen={category} onChosen={setCategory} />
         <PlaceLegend plan={plan} />
       </div>

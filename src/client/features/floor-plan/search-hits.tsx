@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { BoothLink } from './cards/booth-link.tsx';
+import { BoothRow } from './booth-row.tsx';
 import type { ListedHall } from './find-booths.ts';
 import classes from './search-hits.module.css';
 
 const SHOWN = 8;
 
-/** The first of what is found, over the plan; the list below it has all. */
+/** The first results, over the plan; the list below it has all. */
 export function SearchHits({
   halls,
   onChosen,
@@ -16,25 +16,22 @@ export function SearchHits({
   const booths = halls.flatMap((hall) => hall.booths);
   const more = booths.length - SHOWN;
   return (
-    <div className={classes.hits}>
+    <div className={`popover ${classes.hits}`}>
       {booths.length === 0 && (
-        <p>
+        <p className="quiet small">
           <Trans>No exhibitor and no booth is called that.</Trans>
         </p>
       )}
-      <ul className={classes.booths}>
-        {booths.slice(0, SHOWN).map(({ number, occupant }) => (
+      <ul className="stack gap-0">
+        {booths.slice(0, SHOWN).map((booth) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: a link that Enter clicks as well.
-          <li key={number} onClick={onChosen}>
-            <BoothLink booth={number} className={classes.hit}>
-              <span>{occupant ? occupant.short_name : <Trans>Not taken yet</Trans>}</span>
-              <small>{number}</small>
-            </BoothLink>
+          <li key={booth.number} onClick={onChosen}>
+            <BoothRow booth={booth} />
           </li>
         ))}
       </ul>
       {more > 0 && (
-        <p>
+        <p className="quiet small">
           <Trans>and {more} more in the list</Trans>
         </p>
       )}

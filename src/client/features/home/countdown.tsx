@@ -13,14 +13,14 @@ export function Countdown() {
 
   if (opening.state === 'over') {
     return (
-      <p className={classes.words}>
+      <p className="heading">
         <Trans>This exhibition is over. Thank you for coming.</Trans>
       </p>
     );
   }
   if (opening.state === 'today') {
     return (
-      <p className={classes.words}>
+      <p className="heading">
         <Trans>Open today</Trans>
       </p>
     );

@@ -11,7 +11,7 @@ export function Hero() {
   const { i18n } = useLingui();
   const { name, tagline, start_date, end_date, city, venue, show_hall } = useExhibition();
   return (
-    <div className={classes.hero}>
+    <div className={`dark ${classes.hero}`}>
       <picture>
         <source media={WIDE} type="image/avif" srcSet={heroSources('wide', 'avif')} sizes="80vw" />
         <source media={WIDE} type="image/webp" srcSet={heroSources('wide', 'webp')} sizes="80vw" />
@@ -27,25 +27,25 @@ export function Hero() {
           fetchPriority="high"
         />
       </picture>
-      <div className={classes.content}>
+      <div className={`wide ${classes.content}`}>
         <div className={classes.words}>
           <h1>{name}</h1>
-          <p className={classes.tagline}>{tagline}</p>
-          <dl className={classes.facts}>
+          <p className={`quiet ${classes.tagline}`}>{tagline}</p>
+          <dl className={`numbers ${classes.facts}`}>
             <div>
-              <dt>
+              <dt className="visually-hidden">
                 <Trans>Dates</Trans>
               </dt>
-              <dd className={classes.dates}>{daysText(start_date, end_date, i18n.locale)}</dd>
+              <dd className="heading">{daysText(start_date, end_date, i18n.locale)}</dd>
             </div>
             <div>
-              <dt>
+              <dt className="visually-hidden">
                 <Trans>Venue</Trans>
               </dt>
               <dd>{venue.includes(city) ? venue : `${city} · ${venue}`}</dd>
             </div>
             <div>
-              <dt>
+              <dt className="visually-hidden">
                 <Trans>Halls</Trans>
               </dt>
               <dd>
@@ -54,7 +54,7 @@ export function Hero() {
             </div>
           </dl>
         </div>
-        <div className={classes.action}>
+        <div className={`row spread ${classes.action}`}>
           <Countdown />
           <RegisterAction />
         </div>

@@ -12,15 +12,16 @@ import { Hero } from './hero.tsx';
 import classes from './home.module.css';
 import { LazyPicture } from './lazy-picture.tsx';
 import { openingOf } from './opening.ts';
+import { Points, Steps } from './points.tsx';
 import { RegisterAction } from './register-action.tsx';
 import { Scale } from './scale.tsx';
 
-/** The page that makes people want to come. */
+/** The page that invites buyers. */
 export function Home({
   reminder,
   children,
 }: {
-  /** A line for whoever holds a ticket, in the exhibition's week. */
+  /** A line for people with a ticket, in the exhibition's week. */
   reminder: ReactNode;
   children: ReactNode;
 }) {
@@ -30,43 +31,29 @@ export function Home({
   return (
     <main>
       <Hero />
-      <div className={classes.sections}>
+      <div className="wide">
         {isReminded && <div className={classes.reminder}>{reminder}</div>}
         <Scale />
         <Section title={t`Why come`}>
-          <ul className={classes.texts}>
-            {highlights.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
+          <Points points={highlights} />
         </Section>
         <Zones />
-        <Steps />
+        <HowToRegister />
         <Section
           title={t`For groups`}
           intro={t`Register together and more opens up. Perks are for the whole group.`}
         >
-          <ul className={classes.texts}>
-            {perks.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
+          <Points points={perks} />
         </Section>
         <Section title={t`How to get there`} intro={`${venue}${t`, `}${address}`}>
           <div className={classes.arrive}>
-            <ul className={classes.transport}>
+            <ul className="stack gap-24">
               {transport.map(({ kind, title, text }) => (
-                <li key={kind}>
+                <li key={kind} className={classes.transport}>
                   <Icon name={kind} />
                   <div>
                     <h3>{title}</h3>
-                    <p>{text}</p>
+                    <p className="quiet">{text}</p>
                   </div>
                 </li>
               ))}
@@ -81,7 +68,7 @@ export function Home({
   );
 }
 
-/** The server knows it too, so that the room of the line is there from the first paint. */
+/** Known to the server too, so that the line has its room from the first paint. */
 function useIsReminded(): boolean {
   const exhibition = useExhibition();
   const opening = openingOf(exhibition, useServerMinute(exhibition.server_time));
@@ -106,7 +93,7 @@ function Zones() {
                 <DotText text={hall} />
               </p>
               <h3>{title}</h3>
-              <p>{text}</p>
+              <p className="quiet">{text}</p>
             </div>
           </li>
         ))}
@@ -115,38 +102,33 @@ function Zones() {
   );
 }
 
-function Steps() {
+function HowToRegister() {
   const { t } = useLingui();
   const steps = [
     {
       title: t`Verify your phone or e-mail`,
-      time: t`30 seconds`,
+      note: t`30 seconds`,
       text: t`We send you a six-digit code. No password to remember.`,
     },
     {
       title: t`Tell us who you are`,
-      time: t`2 minutes`,
+      note: t`2 minutes`,
       text: t`Name, company and what you are looking for. The questionnaire can be skipped.`,
     },
     {
       title: t`Keep your ticket`,
-      time: t`At once`,
+      note: t`At once`,
       text: t`Your QR code opens the gate on every day of the exhibition.`,
     },
   ];
   return (
     <Section title={t`How to register`}>
-      <ol className={classes.steps}>
-        {steps.map(({ title, time, text }, index) => (
-          <li key={title}>
-            <DotText text={String(index + 1)} className={classes.step} />
-            <h3>{title}</h3>
-            <p className={classes.time}>{time}</p>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
-      <RegisterAction />
+      <div className="stack gap-24">
+        <Steps steps={steps} />
+        <p>
+          <RegisterAction />
+        </p>
+      </div>
     </Section>
   );
 }
@@ -155,7 +137,7 @@ function OpeningHours() {
   const { i18n } = useLingui();
   const { opening_days } = useExhibition();
   return (
-    <table className={classes.hours}>
+    <table className={`numbers ${classes.hours}`}>
       <caption>
         <Trans>Opening hours</Trans>
       </caption>
@@ -182,7 +164,7 @@ function Partners() {
       <dl className={classes.partners}>
         {kinds.map((kind) => (
           <div key={kind}>
-            <dt>{kind}</dt>
+            <dt className="quiet small">{kind}</dt>
             {partners
               .filter((partner) => partner.kind === kind)
               .map(({ name }) => (

@@ -17,8 +17,8 @@ export function Scale() {
     <dl className={classes.scale}>
       {figures.map(({ label, value, unit }) => (
         <div key={label}>
-          <dt>{label}</dt>
-          <dd>
+          <dt className="quiet small">{label}</dt>
+          <dd className="figure">
             {inThousands(value)}+{unit && <small> {unit}</small>}
           </dd>
         </div>

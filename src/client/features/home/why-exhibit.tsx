@@ -2,22 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
-import { DotText } from '#client/ui/dot-picture.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { daysText } from '#contract/date-text.ts';
+import { Points, Steps } from './points.tsx';
 import { Scale } from './scale.tsx';
 import classes from './why-exhibit.module.css';
 
-/** The page that makes companies want a booth. */
+/** The page that invites exhibitors. */
 export function WhyExhibit() {
   return (
     <main>
       <Opening />
-      <div className={classes.sections}>
+      <div className="wide">
         <Scale />
         <Reasons />
-        <Steps />
+        <HowToBook />
         <Places />
         <Contacts />
       </div>
@@ -29,25 +29,25 @@ function Opening() {
   const { i18n } = useLingui();
   const { start_date, end_date, city, venue, name } = useExhibition();
   return (
-    <header className={classes.opening}>
-      <div className={classes.inside}>
+    <header className={`dark ${classes.opening}`}>
+      <div className={`wide stack gap-16 ${classes.inside}`}>
         <h1>
           <Trans>Show where the industry looks</Trans>
         </h1>
-        <p className={classes.facts}>
+        <p className="quiet">
           {name}
           <br />
           <span suppressHydrationWarning>{daysText(start_date, end_date, i18n.locale)}</span>
           <br />
           {[venue, city].filter(Boolean).join(' · ')}
         </p>
-        <div className={classes.actions}>
-          <Link to="/exhibitor/register" className={classes.main}>
+        <div className="row gap-12">
+          <ButtonLink to="/exhibitor/register">
             <Trans>Book a booth</Trans>
-          </Link>
-          <Link to="/exhibitor/directory" className={classes.other}>
+          </ButtonLink>
+          <ButtonLink kind="second" to="/exhibitor/directory">
             <Trans>See who exhibits</Trans>
-          </Link>
+          </ButtonLink>
         </div>
       </div>
     </header>
@@ -75,22 +75,21 @@ function Reasons() {
   ];
   return (
     <Section title={t`Why exhibit`}>
-      <ul className={classes.texts}>
-        {reasons.map(({ icon, title, text }) => (
-          <li key={title}>
+      <Points
+        points={reasons.map(({ icon, ...reason }) => ({
+          ...reason,
+          sign: (
             <span className={classes.icon}>
               <Icon path={icon} />
             </span>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+          ),
+        }))}
+      />
     </Section>
   );
 }
 
-function Steps() {
+function HowToBook() {
   const { t } = useLingui();
   const steps = [
     { title: t`Send a request`, text: t`Two minutes: what you would show, where and how large.` },
@@ -105,28 +104,24 @@ function Steps() {
   ];
   return (
     <Section title={t`How to book`}>
-      <ol className={classes.texts}>
-        {steps.map(({ title, text }, index) => (
-          <li key={title}>
-            <DotText text={String(index + 1)} className={classes.step} />
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
-      <ButtonLink to="/exhibitor/register">
-        <Trans>Book a booth</Trans>
-      </ButtonLink>
-      <p>
-        <Link to="/workspace">
-          <Trans>Already exhibiting? To your workspace</Trans>
-        </Link>
-      </p>
+      <div className="stack gap-24">
+        <Steps steps={steps} />
+        <p>
+          <ButtonLink to="/exhibitor/register">
+            <Trans>Book a booth</Trans>
+          </ButtonLink>
+        </p>
+        <p>
+          <Link to="/workspace">
+            <Trans>Already exhibiting? To your workspace</Trans>
+          </Link>
+        </p>
+      </div>
     </Section>
   );
 }
 
-/** What each part of the exhibition shows, with its halls. */
+/** The zones of the exhibition, with their halls. */
 function Places() {
   const { t } = useLingui();
   const { zones } = useExhibition();
@@ -136,7 +131,7 @@ function Places() {
         {zones.map(({ title, hall }) => (
           <div key={title}>
             <dt>{title}</dt>
-            <dd>
+            <dd className="quiet numbers">
               <Trans>Halls {hall}</Trans>
             </dd>
           </div>
@@ -157,15 +152,19 @@ function Contacts() {
   const { email, exhibit_phones } = contacts;
   return (
     <Section title={t`Talk to us`}>
-      <ul className={classes.contacts}>
+      <ul className={`row numbers ${classes.contacts}`}>
         {exhibit_phones.map((phone) => (
           <li key={phone}>
-            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+            <a className="tap" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+              {phone}
+            </a>
           </li>
         ))}
         {email && (
           <li>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a className="tap" href={`mailto:${email}`}>
+              {email}
+            </a>
           </li>
         )}
       </ul>

@@ -43,7 +43,7 @@ export function WorkspaceFrame({ isMain, children }: { isMain: boolean; children
   return (
     <div className={classes.frame}>
       <nav className={classes.nav} aria-label={t`Workspace`}>
-        <ul className={classes.screens}>
+        <ul className={`strip ${classes.screens}`}>
           {screens.map(({ to, label, icon, ...rest }) => (
             <li key={to}>
               <Screen

@@ -5,8 +5,8 @@ import { floorPlanQueries } from '#client/queries/floor-plan.ts';
 import { setStar, useStars } from '#client/sync/stars.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { StarButton } from '#client/ui/star-button.tsx';
-import classes from './card.module.css';
-import { CardHead } from './card-head.tsx';
+import classes from './booth-card.module.css';
+import { Card } from './card.tsx';
 
 interface BoothCardProps {
   booth: string;
@@ -16,25 +16,34 @@ interface BoothCardProps {
   start: string | undefined;
 }
 
-/** Who stands on a booth, and how to get there. */
+/** The exhibitor of a booth, and the way there. */
 export function BoothCard({ booth, hall, occupant, start }: BoothCardProps) {
   const { t } = useLingui();
   const name = occupant?.short_name;
   return (
-    <section className={classes.card} aria-label={t`Booth ${booth}`}>
-      <CardHead title={name ?? t`Not taken yet`} back={{ hall }}>
-        {occupant && <Star id={occupant.id} name={occupant.short_name} />}
-      </CardHead>
-      <p className={classes.where}>
+    <Card
+      label={t`Booth ${booth}`}
+      title={name ?? t`Not taken yet`}
+      action={occupant && <Star id={occupant.id} name={occupant.short_name} />}
+      back={{ hall }}
+    >
+      <p className="numbers">
         <strong>{booth}</strong> · <Trans>Hall {hall}</Trans>
       </p>
       {occupant && <Facts id={occupant.id} />}
-      <div className={classes.actions}>
-        <ButtonLink to="/floor-plan" search={{ booth, from: start }} replace resetScroll={false}>
+      <div className={`row ${classes.actions}`}>
+        <ButtonLink
+          size="small"
+          to="/floor-plan"
+          search={{ booth, from: start }}
+          replace
+          resetScroll={false}
+        >
           <Trans>Route to here</Trans>
         </ButtonLink>
         <ButtonLink
           kind="second"
+          size="small"
           to="/floor-plan"
           search={{ from: booth }}
           replace
@@ -43,12 +52,17 @@ export function BoothCard({ booth, hall, occupant, start }: BoothCardProps) {
           <Trans>From here</Trans>
         </ButtonLink>
         {occupant && (
-          <ButtonLink kind="second" to="/exhibitor/directory-detail" search={{ id: occupant.id }}>
+          <ButtonLink
+            kind="second"
+            size="small"
+            to="/exhibitor/directory-detail"
+            search={{ id: occupant.id }}
+          >
             <Trans>Details</Trans>
           </ButtonLink>
         )}
       </div>
-    </section>
+    </Card>
   );
 }
 
@@ -59,15 +73,15 @@ function Star({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** The whole name, and what can be said in a line; nothing while it is not known. */
+/** The full name, categories and city; empty lines of the same height until they are known. */
 function Facts({ id }: { id: string }) {
   const { data } = useQuery(floorPlanQueries.exhibitor(id));
   const { data: categories = [] } = useQuery(floorPlanQueries.categories());
   const labels = categories.filter(({ code }) => data?.categories.includes(code));
   return (
-    <div className={classes.facts}>
+    <div className="small">
       <p>{data?.name ?? '\u00a0'}</p>
-      <p className={classes.quiet}>
+      <p className="quiet">
         {data ? [...labels.map(({ label }) => label), data.city].join(' · ') : '\u00a0'}
       </p>
     </div>

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
-import classes from './card.module.css';
+import classes from './card-rest.module.css';
 
-/** What a card says at length: on a phone, where it would hide the plan, only when it is asked for. */
+/** The long part of a card: folded on a phone, where it would hide the plan. */
 export function CardRest({ label, children }: { label: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -10,7 +10,7 @@ export function CardRest({ label, children }: { label: string; children: ReactNo
     <>
       <button
         type="button"
-        className={classes.more}
+        className={`label ${classes.more}`}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
@@ -18,7 +18,7 @@ export function CardRest({ label, children }: { label: string; children: ReactNo
         {label}
         <Icon name="down" />
       </button>
-      <div id={id} className={classes.rest} data-open={isOpen || undefined}>
+      <div id={id} className={`stack gap-8 ${classes.rest}`} data-open={isOpen || undefined}>
         {children}
       </div>
     </>

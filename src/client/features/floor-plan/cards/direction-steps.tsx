@@ -3,7 +3,7 @@ import type { Route } from '#client/features/floor-plan/walking/path.ts';
 import { type DirectionStep, stepsOf } from '#client/features/floor-plan/walking/steps.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import type { Lang } from '#contract/wire.ts';
-import classes from './card.module.css';
+import classes from './direction-steps.module.css';
 
 const AHEAD = 'M12 20V5M6 11l6-6 6 6';
 const LEFT = 'M18 20v-7a4 4 0 0 0-4-4H5M9 5L5 9l4 4';
@@ -98,7 +98,7 @@ function ArriveText({ turn, booth }: { turn: Turn; booth: string }) {
 function Metres({ metres }: { metres: number }) {
   const rounded = Math.max(5, Math.round(metres / 5) * 5);
   return (
-    <span>
+    <span className={`quiet small numbers ${classes.metres}`}>
       <Trans>{rounded} m</Trans>
     </span>
   );

@@ -4,8 +4,7 @@ import type { Occupants } from '#client/features/floor-plan/use-occupants.ts';
 import type { Route } from '#client/features/floor-plan/walking/path.ts';
 import type { FloorPlan } from '#contract/floor-plan.ts';
 import type { Lang } from '#contract/wire.ts';
-import classes from './card.module.css';
-import { CardHead } from './card-head.tsx';
+import { Card } from './card.tsx';
 import { CardRest } from './card-rest.tsx';
 import { DirectionSteps } from './direction-steps.tsx';
 import { Distance } from './distance.tsx';
@@ -27,8 +26,7 @@ export function DirectionsCard({ plan, lang, booth, from, route, occupants }: Ro
   const choose = useChoose();
   const name = occupants.get(booth)?.short_name;
   return (
-    <section className={classes.card} aria-label={t`Route to ${booth}`}>
-      <CardHead title={name ? `${booth} ${name}` : booth} back={{ booth }} />
+    <Card label={t`Route to ${booth}`} title={name ? `${booth} ${name}` : booth} back={{ booth }}>
       <div role="status">
         {route ? (
           <Distance metres={route.metres} />
@@ -48,6 +46,6 @@ export function DirectionsCard({ plan, lang, booth, from, route, occupants }: Ro
         />
         {route && <DirectionSteps route={route} lang={lang} booth={booth} />}
       </CardRest>
-    </section>
+    </Card>
   );
 }

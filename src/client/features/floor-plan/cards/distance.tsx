@@ -1,14 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { minutesOf } from '#client/features/floor-plan/walking/path.ts';
-import classes from './card.module.css';
 
-/** To ten metres: nobody walks along the middle of every aisle. */
+/** Rounded to ten metres: a person does not walk along the middle of every aisle. */
 export function Distance({ metres }: { metres: number }) {
   const minutes = minutesOf(metres);
   const rounded = roundMetres(metres);
   return (
-    <p className={classes.sum}>
-      <strong>
+    <p className="row numbers gap-16">
+      <strong className="heading">
         <Plural value={minutes} one="# minute" other="# minutes" />
       </strong>
       <span>

@@ -4,8 +4,9 @@ import { DotText } from '#client/ui/dot-picture.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { type FloorPlan, type Hall, nearestPlaces } from '#contract/floor-plan.ts';
 import type { Lang } from '#contract/wire.ts';
+import { Card } from './card.tsx';
+import { roundMetres } from './distance.tsx';
 import classes from './hall-card.module.css';
-import { HallLink } from './hall-link.tsx';
 
 interface HallCardProps {
   plan: FloorPlan;
@@ -13,49 +14,51 @@ interface HallCardProps {
   lang: Lang;
 }
 
-/** What a hall shows, and how far it is from its doors to whatever a visitor may need. */
+/** The exhibits of a hall, and the distances from its doors to food, toilets and the like. */
 export function HallCard({ plan, hall, lang }: HallCardProps) {
   const { t, i18n } = useLingui();
   const { number, theme, exhibits } = hall;
   return (
-    <section className={classes.card} aria-label={t`Hall ${number}`}>
-      <header className={classes.head}>
-        <DotText text={number} className={classes.number} />
-        <h2>
-          <span className="visually-hidden">
-            <Trans>Hall {number}</Trans>{' '}
+    <Card
+      label={t`Hall ${number}`}
+      title={
+        <>
+          <DotText text={number} className={classes.number} />
+          <span>
+            <span className="visually-hidden">
+              <Trans>Hall {number}</Trans>{' '}
+            </span>
+            {theme[lang]}
           </span>
-          {theme[lang]}
-        </h2>
-        <HallLink hall={undefined} label={t`Close`} className={classes.close}>
-          <Icon name="close" />
-        </HallLink>
-      </header>
+        </>
+      }
+      back={{}}
+    >
       <p>{exhibits[lang]}</p>
-      <h3 className={classes.near}>
+      <h3 className="quiet small">
         <Trans>Nearest to this hall</Trans>
       </h3>
-      <ul className={classes.places}>
+      <ul className={`small ${classes.places}`}>
         {nearestPlaces(plan, hall).map(({ place: { kind, name }, distance }) => (
           <li key={kind}>
             <Icon path={kindsOfPlaces[kind].icon} />
             <span className={classes.place}>
               {i18n._(kindsOfPlaces[kind].label)}
-              {name && <small>{name[lang]}</small>}
+              {name && <span className="quiet"> {name[lang]}</span>}
             </span>
-            <Distance metres={distance} />
+            <Metres metres={distance} />
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 
 /** As the crow flies, so no finer than ten metres. */
-function Distance({ metres }: { metres: number }) {
-  const rounded = Math.max(10, Math.round(metres / 10) * 10);
+function Metres({ metres }: { metres: number }) {
+  const rounded = roundMetres(metres);
   return (
-    <span>
+    <span className="numbers">
       <Trans>{rounded} m</Trans>
     </span>
   );

@@ -7,8 +7,7 @@ import type { Booths } from '#contract/booths.ts';
 import type { FloorPlan } from '#contract/floor-plan.ts';
 import type { Lang } from '#contract/wire.ts';
 import { BoothCard } from './booth-card.tsx';
-import classes from './card.module.css';
-import { CardHead } from './card-head.tsx';
+import { Card } from './card.tsx';
 import { DirectionsCard } from './directions-card.tsx';
 import { HallCard } from './hall-card.tsx';
 import { WalkCard } from './walk-card.tsx';
@@ -23,7 +22,7 @@ interface PlanCardProps {
   scene: Scene | null;
 }
 
-/** Tells of what is chosen: the walk, a way, a booth or a hall; nothing, where nothing is. */
+/** The card of what is chosen: the walk, a way, a booth or a hall. */
 export function PlanCard({ plan, lang, choice, booths, occupants, trip, scene }: PlanCardProps) {
   const { booth, from, hall } = choice;
   if (choice.isWalk) {
@@ -64,25 +63,23 @@ export function PlanCard({ plan, lang, choice, booths, occupants, trip, scene }:
 
 function Unknown({ booth }: { booth: string }) {
   return (
-    <section className={classes.card}>
-      <CardHead title={booth} back={{}} />
+    <Card label={booth} title={booth} back={{}}>
       <p>
         <Trans>There is no such booth on the plan.</Trans>
       </p>
-    </section>
+    </Card>
   );
 }
 
-/** A way has a beginning, and no end yet. */
+/** A way with a start, and no end yet. */
 function WhereTo({ from, name }: { from: string; name: string | undefined }) {
   const { t } = useLingui();
   const place = name ? `${from} ${name}` : from;
   return (
-    <section className={classes.card} aria-label={t`Where to?`}>
-      <CardHead title={t`Where to?`} back={{}} />
+    <Card label={t`Where to?`} title={t`Where to?`} back={{}}>
       <p>
         <Trans>From {place}: choose a booth on the plan, in the list or by searching.</Trans>
       </p>
-    </section>
+    </Card>
   );
 }

@@ -4,7 +4,6 @@ import type { Occupants } from '#client/features/floor-plan/use-occupants.ts';
 import { isEntrance } from '#client/features/floor-plan/walking/ways.ts';
 import type { FloorPlan } from '#contract/floor-plan.ts';
 import type { Lang } from '#contract/wire.ts';
-import classes from './card.module.css';
 
 interface StartSelectProps {
   plan: FloorPlan;
@@ -14,15 +13,15 @@ interface StartSelectProps {
   onChosen: (from: string) => void;
 }
 
-/** Where a way begins: at an entrance, or at the booth that was chosen on the plan. */
+/** The start of a way: an entrance, or the booth that was chosen on the plan. */
 export function StartSelect({ plan, lang, value, occupants, onChosen }: StartSelectProps) {
   const { t } = useLingui();
   const id = useId();
   const entrances = plan.places.filter(isEntrance);
   const isBooth = !entrances.some((entrance) => entrance.id === value);
   return (
-    <div className={classes.field}>
-      <label htmlFor={id}>
+    <div className="stack gap-4">
+      <label htmlFor={id} className="small">
         <Trans>From</Trans>
       </label>
       <select id={id} value={value} onChange={({ target }) => onChosen(target.value)}>

@@ -11,12 +11,11 @@ import { optionalPart } from '#client/ui/optional-part.ts';
 import type { FloorPlan } from '#contract/floor-plan.ts';
 import type { Lang } from '#contract/wire.ts';
 import { BoothLink } from './booth-link.tsx';
-import classes from './card.module.css';
-import { CardHead } from './card-head.tsx';
+import { Card } from './card.tsx';
 import { CardRest } from './card-rest.tsx';
 import { Distance, roundMetres } from './distance.tsx';
 import { StartSelect } from './start-select.tsx';
-import own from './walk-card.module.css';
+import classes from './walk-card.module.css';
 
 const WalkPictureSheet = optionalPart(
   async () => (await import('./walk-picture-sheet.tsx')).WalkPictureSheet,
@@ -31,7 +30,7 @@ interface WalkCardProps {
   scene: Scene | null;
 }
 
-/** The walk past what is starred: to be ticked off, and taken along as a picture. */
+/** The walk past the starred exhibitors: its stops are ticked off; it can be shared as a picture. */
 export function WalkCard({ plan, lang, from, walk, occupants, scene }: WalkCardProps) {
   const { t } = useLingui();
   const choose = useChoose();
@@ -40,8 +39,7 @@ export function WalkCard({ plan, lang, from, walk, occupants, scene }: WalkCardP
   const total = walk.legs.length;
   const done = walk.legs.filter(({ stop }) => visited.includes(stop.id)).length;
   return (
-    <section className={classes.card} aria-label={t`My walk`}>
-      <CardHead title={t`My walk`} back={{}} />
+    <Card label={t`My walk`} title={t`My walk`} back={{}}>
       {total === 0 ? (
         <p>
           <Trans>
@@ -59,7 +57,7 @@ export function WalkCard({ plan, lang, from, walk, occupants, scene }: WalkCardP
               occupants={occupants}
               onChosen={(start) => choose({ walk: 1, from: start })}
             />
-            <ol className={own.stops}>
+            <ol className={classes.stops}>
               {walk.legs.map(({ stop, route }, index) => (
                 <Stop
                   key={stop.id}
@@ -81,7 +79,7 @@ export function WalkCard({ plan, lang, from, walk, occupants, scene }: WalkCardP
           <WalkPictureSheet walk={walk} scene={scene} onClosed={() => setShared(false)} />
         </Suspense>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -89,12 +87,12 @@ function WalkSum({ metres, total, done }: { metres: number; total: number; done:
   return (
     <>
       <Distance metres={metres} />
-      <p className={own.progress} role="status">
+      <p className="small" role="status">
         <Trans>
           {done} of {total} visited
         </Trans>
       </p>
-      <progress className={own.bar} value={done} max={total} aria-hidden="true" />
+      <progress value={done} max={total} aria-hidden="true" />
     </>
   );
 }
@@ -111,7 +109,7 @@ function Stop({ count, stop: { id, booth, name }, metres, isVisited }: StopProps
   const rounded = roundMetres(metres);
   return (
     <li data-visited={isVisited || undefined}>
-      <label className={own.tick}>
+      <label className={classes.tick}>
         <input
           type="checkbox"
           checked={isVisited}
@@ -120,11 +118,11 @@ function Stop({ count, stop: { id, booth, name }, metres, isVisited }: StopProps
         />
         <span aria-hidden="true">{isVisited ? '✓' : count}</span>
       </label>
-      <BoothLink booth={booth} className={own.stop}>
+      <BoothLink booth={booth} className={classes.stop}>
         <span>{name}</span>
-        <small>
+        <span className="quiet small numbers">
           {booth} · <Trans>{rounded} m</Trans>
-        </small>
+        </span>
       </BoothLink>
     </li>
   );

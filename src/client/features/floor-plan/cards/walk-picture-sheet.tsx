@@ -9,7 +9,7 @@ import type { Walk } from '#client/features/floor-plan/walking/plan-walk.ts';
 import { Button, ButtonAnchor } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { roundMetres } from './distance.tsx';
-import own from './walk-card.module.css';
+import classes from './walk-card.module.css';
 
 interface WalkPictureSheetProps {
   walk: Walk<StarredStop>;
@@ -35,7 +35,7 @@ export function WalkPictureSheet({ walk, scene, onClosed }: WalkPictureSheetProp
       <HowToPass url={picture?.url} title={title} />
       {picture && (
         <img
-          className={own.picture}
+          className={classes.picture}
           src={picture.url}
           width={WALK_PICTURE.width}
           height={picture.height}
@@ -57,7 +57,7 @@ function HowToPass({ url, title }: { url: string | undefined; title: string }) {
   }
   const canShare = url !== undefined && canShareFile();
   return (
-    <div className={own.pass}>
+    <div className="row">
       {canShare && (
         <Button onClick={() => void share(url, title)}>
           <Trans>Share</Trans>
@@ -84,7 +84,7 @@ function canShareFile(): boolean {
 
 async function share(url: string, title: string) {
   const picture = await (await fetch(url)).blob();
-  // Who closes the system's sheet has not shared, and need not be told so.
+  // Closing the system's sheet is no error.
   await navigator
     .share({ title, files: [new File([picture], FILE.name, FILE)] })
     .catch(() => undefined);

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { DotText } from '#client/ui/dot-picture.tsx';
+import classes from './points.module.css';
+
+interface Point {
+  title: string;
+  text: string;
+  /** Above the title. */
+  sign?: ReactNode;
+  /** Between title and text. */
+  note?: string;
+}
+
+/** Short texts with a heading each, side by side where there is room. */
+export function Points({ points }: { points: readonly Point[] }) {
+  return (
+    <ul className={classes.points}>
+      {points.map((point) => (
+        <Point key={point.title} {...point} />
+      ))}
+    </ul>
+  );
+}
+
+/** The same as steps one after the other, numbered in dots. */
+export function Steps({ steps }: { steps: readonly Point[] }) {
+  return (
+    <ol className={classes.points}>
+      {steps.map((step, index) => (
+        <Point
+          key={step.title}
+          {...step}
+          sign={<DotText text={String(index + 1)} className={classes.number} />}
+        />
+      ))}
+    </ol>
+  );
+}
+
+function Point({ title, text, sign, note }: Point) {
+  return (
+    <li>
+      {sign}
+      <h3>{title}</h3>
+      {note && <p className={`label ${classes.note}`}>{note}</p>}
+      <p className="quiet">{text}</p>
+    </li>
+  );
+}
