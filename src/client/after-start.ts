@@ -17,10 +17,10 @@ interface Started {
   router: RegisteredRouter;
 }
 
-/** What need not be there for the first look at a page: all that makes the next one work offline. */
+/** Loads what the first look at a page does without, and makes the next visit work offline. */
 export function afterStart({ i18n, queryClient, router }: Started) {
   const lang = () => Lang.parse(i18n.locale);
-  // What fails here is asked for again by whatever needs it.
+  // A failure here is repeated by the screen that needs the words.
   loadWords(i18n, lang(), 'all').catch(() => {});
   void restoreDrafts();
   void persistShown(queryClient);
@@ -44,7 +44,7 @@ export function afterStart({ i18n, queryClient, router }: Started) {
   });
 }
 
-/** Sends what waits to be sent. Where this cannot be loaded, neither can the pages that have something to send. */
+/** Starts to send the outbox. Where this cannot be loaded, neither can the pages that fill it. */
 async function startSync(queryClient: QueryClient) {
   const [sending, stars] = await Promise.all([
     import('./sync/outbox/sending.ts'),
@@ -54,7 +54,7 @@ async function startSync(queryClient: QueryClient) {
   sending.startSending();
 }
 
-/** Whoever is signed in may ask exhibitors something without a network: once, what forms let one choose from. */
+/** Signed-in buyers may write inquiries without a network: fetches the choices of the forms once. */
 async function prefetchChoices(queryClient: QueryClient) {
   if (!readSignIn()) return;
   const { choiceQueries } = await import('./queries/choices.ts');

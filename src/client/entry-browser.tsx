@@ -21,7 +21,7 @@ import { CallError } from './wire/call-error.ts';
 import { isMissingChunk, watchMissingChunks } from './wire/missing-chunk.ts';
 import { setTransport } from './wire/transport.ts';
 
-/** The first look at a page is over by then. */
+/** Pause after the load event before the rest is loaded. */
 const IDLE_MS = 2_000;
 
 async function start() {
@@ -38,7 +38,7 @@ async function start() {
       const { pathname, href } = router.latestLocation;
       if (!isSaid(router, pathname, 'staysSignedOut')) {
         const search = { return: href };
-        // What was typed is kept as a draft: nobody needs to be asked before leaving.
+        // What was typed is stored as a draft: no question before leaving.
         await router.navigate({ to: '/audience/fastLogin', search, ignoreBlocker: true });
       }
       // Not before: the page that is left would repeat its calls without a token.
@@ -99,13 +99,13 @@ async function start() {
   whenIdle(startRest);
 }
 
-/** The route of a path, or one around it, says so of itself. */
+/** The `staticData` of a path's route, or of one around it, says so. */
 function isSaid(router: Router, path: string, what: 'staysSignedOut' | 'restoresDraft'): boolean {
   const [matchedRoutes] = router.getMatchedRoutes(path);
   return matchedRoutes.some(({ options }) => options.staticData?.[what]);
 }
 
-/** A call that failed is told to whoever reads the page, by the page; only defects belong in the console. */
+/** The page itself shows a failed call; only defects belong in the console. */
 function onCaughtError(error: unknown) {
   if (error instanceof CallError || isMissingChunk(error)) return;
   // `reportError` is missing in older web views.
@@ -114,7 +114,7 @@ function onCaughtError(error: unknown) {
   });
 }
 
-/** Where this cannot be loaded, the form itself cannot be either. */
+/** Restores drafts from IndexedDB. Where this cannot be loaded, the form itself cannot be either. */
 async function restoreDrafts() {
   const copies = await import('./device/draft-copies.ts').catch(() => null);
   await copies?.restoreDrafts();

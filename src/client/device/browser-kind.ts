@@ -1,4 +1,4 @@
-/** What the page runs in, as far as pages can do different things there. */
+/** The browser or application around the page, as far as pages behave differently in it. */
 export interface BrowserKind {
   /** The application around the page; null in a browser and when installed. */
   app: 'wechat' | 'wecom' | 'mini_program' | 'alipay' | null;

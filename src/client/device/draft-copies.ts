@@ -4,7 +4,7 @@ import { pause } from './time.ts';
 
 /**
  * Browsers write `localStorage` to the disk up to a minute late; a database they write at once. So what
- * is typed is copied there too: a browser that is killed has lost nothing of it.
+ * is typed is copied there too, and a browser that is killed loses nothing of it.
  */
 interface Copied {
   /** Milliseconds since 1970. */
@@ -19,7 +19,7 @@ const BACK_MS = 500;
 /** Long enough for a weekend, short enough for a phone that changes hands. */
 const STORED_MS = 7 * 24 * 60 * 60_000;
 
-/** When somebody last signed out here: nothing typed before that comes back. */
+/** Time of the last sign-out in this browser. Drafts from before it are never restored. */
 const FORGOTTEN = 'forgotten';
 
 const waiting = new Map<string, ReturnType<typeof setTimeout>>();
@@ -39,7 +39,7 @@ export function readStoredDraft(name: string): unknown {
   return readStored(PREFIX + name);
 }
 
-/** Draws a line: what is being copied or brought back at this moment, in any tab, stays forgotten. */
+/** Marks all drafts as deleted, those too that a tab is copying or restoring at this moment. */
 export function forgetAllDrafts() {
   writeStored(FORGOTTEN, Date.now());
 }
@@ -53,7 +53,7 @@ export function forgetCopy(name: string) {
   void removeRecords([PREFIX + name]);
 }
 
-/** Puts back what was typed before the browser was killed; to be awaited before a form is shown. */
+/** Restores drafts from before the browser was killed; await it before a form is shown. */
 export function restoreDrafts(): Promise<void> {
   return Promise.race([pause(BACK_MS), restoreCopies()]);
 }
@@ -61,7 +61,7 @@ export function restoreDrafts(): Promise<void> {
 async function restoreCopies() {
   const keys = (await listRecordKeys()).filter((key) => key.startsWith(PREFIX));
   for (const key of keys) {
-    // We wrote it ourselves; whoever reads a draft checks its shape.
+    // Written by this module; the form that reads a draft checks its shape.
     const copy = (await readRecord(key)) as Copied | undefined;
     const stored = readStored(key) as Copied | undefined;
     const isNewer = copy && copy.typed_at > (stored?.typed_at ?? 0) && !isForgotten(copy);

@@ -3,7 +3,7 @@ import { forgetCopy, readStoredDraft, storeDraft } from './draft-copies.ts';
 import { removeStored } from './local-storage.ts';
 import { randomKey } from './random-key.ts';
 
-/** Everything that is kept while it is being typed. */
+/** Every form whose values are stored while they are typed. */
 export type DraftName =
   | 'region'
   | 'sign-in'
@@ -24,7 +24,7 @@ export type AnswerDraft = `answer-${string}`;
 
 export interface DraftId {
   name: DraftName;
-  /** Whose it is: an account, or `anyone` before the sign-in. */
+  /** The account it belongs to, or `anyone` before the sign-in. */
   owner: string;
 }
 
@@ -61,7 +61,7 @@ export function hasDraft(id: DraftId): boolean {
   return readDraft(id) !== undefined;
 }
 
-/** The values to start a form with: what was typed before, where it still fits the form. */
+/** The values to start a form with: the stored draft, where it still fits the form. */
 export function restoreDraft<Values extends object>(id: DraftId, start: Values): Values {
   const fits = Object.entries(readDraft(id)?.values ?? {}).filter(([field, value]) => {
     const began: unknown = Reflect.get(start, field);
@@ -71,7 +71,7 @@ export function restoreDraft<Values extends object>(id: DraftId, start: Values):
 }
 
 /**
- * Keeps what is typed. Other content is another submission: the key of the last one goes.
+ * Stores a draft. Other content is another submission: the idempotency key of the last one is dropped.
  * @param leaveOut fields that must not be stored on the device
  */
 export function saveDraft({ name, owner }: DraftId, typed: object, leaveOut: string[] = []) {
@@ -80,7 +80,7 @@ export function saveDraft({ name, owner }: DraftId, typed: object, leaveOut: str
   if (data) writeDraft(name, { owner, values: data, submission_key: null });
 }
 
-/** The idempotency key of what is typed now: the same for every repeat, also after a reload. */
+/** The idempotency key of the current draft: the same for every repeat, also after a reload. */
 export function submissionKey(id: DraftId): string {
   const draft = readDraft(id);
   if (draft?.submission_key) return draft.submission_key;

@@ -7,7 +7,7 @@ export function watchTyping() {
   });
 }
 
-/** Whether something was typed into the page that is shown. */
+/** Something was typed into a form of the current page, which a reload would lose. */
 export function hasTyped(): boolean {
   return typedOn === window.location.pathname;
 }

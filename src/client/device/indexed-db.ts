@@ -10,12 +10,12 @@ const openStrict = () => createStrictStore('pavilion', 'kept');
 let store = open();
 let strictStore = openStrict();
 
-/** What is kept under a key; undefined when there is nothing or storage fails. */
+/** The record under a key; undefined when there is none or IndexedDB fails. */
 export function readRecord(key: string): Promise<unknown> {
   return attempt<unknown>(() => get(key, store)).catch(() => undefined);
 }
 
-/** Keeps a value; answers whether it is really there. */
+/** Writes a record; false when it could not be written. */
 export function writeRecord(key: string, value: unknown): Promise<boolean> {
   return attempt(() => set(key, value, store)).then(
     () => true,
@@ -24,9 +24,9 @@ export function writeRecord(key: string, value: unknown): Promise<boolean> {
 }
 
 /**
- * Changes what is kept under a key, in one transaction that is on the disk when this is done. A change
- * to undefined removes it. It may be made twice, so it must be one that does no harm.
- * @throws when storage fails
+ * Changes a record in one transaction, which is on the disk when this resolves. A change to undefined
+ * removes it. The change may be called twice, so it has to be idempotent.
+ * @throws when IndexedDB fails
  */
 export function changeRecord(key: string, change: (kept: unknown) => unknown): Promise<void> {
   return attempt(() =>
@@ -42,7 +42,7 @@ export function changeRecord(key: string, change: (kept: unknown) => unknown): P
   );
 }
 
-/** The keys of everything that is kept; none when storage fails. */
+/** All keys; none when IndexedDB fails. */
 export function listRecordKeys(): Promise<string[]> {
   return attempt(() => keys<string>(store)).catch(() => []);
 }
@@ -51,7 +51,7 @@ export function removeRecords(gone: string[]): Promise<void> {
   return attempt(() => delMany(gone, store)).catch(() => {});
 }
 
-/** Once more on a fresh connection when the first try fails or hangs. */
+/** Tries again on a fresh connection when the first attempt fails or hangs. */
 async function attempt<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await withTimeout(work(), WAIT_MS);

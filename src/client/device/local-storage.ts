@@ -1,6 +1,6 @@
 const PREFIX = 'pavilion:';
 
-/** What says nothing about a person and outlives their sign-out. */
+/** Keys that say nothing about a person: a sign-out leaves them. */
 const NEVER_PERSONAL: readonly string[] = ['channel', 'revocations', 'device', 'forgotten'].map(
   (key) => PREFIX + key,
 );
@@ -11,7 +11,7 @@ interface Entry {
   expires_at: number | null;
 }
 
-/** What was stored under a key; undefined when there is nothing, it expired, or storage fails. */
+/** The value under a key; undefined when there is none, it expired, or local storage fails. */
 export function readStored(key: string): unknown {
   try {
     const text = localStorage.getItem(PREFIX + key);
@@ -24,7 +24,7 @@ export function readStored(key: string): unknown {
   }
 }
 
-/** Stores a value; answers whether it is really there (private windows and full disks refuse). */
+/** Writes a value; false where the browser refuses (private windows, full disks). */
 export function writeStored(key: string, value: unknown, expires_at: Date | null = null): boolean {
   try {
     const entry: Entry = { value, expires_at: expires_at?.getTime() ?? null };

@@ -1,9 +1,9 @@
 import { readSignIn } from './sign-in.ts';
 
-/** Owns what is kept while nobody is signed in. */
+/** Owner of records that are written while nobody is signed in. */
 export const ANYONE = 'anyone';
 
-/** Who owns what is kept now: an account, or anyone. */
+/** Owner of the records that are written now: the signed-in account, or `ANYONE`. */
 export function currentOwner(): string {
   return readSignIn()?.account_id ?? ANYONE;
 }

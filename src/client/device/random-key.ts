@@ -1,4 +1,4 @@
-/** A key that nobody else has: 128 random bits, hex. `randomUUID` is missing on plain http. */
+/** 128 random bits, hexadecimal. `randomUUID` is missing on plain http. */
 export function randomKey(): string {
   const random = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');

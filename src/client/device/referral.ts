@@ -5,7 +5,7 @@ import { readStored, writeStored } from './local-storage.ts';
 const INVITE_COOKIE = 'invite';
 
 /**
- * Remembers where a visitor came from: `channel` of the address, or the one for foreign referrers
+ * Stores where a visitor came from: `channel` of the address, or the one for foreign referrers
  * where none is given; `invite` in a cookie for seven days.
  */
 export function captureReferral() {
@@ -27,7 +27,7 @@ function isForeign(referrer: string): boolean {
   return url !== null && url.host !== window.location.host;
 }
 
-/** What a sign-in tells the server about where it came from. */
+/** Channel and invitation of this visitor, as a sign-in reports them to the server. */
 export function readReferral(): { channel?: string; invite?: string } {
   const channel = readStored('channel');
   const invite = document.cookie

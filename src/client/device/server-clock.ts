@@ -12,7 +12,7 @@ export function setClock(server_time: string, arrivedAt = Date.now()) {
   ahead = Date.parse(server_time) - arrivedAt;
 }
 
-/** Sets our clock by the document that was loaded; one out of a cache says nothing about the time. */
+/** Sets our clock by the loaded document; one from a cache says nothing about the time. */
 export function setClockByDocument(server_time: string) {
   const [navigation] = performance.getEntriesByType('navigation');
   const isFresh = navigation instanceof PerformanceNavigationTiming && isTransferred(navigation);
@@ -21,12 +21,12 @@ export function setClockByDocument(server_time: string) {
   }
 }
 
-/** Its body came over the network: where the browser does not tell, none of it did. */
+/** Its body came over the network; a browser that does not report sizes is read as a cache hit. */
 function isTransferred({ transferSize, encodedBodySize }: PerformanceNavigationTiming): boolean {
   return transferSize > encodedBodySize;
 }
 
-/** What time the server has. */
+/** The server's time now. */
 export function serverNow(): Date {
   return new Date(Date.now() + ahead);
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { SignIn } from '#contract/sign-in.ts';
 import { onStoredElsewhere, readStored, removeStored, writeStored } from './local-storage.ts';
 
-/** What a page may say of who is signed in; the server reads it off the cookie for the first paint. */
+/** The part of a sign-in that pages show. For the first paint the server finds it by the cookie. */
 export type Visitor = Pick<SignIn, 'buyer_name' | 'is_finish_register'>;
 
 const KEY = 'sign-in';
@@ -17,13 +17,13 @@ export function readSignIn(): SignIn | null {
   return held;
 }
 
-/** We wrote it ourselves, so its schema need not be in every page's script; without a token it is none. */
+/** No schema check: the value is our own, and the schema would be in every page's script. */
 function asSignIn(stored: unknown): SignIn | null {
   const signIn = stored as Partial<SignIn> | null | undefined;
   return typeof signIn?.token === 'string' && signIn.token !== '' ? (signIn as SignIn) : null;
 }
 
-/** Keeps a sign-in; one without a token is not stored. */
+/** Stores a sign-in, unless it has no token. */
 export function storeSignIn(signIn: SignIn) {
   if (!signIn.token) return;
   held = signIn;
@@ -31,7 +31,7 @@ export function storeSignIn(signIn: SignIn) {
   tell();
 }
 
-/** Marks the registration of who is signed in as complete. */
+/** Marks the registration of the signed-in account as complete. */
 export function markRegistered(registered: Visitor) {
   const signIn = readSignIn();
   if (signIn) storeSignIn({ ...signIn, ...registered });
@@ -59,12 +59,12 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Calls back when somebody signs in or out, or has registered, in any tab. */
+/** Calls back after a sign-in, a sign-out or a completed registration, in any tab. */
 export function onSignInChanged(changed: () => void) {
   subscribe(changed);
 }
 
-/** Calls back when another tab has signed out, or somebody else in. */
+/** Calls back when another tab has signed out, or in with another account. */
 export function onAccountChangedElsewhere(changed: () => void) {
   onStoredElsewhere(KEY, () => {
     const account_id = held?.account_id;
@@ -73,7 +73,7 @@ export function onAccountChangedElsewhere(changed: () => void) {
   });
 }
 
-/** Who is signed in, or null; while hydrating, what the server painted. */
+/** The signed-in visitor, or null; while hydrating, the one that the server rendered. */
 export function useVisitor(): Visitor | null {
   const painted = useRouteContext({ from: '__root__', select: ({ visitor }) => visitor });
   return useSyncExternalStore<Visitor | null>(subscribe, readSignIn, () => painted);

@@ -2,9 +2,9 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
 /**
- * The secret of the link that was opened: undefined until the page has come to life, null where the
- * address has none. It leaves the address at once, so that neither history nor a shared address keeps
- * it, and is held in memory alone.
+ * The secret in the fragment of the opened link: undefined until the page is hydrated, null where the
+ * address has none. It is removed from the address at once, so that neither history nor a shared
+ * address has it, and stays in memory alone.
  */
 export function useLinkToken(): string | null | undefined {
   const [token, setToken] = useState<string | null | undefined>(undefined);

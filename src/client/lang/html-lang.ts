@@ -1,6 +1,6 @@
 import type { Lang } from '#contract/wire.ts';
 
-/** What `<html lang>` says for a language of the interface. */
+/** The value of `<html lang>` for each language of the interface. */
 export const htmlLang: Record<Lang, string> = { zh: 'zh-hans', en: 'en' };
 
 /** The language of the document that was loaded. */
@@ -8,7 +8,7 @@ export function langOfDocument(): Lang {
   return document.documentElement.lang === htmlLang.en ? 'en' : 'zh';
 }
 
-/** Gives a document that no server answered its language: from the address, else as the browser prefers. */
+/** Sets the language of the neutral shell: from the address, else as the browser prefers. */
 export function setLangOfShell() {
   const { documentElement } = document;
   if (documentElement.dataset.shell === undefined) return;

@@ -1,4 +1,4 @@
-/** Today only the time of day, by the device's own clock: it is read beside that. */
+/** The time of day for today, else with the date; by the device's clock, which people see beside it. */
 export function momentText(moment: Date, now: Date, locale: string): string {
   const isToday = moment.toDateString() === now.toDateString();
   // Written out, for the first of `Intl`'s formatters takes longer to make than a ticket to paint.

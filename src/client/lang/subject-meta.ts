@@ -9,7 +9,7 @@ export function subjectMeta(title: string, description: string) {
   ];
 }
 
-/** As much as search engines and messengers show. */
+/** Characters that search engines and messengers show. */
 const SHOWN = 160;
 
 function shortened(text: string): string {

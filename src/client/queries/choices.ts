@@ -5,7 +5,7 @@ import { listCountries } from '#contract/sign-in.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** What many forms let one choose from. */
+/** The choices that many forms offer. */
 export const choiceQueries = {
   selection: () =>
     queryOptions({

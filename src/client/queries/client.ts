@@ -9,7 +9,7 @@ import {
 import { CallError } from '#client/wire/call-error.ts';
 import type { Lang } from '#contract/wire.ts';
 
-/** A query outlives the tab only if it says so; what keeps it is loaded when the first one asks. */
+/** Persists queries with `meta: { offline: true }`; the persister is loaded with the first of them. */
 const persister: QueryPersister = async (queryFn, context, query) => {
   if (isServer || !query.meta?.offline) return queryFn(context);
   const store = await import('./persister.ts').catch(() => null);

@@ -116,8 +116,8 @@ export const exhibitorQueries = {
 };
 
 /**
- * An exhibitor, whole if it can be had. What the directory knows of one that was visited is less than
- * what was kept of the visit: then that stays.
+ * An exhibitor, whole if the server answers. Offline, the directory holds less of one that was visited
+ * than the cached answer: then that stays.
  */
 async function askWhole(client: QueryClient, id: string, signal: AbortSignal) {
   const answer = await fetchExhibitor(id, signal);

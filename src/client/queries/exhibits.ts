@@ -27,7 +27,7 @@ export const exhibitQueries = {
       meta: { offline: page === 1 && Object.keys(filters).length === 0 },
     }),
 
-  /** What the halls and categories of the filters are called. */
+  /** Names of the halls and categories of the filters. */
   selection: () =>
     queryOptions({
       queryKey: [...exhibitQueries.all(), 'selection'],
@@ -52,20 +52,20 @@ export const exhibitQueries = {
       meta: { offline: true },
     }),
 
-  /** All that somebody has collected: it is looked at without a network too. */
+  /** All collected exhibits: they are looked at without a network too. */
   collected: () =>
     queryOptions({
       queryKey: [...exhibitQueries.all(), 'collected'],
       queryFn: ({ signal }) => askCollected(signal),
-      // What was kept may be from before the last note.
+      // The persisted answer may be from before the last note.
       staleTime: 0,
       meta: { offline: true },
     }),
 };
 
 /**
- * An exhibit, whole if it can be had. What the directory knows of one that was looked at is less than
- * what was kept of it: then that stays.
+ * An exhibit, whole if the server answers. Offline, the directory holds less of one that was looked at
+ * than the cached answer: then that stays.
  */
 async function askWhole(client: QueryClient, id: string, signal: AbortSignal) {
   const answer = await fetchExhibit(id, signal);

@@ -31,7 +31,7 @@ export const floorPlanQueries = {
       meta: { offline: true },
     }),
 
-  /** Who stands where. */
+  /** The exhibitors with their booths. */
   exhibitors: () =>
     queryOptions({
       queryKey: [...floorPlanQueries.all(), 'exhibitors'],
@@ -40,7 +40,7 @@ export const floorPlanQueries = {
       meta: { offline: true },
     }),
 
-  /** What booths are coloured by: the categories that somebody shows. */
+  /** The categories by which booths are coloured. */
   categories: () =>
     queryOptions({
       queryKey: [...floorPlanQueries.all(), 'categories'],
@@ -66,8 +66,8 @@ export const floorPlanQueries = {
 };
 
 /**
- * Reads a file of the plan. It is no call: the same bytes are kept by the service worker, and the
- * server renders from them. What a captive portal answers in its place is not taken for a plan.
+ * Reads a file of the plan. It is no call: the service worker caches the same bytes, and the server
+ * renders from them. The schema refuses what a captive portal answers in its place.
  * @throws {CallError}
  */
 async function loadFile<Schema extends z.ZodMiniType>(

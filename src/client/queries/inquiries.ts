@@ -31,7 +31,7 @@ export const inquiryQueries = {
       queryFn: ({ signal }) => call(countUnread, {}, { signal }),
     }),
 
-  /** What a new inquiry is on. */
+  /** The exhibit or exhibitor that a new inquiry is about. */
   about: ({ exhibit_id, exhibitor_id }: { exhibit_id?: string; exhibitor_id?: string }) =>
     queryOptions({
       queryKey: [...inquiryQueries.all(), 'about', exhibit_id ?? exhibitor_id],

@@ -11,7 +11,7 @@ import {
 import { readRecord, removeRecords, writeRecord } from '#client/device/indexed-db.ts';
 import { ANYONE, currentOwner, ownedKey } from '#client/device/owned-keys.ts';
 
-/** Changes with any file of the contract: answers of another shape are not shown. */
+/** Changes with the contract: answers of another shape are not shown. */
 declare const CONTRACT_VERSION: string;
 
 /** From the first visit of somebody who registers early to the show. */
@@ -20,15 +20,15 @@ const STORED_MS = 120 * 86_400_000;
 const persisters = new Map<string, ReturnType<typeof createQueryPersister>>();
 
 /**
- * Answers from what is kept, and asks the server behind it; keeps what the server answers. The
- * library's own `persisterFn` does the same, but leaves a failure behind it to nobody.
+ * Answers from IndexedDB and refetches in the background; persists the server's answers. The library's
+ * own `persisterFn` does the same, but leaves a failed refetch as an unhandled rejection.
  */
 export const persist: QueryPersister = async (queryFn, context, query) => {
   const { retrieveQuery, persistQuery } = persisterOf(currentOwner());
   if (query.state.data === undefined) {
     const kept = await retrieveQuery(query.queryHash, ({ state: { dataUpdatedAt } }) => {
       query.setState({ dataUpdatedAt });
-      // Whoever looks at it is told by the state of the query; what is kept stays.
+      // A failure is in the query's state; the persisted answer stays.
       if (query.isStale()) query.fetch().catch(() => {});
     });
     if (kept !== undefined) return kept;
@@ -39,7 +39,7 @@ export const persist: QueryPersister = async (queryFn, context, query) => {
   return answer;
 };
 
-/** Keeps what came with the page itself. */
+/** Persists the answers that came with the rendered page. */
 export async function persistShown(queryClient: QueryClient) {
   const { persistQuery } = persisterOf(currentOwner());
   const shown = queryClient
@@ -49,7 +49,7 @@ export async function persistShown(queryClient: QueryClient) {
   await Promise.all(shown.map((query: Query) => persistQuery(query)));
 }
 
-/** Each person has their own: what one was shown is never shown to another. */
+/** One for each account: an answer to one is never shown to another. */
 function persisterOf(owner: string) {
   const made = persisters.get(owner) ?? makePersister(owner);
   persisters.set(owner, made);
@@ -64,7 +64,7 @@ function makePersister(owner: string) {
         return (own ?? (await readRecord(ownedKey(ANYONE, key)))) as PersistedQuery | undefined;
       },
       setItem: async (key, value) => {
-        // Who signed out meanwhile leaves nothing behind.
+        // Nothing is written for an account that has signed out meanwhile.
         if (owner === currentOwner()) await writeRecord(ownedKey(owner, key), value);
       },
       removeItem: (key) => removeRecords([ownedKey(owner, key)]),

@@ -5,7 +5,7 @@ import { getEditsLeft, getRegistration } from '#contract/registrations.ts';
 export const registrationQueries = {
   all: () => ['registrations'] as const,
 
-  /** One's own; never kept on the device. */
+  /** The own registration; never persisted. */
   own: (account_id: string) =>
     queryOptions({
       queryKey: [...registrationQueries.all(), 'detail', account_id],

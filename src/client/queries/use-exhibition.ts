@@ -2,7 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { Exhibition } from '#contract/exhibitions.ts';
 import { exhibitionQueries } from './exhibitions.ts';
 
-/** What holds until the server has answered, and when it does not. Source: specification §1 and §9. */
+/** Values until the server has answered, and when it does not. Source: specification §1 and §9. */
 const DEFAULTS: Exhibition = {
   id: '01900000-0000-7000-8000-000000000000',
   url_scheme: '',
@@ -44,7 +44,7 @@ export function useExhibition(): Exhibition {
   return useQuery(exhibitionQueries.current()).data ?? DEFAULTS;
 }
 
-/** The same for where there are no hooks: the head of a page. */
+/** The same outside of components: for the head of a page. */
 export function loadedExhibition(queryClient: QueryClient): Exhibition {
   return queryClient.getQueryData(exhibitionQueries.current().queryKey) ?? DEFAULTS;
 }

@@ -9,8 +9,8 @@ import { forgetAnswers } from './forget-answers.ts';
 import { clearMemory } from './outbox/entries.ts';
 
 /**
- * Leaves nothing of who was signed in on this device: sign-in, drafts, tickets, answers of calls,
- * and what was not sent yet.
+ * Removes everything of the signed-in person from this device: sign-in, drafts, tickets, cached
+ * answers, and calls that were not sent yet.
  * To be called when no page of theirs is shown any more.
  */
 export function forgetPerson(queryClient: QueryClient) {

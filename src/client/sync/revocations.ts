@@ -5,8 +5,8 @@ import { signOut } from '#contract/sign-in.ts';
 const KEY = 'revocations';
 
 /**
- * Has the server end a sign-in, now or when it is reached again. Until then only the hash of the token
- * is kept, with which nobody can sign in.
+ * Has the server end a sign-in, now or when it is reached again. Until then only the token's hash is
+ * stored, which signs nobody in.
  */
 export async function revokeToken(token: string) {
   const token_hash = await hashOf(token);
@@ -18,7 +18,7 @@ export async function revokeToken(token: string) {
   await sendRevocations();
 }
 
-/** Sends what could not be sent before. */
+/** Sends revocations that failed before. */
 export async function sendRevocations() {
   for (const token_hash of pending()) {
     try {

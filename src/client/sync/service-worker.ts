@@ -5,7 +5,7 @@ import { setOfflineState } from './offline-state.ts';
 
 const UPDATE_CHECK_MS = 60 * 60_000;
 
-/** Registers the service worker; answers whether this browser takes one. The site does without where it does not. */
+/** Registers the service worker; false where this browser has none. The site works without it. */
 export async function registerServiceWorker(lang: () => Lang): Promise<boolean> {
   // The development server makes no list of files.
   if (!import.meta.env.PROD) return false;
@@ -34,7 +34,7 @@ export async function registerServiceWorker(lang: () => Lang): Promise<boolean> 
   }
 }
 
-/** Which language is read here, told as soon as there is a service worker: its words are stored too. */
+/** Tells the service worker the language that is read here: it caches that one's words too. */
 export async function tellLang(lang: Lang) {
   const registration = await navigator.serviceWorker?.ready;
   const { port1, port2 } = new MessageChannel();

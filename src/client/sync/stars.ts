@@ -15,8 +15,8 @@ function ownStars(account_id: string) {
 }
 
 /**
- * The exhibitors that are starred: what the server knows, with what was done on this device since. Stars
- * of nobody are kept here until somebody signs in, and then are theirs.
+ * The starred exhibitors: the server's list with the changes made on this device since. Stars set before
+ * a sign-in are stored here, and belong to the account that signs in.
  */
 export function useStars(): ReadonlySet<string> {
   const isSignedIn = useVisitor() !== null;
@@ -26,7 +26,7 @@ export function useStars(): ReadonlySet<string> {
   return useMemo(() => starsOf(data?.exhibitor_ids ?? [], waiting), [data, waiting]);
 }
 
-/** What is starred once everything that waits is sent. */
+/** The starred exhibitors once all waiting entries are sent. */
 export function starsOf(
   exhibitor_ids: readonly string[],
   waiting: readonly Pick<OutboxEntry, 'input' | 'state'>[],
@@ -43,7 +43,7 @@ export function starsOf(
 
 /**
  * Stars an exhibitor, or takes the star back.
- * @param name of the exhibitor, for whoever looks at what waits to be sent
+ * @param name of the exhibitor, for the list of what is not sent yet
  */
 export async function setStar(exhibitor_id: string, starred: boolean, name = '') {
   await enqueue(starExhibitor, { exhibitor_id, starred }, { about: name, replaces: true });

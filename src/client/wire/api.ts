@@ -24,7 +24,7 @@ export async function call<E extends Endpoint>(
 }
 
 /**
- * Makes a call that was kept: of the contract it was made by, which may have been another one.
+ * Makes a stored call. It follows the contract of the build that stored it, maybe an older one.
  * @throws {CallError}
  */
 export async function callAgain(
@@ -43,7 +43,7 @@ export async function callAgain(
 }
 
 /**
- * What the envelope of an answer holds.
+ * Unwraps the envelope of an answer.
  * @throws {CallError}
  */
 export function readAnswer({ status, statusText, body }: WireResponse): unknown {

@@ -28,7 +28,7 @@ export function browserTransport(lang: () => Lang): Transport {
   };
 }
 
-/** A captive portal answers HTML with status 200: that is nobody's JSON. */
+/** A captive portal answers HTML with status 200. */
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
   if (!response.headers.get('content-type')?.includes('application/json')) return null;

@@ -10,8 +10,8 @@ export function isMissingChunk(error: unknown): boolean {
 }
 
 /**
- * Watches for scripts that cannot be loaded. Where a deploy has replaced them the page is loaded anew,
- * once for each build, and never over something that was typed. Where the network is away nothing is:
+ * Watches for scripts that cannot be loaded. Where a deploy has replaced them the page is reloaded,
+ * once for each build, and never over something that was typed. Without a network it is not:
  * a browser without a service worker would lose the page.
  * @param build the address of the first script, which is another one in each build
  */
@@ -26,7 +26,7 @@ export function watchMissingChunks(build: string) {
   });
 }
 
-/** Whether our own server answers, not somebody who stands in for it. */
+/** Our own server answers, not a captive portal. */
 export async function isServerReached(): Promise<boolean> {
   try {
     const answer = await fetch('/healthz', { cache: 'no-store' });
@@ -39,6 +39,6 @@ export async function isServerReached(): Promise<boolean> {
 function reloadOnce(build: string) {
   if (readForVisit(RELOADED) === build) return;
   storeForVisit(RELOADED, build);
-  // Where nothing can be noted, nothing would end it.
+  // Without storage nothing would end the reloads.
   if (readForVisit(RELOADED) === build) window.location.reload();
 }

@@ -2,7 +2,7 @@ import { notFound } from '@tanstack/react-router';
 import type { ErrorName } from '#contract/errors.ts';
 import { CallError } from './call-error.ts';
 
-/** What the server does not have, or no longer shows, is a page that is not there: to search engines too. */
+/** Maps the server's NOT_FOUND and EXHIBIT_REMOVED to the router's 404, for search engines too. */
 export async function notFoundOnRefusal<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;

@@ -15,7 +15,7 @@ export interface WireResponse {
   body: unknown;
 }
 
-/** How calls leave this side, and in which language: by fetch in a browser, inside the process on the server. */
+/** Sends calls: by fetch in a browser, inside the process on the server. Knows the language shown. */
 export interface Transport {
   lang: () => Lang;
   send: (request: WireRequest, signal: AbortSignal | undefined) => Promise<WireResponse>;

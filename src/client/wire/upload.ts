@@ -7,14 +7,14 @@ import { CallError } from './call-error.ts';
 import { transport } from './transport.ts';
 
 interface UploadOptions {
-  /** Told how much of it is on its way, 0–1. */
+  /** Called with the part that is sent, 0–1. */
   onProgress?: (part: number) => void;
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
 
 /**
- * Makes a call that carries a file. By XMLHttpRequest, for only that tells how far it has come.
+ * Makes a call that carries a file. By XMLHttpRequest: `fetch` reports no progress.
  * @throws {CallError}
  */
 export function upload<E extends Endpoint>(
@@ -65,7 +65,7 @@ function asJson(text: string): unknown {
   }
 }
 
-/** What is wrong with a file before it is sent; null: it may be tried. */
+/** The reason why a file need not be sent at all; null: it may be accepted. */
 export function fileProblem(
   { file: part }: Endpoint,
   file: File,

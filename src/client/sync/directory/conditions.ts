@@ -1,9 +1,9 @@
 import type { Mask } from './haystack.ts';
 
-/** Whether a row is asked for. */
+/** True for rows that a filter lets through. */
 type Condition = (row: number) => boolean;
 
-/** Something is asked for unless it is left out or left empty. */
+/** A filter that is left out or empty lets all rows through. */
 export function given<Value>(
   value: Value | undefined,
   condition: (value: Value) => Condition,
@@ -20,7 +20,7 @@ export function rowsOf(count: number, conditions: readonly Condition[]): number[
   return rows;
 }
 
-/** Rows in order of how well they fit; alike they stay as they are, and only so many are looked for. */
+/** Rows ordered by rank; stable within a rank, and only as many as are needed. */
 export function fittest(rows: readonly number[], ranks: Iterable<Mask>, most: number): number[] {
   let rest = rows;
   const sorted: number[] = [];
@@ -32,7 +32,7 @@ export function fittest(rows: readonly number[], ranks: Iterable<Mask>, most: nu
   return sorted.concat(rest);
 }
 
-/** The answer of a list, as the server pages it. */
+/** One page of a list, as the server pages it. */
 export function pageOfRows<Item>(
   rows: readonly number[],
   { page, page_size, total }: { page: number; page_size: number; total: number },

@@ -2,20 +2,20 @@ import { clear, createStore, get, setMany } from 'idb-keyval';
 import { withTimeout } from '#client/device/time.ts';
 import type { DirectoryPack } from '#contract/directory.ts';
 
-/** Changes with any file of the contract: a pack of another shape is fetched anew. */
+/** Changes with the contract: a pack of another shape is fetched again. */
 declare const CONTRACT_VERSION: string;
 
 /** Some phones never answer; a whole pack takes a slow one a second to write. */
 const WAIT_MS = 10_000;
 
-/** What is kept of the directory. It is anyone's: no sign-out removes it. */
+/** The stored directory. It is public: a sign-out leaves it. */
 export interface StoredPack {
   pack: DirectoryPack;
-  /** When the server last said that this is all; milliseconds since 1970. */
+  /** Time at which the server last confirmed that it is current; milliseconds since 1970. */
   checked_at: number;
 }
 
-/** Beside the pack, for that takes long to read. */
+/** Stored beside the pack, which takes long to read. */
 interface StoredState {
   version: number;
   checked_at: number;
@@ -26,7 +26,7 @@ const PACK = `pack ${CONTRACT_VERSION}`;
 const STATE = `state ${CONTRACT_VERSION}`;
 let store: ReturnType<typeof open> | undefined;
 
-/** What is kept; null when there is nothing, or nothing that can be read. */
+/** The stored pack; null when there is none that can be read. */
 export async function readPack(): Promise<StoredPack | null> {
   const [pack, state] = await Promise.all([read(PACK), readState()]);
   return isObject(pack) && state
@@ -34,13 +34,13 @@ export async function readPack(): Promise<StoredPack | null> {
     : null;
 }
 
-/** Which version is kept, and since when it is known to be all; null when there is none. */
+/** Version of the stored pack and time of its last check; null when there is none. */
 export async function readState(): Promise<StoredState | null> {
   const state = await read(STATE);
   return isObject(state) ? (state as StoredState) : null;
 }
 
-/** Keeps a pack; answers whether it is there. Packs of another shape make room for it. */
+/** Stores a pack in the place of any other; false when that failed. */
 export async function writePack({ pack, checked_at }: StoredPack): Promise<boolean> {
   return attempt(async () => {
     await clear(use());
@@ -63,7 +63,7 @@ function isObject(kept: unknown): boolean {
   return typeof kept === 'object' && kept !== null;
 }
 
-/** For what cannot be read. */
+/** Removes a pack that cannot be read. */
 export async function dropPack(): Promise<void> {
   await attempt(() => clear(use()));
 }

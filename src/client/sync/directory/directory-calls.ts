@@ -12,8 +12,8 @@ import { type Exhibit, getExhibit, listExhibits } from '#contract/exhibits.ts';
 import type { ExhibitFilters, ExhibitorFilters } from '#contract/filters.ts';
 
 /**
- * The directory, answered by the device where it keeps the directory: at once while that is current, and
- * when the server cannot be reached. Queries that ask here need not outlive the tab themselves.
+ * Calls about the directory, answered by the device where the directory is stored on it: at once while
+ * it is current, and when the server cannot be reached. Their queries need not be persisted themselves.
  */
 export interface MaybePartial {
   /** Out of the directory: long texts, pictures and counts are empty, for it has none. */
@@ -66,7 +66,7 @@ export async function fetchExhibit(
   return { ...answer, is_partial: isFromDevice };
 }
 
-/** What the directory can be filtered by. */
+/** The values that the directory can be filtered by. */
 export async function fetchSelection(
   signal?: AbortSignal,
 ): Promise<OutputOf<typeof getExhibitorSelection>> {
@@ -86,10 +86,10 @@ export async function fetchAllExhibitors(
   return (await device.queryEither('allExhibitors', [], askServer)).answer;
 }
 
-/** What searches on the device. */
+/** The client of the worker that searches on the device. */
 let opened: typeof import('./worker-client.ts') | null = null;
 
-/** It is loaded when it is first asked; null on the server, or where it is not to be had. */
+/** Loads the client on its first use; null on the server, or where it cannot be loaded. */
 async function openDevice() {
   if (isServer) return null;
   opened = await import('./worker-client.ts').catch(() => null);

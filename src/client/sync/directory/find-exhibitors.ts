@@ -14,8 +14,8 @@ const page_size = limits.PAGE_SIZE;
 
 /**
  * A page of the directory, as the server answers it: the same rows in the same order. Ranked are names
- * that are what was typed, that begin with it, that contain it, and the rest. What is popular only the
- * server knows: then null.
+ * that equal the keyword, that begin with it, that contain it, and the rest. Null for the order by
+ * popularity, which only the server knows.
  */
 export function findExhibitors(
   directory: OfflineDirectory,
@@ -51,7 +51,7 @@ export function findExhibitors(
   return pageOfRows(sorted(), { page, page_size, total }, cardsOf(directory, lang));
 }
 
-/** What the directory knows of an exhibitor; null where it does not know it. */
+/** An exhibitor as far as the directory holds it; null where it does not. */
 export function findExhibitor(
   directory: OfflineDirectory,
   id: string,
@@ -81,7 +81,7 @@ export function listAll({ exhibitors, categories }: OfflineDirectory, lang: Lang
   return { items };
 }
 
-/** What the directory can be filtered by. */
+/** The values that the directory can be filtered by. */
 export function selectionOf({ exhibitors, categories }: OfflineDirectory, lang: Lang) {
   const rows = exhibitors.id.map((_, row) => ({
     hall: exhibitors.hall[row] || null,
@@ -123,7 +123,7 @@ function* companiesLike({ found_by }: OfflineDirectory, keyword: string): Genera
   }
 }
 
-/** Halls are numbers: 5 comes before 16; who has no booth yet comes last. */
+/** Halls are ordered as numbers, 5 before 16; exhibitors without a booth come last. */
 function byBooth(
   { exhibitors: { hall, booth } }: OfflineDirectory,
   rows: readonly number[],
@@ -138,7 +138,7 @@ function byBooth(
   return keyed.map(({ row }) => row);
 }
 
-/** As on the server: of most shared categories, in the same hall where it has one, then who follows by name. */
+/** As on the server: by most shared categories, then the same hall, then the next by name. */
 function relatedTo({ exhibitors }: OfflineDirectory, row: number): number[] {
   const { hall, categories } = exhibitors;
   const own = new Set(categories[row]);

@@ -11,8 +11,8 @@ import type { OfflineDirectory } from './unpack.ts';
 const page_size = limits.PAGE_SIZE;
 
 /**
- * A page of exhibits, as the server answers it: the same rows in the same order. What is popular only
- * the server knows: then null.
+ * A page of exhibits, as the server answers it: the same rows in the same order. Null for the order by
+ * popularity, which only the server knows.
  */
 export function findExhibits(
   directory: OfflineDirectory,
@@ -77,7 +77,7 @@ export function findExhibits(
   return pageOfRows(sorted(), { page, page_size, total }, cardsOf(directory, lang));
 }
 
-/** What the directory knows of an exhibit; null where it does not know it. */
+/** An exhibit as far as the directory holds it; null where it does not. */
 export function findExhibit(directory: OfflineDirectory, id: string, lang: Lang): Exhibit | null {
   const row = directory.exhibits.id.indexOf(id);
   if (row < 0) return null;

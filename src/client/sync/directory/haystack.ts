@@ -11,14 +11,14 @@ import {
 const PART = '\u0001';
 const SYLLABLE = '\u0002';
 
-/** The texts of many rows as one: what is looked for in it is found by one scan. */
+/** The texts of many rows as one string: one scan finds all rows with a term. */
 interface Flat {
   text: string;
   /** Where each row begins, and behind the last one the end. */
   starts: Uint32Array;
 }
 
-/** What rows are found in. Each line of it begins and ends with a line feed. */
+/** The searchable text of rows. Each line begins and ends with a line feed. */
 export interface Haystack {
   count: number;
   /** Lines with Chinese in them, in their plain spelling. */

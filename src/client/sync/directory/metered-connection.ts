@@ -1,10 +1,10 @@
-/** What browsers with Chromium's engine tell of the line; others tell nothing. */
+/** The Network Information API: Chromium's browsers have it, others do not. */
 interface Line {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** Whether what is not asked for may cost somebody money or patience. */
+/** True on a connection where fetching ahead may cost the person money or patience. */
 export function isLineMetered(): boolean {
   const { connection } = navigator as Navigator & { connection?: Line };
   return connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '');

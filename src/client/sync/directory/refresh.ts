@@ -7,9 +7,9 @@ const WHOLE_MS = 180_000;
 const CHANGES_MS = 20_000;
 
 /**
- * Brings what is kept up to date, in one tab at a time; answers what is kept then, or null where that
- * is what is `held` already.
- * @param fetchWhole also where nothing is kept
+ * Brings the stored directory up to date, in one tab at a time. Returns the stored pack, or null where
+ * `held` is that already.
+ * @param fetchWhole also where nothing is stored
  * @throws {Error} when the server is not reached
  */
 export function refresh(held: number | null, fetchWhole: boolean): Promise<StoredPack | null> {
@@ -45,7 +45,7 @@ function withChanges(pack: DirectoryPack, changes: DirectoryPack): DirectoryPack
   return changes.version === pack.version ? pack : merge(pack, changes);
 }
 
-/** Where it cannot be kept, it is held as long as the page is open. */
+/** A pack that cannot be stored stays in memory as long as the page is open. */
 async function keep(pack: DirectoryPack): Promise<StoredPack> {
   const kept = { pack, checked_at: Date.now() };
   await writePack(kept);
@@ -67,7 +67,7 @@ async function fetchPack(since: number): Promise<DirectoryPack> {
   }
 }
 
-/** Older browsers have no locks: there two tabs may fetch at once, and the later one is kept. */
+/** In older browsers without locks two tabs may fetch at once, and the later pack is stored. */
 function alone<T>(work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work();
   return navigator.locks.request('pavilion-catalogue', work);

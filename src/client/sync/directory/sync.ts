@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isLineMetered } from './metered-connection.ts';
 import { onDeviceChanged, readDevice } from './worker-state.ts';
 
-/** Nouns whose answers come out of the directory. */
+/** Nouns whose queries are answered from the directory. */
 const NOUNS: readonly unknown[] = ['exhibitors', 'exhibits'];
 
 /**
- * Keeps the directory on this device, as current as it can be: fetched whole unless that may cost
- * something, then in what changes. Lists that are shown follow it.
+ * Stores the directory on this device and brings it up to date: fetched whole unless the connection is
+ * metered, then as deltas. Lists that are shown are refetched.
  */
 export async function syncDirectory(queryClient: QueryClient) {
   let { version } = readDevice();

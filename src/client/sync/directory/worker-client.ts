@@ -12,7 +12,7 @@ type AnswerTo<Q extends Question> = NonNullable<ReturnType<DirectoryQueries[Q]>>
 type GivenTo<Q extends Question> =
   Parameters<DirectoryQueries[Q]> extends [Lang, ...infer Given] ? Given : never;
 
-/** What is shown is not checked more often. */
+/** Shortest time between two checks. */
 const CHECK_MS = 60_000;
 /** How long the server may take before the device answers in its place. */
 const PATIENCE_MS = 3_000;
@@ -22,7 +22,7 @@ let asked = 0;
 let worker: Worker | undefined;
 const waiting = new Map<number, (answer: unknown) => void>();
 
-/** Brings the directory up to date; where none is kept, only `fetch` brings one. */
+/** Brings the directory up to date; where none is stored, only `fetch` fetches one. */
 export function checkDirectory({ fetch }: { fetch: boolean }) {
   lastCheck = Date.now();
   send({ kind: 'check', fetch });
@@ -114,7 +114,7 @@ function start(): Worker {
     waiting.get(data.id)?.(data.answer);
     waiting.delete(data.id);
   };
-  // Without it the server is asked, as if nothing were kept.
+  // Without the worker the server is asked, as if nothing were stored.
   started.onerror = () => {
     for (const resolve of waiting.values()) resolve(null);
     waiting.clear();

@@ -1,20 +1,20 @@
 import type { DirectoryQueries } from './worker-queries.ts';
 
-/** What a page asks of the worker that holds the directory. `fetch`: the whole pack too, where none is kept. */
+/** A page's message to the worker. `fetch`: fetches the whole pack too, where none is stored. */
 export type ToWorker =
   | { kind: 'ask'; id: number; question: keyof DirectoryQueries; given: unknown[] }
   | { kind: 'check'; fetch: boolean };
 
-/** What the worker tells the page. */
+/** The worker's message to the page. */
 export type FromWorker =
   | { kind: 'answer'; id: number; answer: unknown }
   | { kind: 'state'; state: DirectoryState };
 
 export interface DirectoryState {
-  /** Null: no directory is held. */
+  /** Null: no directory is stored. */
   version: number | null;
-  /** When the server last said that this is all; milliseconds since 1970. */
+  /** Time of the last confirmation by the server; milliseconds since 1970. */
   checked_at: number;
-  /** Whether the last check reached the server; null before the first one. */
+  /** The last check reached the server; null before the first one. */
   reached: boolean | null;
 }

@@ -6,7 +6,7 @@ import type { OfflineDirectory } from './unpack.ts';
 
 export type DirectoryQueries = ReturnType<typeof answersOf>;
 
-/** What can be asked of a directory; it answers null to what it does not know. */
+/** The queries that a directory answers; null for what it does not hold. */
 export function answersOf(directory: OfflineDirectory) {
   return {
     exhibitors: (lang: Lang, filters: ExhibitorFilters, page: number) =>

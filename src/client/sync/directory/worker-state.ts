@@ -24,19 +24,19 @@ export function changeDevice(changes: Partial<Device>) {
   device.set({ ...device.get(), ...changes });
 }
 
-/** Whether the device holds what the server would answer. */
+/** The device holds what the server would answer. */
 export function isCurrent(): boolean {
   const { version, checked_at } = device.get();
   return version !== null && Date.now() - checked_at < CURRENT_MS;
 }
 
-/** Whether lists are answered without asking anybody: then a search may follow each letter. */
+/** Lists are answered without a request: then a search may follow each letter. */
 export function isAnsweredHere(): boolean {
   const { version, isAway } = device.get();
   return isCurrent() || (version !== null && isAway);
 }
 
-/** Something about the directory of this device, followed as it changes. */
+/** A value derived from the state of this device's directory; renders again when it changes. */
 export function useDevice<Value>(select: (state: Device) => Value, onServer: Value): Value {
   return useSyncExternalStore(
     onDeviceChanged,

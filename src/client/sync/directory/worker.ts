@@ -5,8 +5,8 @@ import type { DirectoryState, FromWorker, ToWorker } from './worker-protocol.ts'
 import { answersOf, type DirectoryQueries } from './worker-queries.ts';
 
 /**
- * Holds the directory beside the page, so that to read, index and search it takes none of the time in
- * which the page answers to hands.
+ * Holds the directory beside the page: reading, indexing and searching it does not block the page's
+ * thread.
  */
 let answers: DirectoryQueries | null = null;
 const state: DirectoryState = { version: null, checked_at: 0, reached: null };
@@ -19,7 +19,7 @@ async function open() {
   tell({ kind: 'state', state });
 }
 
-/** What is damaged is dropped, and fetched anew by the next check. */
+/** A damaged pack is removed, and fetched again by the next check. */
 async function hold({ pack, checked_at }: StoredPack) {
   try {
     answers = answersOf(unpack(pack));
@@ -36,7 +36,7 @@ async function check(fetchWhole: boolean) {
   try {
     const kept = await refresh(state.version, fetchWhole);
     if (kept) await hold(kept);
-    // Where nothing is kept, nobody was asked.
+    // Where nothing is stored, the server was not asked.
     if (state.version === null) return;
     Object.assign(state, { reached: true, checked_at: Date.now() });
   } catch {
@@ -47,7 +47,7 @@ async function check(fetchWhole: boolean) {
 
 async function answer({ id, question, given }: Extract<ToWorker, { kind: 'ask' }>) {
   await opened;
-  // What may be given to which question is known where it is asked.
+  // The arguments are typed where the query is sent.
   const find = answers?.[question] as ((...given: unknown[]) => unknown) | undefined;
   tell({ kind: 'answer', id, answer: find?.(...given) ?? null });
 }

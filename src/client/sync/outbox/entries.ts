@@ -5,10 +5,10 @@ import type { OutboxEntry } from './entry.ts';
 
 type Entries = readonly OutboxEntry[];
 
-/** What could not be written into the database: it waits in `localStorage`, else in this page. */
+/** Entries that IndexedDB did not take: they wait in local storage, else in memory. */
 interface Late {
   entries: Entries;
-  /** Ids of what stands in the database and was deleted since. */
+  /** Ids of entries in IndexedDB that were deleted since. */
   gone: string[];
 }
 
@@ -16,12 +16,12 @@ const NAME = 'outbox';
 const lastRead = new Map<string, Entries>();
 const inPageMemory = new Map<string, Late>();
 
-/** Whose entries may be seen and sent here: those of who is signed in, and those of anyone. */
+/** Owners whose entries may be seen and sent here: the signed-in account and `ANYONE`. */
 export function visibleOwners(): string[] {
   return [...new Set([ANYONE, currentOwner()])];
 }
 
-/** Forgets what only this page holds of whoever was signed in. */
+/** Drops the entries of accounts that are in memory alone. */
 export function clearMemory() {
   for (const held of [lastRead, inPageMemory]) {
     for (const owner of held.keys()) if (owner !== ANYONE) held.delete(owner);
@@ -35,14 +35,14 @@ export async function readEntries(owner: string): Promise<Entries> {
 }
 
 /**
- * Changes the entries of an owner, in one step across all tabs; when it is done they are on the disk,
- * or say that they are not. The change may be made twice, so it must be one that does no harm.
+ * Changes the entries of an owner, atomically across all tabs. When it resolves they are on the disk,
+ * or marked as not stored. The change may be called twice, so it has to be idempotent.
  */
 export async function changeEntries(owner: string, change: (entries: Entries) => Entries) {
   const key = ownedKey(owner, NAME);
   try {
     await changeRecord(key, (kept) => {
-      // Who signed out meanwhile leaves nothing behind.
+      // Nothing is written for an account that has signed out meanwhile.
       if (!visibleOwners().includes(owner)) return kept;
       const changed = change(merged(asEntries(kept), readUnsaved(owner)));
       if (changed.length === 0) return undefined;
@@ -71,7 +71,7 @@ function asHeld(entry: OutboxEntry): OutboxEntry {
 function readUnsaved(owner: string): Late {
   const held = inPageMemory.get(owner);
   if (held) return held;
-  // We wrote it ourselves.
+  // Written by this module.
   return (readStored(ownedKey(owner, NAME)) as Late | undefined) ?? { entries: [], gone: [] };
 }
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Refusal } from '#contract/wire.ts';
 
-/** A call that creates something, kept on this device until the server has acknowledged it. */
+/** A call that creates something, stored on this device until the server has acknowledged it. */
 export interface OutboxEntry {
   /** Its idempotency key too: every attempt carries it. */
   id: string;
@@ -10,7 +10,7 @@ export interface OutboxEntry {
   input: Record<string, unknown>;
   /** An account, or anyone. */
   owner: string;
-  /** Of nobody it is only kept, until somebody signs in and takes it over. */
+  /** An entry of `ANYONE` waits until an account signs in and takes it over. */
   needs_sign_in: boolean;
   /** What it is about, in words that a person knows: a name, the beginning of a text; or empty. */
   about: string;
@@ -18,7 +18,7 @@ export interface OutboxEntry {
   subject: string;
   /** ISO 8601 */
   created_at: string;
-  /** `refused`: the server does not take it as it is; it is mended or discarded. */
+  /** `refused`: the server does not accept it as it is; the person edits or discards it. */
   state: 'waiting' | 'refused';
   /** What the server last answered; null while it was not reached. */
   error: OutboxError | null;
@@ -28,16 +28,16 @@ export interface OutboxEntry {
   tried_at: number | null;
   /** No attempt before then. */
   not_before: number;
-  /** A tab is sending it; where nobody can tell that it has died, another takes over then. */
+  /** A tab is sending it until then; afterwards another tab may take it over. */
   claimed_until: number;
   /** That tab; null: none, or of an earlier version. */
   claimed_by: string | null;
-  /** False: this browser refuses to store, and only this page holds it. */
+  /** False: the browser refuses to store it, and it is in this page's memory alone. */
   is_stored: boolean;
 }
 
 export interface OutboxError {
-  /** Of the wire. */
+  /** The wire's error code. */
   code: number;
   message: string;
   issues: Refusal['issues'];

@@ -3,10 +3,10 @@ import { createStore } from '#client/device/store.ts';
 import { clearMemory, readEntries, visibleOwners } from './entries.ts';
 import type { OutboxEntry } from './entry.ts';
 
-/** What this tab shows of the outbox, and how tabs tell each other of it. */
+/** The outbox as this tab shows it, and the messages between tabs. */
 
 type Sent = (entry: OutboxEntry, output: unknown) => void;
-/** What a tab tells the others: that something has changed, or what was sent. */
+/** A message to the other tabs: something has changed (null), or an entry was sent. */
 type Told = { entry: OutboxEntry; output: unknown } | null;
 
 const shown = createStore<readonly OutboxEntry[]>([]);
@@ -16,7 +16,7 @@ const sentCounts = new Map<string, number>();
 
 export const readOutbox = shown.get;
 
-/** Calls back when something else is to be shown. */
+/** Calls back after each change of the entries. */
 export function onOutboxChanged(changed: () => void): () => void {
   listen();
   return shown.subscribe(changed);
@@ -41,21 +41,21 @@ function listen() {
   void reloadOutbox();
 }
 
-/** Reads what is kept, and shows it. */
+/** Reads the stored entries again, and shows them. */
 export async function reloadOutbox() {
   const kept = await Promise.all(visibleOwners().map(readEntries));
   const entries = kept.flat().sort((one, other) => (one.created_at < other.created_at ? -1 : 1));
   if (JSON.stringify(entries) !== JSON.stringify(readOutbox())) shown.set(entries);
 }
 
-/** Shows what has changed here and in the other tabs. */
+/** Shows a change here and in the other tabs. */
 export async function broadcastChange() {
   listen();
   channel?.postMessage(null);
   await reloadOutbox();
 }
 
-/** Tells whoever waits for it, in every tab, before the entry is gone from what is shown. */
+/** Reports a sent entry in every tab, before it is gone from what is shown. */
 export function broadcastSent(entry: OutboxEntry, output: unknown) {
   listen();
   channel?.postMessage({ entry, output });

@@ -18,17 +18,17 @@ import { sendWaiting } from './sending.ts';
 const NONE: readonly OutboxEntry[] = [];
 
 interface EnqueueOptions {
-  /** What it is about, in words that a person knows: a name, the beginning of a text. */
+  /** The subject in words that a person knows: a name, the beginning of a text. */
   about?: string;
   /** Entries of one subject are sent in order; without one, those of one call about the same ids. */
   subject?: string;
-  /** It sets something that earlier ones of its subject set too: those not tried yet are left out. */
+  /** It overwrites earlier entries of its subject: those not tried yet are dropped. */
   replaces?: boolean;
 }
 
 /**
- * Keeps a call on this device and sends it when it can be, once: now, when the network is back, when the
- * page is looked at or opened again. Resolves when it is kept.
+ * Stores a call on this device and sends it once, as soon as that is possible: now, when the network
+ * is back, when the page is looked at or opened again. Resolves when it is stored.
  * @param endpoint one that creates something: only those honour an idempotency key
  */
 export async function enqueue<E extends Endpoint>(
@@ -59,7 +59,7 @@ export async function enqueue<E extends Endpoint>(
   return readOutbox().find(({ id }) => id === entry.id) ?? entry;
 }
 
-/** By the ids in it, but for that of the device. */
+/** The ids in the input, without that of the device. */
 function subjectOf(path: string, input: Record<string, unknown>): string {
   const ids = Object.entries(input).filter(
     ([name]) => /(^|_)id$/.test(name) && name !== 'device_id',
@@ -67,7 +67,7 @@ function subjectOf(path: string, input: Record<string, unknown>): string {
   return ids.length > 0 ? `${path} ${JSON.stringify(ids)}` : randomKey();
 }
 
-/** Sends an entry again: at once, or, where it was refused or is mended, as another one in its place. */
+/** Sends an entry again at once; a refused or edited one is replaced by a new one with another key. */
 export async function retry(id: string, input?: Record<string, unknown>) {
   await changeWith(id, (entries) =>
     entries.map((entry) => {
@@ -95,7 +95,7 @@ async function changeWith(
   await broadcastChange();
 }
 
-/** Gives what was kept for a call before the sign-in to whoever has signed in: it is sent as theirs. */
+/** Gives entries from before the sign-in to the account that has signed in: they are sent as its own. */
 export async function adoptAnonymous({ path }: Endpoint) {
   const account_id = readSignIn()?.account_id;
   if (account_id === undefined) return;
@@ -115,7 +115,7 @@ export async function adoptAnonymous({ path }: Endpoint) {
   void sendWaiting();
 }
 
-/** What is kept here, of one call or of all: of who is signed in, and of anyone. Oldest first. */
+/** The stored entries of one call or of all, for the signed-in account and `ANYONE`. Oldest first. */
 export function useOutbox(path?: Endpoint['path']): readonly OutboxEntry[] {
   const shown = useSyncExternalStore(onOutboxChanged, readOutbox, () => NONE);
   return useMemo(
@@ -137,7 +137,7 @@ export function onSent<E extends Endpoint>(
   });
 }
 
-/** What the server has not acknowledged of who is signed in, as it stands in the storage. */
+/** The entries of the signed-in account that the server has not acknowledged, read from storage. */
 export async function listUnsent(): Promise<readonly OutboxEntry[]> {
   await reloadOutbox();
   const owners = visibleOwners().filter((owner) => owner !== ANYONE);

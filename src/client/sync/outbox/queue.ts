@@ -4,14 +4,14 @@ import { errors } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import type { OutboxEntry } from './entry.ts';
 
-/** What is to be done with kept entries: lists and the time in, decisions out. */
+/** Decisions about entries: lists and the time in, new lists out. Pure. */
 
 const BACK_OFF_MS = 2_000;
 const BACK_OFF_MAX_MS = 5 * 60_000;
 const ATTEMPT_MAX_MS = 64_000;
 /** Storage takes its time, and so does a tab that wakes up. */
 const CLAIM_MARGIN_MS = 2_000;
-/** Of the wire; below are those of HTTP. */
+/** The wire's error codes begin here; lower ones are HTTP statuses. */
 const FIRST_CODE = 100_000;
 const NEVER = Number.MAX_SAFE_INTEGER;
 
@@ -23,7 +23,7 @@ export function withEntry(entries: Entries, entry: OutboxEntry): OutboxEntry[] {
 }
 
 /**
- * Leaves out what an entry takes the place of: earlier ones of its subject that no server can have.
+ * Drops the entries that a new one replaces: earlier ones of its subject that no server can have.
  * The others stay before it.
  */
 export function withoutReplaced(entries: Entries, { subject }: OutboxEntry): OutboxEntry[] {
@@ -42,7 +42,7 @@ export function nextToSend(entries: Entries, now: number): OutboxEntry | undefin
     .sort((one, other) => one.tries - other.tries)[0];
 }
 
-/** When there will be something to send; null: not before something else happens. */
+/** Time of the next possible attempt; null: none without another event. */
 export function wakeAt(entries: Entries): number | null {
   const at = heads(entries).map((entry) => Math.max(entry.not_before, entry.claimed_until));
   const first = Math.min(...at, NEVER);
@@ -59,12 +59,12 @@ function heads(entries: Entries): OutboxEntry[] {
   });
 }
 
-/** It was made while nobody was signed in, and cannot be sent until somebody is. */
+/** It was made without a sign-in, and cannot be sent before one. */
 export function isOnlyKept({ needs_sign_in, owner }: OutboxEntry): boolean {
   return needs_sign_in && owner === ANYONE;
 }
 
-/** How long an attempt may take: who gave up too early would never get through a slow network. */
+/** Time limit of an attempt. It grows, for a short one would never get through a slow network. */
 export function attemptMs({ tries }: OutboxEntry): number {
   return Math.min(limits.SLOW_NETWORK_MS * 2 ** tries, ATTEMPT_MAX_MS);
 }
@@ -80,7 +80,7 @@ export function claimed(entry: OutboxEntry, now: number, tab: string): OutboxEnt
 }
 
 /**
- * What tabs were sending when they died.
+ * Entries that tabs were sending when they died.
  * @param listSendingTabs as they were after the entries had been read: who had claimed one was sending then
  */
 export function claimedByDeadTabs(
@@ -93,7 +93,7 @@ export function claimedByDeadTabs(
   );
 }
 
-/** Lets entries be sent at once that nobody is sending; those that were claimed anew since are left. */
+/** Releases claims, but for those of entries that were claimed again since. */
 export function released(entries: Entries, left: Entries): OutboxEntry[] {
   return entries.map((entry) =>
     left.some(({ id, claimed_until }) => id === entry.id && claimed_until === entry.claimed_until)
@@ -103,7 +103,7 @@ export function released(entries: Entries, left: Entries): OutboxEntry[] {
 }
 
 /**
- * Whether the server has forgotten by now that it took it, if it did: sent again, it could be there
+ * The server may have taken it so long ago that it has forgotten the key: sent again, it could be there
  * twice. Only a person can tell.
  */
 export function mayBeSentTwice({ tried_at }: OutboxEntry, now: number): boolean {
@@ -148,7 +148,7 @@ export function afterFailure(
   }));
 }
 
-/** What was not answered may be tried at once: the network is back, or somebody looks at the page. */
+/** Entries that got no answer may be tried at once: the network is back, or the page is looked at. */
 export function woken(entries: Entries, { isSignedInAnew }: { isSignedInAnew: boolean }) {
   return entries.map((entry) => {
     const isHopeful = isSignedInAnew ? entry.not_before === NEVER : entry.error === null;
@@ -164,7 +164,7 @@ function waitMs(answer: CallError | null): number {
   return (answer?.retryAfter ?? 0) * 1000;
 }
 
-/** It came from our server, maybe of a later version, and not from somebody who stands in for it. */
+/** The answer came from our server, maybe of a later version, and not from a captive portal. */
 function isAnswer({ code }: CallError): boolean {
   return code >= FIRST_CODE;
 }

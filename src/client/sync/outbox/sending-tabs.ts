@@ -1,14 +1,14 @@
 import { randomKey } from '#client/device/random-key.ts';
 
-/** Which tabs are sending, as the locks of the browser know it: a tab that dies loses its locks. */
+/** The tabs that are sending, by the browser's locks: a tab that dies loses its locks. */
 
 const PREFIX = 'pavilion-sending ';
 
 export const thisTab = randomKey();
 
 /**
- * Does work as a tab that is sending. The lock is held no longer than that: a page that holds one is not
- * kept for the browser's back button.
+ * Marks this tab as sending while the work lasts. A page that holds a lock for longer is not put into
+ * the browser's back-forward cache.
  */
 export async function whileSending(work: () => Promise<void>): Promise<void> {
   let isBegun = false;

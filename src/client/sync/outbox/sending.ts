@@ -21,11 +21,11 @@ import { listSendingTabs, thisTab, whileSending } from './sending-tabs.ts';
 
 let sending: Promise<void> | undefined;
 let isAskedAgain = false;
-/** How often there was a reason to hope. */
+/** Number of events so far after which a failed call may succeed, such as `online`. */
 let wakeUps = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends whatever can be sent; resolves when nothing more can be for the moment. */
+/** Sends all entries that can be sent; resolves when none is left for the moment. */
 export function sendWaiting(): Promise<void> {
   isAskedAgain = sending !== undefined;
   sending ??= whileSending(sendAll).finally(() => {
@@ -35,7 +35,7 @@ export function sendWaiting(): Promise<void> {
   return sending;
 }
 
-/** Sends what was left from before, and from now on whenever there is a reason to hope. */
+/** Sends entries of earlier visits, and from now on after each event that may have brought the network back. */
 export function startSending() {
   const wake = (isSignedInAnew: boolean) => void wakeAll(isSignedInAnew).then(sendWaiting);
   window.addEventListener('online', () => wake(false));
@@ -48,7 +48,7 @@ export function startSending() {
   wake(true);
 }
 
-/** Tries at once, whatever there is to hope for. */
+/** Tries all entries at once. */
 export async function tryNow() {
   await wakeAll(false);
   await sendWaiting();
@@ -105,7 +105,7 @@ async function claimNext(): Promise<OutboxEntry | undefined> {
 
 async function attempt(entry: OutboxEntry) {
   const { id, owner, method, path, input } = entry;
-  // Somebody else may have signed in since it was taken.
+  // Another account may have signed in since it was claimed.
   if (entry.state === 'refused' || (owner !== ANYONE && owner !== currentOwner())) return;
   const controller = new AbortController();
   const giveUp = setTimeout(() => controller.abort(), attemptMs(entry));
@@ -121,10 +121,10 @@ async function attempt(entry: OutboxEntry) {
       if (isDoneBefore(error)) return sent(null);
       const failure = { error, now: Date.now(), chance: Math.random() };
       // The network may have come back while this attempt was still at the old one.
-      const isHopeful = wakeUps > wakeUpsBefore;
+      const mayWorkNow = wakeUps > wakeUpsBefore;
       return changeEntries(owner, (entries) => {
         const failed = afterFailure(entries, entry, failure);
-        return isHopeful ? woken(failed, { isSignedInAnew: false }) : failed;
+        return mayWorkNow ? woken(failed, { isSignedInAnew: false }) : failed;
       });
     });
 }

@@ -4,23 +4,23 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { onSent } from './outbox.ts';
 import { countSent } from './outbox-state.ts';
 
-/** How much had been sent of a call when the answers that it changes were last asked for anew. */
+/** Number of sent calls at the last invalidation, by call and query key. */
 const seen = new Map<string, number>();
 
 /**
- * Asks anew for the answers that a call changes whenever it was sent. Also for what was sent before
- * they were shown: they may have left the server before it arrived there.
+ * Invalidates the queries that a call changes whenever it was sent. Also after calls that were sent
+ * before the answer was shown: it may have left the server before they arrived.
  */
 export function useInvalidateOnSent(endpoint: Endpoint, queryKey: QueryKey) {
   const queryClient = useQueryClient();
   const key = hashKey(queryKey);
   useEffect(() => {
     const name = `${endpoint.path} ${key}`;
-    const askAnew = () => {
+    const invalidate = () => {
       seen.set(name, countSent(endpoint.path));
       void queryClient.invalidateQueries({ queryKey: JSON.parse(key) });
     };
-    if (countSent(endpoint.path) !== (seen.get(name) ?? 0)) askAnew();
-    return onSent(endpoint, askAnew);
+    if (countSent(endpoint.path) !== (seen.get(name) ?? 0)) invalidate();
+    return onSent(endpoint, invalidate);
   }, [endpoint, key, queryClient]);
 }

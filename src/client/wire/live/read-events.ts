@@ -25,7 +25,7 @@ export async function readEvents(body: ReadableStream<Uint8Array>, { onWord, onE
   }
 }
 
-/** Null: a comment, or what a newer server says and this page does not know. */
+/** Null for a comment, and for an event of a newer server that this page does not know. */
 function eventOf(part: string): LiveEvent | null {
   if (!part.startsWith('data: ')) return null;
   const said: unknown = JSON.parse(part.slice('data: '.length));

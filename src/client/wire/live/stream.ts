@@ -6,9 +6,9 @@ import { readEvents } from './read-events.ts';
 
 type Listener = (event: LiveEvent) => void;
 
-/** After a failure; while there is no stream, listeners ask for news at the same pace. */
+/** Pauses after failures; while there is no stream, listeners refetch at the same pace. */
 const WAIT_MS = [1_000, 2_000, 5_000, 15_000, 30_000];
-/** The server says something more often: one that is silent for longer is gone, or a proxy collects. */
+/** The server sends a heartbeat more often: after a longer silence it is gone, or a proxy buffers. */
 const SILENCE_MS = 50_000;
 const FIRST_WORD_MS = 8_000;
 
@@ -16,7 +16,7 @@ const listeners = new Set<Listener>();
 let open: AbortController | undefined;
 let isWatching = false;
 
-/** Hears what changes for whoever is signed in: one stream a tab, while somebody listens and it is seen. */
+/** Subscribes to events for the signed-in account: one stream a tab, while there are listeners and the tab is visible. */
 export function onLive(listener: Listener): () => void {
   listeners.add(listener);
   watch();
@@ -44,7 +44,7 @@ function watch() {
   });
 }
 
-/** Nobody listened for a while: what has happened then is asked for when the stream is heard again. */
+/** Events were missed: listeners are told of a gap when the stream is open again. */
 let isBehind = false;
 
 function stop() {
@@ -74,12 +74,12 @@ async function keepOpen(signal: AbortSignal) {
     const wait = WAIT_MS[Math.min(failures, WAIT_MS.length - 1)] ?? 0;
     failures += 1;
     await pause(wait * (0.75 + Math.random() / 2), signal);
-    // What has happened meanwhile is asked for, stream or not.
+    // Listeners refetch what they missed, stream or not.
     if (!signal.aborted) tell({ what: 'gap' });
   }
 }
 
-/** Listens until the stream ends, fails or falls silent. */
+/** Reads the stream until it ends, fails or falls silent. */
 async function hear(signal: AbortSignal, onOpen: () => void): Promise<'ended' | 'refused'> {
   const cut = new AbortController();
   const abort = () => cut.abort();
