@@ -1,16 +1,12 @@
 import { dehydrate, hydrate } from '@tanstack/react-query';
-import {
-  createRouter as createTanStackRouter,
-  parseSearchWith,
-  stringifySearchWith,
-} from '@tanstack/react-router';
+import { createRouter as createTanStackRouter } from '@tanstack/react-router';
 import { NotFound } from '#client/frame/not-found.tsx';
 import { RouteError } from '#client/frame/route-error.tsx';
+import { parseSearch, stringifySearch } from './address.ts';
 import { setClockByDocument } from './device/server-clock.ts';
 import { exhibitionQueries } from './queries/exhibitions.ts';
 import type { RouterContext } from './router-context.ts';
 import { routeTree } from './routeTree.gen.ts';
-import { parseSearchValue } from './search-values.ts';
 
 /** One router per browser, one per rendered request. */
 export function createRouter(context: RouterContext, options: { nonce?: string } = {}) {
@@ -25,8 +21,8 @@ export function createRouter(context: RouterContext, options: { nonce?: string }
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
-    parseSearch: parseSearchWith(parseSearchValue),
-    stringifySearch: stringifySearchWith(JSON.stringify, parseSearchValue),
+    parseSearch,
+    stringifySearch,
     // As text: what queries hold is JSON from the wire, which the router's own serializer cannot know.
     dehydrate: () => ({
       queries: JSON.stringify(dehydrate(context.queryClient)),

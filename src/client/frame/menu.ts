@@ -51,7 +51,7 @@ const menu: MenuGroup[] = [
       { title: msg`My ticket`, to: '/audience/ticket', needsSignIn: true },
       { title: msg`My information`, to: '/audience/info', needsSignIn: true },
       { title: msg`Floor plan`, to: '/floor-plan' },
-      { title: msg`My walk`, to: '/floor-plan', search: { walk: 1 } },
+      { title: msg`My walk`, to: '/floor-plan', search: { walk: '1' } },
       { title: msg`Visitor guide`, to: '/audience/guide' },
       { title: msg`Admission rules`, to: '/audience/policy' },
       { title: msg`Post a buying lead`, to: '/audience/purchase' },

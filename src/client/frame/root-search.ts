@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
+import { addressOf } from '#client/address.ts';
 import { Lang } from '#contract/wire.ts';
 
 /** Languages of the guide that the interface does not speak. */
 const GuideLocale = z.enum(['es', 'ar', 'ru', 'fr', 'pt']);
 export type GuideLocale = z.infer<typeof GuideLocale>;
 
-/** What every address may carry. Junk is read as nothing. */
-export const RootSearch = z.object({
-  lang: z.catch(z.optional(Lang), undefined),
-  locale: z.catch(z.optional(GuideLocale), undefined),
-});
+/** What every address may carry. */
+export const RootSearch = addressOf(
+  z.object({ lang: z.optional(Lang), locale: z.optional(GuideLocale) }),
+);

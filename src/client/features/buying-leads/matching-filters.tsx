@@ -14,11 +14,10 @@ interface LeadFiltersProps {
 /** A search in the leads, and whether they were answered. */
 export function MatchingFilterForm({ filters, onFiltered }: LeadFiltersProps) {
   const { t } = useLingui();
-  const keyword = useDebouncedSearch(
-    filters.keyword ?? '',
-    () => false,
-    (sought) => onFiltered({ ...filters, keyword: sought || undefined }),
-  );
+  const { box } = useDebouncedSearch({
+    keyword: filters.keyword ?? '',
+    onSettle: (keyword) => onFiltered({ ...filters, keyword: keyword || undefined }),
+  });
   const views = [
     { code: 'all', label: t`All`, answered: undefined },
     { code: 'no', label: t`To be answered`, answered: false },
@@ -30,9 +29,7 @@ export function MatchingFilterForm({ filters, onFiltered }: LeadFiltersProps) {
         label={t`Search buying leads`}
         placeholder={t`Name, company or text`}
         maxLength={limits.KEYWORD_CHARACTERS_MAX}
-        given={keyword.given}
-        onType={keyword.type}
-        onSearch={keyword.search}
+        {...box}
       />
       <fieldset aria-label={t`Show`}>
         <ChoiceGroup

@@ -15,8 +15,8 @@ interface DirectoryRowProps {
   index: number;
   total: number;
   categories: ReadonlyMap<string, string>;
-  /** It is among the first of the page. */
-  priority: boolean;
+  /** Its logo is wanted at once. */
+  isFirstSeen: boolean;
   isStarred: boolean;
   measure: Ref<HTMLLIElement>;
 }
@@ -27,7 +27,7 @@ export const DirectoryRow = memo(function DirectoryRow({
   index,
   total,
   categories,
-  priority,
+  isFirstSeen,
   isStarred,
   measure,
 }: DirectoryRowProps) {
@@ -44,7 +44,7 @@ export const DirectoryRow = memo(function DirectoryRow({
   const shows = exhibitor.categories.map((code) => categories.get(code)).filter(Boolean);
   return (
     <li ref={measure} className={classes.row} {...place}>
-      <ExhibitorLogo exhibitor={exhibitor} size="small" priority={priority} />
+      <ExhibitorLogo exhibitor={exhibitor} size="small" priority={isFirstSeen} />
       <div className={classes.text}>
         <Link to="/exhibitor/directory-detail" search={{ id }} className={classes.name}>
           {name}

@@ -1,8 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { toAddress } from '#client/address-text.ts';
-import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import field from '#client/ui/fields/field.module.css';
 import {
   FilterChoice,
@@ -10,68 +6,60 @@ import {
   FilterGroup,
   FilterSwitches,
 } from '#client/ui/lists/filter-form.tsx';
-import { type DirectorySearch, filtersOf, switches, withoutFilters } from './directory-search.ts';
+import { ExhibitorFilters } from '#contract/filters.ts';
+import type { DirectoryState } from './directory.tsx';
 import { type Selection, useSwitchLabels } from './use-filter-labels.ts';
 
 interface FilterSheetProps {
-  search: DirectorySearch;
+  list: DirectoryState;
   selection: Selection;
-  /** The address with other filters. */
-  onApplied: (search: DirectorySearch) => void;
   onClosed: () => void;
 }
 
-/** Everything the directory can be narrowed by. */
-export function FilterSheet({ search, selection, onApplied, onClosed }: FilterSheetProps) {
+/** The filters of the directory. */
+export function FilterSheet({ list, selection, onClosed }: FilterSheetProps) {
   const { t } = useLingui();
   const labels = useSwitchLabels();
-  const [draft, setDraft] = useState(search);
-  const change = (part: Partial<DirectorySearch>) => setDraft({ ...draft, ...part });
-  const found = useQuery({
-    ...exhibitorQueries.list(filtersOf(draft), 1),
-    placeholderData: keepPreviousData,
-  });
   return (
     <FilterForm
-      action={<Count total={found.data?.total} />}
-      onApply={() => {
-        onApplied(draft);
-        return true;
-      }}
-      onClear={() => setDraft(withoutFilters(draft))}
+      list={list}
+      schema={ExhibitorFilters}
+      action={(total) => <Count total={total} />}
       onClosed={onClosed}
     >
-      <FilterSwitches
-        label={t`Only exhibitors that`}
-        switches={switches.map((name) => ({
-          ...{ name, label: labels[name] },
-          on: draft[name] === true,
-        }))}
-        onChange={(name, on) => change({ [name]: on || undefined })}
-      />
-      <FilterChoice
-        label={t`Hall`}
-        options={selection.halls}
-        value={draft.hall}
-        onChange={(hall) => change({ hall: toAddress(hall) })}
-      />
-      <FilterChoice
-        label={t`Product category`}
-        options={selection.categories}
-        value={draft.category}
-        onChange={(category) => change({ category: toAddress(category) })}
-      />
-      <Countries
-        countries={selection.countries}
-        value={String(draft.country ?? '')}
-        onChange={(country) => change({ country: toAddress(country) })}
-      />
-      <FilterChoice
-        label={t`First letter of the name`}
-        options={selection.initials}
-        value={draft.initial}
-        onChange={(initial) => change({ initial: toAddress(initial) })}
-      />
+      {(draft, change) => (
+        <>
+          <FilterSwitches
+            label={t`Only exhibitors that`}
+            labels={labels}
+            values={draft}
+            onChange={(name, on) => change({ [name]: on })}
+          />
+          <FilterChoice
+            label={t`Hall`}
+            options={selection.halls}
+            value={draft.hall}
+            onChange={(hall) => change({ hall })}
+          />
+          <FilterChoice
+            label={t`Product category`}
+            options={selection.categories}
+            value={draft.category}
+            onChange={(category) => change({ category })}
+          />
+          <Countries
+            countries={selection.countries}
+            value={draft.country}
+            onChange={(country) => change({ country })}
+          />
+          <FilterChoice
+            label={t`First letter of the name`}
+            options={selection.initials}
+            value={draft.initial}
+            onChange={(initial) => change({ initial })}
+          />
+        </>
+      )}
     </FilterForm>
   );
 }
@@ -82,15 +70,13 @@ function Count({ total }: { total: number | undefined }) {
   return <Plural value={total} one="Show # exhibitor" other="Show # exhibitors" />;
 }
 
-function Countries({
-  countries,
-  value,
-  onChange,
-}: {
+interface CountriesProps {
   countries: Selection['countries'];
-  value: string;
-  onChange: (code: string) => void;
-}) {
+  value: string | undefined;
+  onChange: (code: string | undefined) => void;
+}
+
+function Countries({ countries, value = '', onChange }: CountriesProps) {
   const { t } = useLingui();
   return (
     <FilterGroup label={t`Country or region`}>
@@ -98,7 +84,7 @@ function Countries({
         className={`${field.input} ${field.select}`}
         aria-label={t`Country or region`}
         value={value}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => onChange(target.value || undefined)}
       >
         <option value="">{t`All`}</option>
         {countries.map(({ code, label, exhibitors }) => (

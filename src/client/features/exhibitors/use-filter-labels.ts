@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import type { SheetFilter } from '#client/ui/lists/use-searchable-list.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { getExhibitorSelection } from '#contract/exhibitors.ts';
 import type { ExhibitorFilters } from '#contract/filters.ts';
-import type { SheetFilter } from './directory-search.ts';
 
 export type Selection = OutputOf<typeof getExhibitorSelection>;
 
-/** What filters are called that are on or off. */
+/** The filters that are on or off. */
 export function useSwitchLabels() {
   const { t } = useLingui();
   return {
@@ -16,18 +16,21 @@ export function useSwitchLabels() {
   };
 }
 
-/** What is said of a filter that is on. */
-export function useFilterLabels(filters: ExhibitorFilters, { categories, countries }: Selection) {
+/** How a filter is called that is on; in the order of the sheet. */
+export function useFilterLabels(
+  filters: ExhibitorFilters,
+  { categories, countries }: Selection,
+): Record<SheetFilter<ExhibitorFilters>, string> {
   const { t } = useLingui();
   const switches = useSwitchLabels();
   const { hall = '', initial = '' } = filters;
   const labelOf = (values: Selection['categories'], code: string | undefined) =>
     values.find((value) => value.code === code)?.label ?? code ?? '';
   return {
-    ...switches,
     hall: t`Hall ${hall}`,
     category: labelOf(categories, filters.category),
     country: labelOf(countries, filters.country),
+    ...switches,
     initial: t`Begins with ${initial}`,
-  } satisfies Record<SheetFilter, string>;
+  };
 }

@@ -1,8 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { toAddress } from '#client/address-text.ts';
-import { exhibitQueries } from '#client/queries/exhibits.ts';
+import { useId } from 'react';
+import * as z from 'zod/mini';
 import field from '#client/ui/fields/field.module.css';
 import {
   FilterChoice,
@@ -11,117 +9,105 @@ import {
   FilterSwitches,
 } from '#client/ui/lists/filter-form.tsx';
 import { Amount } from '#contract/fields.ts';
+import { ExhibitFilters } from '#contract/filters.ts';
 import { limits } from '#contract/limits.ts';
-import {
-  type ExhibitSearch,
-  filtersOf,
-  ranges,
-  switches,
-  withoutFilters,
-} from './exhibit-search.ts';
+import type { ExhibitListState } from './exhibit-list.tsx';
 import classes from './filter-sheet.module.css';
 import { type Selection, useSwitchLabels } from './use-filter-labels.ts';
 
 interface FilterSheetProps {
-  search: ExhibitSearch;
+  list: ExhibitListState;
   selection: Selection;
-  /** Whose exhibits are shown, where they are those of one. */
+  /** The name of the exhibitor, where the exhibits are those of one. */
   exhibitor: string | undefined;
-  /** Some that are in the list. */
-  brands: readonly string[];
-  /** The address with other filters. */
-  onApplied: (search: ExhibitSearch) => void;
   onClosed: () => void;
 }
 
-/** Years that exhibits are from, this one and those before. */
-const YEARS = 8;
+const OrderedRanges = ExhibitFilters.check(
+  z.refine(
+    ({ price_from, price_to, pitch_from, pitch_to }) =>
+      isOrdered(price_from, price_to) && isOrdered(pitch_from, pitch_to),
+  ),
+);
 
-/** Everything the exhibits can be narrowed by. */
-export function FilterSheet({
-  search,
-  selection,
-  exhibitor,
-  brands,
-  onApplied,
-  onClosed,
-}: FilterSheetProps) {
+/** The filters of the exhibits. */
+export function FilterSheet({ list, selection, exhibitor, onClosed }: FilterSheetProps) {
   const { t } = useLingui();
-  const [draft, setDraft] = useState(search);
-  const change = (part: Partial<ExhibitSearch>) => setDraft({ ...draft, ...part });
-  const switchLabels = useSwitchLabels();
-  const wrong = ranges.filter(([from, to]) => !isRange(draft[from], draft[to]));
-  const found = useQuery({
-    ...exhibitQueries.list(wrong.length > 0 ? filtersOf(search) : filtersOf(draft), 1),
-    placeholderData: keepPreviousData,
-  });
-  const newest = new Date().getFullYear();
-  const years = Array.from({ length: YEARS }, (_, age) => String(newest - age));
+  const labels = useSwitchLabels();
+  const { exhibitor_id } = list.filters;
   return (
     <FilterForm
-      action={<Count total={wrong.length > 0 ? undefined : found.data?.total} />}
-      onApply={() => {
-        if (wrong.length > 0) return false;
-        onApplied(draft);
-        return true;
-      }}
-      onClear={() => setDraft(withoutFilters(draft))}
+      list={list}
+      schema={OrderedRanges}
+      action={(total) => <Count total={total} />}
       onClosed={onClosed}
     >
-      {exhibitor && (
-        <FilterSwitches
-          label={t`Exhibitor`}
-          switches={[
-            { name: 'exhibitor_id', label: exhibitor, on: draft.exhibitor_id !== undefined },
-          ]}
-          onChange={(name, on) => change({ [name]: on ? search.exhibitor_id : undefined })}
-        />
+      {(draft, change) => (
+        <>
+          {exhibitor && (
+            <FilterSwitches
+              label={t`Exhibitor`}
+              labels={{ exhibitor }}
+              values={{ exhibitor: draft.exhibitor_id !== undefined }}
+              onChange={(_, on) => change({ exhibitor_id: on && exhibitor_id })}
+            />
+          )}
+          <Range
+            label={t`Price, RMB a unit`}
+            from={draft.price_from}
+            to={draft.price_to}
+            onChange={(price_from, price_to) => change({ price_from, price_to })}
+          />
+          <FilterSwitches
+            label={t`Only exhibits that are`}
+            labels={labels}
+            values={draft}
+            onChange={(name, on) => change({ [name]: on })}
+          />
+          <FilterChoice
+            label={t`Product category`}
+            options={selection.categories}
+            value={draft.category}
+            onChange={(category) => change({ category })}
+          />
+          <FilterChoice
+            label={t`Hall`}
+            options={selection.halls}
+            value={draft.hall}
+            onChange={(hall) => change({ hall })}
+          />
+          <Range
+            label={t`Dot pitch, mm`}
+            from={draft.pitch_from}
+            to={draft.pitch_to}
+            onChange={(pitch_from, pitch_to) => change({ pitch_from, pitch_to })}
+          />
+          <FilterChoice
+            label={t`Year of release`}
+            options={latestYears()}
+            value={draft.release_year}
+            onChange={(release_year) => change({ release_year })}
+          />
+          <Brand
+            value={draft.brand}
+            brands={[...new Set(list.firstItems.map(({ brand }) => brand).filter(Boolean))]}
+            onChange={(brand) => change({ brand })}
+          />
+        </>
       )}
-      <Range
-        label={t`Price, RMB a unit`}
-        from={draft.price_from}
-        to={draft.price_to}
-        onChange={(price_from, price_to) => change({ price_from, price_to })}
-      />
-      <FilterSwitches
-        label={t`Only exhibits that are`}
-        switches={switches.map((name) => ({
-          ...{ name, label: switchLabels[name] },
-          on: draft[name] === true,
-        }))}
-        onChange={(name, on) => change({ [name]: on || undefined })}
-      />
-      <FilterChoice
-        label={t`Product category`}
-        options={selection.categories}
-        value={draft.category}
-        onChange={(category) => change({ category: toAddress(category) })}
-      />
-      <FilterChoice
-        label={t`Hall`}
-        options={selection.halls}
-        value={draft.hall}
-        onChange={(hall) => change({ hall: toAddress(hall) })}
-      />
-      <Range
-        label={t`Dot pitch, mm`}
-        from={draft.pitch_from}
-        to={draft.pitch_to}
-        onChange={(pitch_from, pitch_to) => change({ pitch_from, pitch_to })}
-      />
-      <FilterChoice
-        label={t`Year of release`}
-        options={years.map((year) => ({ code: year, label: year }))}
-        value={draft.release_year}
-        onChange={(year) => change({ release_year: toAddress(year) })}
-      />
-      <Brand
-        value={String(draft.brand ?? '')}
-        brands={brands}
-        onChange={(brand) => change({ brand: toAddress(brand) })}
-      />
     </FilterForm>
   );
+}
+
+/** This year and the ones before, which exhibits are from. */
+const YEARS = 8;
+
+function latestYears() {
+  const newest = new Date().getFullYear();
+  return Array.from({ length: YEARS }, (_, age) => String(newest - age)).map((year) => ({
+    code: year,
+    label: year,
+  }));
 }
 
 function Count({ total }: { total: number | undefined }) {
@@ -136,8 +122,7 @@ function isAmount(typed: Typed): boolean {
   return typed === undefined || Amount.safeParse(typed).success;
 }
 
-function isRange(from: Typed, to: Typed): boolean {
-  if (!isAmount(from) || !isAmount(to)) return false;
+function isOrdered(from: Typed, to: Typed): boolean {
   return from === undefined || to === undefined || Number(from) <= Number(to);
 }
 
@@ -152,7 +137,8 @@ interface RangeProps {
 function Range({ label, from, to, onChange }: RangeProps) {
   const { t } = useLingui();
   const note = useId();
-  const isWrong = !isRange(from, to);
+  const areAmounts = isAmount(from) && isAmount(to);
+  const isWrong = !areAmounts || !isOrdered(from, to);
   const input = (name: string, typed: Typed, changed: (typed: Typed) => void) => (
     <input
       className={field.input}
@@ -164,7 +150,7 @@ function Range({ label, from, to, onChange }: RangeProps) {
       aria-invalid={isWrong || undefined}
       aria-describedby={isWrong ? note : undefined}
       value={typed ?? ''}
-      onChange={({ target }) => changed(toAddress(target.value.trim()))}
+      onChange={({ target }) => changed(target.value.trim() || undefined)}
     />
   );
   return (
@@ -176,7 +162,7 @@ function Range({ label, from, to, onChange }: RangeProps) {
       </div>
       {isWrong && (
         <p id={note} className={classes.wrong} role="alert">
-          {isAmount(from) && isAmount(to) ? (
+          {areAmounts ? (
             <Trans>The second number has to be the larger one.</Trans>
           ) : (
             <Trans>Please enter a number, with at most two decimals.</Trans>
@@ -188,12 +174,13 @@ function Range({ label, from, to, onChange }: RangeProps) {
 }
 
 interface BrandProps {
-  value: string;
+  value: string | undefined;
+  /** Some of those in the list. */
   brands: readonly string[];
-  onChange: (brand: string) => void;
+  onChange: (brand: string | undefined) => void;
 }
 
-function Brand({ value, brands, onChange }: BrandProps) {
+function Brand({ value = '', brands, onChange }: BrandProps) {
   const { t } = useLingui();
   const list = useId();
   return (
@@ -206,7 +193,7 @@ function Brand({ value, brands, onChange }: BrandProps) {
         maxLength={limits.LINE_CHARACTERS_MAX}
         list={list}
         value={value}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => onChange(target.value || undefined)}
       />
       <datalist id={list}>
         {brands.map((brand) => (

@@ -1,19 +1,23 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { addressOf } from '#client/address.ts';
+import { HallNumber } from '#contract/fields.ts';
 
 const BoothNumber = z.string().check(z.regex(/^\d[0-9A-Za-z.]{2,9}$/));
 const EntranceId = z.string().check(z.regex(/^[a-z]{2,16}$/));
 
-/** What the address of the plan says; junk is read as nothing. The router reads digits as a number. */
-export const PlanSearch = z.object({
-  hall: z.catch(z.optional(z.union([z.string(), z.number()])), undefined),
-  /** Number of a booth: it is shown, and a route leads there. */
-  booth: z.catch(z.optional(BoothNumber), undefined),
-  /** Where a route begins: the number of a booth or the id of an entrance. */
-  from: z.catch(z.optional(z.union([BoothNumber, EntranceId])), undefined),
-  /** The walk past what is starred. */
-  walk: z.catch(z.optional(z.literal(1)), undefined),
-});
+/** The address of the plan. */
+export const PlanSearch = addressOf(
+  z.object({
+    hall: z.optional(HallNumber),
+    /** Number of a booth: it is shown, and a route leads there. */
+    booth: z.optional(BoothNumber),
+    /** Where a route begins: the number of a booth or the id of an entrance. */
+    from: z.optional(z.union([BoothNumber, EntranceId])),
+    /** The walk past what is starred. */
+    walk: z.optional(z.literal('1')),
+  }),
+);
 export type PlanSearch = z.infer<typeof PlanSearch>;
 
 export interface PlanChoice {
@@ -27,10 +31,10 @@ export interface PlanChoice {
 export function usePlanChoice(): PlanChoice {
   const { hall, booth, from, walk } = useSearch({ from: '/floor-plan' });
   return {
-    hall: hall === undefined ? undefined : String(hall),
+    hall,
     booth: booth?.toUpperCase(),
     from: from && /\d/.test(from) ? from.toUpperCase() : from,
-    isWalk: walk === 1,
+    isWalk: walk === '1',
   };
 }
 

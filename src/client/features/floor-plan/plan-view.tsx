@@ -36,8 +36,7 @@ export function PlanView({ plan, lang }: { plan: FloorPlan; lang: Lang }) {
   const box = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
-  // A new object empties the box.
-  const [given, setGiven] = useState({ text: '' });
+  const search = useRef<HTMLInputElement>(null);
   const [category, setCategory] = useState<string>();
 
   const { data: booths } = useQuery(floorPlanQueries.booths());
@@ -53,12 +52,12 @@ export function PlanView({ plan, lang }: { plan: FloorPlan; lang: Lang }) {
   });
   const onChosen = useMemo(
     () => (chosen: { booth: string } | { hall: string }) =>
-      choose('booth' in chosen ? { ...chosen, from: choice.from } : { hall: asHall(chosen.hall) }),
+      choose('booth' in chosen ? { ...chosen, from: choice.from } : chosen),
     [choose, choice.from],
   );
   const endSearch = () => {
     setTyped('');
-    setGiven({ text: '' });
+    if (search.current) search.current.value = '';
   };
   const isSearched = typed.trim() !== '';
 
@@ -74,7 +73,7 @@ export function PlanView({ plan, lang }: { plan: FloorPlan; lang: Lang }) {
             kind={choice.isWalk ? 'choice' : 'second'}
             size="small"
             to="/floor-plan"
-            search={choice.isWalk ? {} : { walk: 1 }}
+            search={choice.isWalk ? {} : { walk: '1' }}
             replace
             resetScroll={false}
             aria-current={choice.isWalk ? 'page' : undefined}
@@ -88,7 +87,7 @@ export function PlanView({ plan, lang }: { plan: FloorPlan; lang: Lang }) {
             label={t`Exhibitor or booth`}
             placeholder={t`Name or booth`}
             maxLength={limits.KEYWORD_CHARACTERS_MAX}
-            given={given}
+            ref={search}
             onType={setTyped}
             onSearch={setTyped}
           />
@@ -116,9 +115,4 @@ export function PlanView({ plan, lang }: { plan: FloorPlan; lang: Lang }) {
       </div>
     </div>
   );
-}
-
-/** A number, where it is one: the address would put a text of digits into quotation marks. */
-function asHall(hall: string): string | number {
-  return Number(hall) || hall;
 }

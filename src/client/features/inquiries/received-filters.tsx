@@ -24,11 +24,10 @@ interface InboxFiltersProps {
 /** Views of the inbox, one at a time, and a search in it. */
 export function InboxFilters({ filters, onFiltered }: InboxFiltersProps) {
   const { t } = useLingui();
-  const keyword = useDebouncedSearch(
-    filters.keyword ?? '',
-    () => false,
-    (sought) => onFiltered({ ...filters, keyword: sought || undefined }),
-  );
+  const { box } = useDebouncedSearch({
+    keyword: filters.keyword ?? '',
+    onSettle: (keyword) => onFiltered({ ...filters, keyword: keyword || undefined }),
+  });
   const labels: Record<View, string> = {
     all: t`All`,
     unread: t`Unread`,
@@ -44,9 +43,7 @@ export function InboxFilters({ filters, onFiltered }: InboxFiltersProps) {
         label={t`Search inquiries`}
         placeholder={t`Name, company, exhibit or text`}
         maxLength={limits.KEYWORD_CHARACTERS_MAX}
-        given={keyword.given}
-        onType={keyword.type}
-        onSearch={keyword.search}
+        {...box}
       />
       <fieldset className={classes.views} aria-label={t`Show`}>
         <ChoiceGroup

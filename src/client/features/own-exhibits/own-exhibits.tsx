@@ -16,7 +16,6 @@ import { useSorting } from './use-sorting.ts';
 
 /** More rows than are seen at once are worth a search. */
 const MANY = 8;
-const NOTHING = { text: '' };
 
 /** Everything the exhibitor shows, as it arranged it. */
 export function OwnExhibits({ onCopied }: { onCopied: (id: string) => void }) {
@@ -77,7 +76,6 @@ export function OwnExhibits({ onCopied }: { onCopied: (id: string) => void }) {
               label={t`Search own exhibits`}
               placeholder={t`Name of an exhibit`}
               maxLength={limits.KEYWORD_CHARACTERS_MAX}
-              given={NOTHING}
               onType={setSought}
               onSearch={setSought}
             />

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
+import { addressOf } from '#client/address.ts';
 import { RetrieveForm } from '#client/features/sign-in/retrieve-form.tsx';
 import { SignInForm } from '#client/features/sign-in/sign-in-form.tsx';
 import { useLang } from '#client/lang/use-lang.ts';
@@ -11,15 +12,18 @@ import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import { FieldGroup } from '#client/ui/fields/field.tsx';
 import classes from '#client/ui/fields/form.module.css';
 import { Page } from '#client/ui/page.tsx';
+import { Flag } from '#contract/fields.ts';
 
-const FastLoginSearch = z.object({
-  /** Where to go afterwards: a path of this site, never another host. */
-  return: z.catch(z.optional(z.string().check(z.regex(/^\/(?!\/)[^\\\s]*$/))), undefined),
-  /** What is asked for at first; without one, what most in this language have. */
-  by: z.catch(z.optional(z.enum(['phone', 'email'])), undefined),
-  /** Asks for the ticket's details instead of signing in. */
-  find: z.catch(z.optional(z.boolean()), undefined),
-});
+const FastLoginSearch = addressOf(
+  z.object({
+    /** Where to go afterwards: a path of this site, never another host. */
+    return: z.optional(z.string().check(z.regex(/^\/(?!\/)[^\\\s]*$/))),
+    /** What is asked for at first; without one, what most in this language have. */
+    by: z.optional(z.enum(['phone', 'email'])),
+    /** Asks for the ticket's details instead of signing in. */
+    find: z.optional(Flag),
+  }),
+);
 
 export const Route = createFileRoute('/audience/fastLogin')({
   validateSearch: FastLoginSearch,

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ClientOnly, createFileRoute, Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { addressOf } from '#client/address.ts';
 import { restoreDraft, saveDraft } from '#client/device/drafts.ts';
 import { readSignIn, useVisitor, type Visitor } from '#client/device/sign-in.ts';
 import { Agreement } from '#client/features/registrations/agreement.tsx';
@@ -35,9 +36,7 @@ const RecommendedToRegistrant = optionalPart(
       .RecommendedToRegistrant,
 );
 
-const RegisterSearch = z.object({
-  step: z.catch(z.optional(z.enum(['questionnaire', 'done'])), undefined),
-});
+const RegisterSearch = addressOf(z.object({ step: z.optional(z.enum(['questionnaire', 'done'])) }));
 type Step = 'sign-in' | 'basic' | 'questionnaire' | 'done' | 'registered';
 
 export const Route = createFileRoute('/audience/register')({

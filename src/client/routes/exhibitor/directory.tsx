@@ -1,17 +1,20 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
+import { addressOf } from '#client/address.ts';
 import { Directory } from '#client/features/exhibitors/directory.tsx';
-import { DirectorySearch, filtersOf } from '#client/features/exhibitors/directory-search.ts';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { Page } from '#client/ui/page.tsx';
+import { ExhibitorFilters } from '#contract/filters.ts';
+
+const DirectorySearch = addressOf(ExhibitorFilters);
 
 export const Route = createFileRoute('/exhibitor/directory')({
   validateSearch: DirectorySearch,
   loader: async ({ context: { queryClient }, location, cause }) => {
-    // While one searches, the page asks itself: what fails then must not take the search box away.
+    // While one searches, the page loads by itself: what fails then must not take the search box away.
     if (cause === 'stay') return;
-    const filters = filtersOf(DirectorySearch.parse(location.search));
+    const filters = DirectorySearch.parse(location.search);
     await Promise.all([
       queryClient.ensureQueryData(exhibitorQueries.list(filters, 1)),
       queryClient.ensureQueryData(exhibitorQueries.selection()),
@@ -27,19 +30,17 @@ export const Route = createFileRoute('/exhibitor/directory')({
 
 function DirectoryPage() {
   const { t } = useLingui();
-  const search = useSearch({ from: '/exhibitor/directory' });
+  const filters = useSearch({
+    from: '/exhibitor/directory',
+    select: (search) => ExhibitorFilters.parse(search),
+    structuralSharing: true,
+  });
   const navigate = useNavigate({ from: '/exhibitor/directory' });
   return (
     <Page title={t`Exhibitor directory`} width="wide">
       <Directory
-        search={search}
-        onSearch={(changed, how) =>
-          void navigate({
-            search: changed,
-            replace: how === 'replace',
-            resetScroll: how === 'push',
-          })
-        }
+        filters={filters}
+        onFilters={(search, step) => void navigate({ search, ...step })}
       />
     </Page>
   );

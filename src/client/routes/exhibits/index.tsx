@@ -1,18 +1,21 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
+import { addressOf } from '#client/address.ts';
 import { DirectoryOffer } from '#client/features/exhibitors/directory-offer.tsx';
 import { ExhibitList } from '#client/features/exhibits/exhibit-list.tsx';
-import { ExhibitSearch, filtersOf } from '#client/features/exhibits/exhibit-search.ts';
 import { exhibitQueries } from '#client/queries/exhibits.ts';
 import { Page } from '#client/ui/page.tsx';
+import { ExhibitFilters } from '#contract/filters.ts';
+
+const ExhibitSearch = addressOf(ExhibitFilters);
 
 export const Route = createFileRoute('/exhibits/')({
   validateSearch: ExhibitSearch,
   loader: async ({ context: { queryClient }, location, cause }) => {
-    // While one searches, the page asks itself: what fails then must not take the search box away.
+    // While one searches, the page loads by itself: what fails then must not take the search box away.
     if (cause === 'stay') return;
-    const filters = filtersOf(ExhibitSearch.parse(location.search));
+    const filters = ExhibitSearch.parse(location.search);
     await Promise.all([
       queryClient.ensureQueryData(exhibitQueries.list(filters, 1)),
       queryClient.ensureQueryData(exhibitQueries.selection()),
@@ -28,20 +31,18 @@ export const Route = createFileRoute('/exhibits/')({
 
 function Exhibits() {
   const { t } = useLingui();
-  const search = useSearch({ from: '/exhibits/' });
+  const filters = useSearch({
+    from: '/exhibits/',
+    select: (search) => ExhibitFilters.parse(search),
+    structuralSharing: true,
+  });
   const navigate = useNavigate({ from: '/exhibits/' });
   return (
     <Page title={t`Exhibits`} width="wide">
       <ExhibitList
         offer={<DirectoryOffer />}
-        search={search}
-        onSearch={(changed, how) =>
-          void navigate({
-            search: changed,
-            replace: how === 'replace',
-            resetScroll: how === 'push',
-          })
-        }
+        filters={filters}
+        onFilters={(search, step) => void navigate({ search, ...step })}
       />
     </Page>
   );

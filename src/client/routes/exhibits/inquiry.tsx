@@ -9,16 +9,16 @@ import {
   useSearch,
 } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { addressOf } from '#client/address.ts';
 import { InquiryForm } from '#client/features/inquiries/inquiry-form.tsx';
 import { InquirySubject } from '#client/features/inquiries/inquiry-subject.tsx';
 import { choiceQueries } from '#client/queries/choices.ts';
 import { inquiryQueries } from '#client/queries/inquiries.ts';
 import { Page } from '#client/ui/page.tsx';
 
-const InquirySearch = z.object({
-  exhibit_id: z.catch(z.optional(z.uuidv7()), undefined),
-  exhibitor_id: z.catch(z.optional(z.uuidv7()), undefined),
-});
+const InquirySearch = addressOf(
+  z.object({ exhibit_id: z.optional(z.uuidv7()), exhibitor_id: z.optional(z.uuidv7()) }),
+);
 
 export const Route = createFileRoute('/exhibits/inquiry')({
   validateSearch: InquirySearch,

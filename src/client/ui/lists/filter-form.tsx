@@ -1,24 +1,43 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type * as z from 'zod/mini';
 import { Button } from '#client/ui/button.tsx';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import choice from '#client/ui/fields/choices.module.css';
 import { Sheet } from '#client/ui/sheet.tsx';
-import classes from './filter-sheet.module.css';
+import classes from './filter-form.module.css';
+import { A_STEP, type ListFilters, type SearchableListState } from './use-searchable-list.ts';
 
-interface FilterFormProps {
-  /** What its button says: how many there would be. */
-  action: ReactNode;
-  /** Answers whether what is chosen makes sense; else the sheet stays. */
-  onApply: () => boolean;
-  onClear: () => void;
+interface FilterFormProps<
+  Draft extends ListFilters,
+  Filters extends Draft,
+  Item,
+  Key extends QueryKey,
+> {
+  list: SearchableListState<Filters, Item, Key>;
+  /** Of what may be typed; what it refuses is not applied. */
+  schema: z.ZodMiniType<Filters, Draft>;
+  /** Of the button: how many results there would be, once that is known. */
+  action: (total: number | undefined) => ReactNode;
   onClosed: () => void;
-  children: ReactNode;
+  children: (draft: Draft, change: (part: Partial<Draft>) => void) => ReactNode;
 }
 
-/** Everything a list can be narrowed by; nothing changes behind it until its button is pressed. */
-export function FilterForm({ action, onApply, onClear, onClosed, children }: FilterFormProps) {
+/** The filters of a list; nothing changes behind their sheet until its button is pressed. */
+export function FilterForm<
+  Draft extends ListFilters,
+  Filters extends Draft,
+  Item,
+  Key extends QueryKey,
+>({ list, schema, action, onClosed, children }: FilterFormProps<Draft, Filters, Item, Key>) {
   const { t } = useLingui();
+  const [draft, setDraft] = useState<Draft>(list.filters);
+  const read = schema.safeParse(draft);
+  const counted = useQuery({
+    ...list.listQuery(read.data ?? list.filters, 1),
+    placeholderData: keepPreviousData,
+  });
   return (
     <Sheet title={t`Filters`} onClosed={onClosed}>
       <form
@@ -26,15 +45,16 @@ export function FilterForm({ action, onApply, onClear, onClosed, children }: Fil
         className={classes.form}
         noValidate
         onSubmit={(event) => {
-          if (!onApply()) event.preventDefault();
+          if (read.success) list.onFilters(read.data, A_STEP);
+          else event.preventDefault();
         }}
       >
-        {children}
+        {children(draft, (part) => setDraft({ ...draft, ...part }))}
         <div className={classes.end}>
-          <Button kind="second" onClick={onClear}>
+          <Button kind="second" onClick={() => setDraft(list.withoutSheet(draft))}>
             <Trans>Clear</Trans>
           </Button>
-          <Button type="submit">{action}</Button>
+          <Button type="submit">{action(read.success ? counted.data?.total : undefined)}</Button>
         </div>
       </form>
     </Sheet>
@@ -54,7 +74,7 @@ interface FilterChoiceProps {
   label: string;
   options: readonly { code: string; label: string }[];
   value: string | number | undefined;
-  onChange: (code: string) => void;
+  onChange: (code: string | undefined) => void;
 }
 
 /** One of some, or all of them. */
@@ -65,7 +85,7 @@ export function FilterChoice({ label, options, value, onChange }: FilterChoicePr
       <ChoiceGroup
         options={[{ code: '', label: t`All` }, ...options]}
         value={String(value ?? '')}
-        onChange={onChange}
+        onChange={(code) => onChange(code || undefined)}
         look="chips"
       />
     </FilterGroup>
@@ -74,28 +94,31 @@ export function FilterChoice({ label, options, value, onChange }: FilterChoicePr
 
 interface FilterSwitchesProps<Name extends string> {
   label: string;
-  switches: readonly { name: Name; label: string; on: boolean }[];
-  onChange: (name: Name, on: boolean) => void;
+  labels: Record<Name, string>;
+  values: { [name in NoInfer<Name>]?: unknown };
+  onChange: (name: NoInfer<Name>, on: true | undefined) => void;
 }
 
-/** What has to be so. */
+/** Each is on, or not asked for. */
 export function FilterSwitches<Name extends string>({
   label,
-  switches,
+  labels,
+  values,
   onChange,
 }: FilterSwitchesProps<Name>) {
+  const names = Object.keys(labels) as Name[];
   return (
     <FilterGroup label={label}>
       <div className={choice.chips}>
-        {switches.map(({ name, label, on }) => (
+        {names.map((name) => (
           <label key={name} className={choice.choice}>
             <input
               className={choice.native}
               type="checkbox"
-              checked={on}
-              onChange={({ target }) => onChange(name, target.checked)}
+              checked={values[name] === true}
+              onChange={({ target }) => onChange(name, target.checked || undefined)}
             />
-            <span className={choice.face}>{label}</span>
+            <span className={choice.face}>{labels[name]}</span>
           </label>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useImperativeHandle, useRef } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
 import classes from './search-box.module.css';
 
@@ -7,10 +7,11 @@ interface SearchBoxProps {
   label: string;
   placeholder: string;
   maxLength: number;
-  /** What it says until one types; given anew, it takes the place of what was typed. */
-  given: { text: string };
+  /** The text it opens with. From then on the browser holds it: a key renders nothing. */
+  keyword?: string;
+  ref?: Ref<HTMLInputElement | null>;
   onType: (text: string) => void;
-  /** What stands in it is meant: Enter, or nothing is sought any more. */
+  /** Enter was pressed, or the box emptied: no further key is to be waited for. */
   onSearch: (text: string) => void;
 }
 
@@ -19,26 +20,21 @@ export function SearchBox({
   label,
   placeholder,
   maxLength,
-  given,
+  keyword = '',
+  ref,
   onType,
   onSearch,
 }: SearchBoxProps) {
   const { t } = useLingui();
-  // Kept here: a letter draws the box anew, and nothing around it.
-  const [typed, setTyped] = useState(given.text);
-  const [taken, setTaken] = useState(given);
-  if (taken !== given) {
-    setTaken(given);
-    setTyped(given.text);
-  }
   const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    onSearch(typed);
+    onSearch(input.current?.value ?? '');
     input.current?.blur();
   };
   const clear = () => {
-    setTyped('');
+    if (input.current) input.current.value = '';
     onSearch('');
     input.current?.focus();
   };
@@ -52,27 +48,22 @@ export function SearchBox({
           className={classes.input}
           aria-label={label}
           placeholder={placeholder}
-          value={typed}
+          defaultValue={keyword}
           maxLength={maxLength}
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="search"
-          onChange={({ target: { value } }) => {
-            setTyped(value);
-            onType(value);
-          }}
+          onChange={({ target }) => onType(target.value)}
         />
-        {typed && (
-          <button
-            type="button"
-            className={classes.clear}
-            aria-label={t`Clear the search`}
-            onClick={clear}
-          >
-            <Icon name="close" />
-          </button>
-        )}
+        <button
+          type="button"
+          className={classes.clear}
+          aria-label={t`Clear the search`}
+          onClick={clear}
+        >
+          <Icon name="close" />
+        </button>
       </form>
     </search>
   );

@@ -1,68 +1,82 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** The address, and a server that has to be asked, follow when a hand rests. */
+/** How long no key is pressed before the address, and a server that has to be asked, follow. */
 const PAUSE_MS = 300;
 
-/**
- * What is sought with a search box, which runs ahead of the address. It follows every letter where the
- * device answers itself, else it waits for the address, which browsers let change only so often.
- * @param onSought asks for what a letter leaves; what is sought changes with the answer, so that the
- *   letter is painted first and the list is drawn once
- */
-export function useDebouncedSearch(
-  keyword: string,
-  isAnsweredHere: () => boolean,
-  onRested: (keyword: string) => void,
-  onSought?: (keyword: string) => Promise<void>,
-) {
-  const [given, setGiven] = useState({ text: keyword });
-  const [sought, setSought] = useState(keyword);
-  const asked = useRef(keyword);
-  const told = useRef(keyword);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // A hand rests after the filters may have changed: what was given last knows them.
-  const tell = useRef(onRested);
-  useEffect(() => {
-    tell.current = onRested;
-  });
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    // Back and forth, or a search that was taken out: then the address leads.
-    if (keyword === told.current) return;
-    told.current = keyword;
-    asked.current = keyword;
-    clearTimeout(timer.current);
-    setGiven({ text: keyword });
-    setSought(keyword);
-  }, [keyword]);
+interface DebouncedSearch {
+  /** The keyword of the address. */
+  keyword: string;
+  /** The device answers without a network: the list may follow every key. */
+  isAnsweredHere?: () => boolean;
+  /** Fetches the results of a keyword before the list goes over to it. */
+  onRequest?: (keyword: string) => Promise<void>;
+  /** Takes a keyword into the address. Not for every key: browsers allow 100 changes in 30 s. */
+  onSettle: (keyword: string) => void;
+}
 
-  const seek = async (text: string) => {
-    if (text === asked.current) return;
-    asked.current = text;
-    await onSought?.(text);
-    if (asked.current === text) flushSync(() => setSought(text));
+/**
+ * The debounced search term, on its way from the search box to the list and into the address:
+ *
+ *     a key, where the device answers   requested; listed as soon as the results are there
+ *     a pause, Enter or an empty box    requested, listed and settled, all at once
+ *     another address (back, a link)    written into the box, listed
+ */
+export function useDebouncedSearch(props: DebouncedSearch) {
+  const { keyword } = props;
+  const [listed, setListed] = useState(keyword);
+  const requested = useRef(keyword);
+  const settled = useRef(keyword);
+  const box = useRef<HTMLInputElement>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The filters may change during the pause: what settles then is added to the latest ones.
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+
+  const request = async (text: string) => {
+    if (text === requested.current) return;
+    requested.current = text;
+    await latest.current.onRequest?.(text);
+    // Painted by now is the letter; the list is rendered once, in this task, and with its results.
+    if (text === requested.current) flushSync(() => setListed(text));
   };
-  const rest = (text: string) => {
-    clearTimeout(timer.current);
-    const trimmed = text.trim();
-    void seek(trimmed);
-    // From now on it is seen to be on its way.
-    setSought(trimmed);
-    if (trimmed === told.current) return;
-    told.current = trimmed;
-    tell.current(trimmed);
+  const settle = (typed: string) => {
+    clearTimeout(pause.current);
+    const text = typed.trim();
+    void request(text);
+    // Without waiting: from now on the list shows that its results are on their way.
+    setListed(text);
+    if (text === settled.current) return;
+    settled.current = text;
+    latest.current.onSettle(text);
   };
+  const type = (typed: string) => {
+    if (latest.current.isAnsweredHere?.()) void request(typed.trim());
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => settle(typed), PAUSE_MS);
+  };
+
+  useEffect(() => {
+    if (keyword === settled.current) return;
+    clearTimeout(pause.current);
+    requested.current = keyword;
+    settled.current = keyword;
+    if (box.current) box.current.value = keyword;
+    setListed(keyword);
+  }, [keyword]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before hydration.
+  useEffect(() => {
+    const typed = box.current?.value ?? '';
+    if (typed.trim() !== keyword) type(typed);
+    return () => clearTimeout(pause.current);
+  }, []);
+
   return {
-    /** What the box says, until one types. */
-    given,
-    sought,
-    type: (text: string) => {
-      if (isAnsweredHere()) void seek(text.trim());
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => rest(text), PAUSE_MS);
-    },
-    /** Without waiting. */
-    search: rest,
+    /** The keyword whose results the list shows or awaits. */
+    listed,
+    /** For the search box. */
+    box: { ref: box, keyword, onType: type, onSearch: settle },
   };
 }

@@ -15,8 +15,7 @@ export function HallLink({ hall, label, children, ...rest }: HallLinkProps) {
     <Link
       {...rest}
       to="/floor-plan"
-      // A number, where it is one: the address would put a text of digits into quotation marks.
-      search={{ hall: hall && (Number(hall) || hall) }}
+      search={{ hall }}
       replace
       resetScroll={false}
       // Or the one that closes the card would be the current one.

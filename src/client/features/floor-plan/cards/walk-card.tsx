@@ -55,7 +55,7 @@ export function WalkCard({ plan, lang, from, walk, occupants, scene }: WalkCardP
               lang={lang}
               value={from}
               occupants={occupants}
-              onChosen={(start) => choose({ walk: 1, from: start })}
+              onChosen={(start) => choose({ walk: '1', from: start })}
             />
             <ol className={classes.stops}>
               {walk.legs.map(({ stop, route }, index) => (

@@ -2,15 +2,18 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useSearch } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { addressOf } from '#client/address.ts';
 import { readSignIn } from '#client/device/sign-in.ts';
 import { InquiryRecord } from '#client/features/inquiries/record.tsx';
 import { inquiryQueries } from '#client/queries/inquiries.ts';
 import { Page } from '#client/ui/page.tsx';
 
-const RecordSearch = z.object({
-  /** Of the thread that is open. */
-  id: z.catch(z.optional(z.uuidv7()), undefined),
-});
+const RecordSearch = addressOf(
+  z.object({
+    /** Of the thread that is open. */
+    id: z.optional(z.uuidv7()),
+  }),
+);
 
 export const Route = createFileRoute('/_signed-in/exhibits/inquiry-record')({
   validateSearch: RecordSearch,

@@ -2,14 +2,17 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { addressOf } from '#client/address.ts';
 import { Inbox } from '#client/features/inquiries/received-inbox.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { ReceivedFilters } from '#contract/filters.ts';
 
-const InboxSearch = z.extend(ReceivedFilters, {
-  /** The thread that is open beside the list, or in its place. */
-  id: z.catch(z.optional(z.uuidv7()), undefined),
-});
+const InboxSearch = addressOf(
+  z.extend(ReceivedFilters, {
+    /** The thread that is open beside the list, or in its place. */
+    id: z.optional(z.uuidv7()),
+  }),
+);
 
 export const Route = createFileRoute('/_signed-in/workspace/inquiries')({
   validateSearch: InboxSearch,

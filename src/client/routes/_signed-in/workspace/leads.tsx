@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
+import { addressOf } from '#client/address.ts';
 import { MatchingBuyingLeads } from '#client/features/buying-leads/matching-buying-leads.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { MatchingFilters } from '#contract/filters.ts';
 
 export const Route = createFileRoute('/_signed-in/workspace/leads')({
-  validateSearch: MatchingFilters,
+  validateSearch: addressOf(MatchingFilters),
   component: MatchingLeads,
   staticData: { title: msg`Buying leads`, chunk: 'workspace', restoresDraft: true },
 });

@@ -3,15 +3,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, useNavigate, useSearch } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { addressOf } from '#client/address.ts';
 import { ExhibitEditor } from '#client/features/own-exhibits/exhibit-form.tsx';
 import { ownExhibitQueries } from '#client/queries/own-exhibits.ts';
 import { Page } from '#client/ui/page.tsx';
 import classes from '#client/ui/workspace.module.css';
 
-const EditSearch = z.object({
-  /** Without one: a new exhibit. */
-  id: z.catch(z.optional(z.uuidv7()), undefined),
-});
+const EditSearch = addressOf(
+  z.object({
+    /** Without one: a new exhibit. */
+    id: z.optional(z.uuidv7()),
+  }),
+);
 
 export const Route = createFileRoute('/_signed-in/workspace/exhibits/edit')({
   validateSearch: EditSearch,

@@ -1,0 +1,152 @@
+import { useLingui } from '@lingui/react/macro';
+import type { QueryKey } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { limits } from '#contract/limits.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { ListFailed, NothingFound } from './list-states.tsx';
+import { FilterButton, ListHead, ListTools, SortSelect } from './list-tools.tsx';
+import { SearchBox } from './search-box.tsx';
+import classes from './searchable-list.module.css';
+import {
+  A_STEP,
+  type ListFilters,
+  type SearchableListState,
+  type SheetFilter,
+} from './use-searchable-list.ts';
+import { type ItemsProps, VirtualList } from './virtual-list.tsx';
+
+interface ListWords {
+  search: string;
+  placeholder: string;
+  count: (total: number) => ReactNode;
+  nothing: ReactNode;
+  showAll: ReactNode;
+  failure: (error: Error) => string;
+}
+
+interface SearchableListProps<Filters extends ListFilters, Item, Key extends QueryKey>
+  extends ItemsProps<Item> {
+  list: SearchableListState<Filters, Item, Key>;
+  words: ListWords;
+  /** How a filter is called that is on; of all, in the order of the sheet. */
+  labels: Record<SheetFilter<Filters>, string>;
+  /** The first is the order of a list without a keyword. */
+  sorts: readonly { code: Filters['sort'] & string; label: string }[];
+  /** Above the list: how old it is, and the like. */
+  notices: ReactNode;
+  /** Beside the list. */
+  aside?: ReactNode;
+  /** The sheet of filters. */
+  sheet: (onClosed: () => void) => ReactNode;
+}
+
+/** A list with its search box, filters, order and count. */
+export function SearchableList<Filters extends ListFilters, Item, Key extends QueryKey>(
+  props: SearchableListProps<Filters, Item, Key>,
+) {
+  const { list, words, labels, sorts, notices, aside, sheet } = props;
+  const { filters, total } = list;
+  const { t } = useLingui();
+  const [isFiltering, setFiltering] = useState(false);
+  const names = Object.keys(labels) as SheetFilter<Filters>[];
+  const chips = names
+    .filter((name) => filters[name] !== undefined)
+    .map((name) => {
+      const label = labels[name];
+      return { name, label: filters[name] === false ? t`Not: ${label}` : label };
+    });
+  return (
+    <>
+      <ListTools>
+        <SearchBox
+          label={words.search}
+          placeholder={words.placeholder}
+          maxLength={limits.KEYWORD_CHARACTERS_MAX}
+          {...list.box}
+        />
+        <FilterButton on={chips.length} onOpen={() => setFiltering(true)} />
+      </ListTools>
+      <FilterChips
+        chips={chips}
+        onRemove={(name) => list.onFilters({ ...filters, [name]: undefined }, A_STEP)}
+        onRemoveAll={() => list.onFilters(list.withoutSheet(filters), A_STEP)}
+      />
+      {notices}
+      <ListHead count={total !== undefined && words.count(total)}>
+        <Sort
+          sorts={sorts}
+          sort={filters.sort}
+          hasKeyword={filters.keyword !== undefined}
+          onSorted={(sort) => list.onFilters({ ...filters, sort }, A_STEP)}
+        />
+      </ListHead>
+      <div
+        ref={list.results}
+        className={classes.results}
+        data-old={(list.isOutdated && !list.isAnsweredHere()) || undefined}
+      >
+        <Results {...props} />
+        {aside}
+      </div>
+      {isFiltering && <Suspense>{sheet(() => setFiltering(false))}</Suspense>}
+    </>
+  );
+}
+
+function Results<Filters extends ListFilters, Item, Key extends QueryKey>({
+  list,
+  words,
+  ...items
+}: Pick<SearchableListProps<Filters, Item, Key>, 'list' | 'words' | keyof ItemsProps<Item>>) {
+  const { total, error, shown } = list;
+  if (error) return <ListFailed message={words.failure(error)} onRetry={list.retry} />;
+  if (total === undefined) return <div className={classes.waiting} aria-busy="true" />;
+  if (total === 0) {
+    return (
+      <NothingFound
+        action={
+          <Button kind="second" onClick={list.showAll}>
+            {words.showAll}
+          </Button>
+        }
+      >
+        {words.nothing}
+      </NothingFound>
+    );
+  }
+  const { className, estimate, firstSeen, children } = items;
+  return (
+    <VirtualList
+      // While one types, the rows stay and change their content: new ones take several times as long.
+      key={JSON.stringify({ ...shown, keyword: undefined })}
+      filters={shown}
+      total={total}
+      listQuery={list.listQuery}
+      {...{ className, estimate, firstSeen, children }}
+    />
+  );
+}
+
+interface SortProps<Code extends string> {
+  sorts: readonly { code: Code; label: string }[];
+  sort: string | undefined;
+  hasKeyword: boolean;
+  onSorted: (sort: Code | undefined) => void;
+}
+
+/** Without one, a list is in its first order, or the best matches of the keyword come first. */
+function Sort<Code extends string>({ sorts, sort, hasKeyword, onSorted }: SortProps<Code>) {
+  const { t } = useLingui();
+  const options = [...(hasKeyword ? [{ code: 'match', label: t`Best match` }] : []), ...sorts];
+  const usual = options[0]?.code ?? '';
+  return (
+    <SortSelect
+      options={options}
+      value={sort ?? usual}
+      onChange={(chosen) =>
+        onSorted(sorts.find(({ code }) => code === chosen && code !== usual)?.code)
+      }
+    />
+  );
+}

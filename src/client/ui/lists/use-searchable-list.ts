@@ -1,0 +1,115 @@
+import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import type * as z from 'zod/mini';
+import { useDebouncedSearch } from './use-debounced-search.ts';
+import type { ListPage, PageQuery } from './virtual-list.tsx';
+
+export interface ListFilters {
+  keyword?: string | undefined;
+  sort?: string | undefined;
+}
+
+/** Everything but keyword and order is set in the sheet of filters. */
+export type SheetFilter<Filters> = Exclude<keyof Filters & string, keyof ListFilters>;
+
+/** How the address changes, as the router takes it. */
+interface Step {
+  replace: boolean;
+  resetScroll: boolean;
+}
+/** While one types or slides along the letters. */
+export const IN_PLACE: Step = { replace: true, resetScroll: false };
+/** One may want to go back from it. */
+export const A_STEP: Step = { replace: false, resetScroll: true };
+
+export type OnFilters<Filters> = (filters: Filters, step: Step) => void;
+
+interface Options<Filters, Item, Key extends QueryKey> {
+  schema: z.ZodMiniType<Filters>;
+  /** Of the address. */
+  filters: Filters;
+  onFilters: OnFilters<Filters>;
+  listQuery: PageQuery<Filters, ListPage<Item>, Key>;
+  /** The device answers without a network. */
+  isAnsweredHere: () => boolean;
+}
+
+/** A list that is searched, filtered and sorted. Its keyword runs ahead of the address while one types. */
+export function useSearchableList<Filters extends ListFilters, Item, Key extends QueryKey>({
+  schema,
+  filters: addressed,
+  onFilters,
+  listQuery,
+  isAnsweredHere,
+}: Options<Filters, Item, Key>) {
+  const queryClient = useQueryClient();
+  /** Begins at its top whenever another keyword is searched for. */
+  const results = useRef<HTMLDivElement>(null);
+  const search = useDebouncedSearch({
+    keyword: addressed.keyword ?? '',
+    isAnsweredHere,
+    onRequest: (keyword) => {
+      scrollToTop(results);
+      return queryClient.prefetchQuery(listQuery(withKeyword(addressed, keyword), 1));
+    },
+    onSettle: (keyword) => onFilters(withKeyword(addressed, keyword), IN_PLACE),
+  });
+  const filters = useMemo(() => withKeyword(addressed, search.listed), [addressed, search.listed]);
+  return {
+    box: search.box,
+    results,
+    listQuery,
+    onFilters,
+    isAnsweredHere,
+    showAll: () => onFilters(schema.parse({}), A_STEP),
+    withoutSheet: ({ keyword, sort }: ListFilters) => schema.parse({ keyword, sort }),
+    /** Those of the address, with the keyword of the search box. */
+    filters,
+    ...useShownResults(filters, listQuery),
+  };
+}
+
+export type SearchableListState<
+  Filters extends ListFilters,
+  Item,
+  Key extends QueryKey,
+> = ReturnType<typeof useSearchableList<Filters, Item, Key>>;
+
+function withKeyword<Filters extends ListFilters>(filters: Filters, keyword: string): Filters {
+  return { ...filters, keyword: keyword || undefined };
+}
+
+/** The results of the filters; until they are there, those of the filters before. */
+function useShownResults<Filters, Item, Key extends QueryKey>(
+  filters: Filters,
+  listQuery: PageQuery<Filters, ListPage<Item>, Key>,
+) {
+  const firstPage = useQuery({ ...listQuery(filters, 1), placeholderData: keepPreviousData });
+  const isOutdated = firstPage.isPlaceholderData;
+  const before = useRef(filters);
+  useEffect(() => {
+    if (!isOutdated) before.current = filters;
+  }, [isOutdated, filters]);
+  return {
+    shown: isOutdated ? before.current : filters,
+    isOutdated,
+    total: firstPage.data?.total,
+    firstItems: firstPage.data?.items ?? [],
+    error: firstPage.data ? null : firstPage.error,
+    retry: () => void firstPage.refetch(),
+  };
+}
+
+/** The bar and the search box, which stay at the top of the window. */
+const STICKY_PX = 136;
+
+/**
+ * A list of other results begins at its top; what stands above it need not come back into sight. With
+ * the next frame, which measures the page in any case.
+ */
+export function scrollToTop({ current: results }: RefObject<HTMLElement | null>) {
+  requestAnimationFrame(() => {
+    const top = results?.getBoundingClientRect().top ?? 0;
+    if (top < 0) window.scrollBy({ top: top - STICKY_PX, behavior: 'instant' });
+  });
+}
