@@ -3,21 +3,16 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, useMemo } from 'react';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { useDirectoryAge } from '#client/sync/directory/freshness.ts';
-import { isAnsweredHere } from '#client/sync/directory/worker-state.ts';
 import { useStars } from '#client/sync/stars.ts';
 import { AsOf } from '#client/ui/as-of.tsx';
 import { SearchableList } from '#client/ui/lists/searchable-list.tsx';
-import {
-  IN_PLACE,
-  type OnFilters,
-  scrollToTop,
-  useSearchableList,
-} from '#client/ui/lists/use-searchable-list.ts';
+import { IN_PLACE, type OnFilters, scrollToTop } from '#client/ui/lists/use-searchable-list.ts';
 import { errorText } from '#client/wire/error-text.ts';
-import { ExhibitorFilters } from '#contract/filters.ts';
+import type { ExhibitorFilters } from '#contract/filters.ts';
 import { DirectoryOffer } from './directory-offer.tsx';
 import { DirectoryRow } from './directory-row.tsx';
 import { LetterRail } from './letter-rail.tsx';
+import { useDirectory } from './use-directory.ts';
 import { useFilterLabels } from './use-filter-labels.ts';
 
 const FilterSheet = lazy(async () => ({
@@ -97,12 +92,3 @@ export function Directory({ filters: addressed, onFilters }: DirectoryProps) {
     </SearchableList>
   );
 }
-
-function useDirectory(filters: ExhibitorFilters, onFilters: OnFilters<ExhibitorFilters>) {
-  return useSearchableList({
-    ...{ filters, onFilters, isAnsweredHere },
-    schema: ExhibitorFilters,
-    listQuery: exhibitorQueries.list,
-  });
-}
-export type DirectoryState = ReturnType<typeof useDirectory>;

@@ -7,7 +7,7 @@ import {
   FilterSwitches,
 } from '#client/ui/lists/filter-form.tsx';
 import { ExhibitorFilters } from '#contract/filters.ts';
-import type { DirectoryState } from './directory.tsx';
+import type { DirectoryState } from './use-directory.ts';
 import { type Selection, useSwitchLabels } from './use-filter-labels.ts';
 
 interface FilterSheetProps {

@@ -3,14 +3,14 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode } from 'react';
 import { exhibitQueries } from '#client/queries/exhibits.ts';
 import { useDirectoryAge } from '#client/sync/directory/freshness.ts';
-import { isAnsweredHere } from '#client/sync/directory/worker-state.ts';
 import { AsOf } from '#client/ui/as-of.tsx';
 import { SearchableList } from '#client/ui/lists/searchable-list.tsx';
-import { type OnFilters, useSearchableList } from '#client/ui/lists/use-searchable-list.ts';
+import type { OnFilters } from '#client/ui/lists/use-searchable-list.ts';
 import { errorText } from '#client/wire/error-text.ts';
-import { ExhibitFilters } from '#contract/filters.ts';
+import type { ExhibitFilters } from '#contract/filters.ts';
 import { ExhibitCard } from './exhibit-card.tsx';
 import classes from './exhibit-grid.module.css';
+import { useExhibitList } from './use-exhibit-list.ts';
 import { useFilterLabels } from './use-filter-labels.ts';
 
 const FilterSheet = lazy(async () => ({
@@ -34,7 +34,7 @@ export function ExhibitList({ filters: addressed, onFilters, offer }: ExhibitLis
   const { t, i18n } = useLingui();
   const age = useDirectoryAge();
   const { data: selection } = useSuspenseQuery(exhibitQueries.selection());
-  const list = useExhibits(addressed, onFilters);
+  const list = useExhibitList(addressed, onFilters);
   const { filters, firstItems } = list;
   const exhibitor = firstItems.find(({ exhibitor_id }) => exhibitor_id === filters.exhibitor_id);
   const labels = useFilterLabels(filters, selection, exhibitor?.exhibitor_name);
@@ -87,12 +87,3 @@ export function ExhibitList({ filters: addressed, onFilters, offer }: ExhibitLis
     </SearchableList>
   );
 }
-
-function useExhibits(filters: ExhibitFilters, onFilters: OnFilters<ExhibitFilters>) {
-  return useSearchableList({
-    ...{ filters, onFilters, isAnsweredHere },
-    schema: ExhibitFilters,
-    listQuery: exhibitQueries.list,
-  });
-}
-export type ExhibitListState = ReturnType<typeof useExhibits>;

@@ -11,8 +11,8 @@ import {
 import { Amount } from '#contract/fields.ts';
 import { ExhibitFilters } from '#contract/filters.ts';
 import { limits } from '#contract/limits.ts';
-import type { ExhibitListState } from './exhibit-list.tsx';
 import classes from './filter-sheet.module.css';
+import type { ExhibitListState } from './use-exhibit-list.ts';
 import { type Selection, useSwitchLabels } from './use-filter-labels.ts';
 
 interface FilterSheetProps {
