@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import workspace from '#client/ui/workspace.module.css';
+import { Button } from '#client/ui/button.tsx';
 import classes from './edited-meanwhile.module.css';
 import type { FieldValue } from './merge-edits.ts';
 
@@ -50,21 +50,21 @@ export function EditedMeanwhile({
                 <strong>{label}</strong>
                 <span>{textOf(clash)}</span>
               </p>
-              <button
-                type="button"
-                className={workspace.small}
+              <Button
+                kind="second"
+                size="small"
                 aria-label={t`Take theirs: ${label}`}
                 onClick={() => onTake(clash)}
               >
                 <Trans>Take theirs</Trans>
-              </button>
+              </Button>
             </li>
           );
         })}
       </ul>
-      <button type="button" className={workspace.small} onClick={onKept}>
+      <Button kind="second" size="small" onClick={onKept}>
         <Trans>Keep mine</Trans>
-      </button>
+      </Button>
     </section>
   );
 }

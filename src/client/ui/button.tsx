@@ -26,13 +26,17 @@ interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
 export function Button({ isPending = false, onClick, children, ...props }: ButtonProps) {
   const isSlow = useIsSlow(isPending);
   const isWaiting = isPending && !isSlow;
-  const isDisabled = isWaiting || props['aria-disabled'] === true;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (isDisabled) event.preventDefault();
+    if (isWaiting) event.preventDefault();
     else onClick?.(event);
   };
   return (
-    <button type="button" {...withLook(props)} aria-disabled={isDisabled} onClick={press}>
+    <button
+      type="button"
+      {...withLook(props)}
+      aria-disabled={isWaiting || props['aria-disabled']}
+      onClick={press}
+    >
       {isWaiting && <Trans>Please wait…</Trans>}
       {isSlow && <Trans>Try again</Trans>}
       {!isPending && children}

@@ -1,21 +1,35 @@
 import { Trans } from '@lingui/react/macro';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { DotPicture } from './dot-picture.tsx';
 import classes from './no-data.module.css';
 
-/** Where a page has nothing to list. Back goes back in history, or home where there is none. */
-export function NoData({ text }: { text: string }) {
+interface NoDataProps {
+  text: string;
+  /** The one thing to do; by default the way back. */
+  action?: ReactNode;
+}
+
+/** In place of a list without entries. */
+export function NoData({ text, action = <Back /> }: NoDataProps) {
+  return (
+    <div className={`stack center gap-16 ${classes.nothing}`}>
+      <DotPicture kind="empty" className={classes.picture} />
+      <p>{text}</p>
+      {action}
+    </div>
+  );
+}
+
+/** Goes back in history, or home where there is none. */
+function Back() {
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const goBack = () => (canGoBack ? router.history.back() : void router.navigate({ to: '/' }));
   return (
-    <div className={classes.nothing}>
-      <DotPicture kind="empty" className={classes.picture} />
-      <p>{text}</p>
-      <Button kind="second" onClick={goBack}>
-        <Trans>Back</Trans>
-      </Button>
-    </div>
+    <Button kind="second" onClick={goBack}>
+      <Trans>Back</Trans>
+    </Button>
   );
 }

@@ -4,8 +4,8 @@ import { UnsentState } from '#client/forms/unsent-state.tsx';
 import { useRestoredText } from '#client/forms/use-restored-text.ts';
 import type { OutboxEntry } from '#client/sync/outbox/entry.ts';
 import { enqueue } from '#client/sync/outbox/outbox.ts';
+import { Button } from '#client/ui/button.tsx';
 import field from '#client/ui/fields/field.module.css';
-import workspace from '#client/ui/workspace.module.css';
 import { answerBuyingLead } from '#contract/buying-leads.ts';
 import { limits } from '#contract/limits.ts';
 import classes from './matching-buying-leads.module.css';
@@ -56,13 +56,13 @@ export function BuyingLeadAnswer({ id, about, waiting, start, onEdit, onDone }: 
         value={text}
         onChange={({ target }) => type(target.value)}
       />
-      <div className={workspace.row}>
-        <button type="submit" className="button" aria-disabled={!canSend}>
+      <div className="row">
+        <Button type="submit" aria-disabled={!canSend}>
           <Trans>Send</Trans>
-        </button>
-        <button type="button" className={workspace.small} onClick={onDone}>
+        </Button>
+        <Button kind="second" size="small" onClick={onDone}>
           <Trans>Cancel</Trans>
-        </button>
+        </Button>
         <span className={field.aside}>
           <Trans>
             {count} of {MAX}

@@ -5,12 +5,12 @@ import {
   useSuspenseInfiniteQuery,
   useSuspenseQuery,
 } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { UnsentState } from '#client/forms/unsent-state.tsx';
 import { buyingLeadQueries } from '#client/queries/buying-leads.ts';
 import { choiceQueries } from '#client/queries/choices.ts';
 import { useOutbox } from '#client/sync/outbox/outbox.ts';
 import { useInvalidateOnSent } from '#client/sync/outbox/use-invalidate-on-sent.ts';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { LoadMore } from '#client/ui/load-more.tsx';
 import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
@@ -29,17 +29,17 @@ export function BuyingLeadList({ account_id }: { account_id: string }) {
         <p>
           <Trans>You have not posted a buying lead yet.</Trans>
         </p>
-        <Link to="/audience/purchase" className="button">
+        <ButtonLink to="/audience/purchase">
           <Trans>Post a buying lead</Trans>
-        </Link>
+        </ButtonLink>
       </div>
     );
   }
   return (
     <>
-      <Link to="/audience/purchase" className="button-quiet">
+      <ButtonLink kind="second" to="/audience/purchase">
         <Trans>Post another one</Trans>
-      </Link>
+      </ButtonLink>
       <ul className={classes.leads}>
         {unsent.map((entry) => (
           <li key={entry.id} className={classes.lead}>
@@ -86,17 +86,13 @@ function Lead({ account_id, lead }: { account_id: string; lead: BuyingLead }) {
       </p>
       <div className={classes.actions}>
         {answers > 0 && (
-          <Link to="/exhibits/inquiry-record" className="button-quiet">
+          <ButtonLink kind="second" to="/exhibits/inquiry-record">
             <Plural value={answers} one="# answer" other="# answers" />
-          </Link>
+          </ButtonLink>
         )}
-        <button
-          type="button"
-          className="button-quiet"
-          onClick={() => close.mutate(state === 'open')}
-        >
+        <Button kind="second" onClick={() => close.mutate(state === 'open')}>
           {state === 'open' ? <Trans>Close</Trans> : <Trans>Open again</Trans>}
-        </button>
+        </Button>
       </div>
       {close.error && <p role="alert">{i18n._(errorText(close.error))}</p>}
     </li>

@@ -1,14 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { momentText } from '#client/lang/moment-text.ts';
 import { buyingLeadQueries } from '#client/queries/buying-leads.ts';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { useOutbox } from '#client/sync/outbox/outbox.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
 import { NothingFound } from '#client/ui/lists/list-states.tsx';
 import { LoadMore } from '#client/ui/load-more.tsx';
-import workspace from '#client/ui/workspace.module.css';
 import { answerBuyingLead, type MatchingBuyingLead } from '#contract/buying-leads.ts';
 import type { MatchingFilters } from '#contract/filters.ts';
 import { BuyingLeadAnswer } from './buying-lead-answer.tsx';
@@ -27,7 +28,7 @@ export function MatchingBuyingLeads({ filters, onFiltered }: LeadsProps) {
       <MatchingFilterForm filters={filters} onFiltered={onFiltered} />
       <Suspense
         fallback={
-          <p className={workspace.quiet} role="status">
+          <p className="quiet small" role="status">
             <Trans>Loading…</Trans>
           </p>
         }
@@ -47,14 +48,14 @@ function Found({ filters, onAll }: { filters: MatchingFilters; onAll: () => void
   const isNarrowed = filters.keyword !== undefined || filters.answered !== undefined;
   return (
     <>
-      <p className={workspace.quiet} role="status">
+      <p className="quiet small" role="status">
         <Plural value={total} one="# buying lead" other="# buying leads" />
       </p>
       {found.length === 0 ? (
         <Nothing isNarrowed={isNarrowed} onAll={onAll} />
       ) : (
         <>
-          <ul className={workspace.cards}>
+          <ul className="stack">
             {found.map((lead) => (
               <Lead key={lead.id} lead={lead} labels={labels} />
             ))}
@@ -71,9 +72,9 @@ function Nothing({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void
     return (
       <NothingFound
         action={
-          <button type="button" className="button-quiet" onClick={onAll}>
+          <Button kind="second" onClick={onAll}>
             <Trans>Show all buying leads</Trans>
-          </button>
+          </Button>
         }
       >
         <Trans>No buying lead fits. Try a shorter word.</Trans>
@@ -83,9 +84,9 @@ function Nothing({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void
   return (
     <NothingFound
       action={
-        <Link to="/workspace/profile" className="button-quiet">
+        <ButtonLink kind="second" to="/workspace/profile">
           <Trans>Check the categories</Trans>
-        </Link>
+        </ButtonLink>
       }
     >
       <Trans>
@@ -99,26 +100,24 @@ function Lead({ lead, labels }: { lead: MatchingBuyingLead; labels: ReadonlyMap<
   const { i18n } = useLingui();
   const { name, company_name, country_name, product_categories, requirement } = lead;
   return (
-    <li className={workspace.card}>
+    <Card as="li">
       <div className={classes.head}>
         <h2>{company_name || name}</h2>
-        <time className={workspace.quiet} dateTime={lead.created_at}>
+        <time className="quiet small" dateTime={lead.created_at}>
           {momentText(new Date(lead.created_at), new Date(), i18n.locale)}
         </time>
       </div>
-      <p className={workspace.quiet}>
+      <p className="quiet small">
         {[company_name && name, country_name].filter(Boolean).join(' · ')}
       </p>
       <p className={classes.requirement}>{requirement}</p>
       <p className={classes.tags}>
         {product_categories.map((code) => (
-          <span key={code} className={workspace.tag}>
-            {labels.get(code) ?? code}
-          </span>
+          <Badge key={code}>{labels.get(code) ?? code}</Badge>
         ))}
       </p>
       <LeadEnd lead={lead} />
-    </li>
+    </Card>
   );
 }
 
@@ -130,12 +129,17 @@ function LeadEnd({ lead: { id, name, inquiry_id } }: { lead: MatchingBuyingLead 
   if (inquiry_id) {
     return (
       <p className={classes.end}>
-        <span className={workspace.tag} data-kind="on">
+        <Badge tone="done">
           <Trans>Answered</Trans>
-        </span>
-        <Link to="/workspace/inquiries" search={{ id: inquiry_id }} className={workspace.small}>
+        </Badge>
+        <ButtonLink
+          kind="second"
+          size="small"
+          to="/workspace/inquiries"
+          search={{ id: inquiry_id }}
+        >
           <Trans>Open the conversation</Trans>
-        </Link>
+        </ButtonLink>
       </p>
     );
   }
@@ -154,9 +158,9 @@ function LeadEnd({ lead: { id, name, inquiry_id } }: { lead: MatchingBuyingLead 
   }
   return (
     <p className={classes.end}>
-      <button type="button" className={workspace.small} onClick={() => setStart('')}>
+      <Button kind="second" size="small" onClick={() => setStart('')}>
         <Trans>Answer</Trans>
-      </button>
+      </Button>
     </p>
   );
 }

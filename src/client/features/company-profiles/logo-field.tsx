@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import classes from '#client/forms/picture-chooser.module.css';
 import { PictureChooser } from '#client/forms/picture-chooser.tsx';
-import workspace from '#client/ui/workspace.module.css';
+import { Button } from '#client/ui/button.tsx';
 
 interface LogoFieldProps {
   logo: string | null;
@@ -30,9 +30,9 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
             onUploaded={onChange}
           />
           {logo && (
-            <button type="button" className={workspace.small} onClick={() => onChange(null)}>
+            <Button kind="second" size="small" onClick={() => onChange(null)}>
               <Trans>Remove logo</Trans>
-            </button>
+            </Button>
           )}
         </div>
       </div>

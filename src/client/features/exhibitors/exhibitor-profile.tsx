@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { Exhibitor, ExhibitorCard } from '#contract/exhibitors.ts';
 import type { ExhibitCard } from '#contract/exhibits.ts';
@@ -128,9 +129,9 @@ function Exhibits({ id, items, total }: { id: string; items: ExhibitCard[]; tota
         ))}
       </ul>
       {total > SHOWN && (
-        <Link to="/exhibits" search={{ exhibitor_id: id }} className="button-quiet">
+        <ButtonLink kind="second" to="/exhibits" search={{ exhibitor_id: id }}>
           <Plural value={total} one="# exhibit" other="All # exhibits" />
-        </Link>
+        </ButtonLink>
       )}
     </Part>
   );

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
 import classes from './exhibitor-profile.module.css';
 import { ExhibitorTile } from './exhibitor-tile.tsx';
 
@@ -33,9 +33,9 @@ export function RecommendedToRegistrant({ categories }: { categories: readonly s
           <ExhibitorTile key={exhibitor.id} exhibitor={exhibitor} categories={labels} />
         ))}
       </ul>
-      <Link to="/exhibitor/directory" className="button-quiet">
+      <ButtonLink kind="second" to="/exhibitor/directory">
         <Trans>Find exhibitors</Trans>
-      </Link>
+      </ButtonLink>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { exhibitQueries } from '#client/queries/exhibits.ts';
 import { BoothLink } from '#client/ui/booth-link.tsx';
+import { Button } from '#client/ui/button.tsx';
 import field from '#client/ui/fields/field.module.css';
 import { Icon } from '#client/ui/icon.tsx';
 import { Picture } from '#client/ui/picture.tsx';
@@ -151,9 +152,9 @@ function Note({ collected: { exhibit_id, note }, name, isFixed }: NoteProps) {
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={({ key }) => key === 'Escape' && setTyped(null)}
       />
-      <button type="submit" className="button">
+      <Button type="submit">
         <Trans>Keep</Trans>
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
 import field from '#client/ui/fields/field.module.css';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { limits } from '#contract/limits.ts';
@@ -54,12 +55,12 @@ export function NoteSheet({ collected: { exhibit_id, name, note }, onClosed }: N
           />
         </div>
         <div className={classes.end}>
-          <button type="submit" className="button-quiet" value={OUT}>
+          <Button kind="second" type="submit" value={OUT}>
             <Trans>Take out</Trans>
-          </button>
-          <button type="submit" className="button">
+          </Button>
+          <Button type="submit">
             <Trans>Keep the note</Trans>
-          </button>
+          </Button>
         </div>
       </form>
     </Sheet>

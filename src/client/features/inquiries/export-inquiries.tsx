@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import classes from '#client/ui/workspace.module.css';
+import { Button } from '#client/ui/button.tsx';
 import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import type { ReceivedFilters } from '#contract/filters.ts';
@@ -15,22 +15,22 @@ export function ExportInquiries({ filters }: { filters: ReceivedFilters }) {
   });
   const saved = save.data?.rows;
   return (
-    <div className={classes.export}>
+    <div className="row">
       <span>
         <Trans>Export what is shown:</Trans>
       </span>
       {(['xlsx', 'csv'] as const).map((format) => (
-        <button
+        <Button
+          kind="second"
+          size="small"
           key={format}
-          type="button"
-          className={classes.small}
           aria-disabled={save.isPending}
           onClick={() => !save.isPending && save.mutate(format)}
         >
           {format.toUpperCase()}
-        </button>
+        </Button>
       ))}
-      <p role="status" className={classes.said}>
+      <p role="status" className="quiet small">
         {save.error && i18n._(errorText(save.error))}
         {saved !== undefined && (
           <Plural value={saved} one="# inquiry saved." other="# inquiries saved." />

@@ -5,6 +5,7 @@ import { UnsentState } from '#client/forms/unsent-state.tsx';
 import { momentText } from '#client/lang/moment-text.ts';
 import { inquiryQueries } from '#client/queries/inquiries.ts';
 import { useOutbox } from '#client/sync/outbox/outbox.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
 import { LoadMore } from '#client/ui/load-more.tsx';
 import { addInquiry, type InquiryCard } from '#contract/inquiries.ts';
 import classes from './inbox.module.css';
@@ -21,9 +22,9 @@ export function Inbox({ account_id, open }: { account_id: string; open: string |
         <p>
           <Trans>You have not asked an exhibitor anything yet.</Trans>
         </p>
-        <Link to="/exhibitor/directory" className="button">
+        <ButtonLink to="/exhibitor/directory">
           <Trans>Find exhibitors</Trans>
-        </Link>
+        </ButtonLink>
       </div>
     );
   }

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { showRefusal } from '#client/forms/form-errors.ts';
 import { schemaResolver } from '#client/forms/schema-resolver.ts';
 import { receivedInquiryQueries } from '#client/queries/received-inquiries.ts';
+import { Button } from '#client/ui/button.tsx';
 import form_classes from '#client/ui/fields/form.module.css';
 import { FormError } from '#client/ui/fields/form-error.tsx';
 import { SecondButton, SubmitButton } from '#client/ui/fields/submit-button.tsx';
@@ -92,9 +93,9 @@ export function QuickReplies({ typed, onChosen, onClosed }: QuickRepliesProps) {
           );
         })}
       </ul>
-      <button type="button" className="button-quiet" onClick={() => setEdited({ text: typed })}>
+      <Button kind="second" onClick={() => setEdited({ text: typed })}>
         <Trans>New quick reply</Trans>
-      </button>
+      </Button>
     </Sheet>
   );
 }

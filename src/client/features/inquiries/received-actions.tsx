@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { memberQueries } from '#client/queries/members.ts';
 import { invalidateReceived, type ReceivedThread } from '#client/queries/received-inquiries.ts';
-import workspace from '#client/ui/workspace.module.css';
+import { Button } from '#client/ui/button.tsx';
 import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import { assignInquiry, closeReceivedInquiry } from '#contract/inquiries.ts';
@@ -39,7 +39,6 @@ export function ThreadActions({
       </label>
       <select
         id={select}
-        className={workspace.select}
         value={assigned ?? ''}
         onChange={({ target }) => assign.mutate(target.value || null)}
       >
@@ -54,16 +53,16 @@ export function ThreadActions({
         ))}
       </select>
       {closed_by !== 'buyer' && (
-        <button
-          type="button"
-          className={workspace.small}
+        <Button
+          kind="second"
+          size="small"
           aria-disabled={close.isPending}
           onClick={() => !close.isPending && close.mutate(closed_by === null)}
         >
           {closed_by === null ? <Trans>Close</Trans> : <Trans>Open again</Trans>}
-        </button>
+        </Button>
       )}
-      <p role="alert" className={workspace.error}>
+      <p role="alert" className="error">
         {error && i18n._(errorText(error))}
       </p>
     </div>

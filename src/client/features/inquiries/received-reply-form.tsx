@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useRestoredText } from '#client/forms/use-restored-text.ts';
 import { enqueue } from '#client/sync/outbox/outbox.ts';
+import { Button } from '#client/ui/button.tsx';
 import field from '#client/ui/fields/field.module.css';
-import workspace from '#client/ui/workspace.module.css';
 import { replyToBuyer } from '#contract/inquiries.ts';
 import { limits } from '#contract/limits.ts';
 import { QuickReplies } from './quick-replies.tsx';
@@ -70,12 +70,12 @@ export function ReplyForm({ id, about, start }: ReplyFormProps) {
         onKeyDown={onKeyDown}
       />
       <div className={classes.reply_end}>
-        <button type="button" className={workspace.small} onClick={() => setChoosing(true)}>
+        <Button kind="second" size="small" onClick={() => setChoosing(true)}>
           <Trans>Quick replies</Trans>
-        </button>
-        <button type="submit" className="button" aria-disabled={!given || isTooLong}>
+        </Button>
+        <Button type="submit" aria-disabled={!given || isTooLong}>
           <Trans>Send</Trans>
-        </button>
+        </Button>
       </div>
       {isChoosing && (
         <QuickReplies

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import { Button } from '#client/ui/button.tsx';
 import { StatePage } from '#client/ui/state-page.tsx';
 import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
@@ -38,9 +39,9 @@ export function StopMails({ stop, home }: { stop: string; home: React.ReactNode 
         )
       }
     >
-      <button type="button" className="button" onClick={() => send.mutate()}>
+      <Button onClick={() => send.mutate()}>
         <Trans>Stop the e-mails</Trans>
-      </button>
+      </Button>
     </StatePage>
   );
 }

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { showRefusal } from '#client/forms/form-errors.ts';
 import { schemaResolver } from '#client/forms/schema-resolver.ts';
 import { inquiryQueries } from '#client/queries/inquiries.ts';
+import { Button } from '#client/ui/button.tsx';
 import { ConsentField } from '#client/ui/fields/consent-field.tsx';
 import form_classes from '#client/ui/fields/form.module.css';
 import { FormEnd } from '#client/ui/fields/form-end.tsx';
@@ -28,9 +29,9 @@ export function ThreadSettings(props: ThreadSettingsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="button-quiet" onClick={() => setOpen(true)}>
+      <Button kind="second" onClick={() => setOpen(true)}>
         <Trans>Settings</Trans>
-      </button>
+      </Button>
       {isOpen && (
         <Sheet title={t`Settings of this inquiry`} onClosed={() => setOpen(false)}>
           <Mails {...props} onSaved={() => setOpen(false)} />
@@ -113,13 +114,9 @@ function Closing({ account_id, thread: { id, closed_by } }: ThreadSettingsProps)
         )}
       </p>
       {close.error && <p role="alert">{i18n._(errorText(close.error))}</p>}
-      <button
-        type="button"
-        className="button-quiet"
-        onClick={() => close.mutate(closed_by === null)}
-      >
+      <Button kind="second" onClick={() => close.mutate(closed_by === null)}>
         {closed_by ? <Trans>Open the inquiry</Trans> : <Trans>Close the inquiry</Trans>}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '#client/device/local-storage.ts';
+import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { AddToHomeScreen } from './add-to-home-screen.tsx';
 import classes from './install-offer.module.css';
@@ -46,9 +47,9 @@ export function InstallOffer({ openInBrowser }: InstallOfferProps) {
       <button type="button" className={classes.decline} onClick={decline} aria-label={t`Not now`}>
         <Icon name="close" />
       </button>
-      <button type="button" className="button-quiet" onClick={() => void take()}>
+      <Button kind="second" onClick={() => void take()}>
         <Action way={way} />
-      </button>
+      </Button>
       {isOpen && way === 'share_menu' && <AddToHomeScreen onClosed={onClosed} />}
       {isOpen && way === 'other_browser' && openInBrowser(onClosed)}
     </section>

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { showRefusal } from '#client/forms/form-errors.ts';
 import { schemaResolver } from '#client/forms/schema-resolver.ts';
+import { Button } from '#client/ui/button.tsx';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import form_classes from '#client/ui/fields/form.module.css';
 import { FormError } from '#client/ui/fields/form-error.tsx';
@@ -109,9 +110,9 @@ function MadeLink({ link_token, copyLink }: MadeLinkProps) {
         </Trans>
       </p>
       {'share' in navigator && (
-        <button type="button" className="button" onClick={() => void send()}>
+        <Button onClick={() => void send()}>
           <Trans>Send</Trans>
-        </button>
+        </Button>
       )}
       {copyLink(link)}
       <p className={form_classes.small}>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { readSignIn, storeSignIn } from '#client/device/sign-in.ts';
 import { showRefusal } from '#client/forms/form-errors.ts';
 import { schemaResolver } from '#client/forms/schema-resolver.ts';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
 import form_classes from '#client/ui/fields/form.module.css';
 import { FormError } from '#client/ui/fields/form-error.tsx';
 import { SubmitButton } from '#client/ui/fields/submit-button.tsx';
@@ -53,13 +53,13 @@ export function Join({ token, onJoined }: JoinProps) {
         }
       >
         {isAway ? (
-          <button type="button" className="button" onClick={() => void asked.refetch()}>
+          <Button onClick={() => void asked.refetch()}>
             <Trans>Try again</Trans>
-          </button>
+          </Button>
         ) : (
-          <Link to="/workspace" className="button-quiet">
+          <ButtonLink kind="second" to="/workspace">
             <Trans>To the workspace</Trans>
-          </Link>
+          </ButtonLink>
         )}
       </StatePage>
     );
@@ -104,13 +104,13 @@ function Accept({ token, onJoined }: { token: string; onJoined: () => void }) {
     onError: (error) => showRefusal(form, error, i18n),
   });
   const otherAddress = (
-    <Link
+    <ButtonLink
+      kind="second"
       to="/audience/fastLogin"
       search={{ return: '/workspace/join', by: 'email' }}
-      className="button-quiet"
     >
       <Trans>Sign in with another address</Trans>
-    </Link>
+    </ButtonLink>
   );
   if (!email) {
     return (
@@ -118,13 +118,9 @@ function Accept({ token, onJoined }: { token: string; onJoined: () => void }) {
         <p>
           <Trans>First sign in by e-mail: the address you choose will act for the company.</Trans>
         </p>
-        <Link
-          to="/audience/fastLogin"
-          search={{ return: '/workspace/join', by: 'email' }}
-          className="button"
-        >
+        <ButtonLink to="/audience/fastLogin" search={{ return: '/workspace/join', by: 'email' }}>
           <Trans>Sign in by e-mail</Trans>
-        </Link>
+        </ButtonLink>
       </div>
     );
   }

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readSignIn, storeSignIn } from '#client/device/sign-in.ts';
+import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import classes from '#client/ui/workspace.module.css';
 import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import { leaveExhibitor } from '#contract/members.ts';
@@ -23,9 +23,9 @@ export function Leave({ onLeft }: { onLeft: () => void }) {
   });
   return (
     <>
-      <button type="button" className={classes.small} onClick={() => setAsked(true)}>
+      <Button kind="second" size="small" onClick={() => setAsked(true)}>
         <Trans>Leave this company</Trans>
-      </button>
+      </Button>
       {isAsked && (
         <Sheet title={t`Leave this company?`} onClosed={() => setAsked(false)}>
           <p>
@@ -34,17 +34,16 @@ export function Leave({ onLeft }: { onLeft: () => void }) {
               invitation.
             </Trans>
           </p>
-          <p role="alert" className={classes.error}>
+          <p role="alert" className="error">
             {leave.error && i18n._(errorText(leave.error))}
           </p>
-          <button
-            type="button"
-            className={classes.danger}
+          <Button
+            kind="danger"
             aria-disabled={leave.isPending}
             onClick={() => member_id && !leave.isPending && leave.mutate(member_id)}
           >
             <Trans>Leave</Trans>
-          </button>
+          </Button>
         </Sheet>
       )}
     </>

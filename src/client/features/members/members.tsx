@@ -4,8 +4,10 @@ import { type ReactNode, useState } from 'react';
 import { readSignIn } from '#client/device/sign-in.ts';
 import { momentText } from '#client/lang/moment-text.ts';
 import { memberQueries } from '#client/queries/members.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import classes from '#client/ui/workspace.module.css';
 import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import {
@@ -17,6 +19,7 @@ import {
   removeMember,
 } from '#contract/members.ts';
 import { InviteSheet } from './invite-sheet.tsx';
+import classes from './members.module.css';
 import { useRoleLabels } from './use-role-labels.ts';
 
 /** Who acts for the exhibitor; for main contacts alone. */
@@ -28,16 +31,16 @@ export function Members({ copyLink }: { copyLink: (link: string) => ReactNode })
   const reload = () => void queryClient.invalidateQueries(query);
   const count = data.items.length;
   return (
-    <div className={classes.narrow}>
-      <p className={classes.row}>
-        <button type="button" className="button" onClick={() => setInviting(true)}>
+    <div className={`stack gap-16 ${classes.members}`}>
+      <p className="row">
+        <Button onClick={() => setInviting(true)}>
           <Trans>Invite somebody</Trans>
-        </button>
-        <span className={classes.quiet}>
+        </Button>
+        <span className="quiet small">
           <Plural value={count} one="# person" other="# people" />
         </span>
       </p>
-      <ul className={classes.cards}>
+      <ul className="stack">
         {data.items.map((person) => (
           <PersonCard key={person.member_id} person={person} onChanged={reload} />
         ))}
@@ -47,7 +50,7 @@ export function Members({ copyLink }: { copyLink: (link: string) => ReactNode })
           <h2>
             <Trans>Open invitations</Trans>
           </h2>
-          <ul className={classes.cards}>
+          <ul className="stack">
             {data.invitations.map((invitation) => (
               <Invitation
                 key={invitation.invitation_id}
@@ -86,25 +89,24 @@ function PersonCard({ person: { member_id, name, email, role }, onChanged }: Per
   });
   const error = change.error ?? remove.error;
   return (
-    <li className={classes.card}>
-      <div className={classes.person}>
+    <Card as="li">
+      <div className="row spread">
         <p>
           <strong>{name}</strong>
           {isMe && (
-            <span className={classes.tag}>
+            <Badge>
               <Trans>You</Trans>
-            </span>
+            </Badge>
           )}
           <br />
-          <span className={classes.quiet}>{email}</span>
+          <span className="quiet small">{email}</span>
         </p>
-        <div className={classes.row}>
+        <div className="row">
           {isMe ? (
-            <span className={classes.quiet}>{labels[role]}</span>
+            <span className="quiet small">{labels[role]}</span>
           ) : (
             <>
               <select
-                className={classes.select}
                 aria-label={t`Role of ${name}`}
                 value={change.isPending ? change.variables : role}
                 onChange={({ target }) => change.mutate(MemberRole.parse(target.value))}
@@ -112,18 +114,18 @@ function PersonCard({ person: { member_id, name, email, role }, onChanged }: Per
                 <option value="main_contact">{labels.main_contact}</option>
                 <option value="staff">{labels.staff}</option>
               </select>
-              <button
-                type="button"
-                className={classes.small}
+              <Button
+                kind="second"
+                size="small"
                 aria-label={t`Remove ${name}`}
                 onClick={() => setRemoving(true)}
               >
                 <Trans>Remove</Trans>
-              </button>
+              </Button>
             </>
           )}
         </div>
-        <p role="alert" className={classes.error}>
+        <p role="alert" className="error">
           {error && i18n._(errorText(error))}
         </p>
       </div>
@@ -134,17 +136,16 @@ function PersonCard({ person: { member_id, name, email, role }, onChanged }: Per
               {name} no longer sees inquiries or changes anything. What they wrote stays.
             </Trans>
           </p>
-          <button
-            type="button"
-            className={classes.danger}
+          <Button
+            kind="danger"
             aria-disabled={remove.isPending}
             onClick={() => !remove.isPending && remove.mutate()}
           >
             <Trans>Remove</Trans>
-          </button>
+          </Button>
         </Sheet>
       )}
-    </li>
+    </Card>
   );
 }
 
@@ -165,29 +166,29 @@ function Invitation({
     onSuccess: onChanged,
   });
   return (
-    <li className={classes.card}>
-      <div className={classes.person}>
+    <Card as="li">
+      <div className="row spread">
         <p>
           <strong>{note || labels[role]}</strong>
           <br />
-          <span className={classes.quiet}>
+          <span className="quiet small">
             {note && `${labels[role]} · `}
             <Trans>good until {until}</Trans>
           </span>
         </p>
-        <button
-          type="button"
-          className={classes.small}
+        <Button
+          kind="second"
+          size="small"
           aria-label={note ? t`Withdraw the invitation for ${note}` : t`Withdraw the invitation`}
           aria-disabled={cancel.isPending}
           onClick={() => !cancel.isPending && cancel.mutate()}
         >
           <Trans>Withdraw</Trans>
-        </button>
-        <p role="alert" className={classes.error}>
+        </Button>
+        <p role="alert" className="error">
           {cancel.error && i18n._(errorText(cancel.error))}
         </p>
       </div>
-    </li>
+    </Card>
   );
 }

@@ -6,7 +6,6 @@ import type { OwnExhibitRow } from '#client/queries/own-exhibits.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Switch } from '#client/ui/switch.tsx';
-import workspace from '#client/ui/workspace.module.css';
 import classes from './own-exhibits.module.css';
 import type { useSorting } from './use-sorting.ts';
 
@@ -56,10 +55,10 @@ export function ExhibitRow({
             {name}
           </Link>
         </h2>
-        <p className={workspace.quiet}>
+        <p className="quiet small">
           <OwnPrice row={row} />
         </p>
-        <p className={workspace.quiet}>
+        <p className="quiet small">
           <Trans>
             {views} views, {likes} likes, collected {collects} times
           </Trans>

@@ -7,8 +7,8 @@ import pictures from '#client/forms/picture-chooser.module.css';
 import { issueText } from '#client/lang/issue-text.ts';
 import { companyProfileQueries } from '#client/queries/company-profiles.ts';
 import { ownExhibitQueries } from '#client/queries/own-exhibits.ts';
-import { Button } from '#client/ui/button.tsx';
-import workspace from '#client/ui/workspace.module.css';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { CallError } from '#client/wire/call-error.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import { fileProblem, upload } from '#client/wire/upload.ts';
@@ -106,7 +106,7 @@ export function ImportExhibits() {
             <Trans>Reading the table…</Trans>
           </p>
         )}
-        {problem && <p className={workspace.error}>{problem}</p>}
+        {problem && <p className="error">{problem}</p>}
         {read.data && <Summary report={read.data} />}
       </div>
       {read.data && (
@@ -125,9 +125,9 @@ export function ImportExhibits() {
             </div>
           )}
           {read.data.added > 0 && (
-            <Link to="/workspace/exhibits" className="button">
+            <ButtonLink to="/workspace/exhibits">
               <Trans>To the exhibits</Trans>
-            </Link>
+            </ButtonLink>
           )}
           <Rows report={read.data} />
         </>
@@ -156,7 +156,7 @@ function Summary({ report: { right, wrong, added, unknown_columns } }: { report:
         )}
       </p>
       {columns && (
-        <p className={workspace.quiet}>
+        <p className="quiet small">
           <Trans>Columns that are not known and were left out: {columns}</Trans>
         </p>
       )}
@@ -197,9 +197,9 @@ function Rows({ report }: { report: Report }) {
               </th>
               <td>
                 {problems.length === 0 ? (
-                  <span className={workspace.tag} data-kind="on">
+                  <Badge tone="done">
                     {exhibit_id ? <Trans>Added</Trans> : <Trans>Right</Trans>}
-                  </span>
+                  </Badge>
                 ) : (
                   <ul className={classes.problems}>
                     {problems.map((problem) => (

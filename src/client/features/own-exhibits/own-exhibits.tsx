@@ -3,9 +3,9 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type OwnExhibitRow, ownExhibitQueries } from '#client/queries/own-exhibits.ts';
-import { DotPicture } from '#client/ui/dot-picture.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { SearchBox } from '#client/ui/lists/search-box.tsx';
-import workspace from '#client/ui/workspace.module.css';
+import { NoData } from '#client/ui/no-data.tsx';
 import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import { limits } from '#contract/limits.ts';
@@ -83,7 +83,7 @@ export function OwnExhibits({ onCopied }: { onCopied: (id: string) => void }) {
         )}
       </div>
       <div className={classes.above}>
-        <p className={workspace.quiet} role="status">
+        <p className="quiet small" role="status">
           <Trans>
             {count} of {max} exhibits
           </Trans>
@@ -95,25 +95,20 @@ export function OwnExhibits({ onCopied }: { onCopied: (id: string) => void }) {
           )}
         </p>
         {hidden > 1 && (
-          <button
-            type="button"
-            className={workspace.small}
+          <Button
+            kind="second"
+            size="small"
             onClick={() => shelve.mutate({ ids: off, on_shelf: true })}
           >
             <Trans>Put all on the shelf</Trans>
-          </button>
+          </Button>
         )}
       </div>
-      <p role="alert" className={workspace.error}>
+      <p role="alert" className="error">
         {error && i18n._(errorText(error))}
       </p>
       {count === 0 && (
-        <div className={workspace.nothing}>
-          <DotPicture kind="empty" className={workspace.picture} />
-          <p>
-            <Trans>No exhibits yet. Buyers find you by what you show.</Trans>
-          </p>
-        </div>
+        <NoData text={t`No exhibits yet. Buyers find you by what you show.`} action={null} />
       )}
       <ol className={classes.rows}>
         {found.map((row, index) => (

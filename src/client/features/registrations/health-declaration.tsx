@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
 import { readForVisit, storeForVisit } from '#client/device/local-storage.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { Button } from '#client/ui/button.tsx';
 import classes from './health-declaration.module.css';
 
 const KEY = 'health-agreed';
@@ -34,12 +35,12 @@ export function HealthDeclaration() {
       </h2>
       <p>{health_declaration}</p>
       <div className={classes.actions}>
-        <button type="button" className="button" onClick={() => dialog.current?.close(AGREED)}>
+        <Button onClick={() => dialog.current?.close(AGREED)}>
           <Trans>I confirm this</Trans>
-        </button>
-        <button type="button" className="button-quiet" onClick={() => dialog.current?.close()}>
+        </Button>
+        <Button kind="second" onClick={() => dialog.current?.close()}>
           <Trans>I do not; leave</Trans>
-        </button>
+        </Button>
       </div>
     </dialog>
   );

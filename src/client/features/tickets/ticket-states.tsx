@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { StatePage } from '#client/ui/state-page.tsx';
 import { CallError } from '#client/wire/call-error.ts';
 import { errorText } from '#client/wire/error-text.ts';
@@ -15,12 +15,12 @@ export function SignInFirst() {
       title={t`Sign in to see your ticket`}
       text={<Trans>Use the phone or e-mail you registered with. New here? Pre-register.</Trans>}
     >
-      <Link className="button" to="/audience/fastLogin" search={{ return: '/audience/ticket' }}>
+      <ButtonLink to="/audience/fastLogin" search={{ return: '/audience/ticket' }}>
         <Trans>Sign in</Trans>
-      </Link>
-      <Link className="button-quiet" to="/audience/register">
+      </ButtonLink>
+      <ButtonLink kind="second" to="/audience/register">
         <Trans>Pre-register</Trans>
-      </Link>
+      </ButtonLink>
     </StatePage>
   );
 }
@@ -33,9 +33,9 @@ export function NotRegistered() {
       title={t`You have no ticket yet`}
       text={<Trans>Pre-register for this exhibition, and your ticket is here at once.</Trans>}
     >
-      <Link className="button" to="/audience/register">
+      <ButtonLink to="/audience/register">
         <Trans>Pre-register</Trans>
-      </Link>
+      </ButtonLink>
     </StatePage>
   );
 }
@@ -48,9 +48,9 @@ export function Incomplete() {
       title={t`Your ticket is almost ready`}
       text={<Trans>The QR code is issued once your basic information is complete.</Trans>}
     >
-      <Link className="button" to="/audience/register">
+      <ButtonLink to="/audience/register">
         <Trans>Complete registration</Trans>
-      </Link>
+      </ButtonLink>
     </StatePage>
   );
 }
@@ -100,9 +100,9 @@ export function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => voi
         )
       }
     >
-      <button type="button" className="button" onClick={onRetry}>
+      <Button onClick={onRetry}>
         <Trans>Try again</Trans>
-      </button>
+      </Button>
     </StatePage>
   );
 }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { ANYONE } from '#client/device/owned-keys.ts';
 import { readSignIn, storeSignIn, useVisitor } from '#client/device/sign-in.ts';
 import { useLinkToken } from '#client/device/use-link-token.ts';
 import { forgetPerson } from '#client/sync/forget-person.ts';
 import { useOutbox } from '#client/sync/outbox/outbox.ts';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { StatePage } from '#client/ui/state-page.tsx';
 import { useIsSlow } from '#client/ui/use-is-slow.ts';
@@ -74,14 +74,12 @@ export function AcceptTransfer({ onSignedIn }: { onSignedIn: () => void }) {
           {isSlow && <Trans>The network is slow. You can go on waiting, or try again.</Trans>}
           {accept.error && i18n._(errorText(accept.error))}
         </p>
-        <button
-          type="button"
-          className="button"
+        <Button
           aria-disabled={isWaiting}
           onClick={() => token && !isWaiting && accept.mutate(token)}
         >
           {isWaiting ? <Trans>Please wait…</Trans> : <Trans>Sign in and show my ticket</Trans>}
-        </button>
+        </Button>
         {accept.error && <SignInByCode />}
       </div>
     </Page>
@@ -90,8 +88,8 @@ export function AcceptTransfer({ onSignedIn }: { onSignedIn: () => void }) {
 
 function SignInByCode() {
   return (
-    <Link className="button-quiet" to="/audience/fastLogin" search={{ return: '/audience/ticket' }}>
+    <ButtonLink kind="second" to="/audience/fastLogin" search={{ return: '/audience/ticket' }}>
       <Trans>Sign in by a code</Trans>
-    </Link>
+    </ButtonLink>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';
 import type { ReactNode } from 'react';
 import { newTransferQuery } from '#client/queries/transfers.ts';
+import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { useIsSlow } from '#client/ui/use-is-slow.ts';
 import { useSecondsUntil } from '#client/ui/use-seconds-until.ts';
@@ -46,9 +47,9 @@ export function TransferSheet({ copyLink, onClosed }: TransferSheetProps) {
             {asked.error && !asked.isFetching && <Failure error={asked.error} />}
           </p>
           {(isSlow || !asked.isFetching) && (
-            <button type="button" className="button" onClick={again}>
+            <Button onClick={again}>
               <Trans>Try again</Trans>
-            </button>
+            </Button>
           )}
         </div>
       )}
@@ -91,9 +92,9 @@ function Link({ link_token, made_at, copyLink, onAgain }: LinkProps) {
         <p role="status">
           <Trans>This link is no longer good.</Trans>
         </p>
-        <button type="button" className="button" onClick={onAgain}>
+        <Button onClick={onAgain}>
           <Trans>Make a new link</Trans>
-        </button>
+        </Button>
       </div>
     );
   }

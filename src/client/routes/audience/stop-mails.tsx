@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { createFileRoute, Link, notFound, useSearch } from '@tanstack/react-router';
+import { createFileRoute, notFound, useSearch } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { StopMails } from '#client/features/inquiries/stop-mails.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
 
 const StopSearch = z.object({ stop: z.catch(z.string().check(z.maxLength(200)), '') });
 
@@ -19,9 +20,9 @@ export const Route = createFileRoute('/audience/stop-mails')({
 function Stop() {
   const { stop } = useSearch({ from: '/audience/stop-mails' });
   const home = (
-    <Link to="/" className="button-quiet">
+    <ButtonLink kind="second" to="/">
       <Trans>Back to home</Trans>
-    </Link>
+    </ButtonLink>
   );
   return <StopMails stop={stop} home={home} />;
 }

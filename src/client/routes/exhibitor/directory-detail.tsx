@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, Link, notFound, useSearch } from '@tanstack/react-router';
+import { createFileRoute, notFound, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { BoothCard } from '#client/features/exhibitors/booth-card.tsx';
@@ -14,6 +14,7 @@ import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { floorPlanQueries } from '#client/queries/floor-plan.ts';
 import { loadedExhibition } from '#client/queries/use-exhibition.ts';
 import { setStar, useStars } from '#client/sync/stars.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
 import { StarButton } from '#client/ui/star-button.tsx';
 import { notFoundOnRefusal } from '#client/wire/not-found-on-refusal.ts';
 
@@ -63,9 +64,9 @@ function DirectoryDetail() {
       categories={categories}
       actions={
         <>
-          <Link to="/exhibits/inquiry" search={{ exhibitor_id: id }} className="button">
+          <ButtonLink to="/exhibits/inquiry" search={{ exhibitor_id: id }}>
             <Trans>Send an inquiry</Trans>
-          </Link>
+          </ButtonLink>
           <ShareButton />
           <StarButton
             name={exhibitor.name}

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import {
   createFileRoute,
-  Link,
   type NotFoundRouteProps,
   notFound,
   useSearch,
@@ -15,6 +14,7 @@ import { ShareButton } from '#client/features/sharing/share-button.tsx';
 import { subjectMeta } from '#client/lang/subject-meta.ts';
 import { exhibitQueries } from '#client/queries/exhibits.ts';
 import { loadedExhibition } from '#client/queries/use-exhibition.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
 import { StatePage } from '#client/ui/state-page.tsx';
 import { notFoundOnRefusal } from '#client/wire/not-found-on-refusal.ts';
 
@@ -58,9 +58,9 @@ function ExhibitDetail() {
       others={others}
       actions={
         <>
-          <Link to="/exhibits/inquiry" search={{ exhibit_id: id }} className="button">
+          <ButtonLink to="/exhibits/inquiry" search={{ exhibit_id: id }}>
             <Trans>Send an inquiry</Trans>
-          </Link>
+          </ButtonLink>
           <LikeButton key={id} exhibit={exhibit} />
           <CollectButton exhibit={exhibit} />
           <ShareButton />
@@ -86,9 +86,9 @@ function NoDetails({ data }: NotFoundRouteProps) {
         )
       }
     >
-      <Link to="/exhibits" className="button">
+      <ButtonLink to="/exhibits">
         <Trans>Look at other exhibits</Trans>
-      </Link>
+      </ButtonLink>
     </StatePage>
   );
 }

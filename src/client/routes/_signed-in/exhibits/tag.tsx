@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useCollected } from '#client/features/exhibits/collected.ts';
 import { CollectedList } from '#client/features/exhibits/collected-list.tsx';
 import { exhibitQueries } from '#client/queries/exhibits.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
 import { DotPicture } from '#client/ui/dot-picture.tsx';
 import { Page } from '#client/ui/page.tsx';
 
@@ -26,9 +27,9 @@ function MyExhibits() {
         <p>
           <Trans>Nothing is collected yet. Tap “Collect” on an exhibit to find it here.</Trans>
         </p>
-        <Link to="/exhibits" className="button">
+        <ButtonLink to="/exhibits">
           <Trans>Look at the exhibits</Trans>
-        </Link>
+        </ButtonLink>
       </CollectedList>
     </Page>
   );

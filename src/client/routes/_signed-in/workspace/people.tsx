@@ -6,7 +6,6 @@ import { Leave } from '#client/features/members/leave.tsx';
 import { Members } from '#client/features/members/members.tsx';
 import { CopyLink } from '#client/ui/copy-text.tsx';
 import { Page } from '#client/ui/page.tsx';
-import classes from '#client/ui/workspace.module.css';
 
 export const Route = createFileRoute('/_signed-in/workspace/people')({
   component: OwnPeople,
@@ -33,10 +32,12 @@ function OwnPeople() {
       }
       width="wide"
     >
-      {isMain && <Members copyLink={(link) => <CopyLink link={link} />} />}
-      <p className={isMain ? classes.apart : undefined}>
-        <Leave onLeft={() => void router.navigate({ to: '/' })} />
-      </p>
+      <div className="stack gap-24">
+        {isMain && <Members copyLink={(link) => <CopyLink link={link} />} />}
+        <p>
+          <Leave onLeft={() => void router.navigate({ to: '/' })} />
+        </p>
+      </div>
     </Page>
   );
 }

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { addressOf } from '#client/address.ts';
 import { ExhibitEditor } from '#client/features/own-exhibits/exhibit-form.tsx';
 import { ownExhibitQueries } from '#client/queries/own-exhibits.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
 import { Page } from '#client/ui/page.tsx';
-import classes from '#client/ui/workspace.module.css';
 
 const EditSearch = addressOf(
   z.object({
@@ -45,9 +45,9 @@ function Stored({ id }: { id: string }) {
       title={t`Edit exhibit`}
       intro={
         exhibit.on_shelf ? (
-          <Link to="/exhibits/detail" search={{ id }} className={classes.small}>
+          <ButtonLink kind="second" size="small" to="/exhibits/detail" search={{ id }}>
             <Trans>See it as buyers do</Trans>
-          </Link>
+          </ButtonLink>
         ) : (
           <Trans>It is off the shelf: only you see it.</Trans>
         )
