@@ -17,8 +17,8 @@ const SLOW_4G = {
 };
 const NO_LIMIT = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 const CPU_SLOWER = 4;
-/** What a page puts off until it is idle: its work belongs to the load, its files are listed apart. */
-const SETTLE_MS = 2_500;
+/** What a page puts off until it is idle belongs to the load: people pay for it too. */
+export const SETTLE_MS = 5_000;
 
 /** A middling phone. */
 export const PHONE = {
@@ -71,9 +71,13 @@ export async function slowDown(page: Page): Promise<CDPSession> {
 export interface Load extends Watched {
   tbt: number;
   longest_task: number;
+  /** Bytes on the wire until some seconds after the load, without what a service worker fetches. */
   js_bytes: number;
   all_bytes: number;
+  html_bytes: number;
   requests: number;
+  /** Of the script, what comes before the network is idle for the first time. */
+  js_bytes_until_idle: number;
   /** Bytes on the wire by path: until the network was idle, and later. */
   files: Record<string, number>;
   late_files: Record<string, number>;
@@ -89,37 +93,45 @@ export interface LoadedPage {
   close: () => Promise<void>;
 }
 
+interface ColdLoad {
+  /** How long a page is watched after its load. */
+  settle_ms?: number;
+}
+
 /** Loads a page cold, as a middling phone on slow 4G does. */
-export async function loadCold(browser: Browser, url: string): Promise<LoadedPage> {
-  const context = await browser.newContext(PHONE);
-  await context.addInitScript(watch);
-  const page = await context.newPage();
+export async function loadCold(
+  browser: Browser,
+  url: string,
+  { settle_ms = SETTLE_MS }: ColdLoad = {},
+): Promise<LoadedPage> {
+  const { page, devtools, context } = await openCold(browser);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
 
-  const devtools = await slowDown(page);
-  const files = await countBytes(devtools);
-  await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+  const arrived = countBytes(devtools);
   await page.goto(url, { waitUntil: 'load', timeout: 0 });
+  const settled = page.waitForTimeout(settle_ms);
   await page.waitForLoadState('networkidle', { timeout: 0 });
-  const sizes = [...files.values()];
-  await page.waitForTimeout(SETTLE_MS);
+  const early = [...arrived.values()];
+  await settled;
 
   const watched = await page.evaluate(() => window.watched);
-  const late = [...files.values()].slice(sizes.length);
+  const files = [...arrived.values()];
   return {
     page,
     load: {
       ...watched,
       ...blocking(watched),
-      js_bytes: sum(sizes.filter(({ isScript }) => isScript).map(({ bytes }) => bytes)),
-      all_bytes: sum(sizes.map(({ bytes }) => bytes)),
-      requests: sizes.length,
-      files: byPath(sizes),
-      late_files: byPath(late),
+      js_bytes: sizeOf(files.filter(({ isScript }) => isScript)),
+      all_bytes: sizeOf(files),
+      html_bytes: sizeOf(files.filter(({ isDocument }) => isDocument)),
+      requests: files.length,
+      js_bytes_until_idle: sizeOf(early.filter(({ isScript }) => isScript)),
+      files: byPath(early),
+      late_files: byPath(files.slice(early.length)),
       complaints,
     },
     unlimitNetwork: async () => {
@@ -129,21 +141,34 @@ export async function loadCold(browser: Browser, url: string): Promise<LoadedPag
   };
 }
 
+/** An empty page of a middling phone on slow 4G, which knows nothing of the site. */
+export async function openCold(browser: Browser) {
+  const context = await browser.newContext(PHONE);
+  await context.addInitScript(watch);
+  const page = await context.newPage();
+  const devtools = await slowDown(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+  return { page, devtools, context };
+}
+
 interface File {
   path: string;
   isScript: boolean;
+  isDocument: boolean;
   bytes: number;
 }
 
 /** Counts what comes over the wire, heads included, as it was compressed. */
-async function countBytes(devtools: CDPSession): Promise<Map<string, File>> {
+function countBytes(devtools: CDPSession): Map<string, File> {
   const asked = new Map<string, File>();
   const arrived = new Map<string, File>();
   devtools.on('Network.responseReceived', ({ requestId, response, type }) => {
     if (!response.url.startsWith('https:')) return;
     const { pathname } = new URL(response.url);
     const isScript = type === 'Script' || pathname.endsWith('.js');
-    asked.set(requestId, { path: pathname, isScript, bytes: 0 });
+    const isDocument = type === 'Document';
+    asked.set(requestId, { path: pathname, isScript, isDocument, bytes: 0 });
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const file = asked.get(requestId);
@@ -151,8 +176,11 @@ async function countBytes(devtools: CDPSession): Promise<Map<string, File>> {
       arrived.set(requestId, { ...file, bytes: encodedDataLength });
     }
   });
-  await devtools.send('Network.enable');
   return arrived;
+}
+
+function sizeOf(files: File[]): number {
+  return sum(files.map(({ bytes }) => bytes));
 }
 
 function byPath(files: File[]): Record<string, number> {

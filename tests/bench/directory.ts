@@ -1,68 +1,155 @@
-import { chanceOf } from '#server/demo/chance.ts';
-import { demoExhibitors } from '#server/demo/exhibitors.ts';
-import type { HttpClient } from './http-client.ts';
+import type { Browser, Page } from '@playwright/test';
+import { getDirectoryPack } from '#contract/directory.ts';
+import { launchBrowser, PHONE, slowDown } from './browser.ts';
+import { makeCertificate } from './certificate.ts';
+import { startDelivered } from './delivered-server.ts';
+import { untilHeld, workerOf } from './directory-worker.ts';
+import { type Heap, openScales } from './heap.ts';
+import type { BenchOptions } from './options.ts';
+import { untilQuiet } from './quiet.ts';
+import {
+  type Answers,
+  askAhead,
+  KEYWORDS,
+  LISTS,
+  type List,
+  type Stroke,
+  typeByHand,
+  typeKeywords,
+} from './typing.ts';
+import { wireSize } from './wire-size.ts';
 
-const SEED = 4;
-const KEYWORDS = [
-  ...['led', '光', '光电', 'guangdian', 'szgd', 'LED 显示', 'p1.25', '音响', 'xianshiping', '5A12'],
-  ...[
-    'display',
-    'lighting',
-    '照明',
-    'vx',
-    'zhaoming',
-    '户外',
-    'console',
-    '调音台',
-    'moving head',
-    '深圳',
-  ],
-];
-const SORTS = ['name', 'newest', 'price_low', 'price_high', 'popular'];
+export interface DirectoryResults {
+  pack_bytes: number;
+  strokes: Stroke[];
+  /** Elements of the directory, by how far it was scrolled. */
+  nodes: Record<keyof typeof DEPTHS, number>;
+  heaps: Heaps;
+}
 
-/**
- * Addresses as a hall full of people asks for them: a quarter each of the directory, of exhibits, of
- * details, and of searches that end in another letter or filter each time.
- */
-export async function directoryPaths(client: HttpClient, count: number): Promise<string[]> {
-  const companies = demoExhibitors('full');
-  const { body } = await client.ask('/web/exhibitor-list/exhibit-category?lang=en');
-  const categories = (JSON.parse(body).data.items as { code: string }[]).map(({ code }) => code);
-  const chance = chanceOf(SEED);
-  const query = (path: string, fields: Record<string, string>) =>
-    `${path}?${new URLSearchParams({ lang: chance.pick(['zh', 'en']), ...fields })}`;
+/** Of the directory: without its pack, then with it. */
+interface Heaps {
+  before: Heap;
+  fetched: Heap;
+  /** In the next visit, out of storage. */
+  kept: Heap;
+  /** After every keyword. */
+  searched: Heap;
+}
 
-  const kinds = [
-    () =>
-      query('/web/exhibitor-list/list', {
-        page: String(chance.between(1, 5)),
-        ...(chance.happens(0.5) && { hall: String(chance.between(5, 16)) }),
-        ...(chance.happens(0.3) && { category: chance.pick(categories) }),
-        ...(chance.happens(0.2) && { export: '1' }),
-      }),
-    () =>
-      query('/web/exhibit/list', {
-        page: String(chance.between(1, 5)),
-        category: chance.pick(categories),
-        ...(chance.happens(0.4) && { sort: chance.pick(SORTS) }),
-        ...(chance.happens(0.3) && { price_from: String(chance.between(1, 50) * 100) }),
-        ...(chance.happens(0.2) && { new: '1' }),
-      }),
-    () => {
-      const { exhibitor, exhibits } = chance.pick(companies);
-      return chance.happens(0.5)
-        ? query('/web/exhibitor-list/info', { id: exhibitor.id })
-        : query('/web/exhibit/info', { id: chance.pick(exhibits).id });
-    },
-    () => {
-      // Most people look for the same few things.
-      const keyword = chance.weighted(KEYWORDS.map((one, rank) => [one, 1 / (rank + 1)]));
-      // As it is typed, a letter later each time.
-      const typed = keyword.slice(0, chance.between(Math.min(2, keyword.length), keyword.length));
-      return query(chance.pick(['/web/exhibitor-list/list', '/web/exhibit/list']), {
-        keyword: typed,
-      });
-    },
-  ];
-  return Array.from({ length: count }, (_, at) => kinds[at % kinds.length]?.() ?? '');
+export const DEPTHS = { middle: 0.5, end: 1 };
+const DIRECTORY = '/exhibitor/directory' satisfies List;
+const VIEWPORT = { width: 390, height: 844 };
+const KEEP_BUTTON = /on this device|本设备/;
+/** What a page puts off until it is idle, and what is written to storage. */
+const SETTLE_MS = 4_000;
+const SMOKE_SETTLE_MS = 500;
+/** With and without an input method. */
+const SMOKE_KEYWORDS = ['光电', 'szgd'];
+
+/** Searches the full demo on a device that keeps it, the page on a processor 4× slower. */
+export async function benchDirectory(
+  options: BenchOptions,
+  tell: (line: string) => void,
+): Promise<DirectoryResults> {
+  const { runs, lang, isSmoke } = options;
+  const keywords = isSmoke ? SMOKE_KEYWORDS : KEYWORDS;
+  const settle_ms = isSmoke ? SMOKE_SETTLE_MS : SETTLE_MS;
+  const server = await startDelivered(options);
+  const browser = await launchBrowser(makeCertificate().fingerprint);
+  try {
+    const pack_bytes = await wireSize(`${server.url}${getDirectoryPack.path}?since=0`);
+    const answers = new Map<List, Answers>();
+    for (const list of Object.keys(LISTS) as List[]) {
+      answers.set(list, await askAhead(server.url, { list, lang, keywords }));
+    }
+
+    const page = await openPhone(browser);
+    const address = (list: List) => `${server.url}${list}?lang=${lang}`;
+    const weigh = await openScales(await slowDown(page));
+    const weighSettled = async () => {
+      await page.waitForLoadState('networkidle');
+      await page.waitForTimeout(settle_ms);
+      return weigh();
+    };
+    await page.goto(address(DIRECTORY));
+    await workerOf(page);
+    const before = await weighSettled();
+    await page.getByRole('button', { name: KEEP_BUTTON }).click();
+    await untilHeld(page);
+    const fetched = await weighSettled();
+    await page.goto(address(DIRECTORY));
+    await untilHeld(page);
+    const kept = await weighSettled();
+    const nodes = {
+      middle: await countNodes(page, DEPTHS.middle),
+      end: await countNodes(page, DEPTHS.end),
+    };
+
+    const asked = countAsked(page);
+    const strokes: Stroke[] = [];
+    let searched = kept;
+    for (let run = 1; run <= runs; run += 1) {
+      for (const [list, expected] of answers) {
+        await page.goto(address(list));
+        const worker = await untilHeld(page);
+        await page.waitForTimeout(settle_ms);
+        await untilQuiet(options);
+        const before = asked();
+        strokes.push(
+          ...(await typeKeywords({ page, worker }, { list, lang, keywords, answers: expected })),
+        );
+        if (asked() > before) throw new Error('The server was asked for what the device keeps.');
+        if (list === DIRECTORY) searched = await weigh();
+        tell(`run ${run}, ${list}: ${strokes.length} letters timed`);
+      }
+    }
+    // Not beside ours: a page that is slowed down keeps a processor busy.
+    await page.close();
+    const plain = await openPhone(browser);
+    await slowDown(plain);
+    for (let run = 1; run <= runs; run += 1) {
+      await untilQuiet(options);
+      strokes.push(
+        ...(await typeByHand(plain, { keywords, answers: answers.get(DIRECTORY) ?? new Map() })),
+      );
+    }
+    return { pack_bytes, strokes, nodes, heaps: { before, fetched, kept, searched } };
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+/** On a line on which the directory waits to be asked for, so that the page is seen without it. */
+async function openPhone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ ...PHONE, viewport: VIEWPORT });
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  return context.newPage();
+}
+
+/** How often the server was asked for a page of a list. */
+function countAsked(page: Page): () => number {
+  const paths: string[] = Object.values(LISTS).map(({ path }) => path);
+  let count = 0;
+  page.on('request', (request) => {
+    if (paths.includes(new URL(request.url()).pathname)) count += 1;
+  });
+  return () => count;
+}
+
+/** Elements in the page when its rows are all there, some part of the way down. */
+async function countNodes(page: Page, depth: number): Promise<number> {
+  await page.waitForFunction((part) => {
+    // Rows are as high as what they hold: where the end is, is known when it is reached.
+    const { scrollHeight } = document.documentElement;
+    window.scrollTo({ top: (scrollHeight - innerHeight) * part, behavior: 'instant' });
+    const rows = [...document.querySelectorAll('main li[aria-setsize]')];
+    const last = rows.at(-1);
+    const isEnd = last?.getAttribute('aria-posinset') === last?.getAttribute('aria-setsize');
+    return rows.every((row) => row.querySelector('a')) && isEnd === (part === 1);
+  }, depth);
+  return page.evaluate(() => document.body.querySelectorAll('*').length);
 }

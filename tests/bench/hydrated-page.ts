@@ -23,6 +23,9 @@ const SPELT: Record<string, string> = {
 /** Attributes that are there or not; React takes no empty text for them. */
 const SWITCHES = ['hidden', 'disabled', 'open', 'async', 'inert', 'checked', 'required'];
 
+/** Its buttons do the least that can be seen. */
+const ANSWER = `onClick:()=>{document.body.dataset.tapped=''}`;
+
 type Node = string | { tag: string; attributes: Record<string, string>; children: Node[] };
 
 export interface HydratedPage {
@@ -79,7 +82,8 @@ function code(node: Node, key?: number): string {
   ]);
   const given = { ...Object.fromEntries(properties), ...(key === undefined ? {} : { key }) };
   const children = node.children.map((child) => code(child));
-  return `e(${[JSON.stringify(node.tag), JSON.stringify(given), ...children].join(',')})`;
+  const attributes = `{...${JSON.stringify(given)},${node.tag === 'button' ? ANSWER : ''}}`;
+  return `e(${[JSON.stringify(node.tag), attributes, ...children].join(',')})`;
 }
 
 async function buildBoth(home: string) {

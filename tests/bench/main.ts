@@ -1,20 +1,35 @@
-/** Measures pages in a browser, with a network and without, and the server under load, and says which budgets are kept. */
+/** Measures pages in a browser, with a network and without, and the server under load, and says which budgets are met. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { benchCatalogue } from './catalogue.ts';
-import { reportCatalogue } from './catalogue-report.ts';
+import { benchDirectory } from './directory.ts';
+import { reportDirectory } from './directory-report.ts';
 import { benchOffline } from './offline.ts';
 import { reportOffline } from './offline-report.ts';
-import { readOptions } from './options.ts';
+import { type BenchOptions, type Part, readOptions } from './options.ts';
 import { benchPages } from './pages.ts';
 import { reportPages } from './pages-report.ts';
 import { benchPlan } from './plan.ts';
 import { reportPlan } from './plan-report.ts';
+import { budgetTable, type Report } from './report.ts';
 import { benchServer } from './server.ts';
 import { reportServer } from './server-report.ts';
 import { benchStarts, reportStarts } from './starts.ts';
+
+type Bench = (
+  options: BenchOptions,
+  tell: (line: string) => void,
+) => Promise<{ results: unknown; report: Report }>;
+
+const benches: Record<Part, Bench> = {
+  pages: benchOf(benchPages, reportPages),
+  offline: benchOf(benchOffline, reportOffline),
+  plan: benchOf(benchPlan, reportPlan),
+  directory: benchOf(benchDirectory, reportDirectory),
+  starts: benchOf(benchStarts, reportStarts),
+  server: benchOf(benchServer, reportServer),
+};
 
 const options = readOptions(process.argv.slice(2));
 const tell = (line: string) => process.stderr.write(`${line}\n`);
@@ -27,27 +42,31 @@ const { status } = spawnSync(process.execPath, ['src/server/build.ts'], {
 });
 if (status !== 0) throw new Error('The client cannot be built.');
 
-// What others do on the machine meanwhile decides how much the figures are worth.
-const load = () =>
-  `Load of the machine: ${loadavg()
-    .map((average) => average.toFixed(1))
-    .join(' ')} (1, 5, 15 minutes)`;
 const at = new Date().toISOString();
 say(`${at}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`);
-const pages = options.pages ? await benchPages(options, tell) : null;
-if (pages) say(`${reportPages(pages)}\n\n${load()}`);
-const offline = options.offline ? await benchOffline(options, tell) : null;
-if (offline) say(`${reportOffline(offline)}\n\n${load()}`);
-const plan = options.plan ? await benchPlan(options, tell) : null;
-if (plan) say(`${reportPlan(plan)}\n\n${load()}`);
-const catalogue = options.catalogue ? await benchCatalogue(options, tell) : null;
-if (catalogue) say(`${reportCatalogue(catalogue)}\n\n${load()}`);
-const starts = options.server ? await benchStarts(options, tell) : null;
-if (starts) say(`${reportStarts(starts)}\n\n${load()}`);
-const server = options.server ? await benchServer(options, tell) : null;
-if (server) say(`${reportServer(server)}\n\n${load()}`);
-if (options.json)
-  writeFileSync(
-    options.json,
-    JSON.stringify({ at, options, pages, offline, plan, catalogue, starts, server }),
+const figures: Partial<Record<Part, object>> = {};
+for (const part of options.parts) {
+  const { results, report } = await benches[part](options, tell);
+  const { texts, budgets } = report;
+  // The load that others put on the machine meanwhile decides how much the figures are worth.
+  const load = loadavg().map((average) => average.toFixed(1));
+  say(
+    [
+      ...texts,
+      budgetTable(budgets, { hasVerdict: !options.isSmoke }),
+      `Load of the machine: ${load.join(' ')} (1, 5, 15 minutes)`,
+    ].join('\n\n'),
   );
+  figures[part] = { results, budgets };
+}
+if (options.json) writeFileSync(options.json, JSON.stringify({ at, options, ...figures }));
+
+function benchOf<Results>(
+  measure: (options: BenchOptions, tell: (line: string) => void) => Promise<Results>,
+  report: (results: Results) => Report,
+): Bench {
+  return async (given, tellLine) => {
+    const results = await measure(given, tellLine);
+    return { results, report: report(results) };
+  };
+}

@@ -2,8 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { startServer } from '../support/e2e.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** Made, or of this machine. */
@@ -12,7 +10,7 @@ const ROUTE = 'src/client/routes/audience/register.tsx';
 const COMPONENT = 'function Register() {\n';
 
 /** A copy of everything in which one route does a thing more, built. */
-export function makeNextBuild(): { startServer: typeof startServer; remove: () => void } {
+export function makeNextBuild(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-next-'));
   cpSync(ROOT, folder, {
     recursive: true,
@@ -28,13 +26,5 @@ export function makeNextBuild(): { startServer: typeof startServer; remove: () =
     stdio: 'inherit',
   });
   if (status !== 0) throw new Error('The next build cannot be made.');
-  return {
-    startServer: async (settings) => {
-      const support: typeof import('../support/e2e.ts') = await import(
-        pathToFileURL(join(folder, 'tests/support/e2e.ts')).href
-      );
-      return support.startServer(settings);
-    },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  };
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -2,9 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import type { SignIn } from '#contract/sign-in.ts';
 import { startServer } from '../support/e2e.ts';
+import { registerByWire } from '../support/registered.ts';
 import { makeCertificate } from './certificate.ts';
 import { openFront } from './front.ts';
+import { type HomeStarts, startHomes } from './home-start.ts';
 import { makeNextBuild } from './next-build.ts';
 import type { BenchOptions } from './options.ts';
 import { type Precache, readPrecache } from './precache.ts';
@@ -14,6 +17,7 @@ import { type Visit, visitAfterDeploy, visitAgain, visitFirst } from './visits.t
 
 export interface OfflineResults {
   tickets: TicketStarts;
+  homes: HomeStarts;
   precaches: Precache[];
   first: Visit;
   again: Visit;
@@ -25,9 +29,10 @@ const STALE_MS = 61_000;
 
 /** Measures what the site is without a network, and what it costs to keep it so. */
 export async function benchOffline(
-  { runs, lang }: BenchOptions,
+  options: BenchOptions,
   tell: (line: string) => void,
 ): Promise<OfflineResults> {
+  const { lang, isSmoke } = options;
   tell('the build after this one');
   const next = makeNextBuild();
   const certificate = makeCertificate();
@@ -38,7 +43,8 @@ export async function benchOffline(
     en: createProfile('en', fingerprint),
     zh: createProfile('zh', fingerprint),
   };
-  let server = await startServer({ DATA_DIR: data_dir });
+  const signIn = await registerBeforehand(data_dir);
+  let server = await startServer({ DATA_DIR: data_dir, CAPTCHA: 'on' });
   try {
     front.passTo(server.url);
     const visitor = { front, profile: profiles[lang] };
@@ -58,21 +64,37 @@ export async function benchOffline(
     }
 
     tell('a visit a minute later');
-    await setTimeout(STALE_MS);
+    if (!isSmoke) await setTimeout(STALE_MS);
     const again = await visitAgain(visitor);
-    const tickets = await startTickets({ front, server, fingerprint, runs }, tell);
+    const tickets = await startTickets({ front, signIn, fingerprint }, options, tell);
+    const ours = profiles[lang];
+    const homes = await startHomes(
+      { front, server_url: server.url, fingerprint, ours },
+      options,
+      tell,
+    );
 
     tell('a visit after a deploy');
     await server.stop();
-    server = await next.startServer({ DATA_DIR: data_dir });
+    server = await startServer({ DATA_DIR: data_dir, CAPTCHA: 'on' }, next.folder);
     front.passTo(server.url);
     const after_deploy = await visitAfterDeploy(visitor);
-    return { tickets, precaches, first, again, after_deploy };
+    return { tickets, homes, precaches, first, again, after_deploy };
   } finally {
     await server.stop();
     await front.close();
     for (const profile of Object.values(profiles)) profile.remove();
     rmSync(data_dir, { recursive: true, force: true });
     next.remove();
+  }
+}
+
+/** Registers a buyer while no image code is asked for, which no program could read. */
+async function registerBeforehand(data_dir: string): Promise<SignIn> {
+  const server = await startServer({ DATA_DIR: data_dir });
+  try {
+    return await registerByWire(server);
+  } finally {
+    await server.stop();
   }
 }

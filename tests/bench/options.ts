@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 
+export const PARTS = ['pages', 'offline', 'plan', 'directory', 'starts', 'server'] as const;
+export type Part = (typeof PARTS)[number];
+
 export interface BenchOptions {
-  pages: boolean;
-  offline: boolean;
-  plan: boolean;
-  catalogue: boolean;
-  server: boolean;
+  parts: readonly Part[];
+  /** Everything once and little of it, to see that it still runs; its times say nothing. */
+  isSmoke: boolean;
   /** Cold loads of each page, cold starts of each ticket. */
   runs: number;
   lang: 'en' | 'zh';
@@ -13,20 +14,21 @@ export interface BenchOptions {
   clients: number;
   /** Seconds that a load is kept up. */
   seconds: number;
-  /** Where all figures go as JSON. */
+  /** The file that all figures are written to, as JSON. */
   json: string | undefined;
 }
 
-const PARTS = ['pages', 'offline', 'plan', 'catalogue', 'server'];
+const USAGE = `npm run bench -- [${PARTS.join('|')}] [--smoke] [--runs 7] [--lang en|zh] [--clients 8] [--seconds 20] [--json file]`;
+/** The short form. */
+const SMOKE = { runs: '1', seconds: '1' };
 
-export const USAGE = `npm run bench -- [${PARTS.join('|')}] [--runs 7] [--lang en|zh] [--clients 8] [--seconds 20] [--json file]`;
-
-/** @throws {Error} that says what is wrong, for whoever typed it. */
+/** @throws {Error} with the usage of the command */
 export function readOptions(args: string[]): BenchOptions {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: {
+      smoke: { type: 'boolean', default: false },
       runs: { type: 'string', default: '7' },
       lang: { type: 'string', default: 'en' },
       clients: { type: 'string', default: '8' },
@@ -34,21 +36,13 @@ export function readOptions(args: string[]): BenchOptions {
       json: { type: 'string' },
     },
   });
-  const [part = 'all', ...more] = positionals;
-  if (more.length > 0 || !['all', ...PARTS].includes(part)) throw new Error(USAGE);
-  if (values.lang !== 'en' && values.lang !== 'zh') throw new Error(USAGE);
-  return {
-    pages: ['all', 'pages'].includes(part),
-    offline: ['all', 'offline'].includes(part),
-    plan: ['all', 'plan'].includes(part),
-    catalogue: ['all', 'catalogue'].includes(part),
-    server: ['all', 'server'].includes(part),
-    runs: count(values.runs),
-    lang: values.lang,
-    clients: count(values.clients),
-    seconds: count(values.seconds),
-    json: values.json,
-  };
+  const { smoke: isSmoke, lang, json } = values;
+  const { runs, seconds } = isSmoke ? SMOKE : values;
+  const parts = PARTS.filter((part) => positionals.length === 0 || positionals.includes(part));
+  if (parts.length < positionals.length) throw new Error(USAGE);
+  if (lang !== 'en' && lang !== 'zh') throw new Error(USAGE);
+  const numbers = { runs: count(runs), clients: count(values.clients), seconds: count(seconds) };
+  return { parts, isSmoke, lang, json, ...numbers };
 }
 
 function count(text: string): number {

@@ -1,12 +1,13 @@
 import type { Browser } from '@playwright/test';
-import { startServer } from '../support/e2e.ts';
-import { type Load, launchBrowser, loadCold } from './browser.ts';
+import { type Load, launchBrowser, loadCold, SETTLE_MS } from './browser.ts';
 import { makeCertificate } from './certificate.ts';
+import { startDelivered } from './delivered-server.ts';
 import { type Front, openFront } from './front.ts';
 import { hydratedPage } from './hydrated-page.ts';
 import type { BenchOptions } from './options.ts';
 import { untilQuiet } from './quiet.ts';
 import { staticPage } from './static-page.ts';
+import { timeFirstTap } from './tap.ts';
 import { measureUse, type Use } from './use.ts';
 
 export type PageName = 'ours' | 'static' | 'hydrated';
@@ -14,20 +15,32 @@ export type PageName = 'ours' | 'static' | 'hydrated';
 export interface PageResults {
   loads: Record<PageName, Load[]>;
   uses: Use[];
-  /** Of every public address, the shift of one load. */
-  shifts: { address: string; cls: number; complaints: string[] }[];
+  /** From the start of the navigation to the painted answer of the first tap that is answered, ms. */
+  taps: Record<Exclude<PageName, 'static'>, number[]>;
+  /** By path, of every other public page. */
+  others: Record<string, Load[]>;
 }
+
+const SMOKE_SETTLE_MS = 500;
+/** Pages of which more than one load is measured; without a sign-in. */
+const LARGE_PAGES = ['/audience/register', '/audience/ticket', '/floor-plan'];
+/** In the short form: a form with an image code. */
+const SMOKE_PAGE = '/audience/register';
+const MOST_LOADS = 3;
 
 /** Measures our home page beside two pages of the same content, in turn, then every public page. */
 export async function benchPages(
-  { runs, lang }: BenchOptions,
+  options: BenchOptions,
   tell: (line: string) => void,
 ): Promise<PageResults> {
+  const { runs, lang, isSmoke } = options;
+  const settle_ms = isSmoke ? SMOKE_SETTLE_MS : SETTLE_MS;
   const certificate = makeCertificate();
   const front = await openFront(certificate);
-  const server = await startServer();
+  const server = await startDelivered(options);
   front.passTo(server.url);
   const browser = await launchBrowser(certificate.fingerprint);
+  const load = (url: string) => loadCold(browser, url, { settle_ms });
   try {
     const home = `/?lang=${lang}`;
     await addComparisons(front, browser, await textOf(server.url + home));
@@ -37,32 +50,46 @@ export async function benchPages(
       hydrated: `${front.url}/hydrated`,
     };
     // The first page of a server and of a browser is slower than all that follow.
-    for (const address of Object.values(addresses))
-      await (await loadCold(browser, address)).close();
+    if (!isSmoke) for (const url of Object.values(addresses)) await (await load(url)).close();
 
     const results: PageResults = {
       loads: { ours: [], static: [], hydrated: [] },
       uses: [],
-      shifts: [],
+      taps: { ours: [], hydrated: [] },
+      others: {},
     };
     for (let run = 1; run <= runs; run += 1) {
       for (const name of ['ours', 'static', 'hydrated'] as const) {
-        await untilQuiet();
-        const loaded = await loadCold(browser, addresses[name]);
+        await untilQuiet(options);
+        const loaded = await load(addresses[name]);
         results.loads[name].push(loaded.load);
-        if (name === 'ours') results.uses.push(await measureUse(loaded));
+        if (name === 'ours') results.uses.push(await measureUse(loaded, isSmoke ? 2 : 3));
         await loaded.close();
         const { lcp, tbt } = loaded.load;
         tell(`run ${run}, ${name}: LCP ${Math.round(lcp)} ms, TBT ${Math.round(tbt)} ms`);
       }
     }
+    for (let run = 1; run <= Math.min(runs, MOST_LOADS); run += 1) {
+      for (const name of ['ours', 'hydrated'] as const) {
+        await untilQuiet(options);
+        const ms = await timeFirstTap(browser, addresses[name]);
+        results.taps[name].push(ms);
+        tell(`run ${run}, ${name}: a tap is answered after ${Math.round(ms)} ms`);
+      }
+    }
 
-    for (const address of await publicAddresses(server.url)) {
-      const { load, close } = await loadCold(browser, front.url + address);
-      await close();
-      const { cls, complaints } = load;
-      results.shifts.push({ address, cls, complaints });
-      tell(`${address}: CLS ${cls.toFixed(4)}`);
+    const others = [...(await publicPaths(server.url)), '/audience/ticket'];
+    for (const path of isSmoke ? [SMOKE_PAGE] : others) {
+      const times = LARGE_PAGES.includes(path) ? Math.min(runs, MOST_LOADS) : 1;
+      const own: Load[] = [];
+      while (own.length < times) {
+        await untilQuiet(options);
+        const loaded = await load(`${front.url}${path}?lang=${lang}`);
+        await loaded.close();
+        own.push(loaded.load);
+        tell(`${path}: LCP ${Math.round(loaded.load.lcp)} ms, CLS ${loaded.load.cls.toFixed(4)}`);
+      }
+      results.others[path] = own;
     }
     return results;
   } finally {
@@ -72,7 +99,12 @@ export async function benchPages(
   }
 }
 
-async function addComparisons(front: Front, browser: Browser, home: string) {
+/** Serves our home page as it would be without script, and as the smallest page that hydrates. */
+export async function addComparisons(
+  front: Front,
+  browser: Pick<Browser, 'newPage'>,
+  home: string,
+) {
   const html = 'text/html; charset=utf-8';
   const bare = staticPage(home);
   front.add('/static', html, bare);
@@ -83,13 +115,13 @@ async function addComparisons(front: Front, browser: Browser, home: string) {
   front.add('/hydrated.js', 'text/javascript; charset=utf-8', hydrated.script);
 }
 
-/** Paths of the sitemap, with their language. */
-async function publicAddresses(server: string): Promise<string[]> {
+/** Paths of the sitemap, without the home page. */
+async function publicPaths(server: string): Promise<string[]> {
   const sitemap = await textOf(`${server}/sitemap.xml`);
-  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
-    const { pathname, search } = new URL(address);
-    return pathname + search;
-  });
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  return [...new Set(paths)].filter((path) => path !== '/');
 }
 
 async function textOf(url: string): Promise<string> {

@@ -1,7 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { startServer } from '../support/e2e.ts';
 import { launchBrowser, PHONE, slowDown } from './browser.ts';
 import { makeCertificate } from './certificate.ts';
+import { startDelivered } from './delivered-server.ts';
+import { moveFingers, type Way } from './fingers.ts';
 import type { BenchOptions } from './options.ts';
 import { untilQuiet } from './quiet.ts';
 
@@ -12,41 +13,53 @@ type Distance = keyof typeof DISTANCES;
 /** A page on which nothing moves: what the machine itself leaves of 60 frames a second. */
 export const BLANK = 'a blank page';
 
+/** How the plan is moved: with one finger that throws it, or with two that zoom. */
+export const GESTURES = ['pan', 'pinch'] as const;
+type Gesture = (typeof GESTURES)[number];
+
 export interface PlanRun {
   distance: Distance | typeof BLANK;
-  /** Between one frame and the next while the plan is thrown about, ms. */
+  gesture: Gesture;
+  /** Between one frame and the next while the plan is moved, ms. */
   frames: number[];
   /** The longest task meanwhile, ms. */
   longest_task: number;
 }
 
 const STROKES = 8;
+const SMOKE_STROKES = 2;
 const STROKE_MS = 240;
-/** As often as a screen reports a finger. */
-const REPORTED_MS = 1_000 / 60;
 /** While it glides on. */
 const GLIDE_MS = 350;
+const PINCH_MS = 600;
+/** Between two fingers, as shares of the plan's shorter side. */
+const CLOSE = 0.15;
+const WIDE = 0.6;
 
-/** Throws the plan of the full demo about with a finger, on a processor 4× slower. */
+/** Moves the plan about with fingers, on a processor 4× slower. */
 export async function benchPlan(
-  { runs, lang }: BenchOptions,
+  options: BenchOptions,
   tell: (line: string) => void,
 ): Promise<PlanRun[]> {
-  const server = await startServer({ DEMO_SIZE: 'full' });
+  const { runs, lang } = options;
+  const server = await startDelivered(options);
   const browser = await launchBrowser(makeCertificate().fingerprint);
   try {
     const results: PlanRun[] = [];
     for (let run = 1; run <= runs; run += 1) {
       for (const distance of [BLANK, ...(Object.keys(DISTANCES) as Distance[])] as const) {
-        await untilQuiet();
         const context = await browser.newContext(PHONE);
         const page = await context.newPage();
         if (distance === BLANK) await page.setContent('<main role="application">Nothing</main>');
         else await look(page, `${server.url}/floor-plan?lang=${lang}`, distance);
-        const result = await throwAbout(page, distance);
+        const devtools = await slowDown(page);
+        for (const gesture of GESTURES) {
+          await untilQuiet(options);
+          const moved = await move({ page, devtools }, gesture, options);
+          results.push({ distance, gesture, ...moved });
+          tell(`run ${run}, ${distance}, ${gesture}: ${moved.frames.length} frames`);
+        }
         await context.close();
-        results.push(result);
-        tell(`run ${run}, ${distance}: ${result.frames.length} frames`);
       }
     }
     return results;
@@ -58,7 +71,7 @@ export async function benchPlan(
 
 async function look(page: Page, address: string, distance: Distance) {
   await page.goto(address);
-  await page.waitForLoadState('networkidle');
+  await page.locator('[role=application][data-drawn=true]').waitFor();
   await page.getByRole('application').focus();
   for (let time = 0; time < DISTANCES[distance]; time += 1) {
     await page.keyboard.press('+');
@@ -66,41 +79,55 @@ async function look(page: Page, address: string, distance: Distance) {
   }
 }
 
-async function throwAbout(page: Page, distance: PlanRun['distance']): Promise<PlanRun> {
-  const devtools = await slowDown(page);
+async function move(
+  { page, devtools }: { page: Page; devtools: CDPSession },
+  gesture: Gesture,
+  { isSmoke }: BenchOptions,
+) {
   const box = await page.getByRole('application').boundingBox();
   if (!box) throw new Error('There is no plan.');
   await page.evaluate(watchFrames);
-  for (let stroke = 0; stroke < STROKES; stroke += 1) {
-    const angle = (stroke / STROKES) * 2 * Math.PI + 0.6;
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    const reach = Math.min(box.width, box.height) * 0.3;
-    const way = { x: Math.cos(angle) * reach, y: Math.sin(angle) * reach };
-    await drag(devtools, { x: x - way.x, y: y - way.y }, { x: x + way.x, y: y + way.y });
-    await page.waitForTimeout(GLIDE_MS);
+  for (let stroke = 0; stroke < (isSmoke ? SMOKE_STROKES : STROKES); stroke += 1) {
+    if (gesture === 'pan') {
+      await moveFingers(devtools, [panWay(box, stroke)], STROKE_MS);
+      await page.waitForTimeout(GLIDE_MS);
+    } else {
+      await moveFingers(devtools, pinchWays(box, stroke), PINCH_MS);
+    }
   }
-  const { frames, longest_task } = await page.evaluate(() => window.watchedFrames);
-  return { distance, frames, longest_task };
+  return page.evaluate(() => window.watchedFrames);
 }
 
-async function drag(
-  devtools: CDPSession,
-  from: { x: number; y: number },
-  to: { x: number; y: number },
-) {
-  const touch = (type: 'touchStart' | 'touchMove', share: number) =>
-    devtools.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }],
-    });
-  await touch('touchStart', 0);
-  const started = performance.now();
-  for (let share = 0; share < 1; ) {
-    await new Promise((resolve) => setTimeout(resolve, REPORTED_MS));
-    share = Math.min(1, (performance.now() - started) / STROKE_MS);
-    await touch('touchMove', share);
-  }
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Through the middle, in another direction each time. */
+function panWay(box: Box, stroke: number): Way {
+  const angle = (stroke / STROKES) * 2 * Math.PI + 0.6;
+  const reach = Math.min(box.width, box.height) * 0.3;
+  return { from: fromMiddle(box, angle, -reach), to: fromMiddle(box, angle, reach) };
+}
+
+/** Two fingers that part, and come together the next time. */
+function pinchWays(box: Box, stroke: number): Way[] {
+  const side = Math.min(box.width, box.height) / 2;
+  const [start, end] = stroke % 2 === 0 ? [CLOSE, WIDE] : [WIDE, CLOSE];
+  const angle = 0.6;
+  return [1, -1].map((sign) => ({
+    from: fromMiddle(box, angle, sign * start * side),
+    to: fromMiddle(box, angle, sign * end * side),
+  }));
+}
+
+function fromMiddle({ x, y, width, height }: Box, angle: number, reach: number) {
+  return {
+    x: x + width / 2 + Math.cos(angle) * reach,
+    y: y + height / 2 + Math.sin(angle) * reach,
+  };
 }
 
 declare global {
@@ -109,7 +136,7 @@ declare global {
   }
 }
 
-/** Runs in the page: notes when frames are made, and what keeps them from being made. */
+/** Runs in the page: notes when frames are made, and what keeps them from being made, until it runs again. */
 function watchFrames() {
   const watched = { frames: [] as number[], longest_task: 0 };
   window.watchedFrames = watched;
@@ -122,7 +149,7 @@ function watchFrames() {
   const note = (now: number) => {
     if (last !== null) watched.frames.push(now - last);
     last = now;
-    requestAnimationFrame(note);
+    if (window.watchedFrames === watched) requestAnimationFrame(note);
   };
   requestAnimationFrame(note);
 }

@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import type { HttpClient } from './http-client.ts';
 
 export interface Reads {
-  name: string;
   a_second: number;
   ms: number[];
 }
@@ -11,24 +10,26 @@ export interface Reads {
 export async function readMany(
   client: HttpClient,
   {
-    name,
     path,
+    headers,
     clients,
     seconds,
-  }: { name: string; path: string; clients: number; seconds: number },
+  }: { path: string; headers?: Record<string, string>; clients: number; seconds: number },
 ): Promise<Reads> {
   const ms: number[] = [];
   const start = performance.now();
   await Promise.all(
     Array.from({ length: clients }, async () => {
       while (performance.now() - start < seconds * 1_000) {
-        const answer = await client.ask(path, { headers: { 'accept-encoding': 'br' } });
+        const answer = await client.ask(path, {
+          headers: { 'accept-encoding': 'br', ...headers },
+        });
         if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
         ms.push(answer.ms);
       }
     }),
   );
-  return { name, a_second: (ms.length * 1_000) / (performance.now() - start), ms };
+  return { a_second: (ms.length * 1_000) / (performance.now() - start), ms };
 }
 
 /**
@@ -37,12 +38,7 @@ export async function readMany(
  */
 export async function readSteadily(
   client: HttpClient,
-  {
-    name,
-    paths,
-    a_second,
-    seconds,
-  }: { name: string; paths: string[]; a_second: number; seconds: number },
+  { paths, a_second, seconds }: { paths: string[]; a_second: number; seconds: number },
 ): Promise<Reads> {
   const ms: number[] = [];
   const underWay = new Set<Promise<void>>();
@@ -59,5 +55,5 @@ export async function readSteadily(
     void asking.finally(() => underWay.delete(asking)).catch(() => undefined);
   }
   await Promise.all(underWay);
-  return { name, a_second: (ms.length * 1_000) / (performance.now() - start), ms };
+  return { a_second: (ms.length * 1_000) / (performance.now() - start), ms };
 }

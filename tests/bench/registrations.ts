@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { getImageCaptcha } from '#contract/sign-in.ts';
 import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '#contract/wire.ts';
 import type { CodeReader } from './code-reader.ts';
 import type { HttpClient } from './http-client.ts';
@@ -48,8 +49,9 @@ async function registerOne(
 ) {
   const { send_code, address, sign_in, basic } = registrant(number);
 
-  async function call(name: string, path: string, { token = '', body }: CallOptions = {}) {
-    const answer = await client.ask(body ? path : `${path}?lang=en&_t=${Date.now()}`, {
+  async function call(name: string, path: string, { token = '', query, body }: CallOptions = {}) {
+    const search = new URLSearchParams({ lang: 'en', _t: String(Date.now()), ...query });
+    const answer = await client.ask(body ? path : `${path}?${search}`, {
       method: body ? 'POST' : 'GET',
       headers: {
         'content-type': 'application/json',
@@ -64,6 +66,7 @@ async function registerOne(
     return data;
   }
 
+  await call('image code', getImageCaptcha.path, { query: { purpose: 'sign_in' } });
   await call('send code', send_code.path, { body: send_code.body });
   const code = await codes.codeFor(address);
   const signedIn = await call('sign in', '/web/buyer/login', { body: { ...sign_in, code } });
@@ -76,6 +79,7 @@ async function registerOne(
 
 interface CallOptions {
   token?: string;
+  query?: Record<string, string>;
   body?: object;
 }
 

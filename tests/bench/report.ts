@@ -1,4 +1,4 @@
-/** A line of the result: what was measured, and what it may be at most or must be at least. */
+/** A figure that has a limit: at most so much, or at least. */
 export interface Budget {
   name: string;
   value: number;
@@ -7,26 +7,33 @@ export interface Budget {
   atLeast?: boolean;
 }
 
+/** The result of one part: tables and sentences in Markdown, and the figures that have a limit. */
+export interface Report {
+  texts: string[];
+  budgets: Budget[];
+}
+
 export function table(head: string[], rows: string[][]): string {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-export function budgetTable(budgets: Budget[]): string {
+/** The figures that have a limit, in Markdown; without a verdict where their times say nothing. */
+export function budgetTable(budgets: Budget[], { hasVerdict }: { hasVerdict: boolean }): string {
   return table(
     ['budget', 'measured', 'limit', ''],
     budgets.map((budget) => [
       budget.name,
       `${short(budget.value)} ${budget.unit}`.trim(),
       `${budget.atLeast ? '≥' : '≤'} ${budget.limit} ${budget.unit}`.trim(),
-      isKept(budget) ? 'ok' : 'OVER',
+      hasVerdict ? verdictOn(budget) : '',
     ]),
   );
 }
 
-/** What could not be measured (NaN) is not kept. */
-function isKept({ value, limit, atLeast }: Budget): boolean {
-  return atLeast ? value >= limit : value <= limit;
+/** A figure that could not be measured (NaN) is over its limit. */
+function verdictOn({ value, limit, atLeast }: Budget): string {
+  return (atLeast ? value >= limit : value <= limit) ? 'ok' : 'OVER';
 }
 
 /** Three digits are as much as such measurements know. */

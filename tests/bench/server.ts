@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer } from '../support/e2e.ts';
+import { TOKEN_COOKIE } from '#contract/wire.ts';
 import { findPostgres, startPostgres } from '../support/postgres.ts';
+import { registerByEmail, startProcess } from '../support/server-process.ts';
 import { createCodeReader } from './code-reader.ts';
-import { directoryPaths } from './directory.ts';
+import { directoryPaths } from './directory-paths.ts';
 import { openHttpClient } from './http-client.ts';
+import { watchMemory } from './memory.ts';
 import type { BenchOptions } from './options.ts';
 import { untilQuiet } from './quiet.ts';
 import { type Reads, readMany, readSteadily } from './reads.ts';
@@ -14,10 +18,15 @@ export interface ServerResults {
   database: 'embedded' | 'PostgreSQL (fsync off)';
   clients: number;
   registrations: Registrations;
-  reads: Reads[];
+  reads: Record<string, Reads>;
   /** Directory, exhibits, detail and search, mixed, at the rate that has to be kept. */
   directory: Reads;
+  /** The most that the server took meanwhile, MB. */
+  memory: number;
 }
+
+export const HOME = 'home page';
+export const SIGNED_IN_HOME = 'home page, signed in';
 
 /** Until code that runs often is compiled and the database has its pages in memory. */
 const WARM_SECONDS = 3;
@@ -45,37 +54,51 @@ export async function benchServer(
 
 async function benchOne(
   database: ServerResults['database'],
-  { clients, seconds, lang }: BenchOptions,
+  options: BenchOptions,
   settings: Record<string, string> = {},
 ): Promise<ServerResults> {
-  const server = await startServer({ DEMO_SIZE: 'full', ...settings });
+  const { clients, seconds, lang, isSmoke } = options;
+  const data_dir = mkdtempSync(join(tmpdir(), 'pavilion-bench-'));
+  // No program reads an image code: it is fetched, as people do, and need not be answered.
+  const size = isSmoke ? 'small' : 'full';
+  const server = await startProcess(data_dir, { DEMO_SIZE: size, CAPTCHA: 'off', ...settings });
   const client = openHttpClient(server.url);
-  const codes = createCodeReader(join(server.data_dir, 'outbox.jsonl'));
+  const codes = createCodeReader(join(data_dir, 'outbox.jsonl'));
+  const mostMemory = watchMemory(server.child.pid);
+  const read_seconds = isSmoke ? 1 : READ_SECONDS;
   try {
-    await registerMany({ client, codes }, { clients, seconds: WARM_SECONDS, first: 0 });
-    await untilQuiet();
+    if (!isSmoke) {
+      await registerMany({ client, codes }, { clients, seconds: WARM_SECONDS, first: 0 });
+    }
+    await untilQuiet(options);
     // Far enough on that nobody registers twice.
     const load = { clients, seconds, first: 1_000_000 };
     const registrations = await registerMany({ client, codes }, load);
 
-    const reads: Reads[] = [];
-    const pages = { name: 'home page', path: `/?lang=${lang}` };
-    const calls = { name: 'GET /web/exhibition/info', path: `/web/exhibition/info?lang=${lang}` };
-    for (const read of [pages, calls]) {
-      await readMany(client, { ...read, clients, seconds: 1 });
-      reads.push(await readMany(client, { ...read, clients, seconds: READ_SECONDS }));
+    const reads: Record<string, Reads> = {};
+    const page = { path: `/?lang=${lang}` };
+    const { token } = await registerByEmail(server);
+    const cookie = `${TOKEN_COOKIE}=${token}`;
+    for (const [name, read] of Object.entries({
+      [HOME]: page,
+      [SIGNED_IN_HOME]: { ...page, headers: { cookie } },
+      'GET /web/exhibition/info': { path: `/web/exhibition/info?lang=${lang}` },
+    })) {
+      if (!isSmoke) await readMany(client, { ...read, clients, seconds: 1 });
+      reads[name] = await readMany(client, { ...read, clients, seconds: read_seconds });
     }
     const mixed = {
-      name: 'directory, exhibits, detail and search',
-      paths: await directoryPaths(client, DIRECTORY_A_SECOND * READ_SECONDS),
+      paths: await directoryPaths(client, { count: DIRECTORY_A_SECOND * READ_SECONDS, size }),
       a_second: DIRECTORY_A_SECOND,
     };
     await readSteadily(client, { ...mixed, a_second: DIRECTORY_A_SECOND / 3, seconds: 1 });
-    await untilQuiet();
-    const directory = await readSteadily(client, { ...mixed, seconds: READ_SECONDS });
-    return { database, clients, registrations, reads, directory };
+    await untilQuiet(options);
+    const directory = await readSteadily(client, { ...mixed, seconds: read_seconds });
+    return { database, clients, registrations, reads, directory, memory: mostMemory() };
   } finally {
+    mostMemory();
     client.close();
     await server.stop();
+    rmSync(data_dir, { recursive: true, force: true });
   }
 }

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
-import type { RunningServer } from '../support/e2e.ts';
-import { registerByWire, storeSignIn } from '../support/registered.ts';
+
+import type { SignIn } from '#contract/sign-in.ts';
+import { storeSignIn } from '../support/registered.ts';
+
 import { slowDown } from './browser.ts';
 import type { Front } from './front.ts';
+import type { BenchOptions } from './options.ts';
 import { createProfile, type Profile, untilComplete } from './profile.ts';
 import { untilQuiet } from './quiet.ts';
+import { addSmallWorker } from './small-worker.ts';
 
 export const NETWORKS = ['refuses', 'hangs'] as const;
 export const TICKETS = ['ours', 'handWritten'] as const;
@@ -15,22 +19,22 @@ export type TicketStarts = Record<(typeof NETWORKS)[number], Record<TicketName, 
 
 interface Bench {
   front: Front;
-  server: RunningServer;
+  /** Of a registered buyer. */
+  signIn: SignIn;
   fingerprint: string;
-  runs: number;
 }
 
 const OURS = '/audience/ticket?lang=en';
 const HAND_WRITTEN = '/hand-written/ticket';
 const PAGE = new URL('./hand-written/ticket.html', import.meta.url);
-const WORKER = new URL('./hand-written/worker.js', import.meta.url);
 
 /**
  * Starts a closed browser on a ticket without a network, beside a page written by hand that paints the
  * same ticket from the same storage and has a service worker of ten lines.
  */
 export async function startTickets(
-  { front, server, fingerprint, runs }: Bench,
+  { front, signIn, fingerprint }: Bench,
+  options: BenchOptions,
   tell: (line: string) => void,
 ): Promise<TicketStarts> {
   const profiles = {
@@ -43,14 +47,14 @@ export async function startTickets(
     hangs: { ours: [], handWritten: [] },
   };
   try {
-    const stored = await storeOurs(profiles.ours, addresses.ours, server);
+    const stored = await storeOurs(profiles.ours, addresses.ours, signIn);
     await storeHandWritten(profiles.handWritten, front, stored);
     const codes = new Set<string>();
-    for (let run = 1; run <= runs; run += 1) {
+    for (let run = 1; run <= options.runs; run += 1) {
       for (const network of NETWORKS) {
         front.setNetwork(network);
         for (const name of TICKETS) {
-          await untilQuiet();
+          await untilQuiet(options);
           const { ms, code } = await startOnce(profiles[name], addresses[name]);
           starts[network][name].push(ms);
           codes.add(squaresOf(code));
@@ -79,9 +83,9 @@ function squaresOf(path: string): string {
 }
 
 /** Opens the ticket once with a network. @returns what the browser then holds in its storage */
-function storeOurs(profile: Profile, address: string, server: RunningServer) {
+function storeOurs(profile: Profile, address: string, signIn: SignIn) {
   return profile.use(async (page) => {
-    await storeSignIn(page, await registerByWire(server));
+    await storeSignIn(page, signIn);
     await page.goto(address);
     await untilComplete(page, profile.lang);
     await page.waitForFunction(() => localStorage.getItem('pavilion:ticket-face') !== null);
@@ -91,18 +95,10 @@ function storeOurs(profile: Profile, address: string, server: RunningServer) {
 
 async function storeHandWritten(profile: Profile, front: Front, stored: Record<string, string>) {
   front.add(HAND_WRITTEN, 'text/html; charset=utf-8', readFileSync(PAGE, 'utf8'));
-  front.add(
-    '/hand-written/worker.js',
-    'text/javascript; charset=utf-8',
-    readFileSync(WORKER, 'utf8'),
-  );
   await profile.use(async (page) => {
     await page.goto(front.url + HAND_WRITTEN);
-    await page.evaluate(async (entries) => {
-      Object.assign(localStorage, entries);
-      await navigator.serviceWorker.register('/hand-written/worker.js');
-      await navigator.serviceWorker.ready;
-    }, stored);
+    await page.evaluate((entries) => Object.assign(localStorage, entries), stored);
+    await addSmallWorker(page, front, [HAND_WRITTEN]);
   });
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page, Worker } from '@playwright/test';
 import { listExhibitors } from '#contract/exhibitors.ts';
 import { listExhibits } from '#contract/exhibits.ts';
-import { timeAnswer } from './catalogue-worker.ts';
+import { timeAnswer } from './directory-worker.ts';
 import type { BenchOptions } from './options.ts';
 
 type Lang = BenchOptions['lang'];
@@ -49,10 +49,19 @@ interface Answer {
 /** By what was typed. */
 export type Answers = ReadonlyMap<string, Answer>;
 
+/** What is typed, and what the list shows after every letter of it. */
+interface Typing {
+  keywords: readonly string[];
+  answers: Answers;
+}
+
 /** What the server answers to every letter: the device has to answer the same. */
-export async function askAhead(server: string, list: List, lang: Lang): Promise<Answers> {
+export async function askAhead(
+  server: string,
+  { list, lang, keywords }: { list: List; lang: Lang; keywords: readonly string[] },
+): Promise<Answers> {
   const answers = new Map<string, Answer>();
-  for (const typed of ['', ...KEYWORDS.flatMap(beginnings)]) {
+  for (const typed of ['', ...keywords.flatMap(beginnings)]) {
     const query = new URLSearchParams({ lang, ...(typed.trim() && { keyword: typed.trim() }) });
     const answer = await fetch(`${server}${LISTS[list].path}?${query}`);
     const { total, items } = ((await answer.json()) as { data: Answer }).data;
@@ -64,10 +73,10 @@ export async function askAhead(server: string, list: List, lang: Lang): Promise<
 /** Types into a list, and asks its worker everything once more. */
 export async function typeKeywords(
   { page, worker }: { page: Page; worker: Worker },
-  { list, lang, answers }: { list: List; lang: Lang; answers: Answers },
+  { list, lang, ...typing }: Typing & { list: List; lang: Lang },
 ): Promise<Stroke[]> {
   const strokes: Stroke[] = [];
-  for (const stroke of await typeLetters(page, answers)) {
+  for (const stroke of await typeLetters(page, typing)) {
     const given = [lang, { keyword: stroke.typed.trim() }, 1];
     const worker_ms = await timeAnswer(worker, { question: LISTS[list].question, given });
     strokes.push({ ...stroke, list, worker_ms: worker_ms ?? Number.NaN });
@@ -76,17 +85,17 @@ export async function typeKeywords(
 }
 
 /** Types the same into the page to compare with, which is not on any server. */
-export async function typeByHand(page: Page, answers: Answers): Promise<Stroke[]> {
+export async function typeByHand(page: Page, typing: Typing): Promise<Stroke[]> {
   await page.setContent(readFileSync(PAGE, 'utf8'));
-  await page.evaluate((known) => window.keep(known), [...answers]);
-  const strokes = await typeLetters(page, answers);
+  await page.evaluate((known) => window.keep(known), [...typing.answers]);
+  const strokes = await typeLetters(page, typing);
   return strokes.map((stroke) => ({ ...stroke, list: HAND_WRITTEN, worker_ms: Number.NaN }));
 }
 
 /** Types every keyword letter by letter. Letters that change nothing in sight are typed, but not timed. */
 async function typeLetters(
   page: Page,
-  answers: Answers,
+  { keywords, answers }: Typing,
 ): Promise<Pick<Stroke, 'keyword' | 'typed' | 'ms'>[]> {
   const box = page.getByRole('searchbox');
   const first = (typed: string) => {
@@ -102,7 +111,7 @@ async function typeLetters(
     return ms;
   };
   await box.focus();
-  for (const keyword of KEYWORDS) {
+  for (const keyword of keywords) {
     let before = '';
     for (const typed of beginnings(keyword)) {
       const ms = await timed(typed, () => typeLetter(page, [...typed].at(-1) ?? ''));

@@ -18,7 +18,11 @@ export interface Use {
   route_change: number;
 }
 
-export async function measureUse({ page, unlimitNetwork }: LoadedPage): Promise<Use> {
+/** @param changes_wanted how often the route is changed; the first time may load chunks */
+export async function measureUse(
+  { page, unlimitNetwork }: LoadedPage,
+  changes_wanted: number,
+): Promise<Use> {
   const menu_click = await clickMenu(page);
   await unlimitNetwork();
   const destination = await page.evaluate((paths) => {
@@ -26,7 +30,7 @@ export async function measureUse({ page, unlimitNetwork }: LoadedPage): Promise<
     return paths.find((path) => linked.includes(path)) ?? '';
   }, DESTINATIONS);
   const changes: number[] = [];
-  for (let time = 0; destination && time < 3; time += 1) {
+  for (let time = 0; destination && time < changes_wanted; time += 1) {
     changes.push(await changeRoute(page, destination));
     await page.goBack();
     await page.waitForURL(({ pathname }) => pathname === '/', { timeout: 0 });

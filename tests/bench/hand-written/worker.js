@@ -1,10 +1,9 @@
+const kept = new URL(location).searchParams.getAll('keep');
+
 addEventListener('install', (event) => {
-  event.waitUntil(caches.open('ticket').then((cache) => cache.add('/hand-written/ticket')));
+  event.waitUntil(caches.open('kept').then((cache) => cache.addAll(kept)));
 });
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 addEventListener('fetch', (event) => {
-  if (event.request.mode !== 'navigate') return;
-  event.respondWith(
-    caches.match('/hand-written/ticket').then((kept) => kept ?? fetch(event.request)),
-  );
+  event.respondWith(caches.match(event.request).then((answer) => answer ?? fetch(event.request)));
 });

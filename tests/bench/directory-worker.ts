@@ -8,7 +8,7 @@ const OWN_ID = 0;
 const LOOK_MS = 100;
 const PATIENCE_MS = 120_000;
 
-/** Waits until a page's worker holds the catalogue, all of it. */
+/** Waits until a page's worker holds the directory, all of it. */
 export async function untilHeld(page: Page): Promise<Worker> {
   const worker = await workerOf(page);
   for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_MS) {
@@ -16,7 +16,7 @@ export async function untilHeld(page: Page): Promise<Worker> {
       return worker;
     await page.waitForTimeout(LOOK_MS);
   }
-  throw new Error('The catalogue does not come.');
+  throw new Error('The directory does not come.');
 }
 
 /** The page's only worker; it starts when the page is idle. */

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PARTS } from './options.ts';
+import type { Budget } from './report.ts';
+
+const MAIN = join(import.meta.dirname, 'main.ts');
+const BUILD = join(import.meta.dirname, '../../src/server/build.ts');
+const folder = mkdtempSync(join(tmpdir(), 'pavilion-bench-'));
+const runNode = (...args: string[]) => promisify(execFile)(process.execPath, args);
+
+// Two parts at once would build in one place.
+beforeAll(() => runNode(BUILD));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe.concurrent('the short form of the benchmark', () => {
+  for (const part of PARTS) {
+    test(`measures every figure of ${part} that has a limit`, async () => {
+      const json = join(folder, `${part}.json`);
+      const { stdout } = await runNode(MAIN, part, '--smoke', '--clients', '2', '--json', json);
+      const { budgets }: { budgets: Budget[] } = JSON.parse(readFileSync(json, 'utf8'))[part];
+      const names = budgets.map(({ name }) => name);
+      expect(names).not.toEqual([]);
+      expect(new Set(names).size).toBe(names.length);
+      // JSON has no NaN: what could not be measured is null there.
+      expect(budgets.filter(({ value }) => typeof value !== 'number')).toEqual([]);
+      for (const name of names) expect(stdout).toContain(name);
+    });
+  }
+});
