@@ -1,12 +1,11 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import {
+  fetchAllExhibitors,
   fetchExhibitor,
   fetchExhibitors,
-  fetchExhibits,
   fetchSelection,
 } from '#client/sync/directory/directory-calls.ts';
 import { call } from '#client/wire/api.ts';
-import { CallError } from '#client/wire/call-error.ts';
 import {
   listExhibitCategories,
   listMostStarred,
@@ -16,6 +15,7 @@ import {
 } from '#contract/exhibitors.ts';
 import { getHasPromotion, listBrilliant } from '#contract/exhibits.ts';
 import type { ExhibitorFilters } from '#contract/filters.ts';
+import { isUnfiltered, wholeOrCached } from './directory.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** Rankings of the showroom. */
@@ -26,15 +26,16 @@ const BRILLIANT = 8;
 export const exhibitorQueries = {
   all: () => ['exhibitors'] as const,
 
-  /** One page: the directory asks for those that are looked at. */
+  /** One page of the directory. */
   list: (filters: ExhibitorFilters, page: number) =>
     queryOptions({
       queryKey: [...exhibitorQueries.all(), 'list', filters, page],
       queryFn: ({ signal }) => fetchExhibitors(filters, page, signal),
-      // As it opens; everything else is answered from the directory.
-      meta: { offline: page === 1 && Object.keys(filters).length === 0 },
+      // As it opens; everything else is answered from the directory of the device.
+      meta: { offline: page === 1 && isUnfiltered(filters) },
     }),
 
+  /** Halls, categories, countries and letters by which directory and exhibits are filtered. */
   selection: () =>
     queryOptions({
       queryKey: [...exhibitorQueries.all(), 'selection'],
@@ -46,16 +47,16 @@ export const exhibitorQueries = {
   detail: (id: string) =>
     queryOptions({
       queryKey: [...exhibitorQueries.all(), 'detail', id],
-      queryFn: ({ signal, client }) => askWhole(client, id, signal),
+      queryFn: async (context) => wholeOrCached(await fetchExhibitor(id, context.signal), context),
       staleTime: ({ state }) => (state.data?.is_partial ? 0 : 60_000),
       meta: { offline: true },
     }),
 
-  /** The first exhibits of one exhibitor. */
-  exhibits: (id: string) =>
+  /** Every exhibitor, short. */
+  register: () =>
     queryOptions({
-      queryKey: [...exhibitorQueries.all(), 'exhibits', id],
-      queryFn: ({ signal }) => fetchExhibits({ exhibitor_id: id }, 1, signal),
+      queryKey: [...exhibitorQueries.all(), 'register'],
+      queryFn: ({ signal }) => fetchAllExhibitors(signal),
       meta: { offline: true },
     }),
 
@@ -114,16 +115,3 @@ export const exhibitorQueries = {
       meta: { offline: true },
     }),
 };
-
-/**
- * An exhibitor, whole if the server answers. Offline, the directory holds less of one that was visited
- * than the cached answer: then that stays.
- */
-async function askWhole(client: QueryClient, id: string, signal: AbortSignal) {
-  const answer = await fetchExhibitor(id, signal);
-  const kept = client.getQueryData(exhibitorQueries.detail(id).queryKey);
-  if (answer.is_partial && kept && !kept.is_partial) {
-    throw new CallError('NO_ANSWER', 0, 'No answer');
-  }
-  return answer;
-}

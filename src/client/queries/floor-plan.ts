@@ -1,15 +1,10 @@
 import { hashKey, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import {
-  fetchAllExhibitors,
-  fetchExhibitor,
-  fetchExhibitors,
-  fetchSelection,
-} from '#client/sync/directory/directory-calls.ts';
 import { CallError } from '#client/wire/call-error.ts';
 import { transport } from '#client/wire/transport.ts';
 import { BOOTHS_FILE, Booths } from '#contract/booths.ts';
 import { FLOOR_PLAN_FILE, FloorPlan } from '#contract/floor-plan.ts';
+import { exhibitorQueries } from './exhibitors.ts';
 
 export const floorPlanQueries = {
   all: () => ['floor-plan'] as const,
@@ -31,35 +26,22 @@ export const floorPlanQueries = {
       meta: { offline: true },
     }),
 
-  /** The exhibitors with their booths. */
+  /** Every booth's exhibitor, short. */
   exhibitors: () =>
-    queryOptions({
-      queryKey: [...floorPlanQueries.all(), 'exhibitors'],
-      queryFn: ({ signal }) => fetchAllExhibitors(signal),
-      placeholderData: keepPreviousData,
-      meta: { offline: true },
-    }),
+    queryOptions({ ...exhibitorQueries.register(), placeholderData: keepPreviousData }),
 
-  /** The categories by which booths are coloured. */
+  /** Booths are coloured by them: the categories of which something is on show. */
   categories: () =>
     queryOptions({
-      queryKey: [...floorPlanQueries.all(), 'categories'],
-      queryFn: async ({ signal }) => (await fetchSelection(signal)).categories,
+      ...exhibitorQueries.selection(),
+      select: ({ categories }) => categories,
       placeholderData: keepPreviousData,
-      meta: { offline: true },
     }),
 
-  exhibitor: (id: string) =>
-    queryOptions({
-      queryKey: [...floorPlanQueries.all(), 'exhibitor', id],
-      queryFn: ({ signal }) => fetchExhibitor(id, signal),
-    }),
-
-  /** By the whole name, by pinyin and initials: what the names on the plan do not say. */
+  /** By the whole name, by pinyin and initials: the names on the plan are shortened. */
   found: (keyword: string) =>
     queryOptions({
-      queryKey: [...floorPlanQueries.all(), 'found', keyword],
-      queryFn: ({ signal }) => fetchExhibitors({ keyword }, 1, signal),
+      ...exhibitorQueries.list({ keyword }, 1),
       placeholderData: keepPreviousData,
       retry: false,
     }),

@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { fetchExhibit, fetchExhibitor } from '#client/sync/directory/directory-calls.ts';
 import { call } from '#client/wire/api.ts';
 import { countUnread, getInquiry, listInquiries } from '#contract/inquiries.ts';
+import { exhibitorQueries } from './exhibitors.ts';
+import { exhibitQueries } from './exhibits.ts';
 
 export const inquiryQueries = {
   all: () => ['inquiries'] as const,
@@ -35,20 +36,18 @@ export const inquiryQueries = {
   about: ({ exhibit_id, exhibitor_id }: { exhibit_id?: string; exhibitor_id?: string }) =>
     queryOptions({
       queryKey: [...inquiryQueries.all(), 'about', exhibit_id ?? exhibitor_id],
-      queryFn: async ({ signal }) => {
-        if (exhibit_id) {
-          const { name, ...exhibit } = await fetchExhibit(exhibit_id, signal);
-          const { country, country_name } = await fetchExhibitor(exhibit.exhibitor_id, signal);
-          const { exhibitor_name, hall, booth } = exhibit;
-          return {
-            exhibitor_id: exhibit.exhibitor_id,
-            ...{ exhibit_id, exhibitor_name, hall, booth, country, country_name },
-            exhibit_name: name,
-          };
-        }
-        const asked = await fetchExhibitor(exhibitor_id ?? '', signal);
-        const { id, name, hall, booth, country, country_name } = asked;
-        return { exhibitor_id: id, exhibitor_name: name, hall, booth, country, country_name };
+      queryFn: async ({ client }) => {
+        const exhibit =
+          exhibit_id && (await client.ensureQueryData(exhibitQueries.detail(exhibit_id)));
+        const exhibitor = await client.ensureQueryData(
+          exhibitorQueries.detail(exhibit ? exhibit.exhibitor_id : (exhibitor_id ?? '')),
+        );
+        const { hall, booth } = exhibit || exhibitor;
+        return {
+          ...{ hall, booth, exhibitor_id: exhibitor.id, exhibitor_name: exhibitor.name },
+          ...{ country: exhibitor.country, country_name: exhibitor.country_name },
+          ...(exhibit && { exhibit_id: exhibit.id, exhibit_name: exhibit.name }),
+        };
       },
       meta: { offline: true },
     }),

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode } from 'react';
-import { exhibitQueries } from '#client/queries/exhibits.ts';
+import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { useDirectoryAge } from '#client/sync/directory/freshness.ts';
 import { AsOf } from '#client/ui/as-of.tsx';
 import { SearchableList } from '#client/ui/lists/searchable-list.tsx';
@@ -33,7 +33,7 @@ interface ExhibitListProps {
 export function ExhibitList({ filters: addressed, onFilters, offer }: ExhibitListProps) {
   const { t, i18n } = useLingui();
   const age = useDirectoryAge();
-  const { data: selection } = useSuspenseQuery(exhibitQueries.selection());
+  const { data: selection } = useSuspenseQuery(exhibitorQueries.selection());
   const list = useExhibitList(addressed, onFilters);
   const { filters, firstItems } = list;
   const exhibitor = firstItems.find(({ exhibitor_id }) => exhibitor_id === filters.exhibitor_id);

@@ -11,6 +11,7 @@ import { ShareButton } from '#client/features/sharing/share-button.tsx';
 import { ShareInvitation } from '#client/features/sharing/share-invitation.tsx';
 import { subjectMeta } from '#client/lang/subject-meta.ts';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
+import { exhibitQueries } from '#client/queries/exhibits.ts';
 import { floorPlanQueries } from '#client/queries/floor-plan.ts';
 import { loadedExhibition } from '#client/queries/use-exhibition.ts';
 import { setStar, useStars } from '#client/sync/stars.ts';
@@ -29,7 +30,7 @@ export const Route = createFileRoute('/exhibitor/directory-detail')({
     const asked = notFoundOnRefusal(queryClient.ensureQueryData(exhibitorQueries.detail(id)));
     // Without these the page has less to show, and still something.
     const aside = [
-      queryClient.prefetchQuery(exhibitorQueries.exhibits(id)),
+      queryClient.prefetchQuery(exhibitQueries.ofExhibitor(id)),
       queryClient.prefetchQuery(exhibitorQueries.selection()),
       queryClient.prefetchQuery(floorPlanQueries.plan()),
     ];
@@ -49,7 +50,7 @@ function DirectoryDetail() {
   const { t } = useLingui();
   const { id } = useSearch({ from: '/exhibitor/directory-detail' });
   const { data: exhibitor } = useSuspenseQuery(exhibitorQueries.detail(id));
-  const { data: exhibits } = useQuery(exhibitorQueries.exhibits(id));
+  const { data: exhibits } = useQuery(exhibitQueries.ofExhibitor(id));
   const { data: selection } = useQuery(exhibitorQueries.selection());
   const isStarred = useStars().has(id);
   const { data: plan } = useQuery(floorPlanQueries.plan());

@@ -12,6 +12,7 @@ import { CollectButton, LikeButton } from '#client/features/exhibits/exhibit-act
 import { ExhibitProfile } from '#client/features/exhibits/exhibit-profile.tsx';
 import { ShareButton } from '#client/features/sharing/share-button.tsx';
 import { subjectMeta } from '#client/lang/subject-meta.ts';
+import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { exhibitQueries } from '#client/queries/exhibits.ts';
 import { loadedExhibition } from '#client/queries/use-exhibition.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
@@ -29,7 +30,7 @@ export const Route = createFileRoute('/exhibits/detail')({
     const exhibit = await notFoundOnRefusal(queryClient.ensureQueryData(exhibitQueries.detail(id)));
     // Without these the page has less to show, and still something.
     await Promise.all([
-      queryClient.prefetchQuery(exhibitQueries.selection()),
+      queryClient.prefetchQuery(exhibitorQueries.selection()),
       queryClient.prefetchQuery(exhibitQueries.ofExhibitor(exhibit.exhibitor_id)),
     ]);
     const { name, description } = exhibit;
@@ -48,7 +49,7 @@ export const Route = createFileRoute('/exhibits/detail')({
 function ExhibitDetail() {
   const { id } = useSearch({ from: '/exhibits/detail' });
   const { data: exhibit } = useSuspenseQuery(exhibitQueries.detail(id));
-  const { data: selection } = useQuery(exhibitQueries.selection());
+  const { data: selection } = useQuery(exhibitorQueries.selection());
   const { data: others } = useQuery(exhibitQueries.ofExhibitor(exhibit.exhibitor_id));
   const category = selection?.categories.find(({ code }) => code === exhibit.category)?.label;
   return (

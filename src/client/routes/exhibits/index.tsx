@@ -4,6 +4,7 @@ import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router'
 import { addressOf } from '#client/address.ts';
 import { DirectoryOffer } from '#client/features/exhibitors/directory-offer.tsx';
 import { ExhibitList } from '#client/features/exhibits/exhibit-list.tsx';
+import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { exhibitQueries } from '#client/queries/exhibits.ts';
 import { Page } from '#client/ui/page.tsx';
 import { ExhibitFilters } from '#contract/filters.ts';
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/exhibits/')({
     const filters = ExhibitSearch.parse(location.search);
     await Promise.all([
       queryClient.ensureQueryData(exhibitQueries.list(filters, 1)),
-      queryClient.ensureQueryData(exhibitQueries.selection()),
+      queryClient.ensureQueryData(exhibitorQueries.selection()),
     ]);
   },
   component: Exhibits,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Occupant } from '#client/features/floor-plan/draw/scene.ts';
+import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { floorPlanQueries } from '#client/queries/floor-plan.ts';
 import { setStar, useStars } from '#client/sync/stars.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
@@ -75,7 +76,7 @@ function Star({ id, name }: { id: string; name: string }) {
 
 /** The full name, categories and city; empty lines of the same height until they are known. */
 function Facts({ id }: { id: string }) {
-  const { data } = useQuery(floorPlanQueries.exhibitor(id));
+  const { data } = useQuery(exhibitorQueries.detail(id));
   const { data: categories = [] } = useQuery(floorPlanQueries.categories());
   const labels = categories.filter(({ code }) => data?.categories.includes(code));
   return (
