@@ -59,7 +59,9 @@ function assignModules(): (id: string) => string | undefined {
   const chunkOfModule = new Map<string, string>();
   for (const chunk of chunks) {
     for (const file of reached(chunk)) {
-      if (!others.has(file) && !chunkOfModule.has(file)) chunkOfModule.set(file, chunk);
+      // The file of a route, but for its screen, is part of the start.
+      const isStart = file.startsWith(ROUTES) || others.has(file);
+      if (!isStart && !chunkOfModule.has(file)) chunkOfModule.set(file, chunk);
     }
   }
   return (id) => {
