@@ -57,7 +57,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   label: string;
 }
 
-/** A round button with an icon alone. */
+/** A round button with an icon alone; with `aria-pressed`, a toggle. */
 export function IconButton({ icon, label, ...props }: IconButtonProps) {
   return (
     <button type="button" {...props} className={classes.icon} aria-label={label}>

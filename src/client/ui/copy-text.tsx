@@ -5,7 +5,7 @@ import classes from './copy-text.module.css';
 
 interface CopyTextProps {
   text: string;
-  /** What the button says. */
+  /** The label of the button. */
   action: string;
   /** Names the field that is shown where copying is not allowed. */
   label: string;
@@ -23,10 +23,10 @@ export function CopyText({ text, action, label }: CopyTextProps) {
     }
   };
   return (
-    <div className={classes.copy}>
+    <div className="stack gap-8">
       <Button onClick={() => void copy()}>{action}</Button>
       {done === 'by_hand' && <SelectedText text={text} label={label} />}
-      <p className={classes.hint} role="status">
+      <p className="quiet small" role="status">
         {done === 'copied' && <Trans>Copied.</Trans>}
         {done === 'by_hand' && (
           <Trans>This browser does not let pages copy: press and hold the text to copy it.</Trans>

@@ -24,7 +24,7 @@ export function Icon({ name, path }: IconShape) {
       width="24"
       height="24"
       viewBox="0 0 24 24"
-      fill="none"
+      fill="transparent"
       stroke="currentColor"
       strokeWidth="1.5"
       strokeLinecap="round"

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import classes from './load-more.module.css';
 
-/** What of an infinite query the end of its list needs to know. */
+/** The part of an infinite query that the end of its list needs. */
 interface EndOfList {
   data: { pages: readonly unknown[] };
   hasNextPage: boolean;
@@ -12,7 +12,7 @@ interface EndOfList {
   fetchNextPage: () => Promise<unknown>;
 }
 
-/** How much of it must be seen before the next page is fetched. Source: specification §9. */
+/** The next page is fetched once this share of the end is in view. Source: specification §9. */
 const SEEN = 0.5;
 
 /** The end of a list: fetches the next page when it comes into sight, retries on demand, says when there is no more. */
@@ -20,7 +20,7 @@ export function LoadMore({ query }: { query: EndOfList }) {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const end = useRef<HTMLDivElement>(null);
   const waits = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
-  // An answer that is there at once is never seen being fetched: every page is waited for anew.
+  // An immediate answer never shows as fetching: the observer is made again for every page.
   const awaitedPage = waits ? data.pages.length + 1 : null;
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function LoadMore({ query }: { query: EndOfList }) {
   }, [awaitedPage, fetchNextPage]);
 
   return (
-    <div ref={end} className={classes.end} role="status">
+    <div ref={end} className={`quiet small ${classes.end}`} role="status">
       {isFetchNextPageError && (
         <Button kind="second" onClick={() => void fetchNextPage()}>
           <Trans>Loading failed. Tap to try again.</Trans>

@@ -6,16 +6,17 @@ import { DotPicture } from './dot-picture.tsx';
 import classes from './no-data.module.css';
 
 interface NoDataProps {
-  text: string;
+  picture?: 'empty' | 'offline';
+  text: ReactNode;
   /** The one thing to do; by default the way back. */
   action?: ReactNode;
 }
 
 /** In place of a list without entries. */
-export function NoData({ text, action = <Back /> }: NoDataProps) {
+export function NoData({ picture = 'empty', text, action = <Back /> }: NoDataProps) {
   return (
     <div className={`stack center gap-16 ${classes.nothing}`}>
-      <DotPicture kind="empty" className={classes.picture} />
+      <DotPicture kind={picture} className={classes.picture} />
       <p>{text}</p>
       {action}
     </div>

@@ -16,7 +16,7 @@ export function Page({ title, intro, children, width }: PageProps) {
     <main className={classes.page} data-width={width}>
       <header className={classes.head}>
         <h1>{title}</h1>
-        {intro && <p className={classes.intro}>{intro}</p>}
+        {intro && <p className={`quiet ${classes.intro}`}>{intro}</p>}
       </header>
       {children}
     </main>

@@ -1,26 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
-import { Icon } from './icon.tsx';
-import classes from './star-button.module.css';
+import { IconButton } from './button.tsx';
 
 interface StarButtonProps {
-  /** Of what is starred. */
+  /** The name of what is starred. */
   name: string;
   starred: boolean;
   onToggle: () => void;
 }
 
-/** Stars something, or takes the star back. */
 export function StarButton({ name, starred, onToggle }: StarButtonProps) {
   const { t } = useLingui();
   return (
-    <button
-      type="button"
-      className={classes.star}
+    <IconButton
+      icon={{ name: 'star' }}
+      label={t`Star ${name}`}
       aria-pressed={starred}
-      aria-label={t`Star ${name}`}
       onClick={onToggle}
-    >
-      <Icon name="star" />
-    </button>
+    />
   );
 }

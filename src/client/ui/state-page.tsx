@@ -11,13 +11,13 @@ interface StatePageProps {
   children: ReactNode;
 }
 
-/** A page in place of the one that was asked for: what happened and one thing to do. */
+/** A page in place of the requested one: what happened and one thing to do. */
 export function StatePage({ picture, title, text, children }: StatePageProps) {
   return (
-    <main className={classes.state}>
+    <main className={`stack center ${classes.state}`}>
       <DotPicture kind={picture} className={classes.picture} />
-      <h1 className={classes.title}>{title}</h1>
-      {text && <p className={classes.text}>{text}</p>}
+      <h1 className="heading">{title}</h1>
+      {text && <p className={`quiet ${classes.text}`}>{text}</p>}
       {children}
     </main>
   );

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
 import { pictureSources } from '#client/ui/picture-address.ts';
+import { useModal } from '#client/ui/use-modal.ts';
 import classes from './picture-viewer.module.css';
 import { useZoom } from './use-zoom.ts';
 
@@ -21,19 +22,17 @@ const ZOOM = 1.5;
 
 /**
  * Pictures as large as the screen, to be pinched, dragged, swiped, tapped twice, or worked by keys: arrows
- * leaf through them, plus and minus and zero change the size, Escape closes. A native dialog: it keeps
- * the focus inside and gives it back.
+ * leaf through them, plus and minus and zero change the size, Escape closes.
  */
 export function PictureViewer({ pictures, name, first, onClosed }: PictureViewerProps) {
   const { t } = useLingui();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { modal, close } = useModal(onClosed, { staysOpen: true });
   const [index, setIndex] = useState(first);
   const count = pictures.length;
   const number = index + 1;
   const leaf = (by: number) => setIndex((now) => Math.min(count - 1, Math.max(0, now + by)));
   const { frame, picture, zoomBy, reset } = useZoom(leaf);
 
-  useEffect(() => dialog.current?.showModal(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each picture is seen whole first.
   useEffect(() => reset(), [index, reset]);
 
@@ -54,11 +53,10 @@ export function PictureViewer({ pictures, name, first, onClosed }: PictureViewer
   const path = pictures[index] ?? '';
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       className={classes.viewer}
       aria-label={t`Pictures of ${name}`}
       onKeyDown={onKeyDown}
-      onClose={onClosed}
     >
       <div ref={frame} className={classes.frame}>
         <img
@@ -80,7 +78,7 @@ export function PictureViewer({ pictures, name, first, onClosed }: PictureViewer
         <button type="button" onClick={() => zoomBy(ZOOM)} aria-label={t`Larger`}>
           <Icon path="M6 12h12M12 6v12" />
         </button>
-        <button type="button" onClick={() => dialog.current?.close()} aria-label={t`Close`}>
+        <button type="button" onClick={close} aria-label={t`Close`}>
           <Icon name="close" />
         </button>
       </div>

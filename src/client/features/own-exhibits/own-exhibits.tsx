@@ -1,9 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type OwnExhibitRow, ownExhibitQueries } from '#client/queries/own-exhibits.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { SearchBox } from '#client/ui/lists/search-box.tsx';
 import { NoData } from '#client/ui/no-data.tsx';
 import { call } from '#client/wire/api.ts';
@@ -64,12 +63,12 @@ export function OwnExhibits({ onCopied }: { onCopied: (id: string) => void }) {
   return (
     <>
       <div className={classes.tools}>
-        <Link to="/workspace/exhibits/edit" className="button">
+        <ButtonLink to="/workspace/exhibits/edit">
           <Trans>Add an exhibit</Trans>
-        </Link>
-        <Link to="/workspace/exhibits/import" className="button-quiet">
+        </ButtonLink>
+        <ButtonLink kind="second" to="/workspace/exhibits/import">
           <Trans>Import a table</Trans>
-        </Link>
+        </ButtonLink>
         {count > MANY && (
           <div className={classes.search}>
             <SearchBox

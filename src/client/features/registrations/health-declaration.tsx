@@ -1,47 +1,36 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { readForVisit, storeForVisit } from '#client/device/local-storage.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { Button } from '#client/ui/button.tsx';
-import classes from './health-declaration.module.css';
+import { Dialog } from '#client/ui/dialog.tsx';
 
 const KEY = 'health-agreed';
-const AGREED = 'agreed';
 
 /** Asks, once a visit, to agree to the exhibition's health declaration where it has one; refusal leaves to home. */
 export function HealthDeclaration() {
   const { id, health_declaration } = useExhibition();
   const navigate = useNavigate();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useId();
-  const [agreed, setAgreed] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  // The server does not know what was agreed to.
+  useEffect(() => setAsked(readForVisit(KEY) !== id), [id]);
 
-  useEffect(() => {
-    if (readForVisit(KEY) === id) setAgreed(true);
-    else if (dialog.current && !dialog.current.open) dialog.current.showModal();
-  }, [id]);
-
-  if (!health_declaration || agreed) return null;
-  const onClose = () => {
-    if (dialog.current?.returnValue !== AGREED) return void navigate({ to: '/' });
+  if (!health_declaration || !isAsked) return null;
+  const agree = () => {
     storeForVisit(KEY, id);
-    setAgreed(true);
+    setAsked(false);
   };
+  const leave = () => void navigate({ to: '/' });
   return (
-    <dialog ref={dialog} className={classes.sheet} aria-labelledby={heading} onClose={onClose}>
-      <h2 id={heading}>
-        <Trans>Health declaration</Trans>
-      </h2>
+    <Dialog title={<Trans>Health declaration</Trans>} onClosed={leave}>
       <p>{health_declaration}</p>
-      <div className={classes.actions}>
-        <Button onClick={() => dialog.current?.close(AGREED)}>
-          <Trans>I confirm this</Trans>
-        </Button>
-        <Button kind="second" onClick={() => dialog.current?.close()}>
-          <Trans>I do not; leave</Trans>
-        </Button>
-      </div>
-    </dialog>
+      <Button onClick={agree}>
+        <Trans>I confirm this</Trans>
+      </Button>
+      <Button kind="quiet" onClick={leave}>
+        <Trans>I do not; leave</Trans>
+      </Button>
+    </Dialog>
   );
 }
