@@ -9,9 +9,14 @@ export function line(max: number = limits.LINE_CHARACTERS_MAX) {
   return z.string().check(z.trim(), z.minLength(1, says('required')), z.maxLength(max));
 }
 
-/** A line that may be left empty; an empty one counts as not given. */
+/** Empty where it is left out, so that what is sent, stored and shown again is one and the same. */
+export function orEmpty(text: z.ZodMiniType<string, string>) {
+  return z._default(text, '');
+}
+
+/** A line that may be left out. */
 export function optionalLine(max: number = limits.LINE_CHARACTERS_MAX) {
-  return z.optional(z.string().check(z.trim(), z.maxLength(max)));
+  return orEmpty(z.string().check(z.trim(), z.maxLength(max)));
 }
 
 /** A text that may be left empty. */

@@ -9,6 +9,7 @@ import {
   hasChinese,
   line,
   optionalLine,
+  orEmpty,
   WebUrl,
 } from './fields.ts';
 import { idTypes, isIdNumber, normaliseIdNumber } from './id-numbers.ts';
@@ -27,6 +28,9 @@ export function regionOf(country: string): Region {
   return HK_MO_TW.some((code) => code === country) ? 'hk_mo_tw' : 'overseas';
 }
 
+/** Code of an option that may be left out. */
+const optionalChoice = orEmpty(z.string().check(z.maxLength(40)));
+
 const fields = {
   region: Region,
   country: CountryCode,
@@ -35,7 +39,7 @@ const fields = {
   area_code: AreaCode,
   cellphone: Cellphone,
   /** Optional in mainland China, where people sign in by phone. */
-  email: z.optional(EmailOrNothing),
+  email: orEmpty(EmailOrNothing),
   id_type: z.optional(z.enum(idTypes)),
   /** Left out when what is stored stays. Never sent back whole. */
   id_number: z.optional(z.string().check(z.trim(), z.maxLength(30))),
@@ -50,19 +54,22 @@ const fields = {
     ),
   job_title: line(),
   department: optionalLine(),
-  department_function: z.optional(z.string().check(z.maxLength(40))),
+  department_function: optionalChoice,
   business_nature: z.string().check(z.minLength(1, 'choose_one'), z.maxLength(40)),
-  relevant_industry: z.optional(z.string().check(z.maxLength(40))),
+  relevant_industry: optionalChoice,
   city: line(),
   company_address: line(limits.ADDRESS_CHARACTERS_MAX),
   phone: optionalLine(30),
   fax: optionalLine(30),
-  website: z.optional(WebUrl),
+  website: orEmpty(WebUrl),
 };
 type FieldName = keyof typeof fields;
 
-const BasicFields = z.object(fields);
+export const BasicFields = z.object(fields);
 type BasicFields = z.infer<typeof BasicFields>;
+
+/** What is stored of basic information as it is sent; the ID number has columns of its own. */
+export type StoredField = Exclude<FieldName, 'id_type' | 'id_number' | 'id_consent'>;
 
 /**
  * Basic information, rules between fields included: names and company names by script (ruling of the
@@ -138,7 +145,7 @@ export const Questionnaire = z.object({
   event_types: choices,
   exhibitors_of_interest: optionalLine(limits.TEXT_CHARACTERS_MAX),
   purchasing_requirement: optionalLine(limits.TEXT_CHARACTERS_MAX),
-  heard_from: z.optional(z.string().check(z.maxLength(40))),
+  heard_from: optionalChoice,
 });
 export type Questionnaire = z.infer<typeof Questionnaire>;
 
@@ -195,7 +202,7 @@ export const refineRegistration = endpoint({
 });
 
 /** One's own basic information as it is stored; what was not given is empty, the ID number masked. */
-const OwnBasics = z.object({
+const ownFields = {
   region: Region,
   country: z.string(),
   name: z.string(),
@@ -216,7 +223,7 @@ const OwnBasics = z.object({
   phone: z.string(),
   fax: z.string(),
   website: z.string(),
-});
+} satisfies Record<StoredField, z.ZodMiniType> & Record<string, z.ZodMiniType>;
 
 export const getRegistration = endpoint({
   method: 'GET',
@@ -229,7 +236,7 @@ export const getRegistration = endpoint({
     signed_in_by: z.object({ cellphone: z.nullable(z.string()), email: z.nullable(z.string()) }),
     /** Name and contact that an invitation brought along, to start the form with. */
     prefilled: z.nullable(z.object({ name: z.string(), company_name: z.string() })),
-    basic: z.nullable(OwnBasics),
+    basic: z.nullable(z.object(ownFields)),
     questionnaire: z.nullable(Questionnaire),
   }),
 });

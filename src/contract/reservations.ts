@@ -24,30 +24,38 @@ export const getReservationChoices = endpoint({
 });
 
 /** A company's wish to exhibit. */
-export const Reservation = z.object({
-  company: line(limits.COMPANY_NAME_CHARACTERS_MAX).check(
-    z.minLength(limits.COMPANY_NAME_CHARACTERS),
-  ),
-  contact_name: line(limits.NAME_CHARACTERS_MAX),
-  title: line(),
-  /** With its country's code where it is not China's. */
-  tel: z.string().check(z.trim(), z.regex(/^\+?[\d\s()-]{5,24}$/, 'phone_invalid')),
-  email: Email,
-  intended_area: OptionCode,
-  /** m² */
-  intended_display_area: z
-    .int()
-    .check(
-      z.gte(limits.STANDARD_BOOTH_AREA, 'out_of_range'),
-      z.lte(limits.DISPLAY_AREA_MAX, 'out_of_range'),
+export const Reservation = z
+  .object({
+    company: line(limits.COMPANY_NAME_CHARACTERS_MAX).check(
+      z.minLength(limits.COMPANY_NAME_CHARACTERS),
     ),
-  /** How many standard booths; none for raw space. */
-  standard_booth: z
-    .int()
-    .check(z.gte(0, 'out_of_range'), z.lte(limits.STANDARD_BOOTHS_MAX, 'out_of_range')),
-  category_module: OptionCode,
-  display_type_intent: z.enum(displayTypes, 'choose_one'),
-});
+    contact_name: line(limits.NAME_CHARACTERS_MAX),
+    title: line(),
+    /** With its country's code where it is not China's. */
+    tel: z.string().check(z.trim(), z.regex(/^\+?[\d\s()-]{5,24}$/, 'phone_invalid')),
+    email: Email,
+    intended_area: OptionCode,
+    /** m² */
+    intended_display_area: z
+      .int()
+      .check(
+        z.gte(limits.STANDARD_BOOTH_AREA, 'out_of_range'),
+        z.lte(limits.DISPLAY_AREA_MAX, 'out_of_range'),
+      ),
+    /** How many standard booths; none for raw space. */
+    standard_booth: z
+      .int()
+      .check(z.gte(0, 'out_of_range'), z.lte(limits.STANDARD_BOOTHS_MAX, 'out_of_range')),
+    category_module: OptionCode,
+    display_type_intent: z.enum(displayTypes, 'choose_one'),
+  })
+  .check(
+    z.refine(
+      ({ display_type_intent: type, standard_booth }) =>
+        type !== 'standard_booth' || standard_booth > 0,
+      { error: 'out_of_range', path: ['standard_booth'] },
+    ),
+  );
 export type Reservation = z.infer<typeof Reservation>;
 
 export const addReservation = endpoint({
@@ -55,7 +63,7 @@ export const addReservation = endpoint({
   path: '/api/exhibitor_reserve/add',
   who: 'anyone',
   summary: 'Registers for a booth; answers a reference number and mails a receipt.',
-  input: z.extend(Reservation, captchaFields),
+  input: z.safeExtend(Reservation, captchaFields),
   output: z.object({ reference_number: z.string() }),
   creates: true,
 });

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import {
-  givenBasics,
+  type BasicValues,
   keepsIdNumber,
   startBasics,
+  withIdNumber,
 } from '#client/features/registrations/basic-values.ts';
+import type { FormValues } from '#client/forms/form-values.ts';
 import { schemaResolver } from '#client/forms/schema-resolver.ts';
 import { basicInformation, Questionnaire } from '#contract/registrations.ts';
 
@@ -13,7 +15,7 @@ const nobody = {
   basic: null,
   questionnaire: null,
 };
-const filled = {
+const filled: BasicValues = {
   ...startBasics(nobody, 'overseas'),
   country: 'DE',
   name: 'Anna Schmidt',
@@ -33,8 +35,12 @@ const options = {
   criteriaMode: undefined,
 };
 
-function check(values: typeof filled, hasIdNumber = false) {
-  return schemaResolver(basicInformation({ hasIdNumber }), givenBasics)(values, undefined, options);
+function check(values: BasicValues, hasIdNumber = false) {
+  return schemaResolver(basicInformation({ hasIdNumber }), withIdNumber)(
+    values,
+    undefined,
+    options,
+  );
 }
 
 test('a complete form is sent as the contract wants it, without empty documents', async () => {
@@ -45,7 +51,7 @@ test('a complete form is sent as the contract wants it, without empty documents'
 });
 
 test('an empty form names every field that is missing', async () => {
-  const { errors } = await check(startBasics(nobody, 'overseas') as typeof filled);
+  const { errors } = await check(startBasics(nobody, 'overseas'));
   expect(errors).toMatchObject({
     country: { message: 'choose_one' },
     name: { message: 'required' },
@@ -57,7 +63,7 @@ test('an empty form names every field that is missing', async () => {
 });
 
 test('an ID number typed before moving abroad is not sent', () => {
-  const given = givenBasics({ ...filled, id_number: '440305199001012232', id_consent: true });
+  const given = withIdNumber({ ...filled, id_number: '440305199001012232', id_consent: true });
   expect(JSON.stringify(given)).not.toContain('440305199001012232');
 });
 
@@ -67,7 +73,7 @@ test.each([
   { country: 'MO', id_type: 'home_return_permit' },
   { country: 'TW', id_type: 'taiwan_travel_permit' },
 ])('people from $country are asked for the $id_type', ({ country, id_type }) => {
-  expect(givenBasics({ ...filled, country, id_number: 'x' })).toMatchObject({ id_type });
+  expect(withIdNumber({ ...filled, country, id_number: 'x' })).toMatchObject({ id_type });
 });
 
 test('mainland China needs an ID number and, for it, a consent', async () => {
@@ -112,8 +118,32 @@ test('what an invitation brought along starts the form', () => {
   });
 });
 
+test('what is stored stands in the form again, every field of it, and is sent as it was', async () => {
+  const values: BasicValues = {
+    ...filled,
+    department: 'Purchasing',
+    department_function: 'buying',
+    relevant_industry: 'retail',
+    phone: '030 1',
+    fax: '030 2',
+    website: 'https://lichtwerk.example',
+  };
+  const typed = Object.entries(values).filter(([field]) => !field.startsWith('id_'));
+  expect(typed.filter(([, value]) => value === '')).toEqual([]);
+  const basic = {
+    ...values,
+    region: 'overseas' as const,
+    gender: 'lady' as const,
+    id_type: null,
+    id_number_masked: null,
+  };
+  const again = startBasics({ ...nobody, basic }, 'mainland');
+  expect(again).toEqual(values);
+  expect((await check(again)).values).toEqual(Object.fromEntries(typed));
+});
+
 test('a question with several answers wants at least one', async () => {
-  const resolver = schemaResolver(Questionnaire);
+  const resolver = schemaResolver<FormValues<Questionnaire>, Questionnaire>(Questionnaire);
   const { errors } = await resolver(
     {
       product_categories: [],
@@ -122,6 +152,9 @@ test('a question with several answers wants at least one', async () => {
       annual_budget: 'undisclosed',
       visit_purposes: ['purchase'],
       event_types: ['none'],
+      exhibitors_of_interest: '',
+      purchasing_requirement: '',
+      heard_from: '',
     },
     undefined,
     options,

@@ -1,30 +1,36 @@
 import { expect, test } from 'vitest';
 import {
-  emptyReservation,
-  givenReservation,
+  type ReservationValues,
+  startReservation,
+  withBoothSize,
 } from '#client/features/reservations/reservation-values.ts';
 import { schemaResolver } from '#client/forms/schema-resolver.ts';
-import { Reservation } from '#contract/reservations.ts';
+import { addReservation } from '#contract/reservations.ts';
 
 const typed = {
-  ...emptyReservation,
+  ...startReservation,
   ...{ company: 'Testa', contact_name: 'Anna', title: 'Sales', tel: '+49 30 123456' },
   ...{ email: 'anna@example.com', intended_area: 'led_display', category_module: 'pro_audio' },
 };
 
-test('standard booths are counted, and take nine square metres each', () => {
+async function check(values: ReservationValues) {
+  const resolve = schemaResolver(addReservation.input, withBoothSize);
+  return resolve(values, undefined, { fields: {}, shouldUseNativeValidation: false });
+}
+
+test('standard booths are counted, and take nine square metres each', async () => {
   const booths = { ...typed, display_type_intent: 'standard_booth', standard_booth: ' 4 ' };
-  expect(Reservation.parse(givenReservation(booths))).toMatchObject({
-    standard_booth: 4,
-    intended_display_area: 36,
+  expect(await check(booths)).toMatchObject({
+    errors: {},
+    values: { standard_booth: 4, intended_display_area: 36 },
   });
 });
 
-test('raw space is measured, and has no standard booths', () => {
+test('raw space is measured, and has no standard booths', async () => {
   const space = { ...typed, display_type_intent: 'raw_space', intended_display_area: '120' };
-  expect(Reservation.parse(givenReservation(space))).toMatchObject({
-    standard_booth: 0,
-    intended_display_area: 120,
+  expect(await check(space)).toMatchObject({
+    errors: {},
+    values: { standard_booth: 0, intended_display_area: 120 },
   });
 });
 
@@ -32,15 +38,23 @@ test.each([
   ['', 'required'],
   ['many', 'invalid'],
   ['8', 'out_of_range'],
+  ['1,5', 'invalid'],
   ['99999', 'out_of_range'],
 ])('an area of “%s” is refused as %s at its field', async (area, name) => {
   const space = { ...typed, display_type_intent: 'raw_space', intended_display_area: area };
-  const resolve = schemaResolver(Reservation, givenReservation);
-  const { errors } = await resolve(space, undefined, {
-    fields: {},
-    shouldUseNativeValidation: false,
-  });
-  expect(errors).toEqual({
+  expect((await check(space)).errors).toEqual({
     intended_display_area: expect.objectContaining({ message: name }),
+  });
+});
+
+test.each([
+  ['', 'required'],
+  ['some', 'invalid'],
+  ['0', 'out_of_range'],
+  ['51', 'out_of_range'],
+])('“%s” standard booths are refused as %s at their field', async (count, name) => {
+  const booths = { ...typed, display_type_intent: 'standard_booth', standard_booth: count };
+  expect((await check(booths)).errors).toEqual({
+    standard_booth: expect.objectContaining({ message: name }),
   });
 });

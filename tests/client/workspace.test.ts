@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import {
-  emptyExhibit,
-  givenExhibit,
+  EditedExhibit,
+  type ExhibitValues,
+  newExhibit,
   valuesOfExhibit,
+  withPrices,
 } from '#client/features/own-exhibits/exhibit-values.ts';
+import { inputOf } from '#client/forms/form-values.ts';
 import { mergeEdits } from '#client/forms/merge-edits.ts';
-import { ExhibitForm } from '#contract/own-exhibits.ts';
 
 const began = {
   version: '1',
@@ -48,38 +50,53 @@ test('of a draft whose beginning is not known, every difference is shown', () =>
   });
 });
 
-const named = { ...emptyExhibit, name: { zh: '屏', en: 'Screen' }, category: 'led_indoor' };
+const named = { ...newExhibit, name: { zh: '屏', en: 'Screen' }, category: 'led_indoor' };
+
+function check(values: ExhibitValues) {
+  return EditedExhibit.safeParse(inputOf(EditedExhibit, withPrices(values)));
+}
+
+function issuesOf(values: ExhibitValues) {
+  return check(values).error?.issues.map(({ path }) => path.join('.'));
+}
 
 test.each([
   { kind: 'negotiable', price_min: '12', price_max: '', sent: [null, null] },
   { kind: 'one', price_min: '1,200.50', price_max: '9', sent: [1200.5, 1200.5] },
   { kind: 'range', price_min: '10', price_max: '20', sent: [10, 20] },
 ] as const)('a price that is $kind is sent as $sent', ({ kind, sent, ...prices }) => {
-  const given = givenExhibit({ ...named, ...prices, price_kind: kind });
-  expect([given.price_min, given.price_max]).toEqual(sent);
-  expect(ExhibitForm.safeParse(given).success).toBe(true);
+  const { data } = check({ ...named, ...prices, price_kind: kind });
+  expect([data?.price_min, data?.price_max]).toEqual(sent);
 });
 
 test('an exhibit that was filled into the form and not touched is sent as it is stored', () => {
-  const stored = {
-    ...ExhibitForm.parse(
-      givenExhibit({
+  const prices = { price_kind: 'range', price_min: '1', price_max: '2' } as const;
+  const edited = EditedExhibit.parse(
+    inputOf(
+      EditedExhibit,
+      withPrices({
         ...named,
-        price_kind: 'range',
-        price_min: '1',
-        price_max: '2',
+        ...prices,
+        version: '3',
         dot_pitch: '1.25',
         release_year: '2025',
+        brand: 'Lichtwerk',
+        live_url: 'https://a.example/live',
+        pictures: ['/uploads/1.jpg'],
       }),
     ),
-    ...{ id: '019b76da-a800-7a3a-845a-0f90493a190a', version: 3, on_shelf: false },
-  };
-  const { id, version, on_shelf, ...fields } = stored;
-  expect(givenExhibit(valuesOfExhibit(stored))).toEqual(fields);
+  );
+  const stored = { ...edited, id: '019b76da-a800-7a3a-845a-0f90493a190a', on_shelf: false };
+  expect(check(valuesOfExhibit(stored)).data).toEqual(edited);
 });
 
-test('a price that is no number is named as one', () => {
-  const given = givenExhibit({ ...named, price_kind: 'one', price_min: 'much' });
-  const { error } = ExhibitForm.safeParse(given);
-  expect(error?.issues.map(({ path }) => path.join('.'))).toContain('price_min');
+test('a price that is no number is named as one, and one that is missing too', () => {
+  expect(issuesOf({ ...named, price_kind: 'one', price_min: 'much' })).toEqual([
+    'price_min',
+    'price_max',
+  ]);
+  expect(issuesOf({ ...named, price_kind: 'one', price_min: ' ' })).toEqual(['price_min']);
+  expect(issuesOf({ ...named, price_kind: 'range', price_min: '5', price_max: '' })).toEqual([
+    'price_max',
+  ]);
 });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { BasicFields, Selection, type SelectionKind } from '#contract/registrations.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { findRegistration } from '#server/features/registrations/rows.ts';
@@ -76,6 +77,25 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       });
       expect(JSON.stringify(data)).not.toContain(id_number);
       expect(Object.keys(data.basic ?? {})).not.toContain('id_number_encrypted');
+    });
+
+    test('is shown again field by field as it was sent', async () => {
+      const server = startServer(database);
+      const { token, form } = await foreigner(server);
+      const options = Selection.parse((await server.get('/web/buyer/selection')).data);
+      const codeOf = (kind: SelectionKind) => options[kind].at(-1)?.code;
+      const sent = {
+        ...form,
+        ...{ department: 'Purchasing', department_function: codeOf('department_function') },
+        ...{ relevant_industry: codeOf('relevant_industry'), phone: '+49 30 1', fax: '+49 30 2' },
+        website: 'https://lichtwerk.example',
+      };
+      const ofIdNumber = ['id_type', 'id_number', 'id_consent'];
+      const fields = Object.keys(BasicFields.shape).filter((name) => !ofIdNumber.includes(name));
+      expect(Object.keys(sent).sort()).toEqual(fields.sort());
+      expect(await server.post(REGISTER, sent, { token })).toMatchObject({ code: 0 });
+      const { data } = await server.get(INFO, { token });
+      expect(data.basic).toEqual({ ...sent, id_type: null, id_number_masked: null });
     });
 
     test('keeps channel and invitation of the first sign-in', async () => {

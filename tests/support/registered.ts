@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { BasicInformation } from '#contract/registrations.ts';
+import type { CallOf } from '#contract/endpoint.ts';
+import type { registerBasics } from '#contract/registrations.ts';
 import type { SignIn } from '#contract/sign-in.ts';
 import type { Ticket } from '#contract/tickets.ts';
 import type { Mailbox, RunningServer } from './e2e.ts';
@@ -38,7 +39,7 @@ export async function callWire(
   return data;
 }
 
-export const overseasBuyer: Omit<BasicInformation, 'email'> = {
+export const overseasBuyer: Omit<CallOf<typeof registerBasics>, 'email'> = {
   region: 'overseas',
   country: 'DE',
   name: 'Anna Schmidt',

@@ -2,18 +2,19 @@ import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { issueName } from '#contract/errors.ts';
+import { inputOf } from './form-values.ts';
 
 /**
  * Checks a form by the contract's own schema, exactly as the server does. A field's error carries the
  * name of what is wrong; `fieldText` has the words.
- * @param given what would be sent for the values of the form
+ * @param adjust changes the form's values before they become the input of the call
  */
-export function schemaResolver<Values extends FieldValues, Output extends FieldValues>(
-  schema: z.ZodMiniType<Output>,
-  given: (values: Values) => unknown = (values) => values,
-): Resolver<Values, unknown, Output> {
+export function schemaResolver<Values extends FieldValues, Input extends FieldValues>(
+  schema: z.ZodMiniType<Input>,
+  adjust: (values: Values) => object = (values) => values,
+): Resolver<Values, unknown, Input> {
   return (values, _context, options) => {
-    const parsed = schema.safeParse(given(values), { reportInput: true });
+    const parsed = schema.safeParse(inputOf(schema, adjust(values)), { reportInput: true });
     if (parsed.success) return { values: parsed.data, errors: {} };
     const errors: Record<string, FieldError> = {};
     for (const issue of parsed.error.issues) {

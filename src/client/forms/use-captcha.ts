@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#client/wire/api.ts';
+import { CallError } from '#client/wire/call-error.ts';
 import { type CaptchaPurpose, getImageCaptcha } from '#contract/sign-in.ts';
 
 const captchaQuery = (purpose: CaptchaPurpose) =>
@@ -23,3 +24,9 @@ export function useCaptcha(purpose: CaptchaPurpose, isRequired: boolean) {
   };
 }
 export type Captcha = ReturnType<typeof useCaptcha>;
+
+/** True after every call but one that did not reach the server: a picture is good for one attempt. */
+export function isCaptchaUsed(captcha: Captcha, error: unknown): boolean {
+  const isUnused = error instanceof CallError && error.errorName === 'NO_ANSWER';
+  return captcha.isRequired && !isUnused;
+}

@@ -1,16 +1,18 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn, UseFormWatch } from 'react-hook-form';
-import { type DraftId, type DraftName, restoreDraft, saveDraft } from '#client/device/drafts.ts';
+import { type DraftId, restoreDraft, saveDraft } from '#client/device/drafts.ts';
 
-/** Keeps a form's values on the device while they are typed. */
+/** Stores a form's values on the device while they are typed. */
 export function useDraft<Values extends FieldValues>(
   { watch }: { watch: UseFormWatch<Values> },
-  { name, owner }: { name: DraftName; owner: string },
+  draft: DraftId | undefined,
   leaveOut: string[],
 ) {
   // The list is part of the form's code and never changes, its identity does.
   const left = leaveOut.join();
+  const { name, owner } = draft ?? {};
   useEffect(() => {
+    if (name === undefined || owner === undefined) return;
     const { unsubscribe } = watch((values) => saveDraft({ name, owner }, values, left.split(',')));
     return unsubscribe;
   }, [watch, name, owner, left]);
@@ -22,16 +24,17 @@ type Draftable<Values extends FieldValues> = Pick<
 >;
 
 /**
- * Brings back what was typed at another time. The server does not know it, so it comes in once the page
- * stands; what was typed into the server's page meanwhile is newer, and stays.
+ * Restores what was typed at another time. The server does not know it, so it comes in once the page
+ * is hydrated; what was typed into the server's page meanwhile is newer, and stays.
  */
 export function useRestoredDraft<Values extends FieldValues>(
   { reset, getValues }: Draftable<Values>,
-  draft: DraftId,
+  draft: DraftId | undefined,
   start: Values,
 ) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(() => {
+    if (!draft) return;
     const typed = Object.entries(getValues()).filter(
       ([field, value]) => JSON.stringify(value) !== JSON.stringify(start[field]),
     );

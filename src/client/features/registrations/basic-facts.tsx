@@ -1,20 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { choiceQueries } from '#client/queries/choices.ts';
-import type { SelectionKind } from '#contract/registrations.ts';
 import type { OwnRegistration } from './basic-values.ts';
 import { Facts } from './facts.tsx';
 import { useIdWords } from './id-number-fields.tsx';
+import { useCompanyFields } from './use-company-fields.ts';
 
 /** One's own basic information, to read. */
 export function BasicFacts({ basic }: { basic: NonNullable<OwnRegistration['basic']> }) {
   const { t } = useLingui();
-  const { data: selection } = useSuspenseQuery(choiceQueries.selection());
   const { items } = useSuspenseQuery(choiceQueries.countries()).data;
   const { label: idLabel } = useIdWords(basic.id_type ?? 'id_card');
-  const labelOf = (kind: SelectionKind, wanted: string) =>
-    selection[kind].find(({ code }) => code === wanted)?.label ?? '';
-
+  const company = useCompanyFields(basic.region).map(
+    ({ name, label, options }): [string, string] => {
+      const stored = basic[name];
+      return [label, options ? (options.find(({ code }) => code === stored)?.label ?? '') : stored];
+    },
+  );
   return (
     <Facts
       facts={[
@@ -24,17 +26,7 @@ export function BasicFacts({ basic }: { basic: NonNullable<OwnRegistration['basi
         [t`Mobile number`, `+${basic.area_code} ${basic.cellphone}`],
         [t`E-mail`, basic.email],
         ...(basic.id_number_masked ? [[idLabel, basic.id_number_masked] as [string, string]] : []),
-        [t`Company name`, basic.company_name],
-        [t`Job title`, basic.job_title],
-        [t`Nature of business`, labelOf('business_nature', basic.business_nature)],
-        [t`City`, basic.city],
-        [t`Company address`, basic.company_address],
-        [t`Department`, basic.department],
-        [t`Function of the department`, labelOf('department_function', basic.department_function)],
-        [t`Industry`, labelOf('relevant_industry', basic.relevant_industry)],
-        [t`Office phone`, basic.phone],
-        [t`Fax`, basic.fax],
-        [t`Website`, basic.website],
+        ...company,
       ]}
     />
   );

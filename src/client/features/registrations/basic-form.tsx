@@ -1,35 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
-import {
-  type DraftName,
-  forgetDraft,
-  hasDraft,
-  restoreDraft,
-  submissionKey,
-} from '#client/device/drafts.ts';
+import { type DraftName, forgetDraft, hasDraft } from '#client/device/drafts.ts';
 import { markRegistered } from '#client/device/sign-in.ts';
-import { showRefusal } from '#client/forms/form-errors.ts';
-import { schemaResolver } from '#client/forms/schema-resolver.ts';
-import { useDraft } from '#client/forms/use-draft.ts';
-import classes from '#client/ui/fields/form.module.css';
-import { FormEnd } from '#client/ui/fields/form-end.tsx';
-import { FormError } from '#client/ui/fields/form-error.tsx';
-import { SecondButton, SubmitButton } from '#client/ui/fields/submit-button.tsx';
+import { SubmissionForm } from '#client/forms/submission-form.tsx';
+import { useSubmission } from '#client/forms/use-submission.ts';
+import { SecondButton } from '#client/ui/fields/submit-button.tsx';
 import { call } from '#client/wire/api.ts';
-import {
-  type BasicInformation,
-  basicInformation,
-  type Region,
-  registerBasics,
-} from '#contract/registrations.ts';
+import { basicInformation, type Region, registerBasics } from '#contract/registrations.ts';
 import {
   type BasicValues,
-  givenBasics,
   keepsIdNumber,
   type OwnRegistration,
   startBasics,
+  withIdNumber,
 } from './basic-values.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -61,58 +44,46 @@ export function BasicForm({
   onCancel,
   children,
 }: BasicFormProps) {
-  const { i18n } = useLingui();
   const draft = { name, owner: account_id };
-  const form = useForm({
-    mode: 'onTouched',
-    resolver: (values, context, options) =>
-      schemaResolver<BasicValues, BasicInformation>(
-        basicInformation({ hasIdNumber: keepsIdNumber(values.country, own) }),
-        givenBasics,
-      )(values, context, options),
-    defaultValues: restoreDraft(draft, startBasics(own, region)),
-  });
-  useDraft(form, draft, ['id_number', 'id_consent']);
-  const send = useMutation({
-    mutationFn: (basic: BasicInformation) =>
-      call(registerBasics, basic, { idempotencyKey: submissionKey(draft) }),
-    onSuccess: async (saved) => {
-      forgetDraft(name);
+  const submission = useSubmission({
+    schema: (values: BasicValues) =>
+      basicInformation({ hasIdNumber: keepsIdNumber(values.country, own) }),
+    adjust: withIdNumber,
+    start: startBasics(own, region),
+    draft,
+    leaveOut: ['id_number', 'id_consent'],
+    send: (basic, once) => call(registerBasics, basic, once),
+    onSent: async (saved) => {
       await onSaved();
       markRegistered(saved);
     },
-    onError: (error) => showRefusal(form, error, i18n),
   });
-
+  const { form, control } = submission;
+  const cancel = () => {
+    forgetDraft(name);
+    onCancel?.();
+  };
   return (
-    <form
-      className={classes.form}
-      onSubmit={form.handleSubmit((basic) => send.mutate(basic))}
-      noValidate
-    >
-      <PersonFields form={form} own={own} />
-      <CompanyFields control={form.control} />
-      {children}
-      <FormEnd>
-        <FormError control={form.control} />
-        <SubmitButton isPending={send.isPending}>{action}</SubmitButton>
-        {onCancel && (
-          <SecondButton
-            onClick={() => {
-              forgetDraft(name);
-              onCancel();
-            }}
-          >
+    <SubmissionForm
+      submission={submission}
+      action={action}
+      others={
+        onCancel && (
+          <SecondButton onClick={cancel}>
             <Trans>Cancel</Trans>
           </SecondButton>
-        )}
-      </FormEnd>
+        )
+      }
+    >
+      <PersonFields form={form} own={own} />
+      <CompanyFields control={control} />
+      {children}
       {onCancel && (
         <LeaveGuard
           hasChanges={form.formState.isDirty || hasDraft(draft)}
           onGivenUp={() => forgetDraft(name)}
         />
       )}
-    </form>
+    </SubmissionForm>
   );
 }

@@ -1,36 +1,34 @@
+import { blankValues, type FormValues, valuesOf } from '#client/forms/form-values.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { IdType } from '#contract/id-numbers.ts';
-import { type getRegistration, type Region, regionOf } from '#contract/registrations.ts';
+import {
+  BasicFields,
+  type BasicInformation,
+  type getRegistration,
+  type Region,
+  regionOf,
+} from '#contract/registrations.ts';
 
 export type OwnRegistration = OutputOf<typeof getRegistration>;
 
-/** Basic information as the form holds it: nothing chosen is an empty text. */
-export type BasicValues = ReturnType<typeof startBasics>;
+/** Basic information as it is typed. */
+export type BasicValues = FormValues<BasicInformation>;
 
-/** What the form starts with: what is stored, what an invitation brought, what was signed in by. */
-export function startBasics({ basic, prefilled, signed_in_by }: OwnRegistration, chosen: Region) {
+/** The form's first values: what is stored, what an invitation brought, the address of the sign-in. */
+export function startBasics(
+  { basic, prefilled, signed_in_by }: OwnRegistration,
+  chosen: Region,
+): BasicValues {
   const isMainlandNumber = signed_in_by.cellphone !== null || chosen === 'mainland';
+  const country = countryOf(chosen);
+  const area_code = isMainlandNumber ? '86' : '';
+  const start = basic
+    ? { ...valuesOf(BasicFields, basic), id_type: '' }
+    : { ...blankValues(BasicFields), region: chosen, country, area_code, ...prefilled };
   return {
-    region: basic?.region ?? chosen,
-    country: basic?.country ?? countryOf(chosen),
-    name: basic?.name ?? prefilled?.name ?? '',
-    gender: basic?.gender ?? '',
-    area_code: basic?.area_code ?? (isMainlandNumber ? '86' : ''),
-    cellphone: signed_in_by.cellphone ?? basic?.cellphone ?? '',
-    email: signed_in_by.email ?? basic?.email ?? '',
-    id_number: '',
-    id_consent: false,
-    company_name: basic?.company_name ?? prefilled?.company_name ?? '',
-    job_title: basic?.job_title ?? '',
-    department: basic?.department ?? '',
-    department_function: basic?.department_function ?? '',
-    business_nature: basic?.business_nature ?? '',
-    relevant_industry: basic?.relevant_industry ?? '',
-    city: basic?.city ?? '',
-    company_address: basic?.company_address ?? '',
-    phone: basic?.phone ?? '',
-    fax: basic?.fax ?? '',
-    website: basic?.website ?? '',
+    ...start,
+    cellphone: signed_in_by.cellphone ?? start.cellphone,
+    email: signed_in_by.email ?? start.email,
   };
 }
 
@@ -46,14 +44,14 @@ export function idTypeOf(country: string): IdType | null {
   return regionOf(country) === 'hk_mo_tw' ? 'home_return_permit' : null;
 }
 
-/** Whether the number that is stored may stay: it is of the document now asked for. */
+/** True where the stored number is of the document that the country's people are asked for. */
 export function keepsIdNumber(country: string, { basic }: OwnRegistration): boolean {
   if (!basic?.id_number_masked) return false;
   return basic.id_type === idTypeOf(country);
 }
 
-/** What is sent for the values of the form. */
-export function givenBasics({ id_number, id_consent, ...values }: BasicValues) {
+/** An ID number travels with its document and the consent, or not at all. */
+export function withIdNumber({ id_type: _type, id_number, id_consent, ...values }: BasicValues) {
   const id_type = idTypeOf(values.country);
   return id_type && id_number ? { ...values, id_type, id_number, id_consent } : values;
 }

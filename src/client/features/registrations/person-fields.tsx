@@ -26,21 +26,62 @@ interface PersonFieldsProps {
 /** Who one is and how one is reached. */
 export function PersonFields({ form, own }: PersonFieldsProps) {
   const { t } = useLingui();
-  const { control, setValue, clearErrors } = form;
+  const { control } = form;
+  const [region, country, id_number] = useWatch({
+    control,
+    name: ['region', 'country', 'id_number'],
+  });
+  const id_type = idTypeOf(country);
+  return (
+    <>
+      <OriginFields form={form} own={own} />
+      <TextField
+        control={control}
+        name="name"
+        label={t`Name`}
+        hint={
+          region === 'mainland'
+            ? t`In Chinese, as on your ID card`
+            : t`As on your passport or permit`
+        }
+        autoComplete="name"
+      />
+      <ChoiceField
+        control={control}
+        name="gender"
+        label={t`Form of address`}
+        options={[
+          { code: 'sir', label: t`Mr` },
+          { code: 'lady', label: t`Ms` },
+        ]}
+        look="list"
+      />
+      <AddressFields form={form} own={own} />
+      {id_type && (
+        <div className={classes.inside}>
+          <IdNumberFields
+            control={control}
+            id_type={id_type}
+            stored={keepsIdNumber(country, own) ? (own.basic?.id_number_masked ?? null) : null}
+            isGiven={id_number !== ''}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Region and country; area code and ID number follow them. */
+function OriginFields({ form: { control, setValue, clearErrors }, own }: PersonFieldsProps) {
+  const { t } = useLingui();
   const regions = useRegionChoices();
   const { items } = useSuspenseQuery(choiceQueries.countries()).data;
-  const [region, country, area_code, id_number] = useWatch({
-    control,
-    name: ['region', 'country', 'area_code', 'id_number'],
-  });
-  const { cellphone: signedInPhone, email: signedInEmail } = own.signed_in_by;
-  const id_type = idTypeOf(country);
-
+  const region = useWatch({ control, name: 'region' });
   const followCountry = (chosen: string) => {
     setValue('id_number', '');
     setValue('id_consent', false);
     const area = items.find(({ code }) => code === chosen)?.area_code;
-    if (area && !signedInPhone) setValue('area_code', area);
+    if (area && !own.signed_in_by.cellphone) setValue('area_code', area);
     clearErrors();
   };
   const followRegion = (chosen: string) => {
@@ -50,7 +91,6 @@ export function PersonFields({ form, own }: PersonFieldsProps) {
   const countries = items
     .filter(({ code }) => regionOf(code) === region)
     .map(({ code, name, area_code: area }) => ({ code, label: name, detail: `+${area}` }));
-
   return (
     <>
       <ChoiceField
@@ -80,27 +120,18 @@ export function PersonFields({ form, own }: PersonFieldsProps) {
           onChosen={followCountry}
         />
       )}
-      <TextField
-        control={control}
-        name="name"
-        label={t`Name`}
-        hint={
-          region === 'mainland'
-            ? t`In Chinese, as on your ID card`
-            : t`As on your passport or permit`
-        }
-        autoComplete="name"
-      />
-      <ChoiceField
-        control={control}
-        name="gender"
-        label={t`Form of address`}
-        options={[
-          { code: 'sir', label: t`Mr` },
-          { code: 'lady', label: t`Ms` },
-        ]}
-        look="list"
-      />
+    </>
+  );
+}
+
+/** Phone and e-mail; the one that was signed in by is fixed. */
+function AddressFields({ form: { control }, own }: PersonFieldsProps) {
+  const { t } = useLingui();
+  const { items } = useSuspenseQuery(choiceQueries.countries()).data;
+  const [region, area_code] = useWatch({ control, name: ['region', 'area_code'] });
+  const { cellphone: signedInPhone, email: signedInEmail } = own.signed_in_by;
+  return (
+    <>
       <PhoneField
         control={control}
         name="cellphone"
@@ -122,24 +153,10 @@ export function PersonFields({ form, own }: PersonFieldsProps) {
         name="email"
         label={t`E-mail`}
         hint={signedInEmail ? t`You signed in with this address` : t`For example name@company.com`}
+        kind="email"
         isOptional={region === 'mainland'}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="off"
-        spellCheck={false}
         readOnly={signedInEmail !== null}
       />
-      {id_type && (
-        <div className={classes.inside}>
-          <IdNumberFields
-            control={control}
-            id_type={id_type}
-            stored={keepsIdNumber(country, own) ? (own.basic?.id_number_masked ?? null) : null}
-            isGiven={id_number !== ''}
-          />
-        </div>
-      )}
     </>
   );
 }

@@ -53,8 +53,7 @@ export function PhoneField<Values extends FieldValues, Name extends FieldPath<Va
         name={name}
         label={label}
         hint={hint}
-        type="tel"
-        inputMode="tel"
+        kind="phone"
         autoComplete="tel-national"
         readOnly={isFixed}
       />

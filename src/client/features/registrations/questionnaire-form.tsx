@@ -1,28 +1,18 @@
-import { useLingui } from '@lingui/react/macro';
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
-import {
-  type DraftName,
-  forgetDraft,
-  hasDraft,
-  restoreDraft,
-  submissionKey,
-} from '#client/device/drafts.ts';
-import { showRefusal } from '#client/forms/form-errors.ts';
-import { schemaResolver } from '#client/forms/schema-resolver.ts';
-import { useDraft } from '#client/forms/use-draft.ts';
+import type { Control } from 'react-hook-form';
+import { type DraftName, forgetDraft, hasDraft } from '#client/device/drafts.ts';
+import { type FormValues, valuesOf } from '#client/forms/form-values.ts';
+import { SubmissionForm } from '#client/forms/submission-form.tsx';
+import { useSubmission } from '#client/forms/use-submission.ts';
 import { choiceQueries } from '#client/queries/choices.ts';
-import classes from '#client/ui/fields/form.module.css';
-import { FormEnd } from '#client/ui/fields/form-end.tsx';
-import { FormError } from '#client/ui/fields/form-error.tsx';
 import { MultiChoice } from '#client/ui/fields/multi-choice.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
-import { SecondButton, SubmitButton } from '#client/ui/fields/submit-button.tsx';
+import { SecondButton } from '#client/ui/fields/submit-button.tsx';
 import { TextArea } from '#client/ui/fields/text-area.tsx';
 import { call } from '#client/wire/api.ts';
 import { limits } from '#contract/limits.ts';
-import { Questionnaire, refineRegistration } from '#contract/registrations.ts';
+import { type Option, Questionnaire, refineRegistration } from '#contract/registrations.ts';
 import { useQuestionLabels } from './labels.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 
@@ -39,17 +29,19 @@ interface QuestionnaireFormProps {
   isGuarded?: boolean;
 }
 
-const empty = {
-  product_categories: [],
-  application_scenes: [],
-  company_scale: '',
-  annual_budget: '',
-  visit_purposes: [],
-  event_types: [],
-  exhibitors_of_interest: '',
-  purchasing_requirement: '',
-  heard_from: '',
+/** How each question is answered, in the order in which they are asked. */
+const looks: Record<keyof Questionnaire, 'several' | 'one' | 'one or none' | 'text'> = {
+  product_categories: 'several',
+  application_scenes: 'several',
+  company_scale: 'one',
+  annual_budget: 'one',
+  visit_purposes: 'several',
+  event_types: 'several',
+  exhibitors_of_interest: 'text',
+  purchasing_requirement: 'text',
+  heard_from: 'one or none',
 };
+const questions = Object.keys(looks) as (keyof Questionnaire)[];
 
 /** What a buyer comes for. */
 export function QuestionnaireForm({
@@ -62,88 +54,59 @@ export function QuestionnaireForm({
   onOther,
   isGuarded = false,
 }: QuestionnaireFormProps) {
-  const { i18n } = useLingui();
   const { data: selection } = useSuspenseQuery(choiceQueries.selection());
+  const options = new Map(Object.entries(selection));
   const labels = useQuestionLabels();
   const draft = { name, owner: account_id };
-  const form = useForm<Questionnaire, unknown, Questionnaire>({
-    mode: 'onTouched',
-    resolver: schemaResolver(Questionnaire),
-    defaultValues: restoreDraft<Questionnaire>(draft, { ...empty, ...stored }),
+  const submission = useSubmission({
+    schema: Questionnaire,
+    start: valuesOf(Questionnaire, stored ?? {}),
+    draft,
+    send: (questionnaire, once) => call(refineRegistration, questionnaire, once),
+    onSent: onSaved,
   });
-  const { control } = form;
-  useDraft(form, draft, []);
-  const send = useMutation({
-    mutationFn: (questionnaire: Questionnaire) =>
-      call(refineRegistration, questionnaire, { idempotencyKey: submissionKey(draft) }),
-    onSuccess: async () => {
-      forgetDraft(name);
-      await onSaved();
-    },
-    onError: (error) => showRefusal(form, error, i18n),
-  });
-
+  const { form, control } = submission;
   return (
-    <form
-      className={classes.form}
-      onSubmit={form.handleSubmit((questionnaire) => send.mutate(questionnaire))}
-      noValidate
+    <SubmissionForm
+      submission={submission}
+      action={action}
+      others={<SecondButton onClick={onOther}>{other}</SecondButton>}
     >
-      {(['product_categories', 'application_scenes'] as const).map((field) => (
-        <MultiChoice
-          key={field}
+      {questions.map((question) => (
+        <Question
+          key={question}
           control={control}
-          name={field}
-          label={labels[field]}
-          options={selection[field]}
+          name={question}
+          label={labels[question]}
+          options={options.get(question) ?? []}
         />
       ))}
-      {(['company_scale', 'annual_budget'] as const).map((field) => (
-        <SelectField
-          key={field}
-          control={control}
-          name={field}
-          label={labels[field]}
-          options={selection[field]}
-        />
-      ))}
-      {(['visit_purposes', 'event_types'] as const).map((field) => (
-        <MultiChoice
-          key={field}
-          control={control}
-          name={field}
-          label={labels[field]}
-          options={selection[field]}
-        />
-      ))}
-      {(['exhibitors_of_interest', 'purchasing_requirement'] as const).map((field) => (
-        <TextArea
-          key={field}
-          control={control}
-          name={field}
-          label={labels[field]}
-          max={limits.TEXT_CHARACTERS_MAX}
-          isOptional
-        />
-      ))}
-      <SelectField
-        control={control}
-        name="heard_from"
-        label={labels.heard_from}
-        options={selection.heard_from}
-        isOptional
-      />
-      <FormEnd>
-        <FormError control={control} />
-        <SubmitButton isPending={send.isPending}>{action}</SubmitButton>
-        <SecondButton onClick={onOther}>{other}</SecondButton>
-      </FormEnd>
       {isGuarded && (
         <LeaveGuard
           hasChanges={form.formState.isDirty || hasDraft(draft)}
           onGivenUp={() => forgetDraft(name)}
         />
       )}
-    </form>
+    </SubmissionForm>
   );
+}
+
+interface QuestionProps {
+  control: Control<FormValues<Questionnaire>, unknown, Questionnaire>;
+  name: keyof Questionnaire;
+  label: string;
+  options: readonly Option[];
+}
+
+function Question({ options, ...field }: QuestionProps) {
+  switch (looks[field.name]) {
+    case 'several':
+      return <MultiChoice {...field} options={options} />;
+    case 'one':
+      return <SelectField {...field} options={options} />;
+    case 'one or none':
+      return <SelectField {...field} options={options} isOptional />;
+    case 'text':
+      return <TextArea {...field} max={limits.TEXT_CHARACTERS_MAX} isOptional />;
+  }
 }

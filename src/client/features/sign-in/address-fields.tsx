@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Control } from 'react-hook-form';
+import { CaptchaTail } from '#client/forms/captcha-tail.tsx';
 import type { Captcha } from '#client/forms/use-captcha.ts';
-import { CaptchaField } from '#client/ui/fields/captcha-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 
-/** What people sign in by, and find their ticket by. */
+/** The address that visitors sign in by, and find their ticket by. */
 export interface AddressValues {
   by: 'phone' | 'email';
   cellphone: string;
@@ -32,8 +32,7 @@ export function AddressFields<Output>({ control, by, captcha }: AddressFieldsPro
           name="cellphone"
           label={t`Mobile number`}
           hint={t`Mainland China, 11 digits`}
-          type="tel"
-          inputMode="tel"
+          kind="phone"
           autoComplete="tel-national"
         />
       ) : (
@@ -42,23 +41,10 @@ export function AddressFields<Output>({ control, by, captcha }: AddressFieldsPro
           name="email"
           label={t`E-mail`}
           hint={t`For example name@company.com`}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="off"
-          spellCheck={false}
+          kind="email"
         />
       )}
-      {captcha.isRequired && (
-        <CaptchaField
-          control={control}
-          name="captcha"
-          label={t`Image code`}
-          image={captcha.image}
-          hasFailed={captcha.hasFailed}
-          onRefresh={captcha.refresh}
-        />
-      )}
+      <CaptchaTail control={control} name="captcha" captcha={captcha} />
     </>
   );
 }

@@ -1,20 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { forgetDraft } from '#client/device/drafts.ts';
 import { readReferral } from '#client/device/referral.ts';
 import { storeSignIn } from '#client/device/sign-in.ts';
-import { showRefusal } from '#client/forms/form-errors.ts';
-import { schemaResolver } from '#client/forms/schema-resolver.ts';
+import { SubmissionForm } from '#client/forms/submission-form.tsx';
 import { useCaptcha } from '#client/forms/use-captcha.ts';
-import { useDraft, useRestoredDraft } from '#client/forms/use-draft.ts';
+import { useSubmission } from '#client/forms/use-submission.ts';
 import classes from '#client/ui/fields/form.module.css';
-import { FormEnd } from '#client/ui/fields/form-end.tsx';
-import { FormError } from '#client/ui/fields/form-error.tsx';
-import { SubmitButton } from '#client/ui/fields/submit-button.tsx';
 import { call } from '#client/wire/api.ts';
-import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import { signIn } from '#contract/sign-in.ts';
 import { AddressFields, type AddressValues, emptyAddress } from './address-fields.tsx';
@@ -34,8 +28,6 @@ interface SignInFormProps {
   children?: ReactNode;
 }
 
-const draft = { name: 'sign-in', owner: 'anyone' } as const;
-
 /** Phone or e-mail and the code sent there. */
 export function SignInForm({
   by,
@@ -45,47 +37,44 @@ export function SignInForm({
   onSignedIn,
   children,
 }: SignInFormProps) {
-  const { t, i18n } = useLingui();
-  const form = useForm({
-    mode: 'onTouched',
-    resolver: schemaResolver<AddressValues, InputOf<typeof signIn>>(signIn.input),
-    defaultValues: { by, ...emptyAddress },
-  });
+  const { t } = useLingui();
   const captcha = useCaptcha('sign_in', isCaptchaRequired);
-  const code = useCode(form, by, captcha);
-  const send = useMutation({
-    mutationFn: (given: InputOf<typeof signIn>) => call(signIn, { ...given, ...readReferral() }),
-    onSuccess: ({ sign_in, outcome }) => {
-      forgetDraft('sign-in');
+  const start: AddressValues = { by, ...emptyAddress };
+  const submission = useSubmission({
+    schema: signIn.input,
+    start,
+    draft: { name: 'sign-in', owner: 'anyone' },
+    leaveOut: ['by', 'captcha', 'code'],
+    send: (input) => call(signIn, { ...input, ...readReferral() }),
+    onSent: ({ sign_in, outcome }) => {
       forgetDraft('code-sent');
       storeSignIn(sign_in);
       onSignedIn?.(outcome);
     },
-    onError: (error) => showRefusal(form, error, i18n),
   });
-  useDraft(form, draft, ['by', 'captcha', 'code']);
-  useRestoredDraft(form, draft, { by, ...emptyAddress });
+  const { form, control } = submission;
+  const code = useCode(form, by, captcha);
   const { restore } = code;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; the server does not know what is stored.
   useEffect(() => restore(), []);
 
-  const submit = form.handleSubmit((given) => send.mutate(given));
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     // Enter in the address asks for the code; there is nothing to sign in with yet.
     if (!code.isSent && !form.getValues('code')) void code.ask();
-    else void submit();
+    else void submission.onSubmit();
   };
   const { sentTo, validMinutes } = code;
+  const digits = limits.CODE_DIGITS;
 
   return (
-    <form className={classes.form} onSubmit={onSubmit} noValidate>
-      <AddressFields control={form.control} by={by} captcha={captcha} />
+    <SubmissionForm submission={{ ...submission, onSubmit }} action={action}>
+      <AddressFields control={control} by={by} captcha={captcha} />
       <CodeField
-        control={form.control}
+        control={control}
         name="code"
         label={t`Code`}
-        digits={limits.CODE_DIGITS}
+        digits={digits}
         onSend={() => void code.ask()}
         isSending={code.isSending}
         wait={code.wait}
@@ -93,7 +82,7 @@ export function SignInForm({
         sentTo={
           sentTo && (
             <Trans>
-              Sent to {sentTo}. The code has six digits and is good for {validMinutes} minutes.
+              Sent to {sentTo}. The code has {digits} digits and is good for {validMinutes} minutes.
             </Trans>
           )
         }
@@ -107,10 +96,6 @@ export function SignInForm({
         </p>
       )}
       {children}
-      <FormEnd>
-        <FormError control={form.control} />
-        <SubmitButton isPending={send.isPending}>{action}</SubmitButton>
-      </FormEnd>
-    </form>
+    </SubmissionForm>
   );
 }

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { restoreDraft, saveDraft } from '#client/device/drafts.ts';
 import { showRefusal } from '#client/forms/form-errors.ts';
-import type { Captcha } from '#client/forms/use-captcha.ts';
+import { type Captcha, isCaptchaUsed } from '#client/forms/use-captcha.ts';
+import { showMissingCaptcha } from '#client/forms/use-submission.ts';
 import { useSecondsUntil } from '#client/ui/use-seconds-until.ts';
 import { call } from '#client/wire/api.ts';
 import { CallError } from '#client/wire/call-error.ts';
@@ -55,8 +56,7 @@ export function useCode<Output>(
       if (retryAfter && retryAfter <= COUNTED_SECONDS_MAX) remember(values[address], retryAfter);
     },
     onSettled: (_answer, error) => {
-      const isUnused = error instanceof CallError && error.errorName === 'NO_ANSWER';
-      if (!captcha.isRequired || isUnused) return;
+      if (!isCaptchaUsed(captcha, error)) return;
       form.setValue('captcha', '', { shouldTouch: true });
       captcha.refresh();
     },
@@ -76,8 +76,7 @@ export function useCode<Output>(
       const values = form.getValues();
       if (captcha.isRequired && !values.captcha) {
         form.setValue('captcha', '', { shouldTouch: true });
-        form.setError('captcha', { type: 'required', message: 'required' }, { shouldFocus: true });
-        return;
+        return showMissingCaptcha(form);
       }
       send.mutate(values);
     },

@@ -33,7 +33,7 @@ function Purchase() {
       width="form"
     >
       <BuyingLeadForm
-        onKept={() => void navigate({ to: '/audience/purchase-record', replace: true })}
+        onQueued={() => void navigate({ to: '/audience/purchase-record', replace: true })}
         onSignInNeeded={() =>
           void navigate({ to: '/audience/fastLogin', search: { return: '/audience/purchase' } })
         }

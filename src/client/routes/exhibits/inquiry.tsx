@@ -62,7 +62,7 @@ function NewInquiry() {
       <InquiryForm
         key={exhibit_id ?? exhibitor_id}
         about={about}
-        onKept={() => void navigate({ to: '/exhibits/inquiry-record', replace: true })}
+        onQueued={() => void navigate({ to: '/exhibits/inquiry-record', replace: true })}
         onSignInNeeded={() =>
           void navigate({ to: '/audience/fastLogin', search: { return: state.location.href } })
         }

@@ -1,6 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { fieldText } from '#client/lang/issue-text.ts';
 import { type Choice, ChoiceGroup } from './choice-group.tsx';
 import { FieldGroup, type FieldProps, useField } from './field.tsx';
 
@@ -22,14 +20,13 @@ export function ChoiceField<Values extends FieldValues, Name extends FieldPath<V
   look,
   onChosen,
 }: FieldProps<Values, Name, Output> & ChoiceFieldProps) {
-  const { i18n } = useLingui();
-  const { id, field, issue, error, described } = useField({ control, name, hint });
+  const { id, field, error, described } = useField({ control, name, hint, isChoice: true });
   return (
     <FieldGroup
       id={id}
       label={label}
       hint={hint}
-      error={issue === 'required' ? i18n._(fieldText('choose_one')) : error}
+      error={error}
       isOptional={isOptional}
       describedBy={described['aria-describedby']}
     >

@@ -4,7 +4,7 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
 import { fieldText } from '#client/lang/issue-text.ts';
 import classes from './field.module.css';
 
-/** What every field of a form takes. */
+/** The props of every field of a form. */
 export interface FieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Output> {
   control: Control<Values, unknown, Output>;
   name: Name;
@@ -14,23 +14,29 @@ export interface FieldProps<Values extends FieldValues, Name extends FieldPath<V
   isOptional?: boolean;
 }
 
+interface UseFieldOptions {
+  /** It is chosen, not typed: an empty one asks for a choice. */
+  isChoice?: boolean;
+}
+
 /** A field's value and handlers, its error in words and the ids that tie them together. */
 export function useField<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
   control,
   name,
   hint,
-}: Pick<FieldProps<Values, Name, Output>, 'control' | 'name' | 'hint'>) {
+  isChoice = false,
+}: Pick<FieldProps<Values, Name, Output>, 'control' | 'name' | 'hint'> & UseFieldOptions) {
   const { i18n } = useLingui();
   const id = useId();
   const { field, fieldState } = useController({ control, name });
   useTypedEarly(id, field);
-  const error = fieldState.error && i18n._(fieldText(fieldState.error.message));
+  const issue = fieldState.error?.message;
+  const wording = isChoice && issue === 'required' ? 'choose_one' : issue;
+  const error = fieldState.error && i18n._(fieldText(wording));
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return {
     id,
     field,
-    /** The name of what is wrong, for fields with words of their own. */
-    issue: fieldState.error?.message,
     error,
     described: {
       'aria-describedby': described || undefined,
@@ -39,7 +45,7 @@ export function useField<Values extends FieldValues, Name extends FieldPath<Valu
   };
 }
 
-/** Takes over what was typed into the server's page before it came to life. */
+/** Takes over what was typed into the server's page before it was hydrated. */
 function useTypedEarly(id: string, { value, onChange }: TypedField) {
   const hasLooked = useRef(false);
   useEffect(() => {
@@ -55,7 +61,7 @@ interface TypedField {
   onChange: (text: string) => void;
 }
 
-/** A checkbox has a value that nobody typed: its consent is never taken for given. */
+/** A checkbox has a value that was never typed: its consent is never taken for given. */
 function isTypedInto(
   control: HTMLElement | null,
   value: unknown,

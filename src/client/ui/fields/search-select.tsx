@@ -1,7 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { fieldText } from '#client/lang/issue-text.ts';
 import classes from './field.module.css';
 import { FieldFrame, type FieldProps, useField } from './field.tsx';
 import { choiceValue, type SearchChoice, SearchSheet } from './search-sheet.tsx';
@@ -28,18 +27,11 @@ export function SearchSelect<Values extends FieldValues, Name extends FieldPath<
   shown,
   placeholder,
 }: FieldProps<Values, Name, Output> & SearchSelectProps) {
-  const { i18n } = useLingui();
-  const { id, field, issue, error, described } = useField({ control, name, hint });
+  const { id, field, error, described } = useField({ control, name, hint, isChoice: true });
   const [isOpen, setOpen] = useState(false);
   const chosen = shown || options.find((option) => choiceValue(option) === field.value)?.label;
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      hint={hint}
-      error={issue === 'required' ? i18n._(fieldText('choose_one')) : error}
-      isOptional={isOptional}
-    >
+    <FieldFrame id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
       <button
         className={`${classes.input} ${classes.select}`}
         id={id}

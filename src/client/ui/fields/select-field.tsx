@@ -1,6 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { fieldText } from '#client/lang/issue-text.ts';
 import type { Choice } from './choice-group.tsx';
 import classes from './field.module.css';
 import { FieldFrame, type FieldProps, useField } from './field.tsx';
@@ -14,16 +13,9 @@ export function SelectField<Values extends FieldValues, Name extends FieldPath<V
   isOptional,
   options,
 }: FieldProps<Values, Name, Output> & { options: readonly Choice[] }) {
-  const { i18n } = useLingui();
-  const { id, field, issue, error, described } = useField({ control, name, hint });
+  const { id, field, error, described } = useField({ control, name, hint, isChoice: true });
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      hint={hint}
-      error={issue === 'required' ? i18n._(fieldText('choose_one')) : error}
-      isOptional={isOptional}
-    >
+    <FieldFrame id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
       <select
         className={`${classes.input} ${classes.select}`}
         id={id}

@@ -15,6 +15,22 @@ type InputProps = Pick<
   | 'spellCheck'
 >;
 
+/** Keyboard, autofill and spelling for what is typed. */
+const kinds = {
+  text: { type: 'text' },
+  email: {
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'email',
+    autoCapitalize: 'off',
+    spellCheck: false,
+  },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  url: { type: 'url', inputMode: 'url', autoCapitalize: 'off', spellCheck: false },
+  whole_number: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
+  decimal: { type: 'text', inputMode: 'decimal', autoComplete: 'off' },
+} as const satisfies Record<string, InputProps>;
+
 /** One line of text. */
 export function TextField<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
   control,
@@ -22,17 +38,18 @@ export function TextField<Values extends FieldValues, Name extends FieldPath<Val
   label,
   hint,
   isOptional,
+  kind = 'text',
   ...input
-}: FieldProps<Values, Name, Output> & InputProps) {
+}: FieldProps<Values, Name, Output> & InputProps & { kind?: keyof typeof kinds }) {
   const { id, field, error, described } = useField({ control, name, hint });
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
       <input
         className={classes.input}
         id={id}
-        type="text"
         enterKeyHint="next"
         aria-required={!isOptional}
+        {...kinds[kind]}
         {...input}
         {...described}
         {...field}

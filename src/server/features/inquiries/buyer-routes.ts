@@ -77,7 +77,6 @@ export function buyerInquiryRoutes(
         {
           ...{ buyer_id: party.account_id, exhibitor_id, exhibit_id, exhibit_name, lang },
           ...stated,
-          company_name: stated.company_name ?? '',
         },
         now,
       );

@@ -3,7 +3,12 @@ import type { InferSelectModel } from 'drizzle-orm';
 import { isValidPhoneNumber } from 'libphonenumber-js';
 import { ageByIdCard, maskIdNumber, normaliseIdNumber } from '#contract/id-numbers.ts';
 import { limits } from '#contract/limits.ts';
-import type { BasicInformation, Questionnaire, SelectionKind } from '#contract/registrations.ts';
+import type {
+  BasicInformation,
+  Questionnaire,
+  SelectionKind,
+  StoredField,
+} from '#contract/registrations.ts';
 import type { FieldIssue } from '#server/http/app-error.ts';
 import type { registration } from './tables.ts';
 
@@ -15,28 +20,12 @@ interface SignInAddresses {
   email: string | null;
 }
 
-/** Basic information as it is stored, without the ID number. */
-export function basicColumns(basic: BasicInformation, { email }: SignInAddresses) {
-  return {
-    region: basic.region,
-    country: basic.country,
-    name: basic.name,
-    gender: basic.gender,
-    area_code: basic.area_code,
-    cellphone: basic.cellphone,
-    email: basic.email || (email ?? ''),
-    company_name: basic.company_name,
-    job_title: basic.job_title,
-    department: basic.department ?? '',
-    department_function: basic.department_function ?? '',
-    business_nature: basic.business_nature,
-    relevant_industry: basic.relevant_industry ?? '',
-    city: basic.city,
-    company_address: basic.company_address,
-    phone: basic.phone ?? '',
-    fax: basic.fax ?? '',
-    website: basic.website ?? '',
-  };
+/** Basic information as it is stored, without the ID number: a field without a column does not compile. */
+export function basicColumns(
+  { id_type: _type, id_number: _number, id_consent: _consent, ...basic }: BasicInformation,
+  { email }: SignInAddresses,
+): Pick<Registration, StoredField> {
+  return { ...basic, email: basic.email || (email ?? '') };
 }
 
 /** What the contract's schema cannot know is wrong with a form. */
@@ -145,19 +134,15 @@ export function isEdit(stored: Registration, columns: Partial<Registration>): bo
   return !isDeepStrictEqual({ ...stored, ...columns }, stored);
 }
 
-/** The questionnaire in one spelling: choices are sets, texts not given are empty. */
-export function canonicalQuestionnaire(given: Questionnaire): Required<Questionnaire> {
+/** The questionnaire in one spelling: choices are sets. */
+export function canonicalQuestionnaire(given: Questionnaire): Questionnaire {
   const set = (codes: string[]) => [...new Set(codes)].sort();
   return {
+    ...given,
     product_categories: set(given.product_categories),
     application_scenes: set(given.application_scenes),
-    company_scale: given.company_scale,
-    annual_budget: given.annual_budget,
     visit_purposes: set(given.visit_purposes),
     event_types: set(given.event_types),
-    exhibitors_of_interest: given.exhibitors_of_interest ?? '',
-    purchasing_requirement: given.purchasing_requirement ?? '',
-    heard_from: given.heard_from ?? '',
   };
 }
 

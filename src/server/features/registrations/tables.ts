@@ -65,7 +65,7 @@ export const registration = pgTable(
     /** In which the registration was completed: what is sent later is written in it. */
     lang: text().$type<Lang>().notNull().default('zh'),
 
-    questionnaire: jsonb().$type<Required<Questionnaire>>(),
+    questionnaire: jsonb().$type<Questionnaire>(),
   },
   (table) => [
     unique('registration_account').on(table.account_id, table.exhibition_id),

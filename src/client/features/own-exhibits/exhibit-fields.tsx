@@ -1,0 +1,161 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Control, useWatch } from 'react-hook-form';
+import classes from '#client/forms/editor.module.css';
+import type { useFieldLabels } from '#client/forms/use-field-labels.ts';
+import { useUnitLabels } from '#client/lang/use-unit-labels.ts';
+import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
+import type { Choice } from '#client/ui/fields/choice-group.tsx';
+import { FlagField } from '#client/ui/fields/flag-field.tsx';
+import { SearchSelect } from '#client/ui/fields/search-select.tsx';
+import { SelectField } from '#client/ui/fields/select-field.tsx';
+import { TextArea } from '#client/ui/fields/text-area.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
+import { exhibitUnits } from '#contract/exhibits.ts';
+import { limits } from '#contract/limits.ts';
+import type { EditedExhibit, ExhibitValues } from './exhibit-values.ts';
+
+type ExhibitControl = Control<ExhibitValues, unknown, EditedExhibit>;
+type FieldLabels = ReturnType<typeof useFieldLabels>;
+
+interface LabelledFieldsProps {
+  control: ExhibitControl;
+  labelOf: FieldLabels['labelOf'];
+}
+
+/** Name and description in both languages. */
+export function ExhibitTexts({ control, labelOf }: LabelledFieldsProps) {
+  return (
+    <div className={classes.pair}>
+      {(['name.zh', 'name.en'] as const).map((name) => (
+        <TextField
+          key={name}
+          control={control}
+          name={name}
+          label={labelOf(name)}
+          autoComplete="off"
+        />
+      ))}
+      {(['description.zh', 'description.en'] as const).map((name) => (
+        <TextArea
+          key={name}
+          control={control}
+          name={name}
+          label={labelOf(name)}
+          max={limits.EXHIBIT_DESCRIPTION_CHARACTERS_MAX}
+          rows={5}
+          isOptional
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Category, brand, year and dot pitch. */
+export function ExhibitFacts({
+  control,
+  labelOf,
+  categories,
+}: LabelledFieldsProps & { categories: readonly Choice[] }) {
+  return (
+    <>
+      <h2>
+        <Trans>Facts</Trans>
+      </h2>
+      <div className={classes.pair}>
+        <SearchSelect
+          control={control}
+          name="category"
+          label={labelOf('category')}
+          options={categories}
+        />
+        <TextField
+          control={control}
+          name="brand"
+          label={labelOf('brand')}
+          autoComplete="off"
+          isOptional
+        />
+        <TextField
+          control={control}
+          name="release_year"
+          label={labelOf('release_year')}
+          kind="whole_number"
+          isOptional
+        />
+        <TextField
+          control={control}
+          name="dot_pitch"
+          label={labelOf('dot_pitch')}
+          kind="decimal"
+          isOptional
+        />
+      </div>
+    </>
+  );
+}
+
+/** Kind of price and the price, what applies to the exhibit, and its links. */
+export function ExhibitPrice({
+  control,
+  labels: { labelOf, kinds },
+}: {
+  control: ExhibitControl;
+  labels: FieldLabels;
+}) {
+  const { t } = useLingui();
+  return (
+    <>
+      <ChoiceField
+        control={control}
+        name="price_kind"
+        label={t`Price in RMB`}
+        look="segmented"
+        options={Object.entries(kinds).map(([code, label]) => ({ code, label }))}
+      />
+      <PriceFields control={control} labelOf={labelOf} />
+      <div className={classes.flags}>
+        {(['shown_on_site', 'is_new', 'is_export'] as const).map((name) => (
+          <FlagField key={name} control={control} name={name} label={labelOf(name)} />
+        ))}
+      </div>
+      <div className={classes.pair}>
+        {(['video_url', 'live_url'] as const).map((name) => (
+          <TextField
+            key={name}
+            control={control}
+            name={name}
+            label={labelOf(name)}
+            kind="url"
+            isOptional
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function PriceFields({ control, labelOf }: LabelledFieldsProps) {
+  const { t } = useLingui();
+  const units = useUnitLabels();
+  const price_kind = useWatch({ control, name: 'price_kind' });
+  if (price_kind === 'negotiable') return null;
+  return (
+    <div className={classes.pair}>
+      <TextField
+        control={control}
+        name="price_min"
+        label={price_kind === 'range' ? t`Lowest price` : labelOf('price_min')}
+        kind="decimal"
+      />
+      {price_kind === 'range' && (
+        <TextField control={control} name="price_max" label={labelOf('price_max')} kind="decimal" />
+      )}
+      <SelectField
+        control={control}
+        name="unit"
+        label={t`For one`}
+        options={exhibitUnits.map((code) => ({ code, label: units[code] }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { CaptchaField } from '#client/ui/fields/captcha-field.tsx';
+import type { Captcha } from './use-captcha.ts';
+
+interface CaptchaTailProps<Values extends FieldValues, Output> {
+  control: Control<Values, unknown, Output>;
+  name: FieldPath<Values>;
+  captcha: Captcha;
+}
+
+/** The image code at the end of a form, where one is asked for. */
+export function CaptchaTail<Values extends FieldValues, Output>({
+  control,
+  name,
+  captcha,
+}: CaptchaTailProps<Values, Output>) {
+  const { t } = useLingui();
+  if (!captcha.isRequired) return null;
+  return (
+    <CaptchaField
+      control={control}
+      name={name}
+      label={t`Image code`}
+      image={captcha.image}
+      hasFailed={captcha.hasFailed}
+      onRefresh={captcha.refresh}
+    />
+  );
+}

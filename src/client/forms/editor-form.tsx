@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro';
+import type { FormEventHandler, ReactNode } from 'react';
+import type { Control, FieldValues } from 'react-hook-form';
+import form_classes from '#client/ui/fields/form.module.css';
+import { FormEnd } from '#client/ui/fields/form-end.tsx';
+import { FormError } from '#client/ui/fields/form-error.tsx';
+import { SecondButton, SubmitButton } from '#client/ui/fields/submit-button.tsx';
+import { EditedMeanwhile } from './edited-meanwhile.tsx';
+import classes from './editor.module.css';
+import { SavedNote } from './saved-note.tsx';
+import type { useEditLock } from './use-edit-lock.ts';
+import type { useFieldLabels } from './use-field-labels.ts';
+
+interface EditorFormProps<Values extends FieldValues, Output> {
+  editor: {
+    control: Control<Values, unknown, Output>;
+    lock: Omit<ReturnType<typeof useEditLock>, 'startAgain' | 'onEditedMeanwhile'>;
+    isSaved: boolean;
+    isDirty: boolean;
+    isPending: boolean;
+    onSubmit: FormEventHandler;
+    onChange: () => void;
+    discard: () => void;
+  };
+  labels: Pick<ReturnType<typeof useFieldLabels>, 'labelOf' | 'textOf'>;
+  /** The words of the main action. */
+  action: ReactNode;
+  children: ReactNode;
+}
+
+/** The form around an editor: what others changed meanwhile, and its end. */
+export function EditorForm<Values extends FieldValues, Output>({
+  editor: { control, lock, isSaved, isDirty, isPending, onSubmit, onChange, discard },
+  labels: { labelOf, textOf },
+  action,
+  children,
+}: EditorFormProps<Values, Output>) {
+  return (
+    <form
+      className={`${form_classes.form} ${classes.form}`}
+      onSubmit={onSubmit}
+      onChange={onChange}
+      noValidate
+    >
+      <EditedMeanwhile
+        clashes={lock.clashes}
+        labelOf={labelOf}
+        textOf={textOf}
+        onTake={lock.take}
+        onKept={lock.keepMine}
+      />
+      {children}
+      <FormEnd>
+        <FormError control={control} />
+        <SavedNote isSaved={isSaved} isDirty={isDirty} />
+        {isDirty && (
+          <SecondButton onClick={discard}>
+            <Trans>Discard changes</Trans>
+          </SecondButton>
+        )}
+        <SubmitButton isPending={isPending}>{action}</SubmitButton>
+      </FormEnd>
+    </form>
+  );
+}

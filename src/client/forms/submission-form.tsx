@@ -1,0 +1,38 @@
+import type { FormEventHandler, ReactNode } from 'react';
+import type { Control, FieldValues } from 'react-hook-form';
+import classes from '#client/ui/fields/form.module.css';
+import { FormEnd } from '#client/ui/fields/form-end.tsx';
+import { FormError } from '#client/ui/fields/form-error.tsx';
+import { SubmitButton } from '#client/ui/fields/submit-button.tsx';
+
+interface SubmissionFormProps<Values extends FieldValues, Output> {
+  submission: {
+    control: Control<Values, unknown, Output>;
+    isPending: boolean;
+    onSubmit: FormEventHandler;
+  };
+  /** The words of the main action. */
+  action: ReactNode;
+  /** Other buttons beside it. */
+  others?: ReactNode;
+  children: ReactNode;
+}
+
+/** A form with its end: why it was refused, and its buttons. */
+export function SubmissionForm<Values extends FieldValues, Output>({
+  submission: { control, isPending, onSubmit },
+  action,
+  others,
+  children,
+}: SubmissionFormProps<Values, Output>) {
+  return (
+    <form className={classes.form} onSubmit={onSubmit} noValidate>
+      {children}
+      <FormEnd>
+        <FormError control={control} />
+        <SubmitButton isPending={isPending}>{action}</SubmitButton>
+        {others}
+      </FormEnd>
+    </form>
+  );
+}

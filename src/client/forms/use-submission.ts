@@ -1,0 +1,135 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { type DraftId, forgetDraft, restoreDraft, submissionKey } from '#client/device/drafts.ts';
+import { readSignIn } from '#client/device/sign-in.ts';
+import { fillBlanks } from './fill-blanks.ts';
+import { showRefusal } from './form-errors.ts';
+import { schemaResolver } from './schema-resolver.ts';
+import { type Captcha, isCaptchaUsed } from './use-captcha.ts';
+import { useDraft, useRestoredDraft } from './use-draft.ts';
+
+interface SchemaForm<Values extends FieldValues, Input extends FieldValues> {
+  /** Of the call's input; by the form's values where rules depend on them. */
+  schema: z.ZodMiniType<Input> | ((values: Values) => z.ZodMiniType<Input>);
+  /** Changes the form's values before they become the input of the call. */
+  adjust?: (values: Values) => object;
+  start: Values;
+}
+
+interface Sending<Input, Answer> {
+  draft?: DraftId;
+  captcha?: Captcha | undefined;
+  /**
+   * Makes the call, or puts it into the outbox. The key is the same for every repeat of the same values,
+   * so that a call that is repeated happens once.
+   */
+  send: (input: Input, once: { idempotencyKey?: string }) => Promise<Answer>;
+  onSent: (answer: Answer, input: Input) => unknown;
+  /** After the refusal stands at the fields. */
+  onRefused?: (error: unknown) => unknown;
+  /** Called instead of sending where nobody is signed in; what was typed stays as a draft. */
+  onSignInNeeded?: () => void;
+}
+
+interface SubmissionOptions<Values extends FieldValues, Input extends FieldValues, Answer>
+  extends SchemaForm<Values, Input>,
+    Sending<Input, Answer> {
+  /** Fields that must not be stored on the device. */
+  leaveOut?: string[];
+  /** Fills in what is known wherever nothing was typed. */
+  known?: Partial<Values>;
+}
+
+/** A form by the contract: its values, their draft on the device, the call, and why it was refused. */
+export function useSubmission<Values extends FieldValues, Input extends FieldValues, Answer>({
+  leaveOut = [],
+  known,
+  ...options
+}: SubmissionOptions<Values, Input, Answer>) {
+  const { draft, start } = options;
+  // A page of the server knows no draft: there it comes in once the page is hydrated.
+  const isHydrated = useHydrated();
+  const first = isHydrated && draft ? restoreDraft(draft, start) : start;
+  const form = useSchemaForm({ ...options, start: first });
+  useDraft(form, draft, leaveOut);
+  useRestoredDraft(form, isHydrated ? undefined : draft, start);
+  const { reset, getValues } = form;
+  useEffect(() => {
+    if (known) reset(fillBlanks(getValues(), known));
+  }, [known, reset, getValues]);
+  return useSending(form, options);
+}
+
+/** A form whose values are checked by a schema of the contract. */
+export function useSchemaForm<Values extends FieldValues, Input extends FieldValues>({
+  schema,
+  adjust,
+  start,
+}: SchemaForm<Values, Input>) {
+  return useForm<Values, unknown, Input>({
+    mode: 'onTouched',
+    resolver: (values, context, options) =>
+      schemaResolver(typeof schema === 'function' ? schema(values) : schema, adjust)(
+        values,
+        context,
+        options,
+      ),
+    defaultValues: start as DefaultValues<Values>,
+  });
+}
+
+/** Sends what a form holds. */
+export function useSending<Values extends FieldValues, Input extends FieldValues, Answer>(
+  form: UseFormReturn<Values, unknown, Input>,
+  { draft, captcha, send, onSent, onRefused, onSignInNeeded }: Sending<Input, Answer>,
+) {
+  const { i18n } = useLingui();
+  const captchaField = 'captcha' as FieldPath<Values>;
+  const mutation = useMutation({
+    mutationFn: (input: Input) => {
+      const whole = captcha?.isRequired ? { ...input, captcha_id: captcha.captcha_id } : input;
+      return send(whole, draft ? { idempotencyKey: submissionKey(draft) } : {});
+    },
+    onSuccess: async (answer, input) => {
+      if (draft) forgetDraft(draft.name);
+      await onSent(answer, input);
+    },
+    onError: async (error) => {
+      showRefusal(form, error, i18n);
+      if (captcha && isCaptchaUsed(captcha, error)) {
+        form.setValue(captchaField, '' as never);
+        captcha.refresh();
+      }
+      await onRefused?.(error);
+    },
+  });
+  const submit = (input: Input) => {
+    if (onSignInNeeded && !readSignIn()) return onSignInNeeded();
+    if (captcha?.isRequired && !input.captcha) return showMissingCaptcha(form);
+    mutation.mutate(input);
+  };
+  return {
+    form,
+    control: form.control,
+    isPending: mutation.isPending,
+    onSubmit: form.handleSubmit(submit),
+  };
+}
+
+/** The image code is optional in the contract: the server says when it asks for one. */
+export function showMissingCaptcha<Values extends FieldValues, Output>({
+  setError,
+}: UseFormReturn<Values, unknown, Output>) {
+  const missing = { type: 'required', message: 'required' };
+  setError('captcha' as FieldPath<Values>, missing, { shouldFocus: true });
+}
