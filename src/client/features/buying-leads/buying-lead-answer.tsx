@@ -63,7 +63,7 @@ export function BuyingLeadAnswer({ id, about, waiting, start, onEdit, onDone }: 
         <Button kind="second" size="small" onClick={onDone}>
           <Trans>Cancel</Trans>
         </Button>
-        <span className={field.aside}>
+        <span className="quiet small numbers">
           <Trans>
             {count} of {MAX}
           </Trans>

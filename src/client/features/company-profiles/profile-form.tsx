@@ -10,7 +10,6 @@ import { companyProfileQueries } from '#client/queries/company-profiles.ts';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import type { Choice } from '#client/ui/fields/choice-group.tsx';
 import { FlagField } from '#client/ui/fields/flag-field.tsx';
-import form_classes from '#client/ui/fields/form.module.css';
 import { MultiChoice } from '#client/ui/fields/multi-choice.tsx';
 import { TextArea } from '#client/ui/fields/text-area.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
@@ -144,7 +143,7 @@ function CompanyTexts({ control, labelOf, categories }: CompanyTextsProps) {
 
 function BoothFacts({ hall, booth }: { hall: string | null; booth: string | null }) {
   return (
-    <p className={form_classes.small}>
+    <p className="quiet small">
       {hall && booth ? (
         <Trans>
           Hall {hall}, booth {booth}. Hall, booth and country are the organiser’s to change.

@@ -35,10 +35,10 @@ export function NoteSheet({ collected: { exhibit_id, name, note }, onClosed }: N
         <p>{name}</p>
         <div className={field.field}>
           <span className={field.head}>
-            <label htmlFor={id} className={field.label}>
+            <label htmlFor={id} className="label">
               <Trans>Your note</Trans>
             </label>
-            <span className={field.hint}>
+            <span className="quiet small">
               <Trans>
                 {count} of {max}
               </Trans>

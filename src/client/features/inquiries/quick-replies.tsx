@@ -53,7 +53,7 @@ export function QuickReplies({ typed, onChosen, onClosed }: QuickRepliesProps) {
   return (
     <Sheet title={t`Quick replies`} onClosed={onClosed}>
       {!isPending && data?.items.length === 0 && (
-        <p className={form_classes.small}>
+        <p className="quiet small">
           <Trans>None yet. Write once what you answer often; all your colleagues can use it.</Trans>
         </p>
       )}

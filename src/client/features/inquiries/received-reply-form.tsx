@@ -51,7 +51,7 @@ export function ReplyForm({ id, about, start }: ReplyFormProps) {
         <label htmlFor={label}>
           <Trans>Your answer</Trans>
         </label>
-        <span className={field.aside} data-wrong={isTooLong || undefined}>
+        <span className="quiet small numbers" data-wrong={isTooLong || undefined}>
           <Trans>
             {count} of {MAX}
           </Trans>

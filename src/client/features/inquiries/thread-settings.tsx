@@ -106,7 +106,7 @@ function Closing({ account_id, thread: { id, closed_by } }: ThreadSettingsProps)
   if (closed_by === 'exhibitor') return null;
   return (
     <div className={form_classes.form}>
-      <p className={form_classes.small}>
+      <p className="quiet small">
         {closed_by ? (
           <Trans>This inquiry is closed: the exhibitor cannot write to you here.</Trans>
         ) : (

@@ -115,7 +115,7 @@ function MadeLink({ link_token, copyLink }: MadeLinkProps) {
         </Button>
       )}
       {copyLink(link)}
-      <p className={form_classes.small}>
+      <p className="quiet small">
         <Trans>
           They sign in by e-mail with their own address, which then acts for your company.
         </Trans>

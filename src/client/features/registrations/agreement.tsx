@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import classes from '#client/ui/fields/form.module.css';
 import { limits } from '#contract/limits.ts';
 
 /** What is agreed to by going on, and how old one must be. */
@@ -8,7 +7,7 @@ export function Agreement() {
   const ageMainland = limits.MINIMUM_AGE_MAINLAND;
   const age = limits.MINIMUM_AGE;
   return (
-    <p className={classes.small}>
+    <p className="quiet small">
       <Trans>
         By continuing you confirm that you are at least {ageMainland} years old ({age} outside
         mainland China) and accept the{' '}

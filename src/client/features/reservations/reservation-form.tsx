@@ -7,7 +7,6 @@ import { useCaptcha } from '#client/forms/use-captcha.ts';
 import { useSubmission } from '#client/forms/use-submission.ts';
 import { reservationQueries } from '#client/queries/reservations.ts';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
-import classes from '#client/ui/fields/form.module.css';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { call } from '#client/wire/api.ts';
@@ -71,7 +70,7 @@ export function ReservationForm({ isCaptchaRequired, onSent }: ReservationFormPr
         kind="email"
       />
       <CaptchaTail control={control} name="captcha" captcha={captcha} />
-      <p className={classes.small}>
+      <p className="quiet small">
         <Trans>
           This is a request, not a contract: the organiser calls you to agree on place and price.
         </Trans>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import { Button } from '#client/ui/button.tsx';
 import classes from '#client/ui/fields/field.module.css';
 import { FieldFrame, type FieldProps, useField } from '#client/ui/fields/field.tsx';
 import { keepFocus } from '#client/ui/fields/submit-button.tsx';
@@ -45,17 +46,16 @@ export function CodeField<Values extends FieldValues, Name extends FieldPath<Val
           {...described}
           {...field}
         />
-        <button
-          className={classes.plain}
-          type="button"
+        <Button
+          kind="second"
           onMouseDown={keepFocus}
           onClick={onSend}
           disabled={isSending || wait > 0}
         >
           <SendLabel isSending={isSending} wait={wait} isSent={isSent} />
-        </button>
+        </Button>
       </div>
-      <p className={classes.hint} role="status">
+      <p className="quiet small" role="status">
         {sentTo}
       </p>
     </FieldFrame>

@@ -96,7 +96,7 @@ function SignIn({ by }: { by: 'phone' | 'email' }) {
           });
       }}
     >
-      <p className={classes.small}>
+      <p className="quiet small">
         <Trans>
           Cannot sign in any more?{' '}
           <Link to="/audience/fastLogin" search={(search) => ({ ...search, find: true })}>
@@ -118,11 +118,11 @@ function Find({ by }: { by: 'phone' | 'email' }) {
       isCaptchaRequired={captcha_required}
       onSent={(sentTo) => void navigate({ to: '/audience/findSuccess', state: { sentTo } })}
     >
-      <p className={classes.small}>
+      <p className="quiet small">
         <Link
           to="/audience/fastLogin"
           search={(search) => ({ ...search, find: undefined })}
-          className={classes.link}
+          className="tap"
         >
           <Trans>Sign in instead</Trans>
         </Link>

@@ -142,7 +142,7 @@ function SignInStep({ hasMoved }: { hasMoved: boolean }) {
         action={<Trans>Continue</Trans>}
       >
         <Agreement />
-        <p className={classes.small}>
+        <p className="quiet small">
           <Trans>
             Registered before? Sign in here just the same, or{' '}
             <Link to="/audience/fastLogin" search={{ find: true }}>
@@ -188,7 +188,7 @@ function QuestionnaireStep({ hasMoved }: { hasMoved: boolean }) {
       <StepHeading hasMoved={hasMoved}>
         <Trans>Questionnaire</Trans>
       </StepHeading>
-      <p className={classes.small}>
+      <p className="quiet small">
         <Trans>
           Your ticket is ready. Two minutes on the products you look for help exhibitors to prepare
           for you.

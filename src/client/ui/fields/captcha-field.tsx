@@ -41,7 +41,7 @@ export function CaptchaField<Values extends FieldValues, Name extends FieldPath<
         />
         <button className={classes.picture} type="button" onClick={onRefresh}>
           {image && <img src={image} alt={t`Characters to type`} />}
-          <span className={classes.another}>
+          <span className="small">
             {hasFailed ? <Trans>Load the picture again</Trans> : <Trans>Another picture</Trans>}
           </span>
         </button>

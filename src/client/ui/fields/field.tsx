@@ -84,7 +84,7 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** Label above, hint, the control itself, then what is wrong with it. */
+/** Label above, hint, the control itself, then its error. */
 export function FieldFrame({
   id,
   label,
@@ -97,7 +97,7 @@ export function FieldFrame({
   return (
     <div className={classes.field}>
       <div className={classes.head}>
-        <label className={classes.label} htmlFor={id} id={`${id}-label`}>
+        <label className="label" htmlFor={id} id={`${id}-label`}>
           {label}
           {isOptional && <Optional />}
         </label>
@@ -128,7 +128,7 @@ export function FieldGroup({
   return (
     <fieldset className={classes.field} aria-describedby={describedBy}>
       <legend className={classes.head}>
-        <span className={classes.label}>
+        <span className="label">
           {label}
           {isOptional && <Optional />}
         </span>
@@ -143,7 +143,7 @@ export function FieldGroup({
 
 function Optional() {
   return (
-    <span className={classes.quiet}>
+    <span className={classes.optional}>
       {' '}
       <Trans>(optional)</Trans>
     </span>
@@ -153,7 +153,7 @@ function Optional() {
 export function FieldHint({ id, hint }: { id: string; hint: ReactNode }) {
   if (!hint) return null;
   return (
-    <p className={classes.hint} id={`${id}-hint`}>
+    <p className="quiet small" id={`${id}-hint`}>
       {hint}
     </p>
   );
@@ -162,7 +162,7 @@ export function FieldHint({ id, hint }: { id: string; hint: ReactNode }) {
 export function FieldProblem({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (
-    <p className={classes.error} id={`${id}-error`}>
+    <p className={`error ${classes.error}`} id={`${id}-error`}>
       {error}
     </p>
   );

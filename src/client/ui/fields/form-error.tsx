@@ -15,7 +15,7 @@ export function FormError<Values extends FieldValues, Output>({
   return (
     <div role="alert" className={classes.word}>
       {(refused || count > 0) && (
-        <p className={classes.error}>
+        <p className="error">
           {refused ?? (
             <Plural
               value={count}

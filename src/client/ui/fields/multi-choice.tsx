@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { Choice } from './choice-group.tsx';
 import chips from './choices.module.css';
-import classes from './field.module.css';
 import { FieldGroup, type FieldProps, useField } from './field.tsx';
 
 /** Any number of several, as chips. */
@@ -31,7 +30,7 @@ export function MultiChoice<Values extends FieldValues, Name extends FieldPath<V
       describedBy={described['aria-describedby']}
       aside={
         count > 0 && (
-          <span className={classes.aside}>
+          <span className="quiet small numbers">
             <Trans>{count} chosen</Trans>
           </span>
         )

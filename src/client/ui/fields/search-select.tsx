@@ -6,6 +6,8 @@ import { FieldFrame, type FieldProps, useField } from './field.tsx';
 import { choiceValue, type SearchChoice, SearchSheet } from './search-sheet.tsx';
 
 interface SearchSelectProps {
+  /** Also the title of the sheet. */
+  label: string;
   options: readonly SearchChoice[];
   /** What follows from a choice, such as other fields that change with it. */
   onChosen?: (value: string) => void;
@@ -45,9 +47,7 @@ export function SearchSelect<Values extends FieldValues, Name extends FieldPath<
         ref={field.ref}
         onClick={() => setOpen(true)}
       >
-        {chosen ?? (
-          <span className={classes.placeholder}>{placeholder ?? <Trans>Please choose</Trans>}</span>
-        )}
+        {chosen ?? <span className="quiet">{placeholder ?? <Trans>Please choose</Trans>}</span>}
       </button>
       {isOpen && (
         <SearchSheet

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Sheet } from '#client/ui/sheet.tsx';
 import type { Choice } from './choice-group.tsx';
 import classes from './search-sheet.module.css';
 
@@ -13,7 +14,7 @@ export interface SearchChoice extends Choice {
 export const choiceValue = ({ code, value }: SearchChoice): string => value ?? code;
 
 interface SearchSheetProps {
-  title: ReactNode;
+  title: string;
   options: readonly SearchChoice[];
   value: string;
   onChosen: (value: string) => void;
@@ -24,120 +25,108 @@ interface SearchSheetProps {
 export function SearchSheet({ title, options, value, onChosen, onClosed }: SearchSheetProps) {
   const { t } = useLingui();
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const [sought, setSought] = useState('');
-  const found = options.filter((option) => isFound(option, sought));
-  const [active, setActive] = useState(() =>
-    Math.max(
-      options.findIndex((option) => choiceValue(option) === value),
-      0,
-    ),
-  );
-
-  useEffect(() => {
-    const shown = dialog.current;
-    const closeOutside = (event: MouseEvent) => {
-      if (event.target === shown) shown?.close();
-    };
-    shown?.showModal();
-    search.current?.focus();
-    shown?.addEventListener('click', closeOutside);
-    return () => shown?.removeEventListener('click', closeOutside);
-  }, []);
-
-  useEffect(() => {
-    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, active]);
-
+  const [query, setQuery] = useState('');
+  const results = options.filter((option) => matches(option, query));
+  const chosen = options.findIndex((option) => choiceValue(option) === value);
+  const [active, setActive] = useState(Math.max(chosen, 0));
   const choose = (option: SearchChoice) => {
     onChosen(choiceValue(option));
-    dialog.current?.close();
+    onClosed();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const last = found.length - 1;
-    const goTo: Record<string, number> = {
-      ArrowDown: active >= last ? 0 : active + 1,
-      ArrowUp: active <= 0 ? last : active - 1,
-      PageDown: Math.min(active + 8, last),
-      PageUp: Math.max(active - 8, 0),
-    };
-    const next = goTo[event.key];
-    if (next !== undefined) {
-      event.preventDefault();
-      setActive(next);
-    }
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      const option = found[active];
-      if (option) choose(option);
-    }
-  };
-
+  // The dialog opens in a layout effect of its own, before this one, and focuses its first button.
+  useLayoutEffect(() => search.current?.focus(), []);
   return (
-    <dialog
-      ref={dialog}
-      className={classes.sheet}
-      aria-labelledby={`${id}-title`}
-      onClose={onClosed}
-    >
-      <div className={classes.inside}>
-        <div className={classes.head}>
-          <h2 className={classes.title} id={`${id}-title`}>
-            {title}
-          </h2>
-          <button type="button" className={classes.close} onClick={() => dialog.current?.close()}>
-            <Trans>Close</Trans>
-          </button>
-        </div>
-        <input
-          ref={search}
-          className={classes.search}
-          type="search"
-          role="combobox"
-          aria-label={t`Search`}
-          aria-expanded="true"
-          aria-autocomplete="list"
-          aria-controls={`${id}-list`}
-          aria-activedescendant={found[active] ? `${id}-${active}` : undefined}
-          placeholder={t`Type to search`}
-          autoComplete="off"
-          enterKeyHint="done"
-          value={sought}
-          onChange={(event) => {
-            setSought(event.target.value);
-            setActive(0);
-          }}
-          onKeyDown={onKeyDown}
-        />
-        <div className={classes.list} role="listbox" id={`${id}-list`} aria-label={t`Results`}>
-          {found.map((option, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard acts through the search box, which keeps the focus.
-            <div
-              key={option.code}
-              id={`${id}-${index}`}
-              className={classes.option}
-              role="option"
-              tabIndex={-1}
-              aria-selected={choiceValue(option) === value}
-              data-active={index === active || undefined}
-              onClick={() => choose(option)}
-            >
-              <span>{option.label}</span>
-              {option.detail && <span className={classes.detail}>{option.detail}</span>}
-            </div>
-          ))}
-        </div>
-        <p className={classes.none} role="status">
-          {found.length === 0 && <Trans>Nothing matches. Try a shorter word.</Trans>}
-        </p>
-      </div>
-    </dialog>
+    <Sheet title={title} onClosed={onClosed}>
+      <input
+        ref={search}
+        className={classes.search}
+        type="search"
+        role="combobox"
+        aria-label={t`Search`}
+        aria-expanded="true"
+        aria-autocomplete="list"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={results[active] ? `${id}-${active}` : undefined}
+        placeholder={t`Type to search`}
+        autoComplete="off"
+        enterKeyHint="done"
+        value={query}
+        onChange={({ target }) => {
+          setQuery(target.value);
+          setActive(0);
+        }}
+        onKeyDown={(event) => {
+          const option = results[active];
+          if (event.key === 'Enter' && option) choose(option);
+          if (event.key === 'Enter') event.preventDefault();
+          moveByKey(event, active, results.length - 1, setActive);
+        }}
+      />
+      <Results id={id} results={results} {...{ value, active, onChosen: choose }} />
+      <p className={`quiet center ${classes.none}`} role="status">
+        {results.length === 0 && <Trans>Nothing matches. Try a shorter word.</Trans>}
+      </p>
+    </Sheet>
   );
 }
 
-function isFound({ code, label, detail = '' }: SearchChoice, sought: string): boolean {
-  const spell = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const wanted = spell(sought).trim();
-  return [label, code, detail].some((text) => spell(text).includes(wanted));
+function moveByKey(
+  event: KeyboardEvent,
+  active: number,
+  last: number,
+  onMoved: (active: number) => void,
+) {
+  const targets = new Map([
+    ['ArrowDown', active >= last ? 0 : active + 1],
+    ['ArrowUp', active <= 0 ? last : active - 1],
+    ['PageDown', Math.min(active + 8, last)],
+    ['PageUp', Math.max(active - 8, 0)],
+  ]);
+  const next = targets.get(event.key);
+  if (next === undefined) return;
+  event.preventDefault();
+  onMoved(next);
+}
+
+interface ResultsProps {
+  id: string;
+  results: readonly SearchChoice[];
+  value: string;
+  /** Index of the one that Enter chooses. */
+  active: number;
+  onChosen: (option: SearchChoice) => void;
+}
+
+function Results({ id, results, value, active, onChosen }: ResultsProps) {
+  const { t } = useLingui();
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
+  return (
+    <div className={classes.list} role="listbox" id={`${id}-list`} aria-label={t`Results`}>
+      {results.map((option, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard acts through the search box, which keeps the focus.
+        <div
+          key={option.code}
+          id={`${id}-${index}`}
+          className={classes.option}
+          role="option"
+          tabIndex={-1}
+          aria-selected={choiceValue(option) === value}
+          data-active={index === active || undefined}
+          onClick={() => onChosen(option)}
+        >
+          <span>{option.label}</span>
+          {option.detail && <span className="numbers">{option.detail}</span>}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function matches({ code, label, detail = '' }: SearchChoice, query: string): boolean {
+  const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const wanted = plain(query).trim();
+  return [label, code, detail].some((text) => plain(text).includes(wanted));
 }

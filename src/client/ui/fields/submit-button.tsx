@@ -9,10 +9,10 @@ export function keepFocus(event: MouseEvent) {
   event.preventDefault();
 }
 
-/** The main action of a form; what it does must be safe to repeat. */
+/** The main action of a form; what it does must be safe to repeat when the network is slow. */
 export function SubmitButton({ isPending, children }: { isPending: boolean; children: ReactNode }) {
   return (
-    <Button type="submit" isPending={isPending} onMouseDown={keepFocus}>
+    <Button type="submit" size="wide" isPending={isPending} onMouseDown={keepFocus}>
       {children}
     </Button>
   );
@@ -21,7 +21,7 @@ export function SubmitButton({ isPending, children }: { isPending: boolean; chil
 /** The other thing to do at the end of a form. */
 export function SecondButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
-    <Button kind="quiet" onMouseDown={keepFocus} onClick={onClick}>
+    <Button kind="quiet" size="wide" onMouseDown={keepFocus} onClick={onClick}>
       {children}
     </Button>
   );

@@ -23,7 +23,7 @@ export function TextArea<Values extends FieldValues, Name extends FieldPath<Valu
       error={error}
       isOptional={isOptional}
       aside={
-        <span className={classes.aside}>
+        <span className="quiet small numbers">
           <Trans>
             {count} of {max}
           </Trans>
