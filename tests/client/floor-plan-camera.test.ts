@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type Camera,
+  clamped,
   inward,
-  kept,
   onPlan,
   seen,
   type View,
@@ -22,7 +22,7 @@ test('a sheet as large as what is looked through shows all of the plan that is t
       ({ across, along, width, height }, at) => {
         const size: Point = [across, along];
         const view: View = { width, height, covered: 0 };
-        const camera: Camera = kept(
+        const camera: Camera = clamped(
           { x: at.x * across, y: at.y * along, scale: at.scale },
           size,
           view,

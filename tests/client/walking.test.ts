@@ -11,8 +11,8 @@ import {
   cornersOf,
   findPath,
   minutesOf,
+  type Path,
   pathsFrom,
-  type Route,
 } from '#client/features/floor-plan/walking/path.ts';
 import { planWalk } from '#client/features/floor-plan/walking/plan-walk.ts';
 import { stepsOf } from '#client/features/floor-plan/walking/steps.ts';
@@ -38,20 +38,20 @@ function stand(id: string) {
   return found;
 }
 
-function route(from: string, to: string): Route {
+function pathBetween(from: string, to: string): Path {
   const found = findPath(ways, stand(from), stand(to));
   if (!found) throw new Error(`No way leads from ${from} to ${to}.`);
   return found;
 }
 
-const metres = (from: string, to: string) => route(from, to).metres;
+const metres = (from: string, to: string) => pathBetween(from, to).metres;
 
 test('every booth is reached from every entrance', () => {
   const entrances = plan.places.filter(isEntrance);
   expect(entrances.map(({ id }) => id)).toEqual(['north', 'south']);
   for (const { id } of entrances) {
-    const routes = pathsFrom(ways, stand(id));
-    const far = all.filter(({ booth }) => routes.metresTo(stand(booth)) > 1_500);
+    const paths = pathsFrom(ways, stand(id));
+    const far = all.filter(({ booth }) => paths.metresTo(stand(booth)) > 1_500);
     expect(far).toEqual([]);
   }
 });
@@ -72,7 +72,7 @@ test('a way is as long as its pieces, no shorter than the crow flies, and begins
   fc.assert(
     fc.property(anyBooth, anyBooth, (one, other) => {
       fc.pre(one !== other);
-      const found = route(one, other);
+      const found = pathBetween(one, other);
       const corners = cornersOf(found);
       const walked = found.stretches.reduce(
         (sum, { from, to }) => sum + metresBetween(from, to),
@@ -92,7 +92,7 @@ test('no way leads through a booth, nor through a wall but by a door', () => {
   const isAt = (here: Point) => doors.some((door) => metresBetween(door, here) === 0);
   fc.assert(
     fc.property(anyBooth, anyBooth, (one, other) => {
-      const { stretches } = route(one, other);
+      const { stretches } = pathBetween(one, other);
       const hit = stretches.flatMap(({ from, to }) =>
         all.filter(({ box }) => crosses(box, from, to)).map(({ booth }) => booth),
       );
@@ -111,7 +111,7 @@ test('no way leads through a booth, nor through a wall but by a door', () => {
 });
 
 test('neighbours on an aisle are as far apart as they stand, and the steps say so', () => {
-  const found = route('5D01', '5D03');
+  const found = pathBetween('5D01', '5D03');
   const [one, other] = [stand('5D01'), stand('5D03')];
   const [start, end] = [one.foot?.at ?? one.at, other.foot?.at ?? other.at];
   const acrossTheAisle = metresBetween(one.at, start) + metresBetween(end, other.at);
@@ -120,7 +120,7 @@ test('neighbours on an aisle are as far apart as they stand, and the steps say s
 });
 
 test('from the south lobby into hall 5 one is told the lobby, the concourse, the door and the last aisle', () => {
-  const steps = stepsOf(route('south', '5A12'));
+  const steps = stepsOf(pathBetween('south', '5A12'));
   expect(steps.slice(0, 3)).toMatchObject([
     { kind: 'through', name: { en: 'South lobby' } },
     { kind: 'through', name: { en: 'Central concourse' } },
@@ -130,10 +130,13 @@ test('from the south lobby into hall 5 one is told the lobby, the concourse, the
 });
 
 test('through a door one walks straight in, and is told to go on along the aisle that begins there', () => {
-  const { stretches } = route('south', '7C05');
+  const { stretches } = pathBetween('south', '7C05');
   const entered = stretches.findIndex(({ door }) => door?.hall === '7') + 1;
   expect(stretches[entered]?.from[1]).toBe(stretches[entered]?.to[1]);
-  expect(stepsOf(route('south', '7C05')).at(-2)).toMatchObject({ kind: 'walk', turn: 'ahead' });
+  expect(stepsOf(pathBetween('south', '7C05')).at(-2)).toMatchObject({
+    kind: 'walk',
+    turn: 'ahead',
+  });
 });
 
 test('right is where the right hand is', () => {
@@ -203,11 +206,11 @@ test('a walk begins where it should and each leg where the one before ended', ()
   const { legs, metres: whole } = planWalk(ways, stand('north'), stops);
   expect(legs.map(({ stop }) => stop.hall)).toEqual(['16', '5', '5']);
   let here = stand('north').at;
-  for (const { route: leg, stop } of legs) {
+  for (const { path: leg, stop } of legs) {
     expect(leg.stretches[0]?.from).toEqual(here);
     here = stand(stop.booth).at;
   }
-  expect(legs.reduce((sum, { route: leg }) => sum + leg.metres, 0)).toBe(whole);
+  expect(legs.reduce((sum, { path: leg }) => sum + leg.metres, 0)).toBe(whole);
 });
 
 test('a tour is no longer than going to the nearest each time, and crosses itself nowhere', () => {

@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button.tsx';
 import { CallError } from '#client/wire/call-error.ts';
 import classes from './notices.module.css';
 
-/** Says how old a page is that shows what is stored, because the server was not reached. */
+/** Tells the age of a page that is shown from the cache because the server was not reached. */
 export function OfflineLine() {
   const { i18n } = useLingui();
   const queryClient = useQueryClient();
@@ -43,7 +43,7 @@ export function OfflineLine() {
 interface Unreached {
   /** Of the oldest answer on the page; milliseconds since 1970. */
   as_of: number;
-  /** Somebody else answered: the sign-in page of a hotel, say. */
+  /** Another server answered: the sign-in page of a hotel, say. */
   is_foreign: boolean;
 }
 

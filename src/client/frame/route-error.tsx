@@ -13,7 +13,7 @@ import { NotFound } from './not-found.tsx';
 
 const OpenInstead = optionalPart(async () => (await import('./open-instead.tsx')).OpenInstead);
 
-/** What a page shows when what it needs could not be loaded. */
+/** In place of a page whose data or script could not be loaded. */
 export function RouteError({ error }: ErrorComponentProps) {
   if (error instanceof CallError) {
     if (error.errorName === 'NOT_FOUND') return <NotFound />;

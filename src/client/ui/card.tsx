@@ -5,7 +5,7 @@ interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'li' | 'section' | 'article' | 'form';
 }
 
-/** What belongs together, in a frame of hairlines; its parts stand one above the other. */
+/** A frame of hairlines; its parts stand one above the other. */
 export function Card({ as: Tag = 'div', className = '', ...props }: CardProps) {
   return <Tag {...props} className={`stack gap-8 ${classes.card} ${className}`} />;
 }

@@ -12,7 +12,7 @@ interface PictureProps {
   /** CSS pixels at their largest: they give the shape and say how much to fetch. */
   width: number;
   height: number;
-  /** Where it is shown in other widths than `width`. */
+  /** For pictures shown in other widths than `width`. */
   sizes?: string;
   /** It is what one comes for: fetched at once instead of when half of it is seen. */
   priority?: boolean;
@@ -20,7 +20,7 @@ interface PictureProps {
 }
 
 /**
- * A picture of an exhibit, as wide as what it stands in. Its room is kept by its
+ * A picture of an exhibit, as wide as what it stands in. Its room is reserved by its
  * attributes, without a style, until it is there.
  */
 export function Picture({ src, alt, width, height, sizes, priority, drawn }: PictureProps) {

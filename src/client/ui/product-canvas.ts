@@ -2,7 +2,7 @@ import { dotPixels } from '#dots/dot-pixels.ts';
 import { PRODUCT_SEEDS, productDots, productKind } from '#dots/product-dots.ts';
 import { seedOf } from '#dots/seed.ts';
 
-/** What is drawn where there is no picture: by the category of a product and its id. */
+/** The drawing in place of a picture: by the category of a product and its id. */
 export interface Drawn {
   category: string;
   seed: string;

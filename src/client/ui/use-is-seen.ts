@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How much of a picture is in view when it is fetched. Source: specification §9. */
+/** A picture is fetched once this share of it is in view. Source: specification §9. */
 const IN_VIEW = 0.5;
-/** What is only passed by, or gone with the next letter of a search, is not fetched. */
+/** A picture that is scrolled past, or gone with the next letter of a search, is not fetched. */
 const REST_MS = 250;
 
-/** Whether an element has come into sight and rested there; once it has, it stays so. */
+/** True once an element has been in view for a moment; it stays true. */
 export function useIsSeen(element: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

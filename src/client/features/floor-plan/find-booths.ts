@@ -26,9 +26,9 @@ export function useListedHalls(
   typed: string,
 ): ListedHall[] {
   const keyword = useDeferredValue(typed.trim());
-  const found = useQuery({ ...floorPlanQueries.found(keyword), enabled: keyword !== '' });
+  const results = useQuery({ ...floorPlanQueries.found(keyword), enabled: keyword !== '' });
   return useMemo(() => {
-    const ids = new Set(keyword ? found.data?.items.map(({ id }) => id) : []);
+    const ids = new Set(keyword ? results.data?.items.map(({ id }) => id) : []);
     return (booths?.halls ?? [])
       .map(({ hall, booths: own }) => ({
         number: hall,
@@ -37,7 +37,7 @@ export function useListedHalls(
           .filter((booth) => !keyword || isMeant(booth, keyword, ids)),
       }))
       .filter((hall) => !keyword || hall.booths.length > 0);
-  }, [booths, occupants, keyword, found.data]);
+  }, [booths, occupants, keyword, results.data]);
 }
 
 function isMeant(

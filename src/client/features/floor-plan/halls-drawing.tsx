@@ -27,7 +27,7 @@ const TEXT_BASE = 14;
 const LONGEST_WORD = 60;
 const PLACE_RADIUS = 12;
 
-/** The halls, until the plan with its booths is drawn, and for whoever has no scripts; one unit a metre. */
+/** The halls, until the plan with its booths is drawn, and without scripts; one unit a metre. */
 export function HallsDrawing({ plan, lang }: HallsDrawingProps) {
   const { t } = useLingui();
   const [width, height] = plan.size;
@@ -50,7 +50,7 @@ export function HallsDrawing({ plan, lang }: HallsDrawingProps) {
   );
 }
 
-/** What is as narrow as a concourse has its name along it. */
+/** A corridor as narrow as a concourse has its name along it. */
 function Corridor({ name, outline }: { name: string; outline: Point[] }) {
   const extent = (lengths: number[]) => Math.max(...lengths) - Math.min(...lengths);
   const isNarrow = extent(outline.map(([east]) => east)) < LONGEST_WORD;

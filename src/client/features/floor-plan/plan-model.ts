@@ -66,7 +66,7 @@ export function findBooth(
   return undefined;
 }
 
-/** What stands at a point, or no further from it than a finger is wide. */
+/** The booth at a point, or within a finger of it. */
 export function boothAt({ halls }: PlanModel, at: Point, reach: number): BoothShape | undefined {
   const near = halls
     .filter(({ box }) => isIn(grown(box, reach), at))

@@ -10,9 +10,9 @@ const EntranceId = z.string().check(z.regex(/^[a-z]{2,16}$/));
 export const PlanSearch = addressOf(
   z.object({
     hall: z.optional(HallNumber),
-    /** Number of a booth: it is shown, and a route leads there. */
+    /** Number of a booth: it is shown, and the way leads there. */
     booth: z.optional(BoothNumber),
-    /** Where a route begins: the number of a booth or the id of an entrance. */
+    /** The start of a way: the number of a booth or the id of an entrance. */
     from: z.optional(z.union([BoothNumber, EntranceId])),
     /** The walk past what is starred. */
     walk: z.optional(z.literal('1')),
@@ -27,7 +27,7 @@ export interface PlanChoice {
   isWalk: boolean;
 }
 
-/** What is chosen, by the address; numbers of booths are taken in small letters, too. */
+/** The choice in the address; numbers of booths are accepted in small letters, too. */
 export function usePlanChoice(): PlanChoice {
   const { hall, booth, from, walk } = useSearch({ from: '/floor-plan' });
   return {

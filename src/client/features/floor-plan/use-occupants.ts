@@ -5,13 +5,13 @@ import type { Occupant } from './draw/scene.ts';
 
 export type Occupants = ReadonlyMap<string, Occupant>;
 
-const NOBODY: Occupants = new Map();
+const NONE: Occupants = new Map();
 
-/** Who stands on which booth; nobody until it is known. */
+/** The exhibitor of each booth; empty until they are loaded. */
 export function useOccupants(): Occupants {
   const { data } = useQuery(floorPlanQueries.exhibitors());
   return useMemo(() => {
-    if (!data) return NOBODY;
+    if (!data) return NONE;
     return new Map(
       data.items.flatMap(({ id, short_name, booth, categories: [category] }) =>
         booth ? [[booth, { id, short_name, category }] as const] : [],

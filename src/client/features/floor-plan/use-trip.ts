@@ -6,7 +6,7 @@ import type { PlanChoice } from './plan-search.ts';
 import type { Occupants } from './use-occupants.ts';
 import { type StarredStop, useStarredStops, useWalk } from './use-walk.ts';
 import { useVisited } from './visited.ts';
-import { cornersOf, findPath, type Route } from './walking/path.ts';
+import { cornersOf, findPath, type Path } from './walking/path.ts';
 import type { Walk } from './walking/plan-walk.ts';
 import { isEntrance, type Ways, waysOf } from './walking/ways.ts';
 
@@ -18,10 +18,10 @@ interface Asked {
 }
 
 export interface Trip {
-  /** Where a way begins: as was said, else at the nearest entrance. */
+  /** The start: from the address, else the nearest entrance. */
   start: string | undefined;
   /** To the booth that is chosen; null: none leads there, or none was asked for. */
-  route: Route | null;
+  path: Path | null;
   walk: Walk<StarredStop> | null;
   /** Numbers of booths. */
   starred: ReadonlySet<string>;
@@ -32,7 +32,7 @@ export interface Trip {
 const NO_WAY: readonly Point[] = [];
 const NO_MARKS: readonly WalkMark[] = [];
 
-/** Where one walks: to a booth, or past everything that is starred. */
+/** The way to a booth, or the walk past everything that is starred. */
 export function useTrip({ plan, booths, occupants, choice }: Asked): Trip {
   const { booth, from, isWalk } = choice;
   const ways = useMemo(() => (booths ? waysOf(plan, booths) : null), [plan, booths]);
@@ -40,7 +40,7 @@ export function useTrip({ plan, booths, occupants, choice }: Asked): Trip {
     const isKnown = from && ways?.standAt(from);
     return isKnown ? from : nearestEntrance(plan, ways, isWalk ? undefined : booth);
   }, [from, plan, ways, booth, isWalk]);
-  const route = useMemo(
+  const path = useMemo(
     () => (from ? routeBetween(ways, start, booth) : null),
     [ways, from, start, booth],
   );
@@ -50,16 +50,16 @@ export function useTrip({ plan, booths, occupants, choice }: Asked): Trip {
 
   const starred = useMemo(() => new Set(stops.map((stop) => stop.booth)), [stops]);
   const way = useMemo(() => {
-    if (walk) return walk.legs.flatMap(({ route: leg }) => cornersOf(leg));
-    return route ? cornersOf(route) : NO_WAY;
-  }, [walk, route]);
+    if (walk) return walk.legs.flatMap(({ path: leg }) => cornersOf(leg));
+    return path ? cornersOf(path) : NO_WAY;
+  }, [walk, path]);
   const marks = useMemo(
     () =>
       walk?.legs.map(({ stop }) => ({ booth: stop.booth, isVisited: visited.includes(stop.id) })) ??
       NO_MARKS,
     [walk, visited],
   );
-  return { start, route, walk, starred, way, marks };
+  return { start, path, walk, starred, way, marks };
 }
 
 function routeBetween(ways: Ways | null, from: string | undefined, to: string | undefined) {

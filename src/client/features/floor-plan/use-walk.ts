@@ -12,7 +12,7 @@ export interface StarredStop {
   name: string;
 }
 
-/** What is starred and has a booth on the plan. */
+/** A starred exhibitor with a booth on the plan. */
 export function useStarredStops(booths: Booths | undefined, occupants: Occupants): StarredStop[] {
   const stars = useStars();
   return useMemo(() => {

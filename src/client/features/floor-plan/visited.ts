@@ -18,7 +18,7 @@ export function setVisited(id: string, isVisited: boolean) {
   for (const tell of listeners) tell();
 }
 
-/** The same list while the same is stored. */
+/** Referentially stable while the stored text is the same. */
 function read(): readonly string[] {
   const stored = readStored(KEY);
   const ids = Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : NONE;

@@ -4,7 +4,7 @@ import { useIsSeen } from '#client/ui/use-is-seen.ts';
 interface LazyPictureProps extends ImgHTMLAttributes<HTMLImageElement> {
   src: string;
   alt: string;
-  /** Pixels, so that its room is kept until it is there. */
+  /** Pixels, which reserve its room until it is there. */
   width: number;
   height: number;
 }

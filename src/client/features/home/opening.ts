@@ -3,7 +3,7 @@ import type { Exhibition } from '#contract/exhibitions.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Where an exhibition stands: some days before it opens, on one of its days, or past them, in its time zone. */
+/** The state of an exhibition in its time zone: before it opens, on one of its days, or over. */
 export type Opening = { state: 'before'; days: number } | { state: 'today' } | { state: 'over' };
 
 export function openingOf(

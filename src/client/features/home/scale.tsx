@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
 import classes from './scale.module.css';
 
-/** How large the exhibition is. */
+/** The size of the exhibition in figures. */
 export function Scale() {
   const { t } = useLingui();
   const { scale } = useExhibition();

@@ -16,7 +16,7 @@ type Count = keyof Counted['total'];
 
 const counts = ['views', 'exhibit_views', 'inquiries', 'stars', 'likes', 'collects'] as const;
 
-/** How often buyers looked, asked, starred, liked and collected, by day. */
+/** Views, inquiries, stars, likes and collections by day. */
 export function Numbers() {
   const { t, i18n } = useLingui();
   const heading = useId();

@@ -7,7 +7,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { limits } from '#contract/limits.ts';
 
 interface SignOutQuestionProps {
-  /** How many entries would be lost. */
+  /** The number of entries that would be lost. */
   unsent: number;
   onSignOut: () => void;
   onStay: () => void;

@@ -10,7 +10,7 @@ interface OpenInBrowserSheetProps {
   onClosed: () => void;
 }
 
-/** How to leave an app for the phone's own browser: only the app's menu can do it. */
+/** The way from an app to the phone's own browser: only the app's menu leads there. */
 export function OpenInBrowserSheet({ link, onClosed }: OpenInBrowserSheetProps) {
   const { t } = useLingui();
   const isIos = browserKind().system === 'ios';

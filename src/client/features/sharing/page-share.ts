@@ -3,8 +3,8 @@ import { call } from '#client/wire/api.ts';
 import { getShareConfig } from '#contract/sharing.ts';
 import { createShare, type ShareAttempt } from './share.ts';
 
-/** Enough for whoever looks why a card is not set. */
-const KEPT = 20;
+/** Enough to see why a card is not set. */
+const ATTEMPTS_SHOWN = 20;
 
 let attempts: readonly ShareAttempt[] = [];
 const listeners = new Set<() => void>();
@@ -13,12 +13,12 @@ const listeners = new Set<() => void>();
 export const pageShare = createShare({
   sign: (url) => call(getShareConfig, { url }),
   onAttempt: (attempt) => {
-    attempts = [...attempts, attempt].slice(-KEPT);
+    attempts = [...attempts, attempt].slice(-ATTEMPTS_SHOWN);
     for (const listener of listeners) listener();
   },
 });
 
-/** What was tried since the document was loaded, the latest last. */
+/** Attempts since the document was loaded, the latest last. */
 export function useShareAttempts(): readonly ShareAttempt[] {
   return useSyncExternalStore(
     subscribe,

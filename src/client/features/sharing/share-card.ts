@@ -1,4 +1,4 @@
-/** What others see of a page that is sent to them. */
+/** The preview of a page in a chat. */
 export interface ShareCard {
   title: string;
   desc: string;
@@ -11,7 +11,7 @@ export interface ShareCard {
 /** Square: the messaging app cuts anything else. */
 const PICTURE = '/share-square.jpg';
 
-/** What the head of the page says about it, so that every kind of link shows the same; null: it says nothing yet. */
+/** Read from the head of the page, so that every kind of link shows the same; null: the head is not there yet. */
 export function readShareCard(): ShareCard | null {
   const [title, desc, link] = [read('og:title'), read('og:description'), read('og:url')];
   if (!title || !link) return null;

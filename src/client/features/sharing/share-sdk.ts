@@ -13,12 +13,12 @@ const APIS = [
   'onMenuShareWeibo',
 ] as const;
 
-/** How long the app may take to check a signature. */
+/** Time for the app to check a signature. */
 const VERIFY_MS = 3_000;
 const ANSWER_MS = 1_500;
 const FIRST_PAUSE_MS = 50;
 
-/** What the app said, in its own words; null: nothing at all. */
+/** The app's answers in its own words; null: none. */
 export interface SdkAnswers {
   config: string | null;
   chat: string | null;
@@ -32,7 +32,7 @@ export async function loadSdk(): Promise<Sdk> {
   return loaded.default as Sdk;
 }
 
-/** Whether the app's side is there, which may be late or never. */
+/** Resolves once the app's side is there, which may be late or never. */
 export function bridgeReady(milliseconds: number, signal: AbortSignal): Promise<true | null> {
   if (window.WeixinJSBridge) return Promise.resolve(true);
   const ready = new Promise<true>((resolve) => {
@@ -72,7 +72,7 @@ export async function setCard(sdk: Sdk, card: ShareCard): Promise<Omit<SdkAnswer
     answerTo((complete) => sdk.updateAppMessageShareData({ ...card, success: ignore, complete })),
     answerTo((complete) => sdk.updateTimelineShareData({ ...card, success: ignore, complete })),
   ]);
-  // These answer only when somebody has chosen one of them.
+  // These answer only when a user has chosen one of them.
   if (isOk(chat) || isOk(timeline)) {
     const chosen = { ...card, success: ignore, cancel: ignore };
     sdk.onMenuShareQQ(chosen);
@@ -106,5 +106,5 @@ function answerTo(
 }
 
 function ignore() {
-  // `:ok` in the answer says that the card is set; nobody knows whether it is ever sent.
+  // `:ok` in the answer says that the card is set; whether it is ever sent is not reported.
 }

@@ -13,7 +13,7 @@ interface ShareSheetProps {
   onClosed: () => void;
 }
 
-/** How to send a page on from where one is: in WeChat by its menu, elsewhere by link or QR code. */
+/** Sends a page on: in WeChat by its menu, elsewhere by link or QR code. */
 export function ShareSheet({ card: { title, desc, link }, onClosed }: ShareSheetProps) {
   const { t } = useLingui();
   const { app } = browserKind();

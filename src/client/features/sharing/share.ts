@@ -15,7 +15,7 @@ import {
 /** Which address was signed, or that the app had checked one before and the card was only set anew. */
 type Rule = 'first_address' | 'current_address' | 'configured';
 
-/** One try to set a card, for whoever wants to know why sharing does not work. */
+/** One attempt to set a card, for finding out why sharing does not work. */
 export interface ShareAttempt extends SdkAnswers {
   rule: Rule;
   url: string;
@@ -26,7 +26,7 @@ export interface ShareAttempt extends SdkAnswers {
 }
 
 /**
- * - `set`: the card is set. Nobody can know whether it is ever sent.
+ * - `set`: the card is set. Whether it is ever sent is not reported.
  * - `gave_up`: not in as many attempts as there may be
  * - `no_bridge`: the app's side never came, or its script could not be loaded
  * - `superseded`: another card was to be set meanwhile
@@ -53,7 +53,7 @@ declare global {
 
 /** Sets the card of the page in the messaging app, one at a time: the latest wins. */
 export function createShare({ sign, onAttempt }: ShareParts) {
-  /** The address of the signature that the app has found right last. */
+  /** The address of the signature that the app has last accepted. */
   let verified: string | null = null;
   let waiting: AbortController | undefined;
   let turn: Promise<unknown> = Promise.resolve();

@@ -7,7 +7,7 @@ import { type Camera, CLOSEST, centred, fitBox, type View } from './camera.ts';
 const BOOTH_SCALE = 6;
 const ROUTE_CLOSEST = 6;
 
-/** Where to look for what a scene is about: the way, the booth or the hall; null: stay. */
+/** The camera for what is chosen: the way, the booth or the hall; null: it stays. */
 export function aimAt({ model, way, booth, hall }: Scene, view: View, now: Camera): Camera | null {
   if (way.length > 1) return fitBox(boxAround(way), view, ROUTE_CLOSEST);
   const shape = findBooth(model, booth);

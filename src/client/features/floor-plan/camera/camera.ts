@@ -12,7 +12,7 @@ export interface Camera {
 export interface View {
   width: number;
   height: number;
-  /** What something else lies over at the lower edge. */
+  /** Pixels at the lower edge that the card covers. */
   covered: number;
 }
 
@@ -74,14 +74,14 @@ export function zoomedAt(camera: Camera, view: View, at: Point, factor: number):
 }
 
 /** Neither further than all of it, nor closer than is of use, nor beside it. */
-export function kept(camera: Camera, size: Point, view: View): Camera {
+export function clamped(camera: Camera, size: Point, view: View): Camera {
   const furthest = fitAll(size, view).scale * 0.9;
   const scale = Math.min(Math.max(camera.scale, furthest), Math.max(CLOSEST, furthest));
   const [x, y] = [within(camera.x, size[0]), within(camera.y, size[1] + view.covered / scale)];
   return { x, y, scale };
 }
 
-/** What can be seen, in metres, with so many more pixels around it. */
+/** The visible part of the plan in metres, with so many more pixels around it. */
 export function seen({ x, y, scale }: Camera, { width, height }: View, around = 0): Box {
   const [across, along] = [(width / 2 + around) / scale, (height / 2 + around) / scale];
   return { west: x - across, north: y - along, east: x + across, south: y + along };

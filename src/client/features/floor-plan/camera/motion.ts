@@ -5,7 +5,7 @@ import { type Camera, panned } from './camera.ts';
 export type Motion = (elapsed: number) => Camera | null;
 
 const FLIGHT_MS = 420;
-/** How long what was thrown takes to lose two thirds of its speed. */
+/** Milliseconds in which a glide loses two thirds of its speed. */
 const GLIDE_MS = 325;
 /** Pixels a millisecond; slower is standing. */
 const SLOWEST = 0.02;

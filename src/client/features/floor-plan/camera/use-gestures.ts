@@ -10,7 +10,7 @@ const DOUBLE_ZOOM = 2.4;
 /** Of a notch of a wheel. */
 const WHEEL_ZOOM = 1.0018;
 const WHEEL_ZOOM_PINCHED = 1.012;
-/** What is thrown slower than this stays where it is, in pixels a millisecond. */
+/** A drag that ends slower than this does not glide on, in pixels a millisecond. */
 const THROWN_FROM = 0.15;
 
 interface Hands {
@@ -20,7 +20,7 @@ interface Hands {
   onTap: (at: Point, isTouch: boolean) => void;
 }
 
-/** Drags with momentum, pinches, double taps and wheels move the camera; a tap is told. */
+/** Drags with momentum, pinches, double taps and wheels move the camera; a tap is reported. */
 export function useGestures({ box, viewer, onTap }: Hands) {
   const lastTap = useRef({ time: 0, x: 0, y: 0 });
   const pinched = useRef(1);

@@ -2,7 +2,15 @@ import { createSheets } from '#client/features/floor-plan/draw/double-buffer.ts'
 import { drawPlan } from '#client/features/floor-plan/draw/plan.ts';
 import type { Scene } from '#client/features/floor-plan/draw/scene.ts';
 import type { Point } from '#contract/floor-plan.ts';
-import { type Camera, fitAll, kept, middleOfView, panned, type View, zoomedAt } from './camera.ts';
+import {
+  type Camera,
+  clamped,
+  fitAll,
+  middleOfView,
+  panned,
+  type View,
+  zoomedAt,
+} from './camera.ts';
 import { flight, glide, type Motion } from './motion.ts';
 
 export type Viewer = ReturnType<typeof createViewer>;
@@ -36,7 +44,7 @@ export function createViewer({ canvases, onMoved, onDrawn }: Seeing) {
     if (motion) {
       const { move, to, since } = motion;
       const next = move(Math.max(0, now - since));
-      camera = kept(next ?? to ?? camera, shown.model.size, view);
+      camera = clamped(next ?? to ?? camera, shown.model.size, view);
       if (!next) motion = null;
     }
     const wasShown = sheets.isShown();
@@ -53,13 +61,13 @@ export function createViewer({ canvases, onMoved, onDrawn }: Seeing) {
   function move(to: Camera) {
     if (!scene) return;
     motion = null;
-    camera = kept(to, scene.model.size, view);
+    camera = clamped(to, scene.model.size, view);
     ask();
   }
 
   function flyTo(to: Camera) {
     if (!scene) return;
-    const target = kept(to, scene.model.size, view);
+    const target = clamped(to, scene.model.size, view);
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return move(target);
     motion = { move: flight(camera, target), to: target, since: performance.now() };
     ask();
@@ -82,7 +90,7 @@ export function createViewer({ canvases, onMoved, onDrawn }: Seeing) {
       const isFirst = view.width === 0;
       view = next;
       if (scene)
-        camera = isFirst ? fitAll(scene.model.size, view) : kept(camera, scene.model.size, view);
+        camera = isFirst ? fitAll(scene.model.size, view) : clamped(camera, scene.model.size, view);
       ask();
     },
 

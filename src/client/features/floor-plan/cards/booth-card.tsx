@@ -13,7 +13,7 @@ interface BoothCardProps {
   booth: string;
   hall: string;
   occupant: Occupant | undefined;
-  /** Where a route to here would begin. */
+  /** The start of a way to here. */
   start: string | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Route } from '#client/features/floor-plan/walking/path.ts';
+import type { Path } from '#client/features/floor-plan/walking/path.ts';
 import { type DirectionStep, stepsOf } from '#client/features/floor-plan/walking/steps.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import type { Lang } from '#contract/wire.ts';
@@ -14,20 +14,20 @@ const THERE = 'M12 21c-4-5-6-8-6-11a6 6 0 1 1 12 0c0 3-2 6-6 11M12 8a2 2 0 1 0 0
 
 const turnIcons = { ahead: AHEAD, left: LEFT, right: RIGHT, back: BACK };
 
-interface RouteStepsProps {
-  route: Route;
+interface DirectionStepsProps {
+  path: Path;
   lang: Lang;
   booth: string;
 }
 
-/** A route in words, step by step. */
-export function DirectionSteps({ route, lang, booth }: RouteStepsProps) {
+/** A way in words, step by step. */
+export function DirectionSteps({ path, lang, booth }: DirectionStepsProps) {
   const { t } = useLingui();
-  const steps = stepsOf(route);
+  const steps = stepsOf(path);
   return (
     <ol className={classes.steps} aria-label={t`Steps`}>
       {steps.map((step, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same words may come twice in a route.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same words may come twice in a way.
         <li key={index}>
           <Icon path={iconOf(step)} />
           <StepText step={step} lang={lang} booth={booth} />

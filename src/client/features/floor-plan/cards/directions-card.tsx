@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useChoose } from '#client/features/floor-plan/plan-search.ts';
 import type { Occupants } from '#client/features/floor-plan/use-occupants.ts';
-import type { Route } from '#client/features/floor-plan/walking/path.ts';
+import type { Path } from '#client/features/floor-plan/walking/path.ts';
 import type { FloorPlan } from '#contract/floor-plan.ts';
 import type { Lang } from '#contract/wire.ts';
 import { Card } from './card.tsx';
@@ -10,26 +10,26 @@ import { DirectionSteps } from './direction-steps.tsx';
 import { Distance } from './distance.tsx';
 import { StartSelect } from './start-select.tsx';
 
-interface RouteCardProps {
+interface DirectionsCardProps {
   plan: FloorPlan;
   lang: Lang;
   booth: string;
   from: string;
   /** Null: none leads there. */
-  route: Route | null;
+  path: Path | null;
   occupants: Occupants;
 }
 
 /** The way to a booth: how far, how long, and step by step. */
-export function DirectionsCard({ plan, lang, booth, from, route, occupants }: RouteCardProps) {
+export function DirectionsCard({ plan, lang, booth, from, path, occupants }: DirectionsCardProps) {
   const { t } = useLingui();
   const choose = useChoose();
   const name = occupants.get(booth)?.short_name;
   return (
     <Card label={t`Route to ${booth}`} title={name ? `${booth} ${name}` : booth} back={{ booth }}>
       <div role="status">
-        {route ? (
-          <Distance metres={route.metres} />
+        {path ? (
+          <Distance metres={path.metres} />
         ) : (
           <p>
             <Trans>No way is known from there to here.</Trans>
@@ -44,7 +44,7 @@ export function DirectionsCard({ plan, lang, booth, from, route, occupants }: Ro
           occupants={occupants}
           onChosen={(start) => choose({ booth, from: start })}
         />
-        {route && <DirectionSteps route={route} lang={lang} booth={booth} />}
+        {path && <DirectionSteps path={path} lang={lang} booth={booth} />}
       </CardRest>
     </Card>
   );

@@ -39,11 +39,7 @@ export function PlanCard({ plan, lang, choice, booths, occupants, trip, scene }:
     if (!hallOfBooth) return <Unknown booth={booth} />;
     if (from && trip.start) {
       return (
-        <DirectionsCard
-          {...{ plan, lang, booth, occupants }}
-          from={trip.start}
-          route={trip.route}
-        />
+        <DirectionsCard {...{ plan, lang, booth, occupants }} from={trip.start} path={trip.path} />
       );
     }
     return (

@@ -58,12 +58,12 @@ export function WalkCard({ plan, lang, from, walk, occupants, scene }: WalkCardP
               onChosen={(start) => choose({ walk: '1', from: start })}
             />
             <ol className={classes.stops}>
-              {walk.legs.map(({ stop, route }, index) => (
+              {walk.legs.map(({ stop, path }, index) => (
                 <Stop
                   key={stop.id}
                   count={index + 1}
                   stop={stop}
-                  metres={route.metres}
+                  metres={path.metres}
                   isVisited={visited.includes(stop.id)}
                 />
               ))}

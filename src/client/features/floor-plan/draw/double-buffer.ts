@@ -18,7 +18,7 @@ interface Sheet {
   pixels: number;
 }
 
-/** What a plan of a size in metres is looked at through. */
+/** The view of a plan, whose size is in metres. */
 interface Looked {
   view: View;
   size: Point;
@@ -26,12 +26,12 @@ interface Looked {
 
 /** Of what is looked through, on every side: so much is drawn beyond it. */
 const BEYOND = 0.45;
-/** What a frame of 16 ms has left for drawing. */
+/** The part of a frame of 16 ms that is left for drawing. */
 const SLICE_MS = 4;
 const PIXELS_MAX = 2;
-/** Nobody sees how sharp it is while it moves, and it is drawn three times as fast. */
+/** In motion sharpness is not seen, and this draws three times as fast. */
 const PIXELS_MOVING = 1;
-/** What is drawn is stretched so far while one zooms. */
+/** The last drawing is stretched up to this factor during zooming. */
 const STRETCH = 1.6;
 
 /**
@@ -87,7 +87,7 @@ export function createSheets(canvases: readonly [HTMLCanvasElement, HTMLCanvasEl
   }
 
   return {
-    /** What is drawn is no longer true. */
+    /** The drawing is out of date. */
     spoil: () => {
       isStale = true;
     },

@@ -2,11 +2,11 @@ import type { Box } from '#client/features/floor-plan/walking/boxes.ts';
 import type { Point } from '#contract/floor-plan.ts';
 import type { Scene } from './scene.ts';
 
-/** What a piece of the drawing needs: a pen in CSS pixels, and where metres are on it. */
+/** For every piece of the drawing: a canvas context in CSS pixels and the scale of metres on it. */
 export interface Sketch {
   pen: CanvasRenderingContext2D;
   scale: number;
-  /** What is on the sheet, in metres. */
+  /** The part of the plan that is drawn, in metres. */
   part: Box;
   toSheet: (at: Point) => Point;
   scene: Scene;

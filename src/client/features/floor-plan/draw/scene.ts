@@ -3,7 +3,7 @@ import type { Point } from '#contract/floor-plan.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Palette } from './palette.ts';
 
-/** Who stands on a booth, as the plan needs to know it. */
+/** The exhibitor of a booth, as far as the plan shows it. */
 export interface Occupant {
   id: string;
   short_name: string;

@@ -26,7 +26,7 @@ interface Seen {
   marks: readonly WalkMark[];
 }
 
-/** What the plan shows now; null while it is not known how the screen stands, and on the server. */
+/** The scene to draw; null until the orientation of the screen is known, and on the server. */
 export function useScene({ plan, booths, isLying, choice, way, ...shown }: Seen): Scene | null {
   const { t } = useLingui();
   const palette = usePalette();

@@ -11,7 +11,7 @@ export interface Aisle {
   isAtWall: boolean;
 }
 
-/** What is narrower is no way for two who meet. */
+/** Too narrow for two people to pass each other below this. */
 const NARROWEST = 2;
 
 /** The aisles of a hall: wherever its booths, seen from one side, leave a gap. */
@@ -43,12 +43,12 @@ function gapsIn([from, to]: Stretch, taken: Stretch[]): Omit<Aisle, 'runs'>[] {
   return gaps;
 }
 
-/** Where one gets onto an aisle by walking straight across. */
+/** The nearest point of an aisle, straight across. */
 export function footOn({ runs, at }: Aisle, [x, y]: Point): Point {
   return runs === 'east' ? [x, at] : [at, y];
 }
 
-/** How far along an aisle a point is. */
+/** The distance of a point along an aisle. */
 export function alongAisle({ runs }: Aisle, [x, y]: Point): number {
   return runs === 'east' ? x : y;
 }
@@ -62,7 +62,7 @@ export interface Front {
 }
 
 /**
- * Where a booth is entered: from the widest aisle beside it, rather not from the one behind the rows.
+ * The entrance of a booth: from the widest aisle beside it, rather not from the one behind the rows.
  * One that stands beside none is entered from the nearest aisle that nothing stands before.
  */
 export function frontOf(

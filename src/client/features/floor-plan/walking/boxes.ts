@@ -35,7 +35,7 @@ export function isInside({ west, north, east, south }: Box, [x, y]: Point): bool
   return x > west && x < east && y > north && y < south;
 }
 
-/** Whether a straight way leads through the inside of a box; along an edge is not through it. */
+/** True if a straight way leads through the inside of a box; along an edge is not through it. */
 export function crosses(box: Box, [x1, y1]: Point, [x2, y2]: Point): boolean {
   let enters = 0;
   let leaves = 1;

@@ -2,7 +2,7 @@ import type { Point } from '#contract/floor-plan.ts';
 import { metresBetween } from './boxes.ts';
 import type { Area, Crossing, Stand, Ways } from './ways.ts';
 
-/** A straight piece of a route. */
+/** A straight piece of a way. */
 export interface Stretch {
   from: Point;
   to: Point;
@@ -11,7 +11,7 @@ export interface Stretch {
   door?: Crossing['door'];
 }
 
-export interface Route {
+export interface Path {
   stretches: Stretch[];
   metres: number;
 }
@@ -23,18 +23,18 @@ export function minutesOf(metres: number): number {
   return Math.max(1, Math.ceil(metres / METRES_PER_MINUTE));
 }
 
-/** Every corner of a route, for drawing it. */
-export function cornersOf({ stretches }: Pick<Route, 'stretches'>): Point[] {
+/** Every corner of a way, for drawing it. */
+export function cornersOf({ stretches }: Pick<Path, 'stretches'>): Point[] {
   const [first] = stretches;
   return first ? [first.from, ...stretches.map(({ to }) => to)] : [];
 }
 
 /** The shortest way between two stands; null: none leads there. */
-export function findPath(ways: Ways, from: Stand, to: Stand): Route | null {
+export function findPath(ways: Ways, from: Stand, to: Stand): Path | null {
   return pathsFrom(ways, from).to(to);
 }
 
-/** All that is near and far from a stand: one search answers for every other. */
+/** The paths from a stand to every other, by one search. */
 export function pathsFrom(ways: Ways, from: Stand) {
   const { metres, before } = search(ways.crossings, from);
 
@@ -54,7 +54,7 @@ export function pathsFrom(ways: Ways, from: Stand) {
   return {
     metresTo: (to: Stand): number => nearest(to)?.metres ?? Number.POSITIVE_INFINITY,
 
-    to: (to: Stand): Route | null => {
+    to: (to: Stand): Path | null => {
       const best = nearest(to);
       if (!best) return null;
       const passed: number[] = [];
@@ -136,16 +136,16 @@ function doorOf({ door }: { door?: Crossing['door'] }) {
 
 /** Crossings that one walks straight over are no corners. */
 function straighten(stretches: readonly Stretch[]): Stretch[] {
-  const kept: Stretch[] = [];
+  const merged: Stretch[] = [];
   for (const next of stretches) {
-    const last = kept.at(-1);
+    const last = merged.at(-1);
     if (last && !last.door && last.area === next.area && isStraight(last, next)) {
-      kept[kept.length - 1] = { ...last, to: next.to, ...doorOf(next) };
+      merged[merged.length - 1] = { ...last, to: next.to, ...doorOf(next) };
     } else {
-      kept.push(next);
+      merged.push(next);
     }
   }
-  return kept;
+  return merged;
 }
 
 function isStraight(one: Stretch, other: Stretch): boolean {

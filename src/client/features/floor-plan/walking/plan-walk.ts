@@ -1,4 +1,4 @@
-import { pathsFrom, type Route } from './path.ts';
+import { type Path, pathsFrom } from './path.ts';
 import { shortTour } from './tour.ts';
 import type { Stand, Ways } from './ways.ts';
 
@@ -10,7 +10,7 @@ export interface WalkStop {
 
 export interface Walk<Stop extends WalkStop> {
   /** In the order in which they are visited, each with the way there from the one before. */
-  legs: { stop: Stop; route: Route }[];
+  legs: { stop: Stop; path: Path }[];
   metres: number;
 }
 
@@ -44,27 +44,27 @@ export function planWalk<Stop extends WalkStop>(
     const next = halls[index + 1];
     const onwards = (place: Placed) => (next ? place.metresTo(next) : 0);
     for (const place of inShortOrder(here, inHall, onwards)) {
-      const route = here.routeTo(place);
-      if (route) legs.push({ stop: place.stop, route });
+      const path = here.pathTo(place);
+      if (path) legs.push({ stop: place.stop, path });
       here = place;
     }
   });
-  return { legs, metres: legs.reduce((sum, { route }) => sum + route.metres, 0) };
+  return { legs, metres: legs.reduce((sum, { path }) => sum + path.metres, 0) };
 }
 
-/** Where one stands, with all that is near and far from there. */
+/** A stand, with the paths from there. */
 interface Placed {
   stand: Stand;
   metresTo: (other: { stand: Stand }) => number;
-  routeTo: (other: { stand: Stand }) => Route | null;
+  pathTo: (other: { stand: Stand }) => Path | null;
 }
 
 function placeAt(ways: Ways, stand: Stand): Placed {
-  const routes = pathsFrom(ways, stand);
+  const paths = pathsFrom(ways, stand);
   return {
     stand,
-    metresTo: (other) => routes.metresTo(other.stand),
-    routeTo: (other) => routes.to(other.stand),
+    metresTo: (other) => paths.metresTo(other.stand),
+    pathTo: (other) => paths.to(other.stand),
   };
 }
 

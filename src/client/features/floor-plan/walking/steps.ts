@@ -1,20 +1,20 @@
 import type { FloorPlan, Point } from '#contract/floor-plan.ts';
 import { metresBetween } from './boxes.ts';
-import type { Route, Stretch } from './path.ts';
+import type { Path, Stretch } from './path.ts';
 
 type Turn = 'ahead' | 'left' | 'right' | 'back';
 
-/** A route as one tells it to somebody who walks it. */
+/** A way as one tells it to somebody who walks it. */
 export type DirectionStep =
   | { kind: 'walk'; turn: Turn; metres: number }
   | { kind: 'through'; name: FloorPlan['corridors'][number]['name']; metres: number }
   | { kind: 'door'; way: 'in' | 'out'; hall: string; door: number }
   | { kind: 'arrive'; turn: Turn };
 
-/** Nobody is told of a few steps from a door to the aisle behind it, nor how to leave a booth. */
+/** A few steps from a door to the aisle behind it, and leaving a booth, are left out. */
 const WORTH_TELLING = 9;
 
-export function stepsOf({ stretches }: Route): DirectionStep[] {
+export function stepsOf({ stretches }: Path): DirectionStep[] {
   const steps: DirectionStep[] = [];
   /** Which way one last was told to go: a turn is told from there. */
   let heading: Point | undefined;

@@ -11,13 +11,13 @@ import {
   metresBetween,
 } from './boxes.ts';
 
-/** What a stretch of the way leads through. */
+/** The place that a stretch leads through. */
 export type Area =
   | { kind: 'hall'; number: string }
   | { kind: 'corridor'; name: FloorPlan['corridors'][number]['name'] }
   | { kind: 'outside' };
 
-/** Where ways meet. */
+/** A point where ways meet. */
 export interface Crossing {
   at: Point;
   /** Of a hall. */
