@@ -1,13 +1,13 @@
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { allJobs } from './all-jobs.ts';
 import { buildApp } from './app.ts';
 import { loadKeys } from './crypto/keys.ts';
 import { migrate } from './db/migrate.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { demoSignIn, loadDemo } from './demo/load-demo.ts';
-import { mailInquiries } from './features/inquiries/jobs.ts';
-import { forgetRegularly } from './forget.ts';
+import { startJobs } from './jobs/start-jobs.ts';
 import { openFiles } from './outbound/open-files.ts';
 import { createSender } from './outbound/sender.ts';
 import { serveAssets } from './pages/assets.ts';
@@ -16,12 +16,9 @@ import { servePages } from './pages/pages.ts';
 import { serveSiteFiles } from './pages/site-files.ts';
 import { serveVerifyFile } from './pages/verify-file.ts';
 import { serveWebManifest } from './pages/web-manifest.ts';
-import { doRegularly } from './regularly.ts';
-import { remindRegularly } from './remind.ts';
 import type { Settings } from './settings.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const MAIL_EVERY_MS = 30_000;
 
 interface ServerParts {
   settings: Settings;
@@ -73,36 +70,22 @@ export async function startServer({ settings, database, data_dir, log, isDev }: 
   serveSiteFiles(app, { client, origin });
   serveWebManifest(app);
   serveVerifyFile(app, { data_dir });
-  const stopForgetting = forgetRegularly(database.db, { files, pictures_folder, log, now });
-  const stopReminding = remindRegularly(database.db, {
-    ...{ send, log, now, origin },
-    by_sms: settings.MODE === 'demo' || settings.SMS_REMINDER_TEMPLATE_CODE !== undefined,
-    sms_a_day: settings.SMS_A_DAY,
-  });
-
-  const stopMailing = doRegularly(
-    MAIL_EVERY_MS,
-    (signal) =>
-      mailInquiries(database.db, {
-        ...{ send, log, now, signal, mail_key: keys.mail_key },
-        origin: origin(),
-      }),
-    { log, failure: 'news of inquiries were not mailed' },
-  );
-
   await app.listen({ port: settings.PORT, host: settings.HOST });
   process.stdout.write(`Pavilion is at ${origin()}\n`);
   const hint = settings.MODE === 'demo' ? await demoSignIn(database.db, origin()) : null;
   if (hint) process.stdout.write(`${hint}\n`);
   // Now, as a process that is killed leaves nothing for its next start.
   flushCompileCache();
+  // Behind the first answers: nobody waits for jobs.
+  const jobs = startJobs(
+    database,
+    allJobs(database, { settings, send, files, mail_key: keys.mail_key, origin, log, now }),
+    { log },
+  );
 
   // What is in flight is finished, then the database is closed.
   const stop = async () => {
-    stopForgetting();
-    await stopReminding();
-    await stopMailing();
-    await app.close();
+    await Promise.all([jobs.stop(), app.close()]);
     await database.close();
     process.exit(0);
   };

@@ -8,12 +8,13 @@ import { openDatabase } from '#server/db/open.ts';
 import { addExhibitors } from '#server/features/exhibitors/rows.ts';
 import { addExhibits } from '#server/features/exhibits/rows.ts';
 import { exhibit } from '#server/features/exhibits/tables.ts';
-import { mailInquiries } from '#server/features/inquiries/jobs.ts';
+import { type InquiryMailParts, mailNews } from '#server/features/inquiries/jobs.ts';
+import { findDueMails } from '#server/features/inquiries/mail-rows.ts';
 import { inquiry as inquiryTable } from '#server/features/inquiries/tables.ts';
 import { addMember } from '#server/features/members/rows.ts';
 import { member as memberTable } from '#server/features/members/tables.ts';
-import { forgetOld } from '#server/forget.ts';
 import { type Message, NotSent } from '#server/outbound/message.ts';
+import { deleteExpired } from '#server/retention.ts';
 import {
   type BuyerServer,
   buyingLead,
@@ -100,19 +101,28 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
   const write = (id: string, text: string, { token }: Member) =>
     server.post('/web/inquiry/reply', { id, text }, { token });
 
-  /** One run of the job; answers what left. */
-  async function mail(send?: (message: Message) => Promise<void>): Promise<Message[]> {
+  /** The jobs for all mails that are due; answers what left. */
+  async function mail(
+    send?: (message: Message) => Promise<void>,
+    { isLast = false } = {},
+  ): Promise<Message[]> {
     const left: Message[] = [];
-    await mailInquiries(server.database.db, {
+    const { db } = server.database;
+    const parts: InquiryMailParts = {
       send: async (message) => {
         await send?.(message);
         left.push(message);
       },
       mail_key: server.keys.mail_key,
-      origin: 'https://expo.example.com',
+      origin: () => 'https://expo.example.com',
       log: server.app.log,
       now: () => server.clock.now,
-    });
+    };
+    for (const due of await findDueMails(db, 1_000, server.clock.now)) {
+      await mailNews(db, parts, due, { isLast }).catch((error: unknown) => {
+        if (!(error instanceof NotSent)) throw error;
+      });
+    }
     return left;
   }
   const wait = (minutes: number) => {
@@ -547,6 +557,12 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(more).toEqual([]);
     expect(only?.text).toContain('Only once\n\nAnother line');
 
+    await answer(id, 'Given up', company.main);
+    wait(30);
+    expect(own(await mail(fail('unreachable'), { isLast: true }))).toEqual([]);
+    wait(600);
+    expect(own(await mail())).toEqual([]);
+
     await answer(id, 'Refused', company.main);
     wait(30);
     expect(own(await mail(fail('refused')))).toEqual([]);
@@ -605,9 +621,9 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     await server.post('/web/purchase/add', buyingLead(anna.email), anna);
     const { db } = server.database;
     const inDays = (days: number) => new Date(server.clock.now.getTime() + days * 86_400_000);
-    await forgetOld(db, inDays(limits.INQUIRY_KEPT_DAYS - 1));
+    await deleteExpired(db, inDays(limits.INQUIRY_KEPT_DAYS - 1));
     expect(await db.$count(inquiryTable, eq(inquiryTable.id, id))).toBe(1);
-    await forgetOld(db, inDays(limits.INQUIRY_KEPT_DAYS + 1));
+    await deleteExpired(db, inDays(limits.INQUIRY_KEPT_DAYS + 1));
     expect(await db.$count(inquiryTable)).toBe(0);
   });
 

@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uploadPicture } from '#contract/uploads.ts';
-import { sweepUploads } from '#server/features/uploads/jobs.ts';
+import { deleteUnusedUploads } from '#server/features/uploads/jobs.ts';
 import type { FileStore } from '#server/outbound/files.ts';
 import { openFiles } from '#server/outbound/open-files.ts';
 import { readSettings } from '#server/settings.ts';
@@ -55,7 +55,7 @@ describe.each(['disk', 's3'])('files on %s', (kind) => {
     expect(served.statusCode).toBe(200);
     expect(served.headers['content-type']).toBe('image/webp');
     const later = new Date(server.clock.now.getTime() + 2 * DAY_MS);
-    await sweepUploads(server.database.db, files, later);
+    await deleteUnusedUploads(server.database.db, files, later);
     expect(await files.get(path.replace('/pictures/', ''))).toBeNull();
   });
 });

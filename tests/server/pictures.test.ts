@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { pictureWidths } from '#contract/pictures.ts';
 import { demoPictures } from '#server/demo/product-pictures.ts';
-import { forgetOldCopies } from '#server/features/pictures/jobs.ts';
+import { deleteOldCopies } from '#server/features/pictures/jobs.ts';
 import { refusal, startServer } from '../support/buyers.ts';
 import { freshDatabase } from '../support/database.ts';
 
@@ -136,7 +136,7 @@ test('copies in other sizes go after thirty days, and are made anew for who asks
   const old = new Date(now.getTime() - (limits.PICTURE_COPIES_KEPT_DAYS + 1) * 86_400_000);
   utimesSync(join(pictures_folder, copy), old, old);
   const fresh = readdirSync(pictures_folder).filter((file) => file !== copy);
-  await forgetOldCopies(pictures_folder, now);
+  await deleteOldCopies(pictures_folder, now);
   expect(readdirSync(pictures_folder)).toEqual(fresh);
   expect((await ask(`${NAME}?w=576&f=webp`)).statusCode).toBe(200);
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#contract/calendar.ts';
@@ -5,11 +6,16 @@ import { limits } from '#contract/limits.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { registration } from '#server/features/registrations/tables.ts';
-import { type ReminderParts, remindHolders } from '#server/features/reminders/jobs.ts';
-import { isReminding, retryAt } from '#server/features/reminders/rules.ts';
+import {
+  findHoldersToRemind,
+  type ReminderParts,
+  reminderJobs,
+  remindHolder,
+} from '#server/features/reminders/jobs.ts';
+import { isReminding } from '#server/features/reminders/rules.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 import { ticket } from '#server/features/tickets/tables.ts';
-import { type Message, NotSent } from '#server/outbound/message.ts';
+import { type Message, mayBeTakenLater, NotSent } from '#server/outbound/message.ts';
 import {
   type BuyerServer,
   freshCellphone,
@@ -21,7 +27,6 @@ import {
 } from '../support/buyers.ts';
 import { databaseKinds, freshDatabase } from '../support/database.ts';
 
-const HOUR_MS = 3_600_000;
 const show = { start_date: '2027-03-05', time_zone: 'Asia/Shanghai' };
 
 test.each([
@@ -35,14 +40,11 @@ test.each([
   expect(isReminding(show, new Date(now))).toBe(is);
 });
 
-test('what the provider may take later is tried three times, what it refuses never again', () => {
-  const now = new Date('2027-02-26T09:00+08:00');
-  const later = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
-  expect(retryAt(new NotSent('unreachable', 'TIMEOUT'), 1, now)).toEqual(later(1));
-  expect(retryAt(new NotSent('limited', 'QUOTA'), 2, now)).toEqual(later(2));
-  expect(retryAt(new NotSent('limited', 'QUOTA'), 3, now)).toBeNull();
-  expect(retryAt(new NotSent('refused', 'BAD_ADDRESS'), 1, now)).toBeNull();
-  expect(retryAt(new TypeError('a defect'), 1, now)).toBeNull();
+test('what the provider may take later is tried again, what it refuses and what is a defect is not', () => {
+  expect(mayBeTakenLater(new NotSent('unreachable', 'TIMEOUT'))).toBe(true);
+  expect(mayBeTakenLater(new NotSent('limited', 'QUOTA'))).toBe(true);
+  expect(mayBeTakenLater(new NotSent('refused', 'BAD_ADDRESS'))).toBe(false);
+  expect(mayBeTakenLater(new TypeError('a defect'))).toBe(false);
 });
 
 describe.each(databaseKinds)('on the %s database', (kind) => {
@@ -73,15 +75,24 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     return { cellphone };
   }
 
-  /** One run of the job; answers what left. */
-  async function run(now: Date, parts: Partial<ReminderParts> = {}): Promise<Message[]> {
+  /** The jobs of an hour; answers what left. */
+  async function run(
+    now: Date,
+    given: Partial<ReminderParts> = {},
+    { isLast = false } = {},
+  ): Promise<Message[]> {
     const left: Message[] = [];
-    await remindHolders(database.db, {
-      ...{ by_sms: true, sms_a_day: 100, origin: 'https://expo.example.com' },
+    const parts: ReminderParts = {
+      ...{ by_sms: true, sms_a_day: 100, origin: () => 'https://expo.example.com' },
       ...{ log: server.app.log, now: () => now },
       send: async (message) => void left.push(message),
-      ...parts,
-    });
+      ...given,
+    };
+    for (const id of await findHoldersToRemind(database.db, parts)) {
+      await remindHolder(database.db, parts, id, { isLast }).catch((error: unknown) => {
+        if (!(error instanceof NotSent)) throw error;
+      });
+    }
     return left;
   }
 
@@ -150,19 +161,48 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
 
   test('a message that was not taken is tried again after an hour, three times, and then no more', async () => {
     await abroad();
-    const tries: Date[] = [];
-    const failing = (now: Date) =>
-      run(now, {
-        send: async () => {
-          tries.push(now);
-          throw new NotSent('unreachable', 'TIMEOUT');
-        },
-      });
-    for (const clock of ['09:00', '09:59', '10:00', '11:59', '12:00', '15:00', '19:00']) {
-      await failing(inWeek(clock));
+    let tries = 0;
+    const send = async () => {
+      tries += 1;
+      throw new NotSent('unreachable', 'TIMEOUT');
+    };
+    const parts = { send, by_sms: true, sms_a_day: 1, origin: () => '' };
+    const [job] = reminderJobs(database.db, {
+      ...{ ...parts, log: server.app.log, now: () => inWeek() },
+    }).queued;
+    expect(job).toMatchObject({ retries: 2, retry_seconds: 3_600 });
+    for (let retry = 0; retry <= (job?.retries ?? 0); retry++) {
+      await run(inWeek(), { send }, { isLast: retry === job?.retries });
     }
-    expect(tries).toEqual(['09:00', '10:00', '12:00'].map((clock) => inWeek(clock)));
+    expect(tries).toBe(3);
     expect(await run(inWeek('10:00', addDays(start_date, -3)))).toEqual([]);
+  });
+
+  test('a message that was refused is not tried again', async () => {
+    await abroad();
+    const send = async () => {
+      throw new NotSent('refused', 'BAD_ADDRESS');
+    };
+    await run(inWeek('09:00'), { send });
+    expect(await run(inWeek('10:00'))).toEqual([]);
+  });
+
+  test('a job that waited into the night is done the next day', async () => {
+    const { email } = await abroad();
+    const left: Message[] = [];
+    let now = inWeek('19:59');
+    const parts: ReminderParts = {
+      ...{ by_sms: true, sms_a_day: 100, origin: () => '', log: server.app.log },
+      send: async (message) => void left.push(message),
+      now: () => now,
+    };
+    const [id = ''] = await findHoldersToRemind(database.db, parts);
+    now = inWeek('20:00');
+    await remindHolder(database.db, parts, id, { isLast: false });
+    expect(left).toEqual([]);
+    expect((await run(inWeek('09:00', addDays(start_date, -4)))).map(({ to }) => to)).toEqual([
+      email,
+    ]);
   });
 
   test('a message that is taken at the second try is not sent a third time', async () => {
@@ -197,28 +237,12 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     void dying;
   });
 
-  test('a job that is asked to end sends what is on its way and leaves the rest to others', async () => {
-    for (let count = 0; count < 3; count++) await abroad();
-    const stopping = new AbortController();
-    const left: string[] = [];
-    await run(inWeek(), {
-      signal: stopping.signal,
-      send: async ({ to }) => {
-        left.push(to);
-        stopping.abort();
-      },
-    });
-    expect(left).toHaveLength(1);
-    const others = await run(inWeek('11:00'));
-    expect(others).toHaveLength(2);
-    expect(others.map(({ to }) => to)).not.toContain(left[0]);
-  });
-
   test('SMS for reminders leave half of the day to sign-in codes', async () => {
     for (let count = 0; count < 3; count++) await mainland();
     const noon = inWeek('12:00');
     expect(await run(noon, { sms_a_day: 4 })).toHaveLength(2);
-    expect(await run(inWeek('12:30'), { sms_a_day: 4 })).toEqual([]);
+    const { email } = await abroad();
+    expect((await run(inWeek('12:30'), { sms_a_day: 4 })).map(({ to }) => to)).toEqual([email]);
     expect(await run(inWeek('12:30', addDays(start_date, -4)), { sms_a_day: 4 })).toHaveLength(1);
   });
 
@@ -227,8 +251,12 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     const send = async () => {
       throw new Error('nobody is to be reminded');
     };
-    const parts = { send, by_sms: true, sms_a_day: 1, origin: '', log: server.app.log };
-    expect(await remindHolders(empty.db, { ...parts, now: () => inWeek() })).toBe(0);
+    const parts: ReminderParts = {
+      ...{ send, by_sms: true, sms_a_day: 1, origin: () => '' },
+      ...{ log: server.app.log, now: () => inWeek() },
+    };
+    expect(await findHoldersToRemind(empty.db, parts)).toEqual([]);
+    await remindHolder(empty.db, parts, randomUUID(), { isLast: false });
   });
 });
 

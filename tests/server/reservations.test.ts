@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts';
 import { getReservationChoices } from '#contract/reservations.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { boothReservation } from '#server/features/reservations/tables.ts';
-import { forgetOld } from '#server/forget.ts';
+import { deleteExpired } from '#server/retention.ts';
 import {
   freshEmail,
   knownCaptcha,
@@ -147,9 +147,9 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     const email = freshEmail();
     await server.post(ADD, reservation(email));
     const stored = () => database.db.$count(boothReservation, eq(boothReservation.email, email));
-    await forgetOld(database.db, new Date('2030-03-06T00:00:00+08:00'));
+    await deleteExpired(database.db, new Date('2030-03-06T00:00:00+08:00'));
     expect(await stored()).toBe(1);
-    await forgetOld(database.db, new Date('2030-03-10T00:00:00+08:00'));
+    await deleteExpired(database.db, new Date('2030-03-10T00:00:00+08:00'));
     expect(await stored()).toBe(0);
   });
 });

@@ -5,8 +5,8 @@ import { acceptTransfer, createTransfer } from '#contract/transfers.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { account, signInRow } from '#server/features/sign-in/tables.ts';
 import { transfer } from '#server/features/transfers/tables.ts';
-import { forgetOld } from '#server/forget.ts';
 import { idempotency } from '#server/http/tables.ts';
+import { deleteExpired } from '#server/retention.ts';
 import {
   type BuyerServer,
   freshEmail,
@@ -123,7 +123,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
 
     server.clock.now = new Date(server.clock.now.getTime() + 24 * 60 * MINUTE_MS);
-    await forgetOld(database.db, server.clock.now);
+    await deleteExpired(database.db, server.clock.now);
     expect((await server.post(CREATE, {}, { token })).code).toBe(0);
   });
 
@@ -147,7 +147,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     const { token } = await signInBy(server, { email: freshEmail() });
     await linkOf(server, token);
     expect(await database.db.$count(transfer)).toBeGreaterThan(0);
-    await forgetOld(database.db, new Date(server.clock.now.getTime() + 49 * 60 * MINUTE_MS));
+    await deleteExpired(database.db, new Date(server.clock.now.getTime() + 49 * 60 * MINUTE_MS));
     expect(await database.db.$count(transfer)).toBe(0);
   });
 });

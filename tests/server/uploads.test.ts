@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { uploadPicture } from '#contract/uploads.ts';
-import { sweepUploads } from '#server/features/uploads/jobs.ts';
+import { deleteUnusedUploads } from '#server/features/uploads/jobs.ts';
 import { upload } from '#server/features/uploads/tables.ts';
 import { createDiskFiles } from '#server/outbound/files.ts';
 import { type BuyerServer, freshEmail, refusal, signInBy, startServer } from '../support/buyers.ts';
@@ -197,7 +197,7 @@ describe('pictures that are sent', () => {
 
     const sweepAfter = async (hours: number) => {
       const later = new Date(start.getTime() + hours * HOUR_MS);
-      await sweepUploads(server.database.db, server.files, later);
+      await deleteUnusedUploads(server.database.db, server.files, later);
       const rows = await server.database.db.select().from(upload);
       const left = rows.map(({ name }) => `/pictures/${name}`);
       return [unused, shown, logo].map((path) => left.includes(path));

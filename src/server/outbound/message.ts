@@ -50,6 +50,11 @@ export class NotSent extends Error {
   }
 }
 
+/** True where the same message may be taken later; a defect of ours is not mended by trying. */
+export function mayBeTakenLater(error: unknown): boolean {
+  return error instanceof NotSent && error.failure !== 'refused';
+}
+
 /** One `Send` for both channels. */
 export function byChannel(senders: Record<Message['channel'], Send>): Send {
   return (message) => senders[message.channel](message);

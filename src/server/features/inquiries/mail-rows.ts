@@ -42,7 +42,6 @@ export async function noteMails(
       set: {
         due_at: sql`coalesce(${inquiryMail.due_at}, ${spaced})`,
         since: sql`case when ${isWaiting} then ${inquiryMail.since} else ${number}::int end`,
-        tries: sql`case when ${isWaiting} then ${inquiryMail.tries} else 0 end`,
       },
     });
 }
@@ -69,35 +68,33 @@ async function findRecipients(
   return assigned_to && ids.includes(assigned_to) ? [assigned_to] : ids;
 }
 
-export type DueMail = Awaited<ReturnType<typeof claimMails>>[number];
+/** Names a mail: to whom, of which thread. */
+export type MailKey = Pick<typeof inquiryMail.$inferSelect, 'inquiry_id' | 'recipient_id'>;
+
+/** Mails that are due, the oldest first. */
+export function findDueMails(db: Database, at_most: number, now: Date): Promise<MailKey[]> {
+  return db
+    .select({ inquiry_id: inquiryMail.inquiry_id, recipient_id: inquiryMail.recipient_id })
+    .from(inquiryMail)
+    .where(lte(inquiryMail.due_at, now))
+    .orderBy(asc(inquiryMail.due_at))
+    .limit(at_most);
+}
 
 /**
- * Takes mails that are due, with the messages that belong in them, and no other process will take
- * them: a mail is lost when this one dies, rather than sent twice. What was read meanwhile, or is no
- * longer wanted, is not in them.
+ * Claims a mail that is due, with the messages that belong in it; undefined where it is claimed
+ * already, was read meanwhile, or is no longer wanted. A claim outlasts the process that made it: a
+ * mail is lost when that dies, rather than sent twice.
  */
-export function claimMails(db: Database, at_most: number, now: Date) {
+export function claimMail(db: Database, key: MailKey, now: Date) {
   return db.transaction(async (tx) => {
-    const due = tx
-      .select({ inquiry_id: inquiryMail.inquiry_id, recipient_id: inquiryMail.recipient_id })
-      .from(inquiryMail)
-      .where(lte(inquiryMail.due_at, now))
-      .orderBy(asc(inquiryMail.due_at))
-      .limit(at_most)
-      // Another process skips what this one holds.
-      .for('update', { skipLocked: true });
-    const claimed = await tx
-      .update(inquiryMail)
-      .set({ due_at: null, tries: sql`${inquiryMail.tries} + 1` })
-      .where(sql`(${inquiryMail.inquiry_id}, ${inquiryMail.recipient_id}) in ${due}`)
-      .returning();
-    const mails = [];
-    for (const mail of claimed) {
-      const recipient = await findRecipient(tx, mail);
-      const messages = recipient ? await findUnread(tx, mail) : [];
-      mails.push({ ...mail, recipient, messages });
-    }
-    return mails;
+    const isDue = and(isMail(key), lte(inquiryMail.due_at, now));
+    const [due] = await tx.select().from(inquiryMail).where(isDue).for('update');
+    if (!due) return undefined;
+    await tx.update(inquiryMail).set({ due_at: null }).where(isMail(key));
+    const recipient = await findRecipient(tx, due);
+    const messages = recipient ? await findUnread(tx, due) : [];
+    return recipient && messages.length > 0 ? { ...due, recipient, messages } : undefined;
   });
 }
 
@@ -171,21 +168,21 @@ function findUnread(db: Database, { inquiry_id, side, since }: ClaimedMail) {
     .orderBy(asc(inquiryMessage.number));
 }
 
-const isMail = ({ inquiry_id, recipient_id }: ClaimedMail) =>
+const isMail = ({ inquiry_id, recipient_id }: MailKey) =>
   and(eq(inquiryMail.inquiry_id, inquiry_id), eq(inquiryMail.recipient_id, recipient_id));
 
-export async function noteMailed(db: Database, mail: ClaimedMail, now: Date) {
-  await db.update(inquiryMail).set({ mailed_at: now }).where(isMail(mail));
+export async function markMailed(db: Database, key: MailKey, now: Date) {
+  await db.update(inquiryMail).set({ mailed_at: now }).where(isMail(key));
 }
 
-/** Puts a mail back that was not taken, together with what has come meanwhile. */
-export async function putBack(db: Database, mail: ClaimedMail, retry_at: Date) {
+/** Makes a mail that was not taken due again, together with what has come meanwhile. */
+export async function releaseMail(db: Database, mail: ClaimedMail) {
+  const due_at = (mail.due_at ?? new Date(0)).toISOString();
   await db
     .update(inquiryMail)
     .set({
-      due_at: sql`coalesce(${inquiryMail.due_at}, ${retry_at.toISOString()}::timestamptz)`,
+      due_at: sql`least(${inquiryMail.due_at}, ${due_at}::timestamptz)`,
       since: mail.since,
-      tries: mail.tries,
     })
     .where(isMail(mail));
 }

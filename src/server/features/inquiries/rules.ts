@@ -3,7 +3,6 @@ import { limits } from '#contract/limits.ts';
 import type { Lang } from '#contract/wire.ts';
 import { countryName } from '#server/countries.ts';
 import type { BuyingLeadRow } from '#server/features/buying-leads/tables.ts';
-import { NotSent } from '#server/outbound/message.ts';
 import type { InquiryCardRow, InquiryMessageRow } from './tables.ts';
 
 const MINUTE_MS = 60_000;
@@ -22,13 +21,6 @@ export function mailTimes(now: Date): { due_at: Date; spacing_ms: number } {
     due_at: new Date(now.getTime() + limits.INQUIRY_MAIL_AFTER_MINUTES * MINUTE_MS),
     spacing_ms: limits.INQUIRY_MAIL_EVERY_MINUTES * MINUTE_MS,
   };
-}
-
-/** When a mail that was not taken is tried again; null: never. What was refused would be refused again. */
-export function retryAt(error: unknown, tries: number, now: Date): Date | null {
-  const isPassing = error instanceof NotSent && error.failure !== 'refused';
-  if (!isPassing || tries >= limits.INQUIRY_MAIL_TRIES) return null;
-  return new Date(now.getTime() + 2 ** tries * limits.INQUIRY_MAIL_AFTER_MINUTES * MINUTE_MS);
 }
 
 /** A thread as both sides see it in a list, in a language. */

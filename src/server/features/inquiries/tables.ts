@@ -106,7 +106,6 @@ export const inquiryMail = pgTable(
     due_at: timestamp({ withTimezone: true }),
     /** The first message that was not mailed yet. */
     since: integer().notNull(),
-    tries: smallint().notNull().default(0),
     /** When the last mail was handed over. */
     mailed_at: timestamp({ withTimezone: true }),
   },

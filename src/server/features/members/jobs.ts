@@ -3,6 +3,6 @@ import type { Database } from '#server/db/open.ts';
 import { memberInvitation } from './tables.ts';
 
 /** Deletes links that nobody can join by any more. */
-export async function forgetOldMemberInvitations(db: Database, now: Date) {
+export async function deleteOldMemberInvitations(db: Database, now: Date) {
   await db.delete(memberInvitation).where(lt(memberInvitation.expires_at, now));
 }

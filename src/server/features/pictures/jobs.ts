@@ -6,7 +6,7 @@ import { limits } from '#contract/limits.ts';
  * Deletes resized pictures that were made long ago, so that what was taken down is gone too; those
  * still looked at are made anew.
  */
-export async function forgetOldCopies(folder: string, now: Date) {
+export async function deleteOldCopies(folder: string, now: Date) {
   const until = now.getTime() - limits.PICTURE_COPIES_KEPT_DAYS * 86_400_000;
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {

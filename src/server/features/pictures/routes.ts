@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import pLimit from 'p-limit';
 import { PICTURES_PATH, PictureQuery } from '#contract/pictures.ts';
+import { memoizeFor } from '#server/cache/memoize-for.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { createDiskFiles, type FileStore } from '#server/outbound/files.ts';
+import { deleteOldCopies } from './jobs.ts';
 import { type PictureSize, resizePicture } from './resize.ts';
 
 /** Names are drawn at random, and never used again for another picture. */
@@ -10,10 +12,11 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const WIDTH = 1152;
 /** Resizes at a time: the rest of the server has to go on. */
 const RESIZES = 2;
+const HOUR_MS = 3_600_000;
 
 interface PictureParts {
   files: FileStore;
-  /** Where resized pictures are kept on this machine; they can be made anew at any time. */
+  /** Caches resized pictures on this machine. */
   folder: string;
   /** Draws a picture that is no file, about as wide; null where there is none of this name. */
   draw: (name: string, width: number) => Promise<Buffer | null>;
@@ -23,9 +26,18 @@ interface PictureParts {
 export function pictureRoutes(app: FastifyInstance, { files, folder, draw }: PictureParts) {
   const made = createDiskFiles(folder);
   const making = new Map<string, Promise<Buffer | null>>();
-  const inTurn = pLimit(RESIZES);
+  const limit = pLimit(RESIZES);
+
+  // Here, not in the queue of jobs: each machine has a folder of its own.
+  const deleteOld = memoizeFor(HOUR_MS, () => deleteOldCopies(folder, app.now()));
+  const tidy = () =>
+    void deleteOld().catch((err: unknown) =>
+      app.log.error({ err }, 'Old copies of pictures were not deleted'),
+    );
+  app.addHook('onListen', async () => tidy());
 
   const make = async (name: string, size: PictureSize, key: string) => {
+    tidy();
     const content = (await draw(name, size.width)) ?? (await files.get(name));
     const resized = content && (await resizePicture(content, size));
     // A full disk is no reason to show nothing.
@@ -34,14 +46,14 @@ export function pictureRoutes(app: FastifyInstance, { files, folder, draw }: Pic
     return resized;
   };
 
-  /** Whoever asks for what is being made waits for that. */
+  /** Concurrent requests for one size share one making. */
   const get = async (name: string, size: PictureSize) => {
     const key = `${name}-${size.width}x${size.height ?? ''}-${size.format}`;
-    const kept = await made.get(key).catch(() => null);
-    if (kept) return kept;
-    const asked = making.get(key) ?? inTurn(() => make(name, size, key));
-    making.set(key, asked);
-    return asked.finally(() => making.delete(key));
+    const cached = await made.get(key).catch(() => null);
+    if (cached) return cached;
+    const picture = making.get(key) ?? limit(() => make(name, size, key));
+    making.set(key, picture);
+    return picture.finally(() => making.delete(key));
   };
 
   app.get<{ Params: { name: string } }>(

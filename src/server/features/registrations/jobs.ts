@@ -8,7 +8,7 @@ import { ticket } from '#server/features/tickets/tables.ts';
 import { profileEdit, refusedIdNumber, registration } from './tables.ts';
 
 /** Deletes ID numbers and, years later, whole registrations and invitations of exhibitions that are over. */
-export async function forgetOldRegistrations(db: Database, now: Date) {
+export async function deleteOldRegistrations(db: Database, now: Date) {
   const today = calendarDay(now, 'Asia/Shanghai');
   const over = (days: number) =>
     db

@@ -5,90 +5,77 @@ import { account } from '#server/features/sign-in/tables.ts';
 import { ticket } from '#server/features/tickets/tables.ts';
 import { reminder } from './tables.ts';
 
-export type Claimed = Awaited<ReturnType<typeof claimReminders>>[number];
-
-/**
- * Takes some holders to be reminded, whom no other process will take: those who registered early
- * enough and were not reminded yet, and those whose message may be tried again. Whoever is claimed
- * when a process dies is not reminded: rather nobody than somebody twice.
- */
-export function claimReminders(
-  db: Database,
-  {
-    exhibition_id,
-    registered_before,
-    by_sms,
-    at_most,
-    now,
-  }: {
-    exhibition_id: string;
-    registered_before: Date;
-    /** Phones can be reminded too. */
-    by_sms: boolean;
-    at_most: number;
-    now: Date;
-  },
-) {
-  return db.transaction(async (tx) => {
-    const due = await tx
-      .select({
-        registration_id: registration.id,
-        lang: registration.lang,
-        email: sql<string>`coalesce(nullif(${registration.email}, ''), ${account.email}, '')`,
-        cellphone: account.cellphone,
-      })
-      .from(registration)
-      .innerJoin(ticket, eq(ticket.registration_id, registration.id))
-      .innerJoin(account, eq(account.id, registration.account_id))
-      .leftJoin(reminder, eq(reminder.registration_id, registration.id))
-      .where(
-        and(
-          eq(registration.exhibition_id, exhibition_id),
-          lte(registration.completed_at, registered_before),
-          isNull(ticket.revoked_at),
-          isNull(account.erased_at),
-          or(
-            ne(registration.email, ''),
-            isNotNull(account.email),
-            by_sms ? isNotNull(account.cellphone) : undefined,
-          ),
-          or(
-            isNull(reminder.registration_id),
-            and(isNull(reminder.sent_at), lte(reminder.retry_at, now)),
-          ),
-        ),
-      )
-      .orderBy(asc(registration.completed_at))
-      .limit(at_most)
-      // Another process skips what this one holds.
-      .for('update', { of: registration, skipLocked: true });
-    if (due.length === 0) return [];
-
-    const claimed = await tx
-      .insert(reminder)
-      .values(due.map(({ registration_id }) => ({ registration_id, claimed_at: now })))
-      .onConflictDoUpdate({
-        target: reminder.registration_id,
-        set: { claimed_at: now, retry_at: null, tries: sql`${reminder.tries} + 1` },
-        setWhere: and(isNull(reminder.sent_at), lte(reminder.retry_at, now)),
-      })
-      .returning({ registration_id: reminder.registration_id, tries: reminder.tries });
-    const tries = new Map(claimed.map((row) => [row.registration_id, row.tries]));
-    return due.flatMap((holder) => {
-      const tried = tries.get(holder.registration_id);
-      return tried === undefined ? [] : [{ ...holder, tries: tried }];
-    });
-  });
+interface Due {
+  exhibition_id: string;
+  registered_before: Date;
+  /** Phones can be reminded too. */
+  by_sms: boolean;
 }
 
-export async function noteSent(db: Database, registration_id: string, now: Date) {
+/** Holders of a good ticket who registered early enough, can be reached and were not reminded yet. */
+function selectDue(
+  db: Database,
+  { exhibition_id, registered_before, by_sms }: Due,
+  registration_id?: string,
+) {
+  const isDue = and(
+    registration_id ? eq(registration.id, registration_id) : undefined,
+    eq(registration.exhibition_id, exhibition_id),
+    lte(registration.completed_at, registered_before),
+    isNull(ticket.revoked_at),
+    isNull(account.erased_at),
+    or(
+      ne(registration.email, ''),
+      isNotNull(account.email),
+      by_sms ? isNotNull(account.cellphone) : undefined,
+    ),
+    isNull(reminder.registration_id),
+  );
+  return db
+    .select({
+      registration_id: registration.id,
+      lang: registration.lang,
+      email: sql<string>`coalesce(nullif(${registration.email}, ''), ${account.email}, '')`,
+      cellphone: account.cellphone,
+    })
+    .from(registration)
+    .innerJoin(ticket, eq(ticket.registration_id, registration.id))
+    .innerJoin(account, eq(account.id, registration.account_id))
+    .leftJoin(reminder, eq(reminder.registration_id, registration.id))
+    .where(isDue)
+    .orderBy(asc(registration.completed_at))
+    .$dynamic();
+}
+
+/** Ids of registrations, the oldest first. */
+export async function findDueHolders(db: Database, due: Due, at_most: number): Promise<string[]> {
+  const rows = await selectDue(db, due).limit(at_most);
+  return rows.map(({ registration_id }) => registration_id);
+}
+
+/**
+ * Claims the one reminder of a holder; undefined where it was claimed before, or is due no more. A
+ * claim outlasts the process that made it: rather no reminder than two.
+ */
+export async function claimReminder(db: Database, due: Due, registration_id: string, now: Date) {
+  const [holder] = await selectDue(db, due, registration_id);
+  if (!holder) return undefined;
+  const claimed = await db
+    .insert(reminder)
+    .values({ registration_id, claimed_at: now })
+    .onConflictDoNothing()
+    .returning({ registration_id: reminder.registration_id });
+  return claimed.length > 0 ? holder : undefined;
+}
+
+export async function markSent(db: Database, registration_id: string, now: Date) {
   await db
     .update(reminder)
     .set({ sent_at: now })
     .where(eq(reminder.registration_id, registration_id));
 }
 
-/** @param retry_at null: it is not tried again. */
-export async function noteNotSent(db: Database, registration_id: string, retry_at: Date | null) {
-  await db.update(reminder).set({ retry_at }).where(eq(reminder.registration_id, registration_id));
+/** Gives the claim back: the provider did not take the message, and may take it later. */
+export async function releaseClaim(db: Database, registration_id: string) {
+  await db.delete(reminder).where(eq(reminder.registration_id, registration_id));
 }

@@ -1,12 +1,10 @@
 import { addDays, calendarDay, zonedInstant } from '#contract/calendar.ts';
 import { limits } from '#contract/limits.ts';
 import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
-import { NotSent } from '#server/outbound/message.ts';
 
 /** Hours of the day, in the exhibition's zone, in which a reminder disturbs nobody. */
 const DAY_BEGINS = 9;
 const DAY_ENDS = 20;
-const HOUR_MS = 3_600_000;
 
 /** Whether holders are reminded now: by day, from a week before the exhibition to the day before it. */
 export function isReminding(
@@ -17,14 +15,4 @@ export function isReminding(
   const isWeek = today >= addDays(start_date, -limits.REMINDER_DAYS) && today < start_date;
   const hour = Number(zonedInstant(now, time_zone).slice(11, 13));
   return isWeek && hour >= DAY_BEGINS && hour < DAY_ENDS;
-}
-
-/**
- * When a message that was not taken is tried again; null: never. What the provider refused it would
- * refuse again, and after some tries nobody is bothered any more.
- */
-export function retryAt(error: unknown, tries: number, now: Date): Date | null {
-  const isPassing = error instanceof NotSent && error.failure !== 'refused';
-  if (!isPassing || tries >= limits.REMINDER_TRIES) return null;
-  return new Date(now.getTime() + tries * HOUR_MS);
 }

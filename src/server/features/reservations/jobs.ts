@@ -6,7 +6,7 @@ import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { boothReservation } from './tables.ts';
 
 /** Deletes reservations of exhibitions that have been over for years: they name people. */
-export async function forgetOldReservations(db: Database, now: Date) {
+export async function deleteOldReservations(db: Database, now: Date) {
   const last = addDays(calendarDay(now, 'Asia/Shanghai'), -limits.RESERVATION_KEPT_DAYS);
   const over = db
     .select({ id: exhibition.id })

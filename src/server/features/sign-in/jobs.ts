@@ -8,7 +8,7 @@ import { registration } from '#server/features/registrations/tables.ts';
 import { account, imageCaptcha, signInCode, signInRow } from './tables.ts';
 
 /** Deletes sign-ins, codes and captchas that are of no more use. */
-export async function forgetOldSignIns(db: Database, now: Date) {
+export async function deleteOldSignIns(db: Database, now: Date) {
   const codesKept = new Date(now.getTime() - limits.CODES_KEPT_DAYS * 86_400_000);
   await db.delete(signInCode).where(lt(signInCode.sent_at, codesKept));
   await db.delete(imageCaptcha).where(lt(imageCaptcha.expires_at, now));
@@ -19,7 +19,7 @@ export async function forgetOldSignIns(db: Database, now: Date) {
 }
 
 /** Deletes the phones and e-mail addresses of accounts that nothing belongs to any more. */
-export async function forgetUnusedAccounts(db: Database, now: Date) {
+export async function deleteUnusedAccounts(db: Database, now: Date) {
   const long = new Date(now.getTime() - limits.REGISTRATION_KEPT_DAYS * 86_400_000);
   const { account_id } = registration;
   const registrations = db

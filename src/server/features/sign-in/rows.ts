@@ -114,7 +114,7 @@ export function noteMessage(
 }
 
 /** A message that was not sent counts against nobody. */
-export async function forgetMessage(db: Database, id: string) {
+export async function deleteMessage(db: Database, id: string) {
   await db.delete(signInCode).where(eq(signInCode.id, id));
 }
 
@@ -130,6 +130,12 @@ export async function countSms(db: Database, day: string, budget: number): Promi
     })
     .returning();
   return counted.length > 0;
+}
+
+/** True while the day's budget is not spent. */
+export async function hasSmsBudget(db: Database, day: string, budget: number): Promise<boolean> {
+  const [today] = await db.select().from(smsDay).where(eq(smsDay.day, day));
+  return (today?.sent ?? 0) < budget;
 }
 
 /** An SMS that the provider did not take costs nothing. */

@@ -12,8 +12,8 @@ import { codeMessage, retrieveMessage } from './messages.ts';
 import {
   type CaptchaAnswer,
   countSms,
+  deleteMessage,
   findTicketNumber,
-  forgetMessage,
   noteMessage,
   passesCaptcha,
   uncountSms,
@@ -46,7 +46,7 @@ export async function sendCode(
   const message = codeMessage({ address, lang, exhibition_name: name[lang], code, purpose });
   if (!(await deliver(parts, db, message, now))) {
     // What was not sent does not count against the person.
-    await forgetMessage(db, noted);
+    await deleteMessage(db, noted);
     throw new AppError('MESSAGE_NOT_SENT');
   }
   return {

@@ -70,7 +70,7 @@ export async function findUnused(db: Database, now: Date, most: number): Promise
 }
 
 /** Forgets a picture that is still unused; the transaction that an edit would wait for removes its file. */
-export async function forgetUnused(db: Database, name: string, now: Date): Promise<boolean> {
+export async function deleteUnused(db: Database, name: string, now: Date): Promise<boolean> {
   const gone = await db
     .delete(upload)
     .where(and(eq(upload.name, name), isUnused(now)))

@@ -15,8 +15,8 @@ import {
 } from '#server/features/registrations/tables.ts';
 import { account, imageCaptcha, signInCode, signInRow } from '#server/features/sign-in/tables.ts';
 import { ticket } from '#server/features/tickets/tables.ts';
-import { forgetOld } from '#server/forget.ts';
 import { idempotency } from '#server/http/tables.ts';
+import { deleteExpired } from '#server/retention.ts';
 import {
   type BuyerServer,
   freshCellphone,
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     const { token } = await registered();
     await server.get('/web/buyer/img-captcha?purpose=sign_in');
     const before = await everything();
-    await forgetOld(server.database.db, server.clock.now);
+    await deleteExpired(server.database.db, server.clock.now);
     expect(await everything()).toEqual(before);
     expect((await server.get('/web/buyer/entrance-ticket', { token })).data.state).toBe('valid');
   });
@@ -87,17 +87,17 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     const { now } = server.clock;
     const at = (ms: number) => new Date(now.getTime() + ms);
 
-    await forgetOld(server.database.db, at(limits.CAPTCHA_VALID_MINUTES * 60_000 - 1));
+    await deleteExpired(server.database.db, at(limits.CAPTCHA_VALID_MINUTES * 60_000 - 1));
     expect(await everything()).toEqual(before);
-    await forgetOld(server.database.db, at(limits.CAPTCHA_VALID_MINUTES * 60_000 + 1));
+    await deleteExpired(server.database.db, at(limits.CAPTCHA_VALID_MINUTES * 60_000 + 1));
     expect(await everything()).toEqual({ ...before, captchas: 0 });
-    await forgetOld(server.database.db, at(limits.ANSWERS_KEPT_DAYS * DAY_MS - 1));
+    await deleteExpired(server.database.db, at(limits.ANSWERS_KEPT_DAYS * DAY_MS - 1));
     expect(await everything()).toEqual({ ...before, captchas: 0 });
-    await forgetOld(server.database.db, at(limits.ANSWERS_KEPT_DAYS * DAY_MS + 1));
+    await deleteExpired(server.database.db, at(limits.ANSWERS_KEPT_DAYS * DAY_MS + 1));
     expect(await everything()).toEqual({ ...before, captchas: 0, answers: 0 });
-    await forgetOld(server.database.db, at(limits.KEYS_KEPT_DAYS * DAY_MS - 1));
+    await deleteExpired(server.database.db, at(limits.KEYS_KEPT_DAYS * DAY_MS - 1));
     expect(await everything()).toMatchObject({ keys: before.keys });
-    await forgetOld(server.database.db, at(limits.KEYS_KEPT_DAYS * DAY_MS + 1));
+    await deleteExpired(server.database.db, at(limits.KEYS_KEPT_DAYS * DAY_MS + 1));
     expect(await everything()).toMatchObject({ keys: 0 });
   });
 
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect((await star(true, key)).code).toBe(0);
     await star(false);
     const later = limits.ANSWERS_KEPT_DAYS * DAY_MS + 1;
-    await forgetOld(db, new Date(server.clock.now.getTime() + later));
+    await deleteExpired(db, new Date(server.clock.now.getTime() + later));
     expect(await star(true, key)).toMatchObject(refusal('DONE_BEFORE'));
     expect(await star(false, key)).toMatchObject(refusal('IDEMPOTENCY_KEY_REUSED'));
     const { data } = await server.get('/web/exhibitor-list/starred', { token });
@@ -127,10 +127,10 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     const signIns = () => db.$count(signInRow, eq(signInRow.account_id, account_id));
     const later = (ms: number) => new Date(server.clock.now.getTime() + ms);
 
-    await forgetOld(db, later(limits.CODES_KEPT_DAYS * DAY_MS - 1));
+    await deleteExpired(db, later(limits.CODES_KEPT_DAYS * DAY_MS - 1));
     expect(await signIns()).toBe(1);
     expect(await db.$count(signInCode)).toBeGreaterThan(0);
-    await forgetOld(db, later(limits.CODES_KEPT_DAYS * DAY_MS + 1));
+    await deleteExpired(db, later(limits.CODES_KEPT_DAYS * DAY_MS + 1));
     expect(await signIns()).toBe(0);
     expect(await db.$count(signInCode)).toBe(0);
     expect((await server.get('/web/buyer/info', { token: kept })).code).toBe(0);
@@ -144,9 +144,9 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     const numbers = await withNumber();
     expect(numbers).toBeGreaterThan(0);
 
-    await forgetOld(db, noon(addDays(end_date, limits.ID_NUMBER_KEPT_DAYS)));
+    await deleteExpired(db, noon(addDays(end_date, limits.ID_NUMBER_KEPT_DAYS)));
     expect(await withNumber()).toBe(numbers);
-    await forgetOld(db, noon(addDays(end_date, limits.ID_NUMBER_KEPT_DAYS + 1)));
+    await deleteExpired(db, noon(addDays(end_date, limits.ID_NUMBER_KEPT_DAYS + 1)));
     expect(await withNumber()).toBe(0);
     const { registrations, tickets, edits, accounts } = await everything();
     expect({ registrations, tickets, edits, accounts }).toEqual({
@@ -179,7 +179,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     await addInvitation(db, invited, created_at);
 
     const before = await everything();
-    await forgetOld(db, noon(addDays(end_date, limits.REGISTRATION_KEPT_DAYS)));
+    await deleteExpired(db, noon(addDays(end_date, limits.REGISTRATION_KEPT_DAYS)));
     const { registrations, tickets, edits, invitations } = await everything();
     expect({ registrations, tickets, edits, invitations }).toEqual({
       registrations: before.registrations,
@@ -187,7 +187,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       edits: before.edits,
       invitations: 1,
     });
-    await forgetOld(db, noon(addDays(end_date, limits.REGISTRATION_KEPT_DAYS + 1)));
+    await deleteExpired(db, noon(addDays(end_date, limits.REGISTRATION_KEPT_DAYS + 1)));
     expect(await everything()).toMatchObject({
       registrations: 1,
       tickets: 0,

@@ -1,0 +1,179 @@
+import { setTimeout } from 'node:timers/promises';
+import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { OpenDatabase } from '#server/db/open.ts';
+import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
+import type { Enqueue, Jobs, QueuedJob, ScheduledJob, Subject } from './jobs.ts';
+
+/** Each queue is asked so often; a worker that had a job asks again at once. */
+const POLL_SECONDS = 5;
+const RESTART_MS = 10_000;
+/** What a job that is under way may take when the server ends. */
+const DRAIN_MS = 25_000;
+const DAY_SECONDS = 86_400;
+const TIME_ZONE = 'Asia/Shanghai';
+
+interface StartJobsOptions {
+  log: Pick<Logger, 'error' | 'warn'>;
+  /** Tests shorten it. */
+  poll_seconds?: number;
+}
+
+/** The jobs of a server while it runs. */
+export interface RunningJobs {
+  /** Resolves once jobs are taken on; for tests. */
+  ready: Promise<void>;
+  /** Adds jobs now. */
+  enqueue: Enqueue;
+  /** Takes on no more jobs, and waits for those under way. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Runs jobs from a queue in the database: each is done by one of the processes that share it, again
+ * after a failure, and later when none runs. Where the database is away, it is tried again and again.
+ *
+ * A job whose process dies is done again, so what must not happen twice has a claim in its own table.
+ */
+export function startJobs(
+  database: Pick<OpenDatabase, 'kind' | 'pool'>,
+  jobs: Jobs,
+  { log, poll_seconds = POLL_SECONDS }: StartJobsOptions,
+): RunningJobs {
+  const stopping = new AbortController();
+  const workers = new Map<string, string>();
+  const starting = startUntilStopped();
+
+  async function startUntilStopped(): Promise<PgBoss | undefined> {
+    while (!stopping.signal.aborted) {
+      const boss = await createBoss(database, log);
+      try {
+        await boss.start();
+        await takeOnJobs(boss);
+        return boss;
+      } catch (error) {
+        log.error({ err: error }, 'Jobs do not start');
+        await boss.stop({ graceful: false }).catch(() => undefined);
+      }
+      await setTimeout(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+    return undefined;
+  }
+
+  async function takeOnJobs(boss: PgBoss) {
+    for (const { name, retries, retry_seconds, backoff = false } of jobs.queued) {
+      const retrying = { retryLimit: retries, retryDelay: retry_seconds, retryBackoff: backoff };
+      await createQueue(boss, name, retrying);
+    }
+    for (const { name, cron } of jobs.scheduled) {
+      await createQueue(boss, name, { retryLimit: 0 });
+      await boss.schedule(name, cron, null, { tz: TIME_ZONE });
+    }
+    for (const job of jobs.queued) await work(boss, job.name, (attempt) => runQueued(job, attempt));
+    for (const job of jobs.scheduled) await work(boss, job.name, () => runScheduled(job));
+  }
+
+  async function work(
+    boss: PgBoss,
+    name: string,
+    run: (attempt: JobWithMetadata<Subject>) => Promise<void>,
+  ) {
+    const options = {
+      ...{ pollingIntervalSeconds: poll_seconds, batchSize: 1 },
+      includeMetadata: true,
+    } as const;
+    const worker = await boss.work<Subject, void, typeof options>(
+      name,
+      options,
+      async (attempts) => {
+        try {
+          for (const attempt of attempts) await run(attempt);
+        } finally {
+          // There may be more: the next one is not left to the next poll.
+          wake(boss, name);
+        }
+      },
+    );
+    workers.set(name, worker);
+  }
+
+  function wake(boss: PgBoss, name: string) {
+    const worker = workers.get(name);
+    if (worker) boss.notifyWorker(worker);
+  }
+
+  async function runQueued({ name, run }: QueuedJob, attempt: JobWithMetadata<Subject>) {
+    const { data, retryCount, retryLimit } = attempt;
+    const isLast = retryCount >= retryLimit;
+    try {
+      await run(data, { isLast });
+    } catch (error) {
+      log.warn({ err: error, job: name, isLast }, 'A job failed');
+      throw error;
+    }
+  }
+
+  async function runScheduled({ name, run }: ScheduledJob) {
+    try {
+      await run(enqueue);
+    } catch (error) {
+      log.error({ err: error, job: name }, 'A scheduled job failed');
+      throw error;
+    }
+  }
+
+  async function enqueue(queue: string, subjects: readonly Subject[]) {
+    const boss = await starting;
+    if (!boss || subjects.length === 0) return;
+    const added = subjects.map((subject) => ({
+      data: subject,
+      singletonKey: Object.values(subject).join(' '),
+    }));
+    await boss.insert(queue, added);
+    wake(boss, queue);
+  }
+
+  return {
+    ready: starting.then(() => undefined),
+    enqueue,
+    async stop() {
+      stopping.abort();
+      await (await starting)?.stop({ timeout: DRAIN_MS });
+    },
+  };
+}
+
+/** Loaded when the server answers already: it takes some of the time in which one waits for a start. */
+async function createBoss(
+  { kind, pool }: Pick<OpenDatabase, 'kind' | 'pool'>,
+  log: StartJobsOptions['log'],
+): Promise<PgBoss> {
+  const { PgBoss } = await import('pg-boss');
+  const isEmbedded = kind === 'embedded';
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    ...(isEmbedded && { backend: 'pglite' }),
+    // The embedded database is looked after by `keepHouse`.
+    ...{ reindex: !isEmbedded, monitorVacuum: !isEmbedded },
+  });
+  boss.on('error', (error) => {
+    if (isDatabaseUnavailable(error)) log.warn({ err: error }, 'Jobs wait for the database');
+    else log.error({ err: error }, 'The queue of jobs failed');
+  });
+  return boss;
+}
+
+async function createQueue(
+  boss: PgBoss,
+  name: string,
+  retrying: { retryLimit: number; retryDelay?: number; retryBackoff?: boolean },
+) {
+  const options = {
+    ...retrying,
+    deleteAfterSeconds: DAY_SECONDS,
+    retentionSeconds: 7 * DAY_SECONDS,
+  };
+  await boss.createQueue(name, { ...options, policy: 'exclusive' });
+  // A queue that an older version made has that version's options.
+  await boss.updateQueue(name, options);
+}

@@ -1,0 +1,70 @@
+import type { Database } from './db/open.ts';
+import { deletePastCounts } from './db/rate-limiter.ts';
+import { deleteOldBuyingLeads } from './features/buying-leads/jobs.ts';
+import { deleteOldInquiries } from './features/inquiries/jobs.ts';
+import { deleteOldMemberInvitations } from './features/members/jobs.ts';
+import { deleteOldRegistrations } from './features/registrations/jobs.ts';
+import { deleteOldReservations } from './features/reservations/jobs.ts';
+import { deleteOldSignIns, deleteUnusedAccounts } from './features/sign-in/jobs.ts';
+import { deleteOldTransfers } from './features/transfers/jobs.ts';
+import { deleteUnusedUploads } from './features/uploads/jobs.ts';
+import { deleteOldAnswers } from './http/idempotency.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { FileStore } from './outbound/files.ts';
+
+const DELETE = 'delete-expired';
+const UPLOADS = 'uploads';
+const RETRIES = 3;
+const RETRY_SECONDS = 60;
+
+interface RetentionParts {
+  files: FileStore;
+  now: () => Date;
+}
+
+/** The times are in `limits` and in the privacy policy. Accounts come last: what belongs to them goes first. */
+const deletions: Record<string, (db: Database, now: Date) => Promise<void>> = {
+  transfers: deleteOldTransfers,
+  member_invitations: deleteOldMemberInvitations,
+  sign_ins: deleteOldSignIns,
+  registrations: deleteOldRegistrations,
+  reservations: deleteOldReservations,
+  inquiries: deleteOldInquiries,
+  buying_leads: deleteOldBuyingLeads,
+  answers: deleteOldAnswers,
+  // Counted by the clock of the machine.
+  counts: (db) => deletePastCounts(db, new Date()),
+  accounts: deleteUnusedAccounts,
+};
+
+/** Every hour each kind of rows is deleted that has reached its age, one after the other. */
+export function retentionJobs(db: Database, { files, now }: RetentionParts): Jobs {
+  return {
+    scheduled: [
+      {
+        name: 'find-expired',
+        cron: '20 * * * *',
+        run: (enqueue) =>
+          enqueue(
+            DELETE,
+            [...Object.keys(deletions), UPLOADS].map((kind) => ({ kind })),
+          ),
+      },
+    ],
+    queued: [
+      {
+        ...{ name: DELETE, retries: RETRIES, retry_seconds: RETRY_SECONDS },
+        run: async ({ kind = '' }) => {
+          if (kind === UPLOADS) await deleteUnusedUploads(db, files, now());
+          // A kind of an older or newer version is not known here.
+          else await deletions[kind]?.(db, now());
+        },
+      },
+    ],
+  };
+}
+
+/** All deletions of rows at once. */
+export async function deleteExpired(db: Database, now: Date) {
+  for (const run of Object.values(deletions)) await run(db, now);
+}
