@@ -65,7 +65,7 @@ const card = {
   /** It was taken off the shelf since. */
   exhibit_removed: z.boolean(),
   /** The buying lead that the exhibitor answered; null: the buyer inquired. */
-  purchase_id: z.nullable(z.uuidv7()),
+  buying_lead_id: z.nullable(z.uuidv7()),
   /**
    * Who closed it; null: it is open. What the exhibitor has closed, the buyer's next message opens;
    * what the buyer has closed, nobody else does.

@@ -455,7 +455,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       messages: 2,
     });
     expect((await info(id, anna)).data).toMatchObject({
-      purchase_id: lead,
+      buying_lead_id: lead,
       unread: 2,
       intention: null,
     });

@@ -57,9 +57,9 @@ interface ThreadCardProps {
 
 function ThreadCard({ card, isOpened, onOpened }: ThreadCardProps) {
   const { t, i18n } = useLingui();
-  const { id, name, company_name, exhibit_name, purchase_id, unread, closed_by, assigned_to } =
+  const { id, name, company_name, exhibit_name, buying_lead_id, unread, closed_by, assigned_to } =
     card;
-  const about = exhibit_name ?? (purchase_id ? t`Buying lead` : t`About the company`);
+  const about = exhibit_name ?? (buying_lead_id ? t`Buying lead` : t`About the company`);
   return (
     <button
       type="button"

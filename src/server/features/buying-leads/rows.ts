@@ -54,7 +54,7 @@ export async function findOwnBuyingLeads(
     .select({
       lead: buyingLead,
       answers: sql<number>`(
-        select count(*)::int from inquiry where inquiry.purchase_id = buying_lead.id
+        select count(*)::int from inquiry where inquiry.buying_lead_id = buying_lead.id
       )`,
     })
     .from(buyingLead)
@@ -104,7 +104,7 @@ export async function findMatchingBuyingLeads(
   filters: MatchingFilters,
 ) {
   const ofSeller = and(
-    eq(inquiry.purchase_id, buyingLead.id),
+    eq(inquiry.buying_lead_id, buyingLead.id),
     eq(inquiry.exhibitor_id, seller.exhibitor_id),
   );
   const where = and(
@@ -167,7 +167,7 @@ export async function findEarlierAnswer(
   const [found] = await db
     .select({ at: inquiry.created_at })
     .from(inquiry)
-    .where(and(eq(inquiry.exhibitor_id, exhibitor_id), isNotNull(inquiry.purchase_id)))
+    .where(and(eq(inquiry.exhibitor_id, exhibitor_id), isNotNull(inquiry.buying_lead_id)))
     .orderBy(desc(inquiry.created_at))
     .limit(1)
     .offset(most - 1);

@@ -5,7 +5,7 @@ import { bigint, pgTable, smallint } from 'drizzle-orm/pg-core';
  * out numbers in another order than that in which transactions become visible, and a device that asks
  * for what is new would miss some of it.
  */
-export const directory = pgTable('catalogue', {
+export const directory = pgTable('directory', {
   id: smallint().primaryKey(),
   version: bigint({ mode: 'number' }).notNull(),
 });

@@ -56,7 +56,7 @@ function selectThreads(db: Database, side: InquirySender) {
     )
     .leftJoin(exhibit, eq(exhibit.id, inquiry.exhibit_id))
     .leftJoin(member, and(eq(member.id, inquiry.assigned_to), isNull(member.removed_at)))
-    .leftJoin(buyingLead, eq(buyingLead.id, inquiry.purchase_id));
+    .leftJoin(buyingLead, eq(buyingLead.id, inquiry.buying_lead_id));
 }
 
 /** A page of somebody's threads and how many there are, the one with the latest message first. */
@@ -152,7 +152,7 @@ export async function addThread(
   const [added] = await db
     .insert(inquiry)
     .values({ ...given, id: randomUUIDv7(), last_message_at: now, created_at: now })
-    .onConflictDoNothing({ target: [inquiry.exhibitor_id, inquiry.purchase_id] })
+    .onConflictDoNothing({ target: [inquiry.exhibitor_id, inquiry.buying_lead_id] })
     .returning();
   return added;
 }
@@ -175,12 +175,12 @@ export async function lockThread(
 export async function lockLeadThread(
   db: Database,
   party: Party,
-  purchase_id: string,
+  buying_lead_id: string,
 ): Promise<InquiryRow | undefined> {
   const [locked] = await db
     .select()
     .from(inquiry)
-    .where(and(eq(inquiry.purchase_id, purchase_id), isOf(party)))
+    .where(and(eq(inquiry.buying_lead_id, buying_lead_id), isOf(party)))
     .for('update');
   return locked;
 }
@@ -272,7 +272,7 @@ export async function findEarlierInquiry(
   const [found] = await db
     .select({ at: inquiry.created_at })
     .from(inquiry)
-    .where(and(eq(inquiry.buyer_id, account_id), isNull(inquiry.purchase_id)))
+    .where(and(eq(inquiry.buyer_id, account_id), isNull(inquiry.buying_lead_id)))
     .orderBy(desc(inquiry.created_at))
     .limit(1)
     .offset(most - 1);

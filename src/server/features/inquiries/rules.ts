@@ -28,9 +28,9 @@ export function presentCard(
   { inquiry: thread, is_removed, unread, last_sender, last_text }: InquiryCardRow,
   lang: Lang,
 ) {
-  const { id, exhibit_name, purchase_id, closed_by, messages } = thread;
+  const { id, exhibit_name, buying_lead_id, closed_by, messages } = thread;
   return {
-    ...{ id, purchase_id, closed_by, messages, unread, last_sender, last_text },
+    ...{ id, buying_lead_id, closed_by, messages, unread, last_sender, last_text },
     exhibit_id: thread.exhibit_id,
     exhibit_name: exhibit_name?.[lang] ?? null,
     exhibit_removed: exhibit_name !== null && is_removed,
@@ -83,7 +83,7 @@ export function threadOfBuyingLead(
 ) {
   return {
     ...{ buyer_id, name, company_name, country, industry, phone, receiving_email, lang },
-    purchase_id: id,
+    buying_lead_id: id,
     mails: receiving_email !== '',
   };
 }

@@ -34,7 +34,7 @@ export const inquiry = pgTable(
     exhibit_id: uuid().references(() => exhibit.id, { onDelete: 'set null' }),
     /** As it was called when the thread began; null: on no exhibit. */
     exhibit_name: jsonb().$type<Words>(),
-    purchase_id: uuid().references(() => buyingLead.id, { onDelete: 'set null' }),
+    buying_lead_id: uuid().references(() => buyingLead.id, { onDelete: 'set null' }),
 
     name: text().notNull(),
     company_name: text().notNull(),
@@ -63,7 +63,7 @@ export const inquiry = pgTable(
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
-    unique('inquiry_lead_once').on(table.exhibitor_id, table.purchase_id),
+    unique('inquiry_buying_lead_once').on(table.exhibitor_id, table.buying_lead_id),
     index('inquiry_buyer').on(table.buyer_id, table.last_message_at),
     index('inquiry_exhibitor').on(table.exhibitor_id, table.last_message_at),
     index('inquiry_last_message').on(table.last_message_at),

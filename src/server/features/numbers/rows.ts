@@ -39,7 +39,7 @@ export async function findCounted(
       union all ${counted('stars', sql`select ${day} as day from ${exhibitorStar} where ${own}`)}
       union all ${counted(
         'inquiries',
-        sql`select ${day} as day from ${inquiry} where ${own} and purchase_id is null`,
+        sql`select ${day} as day from ${inquiry} where ${own} and buying_lead_id is null`,
       )}
     ) as everything where day between ${first}::date and ${last}::date`);
   return rows.map(({ day: date, kind, count }) => ({ date, counts: { [kind]: count } }));
