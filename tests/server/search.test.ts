@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/open.ts';
-import { addExhibitors, findExhibitors } from '#server/features/exhibitors/rows.ts';
-import { addExhibits, findExhibits } from '#server/features/exhibits/rows.ts';
+import { findExhibitors } from '#server/features/exhibitors/list-rows.ts';
+import { addExhibitors } from '#server/features/exhibitors/rows.ts';
+import { findExhibits } from '#server/features/exhibits/list-rows.ts';
+import { addExhibits } from '#server/features/exhibits/rows.ts';
 import { searchColumns, searchQuery, sortColumns } from '#server/search/lexemes.ts';
 import { databaseKinds, freshDatabase } from '../support/database.ts';
 import { exhibitOf, exhibitorOf } from '../support/directory.ts';

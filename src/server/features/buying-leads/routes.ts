@@ -6,7 +6,7 @@ import {
   listMatchingBuyingLeads,
 } from '#contract/buying-leads.ts';
 import { limits } from '#contract/limits.ts';
-import { standInLine } from '#server/features/inquiries/rows.ts';
+import { lockAccount } from '#server/features/inquiries/rows.ts';
 import { findOptionCodes } from '#server/features/registrations/rows.ts';
 import { AppError, type FieldIssue } from '#server/http/app-error.ts';
 import { presentPage } from '#server/http/page.ts';
@@ -41,7 +41,7 @@ export function buyingLeadRoutes(app: FastifyInstance) {
       if (product_category_2) check('product_category_2', product_category_2, 'product_categories');
       if (issues.length > 0) throw new AppError('BAD_INPUT', { issues });
 
-      await standInLine(db, buyer_id);
+      await lockAccount(db, buyer_id);
       refuseBeyondDay(await findEarlierBuyingLead(db, buyer_id, limits.BUYING_LEADS_A_DAY), now);
       return { id: await insertBuyingLead(db, { ...given, buyer_id, lang }, now) };
     },

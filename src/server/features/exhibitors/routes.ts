@@ -28,17 +28,14 @@ import { serve } from '#server/http/serve.ts';
 import type { ServeCached } from '#server/http/serve-cached.ts';
 import {
   countExhibits,
-  countViews,
   findAllShort,
   findCards,
   findExhibitors,
   findRanked,
   findRecommended,
-  findStarred,
   findWhole,
-  isExhibitor,
-  setStar,
-} from './rows.ts';
+} from './list-rows.ts';
+import { countViews, findStarred, isExhibitor, setStar } from './rows.ts';
 import { presentCard, relatedTo } from './rules.ts';
 
 const RELATED = 6;

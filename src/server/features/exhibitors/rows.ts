@@ -1,204 +1,20 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { ExhibitorFilters } from '#contract/filters.ts';
-import { noCache } from '#server/cache/row-cache.ts';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { insertMany } from '#server/db/insert-many.ts';
 import type { Database } from '#server/db/open.ts';
-import type { Page } from '#server/db/page.ts';
 import { nextVersion } from '#server/features/directory/rows.ts';
 import { findOptions } from '#server/features/exhibitions/rows.ts';
 import { searchColumns, sortColumns } from '#server/search/lexemes.ts';
-import { findListPage, type Range } from '#server/search/list-page.ts';
-import { isFoundBy, relevanceOf } from '#server/search/relevance.ts';
 import { exhibitor, exhibitorDay, exhibitorStar, exhibitorTally, exhibitorText } from './tables.ts';
 
 type ExhibitorColumns = typeof exhibitor.$inferSelect;
+
 type DerivedColumn = 'sort_name' | 'initial' | 'changed' | 'version' | 'booth_hours';
 
 /** An exhibitor as it is written down; what it is sorted and found by follows from that. */
 export type NewExhibitor = Omit<ExhibitorColumns, DerivedColumn | 'created_at' | 'removed_at'> &
   Pick<typeof exhibitorText.$inferSelect, 'profile'>;
 
-const isShown = isNull(exhibitor.removed_at);
-
-/** Named whole: in a list of columns drizzle leaves the table out, and `id` would be the exhibit's. */
-const ownId = sql.raw('exhibitor.id');
-
-const shows = sql<{ exhibits: number; has_new: boolean; has_live: boolean }>`(
-  select jsonb_build_object(
-    'exhibits', count(*),
-    'has_new', coalesce(bool_or(is_new), false),
-    'has_live', coalesce(bool_or(live_url is not null), false)
-  ) from exhibit where exhibitor_id = ${ownId} and removed_at is null
-)`;
-
-const cardColumns = {
-  id: exhibitor.id,
-  name: exhibitor.name,
-  short_name: exhibitor.short_name,
-  initial: exhibitor.initial,
-  country: exhibitor.country,
-  city: exhibitor.city,
-  categories: exhibitor.categories,
-  hall: exhibitor.hall,
-  booth: exhibitor.booth,
-  logo: exhibitor.logo,
-  live_url: exhibitor.live_url,
-  is_export: exhibitor.is_export,
-  shows,
-};
-
-const byName = [asc(exhibitor.sort_name), asc(exhibitor.id)];
-/** Halls are numbers: 5 comes before 16. */
-const byBooth = [
-  sql`length(${exhibitor.hall})`,
-  sql`${exhibitor.hall} collate "C"`,
-  sql`${exhibitor.booth} collate "C"`,
-];
-const stars = sql<number>`coalesce(${exhibitorTally.stars}, 0)`;
-const views = sql<number>`coalesce(${exhibitorTally.views}, 0)`;
-
-/** A page of the directory and how many there are. */
-export function findExhibitors(
-  db: Database,
-  filters: ExhibitorFilters,
-  page: Page,
-  cache = noCache,
-) {
-  const list = {
-    name: `exhibitors ${JSON.stringify(filters)}`,
-    isVolatile: filters.sort === 'popular',
-    findOrder: (range: Range) => findOrder(db, filters, range),
-    findCards: (ids: readonly string[]) => findCards(db, ids),
-  };
-  return findListPage(page, list, cache);
-}
-
-function findOrder(db: Database, filters: ExhibitorFilters, { from, count }: Range) {
-  const { keyword, sort } = filters;
-  const query = db
-    .select({ id: exhibitor.id, total: sql<number>`(count(*) over ())::int` })
-    .from(exhibitor)
-    .where(and(isShown, ...conditions(filters)))
-    .orderBy(...orderOf(filters))
-    .limit(count)
-    .offset(from)
-    .$dynamic();
-  if (keyword) query.innerJoin(exhibitorText, eq(exhibitorText.exhibitor_id, exhibitor.id));
-  if (sort === 'popular')
-    query.leftJoin(exhibitorTally, eq(exhibitorTally.exhibitor_id, exhibitor.id));
-  return query;
-}
-
-/** Cards of some exhibitors, in any order. */
-export function findCards(db: Database, ids: readonly string[]) {
-  return db
-    .select(cardColumns)
-    .from(exhibitor)
-    .where(sql`${exhibitor.id} = any(${sql.param(ids)}::uuid[])`);
-}
-
-function conditions(filters: ExhibitorFilters): (SQL | undefined)[] {
-  const { keyword, hall, category, country, initial } = filters;
-  const shown = (what: SQL) =>
-    sql`exists (select from exhibit where exhibitor_id = ${exhibitor.id} and removed_at is null and ${what})`;
-  const yesNo = (asked: boolean | undefined, condition: SQL) =>
-    asked === undefined ? undefined : sql`${condition} = ${asked}`;
-  return [
-    keyword ? isFoundBy(exhibitorText, keyword) : undefined,
-    hall ? eq(exhibitor.hall, hall) : undefined,
-    category ? sql`${category} = any(${exhibitor.categories})` : undefined,
-    country ? eq(exhibitor.country, country) : undefined,
-    initial ? eq(exhibitor.initial, initial) : undefined,
-    yesNo(filters.export, sql`${exhibitor.is_export}`),
-    yesNo(filters.new, shown(sql`is_new`)),
-    yesNo(
-      filters.live,
-      sql`(${exhibitor.live_url} is not null or ${shown(sql`live_url is not null`)})`,
-    ),
-  ];
-}
-
-function orderOf({ keyword, sort }: ExhibitorFilters): SQL[] {
-  if (sort === 'booth') return [...byBooth, ...byName];
-  if (sort === 'popular') return [desc(stars), desc(views), ...byName];
-  if (keyword && !sort) return [relevanceOf(exhibitorText, keyword), ...byName];
-  return byName;
-}
-
-/** Exhibitors of the directory with all that is known of them. */
-export function findWhole(db: Database, ids: readonly string[]) {
-  return db
-    .select({
-      ...cardColumns,
-      profile: exhibitorText.profile,
-      website: exhibitor.website,
-      video_url: exhibitor.video_url,
-      booth_hours: exhibitor.booth_hours,
-      views,
-      stars,
-    })
-    .from(exhibitor)
-    .innerJoin(exhibitorText, eq(exhibitorText.exhibitor_id, exhibitor.id))
-    .leftJoin(exhibitorTally, eq(exhibitorTally.exhibitor_id, exhibitor.id))
-    .where(and(isShown, sql`${exhibitor.id} = any(${sql.param(ids)}::uuid[])`));
-}
-
-/** Those of most of the categories first, otherwise mixed, and always in the same order. */
-export async function findRecommended(
-  db: Database,
-  categories: readonly string[],
-  { page, page_size }: Page,
-) {
-  const rows = await db
-    .select(cardColumns)
-    .from(exhibitor)
-    .where(isShown)
-    .orderBy(desc(sharedCategories(categories)), asc(mixedBy('recommended')), asc(exhibitor.id))
-    .limit(page_size)
-    .offset((page - 1) * page_size);
-  return { rows, total: await db.$count(exhibitor, isShown) };
-}
-
-/** Those that were starred or looked at most often. */
-export async function findRanked(db: Database, by: 'stars' | 'views', { page, page_size }: Page) {
-  const rows = await db
-    .select({ ...cardColumns, stars, views })
-    .from(exhibitor)
-    .leftJoin(exhibitorTally, eq(exhibitorTally.exhibitor_id, exhibitor.id))
-    .where(isShown)
-    .orderBy(
-      ...(by === 'stars' ? [desc(stars), desc(views)] : [desc(views), desc(stars)]),
-      ...byName,
-    )
-    .limit(page_size)
-    .offset((page - 1) * page_size);
-  return { rows, total: await db.$count(exhibitor, isShown) };
-}
-
-/** What the directory can be filtered by: every exhibitor, short, by name. */
-export function findAllShort(db: Database) {
-  return db
-    .select({
-      id: exhibitor.id,
-      short_name: exhibitor.short_name,
-      initial: exhibitor.initial,
-      country: exhibitor.country,
-      categories: exhibitor.categories,
-      hall: exhibitor.hall,
-      booth: exhibitor.booth,
-    })
-    .from(exhibitor)
-    .where(isShown)
-    .orderBy(...byName);
-}
-
-/** Exhibits on the shelf, counted by category. */
-export async function countExhibits(db: Database): Promise<Map<string, number>> {
-  const { rows } = await db.execute<{ category: string; count: number }>(
-    sql`select category, count(*)::int as count from exhibit where removed_at is null group by category`,
-  );
-  return new Map(rows.map(({ category, count }) => [category, count]));
-}
+export const isShown = isNull(exhibitor.removed_at);
 
 /** Puts exhibitors into the directory, however many. */
 export async function addExhibitors(db: Database, given: readonly NewExhibitor[], now: Date) {
@@ -241,6 +57,7 @@ type OwnColumn =
   | 'video_url'
   | 'is_export'
   | 'booth_hours';
+
 export type ExhibitorChange = Pick<ExhibitorColumns, OwnColumn | 'id' | 'booth'> &
   Pick<NewExhibitor, 'profile'>;
 
@@ -366,15 +183,4 @@ export async function countViews(db: Database, counts: ReadonlyMap<string, numbe
         set: { views: sql`${exhibitorDay.views} + excluded.views` },
       });
   });
-}
-
-/** How many of some categories an exhibitor shows. */
-function sharedCategories(categories: readonly string[]): SQL {
-  const each = categories.map((code) => sql`(${code} = any(${exhibitor.categories}))::int`);
-  return each.length > 0 ? sql.join(each, sql` + `) : sql`0::int`;
-}
-
-/** An order that looks like none and is the same everywhere. */
-function mixedBy(seed: string) {
-  return sql`md5(${exhibitor.id}::text || ${seed}::text) collate "C"`;
 }

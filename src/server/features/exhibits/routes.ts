@@ -21,16 +21,13 @@ import { refuseBeyondLimit } from '#server/http/rate-limit.ts';
 import { serve } from '#server/http/serve.ts';
 import type { ServeCached } from '#server/http/serve-cached.ts';
 import {
-  collect,
-  countViews,
   findBrilliant,
   findCollected,
   findExhibits,
   findIsRemoved,
   findWhole,
-  setLike,
-  uncollect,
-} from './rows.ts';
+} from './list-rows.ts';
+import { collect, countViews, setLike, uncollect } from './rows.ts';
 import { presentExhibit } from './rules.ts';
 
 export function exhibitRoutes(

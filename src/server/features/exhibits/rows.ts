@@ -1,188 +1,24 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNull,
-  lte,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm';
-import type { ExhibitFilters } from '#contract/filters.ts';
-import { noCache } from '#server/cache/row-cache.ts';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { insertMany } from '#server/db/insert-many.ts';
 import type { Database } from '#server/db/open.ts';
-import type { Page } from '#server/db/page.ts';
 import { nextVersion } from '#server/features/directory/rows.ts';
 import { findCategoryLabels, type NewExhibitor } from '#server/features/exhibitors/rows.ts';
 import { exhibitor, exhibitorDay } from '#server/features/exhibitors/tables.ts';
 import { searchColumns, sortColumns } from '#server/search/lexemes.ts';
-import { findListPage, type Range } from '#server/search/list-page.ts';
-import { isFoundBy, relevanceOf } from '#server/search/relevance.ts';
 import { exhibit, exhibitCollect, exhibitLike, exhibitTally, exhibitText } from './tables.ts';
 
 type ExhibitColumns = typeof exhibit.$inferSelect;
+
 type DerivedColumn = 'sort_name' | 'changed' | 'version';
 
 /** An exhibit as it is written down; what it is sorted and found by follows from that. */
 export type NewExhibit = Omit<ExhibitColumns, DerivedColumn | 'created_at' | 'removed_at'> &
   Pick<typeof exhibitText.$inferSelect, 'description'>;
+
 /** Of an exhibitor, what its exhibits are found by. */
 type Owner = Pick<NewExhibitor, 'id' | 'name'>;
 
-const isShown = isNull(exhibit.removed_at);
-
-const cardColumns = {
-  id: exhibit.id,
-  name: exhibit.name,
-  category: exhibit.category,
-  brand: exhibit.brand,
-  price_min: exhibit.price_min,
-  price_max: exhibit.price_max,
-  unit: exhibit.unit,
-  release_year: exhibit.release_year,
-  dot_pitch: exhibit.dot_pitch,
-  shown_on_site: exhibit.shown_on_site,
-  is_new: exhibit.is_new,
-  is_export: exhibit.is_export,
-  live_url: exhibit.live_url,
-  hall: exhibit.hall,
-  booth: exhibit.booth,
-  exhibitor_id: exhibit.exhibitor_id,
-  exhibitor_name: exhibitor.name,
-  pictures: exhibit.pictures,
-};
-
-const is_removed = sql<boolean>`${exhibit.removed_at} is not null`;
-const likes = sql<number>`coalesce(${exhibitTally.likes}, 0)`;
-const views = sql<number>`coalesce(${exhibitTally.views}, 0)`;
-const byName = [asc(exhibit.sort_name), asc(exhibit.id)];
-
-/** A page of exhibits and how many there are. */
-export function findExhibits(db: Database, filters: ExhibitFilters, page: Page, cache = noCache) {
-  const list = {
-    name: `exhibits ${JSON.stringify(filters)}`,
-    isVolatile: filters.sort === 'popular',
-    findOrder: (range: Range) => findOrder(db, filters, range),
-    findCards: (ids: readonly string[]) => findCards(db, ids),
-  };
-  return findListPage(page, list, cache);
-}
-
-function findOrder(db: Database, filters: ExhibitFilters, { from, count }: Range) {
-  const { keyword, sort } = filters;
-  const query = db
-    .select({ id: exhibit.id, total: sql<number>`(count(*) over ())::int` })
-    .from(exhibit)
-    .where(and(isShown, ...conditions(filters)))
-    .orderBy(...orderOf(filters))
-    .limit(count)
-    .offset(from)
-    .$dynamic();
-  if (keyword) query.innerJoin(exhibitText, eq(exhibitText.exhibit_id, exhibit.id));
-  if (sort === 'popular') query.leftJoin(exhibitTally, eq(exhibitTally.exhibit_id, exhibit.id));
-  return query;
-}
-
-/** Cards of some exhibits, in any order. */
-function findCards(db: Database, ids: readonly string[]) {
-  return db
-    .select(cardColumns)
-    .from(exhibit)
-    .innerJoin(exhibitor, eq(exhibitor.id, exhibit.exhibitor_id))
-    .where(sql`${exhibit.id} = any(${sql.param(ids)}::uuid[])`);
-}
-
-/** Those that the organiser highlights. */
-export async function findBrilliant(db: Database, { page, page_size }: Page) {
-  const where = and(isShown, eq(exhibit.is_brilliant, true));
-  const rows = await db
-    .select(cardColumns)
-    .from(exhibit)
-    .innerJoin(exhibitor, eq(exhibitor.id, exhibit.exhibitor_id))
-    .where(where)
-    .orderBy(...byName)
-    .limit(page_size)
-    .offset((page - 1) * page_size);
-  return { rows, total: await db.$count(exhibit, where) };
-}
-
-function conditions(filters: ExhibitFilters): (SQL | undefined)[] {
-  const { keyword, exhibitor_id, category, brand, hall, release_year, negotiable } = filters;
-  const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL) =>
-    value === undefined || value === '' ? undefined : condition(value);
-  const yesNo = (asked: boolean | undefined, condition: unknown) =>
-    asked === undefined ? undefined : sql`${condition} = ${asked}`;
-  return [
-    given(keyword, (text) => isFoundBy(exhibitText, text)),
-    given(exhibitor_id, (id) => eq(exhibit.exhibitor_id, id)),
-    given(category, (code) => eq(exhibit.category, code)),
-    given(brand, (part) => sql`strpos(${latinLower(exhibit.brand)}, ${latinLower(part)}) > 0`),
-    given(hall, (number) => eq(exhibit.hall, number)),
-    given(release_year, (year) => eq(exhibit.release_year, year)),
-    // A range of prices is in what was asked for when any price of it is.
-    given(filters.price_from, (price) => gte(exhibit.price_max, price)),
-    given(filters.price_to, (price) => lte(exhibit.price_min, price)),
-    given(filters.pitch_from, (pitch) => gte(exhibit.dot_pitch, pitch)),
-    given(filters.pitch_to, (pitch) => lte(exhibit.dot_pitch, pitch)),
-    yesNo(negotiable, sql`(${exhibit.price_min} is null)`),
-    yesNo(filters.export, exhibit.is_export),
-    yesNo(filters.new, exhibit.is_new),
-    yesNo(filters.live, sql`(${exhibit.live_url} is not null)`),
-    yesNo(filters.on_site, exhibit.shown_on_site),
-  ];
-}
-
-/** Latin letters alone, which every database and every device makes small alike. */
-function latinLower(text: SQLWrapper | string): SQL {
-  return sql`lower(${text} collate "C")`;
-}
-
-function orderOf({ keyword, sort, exhibitor_id }: ExhibitFilters): SQL[] {
-  switch (sort) {
-    case 'newest':
-      return [sql`${exhibit.release_year} desc nulls last`, ...byName];
-    case 'price_low':
-      return [sql`${exhibit.price_min} asc nulls last`, ...byName];
-    case 'price_high':
-      return [sql`${exhibit.price_max} desc nulls last`, ...byName];
-    case 'popular':
-      return [desc(likes), desc(views), ...byName];
-    case 'name':
-      return byName;
-    case undefined:
-      if (keyword) return [relevanceOf(exhibitText, keyword), ...byName];
-      return exhibitor_id ? [asc(exhibit.position), asc(exhibit.id)] : byName;
-  }
-}
-
-/** Exhibits with all that is known of them, also those taken off the shelf. */
-export function findWhole(db: Database, ids: readonly string[]) {
-  return db
-    .select({
-      ...cardColumns,
-      description: exhibitText.description,
-      issuer: exhibit.issuer,
-      video_url: exhibit.video_url,
-      is_removed,
-      views,
-      likes,
-    })
-    .from(exhibit)
-    .innerJoin(exhibitor, eq(exhibitor.id, exhibit.exhibitor_id))
-    .innerJoin(exhibitText, eq(exhibitText.exhibit_id, exhibit.id))
-    .leftJoin(exhibitTally, eq(exhibitTally.exhibit_id, exhibit.id))
-    .where(sql`${exhibit.id} = any(${sql.param(ids)}::uuid[])`);
-}
-
-/** Whether an exhibit was taken off the shelf; undefined: there is none. */
-export async function findIsRemoved(db: Database, id: string): Promise<boolean | undefined> {
-  const [found] = await db.select({ is_removed }).from(exhibit).where(eq(exhibit.id, id));
-  return found?.is_removed;
-}
+export const isShown = isNull(exhibit.removed_at);
 
 /** Puts exhibits on the shelf, however many; their exhibitors are there already. */
 export async function addExhibits(db: Database, given: readonly NewExhibit[], now: Date) {
@@ -367,26 +203,6 @@ export async function uncollect(db: Database, account_id: string, exhibit_id: st
     )
     .returning();
   await addToTally(db, exhibit_id, 'collects', -gone.length);
-}
-
-/** What an account has collected, also what was taken off the shelf since. */
-export async function findCollected(db: Database, account_id: string, { page, page_size }: Page) {
-  const own = eq(exhibitCollect.account_id, account_id);
-  const rows = await db
-    .select({
-      ...cardColumns,
-      is_removed,
-      note: exhibitCollect.note,
-      collected_at: exhibitCollect.created_at,
-    })
-    .from(exhibitCollect)
-    .innerJoin(exhibit, eq(exhibit.id, exhibitCollect.exhibit_id))
-    .innerJoin(exhibitor, eq(exhibitor.id, exhibit.exhibitor_id))
-    .where(own)
-    .orderBy(desc(exhibitCollect.created_at), asc(exhibit.id))
-    .limit(page_size)
-    .offset((page - 1) * page_size);
-  return { rows, total: await db.$count(exhibitCollect, own) };
 }
 
 /**

@@ -26,19 +26,16 @@ import { buyerOf } from './party.ts';
 import {
   addMessage,
   addThread,
-  countThreadsWithNews,
   findEarlierInquiry,
   findExhibitName,
-  findMessages,
-  findThread,
-  findThreads,
+  lockAccount,
   lockThread,
   markRead,
   setClosed,
-  standInLine,
   updateThread,
 } from './rows.ts';
 import { presentBuyerCard, presentMessage, presentStated } from './rules.ts';
+import { countThreadsWithNews, findMessages, findThread, findThreads } from './thread-rows.ts';
 import { refuseFlood, tellBoth } from './write.ts';
 
 /** What buyers do with their inquiries. */
@@ -67,7 +64,7 @@ export function buyerInquiryRoutes(
         });
       }
 
-      await standInLine(db, party.account_id);
+      await lockAccount(db, party.account_id);
       const oldest = await findEarlierInquiry(db, party.account_id, limits.INQUIRIES_A_DAY);
       refuseBeyondDay(oldest, now);
       await refuseFlood(db, party, now);
@@ -108,7 +105,7 @@ export function buyerInquiryRoutes(
 
   serve(app, replyToExhibitor, async ({ id, text }, { db, now, signed_in }) => {
     const party = buyerOf(signed_in);
-    await standInLine(db, party.account_id);
+    await lockAccount(db, party.account_id);
     const thread = await lockThread(db, party, id);
     if (!thread) throw new AppError('NOT_FOUND');
     await refuseFlood(db, party, now);

@@ -11,7 +11,7 @@ import type { Tell } from '#server/http/live.ts';
 import { refuseBeyondDay } from '#server/http/rate-limit.ts';
 import { serve } from '#server/http/serve.ts';
 import { exhibitorOf } from './party.ts';
-import { addMessage, addThread, findMemberName, lockLeadThread, standInLine } from './rows.ts';
+import { addMessage, addThread, findMemberName, lockAccount, lockLeadThread } from './rows.ts';
 import { mayWrite, threadOfBuyingLead } from './rules.ts';
 import { refuseFlood, tellBoth } from './write.ts';
 
@@ -21,7 +21,7 @@ export function buyingLeadAnswerRoutes(app: FastifyInstance, { tell }: { tell: T
     const party = exhibitorOf(signed_in);
     const { exhibitor_id, member_id } = party;
     // All of its people at once: two answers to one lead go into one thread.
-    await standInLine(db, exhibitor_id);
+    await lockAccount(db, exhibitor_id);
     const lead = await findMatchingBuyingLead(db, party, id);
     if (!lead) throw new AppError('NOT_FOUND');
 

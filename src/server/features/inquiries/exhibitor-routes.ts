@@ -25,18 +25,15 @@ import { exhibitorOf } from './party.ts';
 import {
   addMessage,
   findColleague,
-  findFirstMessages,
   findMemberName,
-  findMessages,
-  findThread,
-  findThreads,
+  lockAccount,
   lockThread,
   markRead,
   setClosed,
-  standInLine,
   updateThread,
 } from './rows.ts';
 import { mayWrite, presentMessage, presentReceivedCard, presentStated } from './rules.ts';
+import { findFirstMessages, findMessages, findThread, findThreads } from './thread-rows.ts';
 import { refuseFlood, tellBoth } from './write.ts';
 
 /** What the people of an exhibitor do with the inquiries that it has received. */
@@ -64,7 +61,7 @@ export function exhibitorInquiryRoutes(app: FastifyInstance, { tell }: { tell: T
 
   serve(app, replyToBuyer, async ({ id, text }, { db, now, signed_in }) => {
     const party = exhibitorOf(signed_in);
-    await standInLine(db, party.account_id);
+    await lockAccount(db, party.account_id);
     const thread = await lockThread(db, party, id);
     if (!thread) throw new AppError('NOT_FOUND');
     if (!mayWrite('exhibitor', thread.closed_by)) throw new AppError('INQUIRY_CLOSED');

@@ -9,7 +9,7 @@ import {
   deleteQuickReply,
   findQuickReplies,
 } from './quick-reply-rows.ts';
-import { standInLine } from './rows.ts';
+import { lockAccount } from './rows.ts';
 
 export function quickReplyRoutes(app: FastifyInstance) {
   serve(app, listQuickReplies, async (_nothing, { db, signed_in }) => ({
@@ -23,7 +23,7 @@ export function quickReplyRoutes(app: FastifyInstance) {
       if (!changed) throw new AppError('NOT_FOUND');
       return changed;
     }
-    await standInLine(db, exhibitor_id);
+    await lockAccount(db, exhibitor_id);
     const kept = await findQuickReplies(db, exhibitor_id);
     if (kept.length >= limits.QUICK_REPLIES_MAX) throw new AppError('TOO_MANY_REQUESTS');
     return addQuickReply(db, { exhibitor_id, ...texts }, now);

@@ -1,22 +1,18 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import type { SignInAddress, signIn } from '#contract/sign-in.ts';
 import { isCaptchaAnswer } from '#server/crypto/captcha.ts';
-import { hashCode, hashToken, isCode, makeToken } from '#server/crypto/codes.ts';
+import { hashToken, isCode, makeToken } from '#server/crypto/codes.ts';
 import { keyedHash } from '#server/crypto/keyed-hash.ts';
 import type { Database } from '#server/db/open.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { isMemberOfAccount, membership } from '#server/features/members/rows.ts';
 import { member } from '#server/features/members/tables.ts';
 import { registration } from '#server/features/registrations/tables.ts';
-import { ticket } from '#server/features/tickets/tables.ts';
-import { after, roleOf, secondsToWait, signInOutcome, spell } from './rules.ts';
+import { after, roleOf, signInOutcome, spell } from './rules.ts';
 import { account, imageCaptcha, signInCode, signInRow, smsDay } from './tables.ts';
-
-/** What a code is sent for; a retrieval is limited like one, but carries none. */
-type Purpose = typeof signInCode.$inferSelect.purpose;
 
 /** Keeps a captcha until it is answered. */
 export async function addCaptcha(
@@ -58,64 +54,6 @@ export async function passesCaptcha(
     taken?.purpose === purpose &&
     isCaptchaAnswer(captcha_key, { id: taken.id, purpose }, captcha ?? '', taken.answer_hash)
   );
-}
-
-interface Sending {
-  code_key: Uint8Array;
-  address: SignInAddress;
-  purpose: Purpose;
-  /** None for a retrieval. */
-  code?: string;
-  now: Date;
-}
-
-/**
- * Notes a message that is about to be sent, unless the limits of its address forbid it: then it
- * returns the seconds to wait. Two calls for one address stand in line.
- */
-export function noteMessage(
-  db: Database,
-  { code_key, address, purpose, code, now }: Sending,
-): Promise<{ id: string } | { wait: number }> {
-  const spelled = spell(address);
-  const address_hash = hashAddress(code_key, spelled);
-  const isRetrieval = purpose === 'retrieve';
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${address_hash}, 0))`);
-    const sent = await tx
-      .select({ sent_at: signInCode.sent_at })
-      .from(signInCode)
-      .where(
-        and(
-          eq(signInCode.address_hash, address_hash),
-          gt(signInCode.sent_at, after(now, { days: -1 })),
-          isRetrieval ? eq(signInCode.purpose, purpose) : ne(signInCode.purpose, 'retrieve'),
-        ),
-      )
-      .orderBy(desc(signInCode.sent_at));
-    const wait = secondsToWait(
-      sent.map(({ sent_at }) => sent_at),
-      address.by,
-      now,
-    );
-    if (wait > 0) return { wait };
-
-    const id = randomUUIDv7();
-    await tx.insert(signInCode).values({
-      id,
-      address_hash,
-      purpose,
-      code_hash: code ? hashCode(code_key, { address: spelled, purpose }, code) : null,
-      sent_at: now,
-      expires_at: after(now, { minutes: limits.CODE_VALID_MINUTES }),
-    });
-    return { id };
-  });
-}
-
-/** A message that was not sent counts against nobody. */
-export async function deleteMessage(db: Database, id: string) {
-  await db.delete(signInCode).where(eq(signInCode.id, id));
 }
 
 /** Counts one SMS of the day; false when the day's budget is spent. */
@@ -219,21 +157,6 @@ export async function obtainAccount(
   return { id: known.id, is_new: false };
 }
 
-/** The number of the ticket that is good for an exhibition and belongs to an address. */
-export async function findTicketNumber(
-  db: Database,
-  address: SignInAddress,
-  exhibition_id: string,
-): Promise<string | undefined> {
-  const [found] = await db
-    .select({ ticket_number: ticket.ticket_number })
-    .from(account)
-    .innerJoin(registration, eq(registration.account_id, account.id))
-    .innerJoin(ticket, eq(ticket.registration_id, registration.id))
-    .where(and(isAt(address), eq(ticket.exhibition_id, exhibition_id), isNull(ticket.revoked_at)));
-  return found?.ticket_number;
-}
-
 export async function getAccount(db: Database, id: string) {
   const [found] = await db.select().from(account).where(eq(account.id, id));
   if (!found) throw new Error('A signed-in account is missing');
@@ -322,7 +245,7 @@ export async function revokeSignIn(db: Database, token_hash: string, now: Date) 
     .where(and(eq(signInRow.token_hash, token_hash), isNull(signInRow.revoked_at)));
 }
 
-function hashAddress(code_key: Uint8Array, spelled: string): string {
+export function hashAddress(code_key: Uint8Array, spelled: string): string {
   return keyedHash(code_key, ['address', spelled]);
 }
 
@@ -330,7 +253,7 @@ function contactOf(address: SignInAddress) {
   return address.by === 'phone' ? { cellphone: address.cellphone } : { email: address.email };
 }
 
-function isAt(address: SignInAddress) {
+export function isAt(address: SignInAddress) {
   return address.by === 'phone'
     ? eq(account.cellphone, address.cellphone)
     : eq(account.email, address.email);

@@ -8,16 +8,9 @@ import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { AppError, wrongCaptcha } from '#server/http/app-error.ts';
 import type { Call } from '#server/http/serve.ts';
 import type { Message, Send } from '#server/outbound/message.ts';
+import { deleteMessage, findTicketNumber, noteMessage } from './message-rows.ts';
 import { codeMessage, retrieveMessage } from './messages.ts';
-import {
-  type CaptchaAnswer,
-  countSms,
-  deleteMessage,
-  findTicketNumber,
-  noteMessage,
-  passesCaptcha,
-  uncountSms,
-} from './rows.ts';
+import { type CaptchaAnswer, countSms, passesCaptcha, uncountSms } from './rows.ts';
 
 export interface SendingParts {
   send: Send;

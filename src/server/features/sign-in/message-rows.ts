@@ -1,0 +1,87 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { limits } from '#contract/limits.ts';
+import type { SignInAddress } from '#contract/sign-in.ts';
+import { hashCode } from '#server/crypto/codes.ts';
+import type { Database } from '#server/db/open.ts';
+import { registration } from '#server/features/registrations/tables.ts';
+import { ticket } from '#server/features/tickets/tables.ts';
+import { hashAddress, isAt } from './rows.ts';
+import { after, secondsToWait, spell } from './rules.ts';
+import { account, signInCode } from './tables.ts';
+
+/** What a code is sent for; a retrieval is limited like one, but carries none. */
+type Purpose = typeof signInCode.$inferSelect.purpose;
+
+interface Sending {
+  code_key: Uint8Array;
+  address: SignInAddress;
+  purpose: Purpose;
+  /** None for a retrieval. */
+  code?: string;
+  now: Date;
+}
+
+/**
+ * Notes a message that is about to be sent, unless the limits of its address forbid it: then it
+ * returns the seconds to wait. Two calls for one address stand in line.
+ */
+export function noteMessage(
+  db: Database,
+  { code_key, address, purpose, code, now }: Sending,
+): Promise<{ id: string } | { wait: number }> {
+  const spelled = spell(address);
+  const address_hash = hashAddress(code_key, spelled);
+  const isRetrieval = purpose === 'retrieve';
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${address_hash}, 0))`);
+    const sent = await tx
+      .select({ sent_at: signInCode.sent_at })
+      .from(signInCode)
+      .where(
+        and(
+          eq(signInCode.address_hash, address_hash),
+          gt(signInCode.sent_at, after(now, { days: -1 })),
+          isRetrieval ? eq(signInCode.purpose, purpose) : ne(signInCode.purpose, 'retrieve'),
+        ),
+      )
+      .orderBy(desc(signInCode.sent_at));
+    const wait = secondsToWait(
+      sent.map(({ sent_at }) => sent_at),
+      address.by,
+      now,
+    );
+    if (wait > 0) return { wait };
+
+    const id = randomUUIDv7();
+    await tx.insert(signInCode).values({
+      id,
+      address_hash,
+      purpose,
+      code_hash: code ? hashCode(code_key, { address: spelled, purpose }, code) : null,
+      sent_at: now,
+      expires_at: after(now, { minutes: limits.CODE_VALID_MINUTES }),
+    });
+    return { id };
+  });
+}
+
+/** A message that was not sent counts against nobody. */
+export async function deleteMessage(db: Database, id: string) {
+  await db.delete(signInCode).where(eq(signInCode.id, id));
+}
+
+/** The number of the ticket that is good for an exhibition and belongs to an address. */
+export async function findTicketNumber(
+  db: Database,
+  address: SignInAddress,
+  exhibition_id: string,
+): Promise<string | undefined> {
+  const [found] = await db
+    .select({ ticket_number: ticket.ticket_number })
+    .from(account)
+    .innerJoin(registration, eq(registration.account_id, account.id))
+    .innerJoin(ticket, eq(ticket.registration_id, registration.id))
+    .where(and(isAt(address), eq(ticket.exhibition_id, exhibition_id), isNull(ticket.revoked_at)));
+  return found?.ticket_number;
+}
