@@ -12,11 +12,14 @@ import { directoryRoutes } from './features/directory/routes.ts';
 import { findVersion } from './features/directory/rows.ts';
 import { exhibitSheetRoutes } from './features/exhibit-sheets/routes.ts';
 import { exhibitionRoutes } from './features/exhibitions/routes.ts';
+import { exhibitorListRoutes } from './features/exhibitors/list-routes.ts';
 import { exhibitorRoutes } from './features/exhibitors/routes.ts';
 import { exhibitRoutes } from './features/exhibits/routes.ts';
 import { buyerInquiryRoutes } from './features/inquiries/buyer-routes.ts';
 import { buyingLeadAnswerRoutes } from './features/inquiries/buying-lead-routes.ts';
 import { exhibitorInquiryRoutes } from './features/inquiries/exhibitor-routes.ts';
+import { inquiryExportRoutes } from './features/inquiries/export-routes.ts';
+import { inquiryMailRoutes } from './features/inquiries/mail-routes.ts';
 import { quickReplyRoutes } from './features/inquiries/quick-reply-routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
 import { memberRoutes } from './features/members/routes.ts';
@@ -133,7 +136,8 @@ export function buildApp({
     origin: () => settings.PUBLIC_ORIGIN ?? app.listeningOrigin,
   });
   const { serveCached, rows } = createCachedServing(app, () => findVersion(database.db));
-  exhibitorRoutes(app, serveCached, rows);
+  exhibitorListRoutes(serveCached, rows);
+  exhibitorRoutes(app, rows);
   exhibitRoutes(app, serveCached, { device_key: keys.device_key, createLimiter });
   directoryRoutes(serveCached);
   pictureRoutes(app, {
@@ -149,8 +153,10 @@ export function buildApp({
   numberRoutes(app);
   reservationRoutes(app, { send, captcha_key, captcha, createLimiter });
   const tell = serveLive(app, openBus(database, log));
-  buyerInquiryRoutes(app, { tell, mail_key: keys.mail_key });
+  buyerInquiryRoutes(app, { tell });
   exhibitorInquiryRoutes(app, { tell });
+  inquiryMailRoutes(app, keys);
+  inquiryExportRoutes(app);
   quickReplyRoutes(app);
   buyingLeadAnswerRoutes(app, { tell });
   buyingLeadRoutes(app);

@@ -8,8 +8,6 @@ import {
   listInquiries,
   readInquiry,
   replyToExhibitor,
-  setInquiryMails,
-  stopInquiryMails,
 } from '#contract/inquiries.ts';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/open.ts';
@@ -20,8 +18,6 @@ import type { Tell } from '#server/http/live.ts';
 import { presentPage } from '#server/http/page.ts';
 import { refuseBeyondDay } from '#server/http/rate-limit.ts';
 import { serve } from '#server/http/serve.ts';
-import { readMailStop } from './mail-link.ts';
-import { setMemberMails, stopThreadMails } from './mail-rows.ts';
 import { buyerOf } from './party.ts';
 import {
   addMessage,
@@ -32,17 +28,13 @@ import {
   lockThread,
   markRead,
   setClosed,
-  updateThread,
 } from './rows.ts';
 import { presentBuyerCard, presentMessage, presentStated } from './rules.ts';
 import { countThreadsWithNews, findMessages, findThread, findThreads } from './thread-rows.ts';
 import { refuseFlood, tellBoth } from './write.ts';
 
 /** What buyers do with their inquiries. */
-export function buyerInquiryRoutes(
-  app: FastifyInstance,
-  { tell, mail_key }: { tell: Tell; mail_key: Uint8Array },
-) {
+export function buyerInquiryRoutes(app: FastifyInstance, { tell }: { tell: Tell }) {
   serve(
     app,
     addInquiry,
@@ -133,13 +125,6 @@ export function buyerInquiryRoutes(
     return { closed };
   });
 
-  serve(app, setInquiryMails, async ({ id, ...wanted }, { db, signed_in }) => {
-    const changed = await updateThread(db, buyerOf(signed_in), id, wanted);
-    if (!changed) throw new AppError('NOT_FOUND');
-    const { receiving_email, mails } = changed;
-    return { receiving_email, mails };
-  });
-
   serve(app, countUnread, async (_nothing, { db, signed_in }) => {
     const { account_id, member } = signed_in;
     return {
@@ -149,34 +134,6 @@ export function buyerInquiryRoutes(
         : null,
     };
   });
-
-  serve(app, stopInquiryMails, async ({ stop }, { db, now }) => stopMails(db, stop, now));
-
-  /** What mail programs call by themselves (RFC 8058): their form is not read, the address says it all. */
-  app.register(async (oneClick) => {
-    oneClick.addContentTypeParser('*', (_request, payload, done) => {
-      payload.resume().once('end', () => done(null));
-    });
-    oneClick.post<{ Params: { stop: string } }>('/stop-mails/:stop', async ({ params }) => {
-      await stopMails(app.db, params.stop, app.now());
-      return { code: 0, data: {}, message: '' };
-    });
-    // Opening it stops nothing: it leads to the page that asks.
-    oneClick.get<{ Params: { stop: string } }>('/stop-mails/:stop', async ({ params }, reply) =>
-      reply.redirect(`/audience/stop-mails?${new URLSearchParams({ stop: params.stop })}`),
-    );
-  });
-
-  async function stopMails(db: Database, code: string, now: Date) {
-    const stop = readMailStop(mail_key, code);
-    if (!stop) throw new AppError('NOT_FOUND');
-    const isStopped =
-      stop.side === 'buyer'
-        ? await stopThreadMails(db, stop.inquiry_id)
-        : await setMemberMails(db, stop.member_id, false, now);
-    if (!isStopped) throw new AppError('NOT_FOUND');
-    return { stopped: stop.side === 'buyer' ? ('thread' as const) : ('all' as const) };
-  }
 }
 
 async function refuseUnknownIndustry(db: Database, industry: string) {

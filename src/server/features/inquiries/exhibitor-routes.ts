@@ -2,25 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import {
   assignInquiry,
   closeReceivedInquiry,
-  exportInquiries,
   getReceivedInquiry,
-  getReceivedMails,
   listReceivedInquiries,
   readReceivedInquiry,
   replyToBuyer,
-  setReceivedMails,
 } from '#contract/inquiries.ts';
-import { limits } from '#contract/limits.ts';
-import type { Lang } from '#contract/wire.ts';
-import type { Database } from '#server/db/open.ts';
-import { findOptions } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Tell } from '#server/http/live.ts';
 import { presentPage } from '#server/http/page.ts';
 import { serve } from '#server/http/serve.ts';
-import { writeTable } from '#server/sheets/table-file.ts';
-import { inquiryTable } from './export.ts';
-import { findMailStop, setMemberMails } from './mail-rows.ts';
 import { exhibitorOf } from './party.ts';
 import {
   addMessage,
@@ -33,7 +23,7 @@ import {
   updateThread,
 } from './rows.ts';
 import { mayWrite, presentMessage, presentReceivedCard, presentStated } from './rules.ts';
-import { findFirstMessages, findMessages, findThread, findThreads } from './thread-rows.ts';
+import { findMessages, findThread, findThreads } from './thread-rows.ts';
 import { refuseFlood, tellBoth } from './write.ts';
 
 /** What the people of an exhibitor do with the inquiries that it has received. */
@@ -107,46 +97,4 @@ export function exhibitorInquiryRoutes(app: FastifyInstance, { tell }: { tell: T
     await tellBoth(tell, db, changed);
     return { closed };
   });
-
-  serve(app, exportInquiries, async ({ format, ...filters }, { db, lang, now, signed_in }) => {
-    const party = exhibitorOf(signed_in);
-    const most = { page: 1, page_size: limits.INQUIRY_EXPORT_ROWS };
-    const { rows } = await findThreads(db, party, most, filters);
-    const firsts = await findFirstMessages(
-      db,
-      rows.map(({ inquiry }) => inquiry.id),
-    );
-    const table = inquiryTable(rows, {
-      lang,
-      first_texts: new Map(firsts.map(({ inquiry_id, text }) => [inquiry_id, text])),
-      industries: await findIndustries(db, lang),
-    });
-    const { media_type, bytes } = await writeTable(format, table);
-    const { account_id, exhibitor_id } = party;
-    app.log.info({ account_id, exhibitor_id, rows: rows.length }, 'Inquiries were exported');
-    return {
-      file_name: `inquiries-${now.toISOString().slice(0, 10)}.${format}`,
-      media_type,
-      content: bytes.toString('base64'),
-      rows: rows.length,
-    };
-  });
-
-  serve(app, getReceivedMails, async (_nothing, { db, signed_in }) => ({
-    mails: !(await findMailStop(db, signed_in.member.member_id)),
-  }));
-
-  serve(app, setReceivedMails, async ({ mails }, { db, now, signed_in }) => {
-    await setMemberMails(db, signed_in.member.member_id, mails, now);
-    return { mails };
-  });
-}
-
-async function findIndustries(db: Database, lang: Lang): Promise<Map<string, string>> {
-  const options = await findOptions(db);
-  return new Map(
-    options
-      .filter(({ kind }) => kind === 'relevant_industry')
-      .map(({ code, [lang]: label }) => [code, label]),
-  );
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { calendarDay } from '#contract/calendar.ts';
-import type { InputOf } from '#contract/endpoint.ts';
 import { isRegistrationOpen } from '#contract/exhibitions.ts';
 import {
   getEditsLeft,
@@ -14,15 +13,14 @@ import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
 import { getAccount } from '#server/features/sign-in/rows.ts';
 import { issueTicket } from '#server/features/tickets/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { type Call, serve } from '#server/http/serve.ts';
+import { serve } from '#server/http/serve.ts';
+import { createIdNumbers } from './id-numbers.ts';
 import {
-  claimIdNumber,
   countEdit,
   findEdits,
   findOptionCodes,
   findRegistration,
   lockRegistration,
-  tryIdNumber,
   updateRegistration,
 } from './rows.ts';
 import {
@@ -31,20 +29,15 @@ import {
   basicIssues,
   canonicalQuestionnaire,
   editsLeft,
-  givenIdNumber,
   isEdit,
-  isTooYoung,
-  noIdNumber,
   presentBasics,
   questionnaireChoices,
   questionnaireIssues,
-  spellIdNumber,
 } from './rules.ts';
 
-type Basics = InputOf<typeof registerBasics>;
-type BuyerCall = Call<'buyer' | 'registered_buyer'>;
-
 export function registrationRoutes(app: FastifyInstance, { cipher }: { cipher: FieldCipher }) {
+  const idNumbers = createIdNumbers(cipher);
+
   serve(
     app,
     registerBasics,
@@ -66,7 +59,7 @@ export function registrationRoutes(app: FastifyInstance, { cipher }: { cipher: F
 
       const columns = {
         ...basicColumns(basic, addresses),
-        ...(await idNumberColumns(basic, stored, exhibition, call)),
+        ...(await idNumbers.columnsFor(basic, stored, exhibition, call)),
       };
       const answer = { is_finish_register: true, buyer_name: columns.name };
       if (!stored.is_finish_register) {
@@ -79,7 +72,7 @@ export function registrationRoutes(app: FastifyInstance, { cipher }: { cipher: F
       }
       return answer;
     },
-    { before: refuseTakenIdNumber },
+    { before: idNumbers.refuseTaken },
   );
 
   serve(app, refineRegistration, async (given, { db, now, signed_in }) => {
@@ -109,7 +102,7 @@ export function registrationRoutes(app: FastifyInstance, { cipher }: { cipher: F
     return {
       signed_in_by,
       prefilled: !is_finish_register && name ? { name, company_name } : null,
-      basic: presentBasics(stored, openIdNumber(stored)),
+      basic: presentBasics(stored, idNumbers.open(stored)),
       questionnaire,
     };
   });
@@ -120,71 +113,10 @@ export function registrationRoutes(app: FastifyInstance, { cipher }: { cipher: F
     const used = await findEdits(db, registrant, yearOf(exhibition, now));
     return { basic: editsLeft(used.basic), questionnaire: editsLeft(used.questionnaire) };
   });
-
-  /** Outside the transaction, or the refusal would take back the count of it. */
-  async function refuseTakenIdNumber(basic: Basics, { db, now, signed_in }: BuyerCall) {
-    const given = givenIdNumber(basic);
-    if (!given) return;
-    const { id: exhibition_id, time_zone } = await getCurrentExhibition(db);
-    const found = await tryIdNumber(db, {
-      account_id: signed_in.account_id,
-      exhibition_id,
-      id_number_index: cipher.blindIndex(spellIdNumber(given)),
-      day: calendarDay(now, time_zone),
-    });
-    if (found === 'too_many') throw new AppError('TOO_MANY_REQUESTS');
-    if (found === 'taken') throw idNumberTaken();
-  }
-
-  /** What changes about the stored ID number: nothing where the form brings none or the same. */
-  async function idNumberColumns(
-    basic: Basics,
-    stored: Awaited<ReturnType<typeof lockRegistration>>,
-    { id: exhibition_id, time_zone }: ExhibitionRow,
-    { db, now, signed_in: { account_id } }: BuyerCall,
-  ) {
-    if (basic.region === 'overseas') return noIdNumber;
-    const given = givenIdNumber(basic);
-    if (!given) return {};
-    const id_number_index = cipher.blindIndex(spellIdNumber(given));
-    if (id_number_index === stored.id_number_index) return {};
-    if (isTooYoung(given, calendarDay(now, time_zone))) {
-      throw new AppError('TOO_YOUNG', { issues: [{ field: 'id_number', name: 'too_young' }] });
-    }
-    if (!(await claimIdNumber(db, { account_id, exhibition_id, id_number_index }))) {
-      throw idNumberTaken();
-    }
-    return {
-      id_type: given.id_type,
-      id_number_encrypted: cipher.encrypt(given.id_number, placeOf(stored.id)),
-      id_number_index,
-      id_consent_at: now,
-    };
-  }
-
-  function openIdNumber({
-    id,
-    id_number_encrypted,
-  }: {
-    id: string;
-    id_number_encrypted: string | null;
-  }) {
-    return id_number_encrypted && cipher.decrypt(id_number_encrypted, placeOf(id));
-  }
-}
-
-function placeOf(row_id: string) {
-  return { table: 'registration', column: 'id_number_encrypted', row_id };
 }
 
 function refuse(issues: ReturnType<typeof basicIssues>) {
   if (issues.length > 0) throw new AppError('BAD_INPUT', { issues });
-}
-
-function idNumberTaken() {
-  return new AppError('ID_NUMBER_TAKEN', {
-    issues: [{ field: 'id_number', name: 'id_number_taken' }],
-  });
 }
 
 async function countOrRefuse(...edit: Parameters<typeof countEdit>) {

@@ -1,0 +1,115 @@
+import { presentSelection } from '#contract/exhibitor-selection.ts';
+import {
+  getExhibitorSelection,
+  listAllExhibitors,
+  listExhibitCategories,
+  listExhibitors,
+  listMostStarred,
+  listMostViewed,
+  recommendExhibitors,
+  recommendToRegistrant,
+  selectCompanies,
+} from '#contract/exhibitors.ts';
+import type { Lang } from '#contract/wire.ts';
+import type { RowCache } from '#server/cache/row-cache.ts';
+import { countryName } from '#server/countries.ts';
+import type { Database } from '#server/db/open.ts';
+import type { Page } from '#server/db/page.ts';
+import { findOptions } from '#server/features/exhibitions/rows.ts';
+import { presentPage } from '#server/http/page.ts';
+import type { ServeCached } from '#server/http/serve-cached.ts';
+import {
+  countExhibits,
+  findAllShort,
+  findExhibitors,
+  findRanked,
+  findRecommended,
+} from './list-rows.ts';
+import { presentCard } from './rules.ts';
+
+const CHOICES = 20;
+const RECOMMENDED_TO_REGISTRANT = 12;
+
+/** The directory's lists, the same for all. */
+export function exhibitorListRoutes(serveCached: ServeCached, cache: RowCache) {
+  serveCached(
+    listExhibitors,
+    async ({ page, page_size, ...filters }, { db, lang }) => {
+      const { rows, total } = await findExhibitors(db, filters, { page, page_size }, cache);
+      const items = rows.map((row) => presentCard(row, lang));
+      return presentPage(items, { page, page_size, total });
+    },
+    ({ sort }) => ({ counts: sort === 'popular' }),
+  );
+
+  serveCached(getExhibitorSelection, async (_nothing, { db, lang }) =>
+    presentSelection(await findAllShort(db), await categoriesIn(db, lang), (code) =>
+      countryName(code, lang),
+    ),
+  );
+
+  serveCached(selectCompanies, async ({ keyword }, { db, lang }) => {
+    const { rows } = await findExhibitors(db, { keyword }, { page: 1, page_size: CHOICES });
+    return { items: rows.map(({ id, name, booth }) => ({ id, name: name[lang], booth })) };
+  });
+
+  serveCached(listAllExhibitors, async (_nothing, { db, lang }) => {
+    const rows = await findAllShort(db);
+    return { items: rows.map((row) => ({ ...row, short_name: row.short_name[lang] })) };
+  });
+
+  for (const [endpoint, by] of [
+    [listMostStarred, 'stars'],
+    [listMostViewed, 'views'],
+  ] as const) {
+    serveCached(
+      endpoint,
+      async (asked: Page, { db, lang }) => {
+        const { rows, total } = await findRanked(db, by, asked);
+        const first = (asked.page - 1) * asked.page_size + 1;
+        const items = rows.map(({ stars, views, ...row }, at) => ({
+          ...presentCard(row, lang),
+          ...{ rank: first + at, stars, views },
+        }));
+        return presentPage(items, { ...asked, total });
+      },
+      () => ({ counts: true }),
+    );
+  }
+
+  serveCached(recommendExhibitors, async ({ categories = [], ...asked }, { db, lang }) => {
+    const { rows, total } = await findRecommended(db, categories, asked);
+    return presentPage(
+      rows.map((row) => presentCard(row, lang)),
+      { ...asked, total },
+    );
+  });
+
+  serveCached(recommendToRegistrant, async ({ product_categories = [] }, { db, lang }) => {
+    const asked = { page: 1, page_size: RECOMMENDED_TO_REGISTRANT };
+    const { rows } = await findRecommended(db, product_categories, asked);
+    return { items: rows.map((row) => presentCard(row, lang)) };
+  });
+
+  serveCached(listExhibitCategories, async (_nothing, { db, lang }) => {
+    const options = await categoriesIn(db, lang);
+    const { categories } = presentSelection(await findAllShort(db), options, (code) => code);
+    const exhibitors = new Map(categories.map((one) => [one.code, one.exhibitors]));
+    const exhibits = await countExhibits(db);
+    return {
+      items: options.map(({ code, label }) => ({
+        code,
+        label,
+        exhibitors: exhibitors.get(code) ?? 0,
+        exhibits: exhibits.get(code) ?? 0,
+      })),
+    };
+  });
+}
+
+async function categoriesIn(db: Database, lang: Lang): Promise<{ code: string; label: string }[]> {
+  const options = await findOptions(db);
+  return options
+    .filter(({ kind }) => kind === 'product_categories')
+    .map(({ code, [lang]: label }) => ({ code, label }));
+}
