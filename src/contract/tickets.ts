@@ -7,8 +7,10 @@ export const Ticket = z.object({
   ticket_id: z.string(),
   /** For looking up by hand; with a check digit, without spaces. */
   ticket_number: z.string(),
-  /** The signed code, drawn as the QR. */
+  /** The signed code, which the QR says. */
   qr_text: z.string(),
+  /** The modules of the QR, row by row, eight in a byte, in Base64: every drawing is made of these. */
+  qr_modules: z.string(),
   name: z.string(),
   company_name: z.string(),
   exhibition_id: z.uuidv7(),

@@ -88,7 +88,7 @@ function storeOurs(profile: Profile, address: string, signIn: SignIn) {
     await storeSignIn(page, signIn);
     await page.goto(address);
     await untilComplete(page, profile.lang);
-    await page.waitForFunction(() => localStorage.getItem('pavilion:ticket-face') !== null);
+    await page.waitForFunction(() => localStorage.getItem('pavilion:ticket-snapshot') !== null);
     return page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
   });
 }

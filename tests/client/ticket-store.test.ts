@@ -11,6 +11,8 @@ const stored: StoredTicket = {
     ticket_id: '0123456789abcdef',
     ticket_number: '470539720031',
     qr_text: '0'.repeat(TICKET_CODE_CHARACTERS),
+    // 41 rows of 41 modules.
+    qr_modules: 'A'.repeat(284),
     name: '王小明',
     company_name: '深圳光影显示有限公司',
     exhibition_id: '019aa000-0000-7000-8000-000000000002',

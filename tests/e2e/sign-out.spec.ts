@@ -137,10 +137,13 @@ async function useEverything(page: Page, front: Front, server: RunningServer) {
   await page.getByLabel('Job title').fill('Head of light');
   await page.goto(`${front.url}/audience/ticket?lang=en`);
   await expect(page.getByRole('main').getByRole('img', { name: 'Ticket QR code' })).toBeVisible();
+  const picture = 'data:image/png;base64';
+  await expect.poll(() => everythingKept(page), { message: 'picture' }).toContain(picture);
   const { name, cellphone, company_name } = overseasBuyer;
   const { token, account_id } = signIn;
   const typed = 'Head of light';
-  const traces = { name, cellphone, company_name, email, ticket_number, token, account_id, typed };
+  const ticket = { ticket_number, picture };
+  const traces = { name, cellphone, company_name, email, ...ticket, token, account_id, typed };
   return { signIn, traces };
 }
 

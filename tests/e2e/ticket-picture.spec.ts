@@ -25,6 +25,31 @@ async function openPicture(page: Page, lang: 'zh' | 'en' = 'en'): Promise<Locato
   return page.getByRole('dialog').locator('img');
 }
 
+/** Opens the ticket for long enough to have its picture stored. */
+async function openUntilStored(page: Page) {
+  await page.goto('/audience/ticket?lang=en');
+  await expect.poll(() => page.evaluate(hasStoredPicture)).toBe(true);
+}
+
+/** Runs in the page. */
+async function hasStoredPicture(): Promise<boolean> {
+  // To open a database that is not there yet would make an empty one.
+  const databases = await indexedDB.databases();
+  if (!databases.some(({ name }) => name === 'pavilion')) return false;
+  return new Promise((resolve) => {
+    const request = indexedDB.open('pavilion');
+    request.onsuccess = () => {
+      const database = request.result;
+      const [store = ''] = database.objectStoreNames;
+      const keys = database.transaction(store).objectStore(store).getAllKeys();
+      keys.onsuccess = () => {
+        database.close();
+        resolve(keys.result.some((key) => String(key).endsWith('|ticket-picture')));
+      };
+    };
+  });
+}
+
 /** What a reader finds in the picture as it is saved, made small and compressed by a chat. */
 async function scan(page: Page, picture: Locator): Promise<string | undefined> {
   const src = (await picture.getAttribute('src')) ?? '';
@@ -117,21 +142,45 @@ test.describe('when the server does not give a picture', () => {
     { why: 'it cannot be reached', path: '**/web/buyer/ticket-picture' },
     { why: 'the picture breaks off', path: '**/pictures/ticket/**' },
   ]) {
-    test(`because ${why}, one is drawn here, says so, and scans`, async ({ page, server }) => {
+    test(`because ${why}, the one stored when the ticket was opened is there, and scans`, async ({
+      page,
+      server,
+    }) => {
       const { token } = await registerBuyer(page, server);
+      await openUntilStored(page);
       await page.route(path, (route) => route.abort());
       const picture = await openPicture(page);
       await expect(picture).toHaveAttribute('src', /^data:image\/png;base64,/);
       expect(await scan(page, picture)).toBe((await ticketOf(server, token)).qr_text);
     });
+
+    test(`because ${why}, and none was ever stored, a screenshot is proposed until it comes`, async ({
+      page,
+      server,
+    }) => {
+      await registerBuyer(page, server);
+      await page.route(path, (route) => route.abort());
+      const picture = await openPicture(page);
+      const sheet = page.getByRole('dialog');
+      await expect(sheet.getByText('take a screenshot')).toBeVisible();
+      await expect(picture).toHaveCount(0);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await page.unroute(path);
+      await sheet.getByRole('button', { name: 'Try again' }).click();
+      await expect(sheet.getByText('take a screenshot')).toBeHidden();
+      await expect
+        .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .toBe(1080);
+    });
   }
 });
 
-test('a call that is never answered is no worse: after eight seconds the picture is drawn here', async ({
+test('a call that is never answered is no worse: after eight seconds the stored picture is there', async ({
   page,
   server,
 }) => {
   const { token } = await registerBuyer(page, server);
+  await openUntilStored(page);
   await page.route('**/web/buyer/ticket-picture', () => undefined);
   const picture = await openPicture(page);
   await expect(picture).toHaveAttribute('src', /^data:/, { timeout: 12_000 });

@@ -1,7 +1,7 @@
 import type { Lang } from '#contract/wire.ts';
 import { readStored, removeStored, writeStored } from './local-storage.ts';
 
-/** How a ticket was last shown: enough to paint it again before any other script is loaded. */
+/** The words of a ticket as it was last shown: enough to paint it before any other script is loaded. */
 export interface TicketSnapshot {
   ticket_id: string;
   lang: Lang;
@@ -12,16 +12,14 @@ export interface TicketSnapshot {
   dates: string;
   halls: string;
   validity: string;
-  /** What the code is called. */
+  /** The accessible name of the code. */
   code_label: string;
-  /** Modules of the code without its quiet zone: a line a row, hexadecimal, the first module highest. */
-  code: string;
 }
 
-const KEY = 'ticket-face';
+const KEY = 'ticket-snapshot';
 
-export function saveSnapshot(face: TicketSnapshot, until: Date) {
-  writeStored(KEY, face, until);
+export function saveSnapshot(snapshot: TicketSnapshot, until: Date) {
+  writeStored(KEY, snapshot, until);
 }
 
 /** We wrote it ourselves; no schema is loaded before the first paint. */

@@ -1,12 +1,12 @@
-import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { Ticket } from '#contract/tickets.ts';
 import { listRecordKeys, readRecord, removeRecords, writeRecord } from './indexed-db.ts';
 import { onStoredElsewhere, readStored, removeStored, writeStored } from './local-storage.ts';
 import { ownedKey } from './owned-keys.ts';
+import { PICTURE_KEY } from './ticket-picture.ts';
 import { removeSnapshot } from './ticket-snapshot.ts';
 
-/** A ticket as the server last answered it, kept in this browser for where there is no network. */
+/** A ticket as the server last answered it, persisted in this browser for where there is no network. */
 export const StoredTicket = z.object({
   account_id: z.string(),
   ticket: Ticket,
@@ -17,108 +17,99 @@ export const StoredTicket = z.object({
 });
 export type StoredTicket = z.infer<typeof StoredTicket>;
 
-/** A ticket to be shown, and whether it is there again after the browser was closed. */
-export interface HeldTicket extends StoredTicket {
-  is_kept: boolean;
+/** A ticket to be shown. */
+export interface TicketCopy extends StoredTicket {
+  /** It is there again after the browser was closed. */
+  is_saved: boolean;
 }
 
 const KEY = 'ticket';
 /** Small, for it is the copy that must survive where storage is scarce. */
 const BYTES_MAX = 2048;
 /** Nothing personal stays on a device for ever. */
-const KEPT_AFTER_EXHIBITION_MS = 30 * 86_400_000;
+const PERSISTED_AFTER_EXHIBITION_MS = 30 * 86_400_000;
 
-const listeners = new Set<() => void>();
-/** Null: there is none. Undefined: not looked for, or the second copy still is. */
-let held: HeldTicket | null | undefined;
-let isSought = false;
+/** Where the browser refuses to store anything, a ticket lasts as long as the page. */
+let inMemory: TicketCopy | undefined;
+/** Looked for once: what is missing later was removed, here or in another tab. */
+let secondCopy: Promise<StoredTicket | null> | undefined;
 
-/**
- * The ticket that is stored in this browser, whoever it belongs to; undefined while the second copy is
- * being looked for.
- */
-export function readTicket(): HeldTicket | null | undefined {
-  if (!isSought) seek();
-  return held;
+/** The copy in local storage, of any account. */
+export function readTicket(): TicketCopy | undefined {
+  const { data } = StoredTicket.safeParse(readStored(KEY));
+  return data ? { ...data, is_saved: true } : inMemory;
 }
 
-/** Keeps a ticket in the place of any other, twice: either storage may be lost. */
-export function keepTicket(stored: StoredTicket) {
-  const copy = smallCopy(stored);
-  hold({ ...copy, is_kept: writeStored(KEY, copy, expiryOf(copy)) });
-  void writeRecord(ownedKey(copy.account_id, KEY), copy).then((isKept) => {
-    if (isKept && held?.ticket === copy.ticket) hold({ ...held, is_kept: true });
+/** The copy of any account in either storage; one that only IndexedDB has is put back into the other. */
+export async function findTicket(): Promise<TicketCopy | null> {
+  const first = readTicket();
+  if (first) return first;
+  secondCopy ??= findSecondCopy();
+  const search = secondCopy;
+  const found = await search;
+  // Not where it was saved or forgotten meanwhile.
+  if (!found || secondCopy !== search) return readTicket() ?? null;
+  writeStored(KEY, found, expiryOf(found));
+  return { ...found, is_saved: true };
+}
+
+/**
+ * Saves a ticket in the place of any other, twice, for either storage may be lost.
+ * @param onSaved called where only IndexedDB took it, which answers later
+ */
+export function saveTicket(stored: StoredTicket, onSaved: (copy: TicketCopy) => void): TicketCopy {
+  const small = smallCopy(stored);
+  const copy = { ...small, is_saved: writeStored(KEY, small, expiryOf(small)) };
+  inMemory = copy;
+  void writeRecord(ownedKey(small.account_id, KEY), small).then((isSaved) => {
+    if (isSaved && !copy.is_saved && inMemory === copy) onSaved({ ...copy, is_saved: true });
+  });
+  return copy;
+}
+
+/** To be called at every sign-out, and when the server says that the ticket is no longer good. */
+export function forgetTicket() {
+  inMemory = undefined;
+  secondCopy = Promise.resolve(null);
+  removeStored(KEY);
+  removeSnapshot();
+  void listOwned(KEY, PICTURE_KEY).then(removeRecords);
+}
+
+/** Calls back when another tab has saved or forgotten a ticket. */
+export function onTicketChangedElsewhere(changed: () => void): () => void {
+  return onStoredElsewhere(KEY, () => {
+    inMemory = undefined;
+    secondCopy = Promise.resolve(null);
+    changed();
   });
 }
 
 export function expiryOf({ ticket }: Pick<StoredTicket, 'ticket'>): Date {
-  return new Date(Date.parse(ticket.valid_until) + KEPT_AFTER_EXHIBITION_MS);
+  return new Date(Date.parse(ticket.valid_until) + PERSISTED_AFTER_EXHIBITION_MS);
 }
 
-/** Where a ticket is too large to be kept whole, it is kept without the way to the venue. */
+/** A ticket that is too large to be stored whole goes without the way to the venue. */
 export function smallCopy(stored: StoredTicket): StoredTicket {
   if (fits(stored)) return stored;
   return { ...stored, ticket: { ...stored.ticket, venue: '', address: '' } };
-}
-
-/** To be called whenever somebody signs out, and when the server says that the ticket is no longer good. */
-export function forgetTicket() {
-  removeStored(KEY);
-  removeSnapshot();
-  hold(null);
-  void forgetSecondCopies();
-}
-
-/** The stored ticket, null, or undefined while it is looked for; follows what other tabs do. */
-export function useStoredTicket(): HeldTicket | null | undefined {
-  return useSyncExternalStore(subscribe, readTicket, () => undefined);
 }
 
 function fits(stored: StoredTicket): boolean {
   return new TextEncoder().encode(JSON.stringify(stored)).length <= BYTES_MAX;
 }
 
-function hold(ticket: HeldTicket | null | undefined) {
-  held = ticket;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
-/** Looks into the storage that answers at once, then into the other one. Also hears what other tabs do. */
-function seek() {
-  isSought = true;
-  held = firstCopy();
-  if (!held) void findSecondCopy().then((found) => held ?? hold(found));
-  onStoredElsewhere(KEY, () => hold(firstCopy() ?? null));
-}
-
-function firstCopy(): HeldTicket | undefined {
-  const { data } = StoredTicket.safeParse(readStored(KEY));
-  return data && { ...data, is_kept: true };
-}
-
-/** What is found is put back into the storage that lost it. */
-async function findSecondCopy(): Promise<HeldTicket | null> {
-  for (const key of await listSecondCopies()) {
+async function findSecondCopy(): Promise<StoredTicket | null> {
+  for (const key of await listOwned(KEY)) {
     const { data } = StoredTicket.safeParse(await readRecord(key));
-    if (data && expiryOf(data) > new Date()) {
-      writeStored(KEY, data, expiryOf(data));
-      return { ...data, is_kept: true };
-    }
+    if (data && expiryOf(data) > new Date()) return data;
   }
   return null;
 }
 
-async function listSecondCopies() {
-  return (await listRecordKeys()).filter((key) => key.endsWith(ownedKey('', KEY)));
-}
-
-async function forgetSecondCopies() {
-  await removeRecords(await listSecondCopies());
+/** Keys of records that belong to any account. */
+async function listOwned(...names: string[]): Promise<string[]> {
+  return (await listRecordKeys()).filter((key) =>
+    names.some((name) => key.endsWith(ownedKey('', name))),
+  );
 }

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useStoredTicket } from '#client/device/ticket-store.ts';
+import { ticketQueries } from '#client/queries/tickets.ts';
 import { useOfflineState } from '#client/sync/offline-state.ts';
 import classes from './open-instead.module.css';
 
 /** Links to what opens without a network, in place of a page that does not. */
 export function OpenInstead() {
-  const ticket = useStoredTicket();
+  const { data: ticket } = useQuery(ticketQueries.own(null));
   const isReady = useOfflineState() === 'ready';
   if (!ticket && !isReady) return null;
   return (

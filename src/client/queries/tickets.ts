@@ -1,31 +1,104 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type Query, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { readSignIn } from '#client/device/sign-in.ts';
-import { forgetTicket, keepTicket } from '#client/device/ticket-store.ts';
+import {
+  findTicket,
+  forgetTicket,
+  onTicketChangedElsewhere,
+  readTicket,
+  saveTicket,
+  type TicketCopy,
+} from '#client/device/ticket-store.ts';
 import { call } from '#client/wire/api.ts';
 import { CallError } from '#client/wire/call-error.ts';
 import { type EntranceTicket, getEntranceTicket } from '#contract/tickets.ts';
 
-export const ticketQueries = {
-  all: () => ['tickets'] as const,
+/** A valid ticket with its age, or why there is none. */
+export type OwnTicket =
+  | ({ state: 'valid' } & TicketCopy)
+  | Exclude<EntranceTicket, { state: 'valid' }>;
 
-  /** The ticket of an account; the small copy in this browser follows every answer. */
-  own: (account_id: string) =>
+export const ticketQueries = {
+  all: () => ['tickets', 'own'] as const,
+
+  /**
+   * The ticket of an account: the copy in this browser until the server has answered. Of null, which is
+   * nobody signed in: the copy alone, of any account.
+   */
+  own: (account_id: string | null) =>
     queryOptions({
-      queryKey: [...ticketQueries.all(), 'detail', account_id],
-      queryFn: async ({ signal }) => {
-        const answer = await call(getEntranceTicket, {}, { signal }).catch(forgetWithAccount);
-        // Nothing is stored for whoever signed out meanwhile.
-        if (readSignIn()?.account_id === account_id) store(account_id, answer);
-        return answer;
-      },
+      queryKey: [...ticketQueries.all(), account_id] as const,
+      initialData: () => ownCopy(account_id, readTicket()),
+      // A copy is always stale.
+      initialDataUpdatedAt: COPY_UPDATED_AT,
+      queryFn: ({ client, signal }): Promise<OwnTicket | null> =>
+        account_id === null
+          ? findTicket().then((copy) => ownCopy(null, copy) ?? null)
+          : askServer(account_id, client, signal),
+      ...(account_id === null && { staleTime: 0, gcTime: 0 }),
     }),
 };
 
-function store(account_id: string, answer: EntranceTicket) {
-  if (answer.state !== 'valid') return forgetTicket();
-  const { ticket, server_time } = answer;
-  const clock_offset = Date.parse(server_time) - Date.now();
-  keepTicket({ account_id, ticket, as_of: server_time, clock_offset });
+const COPY_UPDATED_AT = 0;
+
+/** The server has answered since the page was opened. */
+export function isAnswered({ dataUpdatedAt }: { dataUpdatedAt: number }): boolean {
+  return dataUpdatedAt !== COPY_UPDATED_AT;
+}
+
+/** Shows what another tab has saved, and nothing of what it has forgotten. */
+export function followOtherTabs(client: QueryClient): () => void {
+  return onTicketChangedElsewhere(() => {
+    const copy = readTicket();
+    const { queryKey } = ticketQueries.own(copy?.account_id ?? null);
+    // To ask the server for what another tab has just saved would have that one ask again, and so on.
+    if (copy) client.setQueryData(queryKey, valid(copy));
+    const isElse = ({ queryKey: [, , account_id] }: Query) => account_id !== copy?.account_id;
+    void client.invalidateQueries({ queryKey: ticketQueries.all(), predicate: isElse });
+  });
+}
+
+async function askServer(account_id: string, client: QueryClient, signal: AbortSignal) {
+  void showSecondCopy(client, account_id);
+  const answer = await call(getEntranceTicket, {}, { signal }).catch(forgetWithAccount);
+  return persist(client, account_id, answer);
+}
+
+function ownCopy(
+  account_id: string | null,
+  copy: TicketCopy | null | undefined,
+): OwnTicket | undefined {
+  const isOwn = account_id === null || copy?.account_id === account_id;
+  return copy && isOwn ? valid(copy) : undefined;
+}
+
+/** Where local storage has lost the ticket, IndexedDB may be faster than the server. */
+async function showSecondCopy(client: QueryClient, account_id: string) {
+  const { queryKey } = ticketQueries.own(account_id);
+  if (client.getQueryData(queryKey)) return;
+  const copy = ownCopy(account_id, await findTicket());
+  if (!copy || client.getQueryData(queryKey)) return;
+  client.setQueryData(queryKey, copy, { updatedAt: COPY_UPDATED_AT });
+}
+
+/** Has this browser hold what the server says; nothing of an account that was signed out meanwhile. */
+function persist(client: QueryClient, account_id: string, answer: EntranceTicket): OwnTicket {
+  const isSignedIn = readSignIn()?.account_id === account_id;
+  if (answer.state !== 'valid') {
+    if (isSignedIn) forgetTicket();
+    return answer;
+  }
+  const { ticket, server_time: as_of } = answer;
+  const clock_offset = Date.parse(as_of) - Date.now();
+  const stored = { account_id, ticket, as_of, clock_offset };
+  if (!isSignedIn) return valid({ ...stored, is_saved: false });
+  const copy = saveTicket(stored, (saved) =>
+    client.setQueryData(ticketQueries.own(account_id).queryKey, valid(saved)),
+  );
+  return valid(copy);
+}
+
+function valid(copy: TicketCopy): OwnTicket {
+  return { state: 'valid', ...copy };
 }
 
 function forgetWithAccount(error: unknown): never {

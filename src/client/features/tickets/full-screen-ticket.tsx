@@ -8,15 +8,15 @@ import { useWakeLock } from './use-wake-lock.ts';
 
 interface FullScreenTicketProps {
   ticket: Ticket;
-  /** Where the ticket lies that grows into this. */
-  growsFrom: () => DOMRect | undefined;
+  /** The place of the card that grows into this. */
+  from: DOMRect;
   onClose: () => void;
 }
 
 const GROW_MS = 180;
 
 /** Code, name and number on the whole screen, which stays lit, for the gate. A tap or Escape closes it. */
-export function FullScreenTicket({ ticket, growsFrom, onClose }: FullScreenTicketProps) {
+export function FullScreenTicket({ ticket, from, onClose }: FullScreenTicketProps) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   useWakeLock();
@@ -26,14 +26,13 @@ export function FullScreenTicket({ ticket, growsFrom, onClose }: FullScreenTicke
     const element = dialog.current;
     if (!element) return;
     element.showModal();
-    const from = growsFrom();
-    if (from) grow(element, from);
+    grow(element, from);
   }, []);
 
   return (
     <dialog ref={dialog} className={classes.screen} aria-label={t`Ticket`} onClose={onClose}>
       <div className={classes.content}>
-        <TicketCode qr_text={ticket.qr_text} className={classes.code} />
+        <TicketCode ticket={ticket} className={classes.code} />
         <p className={classes.name} dir="auto">
           {ticket.name}
         </p>

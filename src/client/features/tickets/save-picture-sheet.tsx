@@ -1,78 +1,96 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { QRCodeCanvas } from 'qrcode.react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { browserKind } from '#client/device/browser-kind.ts';
-import { momentText } from '#client/lang/moment-text.ts';
-import { ticketPictureQuery } from '#client/queries/ticket-pictures.ts';
+import type { TicketCopy } from '#client/device/ticket-store.ts';
+import { ticketPictureQueries } from '#client/queries/ticket-pictures.ts';
+import { Button, ButtonAnchor } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { useIsSlow } from '#client/ui/use-is-slow.ts';
-import type { Ticket } from '#contract/tickets.ts';
-import { CODE_PIXELS, drawTicket, PICTURE_HEIGHT, PICTURE_WIDTH } from './draw-ticket.ts';
-import classes from './save-picture-sheet.module.css';
-import { useTicketWords } from './use-ticket-words.ts';
+import classes from './ticket-actions.module.css';
 
 interface SavePictureSheetProps {
-  ticket: Ticket;
+  copy: TicketCopy;
   onClosed: () => void;
 }
 
-/** The ticket as a picture to press and hold: the server's, or one drawn here where that does not come. */
-export function SavePictureSheet({ ticket, onClosed }: SavePictureSheetProps) {
-  const { t, i18n } = useLingui();
-  const code = useRef<HTMLCanvasElement>(null);
-  const words = useTicketWords(ticket);
-  const asked = useQuery(ticketPictureQuery(ticket.ticket_id, i18n.locale));
-  const [isLoaded, setLoaded] = useState(false);
-  const [isBroken, setBroken] = useState(false);
-  const [drawn, setDrawn] = useState<string | null>(null);
-  const isSlow = useIsSlow(!isLoaded && !isBroken && !asked.isError);
-  const isLate = isSlow || isBroken || asked.isError;
+/** The server's picture with names of usual length. */
+const WIDTH = 1080;
+const HEIGHT = 2280;
 
-  const moment = momentText(new Date(), new Date(0), i18n.locale);
-  const note = t`Made without a network on ${moment}, personal use only`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is drawn once, when it is needed.
-  useEffect(() => {
-    if (isLate && !drawn && code.current)
-      setDrawn(drawTicket(ticket, { ...words, note }, code.current));
-  }, [isLate]);
-
-  const { name, ticket_number, exhibition_name } = ticket;
-  const src = drawn ?? asked.data?.url;
+/** The ticket as a picture to press and hold: the server's, or where that does not come the stored one. */
+export function SavePictureSheet({ copy, onClosed }: SavePictureSheetProps) {
+  const { t } = useLingui();
+  const { src, isLoaded, isMissing, isExpected, retry, onLoad, onError } = usePicture(copy);
+  const { name, ticket_number, exhibition_name } = copy.ticket;
   return (
     <Sheet title={t`Save as picture`} onClosed={onClosed}>
-      <HowToSave src={src} isDrawnHere={drawn !== null} />
-      <div className={classes.room} aria-busy={!isLoaded}>
-        {src && (
-          // Nothing lies over it and nothing keeps a finger off: apps offer their menu for plain pictures only.
-          <img
-            key={src}
-            src={src}
-            width={PICTURE_WIDTH}
-            height={PICTURE_HEIGHT}
-            alt={t`Ticket of ${name}, number ${ticket_number}, ${exhibition_name}, with its QR code`}
-            onLoad={() => setLoaded(true)}
-            onError={() => setBroken(true)}
-          />
-        )}
-      </div>
-      <QRCodeCanvas
-        ref={code}
-        value={ticket.qr_text}
-        level="M"
-        marginSize={4}
-        size={CODE_PIXELS}
-        hidden
-      />
+      {isMissing ? (
+        <div className="stack" role="status">
+          <p>
+            <Trans>
+              The picture cannot be fetched now. Show the code full screen and take a screenshot: it
+              lets you in just as well.
+            </Trans>
+          </p>
+          <Button kind="second" onClick={retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      ) : (
+        <HowToSave src={src} />
+      )}
+      {isExpected && (
+        <div className={classes.room} aria-busy={!isLoaded}>
+          {src && (
+            // Nothing lies over it and nothing keeps a finger off: apps offer their menu for plain pictures only.
+            <img
+              key={src}
+              src={src}
+              width={WIDTH}
+              height={HEIGHT}
+              alt={t`Ticket of ${name}, number ${ticket_number}, ${exhibition_name}, with its QR code`}
+              onLoad={onLoad}
+              onError={onError}
+            />
+          )}
+        </div>
+      )}
     </Sheet>
   );
 }
 
-function HowToSave({ src, isDrawnHere }: { src: string | undefined; isDrawnHere: boolean }) {
+function usePicture(copy: TicketCopy) {
+  const { i18n } = useLingui();
+  const served = useQuery(ticketPictureQueries.served(copy.ticket.ticket_id, i18n.locale));
+  const stored = useQuery(ticketPictureQueries.stored(copy));
+  /** Of the picture that is shown. */
+  const [loaded, setLoaded] = useState<string | null>(null);
+  const [broken, setBroken] = useState<string | null>(null);
+  const servedUrl = served.data?.url;
+  const isFailed = served.isError || (servedUrl !== undefined && servedUrl === broken);
+  const isSlow = useIsSlow(!isFailed && loaded === null);
+  const isLate = isFailed || isSlow;
+  const storedUrl = stored.data?.url;
+  // Once the stored one is there, it stays.
+  const isStoredShown = storedUrl !== undefined && (isLate || loaded === storedUrl);
+  const wanted = isStoredShown ? storedUrl : servedUrl;
+  const src = wanted === broken ? undefined : wanted;
+  return {
+    src,
+    isLoaded: src !== undefined && loaded === src,
+    isMissing: isLate && stored.data === null && loaded === null,
+    isExpected: src !== undefined || !isFailed,
+    retry: () => void served.refetch(),
+    onLoad: () => setLoaded(src ?? null),
+    onError: () => setBroken(src ?? null),
+  };
+}
+
+function HowToSave({ src }: { src: string | undefined }) {
   const { app, system } = browserKind();
-  const isPressed = app !== null || system === 'ios';
   return (
-    <div className={classes.how}>
+    <div className="stack gap-8">
       {app !== null && (
         <p>
           <Trans>Press and hold the picture, then choose “Save Image”.</Trans>
@@ -83,17 +101,13 @@ function HowToSave({ src, isDrawnHere }: { src: string | undefined; isDrawnHere:
           <Trans>Press and hold the picture, then choose “Save to Photos”.</Trans>
         </p>
       )}
-      {!isPressed && (
-        <a className="button" href={src} download="ticket.png" aria-disabled={!src}>
+      {app === null && system !== 'ios' && (
+        <ButtonAnchor href={src} download="ticket.png" aria-disabled={!src}>
           <Trans>Save to this device</Trans>
-        </a>
+        </ButtonAnchor>
       )}
-      <p className={classes.quiet}>
-        {isDrawnHere && isPressed ? (
-          <Trans>It was made without a network. If no menu appears, take a screenshot.</Trans>
-        ) : (
-          <Trans>It opens without a network, and lets in you alone: do not pass it on.</Trans>
-        )}
+      <p className="quiet small">
+        <Trans>It opens without a network, and lets in you alone: do not pass it on.</Trans>
       </p>
     </div>
   );

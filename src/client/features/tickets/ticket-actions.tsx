@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, useEffect, useState } from 'react';
 import { browserKind } from '#client/device/browser-kind.ts';
+import type { TicketCopy } from '#client/device/ticket-store.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import type { Ticket } from '#contract/tickets.ts';
 import classes from './ticket-actions.module.css';
+import { FETCHED_AHEAD_MS } from './use-picture-ahead.ts';
 
 interface ClosableProps {
   onClosed: () => void;
@@ -18,23 +19,20 @@ export interface TicketSheets {
 }
 
 interface TicketActionsProps {
-  ticket: Ticket;
+  copy: TicketCopy;
   sheets: TicketSheets;
 }
 
-/** Long enough for the ticket itself to be there first. */
-const FETCHED_AHEAD_MS = 3_000;
-
 const pictureSheet = async () => (await import('./save-picture-sheet.tsx')).SavePictureSheet;
 
-/** What makes a ticket be at hand where there is no network: a picture, a calendar, another browser. */
-export function TicketActions({ ticket, sheets }: TicketActionsProps) {
+/** Ways to have the ticket at hand where there is no network: a picture, a calendar, another browser. */
+export function TicketActions({ copy, sheets }: TicketActionsProps) {
   const { i18n } = useLingui();
   const [Shown, setShown] = useState<ComponentType<ClosableProps> | null>(null);
   const [isMissing, setMissing] = useState(false);
   const calendar = `/calendar/${i18n.locale}.ics`;
 
-  // The picture is wanted most where nothing can be fetched any more.
+  // The sheet is wanted most where nothing can be fetched any more.
   useEffect(() => {
     const timer = setTimeout(() => void pictureSheet().catch(() => {}), FETCHED_AHEAD_MS);
     return () => clearTimeout(timer);
@@ -52,7 +50,7 @@ export function TicketActions({ ticket, sheets }: TicketActionsProps) {
   };
   const openPicture = async () => {
     const Sheet = await pictureSheet();
-    return ({ onClosed }: ClosableProps) => <Sheet ticket={ticket} onClosed={onClosed} />;
+    return ({ onClosed }: ClosableProps) => <Sheet copy={copy} onClosed={onClosed} />;
   };
   const openCalendar = async () => {
     const Sheet = await sheets.openInBrowser();
@@ -82,7 +80,7 @@ export function TicketActions({ ticket, sheets }: TicketActionsProps) {
         <Icon path="M13 5h6v6M19 5l-8 8M9 6H5v13h13v-4" />
         <Trans>Open in another browser</Trans>
       </button>
-      <p className={classes.word} role="status">
+      <p className="quiet small center" role="status">
         {isMissing && (
           <Trans>This needs a connection. Without one, take a screenshot of your ticket.</Trans>
         )}

@@ -5,7 +5,7 @@ import { ShareInvitation } from '#client/features/sharing/share-invitation.tsx';
 import { OfflineNote } from '#client/features/tickets/offline-note.tsx';
 import { OwnTicket } from '#client/features/tickets/own-ticket.tsx';
 import { TicketActions, type TicketSheets } from '#client/features/tickets/ticket-actions.tsx';
-import { TicketSkeleton } from '#client/features/tickets/ticket-shape.tsx';
+import { TicketSkeleton } from '#client/features/tickets/ticket-skeleton.tsx';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { optionalPart } from '#client/ui/optional-part.ts';
 
@@ -35,9 +35,9 @@ function MyTicket() {
   return (
     <OwnTicket
       exhibition={useExhibition()}
-      below={(ticket) => (
+      below={(copy) => (
         <>
-          <TicketActions ticket={ticket} sheets={sheets} />
+          <TicketActions copy={copy} sheets={sheets} />
           <OfflineNote />
           <Suspense>
             <InstallOffer

@@ -1,9 +1,10 @@
-import QRCode from 'qrcode';
 import sharp from 'sharp';
+import { modulesPath } from '#contract/qr-modules.ts';
 import { formatTicketNumber } from '#contract/ticket-number.ts';
 import { dotPaths } from '#dots/dot-svg.ts';
 import { WALL_COLOURS, wordmarkWall } from '#dots/wordmark-wall.ts';
 import { type SetText, setText } from './picture-text.ts';
+import { encodeModules } from './qr-encoder.ts';
 
 /** Everything that stands on the picture, in the words of its language. */
 export interface PictureTexts {
@@ -27,8 +28,6 @@ const SIDE = 64;
 const TEXT_WIDTH = WIDTH - 2 * SIDE;
 const CELL = 10;
 const CARD_SIDE = 24;
-/** Readers need four modules of white around a code. */
-const QUIET_ZONE = 4;
 
 const GROUND = '#0b1020';
 const WHITE = '#ffffff';
@@ -90,18 +89,18 @@ export async function drawTicketPicture(texts: PictureTexts): Promise<Buffer> {
   y += 28;
   const card = y;
   const card_width = WIDTH - 2 * CARD_SIDE;
-  const { modules } = QRCode.create(texts.qr_text, { errorCorrectionLevel: 'M' });
-  const cell = Math.floor(card_width / (modules.size + 2 * QUIET_ZONE));
-  const code = cell * modules.size;
-  const margin = Math.floor((card_width - code) / 2);
-  const code_at = `translate(${CARD_SIDE + margin} ${Math.round(card) + margin})`;
-  y = Math.round(card) + margin + code + QUIET_ZONE * cell;
+  const { box, path } = modulesPath(encodeModules(texts.qr_text));
+  // Whole pixels, or a small picture of it cannot be read.
+  const cell = Math.floor(card_width / box);
+  const margin = Math.floor((card_width - cell * box) / 2);
+  const code_at = `translate(${CARD_SIDE + margin} ${Math.round(card) + margin})scale(${cell})`;
+  y = Math.round(card) + margin + cell * box;
   const number = await set(formatTicketNumber(texts.ticket_number), 600, 1, 76);
   const number_at = y;
   y = number_at + number.size * 1.32 + 28;
   drawn.push(
     `<rect x="${CARD_SIDE}" y="${card}" width="${card_width}" height="${y - card}" rx="40" fill="${WHITE}"/>`,
-    `<path transform="${code_at}" fill="#000000" shape-rendering="crispEdges" d="${modulesPath(modules, cell)}"/>`,
+    `<path transform="${code_at}" fill="#000000" shape-rendering="crispEdges" d="${path}"/>`,
   );
   const below = y;
   y = number_at - 12;
@@ -115,12 +114,4 @@ export async function drawTicketPicture(texts: PictureTexts): Promise<Buffer> {
   const height = Math.max(HEIGHT_MIN, Math.ceil(y) + 56);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}"><rect width="100%" height="100%" fill="${GROUND}"/>${drawn.join('')}</svg>`;
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 128, effort: 4 }).toBuffer();
-}
-
-function modulesPath({ size, data }: { size: number; data: ArrayLike<number> }, cell: number) {
-  return Array.from(data, (dark, index) => {
-    const left = (index % size) * cell;
-    const top = Math.floor(index / size) * cell;
-    return dark ? `M${left} ${top}h${cell}v${cell}h-${cell}z` : '';
-  }).join('');
 }

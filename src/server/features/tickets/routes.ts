@@ -5,6 +5,7 @@ import type { TicketKeys } from '#server/crypto/ticket-keys.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { findRegistration } from '#server/features/registrations/rows.ts';
 import { serve } from '#server/http/serve.ts';
+import { encodeModules } from './qr-encoder.ts';
 import { findTicket } from './rows.ts';
 import { presentTicket, ticketPayload } from './rules.ts';
 
@@ -20,6 +21,7 @@ export function ticketRoutes(app: FastifyInstance, { active }: Pick<TicketKeys, 
 
     const signed = { key_id: active.id, exhibition_number: exhibition.number };
     const qr_text = await signTicket(ticketPayload(issued, signed), active.private_key);
-    return presentTicket(issued, registered, exhibition, { lang, now, qr_text });
+    const qr_modules = encodeModules(qr_text);
+    return presentTicket(issued, registered, exhibition, { lang, now, qr_text, qr_modules });
   });
 }

@@ -1,7 +1,7 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import { addDays } from '#contract/calendar.ts';
 import { dayMask, type TicketPayload } from '#contract/ticket-code.ts';
-import type { EntranceTicket } from '#contract/tickets.ts';
+import type { EntranceTicket, Ticket } from '#contract/tickets.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { exhibition } from '#server/features/exhibitions/tables.ts';
 import type { registration } from '#server/features/registrations/tables.ts';
@@ -59,7 +59,7 @@ export function presentTicket(
   { ticket_id, ticket_number, not_before, not_after }: TicketRow,
   { name, company_name }: Registration,
   exhibition: Exhibition,
-  { lang, now, qr_text }: { lang: Lang; now: Date; qr_text: string },
+  { lang, now, ...code }: { lang: Lang; now: Date } & Pick<Ticket, 'qr_text' | 'qr_modules'>,
 ): EntranceTicket {
   const { id, wordmark, start_date, end_date, time_zone, show_hall } = exhibition;
   return {
@@ -68,7 +68,7 @@ export function presentTicket(
     ticket: {
       ticket_id,
       ticket_number,
-      qr_text,
+      ...code,
       name,
       company_name,
       exhibition_id: id,

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { createElement } from 'react';
+import classes from './ticket.module.css';
+import { ticketShape } from './ticket-shape.ts';
+
+const BLANK = '\u00a0';
+
+/** The room that a ticket takes, while it is on its way. */
+export function TicketSkeleton() {
+  const { t } = useLingui();
+  return (
+    <main className={classes.page} aria-busy="true" aria-label={t`Loading…`}>
+      <div className={classes.head} />
+      {ticketShape(createElement, {
+        ticket: { exhibition_name: BLANK, name: BLANK, company_name: BLANK, ticket_number: BLANK },
+        words: { dates: BLANK, halls: BLANK, validity: BLANK },
+        wall: <div className={classes.wall} />,
+        count: <p className={classes.count} />,
+        code: <div className={classes.code} />,
+        enlarge: <p className={classes.enlarge}>{BLANK}</p>,
+        isBlank: true,
+      })}
+    </main>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react';
+import { useEffect } from 'react';
+import type { TicketCopy } from '#client/device/ticket-store.ts';
+import { fetchTicketPicture } from '#client/sync/ticket-picture.ts';
+
+/** Long enough for the ticket itself to be there first. */
+export const FETCHED_AHEAD_MS = 3_000;
+
+/** Has the picture of a shown ticket stored in this browser, once the server has confirmed the ticket. */
+export function usePictureAhead({ account_id, ticket }: TicketCopy, isConfirmed: boolean) {
+  const { i18n } = useLingui();
+  useEffect(() => {
+    if (!isConfirmed) return;
+    const timer = setTimeout(
+      // What fails is tried again when the ticket is opened next.
+      () => void fetchTicketPicture({ account_id, ticket }, i18n.locale).catch(() => {}),
+      FETCHED_AHEAD_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [account_id, ticket, isConfirmed, i18n.locale]);
+}
