@@ -10,7 +10,7 @@ const TICKET_CODE_VERSION = 1;
 export const TICKET_CODE_CHARACTERS = 131;
 const PAYLOAD_BYTES = 23;
 const SIGNATURE_BYTES = 64;
-/** Keeps a signature made for anything else with the same key from ever being a ticket. */
+/** No signature made for anything else with the same key can be a ticket. */
 const CONTEXT = new TextEncoder().encode('EXPO-TICKET-1\0');
 
 const byte = z.int().check(z.minimum(0), z.maximum(0xff));
@@ -58,12 +58,12 @@ export const TicketKeySet = z.object({
 });
 export type TicketKeySet = z.infer<typeof TicketKeySet>;
 
-/** The key set to keep: an older one, replayed by whoever it may be, never brings a killed key back. */
-export function newerKeySet(held: TicketKeySet, offered: TicketKeySet): TicketKeySet {
-  return offered.version > held.version ? offered : held;
+/** The key set to go on with: an older one that is replayed never brings a killed key back. */
+export function newerKeySet(current: TicketKeySet, offered: TicketKeySet): TicketKeySet {
+  return offered.version > current.version ? offered : current;
 }
 
-/** What a gate, the server or the ticket's own page knows when it judges a code. */
+/** The knowledge of a gate, the server or the ticket's own page when it judges a code. */
 export interface TicketKnowledge {
   keys: TicketKeySet;
   exhibition_number: number;
@@ -74,7 +74,7 @@ export interface TicketKnowledge {
   revoked: ReadonlyMap<TicketId, number>;
 }
 
-/** In the order in which they are looked for: the first that applies is the reason given. */
+/** In the order of the checks: the first that fails is the reason. */
 export type TicketVerdict =
   | { verdict: 'refuse'; reason: 'malformed' }
   | { verdict: 'refuse'; reason: 'unknown_key' | 'killed_key' | 'bad_signature' }
@@ -108,7 +108,7 @@ export async function signTicket(payload: TicketPayload, privateKey: CryptoKey):
   return encodeBase45(joined(bytes, new Uint8Array(signature)));
 }
 
-/** What the text says, in the one spelling it may have, its signature not yet looked at. */
+/** The content of the text, in the one spelling it may have; its signature is not checked yet. */
 export function decodeTicketCode(text: string): {
   ticket: TicketPayload;
   bytes: Uint8Array<ArrayBuffer>;
@@ -169,8 +169,12 @@ function refusal(ticket: TicketPayload, known: TicketKnowledge) {
 
 /** 0 on the first day of the exhibition, negative before it; days begin at midnight in Asia/Shanghai. */
 export function exhibitionDay(startDate: string, now: Date): number {
-  // China has kept UTC+8 without summer time since 1991.
-  return Math.floor((now.getTime() - Date.parse(`${startDate}T00:00+08:00`)) / 86_400_000);
+  return Math.floor((now.getTime() - midnight(startDate)) / 86_400_000);
+}
+
+/** The first moment of a day in Asia/Shanghai, which has had UTC+8 without summer time since 1991. */
+export function midnight(day: string): number {
+  return Date.parse(`${day}T00:00+08:00`);
 }
 
 /** The mask of some of the exhibition's days, 0 being the first; it has room for eight. */

@@ -42,7 +42,7 @@ export const makeTicketPicture = endpoint({
   summary: "Where one's own ticket can be had as a PNG, to be saved on the phone, for ten minutes.",
   input: z.object({}),
   output: z.object({
-    /** Path and query on this site; it is a secret, but names nobody. */
+    /** Path and query on this site; it is a secret, but holds no personal data. */
     url: z.string(),
     expires_at: Instant,
   }),

@@ -28,11 +28,11 @@ export function Article({ blocks, values, lang, dir, contents, above, children }
     <main className={classes.page} lang={lang} dir={dir}>
       {above}
       <div className={classes.columns}>
-        <nav className={classes.contents} aria-labelledby="contents">
-          <p id="contents" className={classes.contentsTitle}>
+        <nav className={`small ${classes.contents}`} aria-labelledby="contents">
+          <p id="contents" className="label">
             {contents ?? <Trans>On this page</Trans>}
           </p>
-          <ol className={classes.contentsList}>
+          <ol className="stack gap-0">
             {sections.map(({ id, words }) => (
               <li key={id}>
                 <a href={`#${id}`}>{drawWords(words, values)}</a>
@@ -40,7 +40,7 @@ export function Article({ blocks, values, lang, dir, contents, above, children }
             ))}
           </ol>
         </nav>
-        <div className={classes.column}>
+        <div className={`stack ${classes.column}`}>
           <article className={classes.text}>{drawBlocks(blocks, values)}</article>
           {children}
         </div>

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '#client/device/local-storage.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Icon } from '#client/ui/icon.tsx';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
 import { AddToHomeScreen } from './add-to-home-screen.tsx';
-import classes from './install-offer.module.css';
 import { askToInstall, onInstallPrompt } from './install-prompt.ts';
 import { type InstallWay, installWay } from './install-way.ts';
+import classes from './installing.module.css';
 
 interface InstallOfferProps {
   /** Shows how to leave the messaging app for a browser. */
@@ -36,7 +36,7 @@ export function InstallOffer({ openInBrowser }: InstallOfferProps) {
   const onClosed = () => setOpen(false);
 
   return (
-    <section className={classes.offer} aria-label={t`Install`}>
+    <Card as="section" className={classes.offer} aria-label={t`Install`}>
       <img className={classes.mark} src="/favicon.svg" alt="" width="44" height="44" />
       <p className={classes.why}>
         <strong>
@@ -44,15 +44,13 @@ export function InstallOffer({ openInBrowser }: InstallOfferProps) {
         </strong>
         <Trans>Opens without a network.</Trans>
       </p>
-      <button type="button" className={classes.decline} onClick={decline} aria-label={t`Not now`}>
-        <Icon name="close" />
-      </button>
+      <IconButton icon={{ name: 'close' }} label={t`Not now`} onClick={decline} />
       <Button kind="second" onClick={() => void take()}>
         <Action way={way} />
       </Button>
       {isOpen && way === 'share_menu' && <AddToHomeScreen onClosed={onClosed} />}
       {isOpen && way === 'other_browser' && openInBrowser(onClosed)}
-    </section>
+    </Card>
   );
 }
 

@@ -1,4 +1,4 @@
-/** What Chromium offers a page that can be installed; other browsers do not know it. */
+/** Chromium's offer to install the page; other browsers do not know it. */
 export interface InstallPrompt extends Event {
   prompt: () => Promise<unknown>;
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
@@ -6,7 +6,7 @@ export interface InstallPrompt extends Event {
 
 declare global {
   interface Window {
-    /** Kept by the script in the head: the browser may offer it before the page is alive, and only once. */
+    /** Saved by the script in the head: the browser may offer it before the page is hydrated, and only once. */
     __installPrompt?: InstallPrompt | undefined;
   }
 }

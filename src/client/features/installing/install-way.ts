@@ -1,6 +1,6 @@
 import { type BrowserKind, browserKind } from '#client/device/browser-kind.ts';
 
-/** How the site gets onto the home screen from here; null: not at all, or it is there. */
+/** The way onto the home screen from here; null: none, or the site is there already. */
 export type InstallWay = 'prompt' | 'share_menu' | 'other_browser' | null;
 
 /** Since iOS 16.4 browsers other than Safari can add to the home screen. */

@@ -3,11 +3,11 @@ import { DotText } from '#client/ui/dot-picture.tsx';
 import type { DayCount } from './day-count.ts';
 import classes from './ticket.module.css';
 
-/** How long it is until the exhibition opens, its number in dots. */
+/** The days until the exhibition opens, the number in dots. */
 export function DayCountDots({ count }: { count: DayCount }) {
   if (count.state === 'over') {
     return (
-      <p className={classes.count}>
+      <p className={`quiet tiny ${classes.count}`}>
         <Trans>The exhibition is over</Trans>
       </p>
     );
@@ -15,7 +15,7 @@ export function DayCountDots({ count }: { count: DayCount }) {
   if (count.state === 'today') {
     const { day, of } = count;
     return (
-      <p className={classes.count}>
+      <p className={`quiet tiny ${classes.count}`}>
         <DotText text={`${day}/${of}`} className={classes.countDots} />
         <strong>
           <Trans>Open today</Trans>
@@ -30,7 +30,7 @@ export function DayCountDots({ count }: { count: DayCount }) {
   }
   const { days } = count;
   return (
-    <p className={classes.count}>
+    <p className={`quiet tiny ${classes.count}`}>
       <DotText text={String(days)} className={classes.countDots} />
       <span className="visually-hidden">{days} </span>
       <Plural value={days} one="day to go" other="days to go" />

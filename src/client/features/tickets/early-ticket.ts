@@ -32,17 +32,21 @@ export function paintEarlyTicket() {
         { className: classes.page },
         make(
           'div',
-          { className: classes.head },
+          { className: `row ${classes.head}` },
           make('p', { className: classes.title }, snapshot.title),
-          make('p', { className: classes.status }, status.replace('{time}', time)),
+          make(
+            'p',
+            { className: `row quiet small numbers ${classes.status}` },
+            status.replace('{time}', time),
+          ),
         ),
         ticketShape(make, {
           ticket,
           words: snapshot,
           wall: make('div', { className: classes.wall }),
-          count: make('p', { className: classes.count }),
+          count: make('p', { className: `quiet tiny ${classes.count}` }),
           code: codeShape(make, ticket, { label: snapshot.code_label, className: classes.code }),
-          enlarge: make('p', { className: classes.enlarge }, '\u00a0'),
+          enlarge: make('p', { className: `label ${classes.enlarge}` }, '\u00a0'),
         }),
       ),
     );

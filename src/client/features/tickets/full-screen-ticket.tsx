@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useModal } from '#client/ui/use-modal.ts';
 import { formatTicketNumber } from '#contract/ticket-number.ts';
 import type { Ticket } from '#contract/tickets.ts';
 import classes from './full-screen-ticket.module.css';
@@ -18,30 +19,27 @@ const GROW_MS = 180;
 /** Code, name and number on the whole screen, which stays lit, for the gate. A tap or Escape closes it. */
 export function FullScreenTicket({ ticket, from, onClose }: FullScreenTicketProps) {
   const { t } = useLingui();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { modal, close } = useModal(onClose, { staysOpen: true });
   useWakeLock();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once.
   useEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    element.showModal();
-    grow(element, from);
+    if (modal.ref.current) grow(modal.ref.current, from);
   }, []);
 
   return (
-    <dialog ref={dialog} className={classes.screen} aria-label={t`Ticket`} onClose={onClose}>
-      <div className={classes.content}>
+    <dialog {...modal} className={classes.screen} aria-label={t`Ticket`}>
+      <div className={`stack gap-4 center ${classes.content}`}>
         <TicketCode ticket={ticket} className={classes.code} />
-        <p className={classes.name} dir="auto">
+        <p className="figure" dir="auto">
           {ticket.name}
         </p>
-        <p className={classes.number}>{formatTicketNumber(ticket.ticket_number)}</p>
-        <p className={classes.hint}>
+        <p className="heading numbers">{formatTicketNumber(ticket.ticket_number)}</p>
+        <p className="quiet small">
           <Trans>Turn up the brightness</Trans>
         </p>
       </div>
-      <button type="button" className={classes.close} onClick={() => dialog.current?.close()}>
+      <button type="button" className={classes.close} onClick={close}>
         <span className="visually-hidden">
           <Trans>Close</Trans>
         </span>

@@ -24,7 +24,7 @@ interface OwnTicketProps {
   children: ReactNode;
 }
 
-/** One's own ticket; where nobody is signed in any more, the copy that is left in this browser. */
+/** One's own ticket; after the sign-in has expired, the copy that is left in this browser. */
 export function OwnTicket(props: OwnTicketProps) {
   const isSignedIn = useVisitor() !== null;
   const account_id = isSignedIn ? (readSignIn()?.account_id ?? null) : null;
@@ -95,7 +95,7 @@ function ShownTicket({ copy, freshness, exhibition, onRetry, below, children }: 
         onRetry={onRetry}
       />
       <TicketView ticket={ticket} now={now} />
-      <div className={classes.below}>{below(copy)}</div>
+      <div className={`stack gap-16 ${classes.below}`}>{below(copy)}</div>
       <TicketDetails ticket={ticket} opening_days={isOwnExhibition ? exhibition.opening_days : []}>
         {children}
       </TicketDetails>

@@ -10,16 +10,16 @@ interface TicketDetailsProps {
   ticket: Ticket;
   /** Of the exhibition of the ticket; empty while it is not known. */
   opening_days: Exhibition['opening_days'];
-  /** What stands after it. */
+  /** Stands after it. */
   children: ReactNode;
 }
 
-/** What helps a holder to come and to get in: when, where and how. */
+/** Help for a holder to come and to get in: when, where and how. */
 export function TicketDetails({ ticket, opening_days, children }: TicketDetailsProps) {
   const { i18n } = useLingui();
   const { venue, address } = ticket;
   return (
-    <div className={classes.details}>
+    <div className={`stack gap-24 ${classes.details}`}>
       {opening_days.length > 0 && (
         <section>
           <h2>
@@ -27,7 +27,7 @@ export function TicketDetails({ ticket, opening_days, children }: TicketDetailsP
           </h2>
           <dl className={classes.hours}>
             {opening_days.map(({ date, opens, closes }) => (
-              <div key={date}>
+              <div key={date} className="row spread numbers">
                 <dt>{weekdayText(date, i18n.locale)}</dt>
                 <dd>
                   {opens}–{closes}
@@ -43,7 +43,7 @@ export function TicketDetails({ ticket, opening_days, children }: TicketDetailsP
             <Trans>Venue</Trans>
           </h2>
           <p>{venue}</p>
-          <p className={classes.address}>{address}</p>
+          <p className="quiet">{address}</p>
         </section>
       )}
       <section>

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { serverNow } from '#client/device/server-clock.ts';
 import { ticketQueries } from '#client/queries/tickets.ts';
-import classes from './ticket-reminder.module.css';
+import classes from './ticket.module.css';
 
-/** Who has opened the ticket since has it on the phone. */
+/** A ticket that was opened since is on the phone. */
 const OPENED_WITHIN_MS = 3 * 86_400_000;
 
 /** A quiet line for a holder who has not opened the ticket lately; nothing for everybody else. */
@@ -16,10 +16,12 @@ export function TicketReminder() {
   const opened_at = copy?.state === 'valid' ? Date.parse(copy.as_of) : 0;
   if (serverNow().getTime() - opened_at < OPENED_WITHIN_MS) return null;
   return (
-    <p className={classes.reminder}>
+    <p className={`small ${classes.notice}`}>
       <Trans>
-        <Link to="/audience/ticket">Open your ticket once</Link> before you leave: it then opens
-        without a network.
+        <Link className="label" to="/audience/ticket">
+          Open your ticket once
+        </Link>{' '}
+        before you leave: it then opens without a network.
       </Trans>
     </p>
   );

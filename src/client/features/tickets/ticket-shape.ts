@@ -36,13 +36,13 @@ export function ticketShape<Node>(make: Make<Node>, parts: TicketParts<Node>): N
     wall,
     make(
       'div',
-      { className: classes.event },
+      { className: `row spread ${classes.event}` },
       make(
         'div',
-        {},
-        line(classes.exhibition, ticket.exhibition_name),
-        line(classes.dates, words.dates),
-        line(classes.quiet, words.halls),
+        { className: 'stack gap-4' },
+        line('label', ticket.exhibition_name),
+        line('small numbers', words.dates),
+        line('quiet small', words.halls),
       ),
       count,
     ),
@@ -50,16 +50,16 @@ export function ticketShape<Node>(make: Make<Node>, parts: TicketParts<Node>): N
     make(
       'div',
       { className: classes.holder },
-      name(classes.name, ticket.name),
-      name(classes.company, ticket.company_name),
+      name('figure', ticket.name),
+      name(`quiet ${classes.company}`, ticket.company_name),
       make(
         'div',
         { className: classes.card, 'data-blank': isBlank ? '' : undefined },
         code,
-        line(classes.number, formatTicketNumber(ticket.ticket_number)),
+        line(`heading numbers ${classes.number}`, formatTicketNumber(ticket.ticket_number)),
         enlarge,
       ),
-      line(classes.validity, words.validity),
+      line(`quiet small center ${classes.validity}`, words.validity),
     ),
   );
 }

@@ -10,14 +10,14 @@ export function TicketSkeleton() {
   const { t } = useLingui();
   return (
     <main className={classes.page} aria-busy="true" aria-label={t`Loading…`}>
-      <div className={classes.head} />
+      <div className={`row ${classes.head}`} />
       {ticketShape(createElement, {
         ticket: { exhibition_name: BLANK, name: BLANK, company_name: BLANK, ticket_number: BLANK },
         words: { dates: BLANK, halls: BLANK, validity: BLANK },
         wall: <div className={classes.wall} />,
-        count: <p className={classes.count} />,
+        count: <p className={`quiet tiny ${classes.count}`} />,
         code: <div className={classes.code} />,
-        enlarge: <p className={classes.enlarge}>{BLANK}</p>,
+        enlarge: <p className={`label ${classes.enlarge}`}>{BLANK}</p>,
         isBlank: true,
       })}
     </main>

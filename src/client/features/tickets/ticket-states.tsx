@@ -6,7 +6,7 @@ import { errorText } from '#client/wire/error-text.ts';
 import type { Exhibition } from '#contract/exhibitions.ts';
 import classes from './ticket.module.css';
 
-/** Nobody is signed in, and nothing is stored. */
+/** Not signed in, and nothing is stored. */
 export function SignInFirst() {
   const { t } = useLingui();
   return (
@@ -68,7 +68,7 @@ export function Revoked({
       <p>
         <Trans>If you think this is a mistake, contact the visitor service:</Trans>
       </p>
-      <ul className={classes.contacts}>
+      <ul className={classes.links}>
         {visit_phones.map((phone) => (
           <li key={phone}>
             <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>

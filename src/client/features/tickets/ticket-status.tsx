@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { momentText } from '#client/lang/moment-text.ts';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
 import classes from './ticket.module.css';
 
-/** How far a shown ticket can be trusted: fresh, past its days, being asked for, or only what is stored. */
+/** The trust in a shown ticket: fresh, past its days, being fetched, or only what is stored. */
 export type Freshness = 'checked' | 'checking' | 'slow' | 'not_reached' | 'signed_out' | 'over';
 
 interface TicketStatusProps {
@@ -30,26 +30,31 @@ export function TicketStatus({ freshness, asOf, isSaved, now, onRetry }: TicketS
     over: t`Over`,
   };
   return (
-    <div className={classes.head}>
+    <div className={`row ${classes.head}`}>
       <h1 className={classes.title}>
         <Trans>My ticket</Trans>
       </h1>
-      <p className={classes.status} data-freshness={freshness} role="status">
+      <p
+        className={`row quiet small numbers ${classes.status}`}
+        data-freshness={freshness}
+        role="status"
+      >
         {words[freshness]}
       </p>
       {(freshness === 'slow' || freshness === 'not_reached') && (
-        <button type="button" className={classes.remedy} onClick={onRetry}>
+        <Button kind="quiet" size="small" onClick={onRetry}>
           <Trans>Try again</Trans>
-        </button>
+        </Button>
       )}
       {freshness === 'signed_out' && (
-        <Link
-          className={classes.remedy}
+        <ButtonLink
+          kind="quiet"
+          size="small"
           to="/audience/fastLogin"
           search={{ return: '/audience/ticket' }}
         >
           <Trans>Sign in again</Trans>
-        </Link>
+        </ButtonLink>
       )}
     </div>
   );

@@ -29,7 +29,7 @@ export function TicketView({ ticket, now }: { ticket: Ticket; now: Date }) {
         enlarge: (
           <button
             type="button"
-            className={classes.enlarge}
+            className={`label ${classes.enlarge}`}
             onClick={({ currentTarget: { parentElement } }) =>
               setGrownFrom(parentElement?.getBoundingClientRect() ?? null)
             }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen lit while it is shown; a phone without wake locks goes dark as it always does. */
+/** The screen stays lit while it is shown; a phone without wake locks goes dark as it always does. */
 export function useWakeLock() {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
@@ -10,7 +10,7 @@ export function useWakeLock() {
       lock = await navigator.wakeLock?.request('screen').catch(() => undefined);
       if (isOver) void lock?.release();
     };
-    // Whoever looks at something else lets go of it.
+    // A hidden page loses its lock.
     const onReturn = () => {
       if (!document.hidden) void request();
     };

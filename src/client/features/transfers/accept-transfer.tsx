@@ -12,7 +12,7 @@ import { useIsSlow } from '#client/ui/use-is-slow.ts';
 import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import { acceptTransfer } from '#contract/transfers.ts';
-import classes from './accept-transfer.module.css';
+import classes from './transfers.module.css';
 
 /** Asks before it signs in: robots that look at links press no button, and neither does a stray tap. */
 export function AcceptTransfer({ onSignedIn }: { onSignedIn: () => void }) {
@@ -25,7 +25,7 @@ export function AcceptTransfer({ onSignedIn }: { onSignedIn: () => void }) {
   const accept = useMutation({
     mutationFn: (link_token: string) => call(acceptTransfer, { token: link_token }),
     onSuccess: ({ sign_in }) => {
-      // Nothing of whoever was signed in here before is left to the next one.
+      // Nothing of the account that was signed in here before is left to the next one.
       const before = readSignIn();
       if (before && before.account_id !== sign_in.account_id) forgetPerson(queryClient);
       storeSignIn(sign_in);
@@ -33,7 +33,6 @@ export function AcceptTransfer({ onSignedIn }: { onSignedIn: () => void }) {
     },
   });
   const isSlow = useIsSlow(accept.isPending);
-  const isWaiting = accept.isPending && !isSlow;
 
   if (token === null) {
     return (
@@ -54,7 +53,7 @@ export function AcceptTransfer({ onSignedIn }: { onSignedIn: () => void }) {
       }
       width="form"
     >
-      <div className={classes.accept}>
+      <div className="stack gap-16">
         {visitor && (
           <p className={classes.notice}>
             {name ? (
@@ -70,15 +69,12 @@ export function AcceptTransfer({ onSignedIn }: { onSignedIn: () => void }) {
         <p>
           <Trans>Go on only if you made the link yourself.</Trans>
         </p>
-        <p className={classes.error} role="alert">
+        <p className={classes.warning} role="alert">
           {isSlow && <Trans>The network is slow. You can go on waiting, or try again.</Trans>}
           {accept.error && i18n._(errorText(accept.error))}
         </p>
-        <Button
-          aria-disabled={isWaiting}
-          onClick={() => token && !isWaiting && accept.mutate(token)}
-        >
-          {isWaiting ? <Trans>Please wait…</Trans> : <Trans>Sign in and show my ticket</Trans>}
+        <Button isPending={accept.isPending} onClick={() => token && accept.mutate(token)}>
+          <Trans>Sign in and show my ticket</Trans>
         </Button>
         {accept.error && <SignInByCode />}
       </div>

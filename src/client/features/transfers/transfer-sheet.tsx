@@ -10,7 +10,7 @@ import { useSecondsUntil } from '#client/ui/use-seconds-until.ts';
 import { CallError } from '#client/wire/call-error.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import { limits } from '#contract/limits.ts';
-import classes from './transfer-sheet.module.css';
+import classes from './transfers.module.css';
 
 interface TransferSheetProps {
   /** A button that copies a link, or shows it selected. */
@@ -40,7 +40,7 @@ export function TransferSheet({ copyLink, onClosed }: TransferSheetProps) {
           onAgain={again}
         />
       ) : (
-        <div className={classes.room} aria-busy={asked.isFetching}>
+        <div className={`stack gap-16 center ${classes.room}`} aria-busy={asked.isFetching}>
           <p role="status">
             {asked.isFetching && !isSlow && <Trans>Please wait…</Trans>}
             {isSlow && <Trans>The network is slow. You can go on waiting, or try again.</Trans>}
@@ -88,7 +88,7 @@ function Link({ link_token, made_at, copyLink, onAgain }: LinkProps) {
 
   if (isOver) {
     return (
-      <div className={classes.room}>
+      <div className={`stack gap-16 center ${classes.room}`}>
         <p role="status">
           <Trans>This link is no longer good.</Trans>
         </p>
@@ -99,14 +99,14 @@ function Link({ link_token, made_at, copyLink, onAgain }: LinkProps) {
     );
   }
   return (
-    <div className={classes.link}>
+    <div className="stack">
       {copyLink(link)}
-      <p className={classes.time}>
+      <p className="numbers">
         <Trans>
           Good once, for {minutes} minutes: <span role="timer">{left}</span> left
         </Trans>
       </p>
-      <p className={classes.or}>
+      <p className="quiet small">
         <Trans>Or scan it with another phone:</Trans>
       </p>
       <QRCodeSVG
@@ -119,7 +119,7 @@ function Link({ link_token, made_at, copyLink, onAgain }: LinkProps) {
         role="img"
         aria-label={t`QR code of the link`}
       />
-      <p className={classes.warning}>
+      <p className={`small ${classes.warning}`}>
         <Trans>Whoever opens it is signed in as you. Do not pass it on.</Trans>
       </p>
     </div>

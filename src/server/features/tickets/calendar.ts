@@ -32,7 +32,7 @@ export function exhibitionCalendar(
   const events = eventTimes(exhibition).map(
     ({ day, ...times }): EventAttributes => ({
       ...times,
-      // The same event for whoever adds it again, in either language.
+      // The same event when it is added again, in either language.
       uid: `${id}-${day}@pavilion`,
       productId: PRODUCT,
       calName: title,

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import { isSameHash, keyedHash } from '#server/crypto/keyed-hash.ts';
 
-/** What the address of a picture stands for. */
+/** The meaning of a picture's address. */
 interface PictureLink {
   ticket_id: string;
   /** A ticket that was issued anew leaves the pictures of the old one behind. */
@@ -14,7 +14,7 @@ const NAME = /^([\w-]{18})\.([\w-]{43})$/;
 
 /**
  * The name of a picture: eight bytes of ticket id, one of revision, four of time, then their MAC.
- * It holds no personal data, and whoever does not hold it cannot make it up.
+ * It holds no personal data, and cannot be guessed.
  */
 export function writePictureName(
   key: Uint8Array,

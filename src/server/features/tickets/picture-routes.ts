@@ -50,7 +50,7 @@ export function ticketPictureRoutes(
       return (
         reply
           .type('image/png')
-          // Whoever signs out leaves no copy of it on the disk.
+          // A sign-out leaves no copy of it in the browser's cache.
           .header('cache-control', 'private, no-store')
           .header('content-disposition', 'inline; filename="ticket.png"')
           .header('x-robots-tag', 'noindex')

@@ -32,11 +32,11 @@ interface Run {
 
 type BaseDirection = 'ltr' | 'rtl';
 
-/** What Chinese typesetters put for a character that they have no type of. */
+/** Chinese typesetters put this for a character that they have no type of. */
 const MISSING = '〓';
 /** Follows the font of what stands before it. */
 const NEUTRAL = /^[\p{P}\p{Z}\p{N}]+$/u;
-/** Only these could do harm: a name that turns the line around, or breaks it. */
+/** Only these could do harm: a name that reverses the line, or breaks it. */
 const CONTROLS = /[\p{Cc}\p{Co}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 const OPENS = /[\p{Ps}\p{Pi}]$/u;
 
@@ -50,7 +50,7 @@ const words = new Intl.Segmenter('zh', { granularity: 'word' });
  * takes as many as it needs, for nothing of a name is ever cut off.
  */
 export async function setText(
-  given: string,
+  typed: string,
   {
     sizes,
     weight,
@@ -63,7 +63,7 @@ export async function setText(
     lines_max: number;
   },
 ): Promise<SetText> {
-  const text = given.normalize('NFC').replace(/\s+/gu, ' ').replace(CONTROLS, '').trim();
+  const text = typed.normalize('NFC').replace(/\s+/gu, ' ').replace(CONTROLS, '').trim();
   const [paragraph] = bidi.getEmbeddingLevels(text, 'auto').paragraphs;
   const base = (paragraph?.level ?? 0) % 2 === 1 ? 'rtl' : 'ltr';
   let size = sizes[0];
@@ -167,16 +167,16 @@ function inVisualOrder(runs: readonly Run[]): Run[] {
   let ordered = [...runs];
   const highest = Math.max(0, ...runs.map(({ level }) => level));
   for (let level = highest; level > 0; level--) {
-    const turned: Run[] = [];
+    const reordered: Run[] = [];
     let waiting: Run[] = [];
     for (const run of ordered) {
       if (run.level >= level) waiting = [run, ...waiting];
       else {
-        turned.push(...waiting, run);
+        reordered.push(...waiting, run);
         waiting = [];
       }
     }
-    ordered = [...turned, ...waiting];
+    ordered = [...reordered, ...waiting];
   }
   return ordered;
 }

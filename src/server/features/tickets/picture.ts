@@ -21,7 +21,7 @@ export interface PictureTexts {
   saved: string;
 }
 
-/** A phone's screen held upright. */
+/** A phone's upright screen. */
 const WIDTH = 1080;
 const HEIGHT_MIN = 2280;
 const SIDE = 64;

@@ -1,6 +1,6 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import { addDays } from '#contract/calendar.ts';
-import { dayMask, type TicketPayload } from '#contract/ticket-code.ts';
+import { dayMask, midnight, type TicketPayload } from '#contract/ticket-code.ts';
 import type { EntranceTicket, Ticket } from '#contract/tickets.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { exhibition } from '#server/features/exhibitions/tables.ts';
@@ -32,12 +32,7 @@ export function visitorRights({
   };
 }
 
-/** In the zone by which ticket codes count days; China has been at UTC+8 since 1991. */
-function midnight(day: string): number {
-  return Date.parse(`${day}T00:00+08:00`);
-}
-
-/** What the code of a ticket says; nothing in it changes when its holder edits a name. */
+/** The content of a ticket's code; nothing in it changes when its holder edits a name. */
 export function ticketPayload(
   { ticket_id, revision, class: ticket_class, day_mask, not_before, not_after }: TicketRow,
   { key_id, exhibition_number }: { key_id: number; exhibition_number: number },
