@@ -26,7 +26,7 @@ export function Footer() {
             <Phones title={t`To visit`} phones={contacts.visit_phones} />
             {contacts.email && (
               <div>
-                <dt>
+                <dt className="label">
                   <Trans>E-mail</Trans>
                 </dt>
                 <dd>
@@ -36,7 +36,7 @@ export function Footer() {
             )}
             {contacts.address && (
               <div>
-                <dt>
+                <dt className="label">
                   <Trans>Address</Trans>
                 </dt>
                 <dd>{contacts.address}</dd>
@@ -91,7 +91,7 @@ function Phones({ title, phones }: { title: string; phones: string[] }) {
   if (phones.length === 0) return null;
   return (
     <div>
-      <dt>{title}</dt>
+      <dt className="label">{title}</dt>
       {phones.map((phone) => (
         <dd key={phone}>
           <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>

@@ -48,7 +48,7 @@ export function LanguageMenu() {
         <span className="visually-hidden">
           <Trans>Language:</Trans>{' '}
         </span>
-        <span className={classes.shown}>{shown?.name ?? t`Language`}</span>
+        <span className={`visually-hidden ${classes.shown}`}>{shown?.name ?? t`Language`}</span>
       </button>
       <ul id={list} className={`popover ${classes.list}`} hidden={!isOpen}>
         {languages.map((language) => (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useRef } from 'react';
-import { DotPicture } from '#client/ui/dot-picture.tsx';
+import { NoData } from '#client/ui/no-data.tsx';
 import type { ReceivedFilters } from '#contract/filters.ts';
 import { ExportInquiries } from './export-inquiries.tsx';
 import { MailSwitch } from './mail-switch.tsx';
@@ -31,34 +31,29 @@ export function Inbox({ filters, id, onFiltered, onOpened }: InboxProps) {
   }, [id]);
   return (
     <div className={classes.inbox} data-open={id !== null || undefined}>
-      <div ref={list} className={classes.list}>
+      <div ref={list} className={`stack ${classes.list}`}>
         <InboxFilters filters={filters} onFiltered={onFiltered} />
         <Suspense
           fallback={
-            <p className={classes.waiting} role="status">
+            <p className="quiet" role="status">
               <Trans>Loading…</Trans>
             </p>
           }
         >
           <InboxList filters={filters} opened={id} onOpened={onOpened} />
         </Suspense>
-        <div className={classes.below}>
+        <div className={`stack gap-8 small ${classes.below}`}>
           <MailSwitch />
           <ExportInquiries filters={filters} />
         </div>
       </div>
       <section className={classes.thread} aria-label={t`Conversation`}>
         {id === null ? (
-          <div className={classes.none}>
-            <DotPicture kind="empty" className={classes.picture} />
-            <p>
-              <Trans>Choose an inquiry to read and answer it.</Trans>
-            </p>
-          </div>
+          <NoData text={t`Choose an inquiry to read and answer it.`} action={null} />
         ) : (
           <Suspense
             fallback={
-              <p className={classes.waiting} role="status">
+              <p className="quiet" role="status">
                 <Trans>Loading…</Trans>
               </p>
             }

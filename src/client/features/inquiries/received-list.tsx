@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { momentText } from '#client/lang/moment-text.ts';
 import { receivedInquiryQueries } from '#client/queries/received-inquiries.ts';
-import { DotPicture } from '#client/ui/dot-picture.tsx';
+import { Badge } from '#client/ui/badge.tsx';
 import { LoadMore } from '#client/ui/load-more.tsx';
+import { NoData } from '#client/ui/no-data.tsx';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { ReceivedFilters } from '#contract/filters.ts';
 import type { listReceivedInquiries } from '#contract/inquiries.ts';
@@ -23,16 +24,16 @@ export function InboxList({ filters, opened, onOpened }: InboxListProps) {
   const cards = threads.data.pages.flatMap(({ items }) => items);
   if (cards.length === 0) {
     return (
-      <div className={classes.none}>
-        <DotPicture kind="empty" className={classes.picture} />
-        <p>
-          {Object.values(filters).some(Boolean) ? (
+      <NoData
+        text={
+          Object.values(filters).some(Boolean) ? (
             <Trans>No inquiry fits.</Trans>
           ) : (
             <Trans>No inquiries yet. Buyers ask from the pages of your exhibits.</Trans>
-          )}
-        </p>
-      </div>
+          )
+        }
+        action={null}
+      />
     );
   }
   return (
@@ -70,29 +71,29 @@ function ThreadCard({ card, isOpened, onOpened }: ThreadCardProps) {
       onClick={() => onOpened(id)}
     >
       <span className={classes.who}>
-        <strong>{name}</strong>
-        <time dateTime={card.last_sent_at}>
+        <strong className="clip">{name}</strong>
+        <time className="quiet tiny numbers" dateTime={card.last_sent_at}>
           {momentText(new Date(card.last_sent_at), new Date(), i18n.locale)}
         </time>
       </span>
-      <span className={classes.about}>{[company_name, about].filter(Boolean).join(' · ')}</span>
-      <span className={classes.last}>
+      <span className="clip small">{[company_name, about].filter(Boolean).join(' · ')}</span>
+      <span className={`quiet clip small ${classes.last}`}>
         {card.last_sender === 'exhibitor' && <Trans>You: </Trans>}
         {card.last_text}
       </span>
       {(unread > 0 || closed_by || assigned_to) && (
-        <span className={classes.marks}>
+        <span className={`row ${classes.marks}`}>
           {unread > 0 && (
-            <span className={classes.new}>
+            <Badge tone="brand">
               <Trans>{unread} new</Trans>
-            </span>
+            </Badge>
           )}
           {closed_by && (
-            <span className={classes.mark}>
+            <Badge>
               <Trans>Closed</Trans>
-            </span>
+            </Badge>
           )}
-          {assigned_to && <span className={classes.mark}>{assigned_to.name}</span>}
+          {assigned_to && <Badge>{assigned_to.name}</Badge>}
         </span>
       )}
     </button>
