@@ -22,6 +22,8 @@ export interface WechatApi {
   expires_in: number;
   /** How the next calls go wrong, in order. */
   troubles: { token: Trouble[]; ticket: Trouble[] };
+  /** Answers whatever hangs, as if nothing had been. */
+  letGo: () => void;
   close: () => Promise<void>;
 }
 
@@ -40,6 +42,7 @@ const words: Record<number, string> = {
 
 /** A local api.weixin.qq.com with the two calls that a share signature needs. */
 export async function startWechatApi(): Promise<WechatApi> {
+  const hanging: (() => void)[] = [];
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://api');
     const isToken = pathname === '/cgi-bin/stable_token';
@@ -49,10 +52,11 @@ export async function startWechatApi(): Promise<WechatApi> {
     // Long enough for callers at the same time to meet.
     await setTimeout(20);
     const trouble = api.troubles[kind].shift();
-    if (trouble === 'hang') return;
+    if (trouble === 'hang') await new Promise<void>((resolve) => hanging.push(resolve));
     if (trouble === 'http_502') return response.writeHead(502).end();
     if (trouble === 'html') return response.end('<h1>Please log in to this network</h1>');
-    const errcode = trouble ?? (isToken ? refuseToken(request, body) : refuseTicket(searchParams));
+    const fault = trouble === 'hang' ? undefined : trouble;
+    const errcode = fault ?? (isToken ? refuseToken(request, body) : refuseTicket(searchParams));
     response.end(JSON.stringify(errcode ? refusal(errcode) : answerTo(kind, body)));
   });
 
@@ -86,6 +90,9 @@ export async function startWechatApi(): Promise<WechatApi> {
     tokens: [],
     expires_in: 7200,
     troubles: { token: [], ticket: [] },
+    letGo() {
+      for (const answer of hanging.splice(0)) answer();
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

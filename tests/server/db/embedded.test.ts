@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { on, once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -184,6 +184,7 @@ test('when its thread dies, calls fail as "unavailable" and it comes back by its
 
 test('a data directory with a long path works, and its socket is gone afterwards', async () => {
   const data_dir = join(temporaryFolder(), 'x'.repeat(120), 'data');
+  cpSync(freshDataDir(), data_dir, { recursive: true });
   const database = await openDatabase({ data_dir, log });
   await database.ping();
   const { host } = database.pool.options;
