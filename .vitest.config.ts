@@ -4,10 +4,10 @@ import { longTexts } from './src/build/long-texts.ts';
 export default defineConfig({
   plugins: [longTexts()],
   test: {
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // What is waited for comes late on a machine that does something else as well.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 60_000 } },
     // Databases and servers share two cores.
     maxWorkers: 2,
     env: { TZ: 'America/New_York' },

@@ -7,6 +7,9 @@ import { createDatabase } from './postgres.ts';
 import { recordLog } from './record-log.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
+/** On a machine that does something else as well, calls at once wait long for a connection. */
+const PATIENCE_MS = 60_000;
+
 const postgres_url = inject('postgres_url');
 
 /** Both kinds, for `describe.each`; the embedded one alone where PostgreSQL cannot be installed. */
@@ -22,11 +25,12 @@ export async function freshDatabase(
   const { log } = recordLog();
   const database =
     kind === 'embedded'
-      ? await openDatabase({ data_dir: freshDataDir(holds), log })
+      ? await openDatabase({ data_dir: freshDataDir(holds), log, connect_ms: PATIENCE_MS })
       : await openDatabase({
           data_dir: '/dev/null/not-used',
           database_url: await freshDatabaseUrl(holds),
           log,
+          connect_ms: PATIENCE_MS,
         });
   open.push(database);
   return database;

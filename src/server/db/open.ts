@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { DatabaseLog } from './database-log.ts';
 import { startEmbedded } from './embedded.ts';
 import { keepHouse } from './housekeeping.ts';
-import { type Connection, createDrizzle, createPool, SILENCE_MS } from './pool.ts';
+import { CONNECT_MS, type Connection, createDrizzle, createPool, SILENCE_MS } from './pool.ts';
 import { refuseUnfitServer } from './postgresql.ts';
 
 /** What functions of `rows.ts` take: the database, or the handle of an open transaction. */
@@ -40,6 +40,8 @@ interface DatabaseOptions {
   log: DatabaseLog;
   /** After how long a silent database counts as gone. */
   silence_ms?: number;
+  /** After how long without a connection it counts as gone. */
+  connect_ms?: number;
 }
 
 /**
@@ -51,10 +53,11 @@ export async function openDatabase({
   database_url,
   log,
   silence_ms = SILENCE_MS,
+  connect_ms = CONNECT_MS,
 }: DatabaseOptions): Promise<OpenDatabase> {
   if (database_url) {
     const connection = { connectionString: database_url };
-    const pool = createPool(connection, { log, max: CONNECTIONS, silence_ms });
+    const pool = createPool(connection, { log, max: CONNECTIONS, silence_ms, connect_ms });
     try {
       await refuseUnfitServer(pool);
     } catch (error) {
@@ -66,7 +69,7 @@ export async function openDatabase({
 
   const embedded = await startEmbedded(data_dir, log);
   const connection = { host: embedded.host, port: 5432, user: 'postgres', database: 'postgres' };
-  const pool = createPool(connection, { log, max: EMBEDDED_CONNECTIONS, silence_ms });
+  const pool = createPool(connection, { log, max: EMBEDDED_CONNECTIONS, silence_ms, connect_ms });
   const endHousekeeping = keepHouse(pool, log);
   return assemble('embedded', connection, pool, async () => {
     endHousekeeping();

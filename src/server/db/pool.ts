@@ -4,7 +4,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { DatabaseLog } from './database-log.ts';
 
-const CONNECT_MS = 3_000;
+/** How long a call waits for a connection before the database counts as gone. */
+export const CONNECT_MS = 3_000;
 /** Below the silence after which the socket is given up, so that an idle connection ends in order. */
 const IDLE_MS = 10_000;
 const STATEMENT_MS = 10_000;
@@ -39,15 +40,20 @@ class Pool extends pg.Pool {
   }
 }
 
-/** @param silence_ms see SILENCE_MS; tests shorten it */
+/** @param silence_ms see SILENCE_MS; tests shorten it, and lengthen `connect_ms` */
 export function createPool(
   connection: Connection,
-  { log, max, silence_ms }: { log: DatabaseLog; max: number; silence_ms: number },
+  {
+    log,
+    max,
+    silence_ms,
+    connect_ms,
+  }: { log: DatabaseLog; max: number; silence_ms: number; connect_ms: number },
 ): pg.Pool {
   const pool = new Pool({
     ...connection,
     max,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: connect_ms,
     idleTimeoutMillis: Math.min(IDLE_MS, silence_ms / 2),
     keepAlive: true,
     stream: () => socketThatGivesUp(silence_ms),
