@@ -27,7 +27,7 @@ export function chunkGroups() {
     {
       name: 'start',
       tags: ['$initial' as const],
-      test: /src\/(contract|dots|client\/(features|queries|sync|wire|device|lang|ui))\//,
+      test: /src\/(contract|dots|client\/(features|frame|queries|sync|wire|device|lang|ui))\//,
       priority: 2,
     },
     // What belongs to forms, long pages and the share script is left to the screens that have them.
