@@ -49,7 +49,7 @@ export function OutboxCard({ entry }: { entry: OutboxEntry }) {
             />
           ))}
         {isRefused && (
-          <Button kind="second" type="submit">
+          <Button kind="second" size="small" type="submit">
             <Trans>Send again</Trans>
           </Button>
         )}
@@ -64,7 +64,8 @@ function DiscardButton({ onDiscarded }: { onDiscarded: () => void }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <Button
-      kind="quiet"
+      kind="danger"
+      size="small"
       onClick={() => (isAsking ? onDiscarded() : setAsking(true))}
       onBlur={() => setAsking(false)}
     >
