@@ -37,7 +37,7 @@ import { ticketPictureRoutes } from './features/tickets/picture-routes.ts';
 import { ticketRoutes } from './features/tickets/routes.ts';
 import { transferRoutes } from './features/transfers/routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
-import { letGoOnClose } from './http/close.ts';
+import { closeConnectionsOnEnd } from './http/close-connections.ts';
 import { compressAnswers } from './http/compress.ts';
 import { answerErrors, answerFrameworkErrors } from './http/errors.ts';
 import { serveLive } from './http/live.ts';
@@ -98,7 +98,7 @@ export function buildApp({
   app.decorateRequest('lang', 'zh');
   secureAnswers(app, { isHttps });
   compressAnswers(app);
-  letGoOnClose(app);
+  closeConnectionsOnEnd(app);
   answerErrors(app);
 
   app.get('/healthz', async () => ({ ok: true }));
@@ -152,13 +152,13 @@ export function buildApp({
   exhibitSheetRoutes(app);
   numberRoutes(app);
   reservationRoutes(app, { send, captcha_key, captcha, createLimiter });
-  const tell = serveLive(app, openBus(database, log));
-  buyerInquiryRoutes(app, { tell });
-  exhibitorInquiryRoutes(app, { tell });
+  const notify = serveLive(app, openBus(database, log));
+  buyerInquiryRoutes(app, { notify });
+  exhibitorInquiryRoutes(app, { notify });
   inquiryMailRoutes(app, keys);
   inquiryExportRoutes(app);
   quickReplyRoutes(app);
-  buyingLeadAnswerRoutes(app, { tell });
+  buyingLeadAnswerRoutes(app, { notify });
   buyingLeadRoutes(app);
   return app;
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the built client is made from. */
+/** The sources of the built client. */
 const SOURCES = [
   'src/build',
   'src/client',

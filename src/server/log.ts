@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pg from 'pg';
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-/** Where personal data or secrets could stand in what is logged; none of it is written. */
+/** Places of personal data and secrets in a log line; none of them is written. */
 const REDACTED = [
   'req.headers.cookie',
   'req.headers["web-token"]',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 // A server that was killed is to be back within seconds, and most of a start is loading modules.
 
-// What an earlier start compiled is read.
+// Modules that an earlier start compiled are read from disk.
 enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/compiled'));
 
 // For each ES module of a package Node reads all of its package.json again, and that of drizzle-orm has

@@ -76,14 +76,14 @@ export async function startServer({ settings, database, data_dir, log, isDev }: 
   if (hint) process.stdout.write(`${hint}\n`);
   // Now, as a process that is killed leaves nothing for its next start.
   flushCompileCache();
-  // Behind the first answers: nobody waits for jobs.
+  // After the start: no page waits for jobs.
   const jobs = startJobs(
     database,
     allJobs(database, { settings, send, files, mail_key: keys.mail_key, origin, log, now }),
     { log },
   );
 
-  // What is in flight is finished, then the database is closed.
+  // Running calls and jobs are finished, then the database is closed.
   const stop = async () => {
     await Promise.all([jobs.stop(), app.close()]);
     await database.close();

@@ -13,7 +13,7 @@ const origin = z
       'must be an origin such as https://expo.example.com, without a path',
     ),
   );
-/** What Fastify takes: names of networks, addresses, subnets. */
+/** In Fastify's notation: names of networks, addresses, subnets. */
 const proxies = text.check(
   z.refine(
     (list) => list.split(',').every((part) => isNetwork(part.trim())),

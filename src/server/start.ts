@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '../..');
 try {
   await start();
 } catch (error) {
-  // Why it does not start is for whoever starts it, in words; the stack is for a defect.
+  // The operator gets the reason in words; the stack is for a defect.
   const expected = error instanceof Error && error.constructor !== TypeError;
   process.stderr.write(`${expected ? error.message : String(error)}\n`);
   process.exit(1);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** How far counts of views, likes and stars may lag behind. */
+/** The lag of counts of views, likes and stars. */
 const COUNTS_MS = 5_000;
 /** Of all answers together: a caller who makes up filters evicts the answers to others, and no more. */
 const CHARACTERS_MAX = 8_000_000;
@@ -80,7 +80,7 @@ export function createAnswerCache(
       const version = await getVersion();
       const good = findGood(key, version);
       if (good) return good;
-      // Of another version, the making of an earlier caller is not what this one asked for.
+      // A caller after a change must not share a making that began before it.
       const makingKey = `${version} ${key}`;
       const begun = making.get(makingKey);
       if (begun) return (await begun).answer;

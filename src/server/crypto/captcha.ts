@@ -49,7 +49,7 @@ export async function makeCaptcha(level: CaptchaLevel): Promise<{ answer: string
   return { answer: letters.join(''), png };
 }
 
-/** What is stored instead of the answer. */
+/** Stored instead of the answer. */
 export function hashCaptchaAnswer(
   key: Uint8Array,
   { id, purpose }: CaptchaBinding,
@@ -58,7 +58,7 @@ export function hashCaptchaAnswer(
   return keyedHash(key, ['captcha', purpose, id, oneSpelling(answer)]);
 }
 
-/** Whether `answer` is the one that `hash` was stored for; letter case and full width do not matter. */
+/** True for the answer that `hash` was stored for; letter case and full width do not matter. */
 export function isCaptchaAnswer(
   key: Uint8Array,
   binding: CaptchaBinding,

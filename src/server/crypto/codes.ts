@@ -16,12 +16,12 @@ export function makeCode(): string {
     .padStart(limits.CODE_DIGITS, '0');
 }
 
-/** What is stored instead of the code. Keyed, or a million tries would find any of them. */
+/** Stored instead of the code. Keyed, or a million tries would find any of them. */
 export function hashCode(key: Uint8Array, { address, purpose }: CodeBinding, code: string): string {
   return keyedHash(key, ['code', purpose, address, code]);
 }
 
-/** Whether `code` is the one that `hash` was stored for; takes the same time either way. */
+/** True for the code that `hash` was stored for; takes the same time either way. */
 export function isCode(key: Uint8Array, binding: CodeBinding, code: string, hash: string): boolean {
   return isSameHash(hashCode(key, binding, code), hash);
 }
@@ -31,7 +31,7 @@ export function makeToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored instead of the token. SHA-256 is enough for 256 random bits. */
+/** Stored instead of the token. SHA-256 is enough for 256 random bits. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

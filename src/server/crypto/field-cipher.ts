@@ -6,7 +6,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const ENCRYPTED = /^v1\.([\w-]{11})\.([\w-]+)$/;
 
-/** Where an encrypted value lives. Bound into it: moved to another row or column it does not open. */
+/** The table, column and row of an encrypted value. Bound into it: moved to another row or column it does not open. */
 interface FieldPlace {
   table: string;
   column: string;

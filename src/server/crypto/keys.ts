@@ -14,7 +14,7 @@ import {
   ticketRingFrom,
 } from './ticket-keys.ts';
 
-/** Where keys come from. What the environment does not give is made once and kept in `data_dir`. */
+/** The source of keys. Those missing from the environment are made once and stored in `data_dir`. */
 export interface KeySource {
   data_dir: string;
   /** ENCRYPTION_KEY: 32 bytes in base64 or hexadecimal; after a rotation the new, a comma, the old. */

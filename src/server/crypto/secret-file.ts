@@ -48,9 +48,9 @@ export async function readOrMakeSecret(path: string, make: () => string): Promis
   }
   await syncDirectory(dirname(path));
 
-  const kept = await readSecret(path);
-  if (kept === null) throw new Error(`${path} was removed while it was being made.`);
-  return kept;
+  const stored = await readSecret(path);
+  if (stored === null) throw new Error(`${path} was removed while it was being made.`);
+  return stored;
 }
 
 /** Puts a new text in the place of the old one; a crash leaves one of the two, whole. */

@@ -14,7 +14,7 @@ export interface TicketKeys {
   active: { id: number; private_key: CryptoKey };
 }
 
-/** The ring as it is kept: every key with its private half, in PKCS8, base64url. */
+/** The ring as it is stored: every key with its private half, in PKCS8, base64url. */
 const TicketRing = z
   .object({
     version: z.int().check(z.positive()),

@@ -5,7 +5,7 @@ import type { DatabaseLog } from './database-log.ts';
 import type { Database, OpenDatabase } from './open.ts';
 
 const CHANNEL = 'pavilion';
-/** A connection that only listens is not missed when it dies in silence: it is asked so often. */
+/** A connection that only listens is not missed when it dies in silence: it is checked at this interval. */
 const LOOK_EVERY_MS = 15_000;
 const ANSWER_MS = 5_000;
 const RECONNECT_MS = [200, 1_000, 5_000];
@@ -34,8 +34,8 @@ export function openBus(database: Pick<OpenDatabase, 'kind' | 'connect'>, log: D
 }
 
 /**
- * Whoever hears a message before its transaction commits still reads what was committed: of the one
- * connection there is, its own query stands in line behind it.
+ * A listener that hears a message before its transaction commits still reads the committed rows: there is
+ * one connection, and its query waits for the transaction.
  */
 function busWithinProcess(): Bus {
   const { listeners, subscribe } = createListeners();
@@ -95,7 +95,7 @@ function busBetweenProcesses({ connect }: Pick<OpenDatabase, 'connect'>, log: Da
       await db.execute(sql`select pg_notify(${CHANNEL}::text, ${text}::text)`);
     },
     subscribe: (listener) => {
-      // A process in which nobody listens needs no connection for it.
+      // A process without listeners needs no connection for them.
       listening ??= keepListening();
       return subscribe(listener);
     },

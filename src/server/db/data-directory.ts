@@ -23,7 +23,7 @@ const NEW_MARK = 'PAVILION.new';
 const FIRST_START = 'first start, not finished\n';
 const READY = 'ready\n';
 
-/** What may stand in the data directory before there is a database in it. */
+/** Entries that the data directory may have before it has a database. */
 const KNOWN_NAMES = /^(keys|outbox\.jsonl|files|pictures|socket|lost\+found|\..*)$/;
 
 /** Without any of these the server would not start, or not know its own rows. */
@@ -38,7 +38,7 @@ const FILES = [
   ...['base/5/PG_VERSION', 'base/5/pg_filenode.map'],
 ];
 
-/** The directory is somebody else's, or damaged. Nothing in it was touched. */
+/** The directory is another program's, or damaged. Nothing in it was changed. */
 export class DirectoryRefused extends Error {
   constructor(directory: string, why: string) {
     super(`${directory} is not used as the database: ${why}. Nothing in it was changed.`);
@@ -46,7 +46,7 @@ export class DirectoryRefused extends Error {
   }
 }
 
-/** Where the embedded database lives. */
+/** The folder of the embedded database. */
 export function databaseDirectory(data_dir: string): string {
   return join(data_dir, 'db');
 }

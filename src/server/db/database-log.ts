@@ -1,4 +1,4 @@
 import type { Logger } from 'pino';
 
-/** What the database writes to the log with. */
+/** The log of the database. */
 export type DatabaseLog = Pick<Logger, 'info' | 'warn' | 'error'>;

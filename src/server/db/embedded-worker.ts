@@ -78,7 +78,7 @@ class OneSession extends PGlite {
   }
 }
 
-/** What Emscripten throws to leave is no Error. */
+/** Emscripten leaves by throwing an object that is no Error. */
 function statusOf(thrown: unknown): unknown {
   return typeof thrown === 'object' && thrown !== null && 'status' in thrown && thrown.status;
 }

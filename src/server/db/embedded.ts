@@ -13,13 +13,13 @@ import {
 import type { DatabaseLog } from './database-log.ts';
 import { lockDirectory } from './process-lock.ts';
 
-/** What the worker thread is given. */
+/** The input of the worker thread. */
 export interface EmbeddedWork {
   directory: string;
   socket: string;
 }
 
-/** What the worker thread tells. */
+/** A message of the worker thread. */
 export type WorkerReport = { says: 'ready' } | { says: 'broken'; why: string };
 
 /** The name that `pg` looks for in the directory given as its host. */
@@ -66,7 +66,7 @@ export async function startEmbedded(data_dir: string, log: DatabaseLog): Promise
   }
 }
 
-/** Whoever can open the socket is the database's owner: its directory admits this user only. */
+/** A process that opens the socket acts as the database's owner: its directory admits this user only. */
 function socketDirectory(root: string): string {
   const beside = join(root, 'socket');
   if (Buffer.byteLength(join(beside, SOCKET_NAME)) > SOCKET_PATH_BYTES) {

@@ -16,7 +16,7 @@ const CHANGED_ROWS = 2_000;
  * @param look_every_ms tests shorten it
  * @returns a function that ends it
  */
-export function keepHouse(
+export function startHousekeeping(
   pool: pg.Pool,
   log: DatabaseLog,
   look_every_ms = LOOK_EVERY_MS,

@@ -3,11 +3,11 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { DatabaseLog } from './database-log.ts';
 import { startEmbedded } from './embedded.ts';
-import { keepHouse } from './housekeeping.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { CONNECT_MS, type Connection, createDrizzle, createPool, SILENCE_MS } from './pool.ts';
 import { refuseUnfitServer } from './postgresql.ts';
 
-/** What functions of `rows.ts` take: the database, or the handle of an open transaction. */
+/** The database, or the handle of an open transaction: the argument of functions in `rows.ts`. */
 export type Database = PgDatabase<NodePgQueryResultHKT>;
 
 export type DatabaseKind = 'embedded' | 'postgresql';
@@ -29,7 +29,7 @@ export interface OpenDatabase {
 const CONNECTIONS = 10;
 /**
  * The embedded database has one session, and the messages of two connections would meet in it:
- * one's Bind after the other's Parse. So all queries stand in line for one connection.
+ * one's Bind after the other's Parse. So all queries wait for one connection.
  */
 const EMBEDDED_CONNECTIONS = 1;
 
@@ -70,7 +70,7 @@ export async function openDatabase({
   const embedded = await startEmbedded(data_dir, log);
   const connection = { host: embedded.host, port: 5432, user: 'postgres', database: 'postgres' };
   const pool = createPool(connection, { log, max: EMBEDDED_CONNECTIONS, silence_ms, connect_ms });
-  const endHousekeeping = keepHouse(pool, log);
+  const endHousekeeping = startHousekeeping(pool, log);
   return assemble('embedded', connection, pool, async () => {
     endHousekeeping();
     await pool.end();

@@ -15,7 +15,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 // Counts; 2^53 of them are enough.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** How long a connection may be silent in mid-statement before the database counts as gone. */
+/** A connection that is silent in mid-statement for longer means that the database is gone. */
 export const SILENCE_MS = 20_000;
 
 /** A database the embedded or the real one answers for, before the pool's settings. */

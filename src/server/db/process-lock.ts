@@ -31,7 +31,7 @@ export class DirectoryInUse extends Error {
 }
 
 /**
- * Takes the directory for this process, from nobody, a dead process or one that released it.
+ * Takes the directory for this process, if no living process holds it.
  *
  * The file appears by link(2), so it is never seen half written, and numbers only rise: whoever
  * takes over links the next number, which one of several racing processes can do. A released lock

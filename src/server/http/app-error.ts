@@ -1,6 +1,6 @@
 import type { ErrorName, IssueName } from '#contract/errors.ts';
 
-/** Named as the field where what was sent is no set of fields at all. */
+/** The name of the field where the body is no object at all. */
 export const WHOLE_BODY = 'body';
 
 export interface FieldIssue {
@@ -9,7 +9,7 @@ export interface FieldIssue {
   name: IssueName;
 }
 
-/** What a handler throws to refuse a call; `serve` turns it into status, code and words. */
+/** Thrown by a handler to refuse a call; the bridge turns it into status, code and message. */
 export class AppError extends Error {
   readonly errorName: ErrorName;
   readonly issues: FieldIssue[];

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
 export const WORTH_BYTES = 1_024;
-/** What is sent once is not worth more time. */
+/** Of answers that are sent once: a better one takes more time than it saves. */
 const QUALITY = 5;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);

@@ -12,7 +12,7 @@ const RETRY_UNAVAILABLE_SECONDS = 2;
 
 /** Answers every error in the envelope, in the caller's language; nothing of the inside gets out. */
 export function answerErrors(app: FastifyInstance) {
-  // What is refused before its body is read has its language from the address.
+  // Until the body is read, the language is that of the address.
   app.addHook('onRequest', async (request) => {
     request.lang = readLang((request.query as Record<string, unknown>).lang);
   });
@@ -68,7 +68,7 @@ function toAppError(error: FastifyError | AppError): AppError {
   return new AppError(name, { issues });
 }
 
-/** What Fastify itself refuses, by its own codes. */
+/** The error for a refusal by Fastify itself, by its own codes. */
 function nameOf({ code, statusCode }: FastifyError): ErrorName {
   switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':

@@ -22,7 +22,7 @@ export function takeForms(app: FastifyInstance, bindCalls: (forms: FastifyInstan
 }
 
 /**
- * Reads a form whole; its file is no larger than may be kept in memory.
+ * Reads a form whole; its file is small enough for memory.
  * @throws {AppError} NOT_A_FORM, or BAD_INPUT that names what is wrong
  */
 export async function readForm(
@@ -43,7 +43,7 @@ export async function readForm(
         if (part.fieldname === FILE_PART) file = content;
       } else if (!part.valueTruncated && typeof part.value === 'string') {
         fields.push([part.fieldname, part.value]);
-        // What is wrong with the rest is said in it.
+        // Refusals of later fields are worded in it.
         if (part.fieldname === 'lang') request.lang = readLang(part.value);
       } else {
         throw wrong(part.fieldname, 'too_long');
@@ -54,7 +54,7 @@ export async function readForm(
     const { multipartErrors } = request.server;
     if (error instanceof multipartErrors.RequestFileTooLargeError)
       throw wrong(FILE_PART, too_large);
-    // Whatever else the parser says, it says of what was sent.
+    // All other errors of the parser are about the body.
     throw wrong(WHOLE_BODY, 'invalid');
   }
   if (!file?.length) throw wrong(FILE_PART, 'required');

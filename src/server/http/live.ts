@@ -9,16 +9,16 @@ import type { SignedIn } from './serve.ts';
 
 /** Proxies cut what is silent for a minute. */
 const HEARTBEAT_MS = 20_000;
-/** Every so many heartbeats a stream is asked again whose it is: a sign-in may have ended. */
+/** After so many heartbeats the token of a stream is checked again: a sign-in may have ended. */
 const BEATS_A_SIGN_IN = 3;
 /** Open tabs of one account; the oldest makes room. */
 const STREAMS_AN_ACCOUNT = 6;
 const STREAMS_MAX = 10_000;
-/** What a reader may leave unread before it is cut off; it will ask again. */
+/** A reader with more unread bytes is disconnected; it will reconnect. */
 const UNREAD_BYTES = 64 * 1024;
 const RETRY_SECONDS = 30;
 
-/** To whom something happened. */
+/** The account, or all members of an exhibitor. */
 type Audience = { account_id: string } | { exhibitor_id: string };
 interface News {
   to: Audience;
@@ -30,14 +30,14 @@ interface Stream {
   body: Readable;
 }
 
-/** Tells whoever is to know, in every process; within a transaction, when that commits. */
-export type Tell = (db: Database, to: Audience, event: LiveEvent) => Promise<void>;
+/** Sends an event to an audience, in every process; within a transaction, when that commits. */
+export type Notify = (db: Database, to: Audience, event: LiveEvent) => Promise<void>;
 
 /**
- * Serves the events of whoever is signed in as they happen. Only what has changed is told, so that
- * nothing is ever told to somebody who may not read it.
+ * Serves the events of the signed-in account as they happen. An event names only what has changed,
+ * never its content, so that it tells nothing to an account that may not read it.
  */
-export function serveLive(app: FastifyInstance, bus: Bus): Tell {
+export function serveLive(app: FastifyInstance, bus: Bus): Notify {
   const streams = new Set<Stream>();
   let unsubscribe: (() => void) | undefined;
 
@@ -70,7 +70,7 @@ export function serveLive(app: FastifyInstance, bus: Bus): Tell {
       body.push(null);
     }
     streams.add(stream);
-    // So that whoever asks knows at once that it is heard.
+    // The client learns at once that the stream is open.
     stream.body.push(': here\n\n');
 
     let beats = 0;
@@ -81,7 +81,7 @@ export function serveLive(app: FastifyInstance, bus: Bus): Tell {
       try {
         stream.reader = await app.authenticate(token, app.now());
       } catch (error) {
-        // A database that does not answer signs nobody out.
+        // A database that does not answer is no reason to sign out.
         if (error instanceof AppError) stream.body.push(null);
       }
     }, HEARTBEAT_MS);

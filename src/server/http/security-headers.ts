@@ -8,7 +8,7 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'geolocation=(), microphone=(), payment=(), usb=()',
 } as const;
-/** What an answer that is no page may do: nothing. */
+/** The policy of an answer that is no page: it may load and run nothing. */
 const CALL_POLICY = `default-src 'none'; frame-ancestors 'none'`;
 /** One year. */
 const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';

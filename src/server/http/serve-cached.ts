@@ -13,11 +13,11 @@ import type { Database } from '#server/db/open.ts';
 import { brotli, WORTH_BYTES } from './compress.ts';
 import { parseInput, readRequest } from './serve.ts';
 
-/** How late this process may hear of changes that another one made. */
+/** The delay after which this process sees changes that another one made. */
 const VERSION_MS = 500;
 const QUALITY = 5;
 
-/** How an answer is cached, if not until the next version. */
+/** The lifetime and form of an answer, where it differs from “until the next version”. */
 interface Policy extends CachePolicy {
   /** Of the compression, 1–11. */
   quality?: number;

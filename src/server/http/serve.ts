@@ -10,7 +10,7 @@ import { readForm } from './forms.ts';
 import { answerOnce, wasAnswered } from './idempotency.ts';
 import { readLang } from './lang.ts';
 
-/** Who a valid token belongs to. */
+/** The account that a valid token belongs to. */
 export interface SignedIn {
   account_id: string;
   /** SHA-256 of the token; names this sign-in. */
@@ -22,7 +22,7 @@ export interface SignedIn {
   member: Membership | null;
 }
 
-/** Finds whose token it is, or throws the AppError that says why it is none. */
+/** Finds the account of a token. @throws {AppError} with the reason where it is not valid */
 export type Authenticate = (token: string, now: Date) => Promise<SignedIn>;
 
 declare module 'fastify' {
@@ -61,11 +61,11 @@ type Handler<E extends Endpoint> = (
   call: Call<E['who']>,
 ) => Promise<OutputOf<E>>;
 
-/** What happens around the transaction of an endpoint that creates something. */
+/** Steps around the transaction of an endpoint that creates something. */
 interface Around<E extends Endpoint> {
-  /** What it stores stays when the handler refuses. A call that was answered before does without it. */
+  /** Outside the transaction: its writes stay when the handler refuses. Skipped for a repeated call. */
   before?: (input: InputOf<E>, call: Call<E['who']>) => Promise<void>;
-  /** When everything is stored, also for a repeated call; begins what no answer waits for. */
+  /** After the commit, also for a repeated call; starts work that the answer does not wait for. */
   after?: (output: OutputOf<E>, call: Call<E['who']>) => void;
 }
 

@@ -1,10 +1,10 @@
 import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Answers already given to calls that create something, so that a repeated call creates nothing twice. */
+/** Answers to calls that create something, so that a repeated call creates nothing twice. */
 export const idempotency = pgTable(
   'idempotency',
   {
-    /** Path and caller: the same key of somebody else is another key. */
+    /** Path and account: the same key of another account is another key. */
     scope: text().notNull(),
     /** SHA-256 of the key, hex. */
     key_hash: text().notNull(),

@@ -14,7 +14,7 @@ const catalogs = Object.fromEntries(langs.map((lang) => [lang, readCatalog(lang)
 /** The message of an error answer: the client's words, out of the same catalogs. */
 export const errorWords = wordsFor('error', Object.keys(errors) as ErrorName[]);
 
-/** What is wrong with one field and what to do. */
+/** The message at a field: the mistake and how to mend it. */
 export const issueWords = wordsFor('issue', issueNames);
 
 /** The texts of one language that have an id of their own (`error.NOT_FOUND`), by that id. */

@@ -1,4 +1,4 @@
-/** What a job is about, by its ids: what is stored in the queue names nobody. */
+/** The ids of the rows that a job is about; the queue stores no personal data. */
 export type Subject = Record<string, string>;
 
 /** Adds jobs to a queue, except for subjects that already wait in it or are being worked on. */

@@ -5,10 +5,10 @@ import type { OpenDatabase } from '#server/db/open.ts';
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
 import type { Enqueue, Jobs, QueuedJob, ScheduledJob, Subject } from './jobs.ts';
 
-/** Each queue is asked so often; a worker that had a job asks again at once. */
+/** The polling interval of a queue; after a job, its worker polls again at once. */
 const POLL_SECONDS = 5;
 const RESTART_MS = 10_000;
-/** What a job that is under way may take when the server ends. */
+/** The time that a running job gets when the server ends. */
 const DRAIN_MS = 25_000;
 const DAY_SECONDS = 86_400;
 const TIME_ZONE = 'Asia/Shanghai';
@@ -153,7 +153,7 @@ async function createBoss(
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     ...(isEmbedded && { backend: 'pglite' }),
-    // The embedded database is looked after by `keepHouse`.
+    // The embedded database is looked after by `startHousekeeping`.
     ...{ reindex: !isEmbedded, monitorVacuum: !isEmbedded },
   });
   boss.on('error', (error) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where what people upload is kept, each file under a name that was drawn for it. */
+/** A store of uploaded files, each under a random name. */
 export interface FileStore {
   put(name: string, content: Buffer, type: string): Promise<void>;
   get(name: string): Promise<Buffer | null>;
@@ -22,10 +22,10 @@ export function createDiskFiles(folder: string): FileStore {
     async put(name, content) {
       const path = pathOf(name);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // Whoever reads meanwhile finds all of it or nothing.
+      // A concurrent reader finds all of it or nothing.
       const part = `${path}.${randomUUID()}.part`;
       try {
-        // What was acknowledged is there after a crash.
+        // Before the answer, so that it is there after a crash.
         await writeFile(part, content, { mode: 0o600, flush: true });
         await rename(part, path);
       } catch (error) {

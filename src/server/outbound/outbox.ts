@@ -4,7 +4,7 @@ import type { Send } from './message.ts';
 
 export interface OutboxOptions {
   data_dir: string;
-  /** Shows a line to whoever runs the demo. */
+  /** Shows a line to the operator of the demo. */
   print: (line: string) => void;
   now: () => Date;
 }

@@ -4,7 +4,7 @@ import { byChannel, type Send } from './message.ts';
 import { createOutbox } from './outbox.ts';
 import { createSms, type SmsSettings } from './sms.ts';
 
-/** How messages leave: in demo mode to the outbox, live by SMTP and the SMS provider of the settings. */
+/** Sends messages: in demo mode to the outbox, live by SMTP and the SMS provider of the settings. */
 export function createSender(
   settings: Settings,
   { data_dir, now }: { data_dir: string; now: () => Date },

@@ -10,16 +10,16 @@ import {
 } from '#contract/search-text.ts';
 import { readChinese } from './readings.ts';
 
-/** Deeper into a run nobody begins to type: legal forms stand there. */
+/** Readings start no deeper in a run: legal forms stand there, which people do not type first. */
 const READING_STARTS_MAX = 16;
 
-/** What the search columns of a row are made of. */
+/** The texts that the search columns of a row are made of. */
 export interface SearchedTexts {
   /** Names in every language and length, the best known first. */
   names: readonly string[];
-  /** What else a row is found by, also by how its Chinese is read. */
+  /** Other texts that a row is found by, also by the reading of their Chinese. */
   words?: readonly string[];
-  /** What is found only as it is written. */
+  /** Found only as they are written. */
   asides?: readonly string[];
 }
 
@@ -46,7 +46,7 @@ export function searchColumns({ names, words = [], asides = [] }: SearchedTexts)
   };
 }
 
-/** What names are sorted by, and their letter in the register. */
+/** The sort key of a name, and its letter in the register. */
 export function sortColumns(name: string): { sort_name: string; initial: string } {
   return sortedBy(name, readChinese);
 }
@@ -56,11 +56,11 @@ export function sortColumns(name: string): { sort_name: string; initial: string 
  * but letters, digits and points, and are quoted all the same. Null: nothing can be found by it.
  */
 export function searchQuery(keyword: string): string | null {
-  const asked = searchTerms(keyword).flatMap(({ kind, text }) => {
+  const terms = searchTerms(keyword).flatMap(({ kind, text }) => {
     if (kind === 'word') return `${quoted(text)}:*`;
     return chineseParts(text).map(quoted);
   });
-  return asked.length > 0 ? [...new Set(asked)].join(' & ') : null;
+  return terms.length > 0 ? [...new Set(terms)].join(' & ') : null;
 }
 
 function addLexemes(onto: Set<string>, text: string, { withReadings }: { withReadings: boolean }) {

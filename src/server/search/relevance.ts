@@ -8,7 +8,7 @@ interface SearchedTable {
   lexemes: SQLWrapper;
 }
 
-/** Whether a row holds every term of a keyword. One without letters and digits finds nothing. */
+/** A condition: the row holds every term of a keyword. One without letters and digits finds nothing. */
 export function isFoundBy({ lexemes }: SearchedTable, keyword: string): SQL {
   const query = searchQuery(keyword);
   return query === null ? sql`false` : sql`${lexemes} @@ ${query}::tsquery`;

@@ -7,7 +7,7 @@ const MEDIA_TYPES: Record<TableFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
-/** What spreadsheets take for the beginning of a formula. Source: OWASP, CSV injection. */
+/** Characters that spreadsheets take for the beginning of a formula. Source: OWASP, CSV injection. */
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
 /** A cell of a spreadsheet holds no more characters. */
 const CELL_CHARACTERS_MAX = 32_767;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { keepHouse } from '#server/db/housekeeping.ts';
+import { startHousekeeping } from '#server/db/housekeeping.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { freshDataDir } from '../../support/database.ts';
 import { inLane } from '../../support/lane.ts';
@@ -14,7 +14,7 @@ async function openTidied() {
   const data_dir = freshDataDir();
   const { log, lines } = recordLog();
   const database = await openDatabase({ data_dir, log });
-  const end = keepHouse(database.pool, log, 100);
+  const end = startHousekeeping(database.pool, log, 100);
   onTestFinished(async () => {
     end();
     await database.close();

@@ -47,10 +47,10 @@ export function buyingLeadRoutes(app: FastifyInstance) {
     },
   );
 
-  serve(app, listBuyingLeads, async (asked, { db, lang, signed_in }) => {
-    const { rows, total } = await findOwnBuyingLeads(db, signed_in.account_id, asked);
+  serve(app, listBuyingLeads, async (paging, { db, lang, signed_in }) => {
+    const { rows, total } = await findOwnBuyingLeads(db, signed_in.account_id, paging);
     const items = rows.map((row) => presentOwnBuyingLead(row, lang));
-    return presentPage(items, { ...asked, total });
+    return presentPage(items, { ...paging, total });
   });
 
   serve(app, closeBuyingLead, async ({ id, closed }, { db, now, signed_in }) => {
@@ -62,9 +62,9 @@ export function buyingLeadRoutes(app: FastifyInstance) {
   serve(app, listMatchingBuyingLeads, async ({ page, page_size, ...filters }, call) => {
     const { db, lang, signed_in } = call;
     const seller = { account_id: signed_in.account_id, ...signed_in.member };
-    const asked = { page, page_size };
-    const { rows, total } = await findMatchingBuyingLeads(db, seller, asked, filters);
+    const paging = { page, page_size };
+    const { rows, total } = await findMatchingBuyingLeads(db, seller, paging, filters);
     const items = rows.map((row) => presentMatchingBuyingLead(row, lang));
-    return presentPage(items, { ...asked, total });
+    return presentPage(items, { ...paging, total });
   });
 }

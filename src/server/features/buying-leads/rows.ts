@@ -11,7 +11,7 @@ import { inquiry } from '#server/features/inquiries/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 import { type BuyingLeadRow, buyingLead } from './tables.ts';
 
-/** Whoever looks for leads that match: an exhibitor, through one of its people. */
+/** An exhibitor that looks for matching leads, through one of its members. */
 interface Seller {
   exhibitor_id: string;
   account_id: string;
@@ -27,7 +27,7 @@ export async function insertBuyingLead(
   return id;
 }
 
-/** When the last but `most` of an account's own leads was posted. */
+/** The time of the `most`-th latest lead of an account; undefined: there are fewer. */
 export async function findEarlierBuyingLead(
   db: Database,
   buyer_id: string,
@@ -158,7 +158,7 @@ export async function findMatchingBuyingLead(
   return found?.lead;
 }
 
-/** When an exhibitor answered the last but `most` of the leads that it has answered. */
+/** The time of an exhibitor's `most`-th latest answer to a lead; undefined: there are fewer. */
 export async function findEarlierAnswer(
   db: Database,
   exhibitor_id: string,
@@ -174,7 +174,7 @@ export async function findEarlierAnswer(
   return found?.at;
 }
 
-/** What buyers who gave no e-mail address are written to: the one they signed in by. */
+/** The address that an account signed in by, for buyers who left no other; or empty. */
 export async function findSignInEmail(db: Database, account_id: string): Promise<string> {
   const [found] = await db.select().from(account).where(eq(account.id, account_id));
   return found?.email ?? '';

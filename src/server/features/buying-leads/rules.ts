@@ -16,7 +16,7 @@ export function presentOwnBuyingLead(
   };
 }
 
-/** What an exhibitor sees before it answers: nothing to reach the buyer by. */
+/** A lead as an exhibitor sees it before it answers: without the buyer's contact. */
 export function presentMatchingBuyingLead(
   { lead, inquiry_id }: { lead: BuyingLeadRow; inquiry_id: string | null },
   lang: Lang,

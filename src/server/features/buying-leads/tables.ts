@@ -2,7 +2,7 @@ import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 import type { Lang } from '#contract/wire.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 
-/** What a buyer looks for, said to everybody who may have it. */
+/** A buyer's public request, to all exhibitors who may have it. */
 export const buyingLead = pgTable(
   'buying_lead',
   {
@@ -22,7 +22,7 @@ export const buyingLead = pgTable(
     requirement: text().notNull(),
     /** Without it no exhibitor sees any of this. */
     contact_consent: boolean().notNull(),
-    /** What is sent to the buyer is written in it. */
+    /** The language of messages to the buyer. */
     lang: text().$type<Lang>().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     closed_at: timestamp({ withTimezone: true }),

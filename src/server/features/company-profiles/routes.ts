@@ -10,7 +10,7 @@ import { serve } from '#server/http/serve.ts';
 import { getProfile, storeProfile } from './rows.ts';
 import { presentProfile, profileIssues } from './rules.ts';
 
-/** What an exhibitor says about itself; everybody of it may change it. */
+/** The profile that an exhibitor writes; every member may change it. */
 export function companyProfileRoutes(app: FastifyInstance) {
   serve(app, getCompanyProfile, async (_nothing, { db, signed_in: { member } }) =>
     answerProfile(db, member.exhibitor_id),

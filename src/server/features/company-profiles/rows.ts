@@ -4,7 +4,7 @@ import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
 import { changeExhibitor } from '#server/features/exhibitors/rows.ts';
 import { exhibitor, exhibitorText } from '#server/features/exhibitors/tables.ts';
-import { refindExhibits } from '#server/features/exhibits/rows.ts';
+import { reindexExhibits } from '#server/features/exhibits/rows.ts';
 import type { ProfileRow } from './tables.ts';
 
 const shown = sql<{ exhibits: number; exhibits_with_picture: number }>`(
@@ -53,5 +53,5 @@ export async function storeProfile(db: Database, before: ProfileRow, form: Compa
     video_url: form.video_url || null,
   });
   const { zh, en } = before.name;
-  if (form.name.zh !== zh || form.name.en !== en) await refindExhibits(db, before.exhibitor_id);
+  if (form.name.zh !== zh || form.name.en !== en) await reindexExhibits(db, before.exhibitor_id);
 }

@@ -30,7 +30,7 @@ interface Known {
   foreign: readonly string[];
 }
 
-/** What of a profile only the server can tell to be wrong. */
+/** The mistakes in a profile that only the server can find. */
 export function profileIssues(
   { name, categories, booth_hours, logo }: CompanyProfileForm,
   known: Known,

@@ -84,7 +84,7 @@ function spanOf(low: number | null, high: number | null): number {
   return (Math.round((high ?? 0) * 100) - Math.round((low ?? 0) * 100)) / 100;
 }
 
-/** How each character is read alone, and the runs that are read otherwise. */
+/** The reading of each character alone, and the runs that are read otherwise. */
 function readingsIn(texts: readonly string[]): DirectoryPack['readings'] {
   const runs = new Set(texts.flatMap((text) => text.match(/\p{Script=Han}+/gu) ?? []));
   const bySingle = new Map(

@@ -3,7 +3,7 @@ import { sheetColumns } from '#contract/exhibit-sheets.ts';
 import { type ExhibitUnit, exhibitUnits } from '#contract/exhibits.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 
-/** What stands above a column; both languages are read, whichever somebody uses. */
+/** The headings of the columns; both languages are read. */
 export const headings: Record<SheetColumn, Words> = {
   name_zh: { zh: '名称（中文）', en: 'Name (Chinese)' },
   name_en: { zh: '名称（英文）', en: 'Name (English)' },
@@ -45,7 +45,7 @@ const columnByHeading = new Map(
   ),
 );
 
-/** Which column a heading stands for; undefined: none that is known. */
+/** The column of a heading; undefined: it is not known. */
 export function columnOf(heading: string): SheetColumn | undefined {
   return columnByHeading.get(plain(heading));
 }

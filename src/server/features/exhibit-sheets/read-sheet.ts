@@ -8,11 +8,11 @@ import { AppError } from '#server/http/app-error.ts';
 import type { SheetReport } from './xlsx-worker.ts';
 
 const inflate = promisify(inflateRaw);
-/** What a workbook may unpack to; five hundred long rows take a tenth of it. */
+/** The limit of an unpacked workbook; five hundred long rows take a tenth of it. */
 const UNPACKED_BYTES_MAX = 24 * 1024 * 1024;
 const SECONDS_MAX = 10;
 const MEGABYTES_MAX = 256;
-const inTurn = pLimit(1);
+const limit = pLimit(1);
 
 /** Cells as texts, row by row; what is empty is an empty text. Formulas are what they last were. */
 export type Sheet = string[][];
@@ -23,7 +23,7 @@ export type Sheet = string[][];
  */
 export async function readSheet(file: Buffer): Promise<Sheet> {
   const isWorkbook = file.subarray(0, 4).toString('latin1') === 'PK\x03\x04';
-  const rows = await inTurn(() => (isWorkbook ? readWorkbook(file) : readCsv(file)));
+  const rows = await limit(() => (isWorkbook ? readWorkbook(file) : readCsv(file)));
   while (rows.length > 0 && rows.at(-1)?.every((cell) => cell === '')) rows.pop();
   if (rows.length > limits.SHEET_ROWS + 1) throw refused('sheet_too_large');
   return rows;

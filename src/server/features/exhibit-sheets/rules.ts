@@ -28,7 +28,7 @@ export interface JudgedSheet {
 
 type Cells = Partial<Record<SheetColumn, string>>;
 
-/** How the fields of an exhibit are called in a table, where not alike. */
+/** The names of an exhibit's fields in a table, where they differ. */
 const columnByField: Record<string, SheetColumn> = {
   'name.zh': 'name_zh',
   'name.en': 'name_en',
@@ -72,7 +72,7 @@ export function judgeSheet(
 function judgeRow(cells: Cells, codes: ReadonlyMap<string, string>): Omit<JudgedRow, 'row'> {
   const text = (column: SheetColumn) => cells[column] ?? '';
   const problems: JudgedRow['problems'] = [];
-  /** What a cell says, what an empty one means, or null with a problem. */
+  /** The value of a cell, the default of an empty one, or null with a problem. */
   function read<T>(
     column: SheetColumn,
     says: (text: string) => T | undefined,
@@ -126,7 +126,7 @@ function numberOf(text: string): number | undefined {
   return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : undefined;
 }
 
-/** What is told of a sheet, row by row. */
+/** The report on a sheet, row by row. */
 export function presentReport(
   { unknown_columns, headings: found, rows }: JudgedSheet,
   /** Of the right rows, in their order; empty: none was added. */

@@ -76,7 +76,7 @@ async function storeTexts(db: Database, exhibition_id: string, texts: Texts) {
   if (texts.qr_pictures.length) await db.insert(qrPicture).values(placed(texts.qr_pictures));
 }
 
-/** Nobody could register with a choice that has no option. */
+/** With a choice that has no option, registering would be impossible. */
 async function storeSelection(db: Database, selection: ExhibitionData['selection']) {
   for (const kind of selectionKinds) {
     const options = selection[kind];

@@ -81,7 +81,7 @@ export function findOptions(db: Database) {
   return db.select().from(selectionOption).orderBy(selectionOption.kind, selectionOption.sort);
 }
 
-/** What the QR picture at a path stands for; undefined where no exhibition has one there. */
+/** The content of the QR picture at a path; undefined where no exhibition has one there. */
 export async function findQrContent(db: Database, picture: string): Promise<string | undefined> {
   const [found] = await db
     .select({ content: qrPicture.content })

@@ -4,7 +4,7 @@ import { Selection, selectionKinds } from '#contract/registrations.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { ExhibitionRow, ExhibitionTexts, selectionOption, Words } from './tables.ts';
 
-/** What of the exhibition's answer comes from the settings of the server, not from its rows. */
+/** The part of the exhibition's answer that comes from the server's settings, not from its rows. */
 export interface ExhibitionSettings {
   is_demo: boolean;
   captcha_required: boolean;

@@ -74,7 +74,7 @@ export const exhibition = pgTable(
   ],
 );
 
-/** Whose it is, and where it stands among its like. */
+/** The exhibition of a text, and its place in the list. */
 const place = {
   exhibition_id: uuid()
     .notNull()
@@ -137,7 +137,7 @@ export const qrPicture = pgTable(
     label: words().notNull(),
     /** Path of the picture on this site. */
     picture: text().notNull(),
-    /** What the code says. */
+    /** The content of the code. */
     content: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.exhibition_id, table.sort] })],

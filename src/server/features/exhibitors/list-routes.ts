@@ -64,30 +64,30 @@ export function exhibitorListRoutes(serveCached: ServeCached, cache: RowCache) {
   ] as const) {
     serveCached(
       endpoint,
-      async (asked: Page, { db, lang }) => {
-        const { rows, total } = await findRanked(db, by, asked);
-        const first = (asked.page - 1) * asked.page_size + 1;
+      async (paging: Page, { db, lang }) => {
+        const { rows, total } = await findRanked(db, by, paging);
+        const first = (paging.page - 1) * paging.page_size + 1;
         const items = rows.map(({ stars, views, ...row }, at) => ({
           ...presentCard(row, lang),
           ...{ rank: first + at, stars, views },
         }));
-        return presentPage(items, { ...asked, total });
+        return presentPage(items, { ...paging, total });
       },
       () => ({ counts: true }),
     );
   }
 
-  serveCached(recommendExhibitors, async ({ categories = [], ...asked }, { db, lang }) => {
-    const { rows, total } = await findRecommended(db, categories, asked);
+  serveCached(recommendExhibitors, async ({ categories = [], ...paging }, { db, lang }) => {
+    const { rows, total } = await findRecommended(db, categories, paging);
     return presentPage(
       rows.map((row) => presentCard(row, lang)),
-      { ...asked, total },
+      { ...paging, total },
     );
   });
 
   serveCached(recommendToRegistrant, async ({ product_categories = [] }, { db, lang }) => {
-    const asked = { page: 1, page_size: RECOMMENDED_TO_REGISTRANT };
-    const { rows } = await findRecommended(db, product_categories, asked);
+    const paging = { page: 1, page_size: RECOMMENDED_TO_REGISTRANT };
+    const { rows } = await findRecommended(db, product_categories, paging);
     return { items: rows.map((row) => presentCard(row, lang)) };
   });
 

@@ -92,8 +92,8 @@ function conditions(filters: ExhibitorFilters): (SQL | undefined)[] {
   const { keyword, hall, category, country, initial } = filters;
   const shown = (what: SQL) =>
     sql`exists (select from exhibit where exhibitor_id = ${exhibitor.id} and removed_at is null and ${what})`;
-  const yesNo = (asked: boolean | undefined, condition: SQL) =>
-    asked === undefined ? undefined : sql`${condition} = ${asked}`;
+  const yesNo = (wanted: boolean | undefined, condition: SQL) =>
+    wanted === undefined ? undefined : sql`${condition} = ${wanted}`;
   return [
     keyword ? isFoundBy(exhibitorText, keyword) : undefined,
     hall ? eq(exhibitor.hall, hall) : undefined,
@@ -166,7 +166,7 @@ export async function findRanked(db: Database, by: 'stars' | 'views', { page, pa
   return { rows, total: await db.$count(exhibitor, isShown) };
 }
 
-/** What the directory can be filtered by: every exhibitor, short, by name. */
+/** Every exhibitor in short, by name, for the filters of the directory. */
 export function findAllShort(db: Database) {
   return db
     .select({
@@ -191,7 +191,7 @@ export async function countExhibits(db: Database): Promise<Map<string, number>> 
   return new Map(rows.map(({ category, count }) => [category, count]));
 }
 
-/** How many of some categories an exhibitor shows. */
+/** The number of shared categories. */
 function sharedCategories(categories: readonly string[]): SQL {
   const each = categories.map((code) => sql`(${code} = any(${exhibitor.categories}))::int`);
   return each.length > 0 ? sql.join(each, sql` + `) : sql`0::int`;

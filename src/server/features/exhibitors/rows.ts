@@ -45,7 +45,7 @@ export async function findCategoryLabels(db: Database): Promise<Map<string, stri
   );
 }
 
-/** What an exhibitor's own people say about it; the rest is the organiser's. */
+/** The columns that an exhibitor's own people edit; the rest is the organiser's. */
 type OwnColumn =
   | 'name'
   | 'short_name'
@@ -109,7 +109,7 @@ export async function isExhibitor(db: Database, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Where an exhibitor is from; undefined: there is none. */
+/** The country of an exhibitor; undefined: there is none. */
 export async function findCountryOf(db: Database, id: string): Promise<string | undefined> {
   const [found] = await db
     .select({ country: exhibitor.country })
@@ -162,8 +162,8 @@ export async function findStarred(db: Database, account_id: string): Promise<str
 }
 
 /**
- * Adds views of a day to the tallies of exhibitors, always in the same order, so that nobody waits in
- * a circle.
+ * Adds views of a day to the tallies of exhibitors, always in the same order, so that transactions never
+ * wait for each other in a circle.
  */
 export async function countViews(db: Database, counts: ReadonlyMap<string, number>, day: string) {
   const sorted = [...counts].sort(([one], [other]) => (one < other ? -1 : 1));

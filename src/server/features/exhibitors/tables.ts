@@ -39,7 +39,7 @@ export const exhibitor = pgTable(
     live_url: text(),
     video_url: text(),
     is_export: boolean().notNull().default(false),
-    /** When somebody is at the booth; days that are not in it are as the exhibition's. */
+    /** The hours in which the booth is staffed; other days are as the exhibition's. */
     booth_hours: jsonb().$type<BoothHours[]>().notNull().default([]),
     /** Counts edits of the exhibitor's own people. */
     version: integer().notNull().default(1),
@@ -57,7 +57,7 @@ export const exhibitor = pgTable(
   ],
 );
 
-/** What of an exhibitor is long, apart from what lists are filtered and sorted by. */
+/** The long texts of an exhibitor, apart from the columns that lists are filtered and sorted by. */
 export const exhibitorText = pgTable(
   'exhibitor_text',
   {
@@ -80,7 +80,7 @@ export const exhibitorTally = pgTable('exhibitor_tally', {
   stars: integer().notNull().default(0),
 });
 
-/** How often an exhibitor was looked at on a day of the exhibition's time zone. */
+/** Views of an exhibitor on a day of the exhibition's time zone. */
 export const exhibitorDay = pgTable(
   'exhibitor_day',
   {
@@ -130,7 +130,7 @@ export type ExhibitorCardRow = Pick<
   | 'is_export'
 > & { shows: { exhibits: number; has_new: boolean; has_live: boolean } };
 
-/** What the directory can be filtered by. */
+/** An exhibitor in short: the columns that the directory can be filtered by. */
 export type ExhibitorShortRow = Pick<
   ExhibitorColumns,
   'id' | 'short_name' | 'initial' | 'country' | 'categories' | 'hall' | 'booth'

@@ -91,8 +91,8 @@ function conditions(filters: ExhibitFilters): (SQL | undefined)[] {
   const { keyword, exhibitor_id, category, brand, hall, release_year, negotiable } = filters;
   const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL) =>
     value === undefined || value === '' ? undefined : condition(value);
-  const yesNo = (asked: boolean | undefined, condition: unknown) =>
-    asked === undefined ? undefined : sql`${condition} = ${asked}`;
+  const yesNo = (wanted: boolean | undefined, condition: unknown) =>
+    wanted === undefined ? undefined : sql`${condition} = ${wanted}`;
   return [
     given(keyword, (text) => isFoundBy(exhibitText, text)),
     given(exhibitor_id, (id) => eq(exhibit.exhibitor_id, id)),
@@ -100,7 +100,7 @@ function conditions(filters: ExhibitFilters): (SQL | undefined)[] {
     given(brand, (part) => sql`strpos(${latinLower(exhibit.brand)}, ${latinLower(part)}) > 0`),
     given(hall, (number) => eq(exhibit.hall, number)),
     given(release_year, (year) => eq(exhibit.release_year, year)),
-    // A range of prices is in what was asked for when any price of it is.
+    // A range of prices matches when any price of it does.
     given(filters.price_from, (price) => gte(exhibit.price_max, price)),
     given(filters.price_to, (price) => lte(exhibit.price_min, price)),
     given(filters.pitch_from, (pitch) => gte(exhibit.dot_pitch, pitch)),
@@ -155,13 +155,13 @@ export function findWhole(db: Database, ids: readonly string[]) {
     .where(sql`${exhibit.id} = any(${sql.param(ids)}::uuid[])`);
 }
 
-/** Whether an exhibit was taken off the shelf; undefined: there is none. */
+/** True for an exhibit that was taken off the shelf; undefined: there is none. */
 export async function findIsRemoved(db: Database, id: string): Promise<boolean | undefined> {
   const [found] = await db.select({ is_removed }).from(exhibit).where(eq(exhibit.id, id));
   return found?.is_removed;
 }
 
-/** What an account has collected, also what was taken off the shelf since. */
+/** The exhibits that an account has collected, also those taken off the shelf since. */
 export async function findCollected(db: Database, account_id: string, { page, page_size }: Page) {
   const own = eq(exhibitCollect.account_id, account_id);
   const rows = await db

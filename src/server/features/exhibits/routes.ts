@@ -67,10 +67,10 @@ export function exhibitRoutes(
     };
   });
 
-  serveCached(listBrilliant, async (asked, { db, lang }) => {
-    const { rows, total } = await findBrilliant(db, asked);
+  serveCached(listBrilliant, async (paging, { db, lang }) => {
+    const { rows, total } = await findBrilliant(db, paging);
     const items = rows.map((row) => presentExhibit(row, lang));
-    return presentPage(items, { ...asked, total });
+    return presentPage(items, { ...paging, total });
   });
 
   serveCached(getHasPromotion, async (_nothing, { db }) => {
@@ -101,15 +101,15 @@ export function exhibitRoutes(
     return { collected, note: await collect(db, { account_id, exhibit_id, note }, now) };
   });
 
-  serve(app, listCollected, async (asked, { db, lang, signed_in }) => {
-    const { rows, total } = await findCollected(db, signed_in.account_id, asked);
+  serve(app, listCollected, async (paging, { db, lang, signed_in }) => {
+    const { rows, total } = await findCollected(db, signed_in.account_id, paging);
     const items = rows.map((row) => ({
       ...presentExhibit(row, lang),
       removed: row.is_removed,
       note: row.note,
       collected_at: row.collected_at.toISOString(),
     }));
-    return presentPage(items, { ...asked, total });
+    return presentPage(items, { ...paging, total });
   });
 }
 

@@ -69,7 +69,7 @@ export async function changeExhibit(db: Database, given: NewExhibit) {
 }
 
 /** Lets the exhibits of an exhibitor be found by the name that it has now. */
-export async function refindExhibits(db: Database, exhibitor_id: string) {
+export async function reindexExhibits(db: Database, exhibitor_id: string) {
   const owners = await findOwners(db, [exhibitor_id]);
   const labels = await findCategoryLabels(db);
   const shown = await db
@@ -87,15 +87,15 @@ export async function refindExhibits(db: Database, exhibitor_id: string) {
     ...foundBy(one, owners.get(exhibitor_id), labels),
   }));
   await db.execute(sql`
-    update ${exhibitText} as kept set match_names = made.match_names, lexemes = made.lexemes::tsvector
+    update ${exhibitText} as old set match_names = made.match_names, lexemes = made.lexemes::tsvector
     from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb)
       as made (exhibit_id uuid, match_names text, lexemes text)
-    where kept.exhibit_id = made.exhibit_id`);
+    where old.exhibit_id = made.exhibit_id`);
 }
 
 /**
  * Counts all exhibits of an exhibitor as changed: copies on devices put what has changed behind the
- * rest, and so keep the order in which they stand.
+ * rest, so their order stays that of the exhibitor.
  */
 export async function changeTogether(db: Database, exhibitor_id: string) {
   const changed = await nextVersion(db);
@@ -108,9 +108,9 @@ export async function changeTogether(db: Database, exhibitor_id: string) {
 /** Puts the exhibits of an exhibitor into an order. */
 export async function arrangeExhibits(db: Database, ids: readonly string[]) {
   await db.execute(sql`
-    update ${exhibit} as kept set position = place.at - 1
+    update ${exhibit} as old set position = place.at - 1
     from unnest(${sql.param(ids)}::uuid[]) with ordinality as place (id, at)
-    where kept.id = place.id and kept.position <> place.at - 1`);
+    where old.id = place.id and old.position <> place.at - 1`);
 }
 
 /** By its own name and brand, its exhibitor's, its category and its booth. */
@@ -185,14 +185,14 @@ export async function collect(
     await addToTally(db, exhibit_id, 'collects', 1);
     return note ?? '';
   }
-  const [kept] = await db
+  const [updated] = await db
     .update(exhibitCollect)
     .set({ note: note ?? sql`${exhibitCollect.note}` })
     .where(
       and(eq(exhibitCollect.account_id, account_id), eq(exhibitCollect.exhibit_id, exhibit_id)),
     )
     .returning({ note: exhibitCollect.note });
-  return kept?.note ?? '';
+  return updated?.note ?? '';
 }
 
 export async function uncollect(db: Database, account_id: string, exhibit_id: string) {
@@ -207,7 +207,7 @@ export async function uncollect(db: Database, account_id: string, exhibit_id: st
 
 /**
  * Adds views of a day to the tallies of exhibits and of their exhibitors, always in the same order, so
- * that nobody waits in a circle.
+ * that transactions never wait for each other in a circle.
  */
 export async function countViews(db: Database, counts: ReadonlyMap<string, number>, day: string) {
   const sorted = [...counts].sort(([one], [other]) => (one < other ? -1 : 1));
@@ -221,13 +221,13 @@ export async function countViews(db: Database, counts: ReadonlyMap<string, numbe
         set: { views: sql`${exhibitTally.views} + excluded.views` },
       });
     await tx.execute(sql`
-      insert into ${exhibitorDay} as kept (exhibitor_id, day, exhibit_views)
+      insert into ${exhibitorDay} as old (exhibitor_id, day, exhibit_views)
       select exhibitor_id, ${day}::date, sum(views)
       from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as counted (exhibit_id uuid, views int)
       join ${exhibit} on id = exhibit_id
       group by exhibitor_id order by exhibitor_id
       on conflict (exhibitor_id, day)
-      do update set exhibit_views = kept.exhibit_views + excluded.exhibit_views`);
+      do update set exhibit_views = old.exhibit_views + excluded.exhibit_views`);
   });
 }
 

@@ -47,7 +47,7 @@ export const exhibit = pgTable(
     is_brilliant: boolean().notNull().default(false),
     hall: text(),
     booth: text(),
-    /** Who put it up, where that is not the exhibitor itself. */
+    /** The company that put it up, where that is not the exhibitor itself. */
     issuer: text().notNull().default(''),
     live_url: text(),
     video_url: text(),

@@ -14,10 +14,11 @@ import type { Database } from '#server/db/open.ts';
 import { findCountryOf } from '#server/features/exhibitors/rows.ts';
 import { findOptionCodes } from '#server/features/registrations/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { Tell } from '#server/http/live.ts';
+import type { Notify } from '#server/http/live.ts';
 import { presentPage } from '#server/http/page.ts';
 import { refuseBeyondDay } from '#server/http/rate-limit.ts';
 import { serve } from '#server/http/serve.ts';
+import { notifyBoth, refuseFlood } from './notify.ts';
 import { buyerOf } from './party.ts';
 import {
   addMessage,
@@ -31,10 +32,9 @@ import {
 } from './rows.ts';
 import { presentBuyerCard, presentMessage, presentStated } from './rules.ts';
 import { countThreadsWithNews, findMessages, findThread, findThreads } from './thread-rows.ts';
-import { refuseFlood, tellBoth } from './write.ts';
 
-/** What buyers do with their inquiries. */
-export function buyerInquiryRoutes(app: FastifyInstance, { tell }: { tell: Tell }) {
+/** A buyer's own inquiries. */
+export function buyerInquiryRoutes(app: FastifyInstance, { notify }: { notify: Notify }) {
   serve(
     app,
     addInquiry,
@@ -71,15 +71,15 @@ export function buyerInquiryRoutes(app: FastifyInstance, { tell }: { tell: Tell 
       );
       if (!thread) throw new Error('An inquiry was not stored');
       await addMessage(db, thread, { party, author: stated.name, text: description }, now);
-      await tellBoth(tell, db, thread);
+      await notifyBoth(notify, db, thread);
       return { id: thread.id };
     },
   );
 
-  serve(app, listInquiries, async (asked, { db, lang, signed_in }) => {
-    const { rows, total } = await findThreads(db, buyerOf(signed_in), asked);
+  serve(app, listInquiries, async (paging, { db, lang, signed_in }) => {
+    const { rows, total } = await findThreads(db, buyerOf(signed_in), paging);
     const items = rows.map((row) => presentBuyerCard(row, lang));
-    return presentPage(items, { ...asked, total });
+    return presentPage(items, { ...paging, total });
   });
 
   serve(app, getInquiry, async ({ id }, { db, lang, signed_in }) => {
@@ -102,15 +102,15 @@ export function buyerInquiryRoutes(app: FastifyInstance, { tell }: { tell: Tell 
     if (!thread) throw new AppError('NOT_FOUND');
     await refuseFlood(db, party, now);
     const added = await addMessage(db, thread, { party, author: thread.name, text }, now);
-    await tellBoth(tell, db, thread);
+    await notifyBoth(notify, db, thread);
     return { message: presentMessage(added, { side: 'buyer', read: thread.buyer_read }) };
   });
 
   serve(app, readInquiry, async (upTo, { db, signed_in }) => {
     const party = buyerOf(signed_in);
     if (await markRead(db, party, upTo)) {
-      // The other tabs and devices of this buyer count less; nobody else is told.
-      await tell(db, party, { what: 'inquiry', inquiry_id: upTo.id, as: 'buyer' });
+      // The other tabs and devices of this buyer count less; others need no event.
+      await notify(db, party, { what: 'inquiry', inquiry_id: upTo.id, as: 'buyer' });
     } else if (!(await findThread(db, party, upTo.id))) throw new AppError('NOT_FOUND');
     return {};
   });
@@ -121,7 +121,7 @@ export function buyerInquiryRoutes(app: FastifyInstance, { tell }: { tell: Tell 
     if (!changed) {
       throw new AppError((await findThread(db, party, id)) ? 'INQUIRY_CLOSED' : 'NOT_FOUND');
     }
-    await tellBoth(tell, db, changed);
+    await notifyBoth(notify, db, changed);
     return { closed };
   });
 

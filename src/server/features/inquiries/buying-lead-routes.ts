@@ -7,16 +7,16 @@ import {
   findSignInEmail,
 } from '#server/features/buying-leads/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { Tell } from '#server/http/live.ts';
+import type { Notify } from '#server/http/live.ts';
 import { refuseBeyondDay } from '#server/http/rate-limit.ts';
 import { serve } from '#server/http/serve.ts';
+import { notifyBoth, refuseFlood } from './notify.ts';
 import { exhibitorOf } from './party.ts';
 import { addMessage, addThread, findMemberName, lockAccount, lockLeadThread } from './rows.ts';
 import { mayWrite, threadOfBuyingLead } from './rules.ts';
-import { refuseFlood, tellBoth } from './write.ts';
 
-/** How exhibitors answer buying leads: in a thread, as they answer inquiries. */
-export function buyingLeadAnswerRoutes(app: FastifyInstance, { tell }: { tell: Tell }) {
+/** Exhibitors answer buying leads in a thread, as they answer inquiries. */
+export function buyingLeadAnswerRoutes(app: FastifyInstance, { notify }: { notify: Notify }) {
   serve(app, answerBuyingLead, async ({ id, text }, { db, now, signed_in }) => {
     const party = exhibitorOf(signed_in);
     const { exhibitor_id, member_id } = party;
@@ -39,7 +39,7 @@ export function buyingLeadAnswerRoutes(app: FastifyInstance, { tell }: { tell: T
     await refuseFlood(db, party, now);
     const author = await findMemberName(db, member_id);
     await addMessage(db, thread, { party, author, text }, now);
-    await tellBoth(tell, db, thread);
+    await notifyBoth(notify, db, thread);
     return { inquiry_id: thread.id };
   });
 }

@@ -8,9 +8,10 @@ import {
   replyToBuyer,
 } from '#contract/inquiries.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { Tell } from '#server/http/live.ts';
+import type { Notify } from '#server/http/live.ts';
 import { presentPage } from '#server/http/page.ts';
 import { serve } from '#server/http/serve.ts';
+import { notifyBoth, refuseFlood } from './notify.ts';
 import { exhibitorOf } from './party.ts';
 import {
   addMessage,
@@ -24,15 +25,19 @@ import {
 } from './rows.ts';
 import { mayWrite, presentMessage, presentReceivedCard, presentStated } from './rules.ts';
 import { findMessages, findThread, findThreads } from './thread-rows.ts';
-import { refuseFlood, tellBoth } from './write.ts';
 
-/** What the people of an exhibitor do with the inquiries that it has received. */
-export function exhibitorInquiryRoutes(app: FastifyInstance, { tell }: { tell: Tell }) {
+/** The inquiries that an exhibitor has received, for its members. */
+export function exhibitorInquiryRoutes(app: FastifyInstance, { notify }: { notify: Notify }) {
   serve(app, listReceivedInquiries, async ({ page, page_size, ...filters }, call) => {
-    const asked = { page, page_size };
-    const { rows, total } = await findThreads(call.db, exhibitorOf(call.signed_in), asked, filters);
+    const paging = { page, page_size };
+    const { rows, total } = await findThreads(
+      call.db,
+      exhibitorOf(call.signed_in),
+      paging,
+      filters,
+    );
     const items = rows.map((row) => presentReceivedCard(row, call.lang));
-    return presentPage(items, { ...asked, total });
+    return presentPage(items, { ...paging, total });
   });
 
   serve(app, getReceivedInquiry, async ({ id }, { db, lang, signed_in }) => {
@@ -58,7 +63,7 @@ export function exhibitorInquiryRoutes(app: FastifyInstance, { tell }: { tell: T
     await refuseFlood(db, party, now);
     const author = await findMemberName(db, party.member_id);
     const added = await addMessage(db, thread, { party, author, text }, now);
-    await tellBoth(tell, db, thread);
+    await notifyBoth(notify, db, thread);
     return { message: presentMessage(added, { side: 'exhibitor', read: thread.exhibitor_read }) };
   });
 
@@ -66,7 +71,7 @@ export function exhibitorInquiryRoutes(app: FastifyInstance, { tell }: { tell: T
     const party = exhibitorOf(signed_in);
     if (await markRead(db, party, upTo)) {
       const { exhibitor_id } = party;
-      await tell(db, { exhibitor_id }, { what: 'inquiry', inquiry_id: upTo.id, as: 'exhibitor' });
+      await notify(db, { exhibitor_id }, { what: 'inquiry', inquiry_id: upTo.id, as: 'exhibitor' });
     } else if (!(await findThread(db, party, upTo.id))) throw new AppError('NOT_FOUND');
     return {};
   });
@@ -82,7 +87,7 @@ export function exhibitorInquiryRoutes(app: FastifyInstance, { tell }: { tell: T
     const changed = await updateThread(db, party, id, { assigned_to: member_id });
     if (!changed) throw new AppError('NOT_FOUND');
     const { exhibitor_id } = party;
-    await tell(db, { exhibitor_id }, { what: 'inquiry', inquiry_id: id, as: 'exhibitor' });
+    await notify(db, { exhibitor_id }, { what: 'inquiry', inquiry_id: id, as: 'exhibitor' });
     if (!colleague) return { assigned_to: null };
     const { name, email } = colleague;
     return { assigned_to: { member_id: colleague.member_id, name: name || email } };
@@ -94,7 +99,7 @@ export function exhibitorInquiryRoutes(app: FastifyInstance, { tell }: { tell: T
     if (!changed) {
       throw new AppError((await findThread(db, party, id)) ? 'INQUIRY_CLOSED' : 'NOT_FOUND');
     }
-    await tellBoth(tell, db, changed);
+    await notifyBoth(notify, db, changed);
     return { closed };
   });
 }

@@ -14,7 +14,7 @@ const intentions: Record<NonNullable<InquiryCardRow['inquiry']['intention']>, Wo
 };
 const quantities = ['1–9', '10–49', '50–199', '200–999', '1,000+'];
 
-/** What stands in a column, for a thread. */
+/** The value of a column, for a thread. */
 interface Column {
   title: Words;
   cell: (

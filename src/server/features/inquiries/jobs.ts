@@ -87,7 +87,7 @@ export async function mailNews(
   await markMailed(db, key, now());
 }
 
-/** Deletes threads in which nobody has written for years, with what was written. */
+/** Deletes threads without a message for years, with their messages. */
 export async function deleteOldInquiries(db: Database, now: Date) {
   const last = new Date(now.getTime() - limits.INQUIRY_KEPT_DAYS * 86_400_000);
   await db.delete(inquiry).where(lt(inquiry.last_message_at, last));

@@ -1,6 +1,6 @@
 import { isSameHash, keyedHash } from '#server/crypto/keyed-hash.ts';
 
-/** Whose mails a link stops: a buyer's of one thread, or all of a member. */
+/** The mails that a link stops: a buyer's of one thread, or all of a member. */
 export type MailStop =
   | { side: 'buyer'; inquiry_id: string }
   | { side: 'exhibitor'; member_id: string };

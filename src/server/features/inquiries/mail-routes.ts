@@ -33,7 +33,7 @@ export function inquiryMailRoutes(app: FastifyInstance, { mail_key }: { mail_key
 
   serve(app, stopInquiryMails, async ({ stop }, { db, now }) => stopMails(db, stop, now));
 
-  /** What mail programs call by themselves (RFC 8058): their form is not read, the address says it all. */
+  /** Called by mail programs (RFC 8058): their form is not read, the address is enough. */
   app.register(async (oneClick) => {
     oneClick.addContentTypeParser('*', (_request, payload, done) => {
       payload.resume().once('end', () => done(null));

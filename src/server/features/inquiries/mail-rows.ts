@@ -17,10 +17,10 @@ interface Thread {
 }
 
 /**
- * Notes who is to be mailed of a message: the buyer; of an exhibitor whoever looks after the thread,
- * or everybody where nobody does. A mail that is due already takes the message along.
+ * Makes mails on a message due: to the buyer; of an exhibitor to the member whom the thread is assigned
+ * to, or to all where it is not assigned. A mail that is due already takes the message along.
  */
-export async function noteMails(
+export async function scheduleMails(
   db: Database,
   { inquiry_id, ...thread }: Thread,
   { sender, number }: { sender: InquirySender; number: number },
@@ -100,7 +100,7 @@ export function claimMail(db: Database, key: MailKey, now: Date) {
 
 type ClaimedMail = typeof inquiryMail.$inferSelect;
 
-/** Where a mail goes and what of its thread stands in it; undefined: nowhere any more. */
+/** The address, language and sender of a mail; undefined: it is no longer wanted. */
 async function findRecipient(
   db: Database,
   { inquiry_id, recipient_id, side }: ClaimedMail,
@@ -108,7 +108,7 @@ async function findRecipient(
   | {
       to: string;
       lang: Lang;
-      /** Who wrote, and on what. */
+      /** The author. */
       from: string;
       exhibit_name: string | null;
     }

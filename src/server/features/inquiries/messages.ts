@@ -2,7 +2,7 @@ import type { InquirySender } from '#contract/inquiries.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Message } from '#server/outbound/message.ts';
 
-/** What others wrote, as plain text, with the way to the thread and the one that stops these mails. */
+/** The mail with unread messages, as plain text, with the way to the thread and the one that stops these mails. */
 export function newsMessage({
   to,
   lang,
@@ -16,11 +16,11 @@ export function newsMessage({
 }: {
   to: string;
   lang: Lang;
-  /** Of whoever reads it. */
+  /** The reader's side. */
   side: InquirySender;
-  /** Who wrote. */
+  /** The author. */
   from: string;
-  /** What the thread is on; null: no one exhibit. */
+  /** The exhibit of the thread; null: it has none. */
   exhibit_name: string | null;
   texts: readonly string[];
   thread_url: string;

@@ -1,7 +1,7 @@
 import type { Membership } from '#contract/members.ts';
 import type { Call, SignedIn } from '#server/http/serve.ts';
 
-/** Who reads and writes, and for which side of a thread. */
+/** The account that reads or writes, and its side of a thread. */
 export type Party = Buyer | Seller;
 
 interface Buyer {

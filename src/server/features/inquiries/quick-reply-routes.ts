@@ -24,8 +24,8 @@ export function quickReplyRoutes(app: FastifyInstance) {
       return changed;
     }
     await lockAccount(db, exhibitor_id);
-    const kept = await findQuickReplies(db, exhibitor_id);
-    if (kept.length >= limits.QUICK_REPLIES_MAX) throw new AppError('TOO_MANY_REQUESTS');
+    const stored = await findQuickReplies(db, exhibitor_id);
+    if (stored.length >= limits.QUICK_REPLIES_MAX) throw new AppError('TOO_MANY_REQUESTS');
     return addQuickReply(db, { exhibitor_id, ...texts }, now);
   });
 

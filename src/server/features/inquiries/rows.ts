@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
 import { exhibit } from '#server/features/exhibits/tables.ts';
 import { member } from '#server/features/members/tables.ts';
-import { noteMails } from './mail-rows.ts';
+import { scheduleMails } from './mail-rows.ts';
 import type { Party } from './party.ts';
 import { type InquiryRow, inquiry, inquiryMessage } from './tables.ts';
 import { isOf } from './thread-rows.ts';
@@ -27,7 +27,7 @@ export async function addThread(
   return added;
 }
 
-/** One of somebody's threads, for this transaction alone: parallel messages stand in line. */
+/** A thread of a party, locked: parallel messages wait for the end of this transaction. */
 export async function lockThread(
   db: Database,
   party: Party,
@@ -78,7 +78,7 @@ export async function addMessage(
       last_message_at: now,
     })
     .where(eq(inquiry.id, inquiry_id));
-  await noteMails(db, { inquiry_id, ...thread }, { sender, number }, now);
+  await scheduleMails(db, { inquiry_id, ...thread }, { sender, number }, now);
   return added;
 }
 
@@ -98,7 +98,7 @@ export async function markRead(
   return changed.length > 0;
 }
 
-/** Changes one of somebody's threads; undefined: it is none. */
+/** Changes a thread of a party; undefined: it has none with this id. */
 export async function updateThread(
   db: Database,
   party: Party,
@@ -113,7 +113,7 @@ export async function updateThread(
   return changed;
 }
 
-/** Closes or opens one of somebody's threads, unless the other side has closed it. */
+/** Closes or opens a thread of a party, unless the other side has closed it. */
 export async function setClosed(
   db: Database,
   party: Party,
@@ -128,12 +128,12 @@ export async function setClosed(
   return changed;
 }
 
-/** Keeps the calls of an account in line until this transaction ends, so that limits hold for parallel ones. */
+/** Locks an account's calls until this transaction ends, so that limits hold for parallel ones. */
 export async function lockAccount(db: Database, account_id: string) {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${account_id}::text, 1))`);
 }
 
-/** When the last but `most` of an account's own inquiries was made. */
+/** The time of the `most`-th latest inquiry of an account; undefined: there are fewer. */
 export async function findEarlierInquiry(
   db: Database,
   account_id: string,
@@ -149,7 +149,7 @@ export async function findEarlierInquiry(
   return found?.at;
 }
 
-/** When the last but `most` of an account's messages was written. */
+/** The time of the `most`-th latest message of an account; undefined: there are fewer. */
 export async function findEarlierMessage(
   db: Database,
   account_id: string,
@@ -174,7 +174,7 @@ export async function findExhibitName(db: Database, id: string, exhibitor_id: st
   return found?.name;
 }
 
-/** Who of an exhibitor has an id. */
+/** The member of an exhibitor with an id. */
 export async function findColleague(db: Database, exhibitor_id: string, member_id: string) {
   const [found] = await db
     .select({ member_id: member.id, name: member.name, email: member.email })
@@ -189,7 +189,7 @@ export async function findColleague(db: Database, exhibitor_id: string, member_i
   return found;
 }
 
-/** What somebody who acts for an exhibitor is called. */
+/** The name of a member. */
 export async function findMemberName(db: Database, member_id: string): Promise<string> {
   const [found] = await db.select().from(member).where(eq(member.id, member_id));
   return found?.name ?? '';

@@ -15,7 +15,7 @@ export function mayWrite(sender: InquirySender, closed_by: InquirySender | null)
   return sender === 'buyer' || closed_by !== 'buyer';
 }
 
-/** When a message is mailed: after a while, in which more may come, and not soon after the last mail. */
+/** The time at which a message is mailed: after a while, in which more may come, and not soon after the last mail. */
 export function mailTimes(now: Date): { due_at: Date; spacing_ms: number } {
   return {
     due_at: new Date(now.getTime() + limits.INQUIRY_MAIL_AFTER_MINUTES * MINUTE_MS),
@@ -47,7 +47,7 @@ export function presentBuyerCard(row: InquiryCardRow, lang: Lang) {
   };
 }
 
-/** What the buyer stated. */
+/** The buyer's statements in the form. */
 export function presentStated({ inquiry: thread }: InquiryCardRow, lang: Lang) {
   const { name, company_name, country, industry, intention, estimated_quantity } = thread;
   const country_name = countryName(country, lang);

@@ -47,7 +47,7 @@ export const inquiry = pgTable(
     phone: text().notNull().default(''),
     /** Replies are sent to the address. */
     mails: boolean().notNull(),
-    /** What is sent to the buyer is written in it. */
+    /** The language of messages to the buyer. */
     lang: text().$type<Lang>().notNull(),
 
     assigned_to: uuid().references(() => member.id, { onDelete: 'set null' }),
@@ -80,7 +80,7 @@ export const inquiryMessage = pgTable(
     number: integer().notNull(),
     sender: text().$type<InquirySender>().notNull(),
     author_id: uuid().references(() => account.id, { onDelete: 'set null' }),
-    /** Who wrote it, as was known then. */
+    /** The author's name at that time. */
     author: text().notNull(),
     text: text().notNull(),
     sent_at: timestamp({ withTimezone: true }).notNull(),
@@ -91,7 +91,7 @@ export const inquiryMessage = pgTable(
   ],
 );
 
-/** What somebody is to be mailed of a thread. */
+/** The mail of a thread to one recipient: due, or handed over. */
 export const inquiryMail = pgTable(
   'inquiry_mail',
   {
@@ -100,13 +100,13 @@ export const inquiryMail = pgTable(
       .references(() => inquiry.id, { onDelete: 'cascade' }),
     /** The buyer's account, or a member of the exhibitor. */
     recipient_id: uuid().notNull(),
-    /** Which of them it is. */
+    /** The side of the recipient. */
     side: text().$type<InquirySender>().notNull(),
     /** Null: everything has been mailed, or given up. */
     due_at: timestamp({ withTimezone: true }),
     /** The first message that was not mailed yet. */
     since: integer().notNull(),
-    /** When the last mail was handed over. */
+    /** The time at which the last mail was handed over. */
     mailed_at: timestamp({ withTimezone: true }),
   },
   (table) => [

@@ -57,7 +57,7 @@ function selectThreads(db: Database, side: InquirySender) {
     .leftJoin(buyingLead, eq(buyingLead.id, inquiry.buying_lead_id));
 }
 
-/** A page of somebody's threads and how many there are, the one with the latest message first. */
+/** A page of a party's threads and the number of all, the one with the latest message first. */
 export async function findThreads(
   db: Database,
   party: Party,
@@ -77,8 +77,8 @@ function conditions(
   party: Party,
   { keyword, state, unread, mine, unassigned }: ReceivedFilters,
 ): (SQL | undefined)[] {
-  const yesNo = (asked: boolean | undefined, condition: SQL) =>
-    asked === undefined ? undefined : sql`(${condition}) is ${asked ? sql`true` : sql`not true`}`;
+  const yesNo = (wanted: boolean | undefined, condition: SQL) =>
+    wanted === undefined ? undefined : sql`(${condition}) is ${wanted ? sql`true` : sql`not true`}`;
   return [
     keyword ? contains(keyword) : undefined,
     state && sql`${inquiry.closed_by} is ${state === 'open' ? sql`null` : sql`not null`}`,
@@ -104,7 +104,7 @@ function contains(keyword: string): SQL {
   return sql`(${sql.join([...places, inMessages], sql` or `)})`;
 }
 
-/** One of somebody's threads. */
+/** A thread of a party. */
 export async function findThread(db: Database, party: Party, id: string) {
   const [found] = await selectThreads(db, party.side).where(and(eq(inquiry.id, id), isOf(party)));
   return found;
@@ -131,7 +131,7 @@ export function findFirstMessages(db: Database, ids: readonly string[]) {
     );
 }
 
-/** How many of somebody's threads have news. */
+/** The number of a party's threads with unread messages. */
 export function countThreadsWithNews(db: Database, party: Party): Promise<number> {
   return db.$count(inquiry, and(isOf(party), hasNews(party.side)));
 }

@@ -14,7 +14,7 @@ export function addressOf({
     : { by: 'email', email: invited_address };
 }
 
-/** Whether the invited person can still activate it. */
+/** True while the invited person can activate it. */
 export function isWaiting({ status, expires_at }: Invitation, now: Date): boolean {
   return status === 'waiting' && expires_at > now;
 }

@@ -19,7 +19,7 @@ const invitationColumns = {
   expires_at: memberInvitation.expires_at,
 };
 
-/** Links of an exhibitor that somebody may still join by. */
+/** The open invitations of an exhibitor. */
 export function findInvitations(db: Database, exhibitor_id: string, now: Date) {
   return db
     .select(invitationColumns)
@@ -77,7 +77,7 @@ export async function cancelInvitation(db: Database, exhibitor_id: string, id: s
   if (gone.length === 0) throw new AppError('NOT_FOUND');
 }
 
-/** What a link invites to; undefined where it is used, cancelled, old, or never was. */
+/** The invitation of a link; undefined where it is used, cancelled, expired, or never was. */
 export async function findInvitation(db: Database, token: string, now: Date) {
   const [found] = await db
     .select({
@@ -109,7 +109,7 @@ interface Joining {
 /**
  * Uses up a link; of two calls at once, one joins.
  * @throws {AppError} INVITATION_GONE, EMAIL_SIGN_IN_NEEDED, ALREADY_MEMBER, LIMIT_REACHED; the link
- *   stays good for somebody else then
+ *   stays valid for another person then
  */
 export function acceptInvitation(db: Database, { token, account_id, name }: Joining, now: Date) {
   return db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
 import { memberInvitation } from './tables.ts';
 
-/** Deletes links that nobody can join by any more. */
+/** Deletes expired invitations. */
 export async function deleteOldMemberInvitations(db: Database, now: Date) {
   await db.delete(memberInvitation).where(lt(memberInvitation.expires_at, now));
 }

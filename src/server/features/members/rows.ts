@@ -5,7 +5,7 @@ import type { Database } from '#server/db/open.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 import { type MemberRow, member } from './tables.ts';
 
-/** What of a member says whom it acts for; null where nothing was joined. */
+/** The exhibitor and role of a member; null where no row was joined. */
 export const membership = {
   member_id: member.id,
   exhibitor_id: member.exhibitor_id,
@@ -32,7 +32,7 @@ const personColumns = {
   created_at: member.created_at,
 };
 
-/** Who acts for an exhibitor, main contacts first. */
+/** The members of an exhibitor, main contacts first. */
 export function findMembers(db: Database, exhibitor_id: string): Promise<MemberRow[]> {
   return db
     .select(personColumns)
@@ -41,7 +41,7 @@ export function findMembers(db: Database, exhibitor_id: string): Promise<MemberR
     .orderBy(asc(member.role), asc(member.created_at), asc(member.id));
 }
 
-/** The same, while nobody else changes who they are: until the transaction ends. */
+/** The same, locked against changes until the transaction ends. */
 export async function lockMembers(db: Database, exhibitor_id: string): Promise<MemberRow[]> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${exhibitor_id}, 1))`);
   return findMembers(db, exhibitor_id);

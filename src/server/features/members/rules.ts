@@ -3,7 +3,7 @@ import type { MemberRow } from './tables.ts';
 
 type Place = Pick<MemberRow, 'member_id' | 'role'>;
 
-/** Whether nobody could look after an exhibitor's people if one of them became staff, or left (null). */
+/** True where no main contact would be left if a member became staff, or left (null). */
 export function wouldLeaveNoMainContact(
   people: readonly Place[],
   member_id: string,

@@ -27,7 +27,7 @@ export const member = pgTable(
   ],
 );
 
-/** Links by which somebody joins an exhibitor, until they are used or cancelled. */
+/** Links by which a person joins an exhibitor, until they are used or cancelled. */
 export const memberInvitation = pgTable(
   'member_invitation',
   {
@@ -49,7 +49,7 @@ export const memberInvitation = pgTable(
   (table) => [index().on(table.exhibitor_id), index().on(table.expires_at)],
 );
 
-/** A member as the exhibitor's people see each other. */
+/** A member as the others see it. */
 export type MemberRow = Pick<
   typeof member.$inferSelect,
   'name' | 'email' | 'role' | 'created_at'

@@ -27,7 +27,7 @@ import {
 import { exhibitIssues, formOfCopy, presentOwn, presentShort } from './rules.ts';
 import type { OwnExhibitRow, Owner } from './tables.ts';
 
-/** What an exhibitor shows; everybody of it may change it. */
+/** The exhibits of an exhibitor; every member may change them. */
 export function ownExhibitRoutes(app: FastifyInstance) {
   serve(app, listOwnExhibits, async (_nothing, { db, signed_in: { member } }) => {
     const { id } = await getExhibitor(db, member.exhibitor_id);

@@ -111,8 +111,8 @@ export async function addOwn(
 
 export async function changeOwn(db: Database, before: OwnExhibitRow, form: ExhibitForm) {
   const { id, exhibitor_id, position, hall, booth, issuer, is_brilliant } = before;
-  const kept = { id, exhibitor_id, position, hall, booth, issuer, is_brilliant };
-  await changeExhibit(db, { ...columnsOf(form), ...kept });
+  const unchanged = { id, exhibitor_id, position, hall, booth, issuer, is_brilliant };
+  await changeExhibit(db, { ...columnsOf(form), ...unchanged });
   await changeTogether(db, exhibitor_id);
 }
 

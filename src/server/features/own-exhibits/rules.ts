@@ -15,7 +15,7 @@ export function presentOwn(row: OwnExhibitRow): OwnExhibit {
   return { ...row, ...linksOf(row), on_shelf: row.removed_at === null };
 }
 
-/** What a copy is written down as: the same, with another name. */
+/** The form of a copy: the same, with another name. */
 export function formOfCopy(row: OwnExhibitRow): ExhibitForm {
   return { ...row, ...linksOf(row), name: nameOfCopy(row.name) };
 }
@@ -37,7 +37,7 @@ interface Known {
   foreign: readonly string[];
 }
 
-/** What of an exhibit only the server can tell to be wrong. */
+/** The mistakes in an exhibit that only the server can find. */
 export function exhibitIssues(
   { category, pictures }: Pick<ExhibitForm, 'category' | 'pictures'>,
   { categories, foreign }: Known,

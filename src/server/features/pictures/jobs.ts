@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 
 /**
  * Deletes resized pictures that were made long ago, so that what was taken down is gone too; those
- * still looked at are made anew.
+ * still looked at are resized again.
  */
 export async function deleteOldCopies(folder: string, now: Date) {
   const until = now.getTime() - limits.PICTURE_COPIES_KEPT_DAYS * 86_400_000;

@@ -31,7 +31,7 @@ export async function resizePicture(
   return encoded.toBuffer().catch(() => null);
 }
 
-/** Whether the first bytes are those of a JPEG, PNG or WebP. */
+/** True where the first bytes are those of a JPEG, PNG or WebP. */
 function isPicture(content: Buffer): boolean {
   const begin = content.toString('latin1', 0, 12);
   return (

@@ -59,10 +59,10 @@ export function pictureRoutes(app: FastifyInstance, { files, folder, draw }: Pic
   app.get<{ Params: { name: string } }>(
     `${PICTURES_PATH}:name`,
     async ({ params: { name }, query, headers }, reply) => {
-      const asked = PictureQuery.safeParse(query);
-      if (!asked.success) throw new AppError('BAD_INPUT');
+      const parsed = PictureQuery.safeParse(query);
+      if (!parsed.success) throw new AppError('BAD_INPUT');
       if (!/^[\w-]{1,64}$/.test(name)) throw new AppError('NOT_FOUND');
-      const { w, h, f } = asked.data;
+      const { w, h, f } = parsed.data;
       const format = f ?? (headers.accept?.includes('image/webp') ? 'webp' : 'jpeg');
       const picture = await get(name, { width: w ?? WIDTH, height: h, format });
       if (!picture) throw new AppError('NOT_FOUND');

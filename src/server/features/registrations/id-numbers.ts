@@ -29,7 +29,7 @@ export function createIdNumbers(cipher: FieldCipher) {
     if (found === 'taken') throw idNumberTaken();
   }
 
-  /** What changes about the stored ID number: nothing where the form brings none or the same. */
+  /** The changed columns of the ID number: none where the form brings none or the same. */
   async function columnsFor(
     basic: Basics,
     stored: Awaited<ReturnType<typeof lockRegistration>>,

@@ -51,7 +51,7 @@ export async function findRegistration(db: Database, account_id: string, exhibit
   return found;
 }
 
-/** The registration of an account, for this transaction alone: parallel edits stand in line. */
+/** The registration of an account, locked: parallel edits wait for the end of this transaction. */
 export async function lockRegistration(db: Database, registrant: Registrant, now: Date) {
   await ensureRegistration(db, { ...registrant, now });
   const [locked] = await db.select().from(registration).where(isOf(registrant)).for('update');
@@ -145,7 +145,7 @@ export function tryIdNumber(
   });
 }
 
-/** Keeps everybody else from registering an ID number until this transaction ends; false when it is taken. */
+/** Locks an ID number against other accounts until this transaction ends; false when it is taken. */
 export async function claimIdNumber(
   db: Database,
   claim: Registrant & { id_number_index: string },

@@ -28,7 +28,7 @@ export function basicColumns(
   return { ...basic, email: basic.email || (email ?? '') };
 }
 
-/** What the contract's schema cannot know is wrong with a form. */
+/** The mistakes in a form that the contract's schema cannot know. */
 export function basicIssues(
   basic: BasicInformation,
   addresses: SignInAddresses,
@@ -104,14 +104,14 @@ function idNumberIssues(
   return isStored ? [] : [{ field: 'id_number', name: 'required' }];
 }
 
-/** The document whose number a form brings along; null where none is asked for or given. */
+/** The document whose number a form brings along; null where it is not required or left empty. */
 export function givenIdNumber({ region, id_type, id_number }: BasicInformation) {
   if (region === 'overseas' || !id_type || !id_number) return null;
   return { id_type, id_number: normaliseIdNumber(id_number) };
 }
 export type IdNumber = NonNullable<ReturnType<typeof givenIdNumber>>;
 
-/** What the blind index is made of: a permit and a card with equal digits are two people. */
+/** The input of the blind index: a permit and a card with equal digits are two people. */
 export function spellIdNumber({ id_type, id_number }: IdNumber): string {
   return `${id_type}:${id_number}`;
 }
@@ -121,7 +121,7 @@ export function isTooYoung({ id_type, id_number }: IdNumber, today: string): boo
   return id_type === 'id_card' && ageByIdCard(id_number, today) < limits.MINIMUM_AGE_MAINLAND;
 }
 
-/** Without an ID number: abroad none is asked for, and one that was stored goes. */
+/** Without an ID number: abroad none is required, and a stored one is deleted. */
 export const noIdNumber = {
   id_type: null,
   id_number_encrypted: null,
@@ -129,7 +129,7 @@ export const noIdNumber = {
   id_consent_at: null,
 };
 
-/** Whether a form says anything that is not stored already; what says nothing new is no edit. */
+/** True where a form differs from the stored values; one that does not is no edit. */
 export function isEdit(stored: Registration, columns: Partial<Registration>): boolean {
   return !isDeepStrictEqual({ ...stored, ...columns }, stored);
 }

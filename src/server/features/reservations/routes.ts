@@ -8,7 +8,7 @@ import { findOptions, getCurrentExhibition } from '#server/features/exhibitions/
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import { passesCaptcha } from '#server/features/sign-in/rows.ts';
 import { AppError, type FieldIssue, wrongCaptcha } from '#server/http/app-error.ts';
-import { createFinisher } from '#server/http/finisher.ts';
+import { createBackgroundWork } from '#server/http/background-work.ts';
 import { refuseBeyondLimit } from '#server/http/rate-limit.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Send } from '#server/outbound/message.ts';
@@ -28,7 +28,7 @@ export function reservationRoutes(
   app: FastifyInstance,
   { send, createLimiter, ...captchas }: ReservationParts,
 ) {
-  const finishLater = createFinisher(app, 'The receipt of a reservation was not sent');
+  const runInBackground = createBackgroundWork(app, 'The receipt of a reservation was not sent');
   const limiter = createLimiter('reservations', limits.RESERVATIONS_AN_ADDRESS);
 
   serve(app, getReservationChoices, async (_nothing, { db, lang }) => ({
@@ -64,7 +64,7 @@ export function reservationRoutes(
         if (!(await passesCaptcha(captchas, answer, 'reserve', call))) throw wrongCaptcha();
       },
       after: ({ reference_number }, { db, now }) => {
-        finishLater(() => sendReceipt(db, reference_number, now));
+        runInBackground(() => sendReceipt(db, reference_number, now));
       },
     },
   );

@@ -37,7 +37,7 @@ export async function addReservationRow(
   return added?.reference_number ?? null;
 }
 
-/** Whoever gets the row sends its receipt; undefined: somebody did, or does. */
+/** Claims the receipt of a reservation; undefined where it was sent, or another call sends it. */
 export async function takeReceipt(db: Database, reference_number: string, now: Date) {
   const [taken] = await db
     .update(boothReservation)
@@ -60,7 +60,7 @@ export async function returnReceipt(db: Database, reference_number: string) {
     .where(eq(boothReservation.reference_number, reference_number));
 }
 
-/** Eight letters: whoever guesses one in a thousand years learns nothing by it. */
+/** Eight characters: guessing one takes a thousand years, and reveals nothing. */
 function makeNumber(): string {
   return Array.from({ length: LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
 }

@@ -26,7 +26,7 @@ export const boothReservation = pgTable(
     display_type_intent: text().$type<(typeof displayTypes)[number]>().notNull(),
     lang: text().$type<Lang>().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
-    /** When the receipt was handed over; null: it was not. */
+    /** The time at which the receipt was handed over; null: it was not. */
     receipt_sent_at: timestamp({ withTimezone: true }),
   },
   (table) => [

@@ -7,10 +7,10 @@ import { AppError } from '#server/http/app-error.ts';
 import { refuseBeyondLimit } from '#server/http/rate-limit.ts';
 import { serve } from '#server/http/serve.ts';
 import type { FetchShareTicket } from '#server/outbound/wechat.ts';
-import { createTicketKeeper } from './keep-ticket.ts';
 import { isOurs, shareSignature, signedPart } from './rules.ts';
+import { createShareTicketSource } from './share-ticket.ts';
 
-/** A hall full of people behind one address stays below it; whoever wants signatures for sale does not. */
+/** A hall full of people behind one address stays below it; a trade in signatures does not. */
 const CALLS_AN_ADDRESS = 3_000;
 
 export interface SharingParts {
@@ -27,7 +27,7 @@ export function sharingRoutes(
   { wechat, cipher, createLimiter, origin }: SharingParts,
 ) {
   const { db, log, now } = app;
-  const currentTicket = wechat && createTicketKeeper({ ...wechat, db, cipher, log, now });
+  const currentTicket = wechat && createShareTicketSource({ ...wechat, db, cipher, log, now });
   const limiter = createLimiter('share signatures', CALLS_AN_ADDRESS);
 
   serve(app, getShareConfig, async ({ url }, call) => {

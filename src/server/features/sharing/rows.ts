@@ -2,14 +2,14 @@ import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
 import { shareTicket } from './tables.ts';
 
-/** The ticket of an app, with who renews it; undefined where none was ever asked for. */
+/** The ticket of an app, with the lease of its renewal; undefined before the first one. */
 export async function findShareTicket(db: Database, app_id: string) {
   const [found] = await db.select().from(shareTicket).where(eq(shareTicket.app_id, app_id));
   return found;
 }
 
 /**
- * Takes the lease for renewing a ticket; false when somebody else holds it, the ticket was renewed
+ * Takes the lease for renewing a ticket; false when another process holds it, the ticket was renewed
  * meanwhile, or the API is to be left alone. In one statement, so that one caller of many gets it.
  */
 export async function takeLease(
@@ -42,8 +42,8 @@ export async function takeLease(
   return taken.length > 0;
 }
 
-/** Keeps a new ticket and gives the lease back. */
-export async function keepShareTicket(
+/** Stores a new ticket and gives the lease back. */
+export async function storeShareTicket(
   db: Database,
   app_id: string,
   renewed: { ticket: string; expires_at: Date },

@@ -24,24 +24,24 @@ export function shareSignature({
   return createHash('sha1').update(text).digest('hex');
 }
 
-/** What of an address is signed: all but its fragment, letter by letter. */
+/** The signed part of an address: all but its fragment, letter by letter. */
 export function signedPart(url: string): string {
   return url.split('#', 1)[0] ?? '';
 }
 
-/** Whether an address is one of this site's; signing any other would lend our name to it. */
+/** True for an address of this site; signing any other would lend our name to it. */
 export function isOurs(url: string, origin: string): boolean {
   const given = parseUrl(url);
   return given !== null && given.host === new URL(origin).host;
 }
 
-/** After how many seconds the API is asked again, by why it gave no ticket. */
+/** Seconds until the next renewal, by the reason of the failure. */
 export const RETRY_SECONDS: Record<ShareFailure, number> = {
   busy: 5,
   unreachable: 5,
   too_often: 60,
   quota_used_up: 600,
-  // Who repairs one of these wants to see it work soon.
+  // Soon, for the operator who is mending one of these.
   address_not_listed: 60,
   refused: 60,
 };

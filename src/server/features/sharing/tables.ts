@@ -9,8 +9,8 @@ export const shareTicket = pgTable('share_ticket', {
   /** Encrypted; null: there is none yet. */
   ticket: text(),
   expires_at: timestamp({ withTimezone: true }),
-  /** Somebody is renewing it, and is given up after this. */
+  /** The end of the lease of the process that renews it. */
   renewing_until: timestamp({ withTimezone: true }),
-  /** The API refused: it is not asked again before this. */
+  /** The API refused: no renewal before this. */
   retry_at: timestamp({ withTimezone: true }),
 });

@@ -7,7 +7,7 @@ import { roleOf, signInRefusal } from './rules.ts';
 
 /**
  * Says whose token it is. A database that does not answer throws its own error, which becomes a
- * 503: nobody is signed out by it.
+ * 503, and does not sign out.
  */
 export function createAuthenticate(db: Database, organisers: readonly string[]): Authenticate {
   return async (token, now) => {

@@ -7,8 +7,8 @@ const PICTURES_AN_ADDRESS = 30;
 const WRONG_CODES = 20;
 
 /**
- * Counts pictures and codes, in all processes together, for ten minutes. Nobody is ever locked out:
- * under pressure the pictures get harder to read, for the address that draws many of them, and for
+ * Counts pictures and codes, in all processes together, for ten minutes. No address is ever locked
+ * out: under pressure the pictures get harder to read, for the address that draws many of them, and for
  * all while most codes that are tried are wrong.
  */
 export function createCaptchaPressure(createLimiter: CreateRateLimiter) {

@@ -10,7 +10,7 @@ import { hashAddress, isAt } from './rows.ts';
 import { after, secondsToWait, spell } from './rules.ts';
 import { account, signInCode } from './tables.ts';
 
-/** What a code is sent for; a retrieval is limited like one, but carries none. */
+/** The purpose of a message; a retrieval is limited like a code, but carries none. */
 type Purpose = typeof signInCode.$inferSelect.purpose;
 
 interface Sending {
@@ -24,9 +24,9 @@ interface Sending {
 
 /**
  * Notes a message that is about to be sent, unless the limits of its address forbid it: then it
- * returns the seconds to wait. Two calls for one address stand in line.
+ * returns the seconds to wait. Two calls for one address run one after the other.
  */
-export function noteMessage(
+export function recordMessage(
   db: Database,
   { code_key, address, purpose, code, now }: Sending,
 ): Promise<{ id: string } | { wait: number }> {
@@ -66,7 +66,7 @@ export function noteMessage(
   });
 }
 
-/** A message that was not sent counts against nobody. */
+/** A message that was not sent does not count. */
 export async function deleteMessage(db: Database, id: string) {
   await db.delete(signInCode).where(eq(signInCode.id, id));
 }

@@ -32,7 +32,7 @@ export function codeMessage({
   return { ...envelope(address), purpose, lang, code, ...words[lang] };
 }
 
-/** The message to somebody who asked for a lost ticket and has one. */
+/** The message to a holder who has lost the ticket. */
 export function retrieveMessage({
   address,
   lang,

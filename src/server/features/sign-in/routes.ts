@@ -13,7 +13,7 @@ import { hashToken } from '#server/crypto/codes.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { ensureRegistration } from '#server/features/registrations/rows.ts';
 import { wrongCode } from '#server/http/app-error.ts';
-import { createFinisher } from '#server/http/finisher.ts';
+import { createBackgroundWork } from '#server/http/background-work.ts';
 import { serve } from '#server/http/serve.ts';
 import type { CaptchaPressure } from './captcha-pressure.ts';
 import { addCaptcha, obtainAccount, openSignIn, revokeSignIn, tryCode, useCode } from './rows.ts';
@@ -28,7 +28,7 @@ export interface SignInParts extends Omit<SendingParts, 'log'> {
 export function signInRoutes(app: FastifyInstance, parts: SignInParts) {
   const { code_key, captcha_key, organisers, pressure } = parts;
   const sending: SendingParts = { ...parts, log: app.log };
-  const finishLater = createFinisher(app, 'A ticket was not sent');
+  const runInBackground = createBackgroundWork(app, 'A ticket was not sent');
 
   serve(app, getImageCaptcha, async ({ purpose }, { db, now, address }) => {
     const { answer, png } = await makeCaptcha(await pressure.levelOfNext(address, now));
@@ -38,12 +38,12 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts) {
     return { captcha_id: id, image: `data:image/png;base64,${png.toString('base64')}` };
   });
 
-  serve(app, sendPhoneCode, ({ cellphone, ...asked }, call) =>
-    sendCode(sending, { by: 'phone', cellphone }, asked, call),
+  serve(app, sendPhoneCode, ({ cellphone, ...more }, call) =>
+    sendCode(sending, { by: 'phone', cellphone }, more, call),
   );
 
-  serve(app, sendEmailCode, ({ email, ...asked }, call) =>
-    sendCode(sending, { by: 'email', email }, asked, call),
+  serve(app, sendEmailCode, ({ email, ...more }, call) =>
+    sendCode(sending, { by: 'email', email }, more, call),
   );
 
   serve(app, signIn, async ({ code, channel, invite, ...address }, { db, now, setTokenCookie }) => {
@@ -71,7 +71,7 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts) {
   });
 
   serve(app, retrieveTicket, async ({ captcha_id, captcha, ...address }, call) => {
-    finishLater(await retrieveLater(sending, address, { captcha_id, captcha }, call));
+    runInBackground(await retrieveLater(sending, address, { captcha_id, captcha }, call));
     return {};
   });
 }

@@ -14,7 +14,7 @@ import { registration } from '#server/features/registrations/tables.ts';
 import { after, roleOf, signInOutcome, spell } from './rules.ts';
 import { account, imageCaptcha, signInCode, signInRow, smsDay } from './tables.ts';
 
-/** Keeps a captcha until it is answered. */
+/** Stores a captcha until it is answered. */
 export async function addCaptcha(
   db: Database,
   captcha: { id: string; purpose: string; answer_hash: string },

@@ -33,14 +33,14 @@ function secondsUntil(sent_at: Date, seconds: number, now: Date): number {
   return Math.ceil((sent_at.getTime() - now.getTime()) / 1000 + seconds);
 }
 
-/** What is stored of a sign-in, as far as it decides whether a token is good. */
+/** The columns of a sign-in that decide whether a token is valid. */
 interface StoredSignIn {
   expires_at: Date;
   revoked_at: Date | null;
   erased_at: Date | null;
 }
 
-/** Why a token is no good; null when it is. A token that is not stored was never given out. */
+/** The reason why a token is not valid; null when it is. A token that is not stored was never issued. */
 export function signInRefusal(stored: StoredSignIn | undefined, now: Date): ErrorName | null {
   if (!stored) return 'SIGN_IN_REQUIRED';
   if (stored.erased_at) return 'ACCOUNT_GONE';
@@ -48,7 +48,7 @@ export function signInRefusal(stored: StoredSignIn | undefined, now: Date): Erro
   return stored.expires_at <= now ? 'SIGN_IN_EXPIRED' : null;
 }
 
-/** How a verification ended. */
+/** The outcome of a verification. */
 export function signInOutcome({
   is_new,
   is_finish_register,

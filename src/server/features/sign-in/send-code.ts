@@ -8,7 +8,7 @@ import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { AppError, wrongCaptcha } from '#server/http/app-error.ts';
 import type { Call } from '#server/http/serve.ts';
 import type { Message, Send } from '#server/outbound/message.ts';
-import { deleteMessage, findTicketNumber, noteMessage } from './message-rows.ts';
+import { deleteMessage, findTicketNumber, recordMessage } from './message-rows.ts';
 import { codeMessage, retrieveMessage } from './messages.ts';
 import { type CaptchaAnswer, countSms, passesCaptcha, uncountSms } from './rows.ts';
 
@@ -35,10 +35,10 @@ export async function sendCode(
   const { db, now, lang } = call;
   const { name } = await getCurrentExhibition(db);
   const code = makeCode();
-  const noted = await noteOrRefuse(parts, db, { address, purpose, code, now });
+  const noted = await recordOrRefuse(parts, db, { address, purpose, code, now });
   const message = codeMessage({ address, lang, exhibition_name: name[lang], code, purpose });
   if (!(await deliver(parts, db, message, now))) {
-    // What was not sent does not count against the person.
+    // A message that was not sent does not count.
     await deleteMessage(db, noted);
     throw new AppError('MESSAGE_NOT_SENT');
   }
@@ -63,7 +63,7 @@ export async function retrieveLater(
   if (!(await passesCaptcha(parts, captcha, purpose, call))) throw wrongCaptcha();
   const { db, now, lang } = call;
   // Stays, sent or not: a limit that is lifted for some addresses would tell which are registered.
-  await noteOrRefuse(parts, db, { address, purpose, now });
+  await recordOrRefuse(parts, db, { address, purpose, now });
   return async () => {
     const { id, name } = await getCurrentExhibition(db);
     const ticket_number = await findTicketNumber(db, address, id);
@@ -75,12 +75,12 @@ export async function retrieveLater(
   };
 }
 
-async function noteOrRefuse(
+async function recordOrRefuse(
   { code_key }: SendingParts,
   db: Database,
-  message: Omit<Parameters<typeof noteMessage>[1], 'code_key'>,
+  message: Omit<Parameters<typeof recordMessage>[1], 'code_key'>,
 ): Promise<string> {
-  const noted = await noteMessage(db, { ...message, code_key });
+  const noted = await recordMessage(db, { ...message, code_key });
   if ('wait' in noted) throw new AppError('TOO_MANY_REQUESTS', { retryAfter: noted.wait });
   return noted.id;
 }

@@ -8,7 +8,7 @@ import { transfer } from './tables.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** Makes a link for an account; null when it has made as many as a day allows. Parallel calls stand in line. */
+/** Makes a link for an account; null when it has made as many as a day allows. Parallel calls run one after the other. */
 export function addTransfer(
   db: Database,
   { account_id, token_hash: sign_in }: { account_id: string; token_hash: string },

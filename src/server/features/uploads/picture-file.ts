@@ -3,14 +3,14 @@ import sharp, { type Sharp } from 'sharp';
 import { limits } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
 
-/** No screen shows more of a picture; what is asked for smaller is made of this. */
+/** No screen shows more of a picture; smaller sizes are made of this. */
 const SIDE_MAX = 2_400;
 const QUALITY = 85;
-/** Pictures that are drawn anew at the same time: one of 50 megapixels takes 200 MB. */
+/** Pictures that are re-encoded at the same time: one of 50 megapixels takes 200 MB. */
 const AT_ONCE = 2;
 const SECONDS_MAX = 20;
-/** Somebody who chooses nine sends them all at once. */
-const inTurn = pLimit(AT_ONCE);
+/** A person who chooses nine sends them all at once. */
+const limit = pLimit(AT_ONCE);
 
 export interface PictureFile {
   content: Buffer;
@@ -18,7 +18,7 @@ export interface PictureFile {
   height: number;
 }
 
-/** How files of the types in `pictureTypes` begin: what begins otherwise is not even opened. */
+/** The first bytes of the types in `pictureTypes`: other files are not even opened. */
 const beginnings: Record<string, (file: Buffer) => boolean> = {
   jpeg: (file) => file.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   png: (file) => file.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n',
@@ -27,14 +27,14 @@ const beginnings: Record<string, (file: Buffer) => boolean> = {
 };
 
 /**
- * Draws what somebody sent anew, upright, as WebP: of the file itself nothing is kept, neither what it
+ * Re-encodes a picture, upright, as WebP: nothing of the file itself is stored, neither what it
  * told besides the picture nor what was hidden in it.
  * @throws {AppError} BAD_INPUT where it is no picture of these types, or too large a one
  */
-export async function drawAnew(file: Buffer): Promise<PictureFile> {
+export async function reencodePicture(file: Buffer): Promise<PictureFile> {
   const kind = Object.keys(beginnings).find((name) => beginnings[name]?.(file));
   if (!kind) throw refused('picture_unreadable');
-  return inTurn(async () => {
+  return limit(async () => {
     const picture = sharp(file, { failOn: 'error', limitInputPixels: false });
     const { format, width, height } = await readable(picture.metadata());
     if (format !== kind) throw refused('picture_unreadable');
@@ -53,7 +53,7 @@ function draw(picture: Sharp) {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** What cannot be decoded is the file's fault. */
+/** A picture that cannot be decoded is the caller's mistake. */
 async function readable<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;

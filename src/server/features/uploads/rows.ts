@@ -12,7 +12,7 @@ export function picturePath(name: string): string {
 }
 
 /**
- * Notes a picture before its file is stored, so that no file is there which nobody knows of.
+ * Adds the row of a picture before its file is stored, so that no file is without a row.
  * @returns the random name under which the file is to be stored; null: no more pictures today
  */
 export async function addUpload(
@@ -34,7 +34,7 @@ interface Naming {
   exhibitor_id: string;
   /** Paths of pictures that an edit names. */
   named: readonly string[];
-  /** Those that stood there before: an exhibit may have one that nobody uploaded. */
+  /** The pictures before the edit: the demo's exhibits have some that were not uploaded. */
   before: readonly string[];
 }
 

@@ -5,13 +5,13 @@ import { exhibitor } from '#server/features/exhibitors/tables.ts';
 export const upload = pgTable(
   'upload',
   {
-    /** Random; under it the file is kept. */
+    /** Random; the name of the file. */
     name: text().primaryKey(),
     exhibitor_id: uuid()
       .notNull()
       .references(() => exhibitor.id, { onDelete: 'cascade' }),
     created_at: timestamp({ withTimezone: true }).notNull(),
-    /** When an edit last named it. */
+    /** The last time at which an edit named it. */
     used_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index().on(table.exhibitor_id, table.created_at), index().on(table.used_at)],

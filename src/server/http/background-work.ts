@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
  * Runs work that no answer waits for; a server that stops waits for it.
  * @param failure what the log says where it fails
  */
-export function createFinisher(app: FastifyInstance, failure: string) {
+export function createBackgroundWork(app: FastifyInstance, failure: string) {
   const underWay = new Set<Promise<void>>();
   app.addHook('onClose', async () => {
     await Promise.all(underWay);

@@ -4,7 +4,7 @@ import type { FieldCipher } from '#server/crypto/field-cipher.ts';
 import type { Database } from '#server/db/open.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type FetchShareTicket, NoShareTicket } from '#server/outbound/wechat.ts';
-import { findShareTicket, keepShareTicket, postponeRenewal, takeLease } from './rows.ts';
+import { findShareTicket, postponeRenewal, storeShareTicket, takeLease } from './rows.ts';
 import { RENEW_EARLY_SECONDS, RETRY_SECONDS } from './rules.ts';
 
 export interface TicketParts {
@@ -23,14 +23,14 @@ const LOOK_EVERY_MS = 100;
 const LOOKS = 80;
 
 /** Answers the ticket in date, and renews it before it runs out. @throws {AppError} UNAVAILABLE */
-export function createTicketKeeper(parts: TicketParts): () => Promise<string> {
-  let asked: Promise<string> | undefined;
+export function createShareTicketSource(parts: TicketParts): () => Promise<string> {
+  let running: Promise<string> | undefined;
   // Callers at the same time share one look.
   return () => {
-    asked ??= getTicket(parts).finally(() => {
-      asked = undefined;
+    running ??= getTicket(parts).finally(() => {
+      running = undefined;
     });
-    return asked;
+    return running;
   };
 }
 
@@ -70,7 +70,7 @@ async function renew({ db, app_id, fetchTicket, cipher, log, now }: TicketParts)
   try {
     const { ticket, expires_in } = await fetchTicket();
     const stored = cipher.encrypt(ticket, placeOf(app_id));
-    await keepShareTicket(db, app_id, { ticket: stored, expires_at: after(time, expires_in) });
+    await storeShareTicket(db, app_id, { ticket: stored, expires_at: after(time, expires_in) });
     log.info({ expires_in }, 'The ticket for sharing in WeChat was renewed');
     return ticket;
   } catch (error) {

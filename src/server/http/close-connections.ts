@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
  * open for over a minute, and the end would wait for it. So it would for connections that browsers
  * open ahead of need: Node does not count them among the idle ones before their first request.
  */
-export function letGoOnClose(app: FastifyInstance) {
+export function closeConnectionsOnEnd(app: FastifyInstance) {
   let isClosing = false;
   const unused = new Set<Socket>();
   app.server.on('connection', (socket) => {

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/open.ts';
-import type { Tell } from '#server/http/live.ts';
+import type { Notify } from '#server/http/live.ts';
 import { refuseBeyondDay } from '#server/http/rate-limit.ts';
 import type { Party } from './party.ts';
 import { findEarlierMessage } from './rows.ts';
@@ -12,11 +12,11 @@ export async function refuseFlood(db: Database, { account_id }: Party, now: Date
 }
 
 /** Tells both sides of a thread that it has changed. */
-export async function tellBoth(
-  tell: Tell,
+export async function notifyBoth(
+  notify: Notify,
   db: Database,
   { id: inquiry_id, buyer_id: account_id, exhibitor_id }: InquiryRow,
 ) {
-  await tell(db, { account_id }, { what: 'inquiry', inquiry_id, as: 'buyer' });
-  await tell(db, { exhibitor_id }, { what: 'inquiry', inquiry_id, as: 'exhibitor' });
+  await notify(db, { account_id }, { what: 'inquiry', inquiry_id, as: 'buyer' });
+  await notify(db, { exhibitor_id }, { what: 'inquiry', inquiry_id, as: 'exhibitor' });
 }
