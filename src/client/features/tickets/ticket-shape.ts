@@ -39,8 +39,8 @@ export function ticketShape<Node>(make: Make<Node>, parts: TicketParts<Node>): N
       { className: `row spread ${classes.event}` },
       make(
         'div',
-        { className: 'stack gap-4' },
-        line('label', ticket.exhibition_name),
+        {},
+        line(`label ${classes.exhibition}`, ticket.exhibition_name),
         line('small numbers', words.dates),
         line('quiet small', words.halls),
       ),
