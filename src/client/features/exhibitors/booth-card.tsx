@@ -16,18 +16,18 @@ export function BoothCard({ exhibitor: { hall, booth }, children }: BoothCardPro
   const { t } = useLingui();
   if (!booth) {
     return (
-      <p className={classes.none}>
+      <p className="quiet">
         <Trans>Its booth has not been assigned yet.</Trans>
       </p>
     );
   }
   return (
     <Link to="/floor-plan" search={{ booth }} className={classes.card}>
-      <span className={classes.words}>
-        <span className={classes.label}>{hall ? t`Booth, hall ${hall}` : t`Booth`}</span>
+      <span className="stack">
+        <span className={`small ${classes.label}`}>{hall ? t`Booth, hall ${hall}` : t`Booth`}</span>
         <DotText text={booth} className={classes.number} />
         <span className="visually-hidden">{booth}</span>
-        <span className={classes.more}>
+        <span className={`label ${classes.more}`}>
           <Trans>Show on the plan</Trans>
         </span>
       </span>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { isLineMetered } from '#client/sync/directory/metered-connection.ts';
 import { useDevice } from '#client/sync/directory/worker-state.ts';
-import classes from './directory-offer.module.css';
+import { Button } from '#client/ui/button.tsx';
 
 /** How far the offer got: not made, made, taken. */
 type Offered = 'no' | 'yes' | 'taken';
@@ -23,13 +23,13 @@ export function DirectoryOffer() {
   };
   if (offered === 'no' || (offered === 'yes' && isKept)) return null;
   return (
-    <div className={classes.line} role="status">
+    <div className="row small quiet" role="status">
       {isKept && <Trans>The directory is on this device now, and opens without a network.</Trans>}
       {!isKept && offered === 'taken' && !isRefused && <Trans>Keeping the directory…</Trans>}
       {!isKept && (offered === 'yes' || isRefused) && (
-        <button type="button" className={classes.keep} onClick={() => void take()}>
+        <Button kind="quiet" size="small" onClick={() => void take()}>
           <Trans>Keep the directory on this device, 0.4 MB</Trans>
-        </button>
+        </Button>
       )}
     </div>
   );

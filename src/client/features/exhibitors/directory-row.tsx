@@ -43,20 +43,20 @@ export const DirectoryRow = memo(function DirectoryRow({
   const { id, name, city, country_name, hall, booth, has_live } = exhibitor;
   const shows = exhibitor.categories.map((code) => categories.get(code)).filter(Boolean);
   return (
-    <li ref={measure} className={classes.row} {...place}>
+    <li ref={measure} className={`opens ${classes.row}`} {...place}>
       <ExhibitorLogo exhibitor={exhibitor} size="small" priority={isFirstSeen} />
-      <div className={classes.text}>
-        <Link to="/exhibitor/directory-detail" search={{ id }} className={classes.name}>
+      <div className={`stack gap-4 ${classes.text}`}>
+        <Link to="/exhibitor/directory-detail" search={{ id }} className={`opener ${classes.name}`}>
           {name}
         </Link>
-        <p className={classes.facts}>
+        <p className={`small quiet ${classes.facts}`}>
           <BoothLink booth={booth} hall={hall} />
           <span className={classes.place}>
             {city === country_name ? city : t`${city}, ${country_name}`}
           </span>
           {has_live && <LiveBadge />}
         </p>
-        <p className={classes.shows}>{shows.join(' · ')}</p>
+        <p className="clip small quiet">{shows.join(' · ')}</p>
       </div>
       <StarButton
         name={name}

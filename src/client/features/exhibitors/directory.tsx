@@ -12,6 +12,7 @@ import type { ExhibitorFilters } from '#contract/filters.ts';
 import { DirectoryOffer } from './directory-offer.tsx';
 import { DirectoryRow } from './directory-row.tsx';
 import { LetterRail } from './letter-rail.tsx';
+import { useCategoryLabels } from './use-category-labels.ts';
 import { useDirectory } from './use-directory.ts';
 import { useFilterLabels } from './use-filter-labels.ts';
 
@@ -38,10 +39,7 @@ export function Directory({ filters: addressed, onFilters }: DirectoryProps) {
   const list = useDirectory(addressed, onFilters);
   const { filters, results } = list;
   const letters = useMemo(() => selection.initials.map(({ code }) => code), [selection]);
-  const categories = useMemo(
-    () => new Map(selection.categories.map(({ code, label }) => [code, label])),
-    [selection],
-  );
+  const categories = useCategoryLabels();
   return (
     <SearchableList
       list={list}

@@ -14,12 +14,12 @@ interface ExhibitTileProps {
 export function ExhibitTile({ exhibit, children }: ExhibitTileProps) {
   const { id, name, picture, category } = exhibit;
   return (
-    <li className={classes.tile}>
+    <li className={`opens stack ${classes.tile}`}>
       <Picture src={picture} alt="" width={288} height={216} drawn={{ category, seed: id }} />
-      <Link to="/exhibits/detail" search={{ id }} className={classes.name}>
+      <Link to="/exhibits/detail" search={{ id }} className="opener">
         {name}
       </Link>
-      {children && <p className={classes.facts}>{children}</p>}
+      {children && <p className="clip small quiet">{children}</p>}
     </li>
   );
 }

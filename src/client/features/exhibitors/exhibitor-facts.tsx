@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { Badge } from '#client/ui/badge.tsx';
 import type { ExhibitorCard } from '#contract/exhibitors.ts';
-import classes from './exhibitor-facts.module.css';
 
 /** What is special about an exhibitor, in a word each. */
 export function ExhibitorBadges({
@@ -12,14 +12,14 @@ export function ExhibitorBadges({
     <>
       {has_live && <LiveBadge />}
       {has_new && (
-        <span className={classes.badge} data-kind="new">
+        <Badge tone="plain" light="green">
           <Trans>New products</Trans>
-        </span>
+        </Badge>
       )}
       {is_export && (
-        <span className={classes.badge} data-kind="export">
+        <Badge tone="plain" light="blue">
           <Trans>Exports</Trans>
-        </span>
+        </Badge>
       )}
     </>
   );
@@ -27,8 +27,8 @@ export function ExhibitorBadges({
 
 export function LiveBadge() {
   return (
-    <span className={classes.badge} data-kind="live">
+    <Badge tone="plain" light="red">
       <Trans>Live</Trans>
-    </span>
+    </Badge>
   );
 }

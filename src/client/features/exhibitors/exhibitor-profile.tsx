@@ -1,79 +1,60 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { exhibitQueries } from '#client/queries/exhibits.ts';
+import { setStar, useStars } from '#client/sync/stars.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { StarButton } from '#client/ui/star-button.tsx';
 import type { Exhibitor, ExhibitorCard } from '#contract/exhibitors.ts';
-import type { ExhibitCard } from '#contract/exhibits.ts';
 import { parseUrl } from '#contract/fields.ts';
+import { BoothCard } from './booth-card.tsx';
 import { ExhibitTile } from './exhibit-tile.tsx';
 import { ExhibitorBadges } from './exhibitor-facts.tsx';
 import { ExhibitorLogo } from './exhibitor-logo.tsx';
 import classes from './exhibitor-profile.module.css';
 import { ExhibitorTile } from './exhibitor-tile.tsx';
+import { useCategoryLabels } from './use-category-labels.ts';
 
 interface ExhibitorProfileProps {
   exhibitor: Exhibitor & { is_partial: boolean };
-  /** The first of its exhibits and how many there are; undefined while they are on their way. */
-  exhibits: { items: ExhibitCard[]; total: number } | undefined;
-  categories: ReadonlyMap<string, string>;
-  /** What can be done: ask, star, send on. */
-  actions: ReactNode;
-  /** Where its booth is. */
-  booth: ReactNode;
+  /** To send it on to others. */
+  share: ReactNode;
+  /** Where its hall is, on a small plan. */
+  spot: ReactNode;
   /** Asks to bring others along. */
   invitation: ReactNode;
 }
 
-/** All that is known of an exhibitor. */
-export function ExhibitorProfile({
-  exhibitor,
-  exhibits,
-  categories,
-  actions,
-  booth,
-  invitation,
-}: ExhibitorProfileProps) {
+/** An exhibitor with its booth, exhibits and others like it. */
+export function ExhibitorProfile({ exhibitor, share, spot, invitation }: ExhibitorProfileProps) {
   const { t } = useLingui();
-  const { name, city, country_name, is_partial, profile, related } = exhibitor;
+  const { name, city, country_name, related } = exhibitor;
+  const categories = useCategoryLabels();
   return (
-    <main className={classes.page}>
+    <main className={`wide ${classes.page}`}>
       <header className={classes.head}>
         <ExhibitorLogo exhibitor={exhibitor} size="large" priority />
-        <div className={classes.title}>
+        <div className={`stack gap-4 ${classes.title}`}>
           <h1>{name}</h1>
-          <p className={classes.facts}>
+          <p className="small quiet">
             {city === country_name ? city : t`${city}, ${country_name}`}
           </p>
-          <p className={classes.facts}>
+          <p className="row">
             <ExhibitorBadges exhibitor={exhibitor} />
           </p>
         </div>
       </header>
-      <div className={classes.actions}>{actions}</div>
-      <div className={classes.columns}>
-        <div className={classes.aside}>
-          {booth}
+      <Actions exhibitor={exhibitor}>{share}</Actions>
+      <div className={`stack ${classes.columns}`}>
+        <div className={`stack gap-16 ${classes.aside}`}>
+          <BoothCard exhibitor={exhibitor}>{spot}</BoothCard>
           <Links exhibitor={exhibitor} />
         </div>
-        <div className={classes.main}>
-          {is_partial ? (
-            <p className={classes.notice} role="status">
-              <Trans>
-                The profile was not loaded on this device yet. This is what the directory knows.
-              </Trans>
-            </p>
-          ) : (
-            <Part title={t`Profile`}>
-              {profile.split(/\n+/).map((paragraph) => (
-                <p key={paragraph} className={classes.paragraph}>
-                  {paragraph}
-                </p>
-              ))}
-            </Part>
-          )}
+        <div className={`stack ${classes.main}`}>
+          <Profile exhibitor={exhibitor} />
           <Categories codes={exhibitor.categories} categories={categories} />
-          {exhibits && exhibits.total > 0 && <Exhibits id={exhibitor.id} {...exhibits} />}
+          <Exhibits id={exhibitor.id} />
         </div>
       </div>
       {related.length > 0 && <Related related={related} categories={categories} />}
@@ -82,9 +63,54 @@ export function ExhibitorProfile({
   );
 }
 
+function Actions({
+  exhibitor: { id, name },
+  children,
+}: {
+  exhibitor: Exhibitor;
+  children: ReactNode;
+}) {
+  const isStarred = useStars().has(id);
+  return (
+    <div className={`row ${classes.actions}`}>
+      <ButtonLink to="/exhibits/inquiry" search={{ exhibitor_id: id }}>
+        <Trans>Send an inquiry</Trans>
+      </ButtonLink>
+      {children}
+      <StarButton
+        name={name}
+        starred={isStarred}
+        onToggle={() => void setStar(id, !isStarred, name)}
+      />
+    </div>
+  );
+}
+
+function Profile({ exhibitor: { is_partial, profile } }: Pick<ExhibitorProfileProps, 'exhibitor'>) {
+  const { t } = useLingui();
+  if (is_partial) {
+    return (
+      <p className={classes.notice} role="status">
+        <Trans>
+          The profile was not loaded on this device yet. This is what the directory knows.
+        </Trans>
+      </p>
+    );
+  }
+  return (
+    <Part title={t`Profile`}>
+      {profile.split(/\n+/).map((paragraph) => (
+        <p key={paragraph} className={classes.paragraph}>
+          {paragraph}
+        </p>
+      ))}
+    </Part>
+  );
+}
+
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={classes.part}>
+    <section className="stack">
       <h2>{title}</h2>
       {children}
     </section>
@@ -103,12 +129,17 @@ function Categories({
   if (known.length === 0) return null;
   return (
     <Part title={t`Shows`}>
-      <ul className={classes.chips}>
+      <ul className="row">
         {known.map((code) => (
           <li key={code}>
-            <Link to="/exhibitor/directory" search={{ category: code }} className={classes.chip}>
+            <ButtonLink
+              kind="second"
+              size="small"
+              to="/exhibitor/directory"
+              search={{ category: code }}
+            >
               {categories.get(code)}
-            </Link>
+            </ButtonLink>
           </li>
         ))}
       </ul>
@@ -119,8 +150,12 @@ function Categories({
 /** The first few; the others are one step away. */
 const SHOWN = 6;
 
-function Exhibits({ id, items, total }: { id: string; items: ExhibitCard[]; total: number }) {
+function Exhibits({ id }: { id: string }) {
   const { t } = useLingui();
+  const { data: { items, total } = { items: [], total: 0 } } = useQuery(
+    exhibitQueries.ofExhibitor(id),
+  );
+  if (total === 0) return null;
   return (
     <Part title={t`Exhibits`}>
       <ul className={classes.exhibits}>
@@ -129,9 +164,11 @@ function Exhibits({ id, items, total }: { id: string; items: ExhibitCard[]; tota
         ))}
       </ul>
       {total > SHOWN && (
-        <ButtonLink kind="second" to="/exhibits" search={{ exhibitor_id: id }}>
-          <Plural value={total} one="# exhibit" other="All # exhibits" />
-        </ButtonLink>
+        <div className="row">
+          <ButtonLink kind="second" to="/exhibits" search={{ exhibitor_id: id }}>
+            <Plural value={total} one="# exhibit" other="All # exhibits" />
+          </ButtonLink>
+        </div>
       )}
     </Part>
   );
@@ -161,7 +198,7 @@ function Links({ exhibitor: { website, live_url, video_url } }: { exhibitor: Exh
             <Icon path={icon} />
             <span>
               {label}
-              <span className={classes.host}>{host}</span>
+              <span className={`clip small quiet ${classes.host}`}>{host}</span>
             </span>
             <Icon path="M8 16 17 7M9 7h8v8" />
             <span className="visually-hidden">
@@ -183,9 +220,9 @@ function Related({
 }) {
   const { t } = useLingui();
   return (
-    <section className={classes.related}>
+    <section className={`stack ${classes.related}`}>
       <h2>{t`Others that show the same`}</h2>
-      <ul className={classes.tiles}>
+      <ul className={`stack ${classes.tiles}`}>
         {related.map((exhibitor) => (
           <ExhibitorTile key={exhibitor.id} exhibitor={exhibitor} categories={categories} />
         ))}

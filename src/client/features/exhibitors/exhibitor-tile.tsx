@@ -14,15 +14,15 @@ export function ExhibitorTile({ exhibitor, categories }: ExhibitorTileProps) {
   const { id, name, hall, booth } = exhibitor;
   const shows = exhibitor.categories.map((code) => categories.get(code)).filter(Boolean);
   return (
-    <li className={classes.tile}>
+    <li className={`opens ${classes.tile}`}>
       <ExhibitorLogo exhibitor={exhibitor} size="small" />
-      <div className={classes.text}>
-        <Link to="/exhibitor/directory-detail" search={{ id }} className={classes.name}>
+      <div className={`stack ${classes.text}`}>
+        <Link to="/exhibitor/directory-detail" search={{ id }} className="opener">
           {name}
         </Link>
-        <p className={classes.facts}>
+        <p className={`small quiet ${classes.facts}`}>
           <BoothLink booth={booth} hall={hall} />
-          <span className={classes.shows}>{shows.join(' · ')}</span>
+          <span className="clip">{shows.join(' · ')}</span>
         </p>
       </div>
     </li>

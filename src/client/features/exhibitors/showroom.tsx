@@ -58,13 +58,13 @@ export function Showroom() {
         <Categories categories={categories.items} />
       </Section>
       <Section title={t`Worth a visit`}>
-        <ul className={classes.tiles}>
+        <ul className={`stack ${classes.tiles}`}>
           {recommended.items.map((exhibitor) => (
             <ExhibitorTile key={exhibitor.id} exhibitor={exhibitor} categories={labels} />
           ))}
         </ul>
       </Section>
-      <div className={classes.rankings}>
+      <div className={`stack ${classes.rankings}`}>
         <Ranking title={t`Most starred`} exhibitors={starred.items} />
         <Ranking title={t`Most looked at`} exhibitors={viewed.items} />
       </div>
@@ -78,7 +78,7 @@ function Categories({
   categories: OutputOf<typeof listExhibitCategories>['items'];
 }) {
   return (
-    <ul className={classes.categories}>
+    <ul className={`stack ${classes.categories}`}>
       {categories.map(({ code, label, exhibitors, exhibits }) => (
         <li key={code}>
           <Link to="/exhibits" search={{ category: code }} className={classes.category}>
@@ -90,7 +90,7 @@ function Categories({
               drawn={{ category: code, seed: code }}
             />
             <span>{label}</span>
-            <span className={classes.quiet}>
+            <span className={`row small quiet numbers ${classes.counts}`}>
               <Plural value={exhibits} one="# exhibit" other="# exhibits" />
               <Plural value={exhibitors} one="# exhibitor" other="# exhibitors" />
             </span>
@@ -116,7 +116,7 @@ function Ranking({
             <Link to="/exhibitor/directory-detail" search={{ id }} className={classes.ranked}>
               <DotText text={String(rank)} className={classes.rank} />
               <span className={classes.name}>{name}</span>
-              <span className={classes.booth}>{booth}</span>
+              <span className="small quiet numbers">{booth}</span>
             </Link>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { exhibitQueries } from '#client/queries/exhibits.ts';
 import { BoothLink } from '#client/ui/booth-link.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button, IconButton } from '#client/ui/button.tsx';
 import field from '#client/ui/fields/field.module.css';
 import { Icon } from '#client/ui/icon.tsx';
 import { Picture } from '#client/ui/picture.tsx';
@@ -21,7 +21,8 @@ interface CollectedListProps {
 
 /** What somebody has collected, the latest first, each with a note that is changed where it stands. */
 export function CollectedList({ collected, children }: CollectedListProps) {
-  if (collected.length === 0) return <div className={classes.nothing}>{children}</div>;
+  if (collected.length === 0)
+    return <div className={`stack gap-16 center ${classes.nothing}`}>{children}</div>;
   return (
     <ul className={classes.list}>
       {collected.map((one) => (
@@ -53,7 +54,7 @@ function CollectedRow({ collected }: { collected: Collected }) {
           drawn={{ category: exhibit?.category ?? '', seed: id }}
         />
       </div>
-      <div className={classes.text}>
+      <div className={`stack ${classes.text}`}>
         {isRemoved ? (
           <span className={classes.name}>{name}</span>
         ) : (
@@ -62,36 +63,33 @@ function CollectedRow({ collected }: { collected: Collected }) {
           </Link>
         )}
         {isRemoved && (
-          <p className={classes.removed}>
+          <p className="error">
             <Trans>Removed from the shelf</Trans>
           </p>
         )}
         {exhibit && !isRemoved && (
-          <p className={classes.facts}>
+          <p className="row small quiet">
             <BoothLink booth={exhibit.booth} hall={exhibit.hall} />
             <span>
               <Price exhibit={exhibit} />
             </span>
           </p>
         )}
-        {exhibit && <p className={classes.facts}>{exhibit.exhibitor_name}</p>}
+        {exhibit && <p className="small quiet">{exhibit.exhibitor_name}</p>}
       </div>
-      <button
-        type="button"
-        className={classes.out}
-        aria-label={t`Take out ${name}`}
+      <IconButton
+        icon={{ name: 'close' }}
+        label={t`Take out ${name}`}
         onClick={() => void setCollected({ exhibit_id: id, name, collected: false })}
-      >
-        <Icon name="close" />
-      </button>
+      />
       <Note key={collected.note} collected={collected} name={name} isFixed={isRemoved} />
       {waits && (
-        <p className={classes.waits} role="status">
+        <p className={`small quiet ${classes.below}`} role="status">
           <Trans>Waiting to be sent</Trans>
         </p>
       )}
       {refusal !== null && (
-        <p className={classes.refused} role="status">
+        <p className={`error ${classes.below}`} role="status">
           <Trans>This could not be saved.</Trans> {refusal}
         </p>
       )}
@@ -112,11 +110,11 @@ function Note({ collected: { exhibit_id, note }, name, isFixed }: NoteProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   if (typed === null) {
-    if (isFixed) return note && <p className={classes.note}>{note}</p>;
+    if (isFixed) return note && <p className={`${classes.note} ${classes.below}`}>{note}</p>;
     return (
       <button
         type="button"
-        className={classes.note}
+        className={`${classes.note} ${classes.below}`}
         aria-label={note ? t`Change the note on ${name}: ${note}` : t`Add a note on ${name}`}
         onClick={() => setTyped(note)}
       >
@@ -132,7 +130,7 @@ function Note({ collected: { exhibit_id, note }, name, isFixed }: NoteProps) {
   };
   return (
     <form
-      className={classes.edit}
+      className={`stack gap-8 ${classes.edit} ${classes.below}`}
       onSubmit={(event) => {
         event.preventDefault();
         keep();

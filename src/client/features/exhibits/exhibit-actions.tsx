@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useVisitor } from '#client/device/sign-in.ts';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { optionalPart } from '#client/ui/optional-part.ts';
 import type { Exhibit } from '#contract/exhibits.ts';
@@ -21,17 +22,17 @@ export function LikeButton({ exhibit }: { exhibit: Exhibit }) {
   const { liked, likes, toggle } = useLike(exhibit);
   const count = new Intl.NumberFormat(i18n.locale).format(likes);
   return (
-    <button
-      type="button"
-      className={classes.toggle}
-      data-kind="like"
-      aria-pressed={liked}
-      aria-label={t`Like, ${count} likes`}
-      onClick={toggle}
-    >
-      <Icon path={HEART} />
-      <span className={classes.count}>{count}</span>
-    </button>
+    <span className={`numbers ${classes.toggle}`} data-kind="like">
+      <Button
+        kind="second"
+        aria-pressed={liked}
+        aria-label={t`Like, ${count} likes`}
+        onClick={toggle}
+      >
+        <Icon path={HEART} />
+        {count}
+      </Button>
+    </span>
   );
 }
 
@@ -45,10 +46,10 @@ export function CollectButton({ exhibit: { id, name } }: { exhibit: Exhibit }) {
   const own = collected.find(({ exhibit_id }) => exhibit_id === id);
   if (!isSignedIn) {
     return (
-      <Link to="/audience/fastLogin" search={{ return: href }} className={classes.toggle}>
+      <ButtonLink kind="second" to="/audience/fastLogin" search={{ return: href }}>
         <Icon path={BOOKMARK} />
         <Trans>Collect</Trans>
-      </Link>
+      </ButtonLink>
     );
   }
   const collect = () => {
@@ -57,16 +58,17 @@ export function CollectButton({ exhibit: { id, name } }: { exhibit: Exhibit }) {
   };
   return (
     <>
-      <button
-        type="button"
-        className={classes.toggle}
-        aria-pressed={own !== undefined}
-        aria-label={own ? t`Collected: note or take out` : t`Collect`}
-        onClick={collect}
-      >
-        <Icon path={BOOKMARK} />
-        {own ? <Trans>Collected</Trans> : <Trans>Collect</Trans>}
-      </button>
+      <span className={classes.toggle}>
+        <Button
+          kind="second"
+          aria-pressed={own !== undefined}
+          aria-label={own ? t`Collected: note or take out` : t`Collect`}
+          onClick={collect}
+        >
+          <Icon path={BOOKMARK} />
+          {own ? <Trans>Collected</Trans> : <Trans>Collect</Trans>}
+        </Button>
+      </span>
       {own && isNoting && (
         <Suspense>
           <NoteSheet collected={own} onClosed={() => setNoting(false)} />

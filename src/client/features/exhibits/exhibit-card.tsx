@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
+import { Badge } from '#client/ui/badge.tsx';
 import { BoothLink } from '#client/ui/booth-link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import type { ExhibitCard as Card } from '#contract/exhibits.ts';
@@ -32,14 +33,14 @@ export const ExhibitCard = memo(function ExhibitCard({
       <li className={classes.card} {...place}>
         <span className={classes.blank} />
         <span className={classes.name} />
-        <p className={classes.price}>{'\u00a0'}</p>
+        <p className="small">{'\u00a0'}</p>
         <p className={classes.facts} />
       </li>
     );
   }
   const { id, name, brand, category, picture, booth, hall } = exhibit;
   return (
-    <li className={classes.card} {...place}>
+    <li className={`opens ${classes.card}`} {...place}>
       <Picture
         // While another is on its way, what stood here before must not be seen.
         key={id}
@@ -51,27 +52,29 @@ export const ExhibitCard = memo(function ExhibitCard({
         drawn={{ category, seed: id }}
         {...(priority && { priority })}
       />
-      <Link to="/exhibits/detail" search={{ id }} className={classes.name}>
+      <Link to="/exhibits/detail" search={{ id }} className={`opener ${classes.name}`}>
         {name}
       </Link>
-      <p className={classes.price}>
+      <p className="clip small numbers">
         <Price exhibit={exhibit} />
       </p>
-      <p className={classes.facts}>
+      <p className={`small quiet ${classes.facts}`}>
         <BoothLink booth={booth} hall={hall} />
-        <span>{brand}</span>
+        <span className="clip">{brand}</span>
       </p>
-      <Badge exhibit={exhibit} />
+      <Mark exhibit={exhibit} />
     </li>
   );
 });
 
 /** The one thing that is most special about it. */
-function Badge({ exhibit: { has_live, is_new } }: { exhibit: Pick<Card, 'has_live' | 'is_new'> }) {
+function Mark({ exhibit: { has_live, is_new } }: { exhibit: Pick<Card, 'has_live' | 'is_new'> }) {
   if (!has_live && !is_new) return null;
   return (
-    <span className={classes.badge} data-kind={has_live ? 'live' : 'new'}>
-      {has_live ? <Trans>Live</Trans> : <Trans>New</Trans>}
-    </span>
+    <div className={classes.mark}>
+      <Badge tone="dark" light={has_live ? 'red' : 'green'}>
+        {has_live ? <Trans>Live</Trans> : <Trans>New</Trans>}
+      </Badge>
+    </div>
   );
 }

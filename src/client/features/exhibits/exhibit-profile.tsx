@@ -1,9 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Badge } from '#client/ui/badge.tsx';
 import { BoothLink } from '#client/ui/booth-link.tsx';
+import { ButtonAnchor } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import type { ExhibitCard as Card, Exhibit } from '#contract/exhibits.ts';
+import type { Exhibit, ExhibitCard as OtherExhibit } from '#contract/exhibits.ts';
 import { parseUrl } from '#contract/fields.ts';
 import { ExhibitCard } from './exhibit-card.tsx';
 import classes from './exhibit-profile.module.css';
@@ -16,32 +19,32 @@ interface ExhibitProfileProps {
   /** What can be done: ask, like, collect, send on. */
   actions: ReactNode;
   /** The first of what its exhibitor shows, and how many there are. */
-  others: { items: Card[]; total: number } | undefined;
+  others: { items: OtherExhibit[]; total: number } | undefined;
 }
 
 /** All that is known of an exhibit. */
 export function ExhibitProfile({ exhibit, category, actions, others }: ExhibitProfileProps) {
   const { name, is_partial, description } = exhibit;
   return (
-    <main className={classes.page}>
-      <div className={classes.columns}>
+    <main className={`wide ${classes.page}`}>
+      <div className={`stack ${classes.columns}`}>
         <div className={classes.pictures}>
           <Gallery exhibit={exhibit} />
         </div>
-        <div className={classes.main}>
-          <header className={classes.head}>
+        <div className={`stack ${classes.main}`}>
+          <header className="stack gap-8">
             <h1>{name}</h1>
-            <p className={classes.price}>
+            <p className={`heading numbers ${classes.price}`}>
               <Price exhibit={exhibit} />
             </p>
             <Badges exhibit={exhibit} />
           </header>
-          <div className={classes.actions}>{actions}</div>
+          <div className={`row ${classes.actions}`}>{actions}</div>
           <Exhibitor exhibit={exhibit} />
           <Facts exhibit={exhibit} category={category} />
           <Streams exhibit={exhibit} />
         </div>
-        <section className={classes.text}>
+        <section className={`stack gap-8 ${classes.text}`}>
           <h2>
             <Trans>Description</Trans>
           </h2>
@@ -63,26 +66,26 @@ export function ExhibitProfile({ exhibit, category, actions, others }: ExhibitPr
 
 function Badges({ exhibit: { is_new, is_export, shown_on_site, has_live } }: { exhibit: Exhibit }) {
   return (
-    <p className={classes.badges}>
+    <p className="row gap-12">
       {has_live && (
-        <span data-kind="live">
+        <Badge tone="plain" light="red">
           <Trans>Live</Trans>
-        </span>
+        </Badge>
       )}
       {is_new && (
-        <span data-kind="new">
+        <Badge tone="plain" light="green">
           <Trans>New product</Trans>
-        </span>
+        </Badge>
       )}
       {is_export && (
-        <span data-kind="export">
+        <Badge tone="plain" light="blue">
           <Trans>For export</Trans>
-        </span>
+        </Badge>
       )}
       {shown_on_site && (
-        <span data-kind="on-site">
+        <Badge tone="plain" light="blue">
           <Trans>Shown on site</Trans>
-        </span>
+        </Badge>
       )}
     </p>
   );
@@ -92,17 +95,15 @@ function Badges({ exhibit: { is_new, is_export, shown_on_site, has_live } }: { e
 function Exhibitor({ exhibit }: { exhibit: Exhibit }) {
   const { exhibitor_id, exhibitor_name, booth } = exhibit;
   return (
-    <div className={classes.exhibitor}>
-      <p>
-        <Link to="/exhibitor/directory-detail" search={{ id: exhibitor_id }}>
-          {exhibitor_name}
-        </Link>
-        <span className={classes.quiet}>
-          {booth ? <Trans>Booth</Trans> : <Trans>Its booth has not been assigned yet.</Trans>}{' '}
-          <BoothLink booth={exhibit.booth} hall={exhibit.hall} />
-        </span>
+    <Card>
+      <Link to="/exhibitor/directory-detail" search={{ id: exhibitor_id }}>
+        <strong>{exhibitor_name}</strong>
+      </Link>
+      <p className="row small quiet">
+        {booth ? <Trans>Booth</Trans> : <Trans>Its booth has not been assigned yet.</Trans>}{' '}
+        <BoothLink booth={exhibit.booth} hall={exhibit.hall} />
       </p>
-    </div>
+    </Card>
   );
 }
 
@@ -134,7 +135,7 @@ function Facts({ exhibit, category }: { exhibit: Exhibit; category: string | und
     <dl className={classes.facts}>
       {facts.map(({ label, value }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className="quiet">{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
@@ -154,15 +155,15 @@ function Streams({ exhibit: { live_url, video_url } }: { exhibit: Exhibit }) {
   });
   if (links.length === 0) return null;
   return (
-    <ul className={classes.streams}>
+    <ul className="row">
       {links.map(({ label, url, host, icon }) => (
         <li key={label}>
-          <a href={url} target="_blank" rel="noreferrer">
+          <ButtonAnchor kind="second" href={url} target="_blank" rel="noreferrer">
             <Icon path={icon} />
-            <span>
+            <span className={classes.stream}>
               {label} <small>{host}</small>
             </span>
-          </a>
+          </ButtonAnchor>
         </li>
       ))}
     </ul>
@@ -179,11 +180,11 @@ function Others({ exhibit, others }: Pick<ExhibitProfileProps, 'exhibit' | 'othe
   if (items.length === 0) return null;
   return (
     <section className={classes.others}>
-      <header>
+      <header className="row spread">
         <h2>
           <Trans>Also on this booth</Trans>
         </h2>
-        <Link to="/exhibits" search={{ exhibitor_id }} className={classes.all}>
+        <Link to="/exhibits" search={{ exhibitor_id }} className="tap">
           <Plural value={total} one="Show # exhibit" other="All # exhibits" />
         </Link>
       </header>

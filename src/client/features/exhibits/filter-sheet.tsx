@@ -161,7 +161,7 @@ function Range({ label, from, to, onChange }: RangeProps) {
         {input(t`To`, to, (typed) => onChange(from, typed))}
       </div>
       {isWrong && (
-        <p id={note} className={classes.wrong} role="alert">
+        <p id={note} className={`error ${classes.wrong}`} role="alert">
           {areAmounts ? (
             <Trans>The second number has to be the larger one.</Trans>
           ) : (

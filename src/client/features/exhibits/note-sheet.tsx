@@ -5,7 +5,6 @@ import field from '#client/ui/fields/field.module.css';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { limits } from '#contract/limits.ts';
 import { type Collected, setCollected } from './collected.ts';
-import classes from './note-sheet.module.css';
 
 interface NoteSheetProps {
   collected: Pick<Collected, 'exhibit_id' | 'name' | 'note'>;
@@ -31,7 +30,7 @@ export function NoteSheet({ collected: { exhibit_id, name, note }, onClosed }: N
   };
   return (
     <Sheet title={t`Collected`} onClosed={onClosed}>
-      <form method="dialog" className={classes.form} onSubmit={onSubmit}>
+      <form method="dialog" className="stack gap-16" onSubmit={onSubmit}>
         <p>{name}</p>
         <div className={field.field}>
           <span className={field.head}>
@@ -54,7 +53,7 @@ export function NoteSheet({ collected: { exhibit_id, name, note }, onClosed }: N
             onChange={({ target }) => setTyped(target.value)}
           />
         </div>
-        <div className={classes.end}>
+        <div className="row">
           <Button kind="second" type="submit" value={OUT}>
             <Trans>Take out</Trans>
           </Button>

@@ -34,7 +34,7 @@ export function Price({ exhibit: { price_min, price_max, unit } }: PriceProps) {
   const per = units[unit];
   return (
     <Trans>
-      {price} <small>/ {per}</small>
+      {price} <small className="small quiet">/ {per}</small>
     </Trans>
   );
 }

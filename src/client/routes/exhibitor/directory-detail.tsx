@@ -1,10 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { BoothCard } from '#client/features/exhibitors/booth-card.tsx';
 import { ExhibitorProfile } from '#client/features/exhibitors/exhibitor-profile.tsx';
 import { HallSpot } from '#client/features/floor-plan/cards/hall-spot.tsx';
 import { ShareButton } from '#client/features/sharing/share-button.tsx';
@@ -14,9 +12,6 @@ import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { exhibitQueries } from '#client/queries/exhibits.ts';
 import { floorPlanQueries } from '#client/queries/floor-plan.ts';
 import { loadedExhibition } from '#client/queries/use-exhibition.ts';
-import { setStar, useStars } from '#client/sync/stars.ts';
-import { ButtonLink } from '#client/ui/button.tsx';
-import { StarButton } from '#client/ui/star-button.tsx';
 import { notFoundOnRefusal } from '#client/wire/not-found-on-refusal.ts';
 
 const DetailSearch = z.object({ id: z.catch(z.uuidv7(), '') });
@@ -50,37 +45,12 @@ function DirectoryDetail() {
   const { t } = useLingui();
   const { id } = useSearch({ from: '/exhibitor/directory-detail' });
   const { data: exhibitor } = useSuspenseQuery(exhibitorQueries.detail(id));
-  const { data: exhibits } = useQuery(exhibitQueries.ofExhibitor(id));
-  const { data: selection } = useQuery(exhibitorQueries.selection());
-  const isStarred = useStars().has(id);
   const { data: plan } = useQuery(floorPlanQueries.plan());
-  const categories = useMemo(
-    () => new Map(selection?.categories.map(({ code, label }) => [code, label])),
-    [selection],
-  );
   return (
     <ExhibitorProfile
       exhibitor={exhibitor}
-      exhibits={exhibits}
-      categories={categories}
-      actions={
-        <>
-          <ButtonLink to="/exhibits/inquiry" search={{ exhibitor_id: id }}>
-            <Trans>Send an inquiry</Trans>
-          </ButtonLink>
-          <ShareButton />
-          <StarButton
-            name={exhibitor.name}
-            starred={isStarred}
-            onToggle={() => void setStar(id, !isStarred, exhibitor.name)}
-          />
-        </>
-      }
-      booth={
-        <BoothCard exhibitor={exhibitor}>
-          {plan?.published && exhibitor.hall && <HallSpot plan={plan} hall={exhibitor.hall} />}
-        </BoothCard>
-      }
+      share={<ShareButton />}
+      spot={plan?.published && exhibitor.hall && <HallSpot plan={plan} hall={exhibitor.hall} />}
       invitation={
         <ShareInvitation
           title={t`Going with others?`}

@@ -18,7 +18,7 @@ export function FilterChips<Name extends string>({
   const { t } = useLingui();
   if (chips.length === 0) return null;
   return (
-    <ul className={classes.chips} aria-label={t`Filters that are on`}>
+    <ul className={`row ${classes.chips}`} aria-label={t`Filters that are on`}>
       {chips.map(({ name, label }) => (
         <li key={name}>
           <button

@@ -42,7 +42,7 @@ export function FilterForm<
     <Sheet title={t`Filters`} onClosed={onClosed}>
       <form
         method="dialog"
-        className={classes.form}
+        className="stack gap-24"
         noValidate
         onSubmit={(event) => {
           if (read.success) list.onFilters(read.data, A_STEP);
@@ -63,8 +63,8 @@ export function FilterForm<
 
 export function FilterGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <fieldset className={classes.group}>
-      <legend>{label}</legend>
+    <fieldset className={`stack gap-8 ${classes.group}`}>
+      <legend className={classes.legend}>{label}</legend>
       {children}
     </fieldset>
   );

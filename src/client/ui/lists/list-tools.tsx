@@ -31,8 +31,8 @@ export function FilterButton({ on, onOpen }: { on: number; onOpen: () => void })
 /** How many there are, and in which order. */
 export function ListHead({ count, children }: { count: ReactNode; children: ReactNode }) {
   return (
-    <div className={classes.above}>
-      <p className={classes.count} role="status">
+    <div className={`row spread ${classes.above}`}>
+      <p className={`numbers ${classes.count}`} role="status">
         {count}
       </p>
       {children}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { exhibitorQueries } from '#client/queries/exhibitors.ts';
+
+/** The labels of product categories by their codes; empty until they are loaded. */
+export function useCategoryLabels(): ReadonlyMap<string, string> {
+  const { data: selection } = useQuery(exhibitorQueries.selection());
+  return useMemo(
+    () => new Map(selection?.categories.map(({ code, label }) => [code, label])),
+    [selection],
+  );
+}
