@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 
 // Apart from the calls: every page's script holds the addresses of all pages, and no more than that.
 
-/** What a list is searched for: Chinese anywhere, words, pinyin and initials from their beginning. */
+/** A search term: Chinese matches anywhere; words, pinyin and initials from their beginning. */
 export const Keyword = z.string().check(z.trim(), z.maxLength(limits.KEYWORD_CHARACTERS_MAX));
 
 /** The filters of the directory: its address, its cache key and its request. Wrong ones are refused. */
@@ -62,9 +62,9 @@ export const ReceivedFilters = z.object({
   keyword: z.optional(Keyword),
   state: z.optional(z.enum(['open', 'closed'])),
   unread: z.optional(Flag),
-  /** Assigned to whoever asks. */
+  /** Assigned to the caller. */
   mine: z.optional(Flag),
-  /** Assigned to nobody. */
+  /** Not assigned. */
   unassigned: z.optional(Flag),
 });
 export type ReceivedFilters = z.infer<typeof ReceivedFilters>;

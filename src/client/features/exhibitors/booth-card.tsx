@@ -11,7 +11,7 @@ interface BoothCardProps {
   children: ReactNode;
 }
 
-/** Where an exhibitor is found; leads to the plan. */
+/** The booth of an exhibitor, as a link to the plan. */
 export function BoothCard({ exhibitor: { hall, booth }, children }: BoothCardProps) {
   const { t } = useLingui();
   if (!booth) {

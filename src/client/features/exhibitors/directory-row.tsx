@@ -21,7 +21,7 @@ interface DirectoryRowProps {
   measure: Ref<HTMLLIElement>;
 }
 
-/** An exhibitor in the directory; the whole row opens it. Its room is kept while it is on its way. */
+/** An exhibitor in the directory; the whole row opens it. While it is loading, an empty row of the same height. */
 export const DirectoryRow = memo(function DirectoryRow({
   exhibitor,
   index,

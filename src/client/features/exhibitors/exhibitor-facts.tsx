@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Badge } from '#client/ui/badge.tsx';
 import type { ExhibitorCard } from '#contract/exhibitors.ts';
 
-/** What is special about an exhibitor, in a word each. */
+/** Badges of an exhibitor: live, new products, exports. */
 export function ExhibitorBadges({
   exhibitor: { has_live, has_new, is_export },
 }: {

@@ -20,7 +20,7 @@ interface ExhibitorProfileProps {
   exhibitor: Exhibitor & { is_partial: boolean };
   /** To send it on to others. */
   share: ReactNode;
-  /** Where its hall is, on a small plan. */
+  /** Its hall on a small plan. */
   spot: ReactNode;
   /** Asks to bring others along. */
   invitation: ReactNode;
@@ -147,7 +147,7 @@ function Categories({
   );
 }
 
-/** The first few; the others are one step away. */
+/** Exhibits on the profile; the list has the others. */
 const SHOWN = 6;
 
 function Exhibits({ id }: { id: string }) {

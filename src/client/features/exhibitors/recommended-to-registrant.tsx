@@ -9,7 +9,7 @@ import { useCategoryLabels } from './use-category-labels.ts';
 /** Enough to begin with; the directory has the others. */
 const SHOWN = 4;
 
-/** Exhibitors that fit what somebody looks for who has just registered; nothing until they are known. */
+/** Exhibitors that match the questionnaire of a new registration; nothing until they are loaded. */
 export function RecommendedToRegistrant({ categories }: { categories: readonly string[] }) {
   const { t } = useLingui();
   const { data: recommended } = useQuery(exhibitorQueries.recommendedTo(categories));

@@ -16,7 +16,7 @@ export function useSwitchLabels() {
   };
 }
 
-/** How a filter is called that is on; in the order of the sheet. */
+/** Labels of the filters for when they are on, in the order of the sheet. */
 export function useFilterLabels(
   filters: ExhibitorFilters,
   { categories, countries }: Selection,

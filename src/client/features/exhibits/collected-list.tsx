@@ -15,11 +15,11 @@ import { Price } from './price.tsx';
 
 interface CollectedListProps {
   collected: readonly Collected[];
-  /** Where there is none. */
+  /** Shown while nothing is collected. */
   children: ReactNode;
 }
 
-/** What somebody has collected, the latest first, each with a note that is changed where it stands. */
+/** Collected exhibits, the latest first, each with a note that is edited in place. */
 export function CollectedList({ collected, children }: CollectedListProps) {
   if (collected.length === 0)
     return <div className={`stack gap-16 center ${classes.nothing}`}>{children}</div>;
@@ -38,7 +38,7 @@ const WIDTH = 128;
 function CollectedRow({ collected }: { collected: Collected }) {
   const { t } = useLingui();
   const { exhibit_id: id, known, refusal, waits } = collected;
-  // What was collected without a network is known from where it was looked at.
+  // Collected without a network: its name and picture come from the page that was visited.
   const seen = useQuery({ ...exhibitQueries.detail(id), enabled: known === undefined });
   const exhibit = known ?? seen.data;
   const name = exhibit?.name ?? collected.name;
@@ -100,11 +100,11 @@ function CollectedRow({ collected }: { collected: Collected }) {
 interface NoteProps {
   collected: Collected;
   name: string;
-  /** Of what is no longer shown, only the note that there is. */
+  /** Of a removed exhibit the note can be read only. */
   isFixed: boolean;
 }
 
-/** Kept when one leaves it, or by its button. */
+/** Saved by its button. */
 function Note({ collected: { exhibit_id, note }, name, isFixed }: NoteProps) {
   const { t } = useLingui();
   const id = useId();
@@ -123,7 +123,7 @@ function Note({ collected: { exhibit_id, note }, name, isFixed }: NoteProps) {
       </button>
     );
   }
-  const keep = () => {
+  const save = () => {
     setTyped(null);
     const text = typed.trim();
     if (text !== note) void setCollected({ exhibit_id, name, collected: true, note: text });
@@ -133,7 +133,7 @@ function Note({ collected: { exhibit_id, note }, name, isFixed }: NoteProps) {
       className={`stack gap-8 ${classes.edit} ${classes.below}`}
       onSubmit={(event) => {
         event.preventDefault();
-        keep();
+        save();
       }}
     >
       <label htmlFor={id} className="visually-hidden">

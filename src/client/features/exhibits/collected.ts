@@ -11,7 +11,7 @@ export interface Collected {
   exhibit_id: string;
   name: string;
   note: string;
-  /** What the server knows of it; not yet, while it waits to be sent. */
+  /** As the server lists it; undefined while it waits to be sent. */
   known: CollectedExhibit | undefined;
   /** The server does not have it as it is shown. */
   waits: boolean;
@@ -19,7 +19,7 @@ export interface Collected {
   refusal: string | null;
 }
 
-/** What is collected: what the server knows, with what was done on this device since. */
+/** Collected exhibits: those of the server, with the changes that wait on this device. */
 export function useCollected() {
   const queryClient = useQueryClient();
   const isSignedIn = useVisitor() !== null;
@@ -42,7 +42,7 @@ export function useCollected() {
   return { collected, isLoaded: asked.data !== undefined };
 }
 
-/** What is collected once everything that waits is sent, the latest first. */
+/** Collected exhibits as they will be once everything is sent, the latest first. */
 export function collectedOf(
   known: readonly CollectedExhibit[],
   entries: readonly Pick<OutboxEntry, 'about' | 'input' | 'state' | 'error'>[],

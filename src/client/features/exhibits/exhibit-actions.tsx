@@ -16,7 +16,7 @@ const HEART =
   'M12 20C5 15.5 3 12 3 8.8A4.8 4.8 0 0 1 12 6.5a4.8 4.8 0 0 1 9 2.3C21 12 19 15.5 12 20z';
 const BOOKMARK = 'M6 4h12v17l-6-4-6 4z';
 
-/** Says that one likes an exhibit; counted once for a device, whoever uses it. */
+/** Likes an exhibit; counted once a device, not once an account. */
 export function LikeButton({ exhibit }: { exhibit: Exhibit }) {
   const { t, i18n } = useLingui();
   const { liked, likes, toggle } = useLike(exhibit);
@@ -36,7 +36,7 @@ export function LikeButton({ exhibit }: { exhibit: Exhibit }) {
   );
 }
 
-/** Puts an exhibit among one’s own, with a note; who is not signed in does so first. */
+/** Collects an exhibit, with a note; leads to sign-in first where needed. */
 export function CollectButton({ exhibit: { id, name } }: { exhibit: Exhibit }) {
   const { t } = useLingui();
   const { href } = useLocation();

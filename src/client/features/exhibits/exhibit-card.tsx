@@ -20,7 +20,7 @@ interface ExhibitCardProps {
 /** CSS pixels: a card of the widest columns. */
 const WIDTH = 264;
 
-/** An exhibit in a grid; the whole card opens it. Its room, as high as it will be, is kept meanwhile. */
+/** An exhibit in a grid; the whole card opens it. While it is loading, an empty card of the same height. */
 export const ExhibitCard = memo(function ExhibitCard({
   exhibit,
   index,
@@ -42,7 +42,7 @@ export const ExhibitCard = memo(function ExhibitCard({
   return (
     <li className={`opens ${classes.card}`} {...place}>
       <Picture
-        // While another is on its way, what stood here before must not be seen.
+        // While the next one is loading, the picture before must not be seen.
         key={id}
         src={picture}
         alt=""

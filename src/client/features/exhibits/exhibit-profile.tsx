@@ -16,13 +16,13 @@ import { Price } from './price.tsx';
 interface ExhibitProfileProps {
   exhibit: Exhibit & { is_partial: boolean };
   category: string | undefined;
-  /** What can be done: ask, like, collect, send on. */
+  /** Buttons: inquiry, like, collect, share. */
   actions: ReactNode;
-  /** The first of what its exhibitor shows, and how many there are. */
+  /** The first exhibits of its exhibitor, and how many there are. */
   others: { items: OtherExhibit[]; total: number } | undefined;
 }
 
-/** All that is known of an exhibit. */
+/** An exhibit with its exhibitor and others of the same booth. */
 export function ExhibitProfile({ exhibit, category, actions, others }: ExhibitProfileProps) {
   const { name, is_partial, description } = exhibit;
   return (
@@ -91,7 +91,7 @@ function Badges({ exhibit: { is_new, is_export, shown_on_site, has_live } }: { e
   );
 }
 
-/** Who shows it and where. */
+/** The exhibitor and its booth. */
 function Exhibitor({ exhibit }: { exhibit: Exhibit }) {
   const { exhibitor_id, exhibitor_name, booth } = exhibit;
   return (
@@ -170,7 +170,7 @@ function Streams({ exhibit: { live_url, video_url } }: { exhibit: Exhibit }) {
   );
 }
 
-/** As many as stand beside each other, twice on a phone. */
+/** One row; two on a phone. */
 const SHOWN = 4;
 
 function Others({ exhibit, others }: Pick<ExhibitProfileProps, 'exhibit' | 'others'>) {

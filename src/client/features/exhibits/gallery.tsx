@@ -5,7 +5,7 @@ import { Picture } from '#client/ui/picture.tsx';
 import type { Exhibit } from '#contract/exhibits.ts';
 import classes from './gallery.module.css';
 
-// Gestures are some kilobytes: for whoever opens it.
+// Gestures are some kilobytes: loaded when it is opened.
 const PictureViewer = optionalPart(
   async () => (await import('./picture-viewer.tsx')).PictureViewer,
 );

@@ -11,7 +11,7 @@ const LIKES = 'likes';
 
 interface Like {
   liked: boolean;
-  /** Whether the server has counted this device when `liked` was last changed. */
+  /** The server had counted this device when `liked` was last changed. */
   counted: boolean;
 }
 
@@ -53,10 +53,10 @@ function readLikes(): Record<string, Like> {
   return (readStored(LIKES) ?? {}) as Record<string, Like>;
 }
 
-/** What this device calls itself: random, and told to nobody but the server that counts. */
+/** The random id of this device, sent to the counting server alone. */
 function deviceId(): string {
-  const kept = readStored(DEVICE);
-  if (typeof kept === 'string') return kept;
+  const stored = readStored(DEVICE);
+  if (typeof stored === 'string') return stored;
   const drawn = randomKey();
   writeStored(DEVICE, drawn);
   return drawn;

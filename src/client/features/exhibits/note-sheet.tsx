@@ -14,7 +14,7 @@ interface NoteSheetProps {
 /** Of the button that takes it out. */
 const OUT = 'out';
 
-/** A note of one’s own on what is collected; nobody else reads it. */
+/** A private note on a collected exhibit. */
 export function NoteSheet({ collected: { exhibit_id, name, note }, onClosed }: NoteSheetProps) {
   const { t } = useLingui();
   const id = useId();

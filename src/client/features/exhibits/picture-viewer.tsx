@@ -9,7 +9,7 @@ import { useZoom } from './use-zoom.ts';
 interface PictureViewerProps {
   /** Paths on this site. */
   pictures: readonly string[];
-  /** What they show. */
+  /** Of the exhibit. */
   name: string;
   first: number;
   onClosed: () => void;
@@ -17,7 +17,7 @@ interface PictureViewerProps {
 
 /** CSS pixels: as wide as a picture is fetched for being looked at closely. */
 const WIDTH = 1152;
-/** What one step makes of the size. */
+/** The factor of one step of zoom. */
 const ZOOM = 1.5;
 
 /**

@@ -19,7 +19,7 @@ function priceFormat(locale: string, maximumFractionDigits: number): Intl.Number
   return format;
 }
 
-/** What one unit costs, in RMB. */
+/** The price of one unit, in RMB. */
 export function Price({ exhibit: { price_min, price_max, unit } }: PriceProps) {
   const { i18n } = useLingui();
   const units = useUnitLabels();

@@ -2,7 +2,7 @@ import { createUseGesture, dragAction, pinchAction } from '@use-gesture/react';
 import { useCallback, useRef } from 'react';
 
 const LARGEST = 5;
-/** What a double tap makes of a picture that is seen whole. */
+/** The scale after a double tap on a whole picture. */
 const TAPPED = 2.5;
 const DOUBLE_TAP_MS = 300;
 /** A swipe: so far, or so fast. */

@@ -3,13 +3,13 @@ import { Icon } from '#client/ui/icon.tsx';
 import classes from './filter-chips.module.css';
 
 interface FilterChipsProps<Name extends string> {
-  /** What is on, in the order of the sheet. */
+  /** Filters that are on, in the order of the sheet. */
   chips: readonly { name: Name; label: string }[];
   onRemove: (name: Name) => void;
   onRemoveAll: () => void;
 }
 
-/** What a list is narrowed by; each can be taken out. */
+/** The filters that are on; each can be removed. */
 export function FilterChips<Name extends string>({
   chips,
   onRemove,

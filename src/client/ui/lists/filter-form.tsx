@@ -16,7 +16,7 @@ interface FilterFormProps<
   Key extends QueryKey,
 > {
   list: SearchableListState<Filters, Item, Key>;
-  /** Of what may be typed; what it refuses is not applied. */
+  /** A draft that it refuses cannot be applied. */
   schema: z.ZodMiniType<Filters, Draft>;
   /** Of the button: how many results there would be, once that is known. */
   action: (total: number | undefined) => ReactNode;
@@ -99,7 +99,7 @@ interface FilterSwitchesProps<Name extends string> {
   onChange: (name: NoInfer<Name>, on: true | undefined) => void;
 }
 
-/** Each is on, or not asked for. */
+/** Each is on, or does not filter. */
 export function FilterSwitches<Name extends string>({
   label,
   labels,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
 import classes from './list-tools.module.css';
 
-/** The search and the filters of a list, which stay in sight. */
+/** The search box and filters of a list, which stay in sight. */
 export function ListTools({ children }: { children: ReactNode }) {
   return <div className={classes.tools}>{children}</div>;
 }
@@ -28,7 +28,7 @@ export function FilterButton({ on, onOpen }: { on: number; onOpen: () => void })
   );
 }
 
-/** How many there are, and in which order. */
+/** The count of results and their order. */
 export function ListHead({ count, children }: { count: ReactNode; children: ReactNode }) {
   return (
     <div className={`row spread ${classes.above}`}>

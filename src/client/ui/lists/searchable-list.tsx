@@ -29,11 +29,11 @@ interface SearchableListProps<Filters extends ListFilters, Item, Key extends Que
   extends ItemsProps<Item> {
   list: SearchableListState<Filters, Item, Key>;
   words: ListWords;
-  /** How a filter is called that is on; of all, in the order of the sheet. */
+  /** Labels of the filters for when they are on, in the order of the sheet. */
   labels: Record<SheetFilter<Filters>, string>;
   /** The first is the order of a list without a keyword. */
   sorts: readonly { code: Filters['sort'] & string; label: string }[];
-  /** Above the list: how old it is, and the like. */
+  /** Above the list: its age, the offer to download it. */
   notices: ReactNode;
   /** Beside the list. */
   aside?: ReactNode;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** How long no key is pressed before the address, and a server that has to be asked, follow. */
+/** Without a key for this long, the address follows, and a server that has to be asked. */
 const PAUSE_MS = 300;
 
 interface DebouncedSearch {

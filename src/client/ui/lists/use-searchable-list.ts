@@ -12,14 +12,14 @@ export interface ListFilters {
 /** Everything but keyword and order is set in the sheet of filters. */
 export type SheetFilter<Filters> = Exclude<keyof Filters & string, keyof ListFilters>;
 
-/** How the address changes, as the router takes it. */
+/** A change of the address, in the words of the router. */
 interface Step {
   replace: boolean;
   resetScroll: boolean;
 }
 /** While one types or slides along the letters. */
 export const IN_PLACE: Step = { replace: true, resetScroll: false };
-/** One may want to go back from it. */
+/** Going back undoes it. */
 export const A_STEP: Step = { replace: false, resetScroll: true };
 
 export type OnFilters<Filters> = (filters: Filters, step: Step) => void;

@@ -8,13 +8,12 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 /** Rows above and below those in sight. */
 const OVERSCAN = 1;
-/** What the server renders, before the height of the screen is known: more than any shows at first. */
+/** Rendered by the server, which does not know the height of the screen: more than any shows at first. */
 const FIRST_SCREEN = { width: 0, height: 1_000 };
 
 /**
- * Which items of a long list are in sight of the window. How many stand side by side and how high they
- * are is read off the style sheet: of a list whose items have a least height they may grow, and are
- * measured; else all are as high as the first.
+ * The items of a long list that are in sight of the window. Columns and heights are read off the style
+ * sheet: items with a least height may grow, and are measured; else all are as high as the first.
  */
 export function useVirtualRows(total: number, estimate: { height: number; columns: number }) {
   const list = useRef<HTMLUListElement>(null);

@@ -35,7 +35,7 @@ export interface ItemsProps<Item> {
   className?: string | undefined;
   /** Before it is read off the page: how high an item of a phone is, in CSS pixels, and how many fit in a row. */
   estimate: { height: number; columns: number };
-  /** How many items the first screen of a phone shows. */
+  /** Items on the first screen of a phone. */
   firstSeen: number;
   children: (listed: ListedItem<Item>) => ReactNode;
 }
