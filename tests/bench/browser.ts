@@ -17,7 +17,7 @@ const SLOW_4G = {
 };
 const NO_LIMIT = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 const CPU_SLOWER = 4;
-/** What a page puts off until it is idle belongs to the load: people pay for it too. */
+/** Long enough for all that a page puts off until it is idle: people pay for that too. */
 export const SETTLE_MS = 5_000;
 
 /** A middling phone. */
@@ -81,7 +81,7 @@ export interface Load extends Watched {
   /** Bytes on the wire by path: until the network was idle, and later. */
   files: Record<string, number>;
   late_files: Record<string, number>;
-  /** What the page printed as error or warning. */
+  /** Errors and warnings in the console, and uncaught errors. */
   complaints: string[];
 }
 

@@ -32,7 +32,7 @@ interface Heaps {
   before: Heap;
   fetched: Heap;
   /** In the next visit, out of storage. */
-  kept: Heap;
+  stored: Heap;
   /** After every keyword. */
   searched: Heap;
 }
@@ -41,7 +41,7 @@ export const DEPTHS = { middle: 0.5, end: 1 };
 const DIRECTORY = '/exhibitor/directory' satisfies List;
 const VIEWPORT = { width: 390, height: 844 };
 const KEEP_BUTTON = /on this device|本设备/;
-/** What a page puts off until it is idle, and what is written to storage. */
+/** Long enough for work that a page puts off until it is idle, and for writing to storage. */
 const SETTLE_MS = 4_000;
 const SMOKE_SETTLE_MS = 500;
 /** With and without an input method. */
@@ -80,7 +80,7 @@ export async function benchDirectory(
     const fetched = await weighSettled();
     await page.goto(address(DIRECTORY));
     await untilHeld(page);
-    const kept = await weighSettled();
+    const stored = await weighSettled();
     const nodes = {
       middle: await countNodes(page, DEPTHS.middle),
       end: await countNodes(page, DEPTHS.end),
@@ -88,7 +88,7 @@ export async function benchDirectory(
 
     const asked = countAsked(page);
     const strokes: Stroke[] = [];
-    let searched = kept;
+    let searched = stored;
     for (let run = 1; run <= runs; run += 1) {
       for (const [list, expected] of answers) {
         await page.goto(address(list));
@@ -114,7 +114,7 @@ export async function benchDirectory(
         ...(await typeByHand(plain, { keywords, answers: answers.get(DIRECTORY) ?? new Map() })),
       );
     }
-    return { pack_bytes, strokes, nodes, heaps: { before, fetched, kept, searched } };
+    return { pack_bytes, strokes, nodes, heaps: { before, fetched, stored, searched } };
   } finally {
     await browser.close();
     await server.stop();

@@ -14,7 +14,7 @@ import type { Certificate } from './certificate.ts';
 /** Headers of one connection, which HTTP/2 does not know. */
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
 
-/** One that refuses everybody, and one that takes everybody in and never says a word. */
+/** The network works, refuses every connection, or accepts connections and never answers. */
 type Network = 'open' | 'refuses' | 'hangs';
 
 export interface Passed {
@@ -29,11 +29,11 @@ export interface Passed {
 export interface Front {
   /** Without a slash at the end. */
   url: string;
-  /** Where all that is not added here comes from. */
+  /** Sets the server of all paths that are not added here. */
   passTo: (server: string) => void;
   /** Answers a path from memory, compressed as the server does not have to do each time. */
   add: (path: string, type: string, content: string) => void;
-  /** What was passed on since it was last taken. */
+  /** Answers that were passed on since the last call. */
   takePassed: () => Passed[];
   setNetwork: (network: Network) => void;
   close: () => Promise<void>;
@@ -79,8 +79,8 @@ export async function openFront({ key, cert }: Certificate): Promise<Front> {
       answer.on('data', (chunk: Buffer) => {
         entry.bytes += chunk.length;
       });
-      const kept = Object.entries(answer.headers).filter(([name]) => !OF_CONNECTION.has(name));
-      stream.respond({ ...Object.fromEntries(kept), ':status': entry.status });
+      const passedOn = Object.entries(answer.headers).filter(([name]) => !OF_CONNECTION.has(name));
+      stream.respond({ ...Object.fromEntries(passedOn), ':status': entry.status });
       pipeline(answer, stream, () => undefined);
     });
     asked.on('error', () => stream.close(constants.NGHTTP2_INTERNAL_ERROR));

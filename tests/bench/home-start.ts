@@ -12,7 +12,7 @@ export type HomeStarts = Record<'ours' | 'hydrated', number[]>;
 
 interface Bench {
   front: Front;
-  /** Where our home page comes from. */
+  /** The server of our home page. */
   server_url: string;
   fingerprint: string;
   /** A browser that has all of our site stored. */

@@ -1,8 +1,7 @@
 /** Measures pages in a browser, with a network and without, and the server under load, and says which budgets are met. */
-import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import { join } from 'node:path';
+import { buildClient } from './build-client.ts';
 import { benchDirectory } from './directory.ts';
 import { reportDirectory } from './directory-report.ts';
 import { benchOffline } from './offline.ts';
@@ -35,12 +34,7 @@ const options = readOptions(process.argv.slice(2));
 const tell = (line: string) => process.stderr.write(`${line}\n`);
 const say = (text: string) => process.stdout.write(`${text}\n\n`);
 
-const root = join(import.meta.dirname, '../..');
-const { status } = spawnSync(process.execPath, ['src/server/build.ts'], {
-  cwd: root,
-  stdio: 'inherit',
-});
-if (status !== 0) throw new Error('The client cannot be built.');
+buildClient();
 
 const at = new Date().toISOString();
 say(`${at}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`);

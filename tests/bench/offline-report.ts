@@ -11,7 +11,7 @@ const TICKET_TITLES = { ours: 'ours', handWritten: 'H: written by hand' };
 /** How many of the dearest files of a visit are named. */
 const NAMED = 12;
 
-/** What the site is without a network, and what that costs. */
+/** The speed of the site without a network, and the bytes which that costs. */
 export function reportOffline(results: OfflineResults): Report {
   const { tickets, homes, first, again, after_deploy } = results;
   const texts = [
@@ -78,10 +78,10 @@ function budgets({
       unit: '×',
     },
     ...precaches.flatMap(({ lang, files, bytes, source_maps, foreign }) => [
-      { name: `files kept for a reader of ${lang}`, value: files, limit: 60, unit: '' },
-      { name: `kept for a reader of ${lang}`, value: kB(bytes), limit: 400, unit: 'kB' },
+      { name: `files in the cache for a reader of ${lang}`, value: files, limit: 60, unit: '' },
+      { name: `cached for a reader of ${lang}`, value: kB(bytes), limit: 400, unit: 'kB' },
       {
-        name: `source maps and words of the other language kept for ${lang}`,
+        name: `source maps and words of the other language cached for ${lang}`,
         value: source_maps.length + foreign.length,
         limit: 0,
         unit: '',

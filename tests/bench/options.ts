@@ -12,7 +12,7 @@ export interface BenchOptions {
   lang: 'en' | 'zh';
   /** People who register at the same time. */
   clients: number;
-  /** Seconds that a load is kept up. */
+  /** Length of a load. */
   seconds: number;
   /** The file that all figures are written to, as JSON. */
   json: string | undefined;

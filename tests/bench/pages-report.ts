@@ -26,7 +26,7 @@ const TITLES: Record<PageName, string> = {
 };
 const NAMES = ['ours', 'static', 'hydrated'] as const;
 
-/** What people get who open a page for the first time. */
+/** The first visit of each public page. */
 export function reportPages(results: PageResults): Report {
   const { loads, taps, others } = results;
   const rowOf = (title: string, own: Load[]) => [

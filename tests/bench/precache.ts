@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { BenchOptions } from './options.ts';
 import { wireSize } from './wire-size.ts';
 
-/** What a reader's service worker keeps. */
+/** The files that the service worker caches for a reader. */
 export interface Precache {
   lang: BenchOptions['lang'];
   files: number;

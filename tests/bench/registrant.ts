@@ -1,7 +1,7 @@
 /** A person who never registered before; every second one is from abroad. */
 export interface Registrant {
   send_code: { path: string; body: object };
-  /** Where the outbox says the code went. */
+  /** The receiver of the code, as the outbox names it. */
   address: string;
   sign_in: object;
   basic: object;

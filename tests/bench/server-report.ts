@@ -6,7 +6,7 @@ const DIRECTORY = 'directory, exhibits, detail and search';
 /** Whole registrations that are taken in a second. */
 const REGISTRATIONS = { embedded: 30, 'PostgreSQL (fsync off)': 80 };
 
-/** What the server does under load, on each database. */
+/** Rates and latencies of the server under load, on each database. */
 export function reportServer(results: ServerResults[]): Report {
   return { texts: results.flatMap(textsOf), budgets: results.flatMap(budgetsOf) };
 }

@@ -19,7 +19,7 @@ export interface ServerResults {
   clients: number;
   registrations: Registrations;
   reads: Record<string, Reads>;
-  /** Directory, exhibits, detail and search, mixed, at the rate that has to be kept. */
+  /** Directory, exhibits, detail and search, mixed, at a fixed rate. */
   directory: Reads;
   /** The most that the server took meanwhile, MB. */
   memory: number;
@@ -71,7 +71,7 @@ async function benchOne(
       await registerMany({ client, codes }, { clients, seconds: WARM_SECONDS, first: 0 });
     }
     await untilQuiet(options);
-    // Far enough on that nobody registers twice.
+    // Far enough on that no person registers twice.
     const load = { clients, seconds, first: 1_000_000 };
     const registrations = await registerMany({ client, codes }, load);
 

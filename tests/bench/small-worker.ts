@@ -8,9 +8,9 @@ const PATH = '/small-worker.js';
 /** Lets a page that is compared with ours be opened without a network, by the smallest worker that can do it. */
 export async function addSmallWorker(page: Page, front: Front, paths: string[]) {
   front.add(PATH, 'text/javascript; charset=utf-8', readFileSync(WORKER, 'utf8'));
-  const keep = new URLSearchParams(paths.map((path) => ['keep', path]));
+  const search = new URLSearchParams(paths.map((path) => ['cache', path]));
   await page.evaluate(async (url) => {
     await navigator.serviceWorker.register(url);
     await navigator.serviceWorker.ready;
-  }, `${PATH}?${keep}`);
+  }, `${PATH}?${search}`);
 }

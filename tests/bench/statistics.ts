@@ -1,4 +1,4 @@
-/** What a list of measurements comes to; percentiles by nearest rank. */
+/** Median, tail and range of measurements; percentiles by nearest rank. */
 export interface Spread {
   median: number;
   p95: number;

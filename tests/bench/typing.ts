@@ -49,13 +49,13 @@ interface Answer {
 /** By what was typed. */
 export type Answers = ReadonlyMap<string, Answer>;
 
-/** What is typed, and what the list shows after every letter of it. */
+/** Keywords to type, and the list after every letter of them. */
 interface Typing {
   keywords: readonly string[];
   answers: Answers;
 }
 
-/** What the server answers to every letter: the device has to answer the same. */
+/** The server's answer to every letter: the device has to answer the same. */
 export async function askAhead(
   server: string,
   { list, lang, keywords }: { list: List; lang: Lang; keywords: readonly string[] },
@@ -170,7 +170,7 @@ function watchAnswer({ total, names, most }: { total: number; names: string[]; m
       // The task after the next frame comes when that is painted.
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - since)));
     };
-    // To look in every frame would make the page draw frames that nobody else asks for.
+    // To look in every frame would make the page draw frames that it would not draw otherwise.
     const observer = new MutationObserver(look);
     const what = { subtree: true, childList: true, characterData: true, attributes: true };
     observer.observe(document.body, what);

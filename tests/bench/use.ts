@@ -11,7 +11,7 @@ const REPORTED_MS = 1_500;
 export interface Use {
   /** From a click on the menu button to the paint of what it does, ms. */
   menu_click: number;
-  /** Where the route change led. */
+  /** The path that the route change led to. */
   destination: string;
   /** From a click to the painted heading, ms: the first one, which may load chunks, and the later ones. */
   first_route_change: number;

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Front, Passed } from './front.ts';
 import { type Profile, untilComplete } from './profile.ts';
 
-/** What a visit to the home page takes off the network, bytes of bodies. */
+/** Bytes of bodies that a visit to the home page fetches. */
 export interface Visit {
   before_paint: number;
   after_paint: number;

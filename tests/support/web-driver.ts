@@ -21,7 +21,7 @@ const SELECTORS = {
 };
 export type Role = keyof typeof SELECTORS;
 
-/** What can be sent through WebDriver. */
+/** A value that WebDriver passes to and from a page. */
 type Json = string | number | boolean | null | undefined | Json[] | { [name: string]: Json };
 
 /** An answer that is an error, of the kind that the protocol names. */
@@ -57,7 +57,7 @@ export function createWebWindow(driver_url: string, session: string) {
     return found.map((element) => element[ELEMENT]);
   }
 
-  /** What a finger touches of an element: of a box that is ticked, often its label alone is seen. */
+  /** The part of an element that a finger touches: of a checkbox or a radio button often its label alone is visible. */
   async function touched(id: string): Promise<string> {
     const script =
       'return /radio|checkbox/.test(arguments[0].type) ? arguments[0].labels[0] : arguments[0];';

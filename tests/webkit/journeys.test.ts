@@ -113,7 +113,7 @@ test('who signs out leaves no ticket and no name on the device, and is signed ou
   expect(await complaintsOf(page)).toEqual([]);
 });
 
-/** What a reader at the gate reads off the ticket. */
+/** The text of the code on the screen, as a scanner at the gate reads it. */
 async function scanTicket(page: WebWindow) {
   await page.see('img', 'Ticket QR code');
   return readCode(await page.screenshot());

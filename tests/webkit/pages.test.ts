@@ -14,13 +14,13 @@ afterAll(() => server.stop());
 const front = await openWatchedFront(server);
 afterAll(() => front.close());
 
-/** What pages that are about one thing are told. */
+/** Search parameters of the pages that show one company or one exhibit. */
 const SEARCHES: Record<string, Record<string, string>> = {
   '/exhibitor/directory-detail': { id: exhibitor_id },
   '/exhibits/detail': { id: exhibit_id },
   '/exhibits/inquiry': { exhibit_id: exhibit_id },
   '/workspace/exhibits/edit': { id: exhibit_id },
-  '/audience/stop-mails': { stop: 'of-nobody' },
+  '/audience/stop-mails': { stop: 'unknown' },
 };
 
 const routes = readRoutes();

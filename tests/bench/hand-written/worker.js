@@ -1,7 +1,7 @@
-const kept = new URL(location).searchParams.getAll('keep');
+const cached = new URL(location).searchParams.getAll('cache');
 
 addEventListener('install', (event) => {
-  event.waitUntil(caches.open('kept').then((cache) => cache.addAll(kept)));
+  event.waitUntil(caches.open('pages').then((cache) => cache.addAll(cached)));
 });
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 addEventListener('fetch', (event) => {

@@ -1,0 +1,13 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Builds the client where its sources are newer. @throws {Error} where that fails */
+export function buildClient() {
+  const { status } = spawnSync(process.execPath, ['src/server/build.ts'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('The client cannot be built.');
+}
