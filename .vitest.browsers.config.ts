@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/{webkit,bench}/**/*.test.ts'],
-    globalSetup: './tests/support/demo-data.ts',
+    globalSetup: './tests/support/browsers-setup.ts',
     testTimeout: 180_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },

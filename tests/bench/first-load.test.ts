@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { buildClient } from './build-client.ts';
 
 const MANIFEST = join(import.meta.dirname, '../../dist/client/.vite/manifest.json');
 
@@ -13,7 +12,6 @@ interface Chunk {
 }
 
 test('what every page loads before it answers a tap holds no screens', () => {
-  buildClient();
   const chunks: Record<string, Chunk> = JSON.parse(readFileSync(MANIFEST, 'utf8'));
   const entries = Object.keys(chunks).filter((key) => chunks[key]?.isEntry);
   const loaded = new Set<string>();

@@ -3,8 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildClient } from './build-client.ts';
+import { afterAll, describe, expect, test } from 'vitest';
 import { PARTS } from './options.ts';
 import type { Budget } from './report.ts';
 
@@ -15,8 +14,6 @@ const { PATH, HOME } = process.env;
 const runNode = (...args: string[]) =>
   promisify(execFile)(process.execPath, args, { env: { PATH, HOME } });
 
-// Two parts at once would build in one place.
-beforeAll(() => buildClient());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe.concurrent('the short form of the benchmark', () => {
