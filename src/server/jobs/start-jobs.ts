@@ -13,8 +13,10 @@ const DRAIN_MS = 25_000;
 const DAY_SECONDS = 86_400;
 const TIME_ZONE = 'Asia/Shanghai';
 
+type Log = Pick<Logger, 'error' | 'warn'>;
+
 interface StartJobsOptions {
-  log: Pick<Logger, 'error' | 'warn'>;
+  log: Log;
   /** Tests shorten it. */
   poll_seconds?: number;
 }
@@ -46,14 +48,15 @@ export function startJobs(
 
   async function startUntilStopped(): Promise<PgBoss | undefined> {
     while (!stopping.signal.aborted) {
-      const boss = await createBoss(database, log);
+      let boss: PgBoss | undefined;
       try {
+        boss = await createBoss(database, log);
         await boss.start();
         await takeOnJobs(boss);
         return boss;
       } catch (error) {
         log.error({ err: error }, 'Jobs do not start');
-        await boss.stop({ graceful: false }).catch(() => undefined);
+        await boss?.stop({ graceful: false }).catch(() => undefined);
       }
       await setTimeout(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
@@ -69,8 +72,10 @@ export function startJobs(
       await createQueue(boss, name, { retryLimit: 0 });
       await boss.schedule(name, cron, null, { tz: TIME_ZONE });
     }
-    for (const job of jobs.queued) await work(boss, job.name, (attempt) => runQueued(job, attempt));
-    for (const job of jobs.scheduled) await work(boss, job.name, () => runScheduled(job));
+    for (const job of jobs.queued)
+      await work(boss, job.name, (attempt) => runQueued(job, attempt, log));
+    for (const job of jobs.scheduled)
+      await work(boss, job.name, () => runScheduled(job, enqueue, log));
   }
 
   async function work(
@@ -102,26 +107,6 @@ export function startJobs(
     if (worker) boss.notifyWorker(worker);
   }
 
-  async function runQueued({ name, run }: QueuedJob, attempt: JobWithMetadata<Subject>) {
-    const { data, retryCount, retryLimit } = attempt;
-    const isLast = retryCount >= retryLimit;
-    try {
-      await run(data, { isLast });
-    } catch (error) {
-      log.warn({ err: error, job: name, isLast }, 'A job failed');
-      throw error;
-    }
-  }
-
-  async function runScheduled({ name, run }: ScheduledJob) {
-    try {
-      await run(enqueue);
-    } catch (error) {
-      log.error({ err: error, job: name }, 'A scheduled job failed');
-      throw error;
-    }
-  }
-
   async function enqueue(queue: string, subjects: readonly Subject[]) {
     const boss = await starting;
     if (!boss || subjects.length === 0) return;
@@ -143,10 +128,33 @@ export function startJobs(
   };
 }
 
+async function runQueued(
+  { name, run }: QueuedJob,
+  { data, retryCount, retryLimit }: JobWithMetadata<Subject>,
+  log: Log,
+) {
+  const isLast = retryCount >= retryLimit;
+  try {
+    await run(data, { isLast });
+  } catch (error) {
+    log.warn({ err: error, job: name, isLast }, 'A job failed');
+    throw error;
+  }
+}
+
+async function runScheduled({ name, run }: ScheduledJob, enqueue: Enqueue, log: Log) {
+  try {
+    await run(enqueue);
+  } catch (error) {
+    log.error({ err: error, job: name }, 'A scheduled job failed');
+    throw error;
+  }
+}
+
 /** Loaded when the server answers already: it takes some of the time in which one waits for a start. */
 async function createBoss(
   { kind, pool }: Pick<OpenDatabase, 'kind' | 'pool'>,
-  log: StartJobsOptions['log'],
+  log: Log,
 ): Promise<PgBoss> {
   const { PgBoss } = await import('pg-boss');
   const isEmbedded = kind === 'embedded';

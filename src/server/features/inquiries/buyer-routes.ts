@@ -18,6 +18,7 @@ import type { Notify } from '#server/http/live.ts';
 import { presentPage } from '#server/http/page.ts';
 import { refuseBeyondDay } from '#server/http/rate-limit.ts';
 import { serve } from '#server/http/serve.ts';
+import { closeThread } from './close-thread.ts';
 import { notifyBoth, refuseFlood } from './notify.ts';
 import { buyerOf } from './party.ts';
 import {
@@ -28,7 +29,6 @@ import {
   lockAccount,
   lockThread,
   markRead,
-  setClosed,
 } from './rows.ts';
 import { presentBuyerCard, presentMessage, presentStated } from './rules.ts';
 import { countThreadsWithNews, findMessages, findThread, findThreads } from './thread-rows.ts';
@@ -117,10 +117,7 @@ export function buyerInquiryRoutes(app: FastifyInstance, { notify }: { notify: N
 
   serve(app, closeInquiry, async ({ id, closed }, { db, signed_in }) => {
     const party = buyerOf(signed_in);
-    const changed = await setClosed(db, party, { id, closed });
-    if (!changed) {
-      throw new AppError((await findThread(db, party, id)) ? 'INQUIRY_CLOSED' : 'NOT_FOUND');
-    }
+    const changed = await closeThread(db, party, { id, closed });
     await notifyBoth(notify, db, changed);
     return { closed };
   });

@@ -11,6 +11,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { Notify } from '#server/http/live.ts';
 import { presentPage } from '#server/http/page.ts';
 import { serve } from '#server/http/serve.ts';
+import { closeThread } from './close-thread.ts';
 import { notifyBoth, refuseFlood } from './notify.ts';
 import { exhibitorOf } from './party.ts';
 import {
@@ -20,7 +21,6 @@ import {
   lockAccount,
   lockThread,
   markRead,
-  setClosed,
   updateThread,
 } from './rows.ts';
 import { mayWrite, presentMessage, presentReceivedCard, presentStated } from './rules.ts';
@@ -95,10 +95,7 @@ export function exhibitorInquiryRoutes(app: FastifyInstance, { notify }: { notif
 
   serve(app, closeReceivedInquiry, async ({ id, closed }, { db, signed_in }) => {
     const party = exhibitorOf(signed_in);
-    const changed = await setClosed(db, party, { id, closed });
-    if (!changed) {
-      throw new AppError((await findThread(db, party, id)) ? 'INQUIRY_CLOSED' : 'NOT_FOUND');
-    }
+    const changed = await closeThread(db, party, { id, closed });
     await notifyBoth(notify, db, changed);
     return { closed };
   });
