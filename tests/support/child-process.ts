@@ -19,6 +19,10 @@ export function run(script: URL, ...parameters: string[]): Running {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   child.stdin.on('error', () => undefined);
+  // A test that was broken off must not leave a process behind.
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   const reader = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return {
     child,
