@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Button } from '#client/ui/button.tsx';
-import classes from './edited-meanwhile.module.css';
+import classes from './editor.module.css';
 import type { FieldValue } from './merge-edits.ts';
 
 interface EditedMeanwhileProps {
@@ -31,7 +31,7 @@ export function EditedMeanwhile({
   return (
     <section
       ref={place}
-      className={classes.meanwhile}
+      className={`stack ${classes.meanwhile}`}
       tabIndex={-1}
       aria-label={t`Changed by somebody else`}
     >
@@ -41,13 +41,13 @@ export function EditedMeanwhile({
       <p>
         <Trans>Yours is still in the form. This is what they wrote:</Trans>
       </p>
-      <ul className={classes.clashes}>
+      <ul className="stack">
         {clashes.map((clash) => {
           const label = labelOf(clash.field);
           return (
-            <li key={clash.field}>
-              <p>
-                <strong>{label}</strong>
+            <li key={clash.field} className="row spread">
+              <p className={`stack gap-0 ${classes.clash}`}>
+                <strong className="small">{label}</strong>
                 <span>{textOf(clash)}</span>
               </p>
               <Button

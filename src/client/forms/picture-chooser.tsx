@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { limits } from '#contract/limits.ts';
 import { pictureTypes } from '#contract/uploads.ts';
+import { FileButton } from './file-button.tsx';
 import classes from './picture-chooser.module.css';
 import { usePictureUpload } from './use-picture-upload.ts';
 
@@ -20,36 +21,29 @@ export function PictureChooser({ action, room, onUploaded }: PictureChooserProps
   const isBusy = uploading.some(({ problem }) => problem === null);
   const megabytes = limits.PICTURE_MEGABYTES;
   return (
-    <div className={classes.chooser}>
+    <div className="stack gap-8">
       {room > 0 && (
-        <label className={classes.choose} data-busy={isBusy || undefined}>
-          <input
-            type="file"
-            className="visually-hidden"
-            accept={pictureTypes.join()}
-            multiple={room > 1}
-            disabled={isBusy}
-            aria-describedby={id}
-            onChange={({ target }) => {
-              void send([...(target.files ?? [])].slice(0, room));
-              // The same file can be chosen again after it failed.
-              target.value = '';
-            }}
-          />
+        <FileButton
+          accept={pictureTypes.join()}
+          isBusy={isBusy}
+          multiple={room > 1}
+          describedBy={id}
+          onChosen={(files) => void send(files.slice(0, room))}
+        >
           {action}
-        </label>
+        </FileButton>
       )}
-      <p className={classes.hint} id={id}>
+      <p className="quiet small" id={id}>
         <Trans>
           JPEG, PNG, WebP or AVIF, up to {megabytes} MB each. Places and camera details are removed.
         </Trans>
       </p>
-      <ul className={classes.uploading} aria-live="polite">
+      <ul className={`stack gap-8 small ${classes.uploading}`} aria-live="polite">
         {uploading.map(({ name, part, problem }) => (
-          <li key={name}>
+          <li key={name} className="stack gap-4">
             <span>{name}</span>
             {problem ? (
-              <span className={classes.problem}>{problem}</span>
+              <span className="error">{problem}</span>
             ) : (
               <progress value={part} max={1} aria-label={t`${name}: uploading`} />
             )}

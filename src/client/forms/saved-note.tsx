@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import classes from './editor.module.css';
 
-/** Whether what stands in a form is stored. */
+/** Says whether the form's values are saved. */
 export function SavedNote({ isSaved, isDirty }: { isSaved: boolean; isDirty: boolean }) {
   return (
-    <p role="status" className={classes.saved} data-dirty={isDirty || undefined}>
+    <p role="status" className={`quiet small ${classes.saved}`} data-dirty={isDirty || undefined}>
       {isDirty && <Trans>Not saved yet; kept on this device.</Trans>}
       {!isDirty && isSaved && <Trans>Saved.</Trans>}
     </p>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OutboxEntry } from '#client/sync/outbox/entry.ts';
 import { discard, retry } from '#client/sync/outbox/outbox.ts';
+import { Button } from '#client/ui/button.tsx';
 import { refusedWith } from '#client/wire/call-error.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import classes from './unsent-state.module.css';
@@ -11,30 +12,30 @@ interface UnsentStateProps {
   onEdit?: () => void;
 }
 
-/** What has become of something that the server does not have yet, and what to do about it. */
+/** The state of something that is not at the server yet, and what can be done about it. */
 export function UnsentState({ entry: { id, state, error, tries }, onEdit }: UnsentStateProps) {
   const { i18n } = useLingui();
   if (state === 'waiting' || !error) {
     return (
-      <span className={classes.state}>
+      <span className={`row quiet small ${classes.state}`}>
         {tries === 0 && !error ? <Trans>Sending…</Trans> : <Trans>Waiting to be sent</Trans>}
       </span>
     );
   }
   return (
-    <span className={classes.state} data-refused>
+    <span className={`row error ${classes.state}`} data-refused>
       <span>{i18n._(errorText(refusedWith(error.code, error.message, null)))}</span>
-      <button type="button" onClick={() => void retry(id)}>
+      <Button kind="quiet" size="small" onClick={() => void retry(id)}>
         <Trans>Try again</Trans>
-      </button>
+      </Button>
       {onEdit && (
-        <button type="button" onClick={() => void discard(id).then(onEdit)}>
+        <Button kind="quiet" size="small" onClick={() => void discard(id).then(onEdit)}>
           <Trans>Edit</Trans>
-        </button>
+        </Button>
       )}
-      <button type="button" onClick={() => void discard(id)}>
+      <Button kind="quiet" size="small" onClick={() => void discard(id)}>
         <Trans>Discard</Trans>
-      </button>
+      </Button>
     </span>
   );
 }

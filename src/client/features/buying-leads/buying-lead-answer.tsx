@@ -8,7 +8,7 @@ import { Button } from '#client/ui/button.tsx';
 import field from '#client/ui/fields/field.module.css';
 import { answerBuyingLead } from '#contract/buying-leads.ts';
 import { limits } from '#contract/limits.ts';
-import classes from './matching-buying-leads.module.css';
+import classes from './buying-leads.module.css';
 
 const MAX = limits.TEXT_CHARACTERS_MAX;
 
@@ -38,15 +38,15 @@ export function BuyingLeadAnswer({ id, about, waiting, start, onEdit, onDone }: 
   };
   if (waiting) {
     return (
-      <div className={classes.waiting}>
+      <div className={`stack gap-8 ${classes.waiting}`}>
         <p>{String(waiting.input.text)}</p>
         <UnsentState entry={waiting} onEdit={() => onEdit(String(waiting.input.text))} />
       </div>
     );
   }
   return (
-    <form className={classes.answer} onSubmit={(event) => void send(event)}>
-      <label htmlFor={input}>
+    <form className="stack gap-8" onSubmit={(event) => void send(event)}>
+      <label htmlFor={input} className="label">
         <Trans>Your answer</Trans>
       </label>
       <textarea

@@ -11,11 +11,12 @@ import { choiceQueries } from '#client/queries/choices.ts';
 import { useOutbox } from '#client/sync/outbox/outbox.ts';
 import { useInvalidateOnSent } from '#client/sync/outbox/use-invalidate-on-sent.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
 import { LoadMore } from '#client/ui/load-more.tsx';
 import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import { addBuyingLead, type BuyingLead, closeBuyingLead } from '#contract/buying-leads.ts';
-import classes from './buying-lead-list.module.css';
+import classes from './buying-leads.module.css';
 
 /** One's own buying leads, the latest first; above them what was not sent yet. */
 export function BuyingLeadList({ account_id }: { account_id: string }) {
@@ -25,35 +26,39 @@ export function BuyingLeadList({ account_id }: { account_id: string }) {
   const posted = leads.data.pages.flatMap(({ items }) => items);
   if (posted.length === 0 && unsent.length === 0) {
     return (
-      <div className={classes.nothing}>
+      <div className="stack gap-16">
         <p>
           <Trans>You have not posted a buying lead yet.</Trans>
         </p>
-        <ButtonLink to="/audience/purchase">
-          <Trans>Post a buying lead</Trans>
-        </ButtonLink>
+        <p>
+          <ButtonLink to="/audience/purchase">
+            <Trans>Post a buying lead</Trans>
+          </ButtonLink>
+        </p>
       </div>
     );
   }
   return (
-    <>
-      <ButtonLink kind="second" to="/audience/purchase">
-        <Trans>Post another one</Trans>
-      </ButtonLink>
-      <ul className={classes.leads}>
+    <div className="stack gap-16">
+      <p>
+        <ButtonLink kind="second" to="/audience/purchase">
+          <Trans>Post another one</Trans>
+        </ButtonLink>
+      </p>
+      <ul className="stack">
         {unsent.map((entry) => (
-          <li key={entry.id} className={classes.lead}>
-            <p className={classes.what}>{entry.about}</p>
+          <Card as="li" key={entry.id}>
+            <strong>{entry.about}</strong>
             <p className={classes.text}>{String(entry.input.requirement)}</p>
             <UnsentState entry={entry} />
-          </li>
+          </Card>
         ))}
         {posted.map((lead) => (
           <Lead key={lead.id} account_id={account_id} lead={lead} />
         ))}
       </ul>
       {posted.length > 0 && <LoadMore query={leads} />}
-    </>
+    </div>
   );
 }
 
@@ -72,10 +77,10 @@ function Lead({ account_id, lead }: { account_id: string; lead: BuyingLead }) {
     .map((code) => selection.product_categories.find((one) => one.code === code)?.label ?? code);
   const posted = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium' });
   return (
-    <li className={classes.lead} data-closed={state === 'closed' || undefined}>
-      <p className={classes.what}>{categories.join(' · ')}</p>
+    <Card as="li" className={classes.lead} data-closed={state === 'closed' || undefined}>
+      <strong>{categories.join(' · ')}</strong>
       <p className={classes.text}>{requirement}</p>
-      <p className={classes.facts}>
+      <p className="row quiet small">
         <time dateTime={created_at}>{posted.format(new Date(created_at))}</time>
         <span>{state === 'open' ? t`Open` : t`Closed`}</span>
         {!contact_consent && (
@@ -84,7 +89,7 @@ function Lead({ account_id, lead }: { account_id: string; lead: BuyingLead }) {
           </span>
         )}
       </p>
-      <div className={classes.actions}>
+      <div className="row">
         {answers > 0 && (
           <ButtonLink kind="second" to="/exhibits/inquiry-record">
             <Plural value={answers} one="# answer" other="# answers" />
@@ -95,6 +100,6 @@ function Lead({ account_id, lead }: { account_id: string; lead: BuyingLead }) {
         </Button>
       </div>
       {close.error && <p role="alert">{i18n._(errorText(close.error))}</p>}
-    </li>
+    </Card>
   );
 }

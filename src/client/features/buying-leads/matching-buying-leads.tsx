@@ -13,7 +13,7 @@ import { LoadMore } from '#client/ui/load-more.tsx';
 import { answerBuyingLead, type MatchingBuyingLead } from '#contract/buying-leads.ts';
 import type { MatchingFilters } from '#contract/filters.ts';
 import { BuyingLeadAnswer } from './buying-lead-answer.tsx';
-import classes from './matching-buying-leads.module.css';
+import classes from './buying-leads.module.css';
 import { MatchingFilterForm } from './matching-filters.tsx';
 
 interface LeadsProps {
@@ -24,7 +24,7 @@ interface LeadsProps {
 /** What buyers look for in the categories of one's company. */
 export function MatchingBuyingLeads({ filters, onFiltered }: LeadsProps) {
   return (
-    <div className={classes.leads}>
+    <div className={`stack gap-16 ${classes.leads}`}>
       <MatchingFilterForm filters={filters} onFiltered={onFiltered} />
       <Suspense
         fallback={
@@ -101,8 +101,8 @@ function Lead({ lead, labels }: { lead: MatchingBuyingLead; labels: ReadonlyMap<
   const { name, company_name, country_name, product_categories, requirement } = lead;
   return (
     <Card as="li">
-      <div className={classes.head}>
-        <h2>{company_name || name}</h2>
+      <div className="row spread">
+        <h2 className="label">{company_name || name}</h2>
         <time className="quiet small" dateTime={lead.created_at}>
           {momentText(new Date(lead.created_at), new Date(), i18n.locale)}
         </time>
@@ -110,8 +110,8 @@ function Lead({ lead, labels }: { lead: MatchingBuyingLead; labels: ReadonlyMap<
       <p className="quiet small">
         {[company_name && name, country_name].filter(Boolean).join(' · ')}
       </p>
-      <p className={classes.requirement}>{requirement}</p>
-      <p className={classes.tags}>
+      <p className={classes.text}>{requirement}</p>
+      <p className="row">
         {product_categories.map((code) => (
           <Badge key={code}>{labels.get(code) ?? code}</Badge>
         ))}
@@ -128,7 +128,7 @@ function LeadEnd({ lead: { id, name, inquiry_id } }: { lead: MatchingBuyingLead 
   const waiting = useOutbox(answerBuyingLead.path).find(({ input }) => input.id === id);
   if (inquiry_id) {
     return (
-      <p className={classes.end}>
+      <p className="row">
         <Badge tone="done">
           <Trans>Answered</Trans>
         </Badge>
@@ -157,7 +157,7 @@ function LeadEnd({ lead: { id, name, inquiry_id } }: { lead: MatchingBuyingLead 
     );
   }
   return (
-    <p className={classes.end}>
+    <p className="row">
       <Button kind="second" size="small" onClick={() => setStart('')}>
         <Trans>Answer</Trans>
       </Button>

@@ -4,7 +4,6 @@ import { SearchBox } from '#client/ui/lists/search-box.tsx';
 import { useDebouncedSearch } from '#client/ui/lists/use-debounced-search.ts';
 import type { MatchingFilters } from '#contract/filters.ts';
 import { limits } from '#contract/limits.ts';
-import classes from './matching-buying-leads.module.css';
 
 interface LeadFiltersProps {
   filters: MatchingFilters;
@@ -24,7 +23,7 @@ export function MatchingFilterForm({ filters, onFiltered }: LeadFiltersProps) {
     { code: 'yes', label: t`Answered`, answered: true },
   ];
   return (
-    <div className={classes.filters}>
+    <div className="stack">
       <SearchBox
         label={t`Search buying leads`}
         placeholder={t`Name, company or text`}

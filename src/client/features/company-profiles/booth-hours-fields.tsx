@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Control } from 'react-hook-form';
-import classes from '#client/forms/editor.module.css';
 import { FlagField } from '#client/ui/fields/flag-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import type { BoothHours } from '#contract/company-profiles.ts';
 import { weekdayText } from '#contract/date-text.ts';
+import classes from './profile.module.css';
 import type { ProfileValues } from './profile-values.ts';
 
 interface BoothHoursFieldsProps<Output> {
@@ -13,7 +13,7 @@ interface BoothHoursFieldsProps<Output> {
   days: readonly BoothHours[];
 }
 
-/** When somebody is at the booth: as long as the exhibition is open, or day by day. */
+/** The hours at the booth: as long as the exhibition is open, or day by day. */
 export function BoothHoursFields<Output>({ control, hasOwn, days }: BoothHoursFieldsProps<Output>) {
   const { t, i18n } = useLingui();
   return (
@@ -22,7 +22,7 @@ export function BoothHoursFields<Output>({ control, hasOwn, days }: BoothHoursFi
       {days.map(({ date, opens, closes }, index) =>
         hasOwn ? (
           <fieldset key={date} className={classes.day}>
-            <legend>{weekdayText(date, i18n.locale)}</legend>
+            <legend className="label">{weekdayText(date, i18n.locale)}</legend>
             <TextField
               control={control}
               name={`booth_hours.${index}.opens`}
@@ -37,7 +37,7 @@ export function BoothHoursFields<Output>({ control, hasOwn, days }: BoothHoursFi
             />
           </fieldset>
         ) : (
-          <p key={date} className={classes.hours}>
+          <p key={date} className={`row spread numbers ${classes.hours}`}>
             <span>{weekdayText(date, i18n.locale)}</span>
             <span>
               {opens}–{closes}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import classes from '#client/forms/picture-chooser.module.css';
 import { PictureChooser } from '#client/forms/picture-chooser.tsx';
 import { Button } from '#client/ui/button.tsx';
+import classes from './profile.module.css';
 
 interface LogoFieldProps {
   logo: string | null;
@@ -11,19 +11,19 @@ interface LogoFieldProps {
 export function LogoField({ logo, onChange }: LogoFieldProps) {
   const { t } = useLingui();
   return (
-    <fieldset className={classes.field}>
-      <legend className={classes.legend}>
+    <fieldset className="stack">
+      <legend className="label">
         <Trans>Logo</Trans>
       </legend>
-      <div className={classes.logo}>
+      <div className="row gap-16">
         {logo ? (
-          <img src={logo} alt={t`Logo`} width="96" height="96" />
+          <img className={classes.logo} src={logo} alt={t`Logo`} width="96" height="96" />
         ) : (
-          <span className={classes.no_logo}>
+          <span className={`center quiet tiny ${classes.logo}`}>
             <Trans>No logo yet</Trans>
           </span>
         )}
-        <div className={classes.logo_side}>
+        <div className={`stack gap-8 ${classes.chooser}`}>
           <PictureChooser
             action={logo ? <Trans>Choose another</Trans> : <Trans>Choose a logo</Trans>}
             room={1}

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { Card } from '#client/ui/card.tsx';
 import { type ProfilePart, profileParts } from '#contract/company-profiles.ts';
-import classes from './profile-meter.module.css';
+import classes from './profile.module.css';
 
-/** Where each part is filled in. */
+/** The place where each part is filled in. */
 const places: Record<
   ProfilePart,
   { to: '/workspace/profile' | '/workspace/exhibits'; hash?: string }
@@ -19,7 +20,7 @@ const places: Record<
   exhibit_pictures: { to: '/workspace/exhibits' },
 };
 
-/** How much of what buyers look for is there, and what is missing. */
+/** The parts that buyers look for: how many are there, and which are missing. */
 export function ProfileMeter({ missing }: { missing: readonly ProfilePart[] }) {
   const { t } = useLingui();
   const labels: Record<ProfilePart, string> = {
@@ -36,8 +37,8 @@ export function ProfileMeter({ missing }: { missing: readonly ProfilePart[] }) {
   const all = profileParts.length;
   const there = all - missing.length;
   return (
-    <section className={classes.meter} aria-label={t`How complete the profile is`}>
-      <p className={classes.head}>
+    <Card as="section" aria-label={t`How complete the profile is`}>
+      <p className="row spread numbers">
         <strong>
           {missing.length === 0 ? (
             <Trans>The profile is complete</Trans>
@@ -63,14 +64,16 @@ export function ProfileMeter({ missing }: { missing: readonly ProfilePart[] }) {
         ))}
       </svg>
       {missing.length > 0 && (
-        <ul className={classes.missing}>
+        <ul className="row">
           {missing.map((part) => (
             <li key={part}>
-              <Link {...places[part]}>{labels[part]}</Link>
+              <Link {...places[part]} className="tap">
+                {labels[part]}
+              </Link>
             </li>
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,17 +1,18 @@
 import { Fragment, type ReactNode } from 'react';
+import { Badge } from '#client/ui/badge.tsx';
 import classes from './chat.module.css';
 
 export interface ChatMessage {
   key: string;
-  /** On which side it stands. */
+  /** It stands on the right, on the own side. */
   isOwn: boolean;
-  /** Who wrote it; nothing where that is plain. */
+  /** The name of the author, where the side says too little. */
   author?: string;
   text: string;
   /** ISO 8601 */
   sent_at: string;
   isNew?: boolean;
-  /** What has become of one that was not sent yet. */
+  /** The state of one that was not sent yet. */
   state?: ReactNode;
 }
 
@@ -24,7 +25,7 @@ interface ChatProps {
   newLabel: string;
 }
 
-/** What two sides have written to each other, day by day. */
+/** The messages of both sides, day by day. */
 export function Chat({ messages, locale, said, newLabel }: ChatProps) {
   const time = new Intl.DateTimeFormat(locale, {
     hour: '2-digit',
@@ -34,7 +35,7 @@ export function Chat({ messages, locale, said, newLabel }: ChatProps) {
   // As dates are written elsewhere: the day before the month.
   const day = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long' });
   return (
-    <ol className={classes.chat}>
+    <ol className="stack">
       {messages.map(({ key, isOwn, author, text, sent_at, isNew, state }, index) => {
         const today = day.format(new Date(sent_at));
         const before = messages[index - 1];
@@ -43,17 +44,19 @@ export function Chat({ messages, locale, said, newLabel }: ChatProps) {
           <Fragment key={key}>
             {isFirstOfDay && (
               <li className={classes.day}>
-                <time dateTime={sent_at.slice(0, 10)}>{today}</time>
+                <Badge>
+                  <time dateTime={sent_at.slice(0, 10)}>{today}</time>
+                </Badge>
               </li>
             )}
             <li className={classes.message} data-own={isOwn || undefined}>
               <span className="visually-hidden">{isOwn ? said.own : said.other}</span>
-              {author && <span className={classes.author}>{author}</span>}
+              {author && <span className="quiet tiny">{author}</span>}
               <p className={classes.text} data-waiting={state !== undefined || undefined}>
                 {text}
               </p>
-              <span className={classes.foot}>
-                {isNew && <span className={classes.new}>{newLabel}</span>}
+              <span className="row gap-4 quiet tiny numbers">
+                {isNew && <Badge tone="notice">{newLabel}</Badge>}
                 {state ?? <time dateTime={sent_at}>{time.format(new Date(sent_at))}</time>}
               </span>
             </li>

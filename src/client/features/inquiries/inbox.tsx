@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { UnsentState } from '#client/forms/unsent-state.tsx';
-import { momentText } from '#client/lang/moment-text.ts';
 import { inquiryQueries } from '#client/queries/inquiries.ts';
 import { useOutbox } from '#client/sync/outbox/outbox.ts';
+import { Badge } from '#client/ui/badge.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { LoadMore } from '#client/ui/load-more.tsx';
 import { addInquiry, type InquiryCard } from '#contract/inquiries.ts';
 import classes from './inbox.module.css';
+import { ThreadRow } from './thread-row.tsx';
 
 /** One's threads, the one with the latest message first; above them what was not sent yet. */
 export function Inbox({ account_id, open }: { account_id: string; open: string | undefined }) {
@@ -18,23 +19,25 @@ export function Inbox({ account_id, open }: { account_id: string; open: string |
   const threads = inquiries.data.pages.flatMap(({ items }) => items);
   if (threads.length === 0 && unsent.length === 0) {
     return (
-      <div className={classes.nothing}>
+      <div className="stack gap-16">
         <p>
           <Trans>You have not asked an exhibitor anything yet.</Trans>
         </p>
-        <ButtonLink to="/exhibitor/directory">
-          <Trans>Find exhibitors</Trans>
-        </ButtonLink>
+        <p>
+          <ButtonLink to="/exhibitor/directory">
+            <Trans>Find exhibitors</Trans>
+          </ButtonLink>
+        </p>
       </div>
     );
   }
   return (
     <nav aria-label={t`My inquiries`}>
-      <ul className={classes.threads}>
+      <ul className={classes.rows}>
         {unsent.map((entry) => (
-          <li key={entry.id} className={classes.unsent}>
+          <li key={entry.id} className={classes.row} data-unread>
             <strong>{entry.about}</strong>
-            <span className={classes.text}>{String(entry.input.description)}</span>
+            <span className="quiet small clip">{String(entry.input.description)}</span>
             <UnsentState entry={entry} />
           </li>
         ))}
@@ -50,41 +53,42 @@ export function Inbox({ account_id, open }: { account_id: string; open: string |
 }
 
 function ThreadLink({ thread, isOpen }: { thread: InquiryCard; isOpen: boolean }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { id, exhibitor_name, exhibit_name, last_sender, last_text, unread, closed_by } = thread;
-  const sent_at = new Date(thread.last_sent_at);
   return (
     <Link
       to="/exhibits/inquiry-record"
       search={{ id }}
-      className={classes.thread}
+      className={classes.row}
+      data-unread={unread > 0 || undefined}
       aria-current={isOpen ? 'page' : undefined}
       resetScroll={false}
     >
-      <span className={classes.head}>
-        <strong>{exhibitor_name}</strong>
-        <time dateTime={thread.last_sent_at}>{momentText(sent_at, new Date(), i18n.locale)}</time>
-      </span>
-      {exhibit_name && <span className={classes.exhibit}>{exhibit_name}</span>}
-      <span className={classes.head}>
-        <span className={classes.text}>
-          {last_sender === 'buyer' ? t`You: ${last_text}` : last_text}
-        </span>
-        {unread > 0 && (
-          <span className={classes.unread}>
-            {unread}
-            <span className="visually-hidden">
-              {' '}
-              <Trans>unread</Trans>
-            </span>
+      <ThreadRow
+        who={exhibitor_name}
+        about={exhibit_name}
+        last={last_sender === 'buyer' ? t`You: ${last_text}` : last_text}
+        last_sent_at={thread.last_sent_at}
+      >
+        {(unread > 0 || closed_by) && (
+          <span className="row">
+            {unread > 0 && (
+              <Badge tone="brand">
+                {unread}
+                <span className="visually-hidden">
+                  {' '}
+                  <Trans>unread</Trans>
+                </span>
+              </Badge>
+            )}
+            {closed_by && (
+              <Badge>
+                <Trans>Closed</Trans>
+              </Badge>
+            )}
           </span>
         )}
-        {closed_by && (
-          <span className={classes.closed}>
-            <Trans>Closed</Trans>
-          </span>
-        )}
-      </span>
+      </ThreadRow>
     </Link>
   );
 }

@@ -10,7 +10,7 @@ interface InquirySubjectProps {
   booth?: string | null | undefined;
 }
 
-/** What an inquiry is on, and who answers. */
+/** The subject of an inquiry, and the exhibitor that answers. */
 export function InquirySubject({
   exhibitor_id,
   exhibitor_name,
@@ -20,15 +20,17 @@ export function InquirySubject({
 }: InquirySubjectProps) {
   return (
     <div className={classes.subject}>
-      <p className={classes.name}>{exhibit_name ?? exhibitor_name}</p>
-      <p className={classes.facts}>
+      <p>
+        <strong>{exhibit_name ?? exhibitor_name}</strong>
+      </p>
+      <p className="row small">
         {exhibit_name && (
-          <Link to="/exhibitor/directory-detail" search={{ id: exhibitor_id }}>
+          <Link to="/exhibitor/directory-detail" search={{ id: exhibitor_id }} className="tap">
             {exhibitor_name}
           </Link>
         )}
         {booth && (
-          <Link to="/floor-plan" search={{ hall: hall ?? undefined }}>
+          <Link to="/floor-plan" search={{ hall: hall ?? undefined }} className="tap">
             <Trans>Booth {booth}</Trans>
           </Link>
         )}

@@ -1,19 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { showRefusal } from '#client/forms/form-errors.ts';
-import { schemaResolver } from '#client/forms/schema-resolver.ts';
+import { SubmissionForm } from '#client/forms/submission-form.tsx';
+import { useSubmission } from '#client/forms/use-submission.ts';
 import { receivedInquiryQueries } from '#client/queries/received-inquiries.ts';
 import { Button } from '#client/ui/button.tsx';
-import form_classes from '#client/ui/fields/form.module.css';
-import { FormError } from '#client/ui/fields/form-error.tsx';
-import { SecondButton, SubmitButton } from '#client/ui/fields/submit-button.tsx';
+import { SecondButton } from '#client/ui/fields/submit-button.tsx';
 import { TextArea } from '#client/ui/fields/text-area.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { call } from '#client/wire/api.ts';
-import type { InputOf } from '#contract/endpoint.ts';
 import { type QuickReply, removeQuickReply, saveQuickReply } from '#contract/inquiries.ts';
 import { limits } from '#contract/limits.ts';
 import classes from './quick-replies.module.css';
@@ -71,23 +67,25 @@ export function QuickReplies({ typed, onChosen, onClosed }: QuickRepliesProps) {
                 }}
               >
                 <strong>{title}</strong>
-                <span>{text}</span>
+                <span className="quiet small">{text}</span>
               </button>
-              <p className={classes.tools}>
-                <button
-                  type="button"
+              <p className="row gap-4">
+                <Button
+                  kind="quiet"
+                  size="small"
                   aria-label={t`Edit ${title}`}
                   onClick={() => setEdited(reply)}
                 >
                   <Trans>Edit</Trans>
-                </button>
-                <button
-                  type="button"
+                </Button>
+                <Button
+                  kind="quiet"
+                  size="small"
                   aria-label={t`Remove ${title}`}
                   onClick={() => remove.mutate(id)}
                 >
                   <Trans>Remove</Trans>
-                </button>
+                </Button>
               </p>
             </li>
           );
@@ -100,8 +98,6 @@ export function QuickReplies({ typed, onChosen, onClosed }: QuickRepliesProps) {
   );
 }
 
-type Given = InputOf<typeof saveQuickReply>;
-
 function QuickReplyForm({
   edited: { id, title = '', text = '' },
   onDone,
@@ -109,40 +105,27 @@ function QuickReplyForm({
   edited: Partial<QuickReply>;
   onDone: () => void;
 }) {
-  const { t, i18n } = useLingui();
-  const form = useForm({
-    mode: 'onTouched',
-    resolver: schemaResolver<{ title: string; text: string }, Given>(
-      saveQuickReply.input,
-      (typed) => ({ ...typed, id }),
-    ),
-    defaultValues: { title, text },
+  const { t } = useLingui();
+  const submission = useSubmission({
+    schema: saveQuickReply.input,
+    adjust: (typed: { title: string; text: string }) => ({ ...typed, id }),
+    start: { title, text },
+    send: (reply) => call(saveQuickReply, reply),
+    onSent: onDone,
   });
-  const save = useMutation({
-    mutationFn: (given: Given) => call(saveQuickReply, given),
-    onSuccess: onDone,
-    onError: (error) => showRefusal(form, error, i18n),
-  });
+  const { control } = submission;
   return (
-    <form
-      className={form_classes.form}
-      onSubmit={form.handleSubmit((given) => save.mutate(given))}
-      noValidate
+    <SubmissionForm
+      submission={submission}
+      action={<Trans>Save</Trans>}
+      others={
+        <SecondButton onClick={onDone}>
+          <Trans>Cancel</Trans>
+        </SecondButton>
+      }
     >
-      <TextField control={form.control} name="title" label={t`Title`} autoComplete="off" />
-      <TextArea
-        control={form.control}
-        name="text"
-        label={t`Text`}
-        max={limits.TEXT_CHARACTERS_MAX}
-      />
-      <FormError control={form.control} />
-      <SubmitButton isPending={save.isPending}>
-        <Trans>Save</Trans>
-      </SubmitButton>
-      <SecondButton onClick={onDone}>
-        <Trans>Cancel</Trans>
-      </SecondButton>
-    </form>
+      <TextField control={control} name="title" label={t`Title`} autoComplete="off" />
+      <TextArea control={control} name="text" label={t`Text`} max={limits.TEXT_CHARACTERS_MAX} />
+    </SubmissionForm>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button.tsx';
 import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import { assignInquiry, closeReceivedInquiry } from '#contract/inquiries.ts';
-import classes from './received-thread.module.css';
+import classes from './thread.module.css';
 
 /** Who looks after a conversation, and whether it is done. */
 export function ThreadActions({
@@ -33,7 +33,7 @@ export function ThreadActions({
   const isKnown = colleagues.some(({ member_id }) => member_id === assigned_to?.member_id);
   const error = assign.error ?? close.error;
   return (
-    <div className={classes.actions}>
+    <div className={`row small ${classes.actions}`}>
       <label htmlFor={select}>
         <Trans>Looked after by</Trans>
       </label>

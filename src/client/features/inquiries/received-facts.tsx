@@ -4,7 +4,7 @@ import { useInquiryChoices } from '#client/lang/use-inquiry-choices.ts';
 import { choiceQueries } from '#client/queries/choices.ts';
 import type { ReceivedThread } from '#client/queries/received-inquiries.ts';
 import type { Choice } from '#client/ui/fields/choice-group.tsx';
-import classes from './received-thread.module.css';
+import classes from './thread.module.css';
 
 /** What the buyer stated besides, and how to reach them. */
 export function ThreadFacts({ thread }: { thread: ReceivedThread }) {
@@ -19,7 +19,7 @@ export function ThreadFacts({ thread }: { thread: ReceivedThread }) {
     { label: t`Industry`, text: labelIn(choices?.relevant_industry ?? [], industry) },
   ].filter(({ text }) => text);
   return (
-    <div className={classes.facts}>
+    <div className={classes.note}>
       {requirement && (
         <p className={classes.requirement}>
           <strong>
@@ -28,16 +28,16 @@ export function ThreadFacts({ thread }: { thread: ReceivedThread }) {
           {requirement}
         </p>
       )}
-      <dl>
+      <dl className={classes.facts}>
         {facts.map(({ label, text }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="quiet tiny">{label}</dt>
             <dd>{text}</dd>
           </div>
         ))}
         {email && (
           <div>
-            <dt>
+            <dt className="quiet tiny">
               <Trans>E-mail</Trans>
             </dt>
             <dd>
@@ -47,7 +47,7 @@ export function ThreadFacts({ thread }: { thread: ReceivedThread }) {
         )}
         {phone && (
           <div>
-            <dt>
+            <dt className="quiet tiny">
               <Trans>Phone</Trans>
             </dt>
             <dd>

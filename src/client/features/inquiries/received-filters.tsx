@@ -4,7 +4,7 @@ import { SearchBox } from '#client/ui/lists/search-box.tsx';
 import { useDebouncedSearch } from '#client/ui/lists/use-debounced-search.ts';
 import type { ReceivedFilters } from '#contract/filters.ts';
 import { limits } from '#contract/limits.ts';
-import classes from './received-inbox.module.css';
+import classes from './inbox.module.css';
 
 const views = {
   all: {},
@@ -38,7 +38,7 @@ export function InboxFilters({ filters, onFiltered }: InboxFiltersProps) {
   };
   const codes = Object.keys(views) as View[];
   return (
-    <div className={classes.filters}>
+    <div className="stack">
       <SearchBox
         label={t`Search inquiries`}
         placeholder={t`Name, company, exhibit or text`}

@@ -1,11 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Suspense, useEffect, useRef } from 'react';
-import { NoData } from '#client/ui/no-data.tsx';
 import type { ReceivedFilters } from '#contract/filters.ts';
 import { ExportInquiries } from './export-inquiries.tsx';
+import classes from './inbox.module.css';
+import { InboxPanes } from './inbox-panes.tsx';
 import { MailSwitch } from './mail-switch.tsx';
 import { InboxFilters } from './received-filters.tsx';
-import classes from './received-inbox.module.css';
+
 import { InboxList } from './received-list.tsx';
 import { Thread } from './received-thread.tsx';
 
@@ -19,7 +20,6 @@ interface InboxProps {
 
 /** What buyers ask: the list and, beside it on a desktop and in its place on a phone, one thread. */
 export function Inbox({ filters, id, onFiltered, onOpened }: InboxProps) {
-  const { t } = useLingui();
   const list = useRef<HTMLDivElement>(null);
   const left = useRef(id);
   useEffect(() => {
@@ -30,38 +30,27 @@ export function Inbox({ filters, id, onFiltered, onOpened }: InboxProps) {
     left.current = id;
   }, [id]);
   return (
-    <div className={classes.inbox} data-open={id !== null || undefined}>
-      <div ref={list} className={`stack ${classes.list}`}>
-        <InboxFilters filters={filters} onFiltered={onFiltered} />
-        <Suspense
-          fallback={
-            <p className="quiet" role="status">
-              <Trans>Loading…</Trans>
-            </p>
-          }
-        >
-          <InboxList filters={filters} opened={id} onOpened={onOpened} />
-        </Suspense>
-        <div className={`stack gap-8 small ${classes.below}`}>
-          <MailSwitch />
-          <ExportInquiries filters={filters} />
-        </div>
-      </div>
-      <section className={classes.thread} aria-label={t`Conversation`}>
-        {id === null ? (
-          <NoData text={t`Choose an inquiry to read and answer it.`} action={null} />
-        ) : (
+    <InboxPanes
+      listRef={list}
+      list={
+        <>
+          <InboxFilters filters={filters} onFiltered={onFiltered} />
           <Suspense
             fallback={
-              <p className="quiet" role="status">
+              <p className="quiet small" role="status">
                 <Trans>Loading…</Trans>
               </p>
             }
           >
-            <Thread key={id} id={id} onClosed={() => onOpened(null)} />
+            <InboxList filters={filters} opened={id} onOpened={onOpened} />
           </Suspense>
-        )}
-      </section>
-    </div>
+          <div className={`stack gap-8 small ${classes.below}`}>
+            <MailSwitch />
+            <ExportInquiries filters={filters} />
+          </div>
+        </>
+      }
+      thread={id === null ? null : <Thread key={id} id={id} onClosed={() => onOpened(null)} />}
+    />
   );
 }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { momentText } from '#client/lang/moment-text.ts';
 import { receivedInquiryQueries } from '#client/queries/received-inquiries.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { LoadMore } from '#client/ui/load-more.tsx';
@@ -8,7 +7,8 @@ import { NoData } from '#client/ui/no-data.tsx';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { ReceivedFilters } from '#contract/filters.ts';
 import type { listReceivedInquiries } from '#contract/inquiries.ts';
-import classes from './received-inbox.module.css';
+import classes from './inbox.module.css';
+import { ThreadRow } from './thread-row.tsx';
 
 type Card = OutputOf<typeof listReceivedInquiries>['items'][number];
 
@@ -20,17 +20,16 @@ interface InboxListProps {
 
 /** Threads, the one with the latest message first. */
 export function InboxList({ filters, opened, onOpened }: InboxListProps) {
+  const { t } = useLingui();
   const threads = useSuspenseInfiniteQuery(receivedInquiryQueries.list(filters));
   const cards = threads.data.pages.flatMap(({ items }) => items);
   if (cards.length === 0) {
     return (
       <NoData
         text={
-          Object.values(filters).some(Boolean) ? (
-            <Trans>No inquiry fits.</Trans>
-          ) : (
-            <Trans>No inquiries yet. Buyers ask from the pages of your exhibits.</Trans>
-          )
+          Object.values(filters).some(Boolean)
+            ? t`No inquiry fits.`
+            : t`No inquiries yet. Buyers ask from the pages of your exhibits.`
         }
         action={null}
       />
@@ -38,7 +37,7 @@ export function InboxList({ filters, opened, onOpened }: InboxListProps) {
   }
   return (
     <>
-      <ul className={classes.cards}>
+      <ul className={classes.rows}>
         {cards.map((card) => (
           <li key={card.id}>
             <ThreadCard card={card} isOpened={card.id === opened} onOpened={onOpened} />
@@ -57,45 +56,46 @@ interface ThreadCardProps {
 }
 
 function ThreadCard({ card, isOpened, onOpened }: ThreadCardProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { id, name, company_name, exhibit_name, buying_lead_id, unread, closed_by, assigned_to } =
     card;
   const about = exhibit_name ?? (buying_lead_id ? t`Buying lead` : t`About the company`);
   return (
     <button
       type="button"
-      className={classes.card}
+      className={classes.row}
       data-thread={id}
       data-unread={unread > 0 || undefined}
       aria-current={isOpened || undefined}
       onClick={() => onOpened(id)}
     >
-      <span className={classes.who}>
-        <strong className="clip">{name}</strong>
-        <time className="quiet tiny numbers" dateTime={card.last_sent_at}>
-          {momentText(new Date(card.last_sent_at), new Date(), i18n.locale)}
-        </time>
-      </span>
-      <span className="clip small">{[company_name, about].filter(Boolean).join(' · ')}</span>
-      <span className={`quiet clip small ${classes.last}`}>
-        {card.last_sender === 'exhibitor' && <Trans>You: </Trans>}
-        {card.last_text}
-      </span>
-      {(unread > 0 || closed_by || assigned_to) && (
-        <span className={`row ${classes.marks}`}>
-          {unread > 0 && (
-            <Badge tone="brand">
-              <Trans>{unread} new</Trans>
-            </Badge>
-          )}
-          {closed_by && (
-            <Badge>
-              <Trans>Closed</Trans>
-            </Badge>
-          )}
-          {assigned_to && <Badge>{assigned_to.name}</Badge>}
-        </span>
-      )}
+      <ThreadRow
+        who={name}
+        about={[company_name, about].filter(Boolean).join(' · ')}
+        last={
+          <>
+            {card.last_sender === 'exhibitor' && <Trans>You: </Trans>}
+            {card.last_text}
+          </>
+        }
+        last_sent_at={card.last_sent_at}
+      >
+        {(unread > 0 || closed_by || assigned_to) && (
+          <span className="row">
+            {unread > 0 && (
+              <Badge tone="brand">
+                <Trans>{unread} new</Trans>
+              </Badge>
+            )}
+            {closed_by && (
+              <Badge>
+                <Trans>Closed</Trans>
+              </Badge>
+            )}
+            {assigned_to && <Badge>{assigned_to.name}</Badge>}
+          </span>
+        )}
+      </ThreadRow>
     </button>
   );
 }

@@ -8,7 +8,7 @@ import field from '#client/ui/fields/field.module.css';
 import { replyToBuyer } from '#contract/inquiries.ts';
 import { limits } from '#contract/limits.ts';
 import { QuickReplies } from './quick-replies.tsx';
-import classes from './received-thread.module.css';
+import classes from './thread.module.css';
 
 interface ReplyFormProps {
   id: string;
@@ -46,12 +46,12 @@ export function ReplyForm({ id, about, start }: ReplyFormProps) {
   };
   const count = given.length;
   return (
-    <form className={classes.reply} onSubmit={submit}>
-      <div className={classes.reply_head}>
-        <label htmlFor={label}>
+    <form className={`stack gap-8 ${classes.reply}`} onSubmit={submit}>
+      <div className="row spread">
+        <label htmlFor={label} className="label">
           <Trans>Your answer</Trans>
         </label>
-        <span className="quiet small numbers" data-wrong={isTooLong || undefined}>
+        <span className={`small numbers ${isTooLong ? 'error' : 'quiet'}`}>
           <Trans>
             {count} of {MAX}
           </Trans>
@@ -69,7 +69,7 @@ export function ReplyForm({ id, about, start }: ReplyFormProps) {
         onChange={({ target }) => type(target.value)}
         onKeyDown={onKeyDown}
       />
-      <div className={classes.reply_end}>
+      <div className="row spread">
         <Button kind="second" size="small" onClick={() => setChoosing(true)}>
           <Trans>Quick replies</Trans>
         </Button>

@@ -1,34 +1,20 @@
-import { Trans } from '@lingui/react/macro';
-import { Suspense } from 'react';
-import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Inbox } from './inbox.tsx';
-import classes from './record.module.css';
+import { InboxPanes } from './inbox-panes.tsx';
 import { Thread } from './thread.tsx';
 import { useInquiryNews } from './use-inquiry-news.ts';
 
-/** One's threads beside the one that is open; on a phone one after the other. */
-export function InquiryRecord({
-  account_id,
-  open,
-}: {
+interface InquiryRecordProps {
   account_id: string;
   open: string | undefined;
-}) {
+}
+
+/** One's threads beside the one that is open; on a phone one after the other. */
+export function InquiryRecord({ account_id, open }: InquiryRecordProps) {
   useInquiryNews();
   return (
-    <div className={classes.record} data-open={open && ''}>
-      <div>
-        <Inbox account_id={account_id} open={open} />
-      </div>
-      {open ? (
-        <Suspense fallback={<Skeleton />}>
-          <Thread key={open} account_id={account_id} id={open} />
-        </Suspense>
-      ) : (
-        <p className={classes.choose}>
-          <Trans>Choose an inquiry to read it.</Trans>
-        </p>
-      )}
-    </div>
+    <InboxPanes
+      list={<Inbox account_id={account_id} open={open} />}
+      thread={open ? <Thread key={open} account_id={account_id} id={open} /> : null}
+    />
   );
 }

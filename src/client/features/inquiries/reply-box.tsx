@@ -11,7 +11,6 @@ import { SubmitButton } from '#client/ui/fields/submit-button.tsx';
 import { TextArea } from '#client/ui/fields/text-area.tsx';
 import { type InquiryThread, replyToExhibitor } from '#contract/inquiries.ts';
 import { limits } from '#contract/limits.ts';
-import classes from './reply-box.module.css';
 
 interface ReplyBoxProps {
   thread: Pick<InquiryThread, 'id' | 'exhibitor_name'>;
@@ -45,11 +44,7 @@ export function ReplyBox({ thread: { id, exhibitor_name }, start }: ReplyBoxProp
     },
   });
   return (
-    <form
-      className={classes.reply}
-      onSubmit={form.handleSubmit((reply) => send.mutate(reply))}
-      noValidate
-    >
+    <form onSubmit={form.handleSubmit((reply) => send.mutate(reply))} noValidate>
       <TextArea
         control={form.control}
         name="text"

@@ -1,21 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { showRefusal } from '#client/forms/form-errors.ts';
-import { schemaResolver } from '#client/forms/schema-resolver.ts';
+import { SubmissionForm } from '#client/forms/submission-form.tsx';
+import { useSubmission } from '#client/forms/use-submission.ts';
 import { inquiryQueries } from '#client/queries/inquiries.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConsentField } from '#client/ui/fields/consent-field.tsx';
-import form_classes from '#client/ui/fields/form.module.css';
-import { FormEnd } from '#client/ui/fields/form-end.tsx';
-import { FormError } from '#client/ui/fields/form-error.tsx';
-import { SubmitButton } from '#client/ui/fields/submit-button.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
-import type { InputOf } from '#contract/endpoint.ts';
 import { closeInquiry, type InquiryThread, setInquiryMails } from '#contract/inquiries.ts';
 
 interface ThreadSettingsProps {
@@ -47,48 +41,29 @@ function Mails({
   thread: { id, receiving_email, mails },
   onSaved,
 }: ThreadSettingsProps & { onSaved: () => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const queryClient = useQueryClient();
-  const form = useForm({
-    resolver: schemaResolver(
-      setInquiryMails.input,
-      (values: { receiving_email: string; mails: boolean }) => ({ id, ...values }),
-    ),
-    defaultValues: { receiving_email, mails },
-  });
-  const { control } = form;
-  const save = useMutation({
-    mutationFn: (wanted: InputOf<typeof setInquiryMails>) => call(setInquiryMails, wanted),
-    onSuccess: async () => {
+  const submission = useSubmission({
+    schema: setInquiryMails.input,
+    adjust: (typed: { receiving_email: string; mails: boolean }) => ({ id, ...typed }),
+    start: { receiving_email, mails },
+    send: (wanted) => call(setInquiryMails, wanted),
+    onSent: async () => {
       await queryClient.invalidateQueries(inquiryQueries.thread(account_id, id));
       onSaved();
     },
-    onError: (error) => showRefusal(form, error, i18n),
   });
+  const { control } = submission;
   return (
-    <form
-      className={form_classes.form}
-      onSubmit={form.handleSubmit((wanted) => save.mutate(wanted))}
-      noValidate
-    >
+    <SubmissionForm submission={submission} action={<Trans>Save</Trans>}>
       <TextField
         control={control}
         name="receiving_email"
         label={t`E-mail for replies`}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="off"
-        spellCheck={false}
+        kind="email"
       />
       <ConsentField control={control} name="mails" label={t`Send me replies by e-mail too`} />
-      <FormEnd>
-        <FormError control={control} />
-        <SubmitButton isPending={save.isPending}>
-          <Trans>Save</Trans>
-        </SubmitButton>
-      </FormEnd>
-    </form>
+    </SubmissionForm>
   );
 }
 
@@ -105,7 +80,7 @@ function Closing({ account_id, thread: { id, closed_by } }: ThreadSettingsProps)
   // What the exhibitor has closed is opened by writing.
   if (closed_by === 'exhibitor') return null;
   return (
-    <div className={form_classes.form}>
+    <div className="stack gap-16">
       <p className="quiet small">
         {closed_by ? (
           <Trans>This inquiry is closed: the exhibitor cannot write to you here.</Trans>

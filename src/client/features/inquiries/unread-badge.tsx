@@ -2,9 +2,10 @@ import { Plural } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { readSignIn } from '#client/device/sign-in.ts';
 import { inquiryQueries } from '#client/queries/inquiries.ts';
+import { Badge } from '#client/ui/badge.tsx';
 import classes from './unread-badge.module.css';
 
-/** How many of one's threads have news; nothing where none has, or nobody is signed in. */
+/** The number of one's threads with news; nothing where none has, or no visitor is signed in. */
 export function UnreadBadge() {
   const account_id = readSignIn()?.account_id ?? '';
   const { data } = useQuery({
@@ -16,10 +17,12 @@ export function UnreadBadge() {
   if (unread === 0) return null;
   return (
     <span className={classes.badge}>
-      <span aria-hidden="true">{unread}</span>
-      <span className="visually-hidden">
-        <Plural value={unread} one="# with news" other="# with news" />
-      </span>
+      <Badge tone="brand">
+        <span aria-hidden="true">{unread}</span>
+        <span className="visually-hidden">
+          <Plural value={unread} one="# with news" other="# with news" />
+        </span>
+      </Badge>
     </span>
   );
 }

@@ -1,23 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { showRefusal } from '#client/forms/form-errors.ts';
-import { schemaResolver } from '#client/forms/schema-resolver.ts';
+import { SubmissionForm } from '#client/forms/submission-form.tsx';
+import { useSubmission } from '#client/forms/use-submission.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
-import form_classes from '#client/ui/fields/form.module.css';
-import { FormError } from '#client/ui/fields/form-error.tsx';
-import { SubmitButton } from '#client/ui/fields/submit-button.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { call } from '#client/wire/api.ts';
-import type { InputOf } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import { inviteMember } from '#contract/members.ts';
 import { useRoleLabels } from './use-role-labels.ts';
-
-type Given = InputOf<typeof inviteMember>;
 
 interface InviteSheetProps {
   /** A button that copies a link, or shows it selected. */
@@ -47,25 +39,19 @@ export function InviteSheet({ copyLink, onInvited, onClosed }: InviteSheetProps)
 }
 
 function InviteForm({ onMade }: { onMade: (link_token: string) => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const labels = useRoleLabels();
-  const form = useForm<{ role: Given['role']; note: string }, unknown, Given>({
-    resolver: schemaResolver(inviteMember.input),
-    defaultValues: { role: 'staff', note: '' },
+  const submission = useSubmission({
+    schema: inviteMember.input,
+    start: { role: 'staff', note: '' },
+    send: (invitation) => call(inviteMember, invitation),
+    onSent: ({ link_token }) => onMade(link_token),
   });
-  const invite = useMutation({
-    mutationFn: (given: Given) => call(inviteMember, given),
-    onSuccess: (made) => onMade(made.link_token),
-    onError: (error) => showRefusal(form, error, i18n),
-  });
+  const { control } = submission;
   return (
-    <form
-      className={form_classes.form}
-      onSubmit={form.handleSubmit((given) => invite.mutate(given))}
-      noValidate
-    >
+    <SubmissionForm submission={submission} action={<Trans>Make the link</Trans>}>
       <TextField
-        control={form.control}
+        control={control}
         name="note"
         label={t`For whom`}
         hint={t`To know it again in the list; nobody else sees it.`}
@@ -73,7 +59,7 @@ function InviteForm({ onMade }: { onMade: (link_token: string) => void }) {
         isOptional
       />
       <ChoiceField
-        control={form.control}
+        control={control}
         name="role"
         label={t`Role`}
         hint={t`Staff do everything but look after people.`}
@@ -83,11 +69,7 @@ function InviteForm({ onMade }: { onMade: (link_token: string) => void }) {
           { code: 'main_contact', label: labels.main_contact },
         ]}
       />
-      <FormError control={form.control} />
-      <SubmitButton isPending={invite.isPending}>
-        <Trans>Make the link</Trans>
-      </SubmitButton>
-    </form>
+    </SubmissionForm>
   );
 }
 

@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { readSignIn, storeSignIn } from '#client/device/sign-in.ts';
-import { showRefusal } from '#client/forms/form-errors.ts';
-import { schemaResolver } from '#client/forms/schema-resolver.ts';
+import { SubmissionForm } from '#client/forms/submission-form.tsx';
+import { useSubmission } from '#client/forms/use-submission.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import form_classes from '#client/ui/fields/form.module.css';
-import { FormError } from '#client/ui/fields/form-error.tsx';
-import { SubmitButton } from '#client/ui/fields/submit-button.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -84,37 +81,24 @@ export function Join({ token, onJoined }: JoinProps) {
 }
 
 const JoinForm = z.pick(acceptMemberInvitation.input, { name: true });
-type JoinForm = z.infer<typeof JoinForm>;
 
 function Accept({ token, onJoined }: { token: string; onJoined: () => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const signIn = readSignIn();
   const email = signIn?.email;
-  const form = useForm({
-    resolver: schemaResolver<JoinForm, JoinForm>(JoinForm),
-    defaultValues: { name: signIn?.buyer_name ?? '' },
-  });
-  const accept = useMutation({
-    mutationFn: ({ name }: JoinForm) => call(acceptMemberInvitation, { token, name }),
-    onSuccess: ({ member }) => {
-      const held = readSignIn();
-      if (held) storeSignIn({ ...held, member });
+  const submission = useSubmission({
+    schema: JoinForm,
+    start: { name: signIn?.buyer_name ?? '' },
+    send: ({ name }) => call(acceptMemberInvitation, { token, name }),
+    onSent: ({ member }) => {
+      const current = readSignIn();
+      if (current) storeSignIn({ ...current, member });
       onJoined();
     },
-    onError: (error) => showRefusal(form, error, i18n),
   });
-  const otherAddress = (
-    <ButtonLink
-      kind="second"
-      to="/audience/fastLogin"
-      search={{ return: '/workspace/join', by: 'email' }}
-    >
-      <Trans>Sign in with another address</Trans>
-    </ButtonLink>
-  );
   if (!email) {
     return (
-      <div className={form_classes.form}>
+      <div className="stack gap-16">
         <p>
           <Trans>First sign in by e-mail: the address you choose will act for the company.</Trans>
         </p>
@@ -125,26 +109,29 @@ function Accept({ token, onJoined }: { token: string; onJoined: () => void }) {
     );
   }
   return (
-    <form
-      className={form_classes.form}
-      onSubmit={form.handleSubmit((given) => accept.mutate(given))}
-      noValidate
+    <SubmissionForm
+      submission={submission}
+      action={<Trans>Join</Trans>}
+      others={
+        <ButtonLink
+          kind="quiet"
+          to="/audience/fastLogin"
+          search={{ return: '/workspace/join', by: 'email' }}
+        >
+          <Trans>Sign in with another address</Trans>
+        </ButtonLink>
+      }
     >
       <p className={form_classes.notice}>
         <Trans>You join as {email}.</Trans>
       </p>
       <TextField
-        control={form.control}
+        control={submission.control}
         name="name"
         label={t`Your name`}
         hint={t`Colleagues see it, and buyers with your answers.`}
         autoComplete="name"
       />
-      <FormError control={form.control} />
-      <SubmitButton isPending={accept.isPending}>
-        <Trans>Join</Trans>
-      </SubmitButton>
-      {otherAddress}
-    </form>
+    </SubmissionForm>
   );
 }

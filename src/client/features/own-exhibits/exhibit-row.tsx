@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useLang } from '#client/lang/use-lang.ts';
 import { useUnitLabels } from '#client/lang/use-unit-labels.ts';
 import type { OwnExhibitRow } from '#client/queries/own-exhibits.ts';
+import { IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Switch } from '#client/ui/switch.tsx';
@@ -42,7 +43,7 @@ export function ExhibitRow({
       data-off={!on_shelf || undefined}
     >
       {canSort && (
-        <span className={classes.handle} {...sorting.handle(id)} aria-hidden="true">
+        <span className={`quiet ${classes.handle}`} {...sorting.handle(id)} aria-hidden="true">
           <Icon path="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" />
         </span>
       )}
@@ -50,8 +51,8 @@ export function ExhibitRow({
         <Picture src={picture} alt="" width={96} height={72} drawn={{ category, seed: id }} />
       </span>
       <div className={classes.words}>
-        <h2>
-          <Link to="/workspace/exhibits/edit" search={{ id }}>
+        <h2 className="label">
+          <Link className="tap" to="/workspace/exhibits/edit" search={{ id }}>
             {name}
           </Link>
         </h2>
@@ -64,7 +65,7 @@ export function ExhibitRow({
           </Trans>
         </p>
       </div>
-      <div className={classes.actions}>
+      <div className={`row spread small ${classes.actions}`}>
         <Switch
           checked={on_shelf}
           aria-label={t`${name}: on the shelf`}
@@ -72,30 +73,28 @@ export function ExhibitRow({
         >
           {on_shelf ? <Trans>On the shelf</Trans> : <Trans>Off the shelf</Trans>}
         </Switch>
-        <span className={classes.buttons}>
+        <span className="row gap-0">
           {canSort && (
             <>
-              <button
-                type="button"
-                aria-label={t`${name}: move up`}
+              <IconButton
+                icon={{ name: 'up' }}
+                label={t`${name}: move up`}
                 disabled={isFirst}
                 onClick={() => sorting.move(id, -1)}
-              >
-                <Icon name="up" />
-              </button>
-              <button
-                type="button"
-                aria-label={t`${name}: move down`}
+              />
+              <IconButton
+                icon={{ path: 'M12 5v14M6 13l6 6 6-6' }}
+                label={t`${name}: move down`}
                 disabled={isLast}
                 onClick={() => sorting.move(id, 1)}
-              >
-                <Icon path="M12 5v14M6 13l6 6 6-6" />
-              </button>
+              />
             </>
           )}
-          <button type="button" aria-label={t`Copy ${name}`} onClick={onCopy}>
-            <Icon path="M9 9h11v11H9zM15 9V4H4v11h5" />
-          </button>
+          <IconButton
+            icon={{ path: 'M9 9h11v11H9zM15 9V4H4v11h5' }}
+            label={t`Copy ${name}`}
+            onClick={onCopy}
+          />
         </span>
       </div>
     </li>

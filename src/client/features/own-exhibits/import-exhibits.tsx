@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { randomKey } from '#client/device/random-key.ts';
-import pictures from '#client/forms/picture-chooser.module.css';
+import { FileButton } from '#client/forms/file-button.tsx';
 import { issueText } from '#client/lang/issue-text.ts';
 import { companyProfileQueries } from '#client/queries/company-profiles.ts';
 import { ownExhibitQueries } from '#client/queries/own-exhibits.ts';
@@ -20,9 +20,103 @@ import classes from './import-exhibits.module.css';
 type Report = OutputOf<typeof importExhibits>;
 type How = InputOf<typeof importExhibits>['add'];
 
-/** Adds many exhibits by a table: it is tried first, row by row, and added when one has seen how it goes. */
+/** Adds many exhibits by a table: it is tried first, row by row, and added once the result was seen. */
 export function ImportExhibits() {
   const { t, i18n } = useLingui();
+  const hint = useId();
+  const { file, part, isReading, problem, report, choose, add } = useImport();
+  const { SHEET_ROWS: rows, SHEET_MEGABYTES: megabytes } = limits;
+  return (
+    <div className="stack gap-24">
+      <ol className={`stack gap-8 ${classes.steps}`}>
+        <li>
+          <a href={`${SHEET_TEMPLATE}?lang=${i18n.locale}`} className="tap" download>
+            <Trans>Download the empty table</Trans>
+          </a>
+        </li>
+        <li>
+          <Trans>Write one exhibit a row. Pictures are added afterwards.</Trans>
+        </li>
+        <li>
+          <Trans>Choose the file here. It is checked first, nothing is added yet.</Trans>
+        </li>
+      </ol>
+      <div className="stack gap-8">
+        <FileButton
+          accept={`.xlsx,.csv,${sheetTypes.join()}`}
+          isBusy={isReading}
+          describedBy={hint}
+          onChosen={([chosen]) => choose(chosen)}
+        >
+          {file ? <Trans>Choose another file</Trans> : <Trans>Choose a file</Trans>}
+        </FileButton>
+        <p className="quiet small" id={hint}>
+          <Trans>
+            XLSX or CSV, up to {rows} rows and {megabytes} MB
+          </Trans>
+        </p>
+      </div>
+      <div role="status" className="stack gap-8">
+        {file && (
+          <p>
+            <strong>{file.name}</strong>
+          </p>
+        )}
+        {isReading && (
+          <p className="stack gap-4">
+            <progress value={part} max={1} aria-label={t`Uploading`} />
+            <Trans>Reading the table…</Trans>
+          </p>
+        )}
+        {problem && <p className="error">{problem}</p>}
+        {report && <Summary report={report} />}
+      </div>
+      {report && (
+        <>
+          <AddButton report={report} onAdd={add} />
+          <Rows report={report} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Adds the rows that are right; afterwards it leads to the exhibits. */
+function AddButton({
+  report: { added, right, wrong },
+  onAdd,
+}: {
+  report: Report;
+  onAdd: (how: How) => void;
+}) {
+  if (added > 0) {
+    return (
+      <p>
+        <ButtonLink to="/workspace/exhibits">
+          <Trans>To the exhibits</Trans>
+        </ButtonLink>
+      </p>
+    );
+  }
+  if (right === 0) return null;
+  return (
+    <p>
+      {wrong === 0 ? (
+        <Button onClick={() => onAdd('all')}>
+          <Plural value={right} one="Add # exhibit" other="Add # exhibits" />
+        </Button>
+      ) : (
+        <Button onClick={() => onAdd('right_rows')}>
+          <Plural value={right} one="Add the one right row" other="Add the # right rows" />
+        </Button>
+      )}
+    </p>
+  );
+}
+
+/** The file that was chosen, its upload and the report about its rows. */
+function useImport() {
+  const { i18n } = useLingui();
   const queryClient = useQueryClient();
   const [part, setPart] = useState(0);
   const [file, setFile] = useState<File | null>(null);
@@ -55,85 +149,15 @@ export function ImportExhibits() {
   };
   const issue = read.error instanceof CallError ? read.error.issues[0]?.name : undefined;
   const problem = wrong ?? (read.error && i18n._(issue ? issueText(issue) : errorText(read.error)));
-  const right = read.data?.right ?? 0;
-  const { SHEET_ROWS: rows, SHEET_MEGABYTES: megabytes } = limits;
-  const add = (how: How) => file && !read.isPending && read.mutate({ table: file, add: how });
-
-  return (
-    <div className={classes.import}>
-      <ol className={classes.steps}>
-        <li>
-          <a href={`${SHEET_TEMPLATE}?lang=${i18n.locale}`} download>
-            <Trans>Download the empty table</Trans>
-          </a>
-        </li>
-        <li>
-          <Trans>Write one exhibit a row. Pictures are added afterwards.</Trans>
-        </li>
-        <li>
-          <Trans>Choose the file here. It is checked first, nothing is added yet.</Trans>
-        </li>
-      </ol>
-      <div className={pictures.chooser}>
-        <label className={pictures.choose} data-busy={read.isPending || undefined}>
-          <input
-            type="file"
-            className="visually-hidden"
-            accept={`.xlsx,.csv,${sheetTypes.join()}`}
-            disabled={read.isPending}
-            onChange={({ target }) => {
-              choose(target.files?.[0]);
-              target.value = '';
-            }}
-          />
-          {file ? <Trans>Choose another file</Trans> : <Trans>Choose a file</Trans>}
-        </label>
-        <p className={pictures.hint}>
-          <Trans>
-            XLSX or CSV, up to {rows} rows and {megabytes} MB
-          </Trans>
-        </p>
-      </div>
-      <div role="status" className={classes.outcome}>
-        {file && (
-          <p>
-            <strong>{file.name}</strong>
-          </p>
-        )}
-        {read.isPending && (
-          <p className={classes.reading}>
-            <progress value={part} max={1} aria-label={t`Uploading`} />
-            <Trans>Reading the table…</Trans>
-          </p>
-        )}
-        {problem && <p className="error">{problem}</p>}
-        {read.data && <Summary report={read.data} />}
-      </div>
-      {read.data && (
-        <>
-          {read.data.added === 0 && right > 0 && (
-            <div className={classes.add}>
-              {read.data.wrong === 0 ? (
-                <Button size="wide" onClick={() => add('all')}>
-                  <Plural value={right} one="Add # exhibit" other="Add # exhibits" />
-                </Button>
-              ) : (
-                <Button size="wide" onClick={() => add('right_rows')}>
-                  <Plural value={right} one="Add the one right row" other="Add the # right rows" />
-                </Button>
-              )}
-            </div>
-          )}
-          {read.data.added > 0 && (
-            <ButtonLink to="/workspace/exhibits">
-              <Trans>To the exhibits</Trans>
-            </ButtonLink>
-          )}
-          <Rows report={read.data} />
-        </>
-      )}
-    </div>
-  );
+  return {
+    file,
+    part,
+    isReading: read.isPending,
+    problem,
+    report: read.data,
+    choose,
+    add: (how: How) => file && !read.isPending && read.mutate({ table: file, add: how }),
+  };
 }
 
 function Summary({ report: { right, wrong, added, unknown_columns } }: { report: Report }) {
@@ -167,9 +191,9 @@ function Summary({ report: { right, wrong, added, unknown_columns } }: { report:
 function Rows({ report }: { report: Report }) {
   const { i18n } = useLingui();
   return (
-    <div className={classes.table}>
+    <div className={`small ${classes.table}`}>
       <table>
-        <thead>
+        <thead className="quiet tiny">
           <tr>
             <th scope="col">
               <Trans>Row</Trans>
@@ -184,8 +208,8 @@ function Rows({ report }: { report: Report }) {
         </thead>
         <tbody>
           {report.rows.map(({ row, name, exhibit_id, problems }) => (
-            <tr key={row} data-wrong={problems.length > 0 || undefined}>
-              <td>{row}</td>
+            <tr key={row}>
+              <td className="quiet numbers">{row}</td>
               <th scope="row">
                 {exhibit_id ? (
                   <Link to="/workspace/exhibits/edit" search={{ id: exhibit_id }}>
@@ -201,7 +225,7 @@ function Rows({ report }: { report: Report }) {
                     {exhibit_id ? <Trans>Added</Trans> : <Trans>Right</Trans>}
                   </Badge>
                 ) : (
-                  <ul className={classes.problems}>
+                  <ul className="stack gap-4 error">
                     {problems.map((problem) => (
                       <li key={`${problem.column} ${problem.name}`}>
                         <strong>{problem.heading}</strong> {i18n._(issueText(problem.name))}

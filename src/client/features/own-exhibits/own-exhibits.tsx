@@ -13,56 +13,31 @@ import { ExhibitRow } from './exhibit-row.tsx';
 import classes from './own-exhibits.module.css';
 import { useSorting } from './use-sorting.ts';
 
-/** More rows than are seen at once are worth a search. */
+/** More rows than fit a screen are worth a search. */
 const MANY = 8;
 
-/** Everything the exhibitor shows, as it arranged it. */
+/** The exhibitor's exhibits in its own order. */
 export function OwnExhibits({ onCopied }: { onCopied: (id: string) => void }) {
   const { t, i18n } = useLingui();
-  const queryClient = useQueryClient();
-  const query = ownExhibitQueries.list();
-  const { data } = useSuspenseQuery(query);
-  const [sought, setSought] = useState('');
+  const { data } = useSuspenseQuery(ownExhibitQueries.list());
+  const [query, setQuery] = useState('');
   const byId = new Map(data.items.map((row) => [row.id, row]));
 
-  const put = (items: OwnExhibitRow[]) => {
-    // An answer on its way may be from before.
-    void queryClient.cancelQueries(query);
-    queryClient.setQueryData(query.queryKey, { items });
-  };
-  const onSettled = () => queryClient.invalidateQueries(query);
-  const arrange = useMutation({
-    mutationFn: (ids: string[]) => call(arrangeOwnExhibits, { ids }),
-    // It stands where it was put, before the server has said so.
-    onMutate: (ids) => put(ids.flatMap((id) => byId.get(id) ?? [])),
-    onSettled,
-  });
-  const shelve = useMutation({
-    mutationFn: (given: { ids: string[]; on_shelf: boolean }) => call(shelveOwnExhibits, given),
-    onMutate: ({ ids, on_shelf }) =>
-      put(data.items.map((row) => (ids.includes(row.id) ? { ...row, on_shelf } : row))),
-    onSettled,
-  });
-  const copy = useMutation({
-    mutationFn: (id: string) => call(copyOwnExhibit, { id }),
-    onSuccess: (copied) => onCopied(copied.id),
-    onSettled,
-  });
+  const { arrange, shelve, copy, error } = useShelf(data.items, onCopied);
   const sorting = useSorting(
     data.items.map(({ id }) => id),
     (ids) => arrange.mutate(ids),
   );
 
   const rows = sorting.shown.flatMap((id) => byId.get(id) ?? []);
-  const found = rows.filter((row) => isFound(row, sought));
+  const results = rows.filter((row) => matches(row, query));
   const off = data.items.filter(({ on_shelf }) => !on_shelf).map(({ id }) => id);
   const hidden = off.length;
   const count = data.items.length;
   const max = limits.EXHIBITS_AN_EXHIBITOR;
-  const error = arrange.error ?? shelve.error ?? copy.error;
   return (
     <>
-      <div className={classes.tools}>
+      <div className="row">
         <ButtonLink to="/workspace/exhibits/edit">
           <Trans>Add an exhibit</Trans>
         </ButtonLink>
@@ -75,13 +50,13 @@ export function OwnExhibits({ onCopied }: { onCopied: (id: string) => void }) {
               label={t`Search own exhibits`}
               placeholder={t`Name of an exhibit`}
               maxLength={limits.KEYWORD_CHARACTERS_MAX}
-              onType={setSought}
-              onSearch={setSought}
+              onType={setQuery}
+              onSearch={setQuery}
             />
           </div>
         )}
       </div>
-      <div className={classes.above}>
+      <div className="row spread">
         <p className="quiet small" role="status">
           <Trans>
             {count} of {max} exhibits
@@ -110,14 +85,14 @@ export function OwnExhibits({ onCopied }: { onCopied: (id: string) => void }) {
         <NoData text={t`No exhibits yet. Buyers find you by what you show.`} action={null} />
       )}
       <ol className={classes.rows}>
-        {found.map((row, index) => (
+        {results.map((row, index) => (
           <ExhibitRow
             key={row.id}
             row={row}
             sorting={sorting}
             isFirst={index === 0}
-            isLast={index === found.length - 1}
-            canSort={sought === '' && count > 1}
+            isLast={index === results.length - 1}
+            canSort={query === '' && count > 1}
             onShelved={(on_shelf) => shelve.mutate({ ids: [row.id], on_shelf })}
             onCopy={() => !copy.isPending && copy.mutate(row.id)}
           />
@@ -127,7 +102,38 @@ export function OwnExhibits({ onCopied }: { onCopied: (id: string) => void }) {
   );
 }
 
-function isFound({ name }: OwnExhibitRow, sought: string): boolean {
-  const wanted = sought.trim().toLowerCase();
+/** Order, shelf and copies of the own exhibits. */
+function useShelf(items: readonly OwnExhibitRow[], onCopied: (id: string) => void) {
+  const queryClient = useQueryClient();
+  const query = ownExhibitQueries.list();
+  const byId = new Map(items.map((row) => [row.id, row]));
+  const put = (changed: OwnExhibitRow[]) => {
+    // An answer that is on its way may be older.
+    void queryClient.cancelQueries(query);
+    queryClient.setQueryData(query.queryKey, { items: changed });
+  };
+  const onSettled = () => queryClient.invalidateQueries(query);
+  const arrange = useMutation({
+    mutationFn: (ids: string[]) => call(arrangeOwnExhibits, { ids }),
+    // The rows move before the server has answered.
+    onMutate: (ids) => put(ids.flatMap((id) => byId.get(id) ?? [])),
+    onSettled,
+  });
+  const shelve = useMutation({
+    mutationFn: (change: { ids: string[]; on_shelf: boolean }) => call(shelveOwnExhibits, change),
+    onMutate: ({ ids, on_shelf }) =>
+      put(items.map((row) => (ids.includes(row.id) ? { ...row, on_shelf } : row))),
+    onSettled,
+  });
+  const copy = useMutation({
+    mutationFn: (id: string) => call(copyOwnExhibit, { id }),
+    onSuccess: (copied) => onCopied(copied.id),
+    onSettled,
+  });
+  return { arrange, shelve, copy, error: arrange.error ?? shelve.error ?? copy.error };
+}
+
+function matches({ name }: OwnExhibitRow, query: string): boolean {
+  const wanted = query.trim().toLowerCase();
   return name.zh.toLowerCase().includes(wanted) || name.en.toLowerCase().includes(wanted);
 }

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import classes from '#client/forms/picture-chooser.module.css';
 import { PictureChooser } from '#client/forms/picture-chooser.tsx';
-import { Icon } from '#client/ui/icon.tsx';
+import { Badge } from '#client/ui/badge.tsx';
+import { IconButton } from '#client/ui/button.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { limits } from '#contract/limits.ts';
+import classes from './own-exhibits.module.css';
 
 const MAX = limits.PICTURES_AN_EXHIBIT;
 
@@ -27,10 +28,10 @@ export function PicturesField({ pictures, category, onChange }: PicturesFieldPro
     });
   const count = pictures.length;
   return (
-    <fieldset className={classes.field}>
-      <legend className={classes.legend}>
+    <fieldset className="stack">
+      <legend className="label">
         <Trans>Pictures</Trans>{' '}
-        <span className={classes.hint}>
+        <span className="quiet small">
           <Trans>
             {count} of {MAX}
           </Trans>
@@ -50,33 +51,29 @@ export function PicturesField({ pictures, category, onChange }: PicturesFieldPro
               />
               {index === 0 && (
                 <span className={classes.cover}>
-                  <Trans>In lists</Trans>
+                  <Badge>
+                    <Trans>In lists</Trans>
+                  </Badge>
                 </span>
               )}
-              <span className={classes.tools}>
-                <button
-                  type="button"
-                  aria-label={t`Picture ${number}: earlier`}
+              <span className="row spread gap-0">
+                <IconButton
+                  icon={{ path: 'M15 6l-6 6 6 6' }}
+                  label={t`Picture ${number}: earlier`}
                   disabled={index === 0}
                   onClick={() => move(picture, -1)}
-                >
-                  <Icon path="M15 6l-6 6 6 6" />
-                </button>
-                <button
-                  type="button"
-                  aria-label={t`Picture ${number}: later`}
+                />
+                <IconButton
+                  icon={{ path: 'M9 6l6 6-6 6' }}
+                  label={t`Picture ${number}: later`}
                   disabled={number === count}
                   onClick={() => move(picture, 1)}
-                >
-                  <Icon path="M9 6l6 6-6 6" />
-                </button>
-                <button
-                  type="button"
-                  aria-label={t`Picture ${number}: remove`}
+                />
+                <IconButton
+                  icon={{ name: 'close' }}
+                  label={t`Picture ${number}: remove`}
                   onClick={() => onChange((all) => all.filter((other) => other !== picture))}
-                >
-                  <Icon name="close" />
-                </button>
+                />
               </span>
             </li>
           );

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type DraftId, hasDraft } from '#client/device/drafts.ts';
+import { Button } from '#client/ui/button.tsx';
 import { limits } from '#contract/limits.ts';
-import classes from './editable-section.module.css';
+import classes from './registrations.module.css';
 
 interface EditableSectionProps {
   title: string;
@@ -15,7 +16,7 @@ interface EditableSectionProps {
   form: (close: (end: 'saved' | 'cancelled') => void) => ReactNode;
 }
 
-/** Something that is stored, to read and to change in place. */
+/** A stored part of the registration, to read and to change in place. */
 export function EditableSection({
   title,
   remaining,
@@ -37,23 +38,22 @@ export function EditableSection({
   }, [state]);
 
   return (
-    <section className={classes.section} aria-labelledby={id}>
-      <div className={classes.head}>
+    <section className={`stack gap-8 ${classes.section}`} aria-labelledby={id}>
+      <div className="row spread">
         <h2 id={id}>{title}</h2>
         {state !== 'editing' && canEdit && (
-          <button
+          <Button
             ref={button}
-            type="button"
-            className={classes.edit}
+            kind="second"
             aria-describedby={id}
             onClick={() => setState('editing')}
           >
             {isFirst ? <Trans>Fill in</Trans> : <Trans>Edit</Trans>}
-          </button>
+          </Button>
         )}
       </div>
       {!isFirst && (
-        <p className={classes.left}>
+        <p className="quiet small numbers">
           {canEdit ? (
             <Trans>
               {remaining} of {allowed} edits left this year
@@ -66,7 +66,7 @@ export function EditableSection({
           )}
         </p>
       )}
-      <p role="status" className={classes.saved}>
+      <p role="status" className={classes.done}>
         {state === 'saved' && <Trans>Saved.</Trans>}
       </p>
       {state === 'editing' && canEdit ? form(setState) : facts}

@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import classes from './facts.module.css';
+import classes from './registrations.module.css';
 
-/** What is stored, as a list of terms and their values; what was not given says so. */
+/** Terms and their stored values; a value that was not given says so. */
 export function Facts({ facts }: { facts: readonly [term: string, value: string][] }) {
   return (
-    <dl className={classes.facts}>
+    <dl>
       {facts.map(([term, value]) => (
         <div key={term} className={classes.fact}>
-          <dt>{term}</dt>
+          <dt className="quiet small">{term}</dt>
           <dd>
             {value || (
-              <span className={classes.none}>
+              <span className="quiet">
                 <Trans>Not given</Trans>
               </span>
             )}

@@ -6,7 +6,7 @@ import { FieldFrame, type FieldProps } from '#client/ui/fields/field.tsx';
 import { SearchSelect } from '#client/ui/fields/search-select.tsx';
 import type { SearchChoice } from '#client/ui/fields/search-sheet.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
-import classes from './phone-field.module.css';
+import classes from './registrations.module.css';
 
 interface PhoneFieldProps<Values extends FieldValues> {
   areaName: FieldPath<Values>;

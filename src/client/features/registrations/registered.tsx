@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { DotPicture } from '#client/ui/dot-picture.tsx';
 import { StepHeading } from '#client/ui/fields/step-heading.tsx';
-import classes from './registered.module.css';
+import classes from './registrations.module.css';
 
 interface RegisteredProps {
   name: string;
@@ -16,7 +16,7 @@ interface RegisteredProps {
 export function Registered({ name, hasMoved, when }: RegisteredProps) {
   const { t } = useLingui();
   return (
-    <div className={classes.registered}>
+    <div className="stack gap-16 center">
       <DotPicture kind="saved" className={classes.picture} />
       <StepHeading hasMoved={hasMoved}>
         {when === 'now' ? (
@@ -28,11 +28,11 @@ export function Registered({ name, hasMoved, when }: RegisteredProps) {
       <ButtonLink size="wide" to="/audience/ticket">
         <Trans>Show my ticket</Trans>
       </ButtonLink>
-      <section className={classes.next} aria-label={t`What happens next`}>
+      <section className={`stack gap-8 ${classes.next}`} aria-label={t`What happens next`}>
         <h3>
           <Trans>What happens next</Trans>
         </h3>
-        <ol>
+        <ol className="stack gap-8">
           <li>
             <Trans>
               Your ticket is under “My ticket”. Open it once on the phone you will bring.
@@ -46,7 +46,7 @@ export function Registered({ name, hasMoved, when }: RegisteredProps) {
           </li>
         </ol>
         <p>
-          <Link to="/audience/info" className={classes.link}>
+          <Link to="/audience/info" className="tap">
             <Trans>Check or change my information</Trans>
           </Link>
         </p>

@@ -14,21 +14,21 @@ interface ReservedProps {
 export function Reserved({ reference_number, email, phones }: ReservedProps) {
   const phone = phones[0];
   return (
-    <main className={classes.page}>
+    <main className={`stack gap-16 center ${classes.page}`}>
       <DotPicture kind="saved" className={classes.picture} />
-      <h1>
+      <h1 className="heading">
         <Trans>Your request has arrived</Trans>
       </h1>
-      <div className={classes.number}>
+      <div className={`stack center ${classes.number}`}>
         <StepHeading hasMoved>
           <Trans>Reference number</Trans>
         </StepHeading>
-        <p>
+        <p className="stack gap-8 center">
           <DotText text={reference_number} className={classes.dots} />
-          <span className={classes.plain}>{reference_number}</span>
+          <span className={`numbers ${classes.plain}`}>{reference_number}</span>
         </p>
       </div>
-      <ol className={classes.next}>
+      <ol className={`stack gap-8 ${classes.next}`}>
         <li>
           <Trans>A receipt with this number is on its way to {email}.</Trans>
         </li>

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import { UnsentState } from '#client/forms/unsent-state.tsx';
+import type { OutboxEntry } from '#client/sync/outbox/entry.ts';
+import type { InquirySender } from '#contract/inquiries.ts';
+import { Chat } from './chat.tsx';
+
+interface Message {
+  number: number;
+  sender: InquirySender;
+  /** Of a colleague; absent where the sender says enough. */
+  author?: string;
+  text: string;
+  sent_at: string;
+}
+
+interface ConversationProps {
+  as: InquirySender;
+  messages: readonly Message[];
+  /** Replies that wait in the outbox. */
+  unsent: readonly OutboxEntry[];
+  /** Says who wrote, to a screen reader. */
+  said: { own: string; other: string };
+  isNew: (number: number) => boolean;
+  /** A refused reply is to be changed. */
+  onEdit: (text: string) => void;
+}
+
+/** The messages of a thread, those that wait to be sent in their place. */
+export function Conversation({ as, messages, unsent, said, isNew, onEdit }: ConversationProps) {
+  const { t, i18n } = useLingui();
+  const sent = messages.map(({ number, sender, author, text, sent_at }) => {
+    const isOwn = sender === as;
+    const message = { key: String(number), isOwn, isNew: isNew(number), text, sent_at };
+    return isOwn && author ? { ...message, author } : message;
+  });
+  const waiting = unsent.map((entry) => {
+    const text = String(entry.input.text);
+    return {
+      key: entry.id,
+      isOwn: true,
+      text,
+      sent_at: entry.created_at,
+      state: <UnsentState entry={entry} onEdit={() => onEdit(text)} />,
+    };
+  });
+  return (
+    <Chat locale={i18n.locale} said={said} newLabel={t`New`} messages={[...sent, ...waiting]} />
+  );
+}

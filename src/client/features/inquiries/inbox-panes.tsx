@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, type Ref, Suspense } from 'react';
+import { NoData } from '#client/ui/no-data.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import classes from './inbox.module.css';
+
+interface InboxPanesProps {
+  listRef?: Ref<HTMLDivElement>;
+  list: ReactNode;
+  /** The thread that is open; null: none. */
+  thread: ReactNode | null;
+}
+
+/** Threads and, beside them on a desktop and in their place on a phone, the one that is open. */
+export function InboxPanes({ listRef, list, thread }: InboxPanesProps) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.inbox} data-open={thread !== null || undefined}>
+      <div ref={listRef} className={classes.list}>
+        {list}
+      </div>
+      <div className={classes.thread}>
+        {thread === null ? (
+          <NoData text={t`Choose an inquiry to read and answer it.`} action={null} />
+        ) : (
+          <Suspense fallback={<Skeleton />}>{thread}</Suspense>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { momentText } from '#client/lang/moment-text.ts';
+import classes from './inbox.module.css';
+
+interface ThreadRowProps {
+  who: string;
+  about: string | null;
+  last: ReactNode;
+  /** ISO 8601 */
+  last_sent_at: string;
+  /** Badges. */
+  children?: ReactNode;
+}
+
+/** A thread in a list: the other side, the subject, the last message. Stands in a link or a button. */
+export function ThreadRow({ who, about, last, last_sent_at, children }: ThreadRowProps) {
+  const { i18n } = useLingui();
+  return (
+    <>
+      <span className={classes.who}>
+        <strong className="clip">{who}</strong>
+        <time className="quiet tiny numbers" dateTime={last_sent_at}>
+          {momentText(new Date(last_sent_at), new Date(), i18n.locale)}
+        </time>
+      </span>
+      {about && <span className="small clip">{about}</span>}
+      <span className={`quiet small clip ${classes.last}`}>{last}</span>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import classes from './picture-chooser.module.css';
+
+interface FileButtonProps {
+  /** What the chooser of the device offers: types and endings, by commas. */
+  accept: string;
+  isBusy: boolean;
+  /** Several files at once. */
+  multiple?: boolean;
+  /** Id of what is said about the files. */
+  describedBy: string;
+  onChosen: (files: File[]) => void;
+  children: ReactNode;
+}
+
+/** Chooses files from the device. */
+export function FileButton({
+  accept,
+  isBusy,
+  multiple = false,
+  describedBy,
+  onChosen,
+  children,
+}: FileButtonProps) {
+  return (
+    <label className={classes.choose} data-busy={isBusy || undefined}>
+      <input
+        type="file"
+        className="visually-hidden"
+        accept={accept}
+        multiple={multiple}
+        disabled={isBusy}
+        aria-describedby={describedBy}
+        onChange={({ target }) => {
+          onChosen([...(target.files ?? [])]);
+          // The same file can be chosen again after it failed.
+          target.value = '';
+        }}
+      />
+      {children}
+    </label>
+  );
+}
