@@ -18,7 +18,7 @@ interface ContactFieldsProps<Values extends ContactValues, Output> {
   industries: readonly Choice[];
 }
 
-/** Who writes: name, company, country and industry, as exhibitors see them. */
+/** Name, company, country and industry of a buyer, as exhibitors see them. */
 export function ContactFields<Values extends ContactValues, Output>({
   control,
   countries,

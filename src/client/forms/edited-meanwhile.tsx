@@ -5,21 +5,21 @@ import classes from './editor.module.css';
 import type { FieldValue } from './merge-edits.ts';
 
 interface EditedMeanwhileProps {
-  /** What both have changed, with their value. */
+  /** Fields that both have changed, with the colleague's value. */
   clashes: readonly FieldValue[];
   labelOf: (field: string) => string;
   textOf: (clash: FieldValue) => string;
   onTake: (clash: FieldValue) => void;
-  onKept: () => void;
+  onKeepMine: () => void;
 }
 
-/** Somebody else has saved the same meanwhile: what they wrote, to be taken or left. */
+/** Fields that a colleague has saved meanwhile: their values, to be taken or left. */
 export function EditedMeanwhile({
   clashes,
   labelOf,
   textOf,
   onTake,
-  onKept,
+  onKeepMine,
 }: EditedMeanwhileProps) {
   const { t } = useLingui();
   const place = useRef<HTMLElement>(null);
@@ -62,7 +62,7 @@ export function EditedMeanwhile({
           );
         })}
       </ul>
-      <Button kind="second" size="small" onClick={onKept}>
+      <Button kind="second" size="small" onClick={onKeepMine}>
         <Trans>Keep mine</Trans>
       </Button>
     </section>

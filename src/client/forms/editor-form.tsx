@@ -47,7 +47,7 @@ export function EditorForm<Values extends FieldValues, Output>({
         labelOf={labelOf}
         textOf={textOf}
         onTake={lock.take}
-        onKept={lock.keepMine}
+        onKeepMine={lock.keepMine}
       />
       {children}
       <FormEnd>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './picture-chooser.module.css';
 
 interface FileButtonProps {
-  /** What the chooser of the device offers: types and endings, by commas. */
+  /** Types and endings that the device's chooser offers, separated by commas. */
   accept: string;
   isBusy: boolean;
   /** Several files at once. */

@@ -14,7 +14,7 @@ function fieldsOf(values: object, above = ''): FieldValue[] {
 }
 
 /**
- * What two people made of the same thing.
+ * Compares two edits of the same version.
  * @param base what both began with; null: not known any more
  * @returns `theirs`: fields that only they have changed; `both`: fields that both have, with their value
  */

@@ -8,7 +8,7 @@ import { usePictureUpload } from './use-picture-upload.ts';
 
 interface PictureChooserProps {
   action: ReactNode;
-  /** How many may still be added. */
+  /** Number of pictures that may still be added. */
   room: number;
   onUploaded: (picture: string) => void;
 }

@@ -11,13 +11,13 @@ interface Locked extends FieldValues {
 
 interface EditLockOptions<Values> {
   draft: DraftId;
-  /** What is stored, as the form has it. */
+  /** The stored values, as the form has them. */
   start: Values;
 }
 
 /**
- * What is typed is kept on the device; what somebody else has saved meanwhile is brought in where one
- * has typed nothing oneself, and shown where both have.
+ * Saves a draft of what is typed. Changes that a colleague saved meanwhile are taken over in fields that
+ * were not edited here, and shown as a clash in fields that both have edited.
  */
 export function useEditLock<Values extends Locked, Output>(
   form: UseFormReturn<Values, unknown, Output>,
@@ -28,7 +28,7 @@ export function useEditLock<Values extends Locked, Output>(
   const put = ({ field, value }: FieldValue) =>
     setValue(field as FieldPath<Values>, value as never, { shouldDirty: true });
 
-  /** Goes on from what they have saved. */
+  /** Continues from the version that they saved. */
   const meet = (base: Values | null, theirs: Values) => {
     const merged = mergeEdits(base, getValues(), theirs);
     reset(theirs, { keepValues: true });
@@ -49,7 +49,7 @@ export function useEditLock<Values extends Locked, Output>(
 
   return {
     clashes,
-    /** Somebody else was faster: this is what they have saved. */
+    /** Another member has saved first; takes the values they saved. */
     onEditedMeanwhile: (theirs: Values) => {
       meet(form.formState.defaultValues as Values, theirs);
     },
@@ -58,7 +58,7 @@ export function useEditLock<Values extends Locked, Output>(
       setClashes((all) => all.filter(({ field }) => field !== clash.field));
     },
     keepMine: () => setClashes([]),
-    /** It is stored as it stands: nothing is left to be kept. */
+    /** The values are saved: starts from them, without a draft. */
     startAgain: (stored: Values) => {
       reset(stored);
       setClashes([]);

@@ -8,7 +8,7 @@ import { uploadPicture } from '#contract/uploads.ts';
 
 export interface Uploading {
   name: string;
-  /** How much of it is on its way, 0–1. */
+  /** The uploaded part, 0–1. */
   part: number;
   /** Why it did not arrive, in words. */
   problem: string | null;

@@ -3,8 +3,8 @@ import { type AnswerDraft, forgetDraft, restoreDraft, saveDraft } from '#client/
 import { currentOwner } from '#client/device/owned-keys.ts';
 
 /**
- * A text that is being typed, kept on the device until it is sent or given up.
- * @param start what stands there at first, instead of what was typed before
+ * A text that is being typed, saved as a draft until it is sent or given up.
+ * @param start the first text, instead of the draft
  */
 export function useRestoredText(name: AnswerDraft, start: string) {
   const [text, setText] = useState(start);

@@ -37,7 +37,7 @@ interface Sending<Input, Answer> {
   onSent: (answer: Answer, input: Input) => unknown;
   /** After the refusal stands at the fields. */
   onRefused?: (error: unknown) => unknown;
-  /** Called instead of sending where nobody is signed in; what was typed stays as a draft. */
+  /** Called instead of sending while no visitor is signed in; what was typed stays as a draft. */
   onSignInNeeded?: () => void;
 }
 

@@ -18,7 +18,7 @@ import { errorText } from '#client/wire/error-text.ts';
 import { addBuyingLead, type BuyingLead, closeBuyingLead } from '#contract/buying-leads.ts';
 import classes from './buying-leads.module.css';
 
-/** One's own buying leads, the latest first; above them what was not sent yet. */
+/** One's own buying leads, the latest first; above them those in the outbox. */
 export function BuyingLeadList({ account_id }: { account_id: string }) {
   const leads = useSuspenseInfiniteQuery(buyingLeadQueries.list(account_id));
   const unsent = useOutbox(addBuyingLead.path);

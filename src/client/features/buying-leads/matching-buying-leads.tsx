@@ -21,7 +21,7 @@ interface LeadsProps {
   onFiltered: (filters: MatchingFilters) => void;
 }
 
-/** What buyers look for in the categories of one's company. */
+/** Open buying leads in the categories of one's company. */
 export function MatchingBuyingLeads({ filters, onFiltered }: LeadsProps) {
   return (
     <div className={`stack gap-16 ${classes.leads}`}>
@@ -123,7 +123,7 @@ function Lead({ lead, labels }: { lead: MatchingBuyingLead; labels: ReadonlyMap<
 
 /** The conversation it has led to, or a way to begin it. */
 function LeadEnd({ lead: { id, name, inquiry_id } }: { lead: MatchingBuyingLead }) {
-  // What stands in the answer at first; null: nobody answers now.
+  // The first text of the answer; null: the form is closed.
   const [start, setStart] = useState<string | null>(null);
   const waiting = useOutbox(answerBuyingLead.path).find(({ input }) => input.id === id);
   if (inquiry_id) {

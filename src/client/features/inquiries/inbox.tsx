@@ -11,7 +11,7 @@ import { addInquiry, type InquiryCard } from '#contract/inquiries.ts';
 import classes from './inbox.module.css';
 import { ThreadRow } from './thread-row.tsx';
 
-/** One's threads, the one with the latest message first; above them what was not sent yet. */
+/** One's threads, the latest message first; above them the inquiries in the outbox. */
 export function Inbox({ account_id, open }: { account_id: string; open: string | undefined }) {
   const { t } = useLingui();
   const inquiries = useSuspenseInfiniteQuery(inquiryQueries.list(account_id));

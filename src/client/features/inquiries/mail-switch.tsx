@@ -5,7 +5,7 @@ import { Switch } from '#client/ui/switch.tsx';
 import { call } from '#client/wire/api.ts';
 import { setReceivedMails } from '#contract/inquiries.ts';
 
-/** Whether whoever looks is mailed of what buyers write. */
+/** Turns e-mails about buyers' messages on and off for the member who is signed in. */
 export function MailSwitch() {
   const queryClient = useQueryClient();
   const query = receivedInquiryQueries.mails();

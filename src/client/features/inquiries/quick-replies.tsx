@@ -15,7 +15,7 @@ import { limits } from '#contract/limits.ts';
 import classes from './quick-replies.module.css';
 
 interface QuickRepliesProps {
-  /** What is written already: it may become one of them. */
+  /** The text in the reply box: it may become a quick reply. */
   typed: string;
   onChosen: (text: string) => void;
   onClosed: () => void;

@@ -9,7 +9,7 @@ import { errorText } from '#client/wire/error-text.ts';
 import { assignInquiry, closeReceivedInquiry } from '#contract/inquiries.ts';
 import classes from './thread.module.css';
 
-/** Who looks after a conversation, and whether it is done. */
+/** Assigns a conversation to a colleague, closes and opens it. */
 export function ThreadActions({
   thread: { id, assigned_to, closed_by },
 }: {

@@ -6,7 +6,7 @@ import type { ReceivedThread } from '#client/queries/received-inquiries.ts';
 import type { Choice } from '#client/ui/fields/choice-group.tsx';
 import classes from './thread.module.css';
 
-/** What the buyer stated besides, and how to reach them. */
+/** Facts that the buyer stated, and the buyer's contact. */
 export function ThreadFacts({ thread }: { thread: ReceivedThread }) {
   const { t } = useLingui();
   const { intentions, quantities } = useInquiryChoices();

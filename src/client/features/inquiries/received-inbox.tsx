@@ -18,7 +18,7 @@ interface InboxProps {
   onOpened: (id: string | null) => void;
 }
 
-/** What buyers ask: the list and, beside it on a desktop and in its place on a phone, one thread. */
+/** The exhibitor's inbox: filters, threads, and the thread that is open. */
 export function Inbox({ filters, id, onFiltered, onOpened }: InboxProps) {
   const list = useRef<HTMLDivElement>(null);
   const left = useRef(id);

@@ -19,7 +19,7 @@ interface ReplyFormProps {
 
 const MAX = limits.TEXT_CHARACTERS_MAX;
 
-/** An answer: kept on the device at once and sent when it can be. */
+/** A reply to a buyer: it goes into the outbox at once, and is sent when it can be. */
 export function ReplyForm({ id, about, start }: ReplyFormProps) {
   const { t } = useLingui();
   const label = useId();

@@ -14,11 +14,11 @@ import { limits } from '#contract/limits.ts';
 
 interface ReplyBoxProps {
   thread: Pick<InquiryThread, 'id' | 'exhibitor_name'>;
-  /** What stands in it at first: something that was refused and is to be changed. */
+  /** The first text: a refused reply that is to be changed, or empty. */
   start: string;
 }
 
-/** Where one writes into a thread. What is sent is kept on the device first. */
+/** Replies to an exhibitor. A reply goes into the outbox first. */
 export function ReplyBox({ thread: { id, exhibitor_name }, start }: ReplyBoxProps) {
   const { t } = useLingui();
   const form = useForm({

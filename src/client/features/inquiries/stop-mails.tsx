@@ -6,7 +6,7 @@ import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import { stopInquiryMails } from '#contract/inquiries.ts';
 
-/** What the link of a mail leads to. Opening it stops nothing: mail programs open links by themselves. */
+/** The page behind the link of a mail. Opening it stops nothing: mail programs open links by themselves. */
 export function StopMails({ stop, home }: { stop: string; home: React.ReactNode }) {
   const { t, i18n } = useLingui();
   const send = useMutation({ mutationFn: () => call(stopInquiryMails, { stop }) });

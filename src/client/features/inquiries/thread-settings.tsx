@@ -17,7 +17,7 @@ interface ThreadSettingsProps {
   thread: InquiryThread;
 }
 
-/** Where replies are mailed, and the end of a conversation. */
+/** The address for mailed replies, and closing the conversation. */
 export function ThreadSettings(props: ThreadSettingsProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { useInvalidateOnSent } from '#client/sync/outbox/use-invalidate-on-sent.
 import { onLive } from '#client/wire/live/stream.ts';
 import { addInquiry, replyToExhibitor } from '#contract/inquiries.ts';
 
-/** Asks anew for the threads that are shown whenever one has changed, here or elsewhere. */
+/** Refetches the threads whenever one has changed, here or elsewhere. */
 export function useInquiryNews() {
   const queryClient = useQueryClient();
   useInvalidateOnSent(addInquiry, inquiryQueries.all());

@@ -22,7 +22,7 @@ interface JoinProps {
   onJoined: () => void;
 }
 
-/** Where an invitation leads: who invites, to what, then by whose address. */
+/** The page of an invitation: the exhibitor, the role, then the address to join by. */
 export function Join({ token, onJoined }: JoinProps) {
   const { t, i18n } = useLingui();
   const asked = useQuery({

@@ -22,7 +22,7 @@ import { InviteSheet } from './invite-sheet.tsx';
 import classes from './members.module.css';
 import { useRoleLabels } from './use-role-labels.ts';
 
-/** Who acts for the exhibitor; for main contacts alone. */
+/** The members of the exhibitor; for main contacts alone. */
 export function Members({ copyLink }: { copyLink: (link: string) => ReactNode }) {
   const queryClient = useQueryClient();
   const query = memberQueries.list();

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { blankValues, type FormValues, valuesOf } from '#client/forms/form-values.ts';
 import { ExhibitForm, type OwnExhibit } from '#contract/own-exhibits.ts';
 
-/** What is edited of an exhibit, and the version that it was read in. */
+/** The editable fields of an exhibit, and the version that it was read in. */
 export const EditedExhibit = z.safeExtend(ExhibitForm, { version: z.int() });
 export type EditedExhibit = z.infer<typeof EditedExhibit>;
 

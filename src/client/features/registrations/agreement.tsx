@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { limits } from '#contract/limits.ts';
 
-/** What is agreed to by going on, and how old one must be. */
+/** Terms and privacy policy that are accepted by continuing, and the minimum age. */
 export function Agreement() {
   const ageMainland = limits.MINIMUM_AGE_MAINLAND;
   const age = limits.MINIMUM_AGE;

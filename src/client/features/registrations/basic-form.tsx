@@ -21,15 +21,15 @@ import { PersonFields } from './person-fields.tsx';
 interface BasicFormProps {
   own: OwnRegistration;
   account_id: string;
-  /** Where the person said to come from; what is stored goes before it. */
+  /** The region that was chosen before the sign-in; a stored one comes first. */
   region: Region;
   draft: DraftName;
   action: ReactNode;
-  /** What follows; the person counts as registered once it is done. */
+  /** Runs before the visitor counts as registered. */
   onSaved: () => Promise<void>;
   /** Given where one may leave without saving: what was changed is given up. */
   onCancel?: () => void;
-  /** Stands above the button: what is agreed to. */
+  /** Stands above the button, such as the terms that are accepted. */
   children?: ReactNode;
 }
 

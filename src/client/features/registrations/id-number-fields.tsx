@@ -49,7 +49,7 @@ export function IdNumberFields({ control, id_type, stored, isGiven }: IdNumberFi
   );
 }
 
-/** What a document's number is called and looks like. */
+/** Label and hint of a document's number. */
 export function useIdWords(id_type: IdType) {
   const { t } = useLingui();
   const words: Record<IdType, { label: string; hint: string }> = {

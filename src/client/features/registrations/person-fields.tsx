@@ -23,7 +23,7 @@ interface PersonFieldsProps {
   own: OwnRegistration;
 }
 
-/** Who one is and how one is reached. */
+/** Origin, name and contact of the visitor. */
 export function PersonFields({ form, own }: PersonFieldsProps) {
   const { t } = useLingui();
   const { control } = form;

@@ -22,14 +22,14 @@ interface QuestionnaireFormProps {
   draft: DraftName;
   action: ReactNode;
   onSaved: () => Promise<void>;
-  /** What the other button says: it leaves the questionnaire as it is. */
+  /** The words of the other button, which leaves the questionnaire as it is. */
   other: ReactNode;
   onOther: () => void;
   /** Changes are asked about before they are left behind. */
   isGuarded?: boolean;
 }
 
-/** How each question is answered, in the order in which they are asked. */
+/** The kind of answer to each question, in the order in which they are asked. */
 const looks: Record<keyof Questionnaire, 'several' | 'one' | 'one or none' | 'text'> = {
   product_categories: 'several',
   application_scenes: 'several',
@@ -43,7 +43,7 @@ const looks: Record<keyof Questionnaire, 'several' | 'one' | 'one or none' | 'te
 };
 const questions = Object.keys(looks) as (keyof Questionnaire)[];
 
-/** What a buyer comes for. */
+/** The questionnaire: products, purposes, budget. */
 export function QuestionnaireForm({
   stored,
   account_id,

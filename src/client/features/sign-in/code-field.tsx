@@ -13,7 +13,7 @@ interface CodeFieldProps {
   /** Seconds until another code may be asked for. */
   wait: number;
   isSent: boolean;
-  /** Where the code went, and where to look for it. */
+  /** The address that the code was sent to. */
   sentTo: ReactNode;
 }
 

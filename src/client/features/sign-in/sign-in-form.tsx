@@ -22,9 +22,9 @@ interface SignInFormProps {
   /** Codes are printed by the server. */
   isDemo: boolean;
   action: ReactNode;
-  /** Where to go next, for a page that does not change by the sign-in itself. */
+  /** Navigates on, for a page that does not change by the sign-in itself. */
   onSignedIn?: (outcome: OutputOf<typeof signIn>['outcome']) => void;
-  /** Stands above the button: what is agreed to. */
+  /** Stands above the button, such as the terms that are accepted. */
   children?: ReactNode;
 }
 

@@ -67,7 +67,7 @@ export function useCode<Output>(
     isSending: send.isPending,
     isSent: sent.to !== '',
     sentTo: sent.to,
-    /** What was asked for before a reload. */
+    /** Restores the address and the waiting time after a reload. */
     restore: () => setSent(restoreDraft(draft, { to: '', resend_at: '0' })),
     ask: async () => {
       // The button leaves the focus where it is: what is wrong with a field goes while one types.

@@ -5,7 +5,7 @@ import { FieldGroup, type FieldProps, useField } from './field.tsx';
 interface ChoiceFieldProps {
   options: readonly Choice[];
   look: 'segmented' | 'list';
-  /** What follows from a choice, such as other fields that change with it. */
+  /** Called after a choice, to change other fields with it. */
   onChosen?: (code: string) => void;
 }
 

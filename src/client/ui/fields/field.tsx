@@ -9,7 +9,7 @@ export interface FieldProps<Values extends FieldValues, Name extends FieldPath<V
   control: Control<Values, unknown, Output>;
   name: Name;
   label: ReactNode;
-  /** What is expected, said before anything is wrong. */
+  /** Says what is expected. */
   hint?: ReactNode;
   isOptional?: boolean;
 }

@@ -2,7 +2,7 @@ import { Plural } from '@lingui/react/macro';
 import { type Control, type FieldValues, useFormState } from 'react-hook-form';
 import classes from './form-end.module.css';
 
-/** What is wrong with a form as a whole: why it was refused, or how many fields wait for a change. */
+/** The error of a form as a whole: the refusal, or the number of fields with errors. */
 export function FormError<Values extends FieldValues, Output>({
   control,
 }: {

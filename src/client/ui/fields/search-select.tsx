@@ -9,11 +9,11 @@ interface SearchSelectProps {
   /** Also the title of the sheet. */
   label: string;
   options: readonly SearchChoice[];
-  /** What follows from a choice, such as other fields that change with it. */
+  /** Called after a choice, to change other fields with it. */
   onChosen?: (value: string) => void;
-  /** What the closed field shows; by default the label of the choice. */
+  /** The text in the closed field; by default the label of the choice. */
   shown?: string;
-  /** What it shows while nothing is chosen. */
+  /** The text while nothing is chosen. */
   placeholder?: string;
 }
 

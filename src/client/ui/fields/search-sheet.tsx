@@ -7,7 +7,7 @@ import classes from './search-sheet.module.css';
 /** A choice with what else finds it, such as a calling code. */
 export interface SearchChoice extends Choice {
   detail?: string;
-  /** What is chosen by it, where several choices stand for the same; by default its code. */
+  /** The chosen value, where several choices stand for the same; by default its code. */
   value?: string;
 }
 
@@ -63,7 +63,7 @@ export function SearchSheet({ title, options, value, onChosen, onClosed }: Searc
           moveByKey(event, active, results.length - 1, setActive);
         }}
       />
-      <Results id={id} results={results} {...{ value, active, onChosen: choose }} />
+      <Results id={id} results={results} value={value} active={active} onChosen={choose} />
       <p className={`quiet center ${classes.none}`} role="status">
         {results.length === 0 && <Trans>Nothing matches. Try a shorter word.</Trans>}
       </p>

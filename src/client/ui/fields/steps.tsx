@@ -7,7 +7,7 @@ interface StepsProps {
   current: number;
 }
 
-/** Where one is among the steps of a longer form. */
+/** The steps of a longer form, the current one marked. */
 export function Steps({ labels, current }: StepsProps) {
   const { t } = useLingui();
   return (
@@ -19,7 +19,7 @@ export function Steps({ labels, current }: StepsProps) {
           aria-current={index === current ? 'step' : undefined}
           data-done={index < current || undefined}
         >
-          <span className={classes.label}>
+          <span className={`quiet tiny ${classes.label}`}>
             {label}
             {index < current && (
               <span className="visually-hidden">
