@@ -28,7 +28,7 @@ export function chunkGroups() {
       // A group takes what its modules import along: what is used at the start has to be taken first.
       name: 'start',
       tags: ['$initial' as const],
-      test: /src\/(contract\/|dots\/|client\/(address|(frame|features|queries|sync|wire|device|lang|ui)\/))/,
+      test: /src\/(contract\/|dots\/|client\/(address|routes\/[^?]+\?tsr-shared|(frame|features|queries|sync|wire|device|lang|ui)\/))/,
       priority: 2,
     },
     // What belongs to forms, long pages and the share script is left to the screens that have them.
