@@ -31,7 +31,7 @@ export function FilterButton({ on, onOpen }: { on: number; onOpen: () => void })
 /** The count of results and their order. */
 export function ListHead({ count, children }: { count: ReactNode; children: ReactNode }) {
   return (
-    <div className={`row spread ${classes.above}`}>
+    <div className={classes.above}>
       <p className={`numbers ${classes.count}`} role="status">
         {count}
       </p>
