@@ -113,7 +113,7 @@ export function ExhibitPrice({
         options={Object.entries(kinds).map(([code, label]) => ({ code, label }))}
       />
       <PriceFields control={control} labelOf={labelOf} />
-      <div className="row">
+      <div className="row gap-24">
         {(['shown_on_site', 'is_new', 'is_export'] as const).map((name) => (
           <FlagField key={name} control={control} name={name} label={labelOf(name)} />
         ))}

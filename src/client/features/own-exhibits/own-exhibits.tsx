@@ -36,7 +36,7 @@ export function OwnExhibits({ onCopied }: { onCopied: (id: string) => void }) {
   const count = data.items.length;
   const max = limits.EXHIBITS_AN_EXHIBITOR;
   return (
-    <>
+    <div className="stack">
       <div className="row">
         <ButtonLink to="/workspace/exhibits/edit">
           <Trans>Add an exhibit</Trans>
@@ -98,7 +98,7 @@ export function OwnExhibits({ onCopied }: { onCopied: (id: string) => void }) {
           />
         ))}
       </ol>
-    </>
+    </div>
   );
 }
 
