@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['tests/{webkit,bench}/**/*.test.ts'],
     globalSetup: './tests/support/browsers-setup.ts',
-    testTimeout: 180_000,
+    testTimeout: 400_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
     // Each of them keeps a processor busy.

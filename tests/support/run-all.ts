@@ -29,8 +29,9 @@ if (!existsSync('/usr/bin/strace')) installDebianPackages('strace');
 
 // Servers of the tests serve what is built; the checks are done beside the tests.
 await check('the client is built', 'node', 'src/server/build.ts');
-await Promise.all([checkSources(), testUnits()]);
+await Promise.all([checkSources(), sumVitest('contract, client and server', '.vitest.config.ts')]);
 await testInBrowsers();
+await sumVitest('in Safari’s engine', '.vitest.browsers.config.ts', 'tests/webkit');
 
 printTimes();
 const { passed, failed, skipped } = sums;
@@ -46,11 +47,11 @@ async function checkSources() {
   await check('strings are collected', 'lingui', 'check', 'sync');
 }
 
-async function testUnits() {
+async function sumVitest(name: string, config: string, ...folders: string[]) {
   const report = freshReport('vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  await sum('contract, client and server', async () => {
-    await runAloud('vitest', 'run', '--config', '.vitest.config.ts', ...reporters);
+  await sum(name, async () => {
+    await runAloud('vitest', 'run', '--config', config, ...reporters, ...folders);
     return readVitestReport(report, root);
   });
 }
