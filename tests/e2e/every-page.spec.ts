@@ -1,46 +1,92 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { test } from '../support/e2e.ts';
-import { registerBuyer } from '../support/registered.ts';
+import { dataWithMember } from '../support/demo-member.ts';
+import { test as base, type RunningServer, startServer } from '../support/e2e.ts';
+import { freshEmail, registerByWire, storeSignIn } from '../support/registered.ts';
+import { listSitePages } from '../support/site-pages.ts';
+
+interface Site {
+  server: RunningServer;
+  /** The address by which a main contact of the exhibitor signs in. */
+  member: string;
+  exhibitor_id: string;
+  exhibit_id: string;
+}
+
+const test = base.extend<object, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted off this pattern.
+    async ({}, use) => {
+      const member = freshEmail();
+      const { data_dir, ...subjects } = await dataWithMember(member);
+      const { stop, ...server } = await startServer({ DATA_DIR: data_dir });
+      await use({ server, member, ...subjects });
+      await stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [({ site }, use) => use(site.server), { scope: 'worker' }],
+});
 
 const langs = ['zh', 'en'] as const;
+type Lang = (typeof langs)[number];
 
-const publicPages = [
-  '/',
-  '/guide',
-  '/floor-plan',
-  '/showroom',
-  '/exhibitor',
-  '/exhibitor/directory',
-  '/exhibitor/register',
-  '/audience/register',
-  '/audience/policy',
-  '/audience/guide',
-  '/audience/guide/details',
-  '/audience/fastLogin',
-  '/audience/findSuccess',
-  '/audience/ticket',
-  '/policy/privacy',
-  '/policy/service',
-];
-const signedInPages = ['/audience/info', '/audience/ticket', '/exhibits/tag'];
+const sitePages = await listSitePages();
+const pathsWhere = (isIn: (page: (typeof sitePages)[number]) => boolean) =>
+  sitePages.filter(isIn).map(({ path }) => path);
+const isOfMember = (path: string) => /^\/workspace(\/|$)/.test(path);
+const publicPages = pathsWhere(({ needsSignIn }) => !needsSignIn);
+const ownPages = pathsWhere(({ needsSignIn, path }) => Boolean(needsSignIn) && !isOfMember(path));
+const memberPages = pathsWhere(({ needsSignIn, path }) => Boolean(needsSignIn) && isOfMember(path));
+
+/** The search of pages that are about one thing; the others open without. */
+function addressOf(path: string, lang: Lang, { exhibitor_id, exhibit_id }: Site): string {
+  const searches: Record<string, Record<string, string>> = {
+    '/exhibitor/directory-detail': { id: exhibitor_id },
+    '/exhibits/detail': { id: exhibit_id },
+    '/exhibits/inquiry': { exhibit_id },
+    '/workspace/exhibits/edit': { id: exhibit_id },
+    '/audience/stop-mails': { stop: 'of-nobody' },
+    // Without it the page leads on to the home page.
+    '/land-page': { share: 'check' },
+  };
+  return `${path}?${new URLSearchParams({ lang, ...searches[path] })}`;
+}
+
+test('the sweep knows the pages of everybody, of buyers and of members', () => {
+  expect(publicPages).toContain('/audience/register');
+  expect([...ownPages, ...memberPages]).toEqual(
+    expect.arrayContaining(['/audience/info', '/workspace', '/workspace/exhibits/edit']),
+  );
+});
 
 for (const lang of langs) {
   for (const path of publicPages) {
     test(`${path} in ${lang} hydrates in silence, has a heading and is accessible`, async ({
       page,
+      site,
     }) => {
-      const answer = await page.goto(`${path}?lang=${lang}`);
+      const answer = await page.goto(addressOf(path, lang, site));
       expect(answer?.status()).toBe(200);
       await expectWellMade(page, lang);
     });
   }
 
-  for (const path of signedInPages) {
-    test(`${path} in ${lang} is well made for a registered buyer`, async ({ page, server }) => {
-      await registerBuyer(page, server);
-      await page.goto(`${path}?lang=${lang}`);
+  for (const path of ['/audience/ticket', ...ownPages]) {
+    test(`${path} in ${lang} is well made for a registered buyer`, async ({ page, site }) => {
+      await storeSignIn(page, await registerByWire(site.server));
+      await page.goto(addressOf(path, lang, site));
       await expectWellMade(page, lang);
+      expect(new URL(page.url()).pathname).toBe(path);
+    });
+  }
+
+  for (const path of memberPages) {
+    test(`${path} in ${lang} is well made for a member of an exhibitor`, async ({ page, site }) => {
+      await storeSignIn(page, await registerByWire(site.server, site.member));
+      await page.goto(addressOf(path, lang, site));
+      await expectWellMade(page, lang);
+      expect(new URL(page.url()).pathname).toBe(path);
     });
   }
 
@@ -68,23 +114,30 @@ for (const locale of ['es', 'ar', 'ru', 'fr', 'pt']) {
   });
 }
 
-test('every page fits a phone at 200 % text', async ({ page }) => {
+test('every public page fits a phone at 200 % text', async ({ page, site }) => {
   for (const path of publicPages) {
-    await page.goto(`${path}?lang=en`);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+    await page.goto(addressOf(path, 'en', site));
+    await expectFitsAtDoubleSize(page, path);
   }
 });
 
-test('what is tapped is at least 44 px high or stands in a line of text', async ({ page }) => {
+test('every page of a member of an exhibitor fits a phone at 200 % text', async ({
+  page,
+  site,
+}) => {
+  await storeSignIn(page, await registerByWire(site.server, site.member));
+  for (const path of ['/audience/ticket', ...ownPages, ...memberPages]) {
+    await page.goto(addressOf(path, 'en', site));
+    await expectFitsAtDoubleSize(page, path);
+  }
+});
+
+test('what is tapped is at least 44 px high or stands in a line of text', async ({
+  page,
+  site,
+}) => {
   for (const path of publicPages) {
-    await page.goto(`${path}?lang=zh`);
+    await page.goto(addressOf(path, 'zh', site));
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     const small = await page
       .locator('button:visible, input:visible:not([type=hidden]), select:visible, nav a:visible')
@@ -103,14 +156,33 @@ test('what is tapped is at least 44 px high or stands in a line of text', async 
   }
 });
 
-async function expectWellMade(page: Page, lang: 'zh' | 'en') {
+async function expectWellMade(page: Page, lang: Lang) {
   await expect(page.locator('html')).toHaveAttribute('lang', lang === 'zh' ? 'zh-hans' : 'en');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page).toHaveTitle(/\S/);
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   }
+}
+
+/** React has taken over what the server rendered. */
+async function untilHydrated(page: Page) {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+}
+
+async function expectFitsAtDoubleSize(page: Page, path: string) {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
 }

@@ -18,6 +18,8 @@ declare module '@tanstack/react-router' {
     saysFreshness?: true;
     /** Kept out of search engines: what it shows is one person’s. */
     noIndex?: true;
+    /** Leads to the sign-in, and back, for who is not signed in. */
+    needsSignIn?: true;
     /** Its address carries a secret in its fragment: it is reported to no other site. */
     hasSecret?: true;
     /** A form on it starts with what was typed before. */

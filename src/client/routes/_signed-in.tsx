@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_signed-in')({
   },
   component: Outlet,
   pendingComponent: Skeleton,
-  staticData: { noIndex: true },
+  staticData: { noIndex: true, needsSignIn: true },
 });
