@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type StoredTicket, smallCopy } from '#client/device/ticket-store.ts';
+import { StoredTicket, smallCopy } from '#client/device/ticket-store.ts';
 import { limits } from '#contract/limits.ts';
 import { TICKET_CODE_CHARACTERS } from '#contract/ticket-code.ts';
 
@@ -47,4 +47,10 @@ test('with the longest name, company and address that may be registered it still
   const small = smallCopy({ ...stored, ticket });
   expect(bytesOf(small)).toBeLessThan(2048);
   expect(small.ticket).toEqual({ ...ticket, venue: '', address: '' });
+});
+
+test('a ticket that an earlier version stored without the modules of its code is still one', () => {
+  const { qr_modules: _since, ...ticket } = stored.ticket;
+  const { data } = StoredTicket.safeParse({ ...stored, ticket });
+  expect(data?.ticket).toEqual({ ...ticket, qr_modules: '' });
 });

@@ -20,6 +20,7 @@ export function paintEarlyTicket() {
     const isOwn = !signIn?.token || signIn.account_id === stored?.account_id;
     if (!stored || !isOwn || snapshot?.ticket_id !== stored.ticket.ticket_id) return;
     const { ticket, as_of, clock_offset } = stored;
+    if (!ticket.qr_modules) return;
     const asOf = new Date(Date.parse(as_of) - clock_offset);
     const time = momentText(asOf, new Date(), snapshot.lang);
     const status = navigator.serviceWorker?.controller ? snapshot.saved : snapshot.as_of;

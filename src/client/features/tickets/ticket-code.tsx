@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { createElement } from 'react';
+import { createElement, lazy, Suspense } from 'react';
 import type { Ticket } from '#contract/tickets.ts';
 import { codeShape } from './ticket-shape.ts';
+
+const DrawnCode = lazy(async () => ({ default: (await import('qrcode.react')).QRCodeSVG }));
 
 interface TicketCodeProps {
   ticket: Ticket;
@@ -10,5 +12,18 @@ interface TicketCodeProps {
 
 export function TicketCode({ ticket, className }: TicketCodeProps) {
   const { t } = useLingui();
-  return codeShape(createElement, ticket, { label: t`Ticket QR code`, className });
+  const label = t`Ticket QR code`;
+  if (ticket.qr_modules) return codeShape(createElement, ticket, { label, className });
+  return (
+    <Suspense>
+      <DrawnCode
+        value={ticket.qr_text}
+        level="M"
+        marginSize={4}
+        className={className}
+        role="img"
+        aria-label={label}
+      />
+    </Suspense>
+  );
 }
