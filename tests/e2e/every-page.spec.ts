@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import type { SignIn } from '#contract/sign-in.ts';
 import { dataWithMember } from '../support/demo-member.ts';
 import { test as base, type RunningServer, startServer } from '../support/e2e.ts';
 import { freshEmail, registerByWire, storeSignIn } from '../support/registered.ts';
@@ -7,8 +8,10 @@ import { listSitePages } from '../support/site-pages.ts';
 
 interface Site {
   server: RunningServer;
-  /** The address by which a main contact of the exhibitor signs in. */
-  member: string;
+  /** A registered buyer. */
+  buyer: SignIn;
+  /** A main contact of the exhibitor. */
+  member: SignIn;
   exhibitor_id: string;
   exhibit_id: string;
 }
@@ -17,10 +20,13 @@ const test = base.extend<object, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted off this pattern.
     async ({}, use) => {
-      const member = freshEmail();
-      const { data_dir, ...subjects } = await dataWithMember(member);
+      const email = freshEmail();
+      const { data_dir, ...subjects } = await dataWithMember(email);
       const { stop, ...server } = await startServer({ DATA_DIR: data_dir });
-      await use({ server, member, ...subjects });
+      // Once: codes are sent to an address once a minute.
+      const buyer = await registerByWire(server);
+      const member = await registerByWire(server, email);
+      await use({ server, buyer, member, ...subjects });
       await stop();
     },
     { scope: 'worker' },
@@ -74,7 +80,7 @@ for (const lang of langs) {
 
   for (const path of ['/audience/ticket', ...ownPages]) {
     test(`${path} in ${lang} is well made for a registered buyer`, async ({ page, site }) => {
-      await storeSignIn(page, await registerByWire(site.server));
+      await storeSignIn(page, site.buyer);
       await page.goto(addressOf(path, lang, site));
       await expectWellMade(page, lang);
       expect(new URL(page.url()).pathname).toBe(path);
@@ -83,7 +89,7 @@ for (const lang of langs) {
 
   for (const path of memberPages) {
     test(`${path} in ${lang} is well made for a member of an exhibitor`, async ({ page, site }) => {
-      await storeSignIn(page, await registerByWire(site.server, site.member));
+      await storeSignIn(page, site.member);
       await page.goto(addressOf(path, lang, site));
       await expectWellMade(page, lang);
       expect(new URL(page.url()).pathname).toBe(path);
@@ -125,7 +131,7 @@ test('every page of a member of an exhibitor fits a phone at 200 % text', async 
   page,
   site,
 }) => {
-  await storeSignIn(page, await registerByWire(site.server, site.member));
+  await storeSignIn(page, site.member);
   for (const path of ['/audience/ticket', ...ownPages, ...memberPages]) {
     await page.goto(addressOf(path, 'en', site));
     await expectFitsAtDoubleSize(page, path);
