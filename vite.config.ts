@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './src/build/chunk-groups.ts';
 import { contractVersion } from './src/build/contract-version.ts';
 import { CLIENT, EARLY, SERVER } from './src/build/folders.ts';
+import { withoutLibraryStyles } from './src/build/library-styles.ts';
 import { longTexts } from './src/build/long-texts.ts';
 import { neutralShell } from './src/build/neutral-shell.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     wordsInParts(),
     longTexts(),
+    withoutLibraryStyles(),
     neutralShell(),
     ...serviceWorker(),
   ],

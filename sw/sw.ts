@@ -3,10 +3,11 @@ import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * A file of this build with its hash; `lang` for words that only readers of a language need; at the
- * shell, the pages it opens at once instead of waiting for the network.
+ * A file of this build with its hash; `lang` for words that only readers of a language need;
+ * `isOnDemand` for what is stored when it is used first; at the shell, the pages it opens at once instead
+ * of waiting for the network.
  */
-type Entry = PrecacheEntry & { lang?: string; shellFirst?: string[] };
+type Entry = PrecacheEntry & { lang?: string; isOnDemand?: boolean; shellFirst?: string[] };
 
 const FILES = 'pavilion-files';
 const PICTURES = 'pavilion-pictures';
@@ -114,7 +115,7 @@ async function complete(event: ExtendableMessageEvent, lang: string) {
 }
 
 function isFor(lang: string, entry: Entry): boolean {
-  return entry.lang === undefined || entry.lang === lang;
+  return !entry.isOnDemand && (entry.lang === undefined || entry.lang === lang);
 }
 
 /** The language read here: as the page said, else as the browser prefers. */

@@ -31,6 +31,12 @@ export function chunkGroups() {
       test: /src\/(contract\/|dots\/|client\/(address|routes\/[^?]+\?tsr-shared|(frame|features|queries|sync|wire|device|lang|ui)\/))/,
       priority: 2,
     },
+    // What no page waits for: gestures, and the library that they are made of.
+    {
+      name: 'touch',
+      test: /ui\/touch\/parts|node_modules\/(antd-mobile|@react-spring|ahooks|rc-util|staged-components|classnames|tslib|lodash|react-is)\//,
+      priority: 2,
+    },
     // What belongs to forms, long pages and the share script is left to the screens that have them.
     {
       name: 'shared',

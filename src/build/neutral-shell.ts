@@ -14,7 +14,9 @@ export function neutralShell(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        const sheet = Object.values(bundle ?? {}).find(({ fileName }) => fileName.endsWith('.css'));
+        const sheet = Object.values(bundle ?? {}).find(({ fileName }) =>
+          /\bstyle-[\w-]+\.css$/.test(fileName),
+        );
         const css = sheet?.type === 'asset' ? String(sheet.source) : '';
         const early = readFileSync(join(EARLY, 'early.js'), 'utf8').trim();
         const modules =

@@ -7,6 +7,8 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { CLIENT, SERVER } from './folders.ts';
 
 const SHELL = 'index.html';
+/** What pages do without until it was used once: the library of gestures. */
+const ON_DEMAND = /^assets\/touch-/;
 
 /** `sw/sw.ts` with the list of files it keeps, each with its hash: what a captive portal answers is refused. */
 export function serviceWorker(): Plugin[] {
@@ -21,6 +23,7 @@ export function serviceWorker(): Plugin[] {
       globDirectory: CLIENT,
       globPatterns: [
         'assets/*.js',
+        'assets/touch-*.css',
         SHELL,
         'favicon.svg',
         'icon-192.png',
@@ -39,6 +42,7 @@ export function serviceWorker(): Plugin[] {
             url: `/${file.url}`,
             integrity: integrityOf(join(CLIENT, file.url)),
             ...(langs.has(file.url) ? { lang: langs.get(file.url) } : {}),
+            ...(ON_DEMAND.test(file.url) ? { isOnDemand: true } : {}),
             ...(file.url === SHELL ? { shellFirst } : {}),
           }));
           return { manifest, warnings: [] };

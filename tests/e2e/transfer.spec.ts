@@ -40,7 +40,7 @@ test('a link made in one browser opens the ticket in another, which then is sign
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await sheet.getByRole('button', { name: 'Copy link' }).click();
-  await expect(sheet.getByText('Copied.')).toBeVisible();
+  await expect(sheet.getByRole('status').filter({ hasText: 'Copied.' })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
 
   const other = await (await browser.newContext({ baseURL: server.url })).newPage();

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import classes from './copy-text.module.css';
+import { toast } from './touch/toast.ts';
 
 interface CopyTextProps {
   text: string;
@@ -13,22 +14,22 @@ interface CopyTextProps {
 
 /** Copies a text, or shows it selected where the browser does not let pages copy. */
 export function CopyText({ text, action, label }: CopyTextProps) {
-  const [done, setDone] = useState<'copied' | 'by_hand' | null>(null);
+  const { t } = useLingui();
+  const [isByHand, setByHand] = useState(false);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setDone('copied');
+      toast(t`Copied.`);
     } catch {
-      setDone('by_hand');
+      setByHand(true);
     }
   };
   return (
     <div className="stack gap-8">
       <Button onClick={() => void copy()}>{action}</Button>
-      {done === 'by_hand' && <SelectedText text={text} label={label} />}
+      {isByHand && <SelectedText text={text} label={label} />}
       <p className="quiet small" role="status">
-        {done === 'copied' && <Trans>Copied.</Trans>}
-        {done === 'by_hand' && (
+        {isByHand && (
           <Trans>This browser does not let pages copy: press and hold the text to copy it.</Trans>
         )}
       </p>

@@ -5,17 +5,22 @@ interface PageProps {
   title: string;
   /** One or two sentences under the title. */
   intro?: ReactNode;
+  /** A round button beside the title. */
+  action?: ReactNode;
   children: ReactNode;
   /** `form`: one column as wide as a form; `wide`: as wide as the frame; otherwise as wide as one reads. */
   width?: 'form' | 'wide';
 }
 
 /** A page with its heading. */
-export function Page({ title, intro, children, width }: PageProps) {
+export function Page({ title, intro, action, children, width }: PageProps) {
   return (
     <main className={classes.page} data-width={width}>
       <header className={classes.head}>
-        <h1>{title}</h1>
+        <div className={classes.title}>
+          <h1>{title}</h1>
+          {action}
+        </div>
         {intro && <p className={`quiet ${classes.intro}`}>{intro}</p>}
       </header>
       {children}

@@ -13,6 +13,8 @@ import { useInvalidateOnSent } from '#client/sync/outbox/use-invalidate-on-sent.
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { LoadMore } from '#client/ui/load-more.tsx';
+import { SwipeAction } from '#client/ui/touch/swipe-action.tsx';
+import { toast } from '#client/ui/touch/toast.ts';
 import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import { addBuyingLead, type BuyingLead, closeBuyingLead } from '#contract/buying-leads.ts';
@@ -69,37 +71,47 @@ function Lead({ account_id, lead }: { account_id: string; lead: BuyingLead }) {
   const { id, state, answers, requirement, contact_consent, created_at } = lead;
   const close = useMutation({
     mutationFn: (closed: boolean) => call(closeBuyingLead, { id, closed }),
-    onSuccess: () =>
-      queryClient.invalidateQueries({ queryKey: buyingLeadQueries.list(account_id).queryKey }),
+    onSuccess: (_, closed) => {
+      toast(closed ? t`Closed` : t`Open`);
+      return queryClient.invalidateQueries({
+        queryKey: buyingLeadQueries.list(account_id).queryKey,
+      });
+    },
   });
   const categories = [lead.product_category_1, lead.product_category_2]
     .filter(Boolean)
     .map((code) => selection.product_categories.find((one) => one.code === code)?.label ?? code);
   const posted = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium' });
+  const action = state === 'open' ? t`Close` : t`Open again`;
+  const toggle = () => close.mutate(state === 'open');
   return (
-    <Card as="li" className={classes.lead} data-closed={state === 'closed' || undefined}>
-      <strong>{categories.join(' · ')}</strong>
-      <p className={classes.text}>{requirement}</p>
-      <p className="row quiet small">
-        <time dateTime={created_at}>{posted.format(new Date(created_at))}</time>
-        <span>{state === 'open' ? t`Open` : t`Closed`}</span>
-        {!contact_consent && (
-          <span>
-            <Trans>For the organiser only</Trans>
-          </span>
-        )}
-      </p>
-      <div className="row">
-        {answers > 0 && (
-          <ButtonLink kind="second" to="/exhibits/inquiry-record">
-            <Plural value={answers} one="# answer" other="# answers" />
-          </ButtonLink>
-        )}
-        <Button kind="second" onClick={() => close.mutate(state === 'open')}>
-          {state === 'open' ? <Trans>Close</Trans> : <Trans>Open again</Trans>}
-        </Button>
-      </div>
-      {close.error && <p role="alert">{i18n._(errorText(close.error))}</p>}
-    </Card>
+    <li>
+      <SwipeAction label={action} onAction={toggle}>
+        <Card className={classes.lead} data-closed={state === 'closed' || undefined}>
+          <strong>{categories.join(' · ')}</strong>
+          <p className={classes.text}>{requirement}</p>
+          <p className="row quiet small">
+            <time dateTime={created_at}>{posted.format(new Date(created_at))}</time>
+            <span>{state === 'open' ? t`Open` : t`Closed`}</span>
+            {!contact_consent && (
+              <span>
+                <Trans>For the organiser only</Trans>
+              </span>
+            )}
+          </p>
+          <div className="row">
+            {answers > 0 && (
+              <ButtonLink kind="second" to="/exhibits/inquiry-record">
+                <Plural value={answers} one="# answer" other="# answers" />
+              </ButtonLink>
+            )}
+            <Button kind="second" onClick={toggle}>
+              {action}
+            </Button>
+          </div>
+          {close.error && <p role="alert">{i18n._(errorText(close.error))}</p>}
+        </Card>
+      </SwipeAction>
+    </li>
   );
 }

@@ -6,6 +6,7 @@ import { setStar, useStars } from '#client/sync/stars.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { StarButton } from '#client/ui/star-button.tsx';
+import { toast } from '#client/ui/touch/toast.ts';
 import type { Exhibitor, ExhibitorCard } from '#contract/exhibitors.ts';
 import { parseUrl } from '#contract/fields.ts';
 import { BoothCard } from './booth-card.tsx';
@@ -70,6 +71,7 @@ function Actions({
   exhibitor: Exhibitor;
   children: ReactNode;
 }) {
+  const { t } = useLingui();
   const isStarred = useStars().has(id);
   return (
     <div className={`row ${classes.actions}`}>
@@ -80,7 +82,10 @@ function Actions({
       <StarButton
         name={name}
         starred={isStarred}
-        onToggle={() => void setStar(id, !isStarred, name)}
+        onToggle={() => {
+          void setStar(id, !isStarred, name);
+          toast(isStarred ? t`Star removed` : t`Starred: it is part of “My walk” now.`);
+        }}
       />
     </div>
   );

@@ -8,6 +8,7 @@ import { Button, IconButton } from '#client/ui/button.tsx';
 import field from '#client/ui/fields/field.module.css';
 import { Icon } from '#client/ui/icon.tsx';
 import { Picture } from '#client/ui/picture.tsx';
+import { SwipeAction } from '#client/ui/touch/swipe-action.tsx';
 import { limits } from '#contract/limits.ts';
 import { type Collected, setCollected } from './collected.ts';
 import classes from './collected-list.module.css';
@@ -43,56 +44,57 @@ function CollectedRow({ collected }: { collected: Collected }) {
   const exhibit = known ?? seen.data;
   const name = exhibit?.name ?? collected.name;
   const isRemoved = known?.removed ?? false;
+  const takeOut = () => void setCollected({ exhibit_id: id, name, collected: false });
   return (
-    <li className={classes.row} data-removed={isRemoved || undefined}>
-      <div className={classes.picture}>
-        <Picture
-          src={exhibit?.picture ?? null}
-          alt=""
-          width={WIDTH}
-          height={(WIDTH * 3) / 4}
-          drawn={{ category: exhibit?.category ?? '', seed: id }}
-        />
-      </div>
-      <div className={`stack ${classes.text}`}>
-        {isRemoved ? (
-          <span className={classes.name}>{name}</span>
-        ) : (
-          <Link to="/exhibits/detail" search={{ id }} className={classes.name}>
-            {name}
-          </Link>
-        )}
-        {isRemoved && (
-          <p className="error">
-            <Trans>Removed from the shelf</Trans>
-          </p>
-        )}
-        {exhibit && !isRemoved && (
-          <p className="row small quiet">
-            <BoothLink booth={exhibit.booth} hall={exhibit.hall} />
-            <span>
-              <Price exhibit={exhibit} />
-            </span>
-          </p>
-        )}
-        {exhibit && <p className="small quiet">{exhibit.exhibitor_name}</p>}
-      </div>
-      <IconButton
-        icon={{ name: 'close' }}
-        label={t`Take out ${name}`}
-        onClick={() => void setCollected({ exhibit_id: id, name, collected: false })}
-      />
-      <Note key={collected.note} collected={collected} name={name} isFixed={isRemoved} />
-      {waits && (
-        <p className={`small quiet ${classes.below}`} role="status">
-          <Trans>Waiting to be sent</Trans>
-        </p>
-      )}
-      {refusal !== null && (
-        <p className={`error ${classes.below}`} role="status">
-          <Trans>This could not be saved.</Trans> {refusal}
-        </p>
-      )}
+    <li>
+      <SwipeAction label={t`Take out`} tone="danger" onAction={takeOut}>
+        <div className={classes.row} data-removed={isRemoved || undefined}>
+          <div className={classes.picture}>
+            <Picture
+              src={exhibit?.picture ?? null}
+              alt=""
+              width={WIDTH}
+              height={(WIDTH * 3) / 4}
+              drawn={{ category: exhibit?.category ?? '', seed: id }}
+            />
+          </div>
+          <div className={`stack ${classes.text}`}>
+            {isRemoved ? (
+              <span className={classes.name}>{name}</span>
+            ) : (
+              <Link to="/exhibits/detail" search={{ id }} className={classes.name}>
+                {name}
+              </Link>
+            )}
+            {isRemoved && (
+              <p className="error">
+                <Trans>Removed from the shelf</Trans>
+              </p>
+            )}
+            {exhibit && !isRemoved && (
+              <p className="row small quiet">
+                <BoothLink booth={exhibit.booth} hall={exhibit.hall} />
+                <span>
+                  <Price exhibit={exhibit} />
+                </span>
+              </p>
+            )}
+            {exhibit && <p className="small quiet">{exhibit.exhibitor_name}</p>}
+          </div>
+          <IconButton icon={{ name: 'close' }} label={t`Take out ${name}`} onClick={takeOut} />
+          <Note key={collected.note} collected={collected} name={name} isFixed={isRemoved} />
+          {waits && (
+            <p className={`small quiet ${classes.below}`} role="status">
+              <Trans>Waiting to be sent</Trans>
+            </p>
+          )}
+          {refusal !== null && (
+            <p className={`error ${classes.below}`} role="status">
+              <Trans>This could not be saved.</Trans> {refusal}
+            </p>
+          )}
+        </div>
+      </SwipeAction>
     </li>
   );
 }

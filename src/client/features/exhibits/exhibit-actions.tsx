@@ -5,6 +5,7 @@ import { useVisitor } from '#client/device/sign-in.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { optionalPart } from '#client/ui/optional-part.ts';
+import { toast } from '#client/ui/touch/toast.ts';
 import type { Exhibit } from '#contract/exhibits.ts';
 import { setCollected, useCollected } from './collected.ts';
 import classes from './exhibit-actions.module.css';
@@ -55,6 +56,7 @@ export function CollectButton({ exhibit: { id, name } }: { exhibit: Exhibit }) {
   const collect = () => {
     if (own) return setNoting(true);
     void setCollected({ exhibit_id: id, name, collected: true });
+    toast(t`Collected: you find it under “My exhibits”.`);
   };
   return (
     <>

@@ -29,7 +29,7 @@ export function ExhibitProfile({ exhibit, category, actions, others }: ExhibitPr
     <main className={`wide ${classes.page}`}>
       <div className={`stack ${classes.columns}`}>
         <div className={classes.pictures}>
-          <Gallery exhibit={exhibit} />
+          <Gallery key={exhibit.id} exhibit={exhibit} />
         </div>
         <div className={`stack ${classes.main}`}>
           <header className="stack gap-8">

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
+import { type KeyboardEvent, Suspense, useState } from 'react';
 import { optionalPart } from '#client/ui/optional-part.ts';
 import { Picture } from '#client/ui/picture.tsx';
+import { Swiper } from '#client/ui/touch/swiper.tsx';
 import type { Exhibit } from '#contract/exhibits.ts';
 import classes from './gallery.module.css';
 
@@ -14,52 +15,64 @@ const PictureViewer = optionalPart(
 const WIDTH = 576;
 const THUMB = 96;
 
-/** The pictures of an exhibit; each opens as large as the screen. */
+/** The pictures of an exhibit, leafed through in place; each opens as large as the screen. */
 export function Gallery({ exhibit: { id, name, category, pictures } }: { exhibit: Exhibit }) {
   const { t } = useLingui();
+  const [index, setIndex] = useState(0);
   const [opened, setOpened] = useState<number | null>(null);
   const drawn = { category, seed: id };
-  const [first] = pictures;
-  if (first === undefined) {
+  const count = pictures.length;
+  if (count === 0) {
     return (
       <div className={classes.main}>
         <Picture src={null} alt={name} width={WIDTH} height={(WIDTH * 3) / 4} drawn={drawn} />
       </div>
     );
   }
-  const count = pictures.length;
-  const labelOf = (index: number) => {
-    const number = index + 1;
-    return t`Enlarge picture ${number} of ${count}`;
-  };
-  return (
-    <div className={classes.gallery}>
+  const enlarge = (at: number) => {
+    const number = at + 1;
+    return (
       <button
         type="button"
         className={classes.main}
-        aria-label={labelOf(0)}
-        onClick={() => setOpened(0)}
+        aria-label={t`Enlarge picture ${number} of ${count}`}
+        onClick={() => setOpened(at)}
       >
         <Picture
-          src={first}
+          src={pictures[at] ?? null}
           alt=""
           width={WIDTH}
           height={(WIDTH * 3) / 4}
           sizes="(min-width: 900px) 576px, 92vw"
-          priority
+          // The next one is there before a finger has it in sight.
+          priority={Math.abs(at - index) <= 1}
           drawn={drawn}
         />
       </button>
-      {count > 1 && (
-        <ul className={classes.thumbs}>
-          {pictures.slice(1).map((path, at) => (
-            <li key={path}>
-              <button type="button" aria-label={labelOf(at + 1)} onClick={() => setOpened(at + 1)}>
-                <Picture src={path} alt="" width={THUMB} height={(THUMB * 3) / 4} drawn={drawn} />
-              </button>
-            </li>
-          ))}
-        </ul>
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!by || opened !== null) return;
+    event.preventDefault();
+    setIndex(Math.min(count - 1, Math.max(0, index + by)));
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: its buttons have the focus; arrows leaf for all of them.
+    <div className={classes.gallery} onKeyDown={onKeyDown}>
+      {count === 1 ? (
+        enlarge(0)
+      ) : (
+        <>
+          <Swiper
+            className={classes.stage}
+            count={count}
+            index={index}
+            onIndexChange={setIndex}
+            slide={enlarge}
+          />
+          <Thumbs pictures={pictures} index={index} drawn={drawn} onChosen={setIndex} />
+        </>
       )}
       {opened !== null && (
         <Suspense>
@@ -72,5 +85,43 @@ export function Gallery({ exhibit: { id, name, category, pictures } }: { exhibit
         </Suspense>
       )}
     </div>
+  );
+}
+
+interface ThumbsProps {
+  pictures: readonly string[];
+  index: number;
+  drawn: { category: string; seed: string };
+  onChosen: (index: number) => void;
+}
+
+/** All of the pictures, small; the one that is shown is told when it changes. */
+function Thumbs({ pictures, index, drawn, onChosen }: ThumbsProps) {
+  const { t } = useLingui();
+  const count = pictures.length;
+  const labelOf = (at: number) => {
+    const number = at + 1;
+    return t`Picture ${number} of ${count}`;
+  };
+  return (
+    <>
+      <ul className={classes.thumbs}>
+        {pictures.map((path, at) => (
+          <li key={path}>
+            <button
+              type="button"
+              aria-label={labelOf(at)}
+              aria-current={at === index || undefined}
+              onClick={() => onChosen(at)}
+            >
+              <Picture src={path} alt="" width={THUMB} height={(THUMB * 3) / 4} drawn={drawn} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="visually-hidden" role="status">
+        {labelOf(index)}
+      </p>
+    </>
   );
 }

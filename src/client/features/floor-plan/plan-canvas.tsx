@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { coveredBy } from '#client/ui/touch/floating-panel.tsx';
 import type { Point } from '#contract/floor-plan.ts';
 import { middleOfView, toPlan, toScreen } from './camera/camera.ts';
 import { aimAt } from './camera/camera-target.ts';
@@ -118,7 +119,7 @@ function useAim({ scene, viewer, box, card }: Aimed) {
     if (!aimed || !seeing || !room || !now.current) return;
     const over = card.current?.getBoundingClientRect();
     const isOver = over && over.height > 0 && over.left < room.right && over.top < room.bottom;
-    const covered = isOver ? Math.min(room.bottom - over.top, room.height * 0.7) : 0;
+    const covered = isOver ? Math.min(coveredBy(over.height), room.height * 0.7) : 0;
     seeing.resize({ width: room.width, height: room.height, covered });
     const camera = aimAt(now.current, seeing.view(), seeing.camera());
     if (camera) seeing.flyTo(camera);

@@ -7,6 +7,7 @@ import { AsOf } from '#client/ui/as-of.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { SearchBox } from '#client/ui/lists/search-box.tsx';
+import { FloatingPanel } from '#client/ui/touch/floating-panel.tsx';
 import type { FloorPlan } from '#contract/floor-plan.ts';
 import { limits } from '#contract/limits.ts';
 import type { Lang } from '#contract/wire.ts';
@@ -26,6 +27,9 @@ import { SearchHits } from './search-hits.tsx';
 import { useIsLying } from './use-is-lying.ts';
 import { useOccupants } from './use-occupants.ts';
 import { useTrip } from './use-trip.ts';
+
+/** Pixels: the buttons at the plan’s upper edge, with some room around them. */
+const BUTTONS_HEIGHT = 176;
 
 /** The plan, its search, the card of the chosen booth, hall or walk, and the same as a list. */
 export function PlanView({ plan, lang }: { plan: FloorPlan; lang: Lang }) {
@@ -101,9 +105,14 @@ export function PlanView({ plan, lang }: { plan: FloorPlan; lang: Lang }) {
             <HallsDrawing plan={plan} lang={lang} />
           </PlanCanvas>
         </div>
-        <div className={classes.card} ref={card}>
+        <FloatingPanel
+          className={classes.card}
+          content={card}
+          of={JSON.stringify(choice)}
+          free={BUTTONS_HEIGHT}
+        >
           <PlanCard plan={plan} lang={lang} {...{ choice, booths, occupants, trip, scene }} />
-        </div>
+        </FloatingPanel>
       </div>
       <div className={`stack gap-16 ${classes.legend}`}>
         <Legend isDark={scene?.palette.isDark ?? false} chosen={category} onChosen={setCategory} />

@@ -6,8 +6,13 @@ import { OfflineNote } from '#client/features/tickets/offline-note.tsx';
 import { OwnTicket } from '#client/features/tickets/own-ticket.tsx';
 import { TicketActions, type TicketSheets } from '#client/features/tickets/ticket-actions.tsx';
 import { TicketSkeleton } from '#client/features/tickets/ticket-skeleton.tsx';
+import { ticketQueries } from '#client/queries/tickets.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { useRefetch } from '#client/queries/use-refetch.ts';
 import { optionalPart } from '#client/ui/optional-part.ts';
+import { PullToRefresh } from '#client/ui/touch/pull-to-refresh.tsx';
+import { RefreshButton } from '#client/ui/touch/refresh-button.tsx';
+import { useRefresh } from '#client/ui/touch/use-refresh.ts';
 
 /** Outside `_signed-in`: a stored ticket is shown with an expired sign-in too. */
 export const Route = createFileRoute('/audience/ticket')({
@@ -32,27 +37,31 @@ const OpenInBrowser = optionalPart(loadOpenInBrowser);
 const sheets: TicketSheets = { transfer: loadTransfer, openInBrowser: loadOpenInBrowser };
 
 function MyTicket() {
+  const refresh = useRefresh(useRefetch(ticketQueries.all()));
   return (
-    <OwnTicket
-      exhibition={useExhibition()}
-      below={(copy) => (
-        <>
-          <TicketActions copy={copy} sheets={sheets} />
-          <OfflineNote />
-          <Suspense>
-            <InstallOffer
-              openInBrowser={(onClosed) => (
-                <Suspense>
-                  <OpenInBrowser link={window.location.href} onClosed={onClosed} />
-                </Suspense>
-              )}
-            />
-          </Suspense>
-        </>
-      )}
-    >
-      <ShareInvitation />
-    </OwnTicket>
+    <PullToRefresh refresh={refresh}>
+      <OwnTicket
+        exhibition={useExhibition()}
+        below={(copy) => (
+          <>
+            <TicketActions copy={copy} sheets={sheets} />
+            <RefreshButton refresh={refresh} />
+            <OfflineNote />
+            <Suspense>
+              <InstallOffer
+                openInBrowser={(onClosed) => (
+                  <Suspense>
+                    <OpenInBrowser link={window.location.href} onClosed={onClosed} />
+                  </Suspense>
+                )}
+              />
+            </Suspense>
+          </>
+        )}
+      >
+        <ShareInvitation />
+      </OwnTicket>
+    </PullToRefresh>
   );
 }
 

@@ -4,7 +4,8 @@ import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router'
 import { addressOf } from '#client/address.ts';
 import { Directory } from '#client/features/exhibitors/directory.tsx';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
-import { Page } from '#client/ui/page.tsx';
+import { useRefetchDirectory } from '#client/queries/use-refetch-directory.ts';
+import { RefreshablePage } from '#client/ui/touch/refreshable-page.tsx';
 import { ExhibitorFilters } from '#contract/filters.ts';
 
 const DirectorySearch = addressOf(ExhibitorFilters);
@@ -37,11 +38,15 @@ function DirectoryPage() {
   });
   const navigate = useNavigate({ from: '/exhibitor/directory' });
   return (
-    <Page title={t`Exhibitor directory`} width="wide">
+    <RefreshablePage
+      refetch={useRefetchDirectory(exhibitorQueries.all())}
+      title={t`Exhibitor directory`}
+      width="wide"
+    >
       <Directory
         filters={filters}
         onFilters={(search, step) => void navigate({ search, ...step })}
       />
-    </Page>
+    </RefreshablePage>
   );
 }

@@ -6,7 +6,8 @@ import { DirectoryOffer } from '#client/features/exhibitors/directory-offer.tsx'
 import { ExhibitList } from '#client/features/exhibits/exhibit-list.tsx';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { exhibitQueries } from '#client/queries/exhibits.ts';
-import { Page } from '#client/ui/page.tsx';
+import { useRefetchDirectory } from '#client/queries/use-refetch-directory.ts';
+import { RefreshablePage } from '#client/ui/touch/refreshable-page.tsx';
 import { ExhibitFilters } from '#contract/filters.ts';
 
 const ExhibitSearch = addressOf(ExhibitFilters);
@@ -39,12 +40,16 @@ function Exhibits() {
   });
   const navigate = useNavigate({ from: '/exhibits/' });
   return (
-    <Page title={t`Exhibits`} width="wide">
+    <RefreshablePage
+      refetch={useRefetchDirectory(exhibitQueries.all())}
+      title={t`Exhibits`}
+      width="wide"
+    >
       <ExhibitList
         offer={<DirectoryOffer />}
         filters={filters}
         onFilters={(search, step) => void navigate({ search, ...step })}
       />
-    </Page>
+    </RefreshablePage>
   );
 }

@@ -5,7 +5,8 @@ import { readSignIn } from '#client/device/sign-in.ts';
 import { BuyingLeadList } from '#client/features/buying-leads/buying-lead-list.tsx';
 import { buyingLeadQueries } from '#client/queries/buying-leads.ts';
 import { choiceQueries } from '#client/queries/choices.ts';
-import { Page } from '#client/ui/page.tsx';
+import { useRefetch } from '#client/queries/use-refetch.ts';
+import { RefreshablePage } from '#client/ui/touch/refreshable-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/audience/purchase-record')({
   loader: async ({ context: { queryClient } }) => {
@@ -22,8 +23,8 @@ export const Route = createFileRoute('/_signed-in/audience/purchase-record')({
 function PurchaseRecord() {
   const { t } = useLingui();
   return (
-    <Page title={t`My buying leads`}>
+    <RefreshablePage refetch={useRefetch(buyingLeadQueries.all())} title={t`My buying leads`}>
       <BuyingLeadList account_id={readSignIn()?.account_id ?? ''} />
-    </Page>
+    </RefreshablePage>
   );
 }

@@ -6,7 +6,8 @@ import { addressOf } from '#client/address.ts';
 import { readSignIn } from '#client/device/sign-in.ts';
 import { InquiryRecord } from '#client/features/inquiries/record.tsx';
 import { inquiryQueries } from '#client/queries/inquiries.ts';
-import { Page } from '#client/ui/page.tsx';
+import { useRefetch } from '#client/queries/use-refetch.ts';
+import { RefreshablePage } from '#client/ui/touch/refreshable-page.tsx';
 
 const RecordSearch = addressOf(
   z.object({
@@ -39,8 +40,12 @@ function Record() {
   const { t } = useLingui();
   const { id } = useSearch({ from: '/_signed-in/exhibits/inquiry-record' });
   return (
-    <Page title={t`My inquiries`} width="wide">
+    <RefreshablePage
+      refetch={useRefetch(inquiryQueries.all())}
+      title={t`My inquiries`}
+      width="wide"
+    >
       <InquiryRecord account_id={readSignIn()?.account_id ?? ''} open={id} />
-    </Page>
+    </RefreshablePage>
   );
 }

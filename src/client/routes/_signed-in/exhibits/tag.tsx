@@ -4,9 +4,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useCollected } from '#client/features/exhibits/collected.ts';
 import { CollectedList } from '#client/features/exhibits/collected-list.tsx';
 import { exhibitQueries } from '#client/queries/exhibits.ts';
+import { useRefetch } from '#client/queries/use-refetch.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { DotPicture } from '#client/ui/dot-picture.tsx';
-import { Page } from '#client/ui/page.tsx';
+import { RefreshablePage } from '#client/ui/touch/refreshable-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/exhibits/tag')({
   loader: ({ context }) => context.queryClient.ensureQueryData(exhibitQueries.collected()),
@@ -18,7 +19,8 @@ function MyExhibits() {
   const { t } = useLingui();
   const { collected } = useCollected();
   return (
-    <Page
+    <RefreshablePage
+      refetch={useRefetch(exhibitQueries.collected().queryKey)}
       title={t`My exhibits`}
       intro={<Trans>What you have collected, with your notes. Nobody else reads them.</Trans>}
     >
@@ -31,6 +33,6 @@ function MyExhibits() {
           <Trans>Look at the exhibits</Trans>
         </ButtonLink>
       </CollectedList>
-    </Page>
+    </RefreshablePage>
   );
 }

@@ -4,7 +4,9 @@ import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router'
 import * as z from 'zod/mini';
 import { addressOf } from '#client/address.ts';
 import { Inbox } from '#client/features/inquiries/received-inbox.tsx';
-import { Page } from '#client/ui/page.tsx';
+import { receivedInquiryQueries } from '#client/queries/received-inquiries.ts';
+import { useRefetch } from '#client/queries/use-refetch.ts';
+import { RefreshablePage } from '#client/ui/touch/refreshable-page.tsx';
 import { ReceivedFilters } from '#contract/filters.ts';
 
 const InboxSearch = addressOf(
@@ -27,7 +29,11 @@ function Inquiries() {
   });
   const navigate = useNavigate({ from: '/workspace/inquiries' });
   return (
-    <Page title={t`Inquiries`} width="wide">
+    <RefreshablePage
+      refetch={useRefetch(receivedInquiryQueries.all())}
+      title={t`Inquiries`}
+      width="wide"
+    >
       <Inbox
         id={id ?? null}
         filters={{ keyword, state, unread, mine, unassigned }}
@@ -39,6 +45,6 @@ function Inquiries() {
           })
         }
       />
-    </Page>
+    </RefreshablePage>
   );
 }

@@ -1,0 +1,158 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FloatingPanelRef } from 'antd-mobile';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { Around } from './around.tsx';
+import type { TouchParts } from './load-parts.ts';
+
+/** Pixels. The handle, as high as in `touch.css`. */
+const HANDLE = 32;
+/** The handle with a title below it. */
+const LOW = HANDLE + 64;
+const FIRST_MAX = 340;
+
+interface FloatingPanelProps {
+  className?: string | undefined;
+  /** The content's element: its size is that of the panel. */
+  content: RefObject<HTMLDivElement | null>;
+  /** Names what is shown: something else is shown from its beginning again. */
+  of: string;
+  /** Pixels at the top of what it lies over that are never covered. */
+  free: number;
+  children: ReactNode;
+}
+
+/**
+ * A card over the lower part of a picture, on a phone to be dragged up and down, or raised and lowered by
+ * its button. Elsewhere, and until the library is there, it stands as the screen lays it out.
+ */
+export function FloatingPanel({ className, content, children, ...props }: FloatingPanelProps) {
+  return (
+    <Around
+      className={className}
+      content={content}
+      isWanted={useIsNarrow()}
+      wrap={(parts, slot) => <Panel parts={parts} slot={slot} content={content} {...props} />}
+    >
+      {children}
+    </Around>
+  );
+}
+
+/** How much of the picture is covered at first by a card of a height. */
+export function coveredBy(height: number): number {
+  return Math.min(height + HANDLE, FIRST_MAX, Math.max(LOW, window.innerHeight * 0.46));
+}
+
+interface PanelProps extends Omit<FloatingPanelProps, 'className' | 'children'> {
+  parts: TouchParts;
+  slot: ReactNode;
+}
+
+function Panel({ parts, slot, content, of, free }: PanelProps) {
+  const { t } = useLingui();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<FloatingPanelRef>(null);
+  const height = useRef(0);
+  const [isRaised, setRaised] = useState(false);
+  const { card, room } = useSizes(content, button);
+  const whole = Math.min(card + HANDLE, Math.max(LOW, room - free));
+  const low = Math.min(LOW, whole);
+  const first = Math.min(coveredBy(card), whole);
+  const isUntouched = useIsUntouched(of, content);
+
+  const moveTo = (next: number, immediate = false) => {
+    height.current = next;
+    setRaised(next > low && next === whole);
+    panel.current?.setHeight(next, { immediate });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another card, or another size of it.
+  useLayoutEffect(() => {
+    if (isUntouched.current) moveTo(first, height.current < LOW);
+    else moveTo(Math.min(Math.max(height.current, isRaised ? whole : low), whole));
+  }, [of, whole, first]);
+
+  return (
+    <parts.FloatingPanel
+      ref={panel}
+      anchors={[...new Set([low, first, whole])].sort((one, other) => one - other)}
+      style={{ visibility: card === 0 ? 'hidden' : 'visible' }}
+      onHeightChange={(now) => {
+        height.current = now;
+        setRaised(now > low && now >= whole - 1);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className="touch-handle"
+        aria-expanded={isRaised}
+        aria-label={t`Whole card`}
+        onClick={() => moveTo(isRaised ? low : whole)}
+      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what the keyboard reaches in it is to be seen. */}
+      <div onFocus={({ target }) => target.matches(':focus-visible') && moveTo(whole)}>{slot}</div>
+    </parts.FloatingPanel>
+  );
+}
+
+/** Pixels: how high the card is, and what it lies over. */
+function useSizes(
+  content: RefObject<HTMLElement | null>,
+  button: RefObject<HTMLElement | null>,
+): { card: number; room: number } {
+  const [sizes, setSizes] = useState({ card: 0, room: 0 });
+  useLayoutEffect(() => {
+    const [card, room] = [content.current, button.current?.closest('[data-touch]')];
+    if (!card || !room) return;
+    const measure = () => setSizes({ card: card.offsetHeight, room: room.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(card);
+    observer.observe(room);
+    return () => observer.disconnect();
+  }, [content, button]);
+  return sizes;
+}
+
+/** Until a card is used it stands as high as at first; from then on it grows with what was opened in it. */
+function useIsUntouched(of: string, content: RefObject<HTMLElement | null>) {
+  const isUntouched = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another card is untouched again.
+  useLayoutEffect(() => {
+    isUntouched.current = true;
+  }, [of]);
+  useEffect(() => {
+    const element = content.current?.closest('[data-touch]');
+    const onUsed = () => {
+      isUntouched.current = false;
+    };
+    const uses = ['pointerdown', 'keydown'];
+    for (const use of uses) element?.addEventListener(use, onUsed);
+    return () => {
+      for (const use of uses) element?.removeEventListener(use, onUsed);
+    };
+  }, [content]);
+  return isUntouched;
+}
+
+const NARROW = '(max-width: 759px)';
+
+function useIsNarrow(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const query = window.matchMedia(NARROW);
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
+    },
+    () => window.matchMedia(NARROW).matches,
+    () => false,
+  );
+}
