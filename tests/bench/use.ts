@@ -26,7 +26,10 @@ export async function measureUse(
   const menu_click = await clickMenu(page);
   await unlimitNetwork();
   const destination = await page.evaluate((paths) => {
-    const linked = [...document.querySelectorAll('a')].map(({ pathname }) => pathname);
+    // Not those of the menu, which may still be on its way out.
+    const linked = [...document.querySelectorAll<HTMLAnchorElement>('main a')].map(
+      ({ pathname }) => pathname,
+    );
     return paths.find((path) => linked.includes(path)) ?? '';
   }, DESTINATIONS);
   const changes: number[] = [];
@@ -60,7 +63,8 @@ function changeRoute(page: Page, destination: string): Promise<number> {
   return page.evaluate(
     (path) =>
       new Promise<number>((resolve, reject) => {
-        const link = [...document.querySelectorAll('a')].find(({ pathname }) => pathname === path);
+        const links = [...document.querySelectorAll<HTMLAnchorElement>('main a')];
+        const link = links.find(({ pathname }) => pathname === path);
         if (!link) return reject(new Error(`There is no link to ${path}`));
         const heading = () => document.querySelector('h1')?.textContent;
         const before = heading();
