@@ -72,8 +72,8 @@ type BasicFields = z.infer<typeof BasicFields>;
 export type StoredField = Exclude<FieldName, 'id_type' | 'id_number' | 'id_consent'>;
 
 /**
- * Basic information, rules between fields included: names and company names by script (ruling of the
- * specification's §5), a mainland number for mainland China, an ID number with consent where real
+ * Basic information, rules between fields included: names and company names by script (specification
+ * §5), a mainland number for mainland China, an ID number with consent where real
  * names are asked for. `hasIdNumber` lets an edit leave out the number that is stored.
  */
 export function basicInformation({ hasIdNumber }: { hasIdNumber: boolean }) {
