@@ -35,25 +35,13 @@ import {
 } from './exhibits.ts';
 import {
   addInquiry,
-  assignInquiry,
   closeInquiry,
-  closeReceivedInquiry,
   countUnread,
-  exportInquiries,
   getInquiry,
-  getReceivedInquiry,
-  getReceivedMails,
   listInquiries,
-  listQuickReplies,
-  listReceivedInquiries,
   readInquiry,
-  readReceivedInquiry,
-  removeQuickReply,
-  replyToBuyer,
   replyToExhibitor,
-  saveQuickReply,
   setInquiryMails,
-  setReceivedMails,
   stopInquiryMails,
 } from './inquiries.ts';
 import { activateInvitation, getInvitation } from './invitations.ts';
@@ -77,6 +65,20 @@ import {
   listOwnExhibits,
   shelveOwnExhibits,
 } from './own-exhibits.ts';
+import {
+  assignInquiry,
+  closeReceivedInquiry,
+  exportInquiries,
+  getReceivedInquiry,
+  getReceivedMails,
+  listQuickReplies,
+  listReceivedInquiries,
+  readReceivedInquiry,
+  removeQuickReply,
+  replyToBuyer,
+  saveQuickReply,
+  setReceivedMails,
+} from './received-inquiries.ts';
 import {
   getEditsLeft,
   getRegistration,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { CountryCode, Email, Instant, line, OptionCode, optionalLine } from './fields.ts';
-import { ReceivedFilters } from './filters.ts';
+
 import { limits } from './limits.ts';
 import { pageOf, paging } from './paging.ts';
 
@@ -11,7 +11,7 @@ export const intentions = ['price', 'sample', 'order', 'agency', 'details'] as c
 export const quantityOptions = [1, 2, 3, 4, 5] as const;
 
 /** What both sides write to each other. */
-const MessageText = line(limits.TEXT_CHARACTERS_MAX);
+export const MessageText = line(limits.TEXT_CHARACTERS_MAX);
 
 /** What a buyer fills in; all of it is for the exhibitor to see. */
 const form = {
@@ -45,7 +45,7 @@ export function isAbroad(country: string): boolean {
 export const InquirySender = z.enum(['buyer', 'exhibitor']);
 export type InquirySender = z.infer<typeof InquirySender>;
 
-const Message = z.object({
+export const InquiryMessage = z.object({
   /** From 1, in the order of the thread. */
   number: z.int(),
   sender: InquirySender,
@@ -56,7 +56,7 @@ const Message = z.object({
 });
 
 /** A thread in a list, as both sides see it. */
-const card = {
+export const inquiryCard = {
   id: z.uuidv7(),
   /** Null: on the exhibitor as such, or on a buying lead. */
   exhibit_id: z.nullable(z.uuidv7()),
@@ -79,11 +79,15 @@ const card = {
   created_at: Instant,
 };
 
-const BuyerCard = z.object({ ...card, exhibitor_id: z.uuidv7(), exhibitor_name: z.string() });
+const BuyerCard = z.object({
+  ...inquiryCard,
+  exhibitor_id: z.uuidv7(),
+  exhibitor_name: z.string(),
+});
 export type InquiryCard = z.infer<typeof BuyerCard>;
 
-/** What the buyer stated, apart from the text, which is the first message. Nulls: on a buying lead. */
-const stated = {
+/** The buyer’s statements apart from the text, which is the first message. Nulls: on a buying lead. */
+export const statedInquiry = {
   name: z.string(),
   company_name: z.string(),
   country: z.string(),
@@ -95,11 +99,11 @@ const stated = {
 
 const BuyerThread = z.object({
   ...BuyerCard.shape,
-  ...stated,
+  ...statedInquiry,
   receiving_email: z.string(),
   mails: z.boolean(),
   /** The whole thread, oldest first. */
-  thread: z.array(Message),
+  thread: z.array(InquiryMessage),
 });
 export type InquiryThread = z.infer<typeof BuyerThread>;
 
@@ -137,12 +141,15 @@ export const replyToExhibitor = endpoint({
   who: 'buyer',
   summary: "Writes into one of one's own threads; opens it again where one had closed it.",
   input: z.object({ id: z.uuidv7(), text: MessageText }),
-  output: z.object({ message: Message }),
+  output: z.object({ message: InquiryMessage }),
   creates: true,
 });
 
 /** Notes how far somebody has read. */
-const readUpTo = z.object({ id: z.uuidv7(), number: z.int().check(z.gte(0), z.lte(1_000_000)) });
+export const readUpTo = z.object({
+  id: z.uuidv7(),
+  number: z.int().check(z.gte(0), z.lte(1_000_000)),
+});
 
 export const readInquiry = endpoint({
   method: 'POST',
@@ -196,157 +203,4 @@ export const stopInquiryMails = endpoint({
     /** A buyer stops those of one thread; somebody of an exhibitor all of them. */
     stopped: z.enum(['thread', 'all']),
   }),
-});
-
-const ExhibitorCard = z.object({
-  ...card,
-  /** Of the buyer. */
-  name: z.string(),
-  company_name: z.string(),
-  country: z.string(),
-  country_name: z.string(),
-  /** Who of the exhibitor looks after it; null: nobody yet. */
-  assigned_to: z.nullable(z.object({ member_id: z.uuidv7(), name: z.string() })),
-});
-
-const ReceivedMessage = z.object({
-  ...Message.shape,
-  /** Who wrote it. */
-  author: z.string(),
-});
-
-const ExhibitorThread = z.object({
-  ...ExhibitorCard.shape,
-  ...stated,
-  /** How the buyer wants to be reached; of a buying lead, what the buyer gave there. */
-  contact: z.object({ email: z.string(), phone: z.string() }),
-  /** What the buyer was looking for; empty: an inquiry. */
-  requirement: z.string(),
-  thread: z.array(ReceivedMessage),
-});
-
-export const listReceivedInquiries = endpoint({
-  method: 'GET',
-  path: '/web/exhibitor/inquiry/list',
-  who: 'exhibitor',
-  summary: 'The threads of the own company, the one with the latest message first.',
-  input: z.extend(ReceivedFilters, paging),
-  output: pageOf(ExhibitorCard),
-});
-
-export const getReceivedInquiry = endpoint({
-  method: 'GET',
-  path: '/web/exhibitor/inquiry/info',
-  who: 'exhibitor',
-  summary: 'A thread of the own company with what the buyer stated.',
-  input: z.object({ id: z.uuidv7() }),
-  output: ExhibitorThread,
-});
-
-export const replyToBuyer = endpoint({
-  method: 'POST',
-  path: '/web/exhibitor/inquiry/reply',
-  who: 'exhibitor',
-  summary: 'Answers a buyer; INQUIRY_CLOSED where the buyer has closed the thread.',
-  input: z.object({ id: z.uuidv7(), text: MessageText }),
-  output: z.object({ message: ReceivedMessage }),
-  creates: true,
-});
-
-export const readReceivedInquiry = endpoint({
-  method: 'POST',
-  path: '/web/exhibitor/inquiry/read',
-  who: 'exhibitor',
-  summary: 'Notes for the own company that messages up to a number have been read.',
-  input: readUpTo,
-  output: z.object({}),
-});
-
-export const assignInquiry = endpoint({
-  method: 'POST',
-  path: '/web/exhibitor/inquiry/assign',
-  who: 'exhibitor',
-  summary: 'Gives a thread to a colleague, or to nobody.',
-  input: z.object({ id: z.uuidv7(), member_id: z.nullable(z.uuidv7()) }),
-  output: z.object({ assigned_to: ExhibitorCard.shape.assigned_to }),
-});
-
-export const closeReceivedInquiry = endpoint({
-  method: 'POST',
-  path: '/web/exhibitor/inquiry/close',
-  who: 'exhibitor',
-  summary: 'Closes a thread until the buyer writes again, or opens it.',
-  input: z.object({ id: z.uuidv7(), closed: z.boolean() }),
-  output: z.object({ closed: z.boolean() }),
-});
-
-export const exportInquiries = endpoint({
-  method: 'GET',
-  path: '/web/exhibitor/inquiry/export',
-  who: 'exhibitor',
-  summary: 'The threads of the own company as a table, one a row; no cell begins a formula.',
-  input: z.extend(ReceivedFilters, { format: z.enum(['csv', 'xlsx']) }),
-  output: z.object({
-    file_name: z.string(),
-    media_type: z.string(),
-    /** The file in base64. */
-    content: z.string(),
-    rows: z.int(),
-  }),
-});
-
-/** Whether somebody of an exhibitor is mailed of what buyers write. */
-const MailSwitch = z.object({ mails: z.boolean() });
-
-export const getReceivedMails = endpoint({
-  method: 'GET',
-  path: '/web/exhibitor/inquiry/mails',
-  who: 'exhibitor',
-  summary: 'Whether whoever asks is mailed of what buyers write.',
-  input: z.object({}),
-  output: MailSwitch,
-});
-
-export const setReceivedMails = endpoint({
-  method: 'POST',
-  path: '/web/exhibitor/inquiry/set-mails',
-  who: 'exhibitor',
-  summary: 'Turns those e-mails on or off, for oneself.',
-  input: MailSwitch,
-  output: MailSwitch,
-});
-
-const quickReply = {
-  title: line(limits.NAME_CHARACTERS_MAX),
-  text: MessageText,
-};
-const QuickReply = z.object({ id: z.uuidv7(), ...quickReply });
-export type QuickReply = z.infer<typeof QuickReply>;
-
-export const listQuickReplies = endpoint({
-  method: 'GET',
-  path: '/web/exhibitor/quick-reply/list',
-  who: 'exhibitor',
-  summary: 'The texts that the own company answers with often, by title.',
-  input: z.object({}),
-  output: z.object({ items: z.array(QuickReply) }),
-});
-
-export const saveQuickReply = endpoint({
-  method: 'POST',
-  path: '/web/exhibitor/quick-reply/save',
-  who: 'exhibitor',
-  summary: 'Adds such a text, or changes the one of an id.',
-  input: z.object({ id: z.optional(z.uuidv7()), ...quickReply }),
-  output: QuickReply,
-  creates: true,
-});
-
-export const removeQuickReply = endpoint({
-  method: 'POST',
-  path: '/web/exhibitor/quick-reply/remove',
-  who: 'exhibitor',
-  summary: 'Removes such a text.',
-  input: z.object({ id: z.uuidv7() }),
-  output: z.object({}),
 });

@@ -7,7 +7,7 @@ import {
   getReceivedMails,
   listQuickReplies,
   listReceivedInquiries,
-} from '#contract/inquiries.ts';
+} from '#contract/received-inquiries.ts';
 import { inquiryQueries } from './inquiries.ts';
 import { ownExhibitor } from './own-exhibitor.ts';
 

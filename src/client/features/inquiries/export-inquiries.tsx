@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import type { ReceivedFilters } from '#contract/filters.ts';
-import { exportInquiries } from '#contract/inquiries.ts';
+import { exportInquiries } from '#contract/received-inquiries.ts';
 
 /** The threads that are shown as a file for a spreadsheet. */
 export function ExportInquiries({ filters }: { filters: ReceivedFilters }) {

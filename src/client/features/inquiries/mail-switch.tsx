@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { receivedInquiryQueries } from '#client/queries/received-inquiries.ts';
 import { Switch } from '#client/ui/switch.tsx';
 import { call } from '#client/wire/api.ts';
-import { setReceivedMails } from '#contract/inquiries.ts';
+import { setReceivedMails } from '#contract/received-inquiries.ts';
 
 /** Turns e-mails about buyers' messages on and off for the member who is signed in. */
 export function MailSwitch() {

@@ -10,8 +10,8 @@ import { TextArea } from '#client/ui/fields/text-area.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { call } from '#client/wire/api.ts';
-import { type QuickReply, removeQuickReply, saveQuickReply } from '#contract/inquiries.ts';
 import { limits } from '#contract/limits.ts';
+import { type QuickReply, removeQuickReply, saveQuickReply } from '#contract/received-inquiries.ts';
 import classes from './quick-replies.module.css';
 
 interface QuickRepliesProps {

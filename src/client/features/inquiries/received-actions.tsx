@@ -6,7 +6,7 @@ import { invalidateReceived, type ReceivedThread } from '#client/queries/receive
 import { Button } from '#client/ui/button.tsx';
 import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
-import { assignInquiry, closeReceivedInquiry } from '#contract/inquiries.ts';
+import { assignInquiry, closeReceivedInquiry } from '#contract/received-inquiries.ts';
 import classes from './thread.module.css';
 
 /** Assigns a conversation to a colleague, closes and opens it. */

@@ -11,7 +11,7 @@ import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { ReceivedFilters } from '#contract/filters.ts';
-import { closeReceivedInquiry, type listReceivedInquiries } from '#contract/inquiries.ts';
+import { closeReceivedInquiry, type listReceivedInquiries } from '#contract/received-inquiries.ts';
 import classes from './inbox.module.css';
 import { ThreadRow } from './thread-row.tsx';
 

@@ -5,8 +5,8 @@ import { useRestoredText } from '#client/forms/use-restored-text.ts';
 import { enqueue } from '#client/sync/outbox/outbox.ts';
 import { Button } from '#client/ui/button.tsx';
 import field from '#client/ui/fields/field.module.css';
-import { replyToBuyer } from '#contract/inquiries.ts';
 import { limits } from '#contract/limits.ts';
+import { replyToBuyer } from '#contract/received-inquiries.ts';
 import { QuickReplies } from './quick-replies.tsx';
 import classes from './thread.module.css';
 

@@ -9,7 +9,7 @@ import {
 } from '#client/queries/received-inquiries.ts';
 import { useOutbox } from '#client/sync/outbox/outbox.ts';
 import { call } from '#client/wire/api.ts';
-import { readReceivedInquiry, replyToBuyer } from '#contract/inquiries.ts';
+import { readReceivedInquiry, replyToBuyer } from '#contract/received-inquiries.ts';
 import { Conversation } from './conversation.tsx';
 import { ThreadActions } from './received-actions.tsx';
 import { ThreadFacts } from './received-facts.tsx';

@@ -5,7 +5,7 @@ import { invalidateReceived, receivedInquiryQueries } from '#client/queries/rece
 import { useInvalidateOnSent } from '#client/sync/outbox/use-invalidate-on-sent.ts';
 import { onLive } from '#client/wire/live/stream.ts';
 import { answerBuyingLead } from '#contract/buying-leads.ts';
-import { replyToBuyer } from '#contract/inquiries.ts';
+import { replyToBuyer } from '#contract/received-inquiries.ts';
 
 /** Refetches the inbox and the count of what is unread whenever they have changed, here or elsewhere. */
 export function useNews() {

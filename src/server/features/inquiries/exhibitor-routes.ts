@@ -6,7 +6,7 @@ import {
   listReceivedInquiries,
   readReceivedInquiry,
   replyToBuyer,
-} from '#contract/inquiries.ts';
+} from '#contract/received-inquiries.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Notify } from '#server/http/live.ts';
 import { presentPage } from '#server/http/page.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { exportInquiries } from '#contract/inquiries.ts';
 import { limits } from '#contract/limits.ts';
+import { exportInquiries } from '#contract/received-inquiries.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
 import { findOptions } from '#server/features/exhibitions/rows.ts';

@@ -1,10 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  getReceivedMails,
-  setInquiryMails,
-  setReceivedMails,
-  stopInquiryMails,
-} from '#contract/inquiries.ts';
+import { setInquiryMails, stopInquiryMails } from '#contract/inquiries.ts';
+import { getReceivedMails, setReceivedMails } from '#contract/received-inquiries.ts';
 import type { Database } from '#server/db/open.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { serve } from '#server/http/serve.ts';

@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { listQuickReplies, removeQuickReply, saveQuickReply } from '#contract/inquiries.ts';
 import { limits } from '#contract/limits.ts';
+import {
+  listQuickReplies,
+  removeQuickReply,
+  saveQuickReply,
+} from '#contract/received-inquiries.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { serve } from '#server/http/serve.ts';
 import {

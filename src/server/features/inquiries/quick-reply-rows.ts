@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
-import type { QuickReply } from '#contract/inquiries.ts';
+import type { QuickReply } from '#contract/received-inquiries.ts';
 import type { Database } from '#server/db/open.ts';
 import { quickReply } from './tables.ts';
 

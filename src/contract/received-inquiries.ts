@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { line } from './fields.ts';
+import { ReceivedFilters } from './filters.ts';
+import { InquiryMessage, inquiryCard, MessageText, readUpTo, statedInquiry } from './inquiries.ts';
+import { limits } from './limits.ts';
+import { pageOf, paging } from './paging.ts';
+
+const ExhibitorCard = z.object({
+  ...inquiryCard,
+  /** Of the buyer. */
+  name: z.string(),
+  company_name: z.string(),
+  country: z.string(),
+  country_name: z.string(),
+  /** Who of the exhibitor looks after it; null: nobody yet. */
+  assigned_to: z.nullable(z.object({ member_id: z.uuidv7(), name: z.string() })),
+});
+
+const ReceivedMessage = z.object({
+  ...InquiryMessage.shape,
+  /** Who wrote it. */
+  author: z.string(),
+});
+
+const ExhibitorThread = z.object({
+  ...ExhibitorCard.shape,
+  ...statedInquiry,
+  /** How the buyer wants to be reached; of a buying lead, what the buyer gave there. */
+  contact: z.object({ email: z.string(), phone: z.string() }),
+  /** What the buyer was looking for; empty: an inquiry. */
+  requirement: z.string(),
+  thread: z.array(ReceivedMessage),
+});
+
+export const listReceivedInquiries = endpoint({
+  method: 'GET',
+  path: '/web/exhibitor/inquiry/list',
+  who: 'exhibitor',
+  summary: 'The threads of the own company, the one with the latest message first.',
+  input: z.extend(ReceivedFilters, paging),
+  output: pageOf(ExhibitorCard),
+});
+
+export const getReceivedInquiry = endpoint({
+  method: 'GET',
+  path: '/web/exhibitor/inquiry/info',
+  who: 'exhibitor',
+  summary: 'A thread of the own company with what the buyer statedInquiry.',
+  input: z.object({ id: z.uuidv7() }),
+  output: ExhibitorThread,
+});
+
+export const replyToBuyer = endpoint({
+  method: 'POST',
+  path: '/web/exhibitor/inquiry/reply',
+  who: 'exhibitor',
+  summary: 'Answers a buyer; INQUIRY_CLOSED where the buyer has closed the thread.',
+  input: z.object({ id: z.uuidv7(), text: MessageText }),
+  output: z.object({ message: ReceivedMessage }),
+  creates: true,
+});
+
+export const readReceivedInquiry = endpoint({
+  method: 'POST',
+  path: '/web/exhibitor/inquiry/read',
+  who: 'exhibitor',
+  summary: 'Notes for the own company that messages up to a number have been read.',
+  input: readUpTo,
+  output: z.object({}),
+});
+
+export const assignInquiry = endpoint({
+  method: 'POST',
+  path: '/web/exhibitor/inquiry/assign',
+  who: 'exhibitor',
+  summary: 'Gives a thread to a colleague, or to nobody.',
+  input: z.object({ id: z.uuidv7(), member_id: z.nullable(z.uuidv7()) }),
+  output: z.object({ assigned_to: ExhibitorCard.shape.assigned_to }),
+});
+
+export const closeReceivedInquiry = endpoint({
+  method: 'POST',
+  path: '/web/exhibitor/inquiry/close',
+  who: 'exhibitor',
+  summary: 'Closes a thread until the buyer writes again, or opens it.',
+  input: z.object({ id: z.uuidv7(), closed: z.boolean() }),
+  output: z.object({ closed: z.boolean() }),
+});
+
+export const exportInquiries = endpoint({
+  method: 'GET',
+  path: '/web/exhibitor/inquiry/export',
+  who: 'exhibitor',
+  summary: 'The threads of the own company as a table, one a row; no cell begins a formula.',
+  input: z.extend(ReceivedFilters, { format: z.enum(['csv', 'xlsx']) }),
+  output: z.object({
+    file_name: z.string(),
+    media_type: z.string(),
+    /** The file in base64. */
+    content: z.string(),
+    rows: z.int(),
+  }),
+});
+
+/** Whether somebody of an exhibitor is mailed of what buyers write. */
+const MailSwitch = z.object({ mails: z.boolean() });
+
+export const getReceivedMails = endpoint({
+  method: 'GET',
+  path: '/web/exhibitor/inquiry/mails',
+  who: 'exhibitor',
+  summary: 'Whether whoever asks is mailed of what buyers write.',
+  input: z.object({}),
+  output: MailSwitch,
+});
+
+export const setReceivedMails = endpoint({
+  method: 'POST',
+  path: '/web/exhibitor/inquiry/set-mails',
+  who: 'exhibitor',
+  summary: 'Turns those e-mails on or off, for oneself.',
+  input: MailSwitch,
+  output: MailSwitch,
+});
+
+const quickReply = {
+  title: line(limits.NAME_CHARACTERS_MAX),
+  text: MessageText,
+};
+const QuickReply = z.object({ id: z.uuidv7(), ...quickReply });
+export type QuickReply = z.infer<typeof QuickReply>;
+
+export const listQuickReplies = endpoint({
+  method: 'GET',
+  path: '/web/exhibitor/quick-reply/list',
+  who: 'exhibitor',
+  summary: 'The texts that the own company answers with often, by title.',
+  input: z.object({}),
+  output: z.object({ items: z.array(QuickReply) }),
+});
+
+export const saveQuickReply = endpoint({
+  method: 'POST',
+  path: '/web/exhibitor/quick-reply/save',
+  who: 'exhibitor',
+  summary: 'Adds such a text, or changes the one of an id.',
+  input: z.object({ id: z.optional(z.uuidv7()), ...quickReply }),
+  output: QuickReply,
+  creates: true,
+});
+
+export const removeQuickReply = endpoint({
+  method: 'POST',
+  path: '/web/exhibitor/quick-reply/remove',
+  who: 'exhibitor',
+  summary: 'Removes such a text.',
+  input: z.object({ id: z.uuidv7() }),
+  output: z.object({}),
+});
