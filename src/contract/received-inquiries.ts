@@ -46,7 +46,7 @@ export const getReceivedInquiry = endpoint({
   method: 'GET',
   path: '/web/exhibitor/inquiry/info',
   who: 'exhibitor',
-  summary: 'A thread of the own company with what the buyer statedInquiry.',
+  summary: 'A thread of the own company with what the buyer stated.',
   input: z.object({ id: z.uuidv7() }),
   output: ExhibitorThread,
 });
