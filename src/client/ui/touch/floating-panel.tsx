@@ -79,15 +79,16 @@ function Panel({ parts, slot, content, of, free }: PanelProps) {
     else moveTo(Math.min(Math.max(height.current, isRaised ? whole : low), whole));
   }, [of, whole, first]);
 
+  useShownHeight(button, (now) => {
+    height.current = now;
+    setRaised(now > low && now >= whole - 1);
+  });
+
   return (
     <parts.FloatingPanel
       ref={panel}
       anchors={[...new Set([low, first, whole])].sort((one, other) => one - other)}
       style={{ visibility: card === 0 ? 'hidden' : 'visible' }}
-      onHeightChange={(now) => {
-        height.current = now;
-        setRaised(now > low && now >= whole - 1);
-      }}
     >
       <button
         ref={button}
@@ -120,6 +121,24 @@ function useSizes(
     return () => observer.disconnect();
   }, [content, button]);
   return sizes;
+}
+
+/** How much of the panel is seen, whenever that changes: the library says it of its animations alone. */
+function useShownHeight(button: RefObject<HTMLElement | null>, onChange: (height: number) => void) {
+  const told = useRef(onChange);
+  useLayoutEffect(() => {
+    told.current = onChange;
+  });
+  useEffect(() => {
+    const room = button.current?.closest('[data-touch]');
+    const panel = room?.querySelector('.adm-floating-panel');
+    if (!room || !panel) return;
+    const observer = new MutationObserver(() => {
+      told.current(room.getBoundingClientRect().bottom - panel.getBoundingClientRect().top);
+    });
+    observer.observe(panel, { attributeFilter: ['style'] });
+    return () => observer.disconnect();
+  }, [button]);
 }
 
 /** Until a card is used it stands as high as at first; from then on it grows with what was opened in it. */

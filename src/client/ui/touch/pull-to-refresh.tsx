@@ -3,6 +3,10 @@ import type { ReactNode } from 'react';
 import { Around } from './around.tsx';
 import type { Refresh } from './use-refresh.ts';
 
+// Pixels; the library would measure its own by a style sheet that is left out.
+const HEAD = 44;
+const THRESHOLD = 60;
+
 interface PullToRefreshProps {
   refresh: Refresh;
   children: ReactNode;
@@ -15,7 +19,7 @@ export function PullToRefresh({ refresh: { state, run }, children }: PullToRefre
   return (
     <Around
       wrap={({ PullToRefresh: Pulled }, slot) => (
-        <Pulled onRefresh={run} {...failed}>
+        <Pulled onRefresh={run} headHeight={HEAD} threshold={THRESHOLD} {...failed}>
           {slot}
         </Pulled>
       )}

@@ -1,0 +1,300 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../support/e2e.ts';
+import { callWire, registerBuyer } from '../support/registered.ts';
+import { fingersOn, middleOf } from '../support/touch.ts';
+
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+const PARTS = /\/assets\/touch-[\w-]+\.(js|css)$/;
+
+/** An exhibit with several pictures. */
+async function openPictures(page: Page, server: { url: string }) {
+  const { data } = await (await fetch(`${server.url}/web/exhibit/list?lang=en`)).json();
+  for (const { id } of data.items) {
+    const answer = await (await fetch(`${server.url}/web/exhibit/info?id=${id}&lang=en`)).json();
+    if (answer.data.pictures.length < 2) continue;
+    await page.goto(`/exhibits/detail?lang=en&id=${id}`);
+    return answer.data.pictures.length as number;
+  }
+  throw new Error('No exhibit has several pictures.');
+}
+
+/** Gestures work once the library stands around what is on the page. */
+const wrapped = (page: Page) => page.locator('[data-touch]').first();
+
+async function expectAccessible(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  }
+}
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test.describe(`with motion: ${reducedMotion}`, () => {
+    test.use({ contextOptions: { reducedMotion } });
+
+    test('pictures of an exhibit are swiped through in place, and leafed through by keys', async ({
+      page,
+      server,
+    }) => {
+      const count = await openPictures(page, server);
+      const shown = (number: number) =>
+        page.getByRole('button', { name: `Enlarge picture ${number} of ${count}` });
+      const told = page.getByRole('status').filter({ hasText: /^Picture/ });
+      const before = await shown(1).boundingBox();
+      await expect(wrapped(page)).toBeAttached();
+      expect(await shown(1).boundingBox(), 'nothing has moved').toEqual(before);
+
+      const fingers = await fingersOn(page);
+      await fingers.drag(await middleOf(shown(1)), { x: -220 });
+      await expect(shown(2)).toBeInViewport({ ratio: 0.9 });
+      await expect(told).toHaveText(`Picture 2 of ${count}`);
+      const thumbs = page.getByRole('button', { name: /^Picture \d of/ });
+      await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
+      await expectAccessible(page);
+      await fingers.drag(await middleOf(shown(2)), { x: 220 });
+      await expect(shown(1)).toBeInViewport({ ratio: 0.9 });
+
+      await shown(1).focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(told).toHaveText(`Picture 2 of ${count}`);
+      await expect(shown(2)).toBeInViewport({ ratio: 0.9 });
+      await thumbs.first().press('Enter');
+      await expect(shown(1)).toBeInViewport({ ratio: 0.9 });
+    });
+
+    test('the card over the plan is dragged up and down, and raised by its button', async ({
+      page,
+    }) => {
+      await page.goto('/floor-plan?lang=en&hall=7');
+      const card = page.getByRole('region', { name: 'Hall 7', exact: true });
+      const handle = page.getByRole('button', { name: 'Whole card' });
+      await expect(handle).toBeVisible();
+      const top = async () => Math.round((await handle.boundingBox())?.y ?? 0);
+      const rest = async () => {
+        let before = Number.NaN;
+        await expect
+          .poll(async () => {
+            const was = before;
+            before = await top();
+            return before - was;
+          })
+          .toBe(0);
+        return before;
+      };
+      const first = await rest();
+      const fingers = await fingersOn(page);
+      await fingers.drag(await middleOf(handle), { y: 300 });
+      await expect(handle).toHaveAttribute('aria-expanded', 'false');
+      const low = await rest();
+      expect(low).toBeGreaterThan(first + 60);
+      await expectAccessible(page);
+
+      await fingers.drag(await middleOf(handle), { y: -500 });
+      await expect(handle).toHaveAttribute('aria-expanded', 'true');
+      const raised = await rest();
+      expect(raised).toBeLessThanOrEqual(first);
+      const lowest = page.getByRole('button', { name: 'Whole plan' });
+      const button = await lowest.boundingBox();
+      expect(button && button.y + button.height, 'no button is covered').toBeLessThan(raised);
+      await expectAccessible(page);
+
+      await handle.press('Enter');
+      await expect(handle).toHaveAttribute('aria-expanded', 'false');
+      await expect.poll(async () => Math.abs((await top()) - low)).toBeLessThan(5);
+      await handle.press('Enter');
+      await expect(handle).toHaveAttribute('aria-expanded', 'true');
+      await card.getByRole('link', { name: 'Close' }).click();
+      await expect(handle).toBeHidden();
+    });
+
+    test('a collected exhibit is taken out by a swipe, as by its button', async ({
+      page,
+      server,
+    }) => {
+      const { token } = await registerBuyer(page, server);
+      const { data } = await (await fetch(`${server.url}/web/exhibit/list?lang=en`)).json();
+      const [one, other] = data.items as { id: string; name: string }[];
+      for (const { id } of [one, other] as { id: string }[]) {
+        await callWire(server, '/web/exhibit/collect', { exhibit_id: id, collected: true }, token);
+      }
+      await page.goto('/exhibits/tag?lang=en');
+      const row = (name = '') => page.getByRole('listitem').filter({ hasText: name });
+      await expect(page.locator('.adm-swipe-action')).toHaveCount(2);
+      await expectAccessible(page);
+      const actions = page.locator('.adm-swipe-action-action-button');
+      for (const action of await actions.all()) {
+        expect(await action.getAttribute('tabindex'), 'keys have the visible button').toBe('-1');
+      }
+
+      const fingers = await fingersOn(page);
+      await fingers.drag(await middleOf(row(one?.name)), { x: -200 });
+      const action = row(one?.name).locator('.adm-swipe-action-action-button');
+      await expect(action).toBeInViewport({ ratio: 0.9 });
+      await expectAccessible(page);
+      await action.tap();
+      await expect(row(one?.name)).toBeHidden();
+      await row(other?.name)
+        .getByRole('button', { name: /^Take out/ })
+        .press('Enter');
+      await expect(page.getByText('Nothing is collected yet.')).toBeVisible();
+    });
+  });
+}
+
+for (const { lang, pulled, refresh, done } of [
+  { lang: 'en', pulled: 'Release to refresh', refresh: 'Refresh', done: 'Up to date' },
+  { lang: 'zh', pulled: '释放立即刷新', refresh: '刷新', done: '已是最新' },
+]) {
+  test(`a list is fetched anew when it is pulled down, and by its button, told in ${lang}`, async ({
+    page,
+  }) => {
+    let asked = 0;
+    page.on('request', (request) => {
+      if (/\/web\/exhibitor-list\/|\/web\/directory|\/healthz/.test(request.url())) asked++;
+    });
+    await page.goto(`/exhibitor/directory?lang=${lang}`);
+    await expect(wrapped(page)).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    const before = asked;
+    const head = page.locator('.adm-pull-to-refresh-head');
+    const list = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link') })
+      .nth(3);
+    const fingers = await fingersOn(page);
+    const told = head.getByText(pulled).waitFor();
+    await fingers.drag(await middleOf(list), { y: 320 });
+    await told;
+    const status = page.getByRole('status').filter({ hasText: done });
+    await expect(status).toBeVisible();
+    await expect.poll(() => asked).toBeGreaterThan(before);
+    await expect(head).toHaveCSS('height', '0px');
+    await expectAccessible(page);
+
+    const afterPull = asked;
+    await page.getByRole('button', { name: refresh, exact: true }).press('Enter');
+    await expect.poll(() => asked).toBeGreaterThan(afterPull);
+    await expect(status).toBeVisible();
+  });
+}
+
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('without the library the buttons do the same, and without a network it is said', async ({
+    page,
+    context,
+    allowedErrors,
+  }) => {
+    allowedErrors.push(
+      /registration blocked by Playwright/,
+      /Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/,
+    );
+    await context.route(PARTS, (route) => route.abort());
+    await page.goto('/exhibitor/directory?lang=en');
+    await page.waitForLoadState('networkidle');
+    const refresh = page.getByRole('button', { name: 'Refresh', exact: true });
+    await refresh.tap();
+    await expect(page.getByRole('status').filter({ hasText: 'Up to date' })).toBeVisible();
+    await context.setOffline(true);
+    await refresh.tap();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Could not be refreshed' }),
+    ).toBeVisible();
+    await expect(wrapped(page)).not.toBeAttached();
+  });
+});
+
+test('a confirmation is seen and told', async ({ page, server }) => {
+  await registerBuyer(page, server);
+  await openPictures(page, server);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Collect' }).tap();
+  const words = 'Collected: you find it under “My exhibits”.';
+  await expect(page.locator('.adm-toast-main')).toHaveText(words);
+  await expect(page.getByRole('status').filter({ hasText: words })).toBeAttached();
+  await expectAccessible(page);
+  await expect(page.locator('.adm-toast-main')).toBeHidden();
+});
+
+test('the home page loads nothing of the library, on a phone and for later', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await page.goto('/?lang=en');
+  await page.waitForLoadState('networkidle');
+  const stored = async () =>
+    page.evaluate(async () => {
+      const cache = await caches.open('pavilion-files');
+      return (await cache.keys()).map(({ url }) => url);
+    });
+  await expect.poll(async () => (await stored()).length).toBeGreaterThan(20);
+  expect(loaded.filter((url) => PARTS.test(url))).toEqual([]);
+  expect((await stored()).filter((url) => PARTS.test(url))).toEqual([]);
+  const css = await page.locator('style').evaluateAll((all) => all.map((one) => one.textContent));
+  expect(css.join('')).not.toContain('adm-');
+});
+
+const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width ?? 0;
+
+test('two fingers enlarge a picture and make it small again', async ({ page, server }) => {
+  await openPictures(page, server);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: /^Enlarge picture 1/ }).tap();
+  const viewer = page.getByRole('dialog', { name: /^Pictures of/ });
+  const picture = viewer.getByRole('img');
+  await expect(picture).toHaveJSProperty('complete', true);
+  const whole = await widthOf(picture);
+  const fingers = await fingersOn(page);
+  await fingers.pinch(await middleOf(viewer), 2.5);
+  await expect.poll(() => widthOf(picture)).toBeGreaterThan(whole * 1.8);
+  const left = (await picture.boundingBox())?.x ?? 0;
+  await fingers.drag(await middleOf(viewer), { x: 80 });
+  await expect.poll(async () => (await picture.boundingBox())?.x ?? 0).toBeGreaterThan(left + 40);
+  await fingers.pinch(await middleOf(viewer), 0.2);
+  await expect.poll(() => widthOf(picture)).toBeCloseTo(whole, 0);
+  await fingers.drag(await middleOf(viewer), { x: -200 });
+  await expect(picture).toHaveAttribute('alt', /, 2 of \d$/);
+});
+
+test('two fingers enlarge the floor plan where they are, and one moves it', async ({
+  page,
+  server,
+}) => {
+  const { data } = await (await fetch(`${server.url}/web/exhibitor-list/all-list?lang=en`)).json();
+  const { booth } = data.items.find((one: { booth: string | null }) => one.booth);
+  await page.goto(`/floor-plan?lang=en&booth=${booth}`);
+  const plan = page.getByRole('application', { name: 'Floor plan' });
+  await expect(plan).toHaveAttribute('data-drawn', 'true');
+  // Of the chosen booth: how far it stands from where the fingers are grows with the plan.
+  const pin = plan.locator('div[aria-hidden]');
+  const at = async () => (await pin.boundingBox()) ?? { x: 0, y: 0 };
+  const rest = async () => {
+    let before = { x: Number.NaN, y: 0 };
+    await expect
+      .poll(async () => {
+        const was = before;
+        before = await at();
+        return Math.hypot(before.x - was.x, before.y - was.y);
+      })
+      .toBe(0);
+    return before;
+  };
+  const start = await rest();
+  const fingers = await fingersOn(page);
+  const box = await plan.boundingBox();
+  if (!box) throw new Error('There is no plan.');
+  const fixed = { x: box.x + 120, y: box.y + 60 };
+  await fingers.drag({ x: box.x + 60, y: box.y + 40 }, { x: 50, y: 40 });
+  const moved = await rest();
+  expect(moved.x - start.x).toBeGreaterThan(30);
+  expect(moved.y - start.y).toBeGreaterThan(20);
+  await fingers.pinch(fixed, 0.4);
+  const smaller = await rest();
+  const away = ({ x, y }: { x: number; y: number }) => Math.hypot(x - fixed.x, y - fixed.y);
+  expect(away(smaller) / away(moved)).toBeLessThan(0.7);
+  await fingers.pinch(fixed, 2);
+  expect(away(await rest())).toBeGreaterThan(away(smaller) * 1.4);
+});
