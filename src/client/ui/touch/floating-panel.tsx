@@ -17,6 +17,10 @@ const HANDLE = 32;
 /** The handle with a title below it. */
 const LOW = HANDLE + 64;
 const FIRST_MAX = 340;
+/** Nearer to each other, two heights are one: a finger does not tell them apart. */
+const APART = 64;
+/** After the last change: a panel swings past its place before it rests. */
+const SETTLED_MS = 120;
 
 interface FloatingPanelProps {
   className?: string | undefined;
@@ -65,7 +69,8 @@ function Panel({ parts, slot, content, of, free }: PanelProps) {
   const { card, room } = useSizes(content, button);
   const whole = Math.min(card + HANDLE, Math.max(LOW, room - free));
   const low = Math.min(LOW, whole);
-  const first = Math.min(coveredBy(card), whole);
+  const first = whole - coveredBy(card) < APART ? whole : coveredBy(card);
+  const anchors = [...new Set([low, first, whole])].sort((one, other) => one - other);
   const isUntouched = useIsUntouched(of, content);
 
   const moveTo = (next: number, immediate = false) => {
@@ -79,7 +84,8 @@ function Panel({ parts, slot, content, of, free }: PanelProps) {
     else moveTo(Math.min(Math.max(height.current, isRaised ? whole : low), whole));
   }, [of, whole, first]);
 
-  useShownHeight(button, (now) => {
+  useShownHeight(button, (now, how) => {
+    if (how === 'left') return moveTo(nearest(anchors, now), true);
     height.current = now;
     setRaised(now > low && now >= whole - 1);
   });
@@ -87,7 +93,7 @@ function Panel({ parts, slot, content, of, free }: PanelProps) {
   return (
     <parts.FloatingPanel
       ref={panel}
-      anchors={[...new Set([low, first, whole])].sort((one, other) => one - other)}
+      anchors={anchors}
       style={{ visibility: card === 0 ? 'hidden' : 'visible' }}
     >
       <button
@@ -123,21 +129,47 @@ function useSizes(
   return sizes;
 }
 
-/** How much of the panel is seen, whenever that changes: the library says it of its animations alone. */
-function useShownHeight(button: RefObject<HTMLElement | null>, onChange: (height: number) => void) {
+function nearest(heights: readonly number[], to: number): number {
+  const [first = to] = [...heights].sort((one, other) => Math.abs(one - to) - Math.abs(other - to));
+  return first;
+}
+
+/** How much of the panel is seen once it rests: the library says it of its animations alone. */
+function useShownHeight(
+  button: RefObject<HTMLElement | null>,
+  onChange: (height: number, how: 'settled' | 'left') => void,
+) {
   const told = useRef(onChange);
   useLayoutEffect(() => {
     told.current = onChange;
   });
   useEffect(() => {
     const room = button.current?.closest('[data-touch]');
-    const panel = room?.querySelector('.adm-floating-panel');
+    const panel = room?.querySelector<HTMLElement>('.adm-floating-panel');
     if (!room || !panel) return;
+    const shown = () => room.getBoundingClientRect().bottom - panel.getBoundingClientRect().top;
+    let start = { y: 0, height: 0 };
+    const onTouch = ({ type, touches, changedTouches: [finger] }: TouchEvent) => {
+      if (!finger) return;
+      if (type === 'touchstart') start = { y: finger.clientY, height: shown() };
+      // Without animations the library leaves a panel elsewhere than the finger did.
+      if (touches.length > 0 || !matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+      const end = start.height + start.y - finger.clientY;
+      setTimeout(() => told.current(end, 'left'), SETTLED_MS);
+    };
+    const types = ['touchstart', 'touchend', 'touchcancel'] as const;
+    for (const type of types) panel.addEventListener(type, onTouch);
+    let settling: ReturnType<typeof setTimeout> | undefined;
     const observer = new MutationObserver(() => {
-      told.current(room.getBoundingClientRect().bottom - panel.getBoundingClientRect().top);
+      clearTimeout(settling);
+      settling = setTimeout(() => told.current(shown(), 'settled'), SETTLED_MS);
     });
     observer.observe(panel, { attributeFilter: ['style'] });
-    return () => observer.disconnect();
+    return () => {
+      clearTimeout(settling);
+      observer.disconnect();
+      for (const type of types) panel.removeEventListener(type, onTouch);
+    };
   }, [button]);
 }
 
