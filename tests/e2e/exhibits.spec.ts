@@ -43,6 +43,7 @@ test('prices are numbers; the address holds what is filtered, and going back tak
   await sheet.getByRole('checkbox', { name: 'Shown on site' }).check();
   const show = sheet.getByRole('button', { name: /^Show \d+ exhibits$/ });
   await expect(show).not.toHaveText('Show 600 exhibits');
+  await expect(show, 'the number is the one of all filters').toHaveAttribute('aria-busy', 'false');
   const promised = /\d+/.exec((await show.textContent()) ?? '')?.[0];
   await show.click();
   await expect(opener).toBeFocused();

@@ -54,7 +54,9 @@ export function FilterForm<
           <Button kind="second" onClick={() => setDraft(list.withoutSheet(draft))}>
             <Trans>Clear</Trans>
           </Button>
-          <Button type="submit">{action(read.success ? counted.data?.total : undefined)}</Button>
+          <Button type="submit" aria-busy={counted.isPlaceholderData}>
+            {action(read.success ? counted.data?.total : undefined)}
+          </Button>
         </div>
       </form>
     </Sheet>
