@@ -1,6 +1,9 @@
 import { enableCompileCache, registerHooks } from 'node:module';
 import { join } from 'node:path';
 
+// React renders pages half as fast with its development build, which it takes where nothing is set.
+if (!process.argv.includes('--dev')) process.env.NODE_ENV ??= 'production';
+
 // A server that was killed is to be back within seconds, and most of a start is loading modules.
 
 // Modules that an earlier start compiled are read from disk.

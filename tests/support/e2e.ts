@@ -40,6 +40,8 @@ export async function startServer(
     cwd: root,
     env: {
       ...process.env,
+      // As it is delivered, whatever the runner of tests sets for itself.
+      NODE_ENV: 'production',
       PORT: '0',
       DATA_DIR: data_dir,
       LOG_LEVEL: 'error',
