@@ -10,7 +10,7 @@ import { createRouter } from '#client/router.tsx';
 import { Lang } from '#contract/wire.ts';
 import { watchTyping } from './device/has-typed.ts';
 import { captureReferral } from './device/referral.ts';
-import { forgetSignIn, onAccountChangedElsewhere } from './device/sign-in.ts';
+import { forgetSignIn, onAccountChangedElsewhere, readSignIn } from './device/sign-in.ts';
 import { activateLang, extentFor } from './lang/catalogs.ts';
 import { langOfDocument } from './lang/html-lang.ts';
 import { createQueryClient } from './queries/client.ts';
@@ -67,7 +67,8 @@ async function start() {
   if (isSaid(router, window.location.pathname, 'restoresDraft')) await restoreDrafts();
 
   // A page from the server carries its state; the neutral shell does not.
-  if ('$_TSR' in window) {
+  const painted = window.$_TSR;
+  if (painted && !isLeftAtOnce(router)) {
     const app = (
       <StrictMode>
         <RouterClient router={router} />
@@ -76,6 +77,7 @@ async function start() {
     // As a transition it is done in slices, and a tap in between is answered.
     startTransition(() => void hydrateRoot(document, app, { onCaughtError }));
   } else {
+    if (painted?.router) await router.options.hydrate?.(painted.router.dehydratedData);
     await router.load();
     createRoot(document, { onCaughtError }).render(
       <StrictMode>
@@ -99,10 +101,22 @@ async function start() {
   whenIdle(startRest);
 }
 
+/**
+ * The page leads to the sign-in. With its scripts cached it would do so in the middle of being hydrated,
+ * and React cannot hydrate the HTML of one page as another: the other one is drawn in its place.
+ */
+function isLeftAtOnce(router: Router): boolean {
+  return isSaid(router, window.location.pathname, 'needsSignIn') && !readSignIn();
+}
+
 /** The `staticData` of a path's route, or of one around it, says so. */
-function isSaid(router: Router, path: string, what: 'staysSignedOut' | 'restoresDraft'): boolean {
+function isSaid(
+  router: Router,
+  path: string,
+  what: 'staysSignedOut' | 'restoresDraft' | 'needsSignIn',
+): boolean {
   const [matchedRoutes] = router.getMatchedRoutes(path);
-  return matchedRoutes.some(({ options }) => options.staticData?.[what]);
+  return matchedRoutes.some(({ options }) => Boolean(options.staticData?.[what]));
 }
 
 /** The page itself shows a failed call; only defects belong in the console. */
