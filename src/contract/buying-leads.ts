@@ -34,7 +34,8 @@ export const BuyingLeadForm = z.object(fields).check((context) => {
       continue: true,
     });
   if (!phone && !email) wrong('email', 'required');
-  if (product_category_1 === product_category_2) wrong('product_category_2', 'choose_one');
+  if (product_category_2 && product_category_1 === product_category_2)
+    wrong('product_category_2', 'choose_one');
 });
 export type BuyingLeadForm = z.infer<typeof BuyingLeadForm>;
 

@@ -66,6 +66,7 @@ export const issueNames = [
   'company_name_without_chinese',
   'id_number_invalid',
   'consent_required',
+  'consent_abroad_required',
   'sign_in_address_fixed',
   'id_number_taken',
   'too_young',
@@ -80,6 +81,22 @@ export const issueNames = [
 ] as const;
 export type IssueName = (typeof issueNames)[number];
 
+/** What is wrong with one field. */
+export interface NamedIssue {
+  name: IssueName;
+  /** The length that is not kept to, where the words say it. */
+  limit?: number | undefined;
+}
+
+const aboutLengths: readonly IssueName[] = ['too_short', 'too_long', 'too_many'];
+
+/** What a schema issue says, for the words. */
+export function namedIssue(issue: Issue): NamedIssue {
+  const name = issueName(issue);
+  const limit = issue.minimum ?? issue.maximum;
+  return aboutLengths.includes(name) && typeof limit === 'number' ? { name, limit } : { name };
+}
+
 /** The part of a schema issue that tells its name; the shape of zod's own issues. */
 export interface Issue {
   code?: string | undefined;
@@ -88,6 +105,7 @@ export interface Issue {
   format?: string | undefined;
   input?: unknown;
   minimum?: unknown;
+  maximum?: unknown;
 }
 
 /** Names a schema issue: the check's own name, or the name of the standard check that failed. */

@@ -63,6 +63,8 @@ export const importExhibits = endpoint({
             /** As it stands in the table. */
             heading: z.string(),
             name: z.enum(issueNames),
+            /** The length that is not kept to. */
+            limit: z.optional(z.number()),
             text: z.string(),
           }),
         ),

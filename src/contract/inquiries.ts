@@ -35,7 +35,7 @@ export type InquiryForm = z.infer<typeof InquiryForm>;
 /** The form for an exhibitor of a country, an ISO 3166-1 alpha-2 code. */
 export function inquiryFormTo(country: string) {
   if (!isAbroad(country)) return InquiryForm;
-  return z.object({ ...form, consent_abroad: z.literal(true, 'consent_required') });
+  return z.object({ ...form, consent_abroad: z.literal(true, 'consent_abroad_required') });
 }
 
 export function isAbroad(country: string): boolean {

@@ -77,17 +77,32 @@ export type StoredField = Exclude<FieldName, 'id_type' | 'id_number' | 'id_conse
  * names are asked for. `hasIdNumber` lets an edit leave out the number that is stored.
  */
 export function basicInformation({ hasIdNumber }: { hasIdNumber: boolean }) {
-  return BasicFields.check((context) => {
-    for (const [field, name] of brokenRules(context.value, hasIdNumber)) {
-      context.issues.push({
-        code: 'custom',
-        path: [field],
-        message: name,
-        input: context.value[field],
-        continue: true,
-      });
-    }
+  return BasicFields.check(
+    z.check<BasicFields>(
+      ({ value, issues }) => {
+        const wrong = new Set(issues.map(({ path }) => path?.[0]));
+        for (const [field, name] of brokenRules(value, hasIdNumber)) {
+          if (wrong.has(field)) continue;
+          issues.push({
+            ...{ code: 'custom', path: [field], message: name },
+            ...{ input: value[field], continue: true },
+          });
+        }
+      },
+      // A rule about one field is told while others are still empty.
+      { when: ({ value }) => hasTexts(value) },
+    ),
+  );
+}
+
+/** The fields that rules are about hold texts, though maybe wrong ones. */
+function hasTexts(value: unknown): boolean {
+  const texts = z.object({
+    ...{ region: Region, country: z.string(), name: z.string(), company_name: z.string() },
+    ...{ area_code: z.string(), cellphone: z.string(), email: z.string() },
+    id_number: z.optional(z.string()),
   });
+  return texts.safeParse(value).success;
 }
 export const BasicInformation = basicInformation({ hasIdNumber: false });
 export type BasicInformation = z.infer<typeof BasicInformation>;

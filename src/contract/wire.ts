@@ -13,7 +13,15 @@ export const TOKEN_COOKIE = 'token';
 
 /** What `data` holds when `code` is not 0. */
 export const Refusal = z.object({
-  issues: z.array(z.object({ field: z.string(), name: z.enum(issueNames), text: z.string() })),
+  issues: z.array(
+    z.object({
+      field: z.string(),
+      name: z.enum(issueNames),
+      /** The length that is not kept to. */
+      limit: z.optional(z.number()),
+      text: z.string(),
+    }),
+  ),
   request_id: z.string(),
   /** Seconds. */
   retry_after: z.nullable(z.number()),

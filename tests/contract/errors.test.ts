@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { errors, type Issue, issueName, issueNames } from '#contract/errors.ts';
+import { errors, type Issue, issueName, issueNames, namedIssue } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import { errorWords, issueWords } from '#server/http/words.ts';
+import { errorWords, issueText, issueWords } from '#server/http/words.ts';
 
 test('every refusal has a code of its own', () => {
   const codes = Object.values(errors).map(({ code }) => code);
@@ -32,7 +32,7 @@ test.each([
     expect(zh, name).toMatch(/\p{Script=Han}/u);
     expect(zh, name).toMatch(/[。！？]$/);
     expect(en, name).toMatch(/^[A-Z][\x20-\x7e–’]+[.!?]$/);
-    expect(zh + en, name).not.toMatch(/[{}]|undefined|NaN/);
+    expect((zh + en).replaceAll('{limit}', ''), name).not.toMatch(/[{}]|undefined|NaN/);
   }
 });
 
@@ -40,6 +40,20 @@ test('the numbers of the rules stand in the words', () => {
   expect(errorWords.TOO_YOUNG.en).toContain(`at least ${limits.MINIMUM_AGE_MAINLAND} years`);
   expect(errorWords.TOO_YOUNG.zh).toContain(`以外年满 ${limits.MINIMUM_AGE} 周岁`);
   expect(issueWords.picture_too_large.zh).toContain('5000 万像素');
+});
+
+test('a length that is not kept to is told with its number', () => {
+  const options = { reportInput: true };
+  const text = z.string().check(z.minLength(4)).safeParse('abc', options);
+  const list = z
+    .array(z.string())
+    .check(z.maxLength(2, 'too_many'))
+    .safeParse(['', '', ''], options);
+  expect(namedIssue(text.error?.issues[0] as Issue)).toEqual({ name: 'too_short', limit: 4 });
+  expect(namedIssue(list.error?.issues[0] as Issue)).toEqual({ name: 'too_many', limit: 2 });
+  expect(namedIssue({ code: 'too_small', minimum: 1, input: '' })).toEqual({ name: 'required' });
+  expect(issueText({ name: 'too_short', limit: 4 }, 'en')).toContain('at least 4 characters');
+  expect(issueText({ name: 'too_short', limit: 4 }, 'zh')).toContain('至少 4 个字');
 });
 
 test('every fault of a field that is worded is one that the contract knows, and the other way round', () => {

@@ -76,6 +76,17 @@ test.each(Object.entries(forms))(
   },
 );
 
+test('rules about the script of names are told while another field is still empty', () => {
+  const untouched = { ...mainland, gender: '', name: 'Anna', company_name: 'Lichtwerk GmbH' };
+  expect(faults(untouched)).toEqual({
+    gender: 'required',
+    name: 'name_needs_chinese',
+    company_name: 'company_name_needs_chinese',
+  });
+  // What is empty is missed, once.
+  expect(faults({ ...untouched, name: '' }).name).toBe('required');
+});
+
 describe('a company name', () => {
   const chinese = fc.constantFrom('光影', '深圳光影 LED', 'ABC 中国', '𠮷野家');
   const other = fc.constantFrom('Lichtwerk GmbH', 'Светодиод', 'شركة الضوء', 'LG 전자', 'ライト');

@@ -1,12 +1,21 @@
 import type { I18n } from '@lingui/core';
 import type { FieldPath, FieldValues, UseFormGetValues, UseFormSetError } from 'react-hook-form';
-import { CallError } from '#client/wire/call-error.ts';
+import { fieldMessage } from '#client/lang/field-message.ts';
+import { CallError, type CallErrorName } from '#client/wire/call-error.ts';
 import { errorText } from '#client/wire/error-text.ts';
 
 interface RefusableForm<Values extends FieldValues> {
   getValues: UseFormGetValues<Values>;
   setError: UseFormSetError<Values>;
 }
+
+/** Refusals of which a form as a whole has nothing to say that its fields do not say. */
+const saidAtFields: ReadonlySet<CallErrorName> = new Set([
+  'BAD_INPUT',
+  'CAPTCHA_WRONG',
+  'CODE_WRONG',
+  'ID_NUMBER_TAKEN',
+]);
 
 /** Shows why a call was refused: at the fields that the server names, and for the form as a whole. */
 export function showRefusal<Values extends FieldValues>(
@@ -17,10 +26,15 @@ export function showRefusal<Values extends FieldValues>(
   const isField = (field: string): field is FieldPath<Values> =>
     (field.split('.')[0] ?? '') in getValues();
   const issues = error instanceof CallError ? error.issues : [];
-  const fields = issues.map(({ field }) => field).filter(isField);
-  for (const [index, field] of fields.entries()) {
-    const name = issues.find((issue) => issue.field === field)?.name;
-    setError(field, { type: 'server', message: name }, { shouldFocus: index === 0 });
+  const shown = new Set<string>();
+  for (const issue of issues) {
+    const { field } = issue;
+    if (!isField(field) || shown.has(field)) continue;
+    const error = { type: 'server', message: fieldMessage(issue) };
+    setError(field, error, { shouldFocus: shown.size === 0 });
+    shown.add(field);
   }
+  const isSaid = error instanceof CallError && saidAtFields.has(error.errorName);
+  if (shown.size > 0 && isSaid) return;
   setError('root', { type: 'server', message: i18n._(errorText(error)) });
 }

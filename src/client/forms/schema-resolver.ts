@@ -1,12 +1,13 @@
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { issueName } from '#contract/errors.ts';
+import { fieldMessage } from '#client/lang/field-message.ts';
+import { namedIssue } from '#contract/errors.ts';
 import { inputOf } from './form-values.ts';
 
 /**
  * Checks a form by the contract's own schema, exactly as the server does. A field's error carries the
- * name of what is wrong; `fieldText` has the words.
+ * what is wrong; `fieldText` has the words.
  * @param adjust changes the form's values before they become the input of the call
  */
 export function schemaResolver<Values extends FieldValues, Input extends FieldValues>(
@@ -18,7 +19,8 @@ export function schemaResolver<Values extends FieldValues, Input extends FieldVa
     if (parsed.success) return { values: parsed.data, errors: {} };
     const errors: Record<string, FieldError> = {};
     for (const issue of parsed.error.issues) {
-      errors[issue.path.join('.')] ??= { type: 'schema', message: issueName(issue) };
+      const message = fieldMessage(namedIssue(issue));
+      errors[issue.path.join('.')] ??= { type: 'schema', message };
     }
     return { values: {}, errors: toNestErrors<Values>(errors, options) };
   };

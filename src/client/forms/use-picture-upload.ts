@@ -36,7 +36,7 @@ export function usePictureUpload(onUploaded: (picture: string) => void) {
       const { name } = file;
       const wrong = fileProblem(uploadPicture, file, names);
       if (wrong) {
-        change(name, { problem: i18n._(issueText(wrong)) });
+        change(name, { problem: i18n._(issueText({ name: wrong })) });
         continue;
       }
       try {
@@ -46,7 +46,7 @@ export function usePictureUpload(onUploaded: (picture: string) => void) {
         setUploading((all) => all.filter((one) => one.name !== name));
       } catch (error) {
         if (signal.aborted) return;
-        const issue = error instanceof CallError ? error.issues[0]?.name : undefined;
+        const issue = error instanceof CallError ? error.issues[0] : undefined;
         change(name, { problem: i18n._(issue ? issueText(issue) : errorText(error)) });
       }
     }

@@ -1,14 +1,21 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type IssueName, issueNames } from '#contract/errors.ts';
+import type { IssueName, NamedIssue } from '#contract/errors.ts';
 import { numbersInTexts } from '#contract/limits.ts';
+import { readFieldMessage } from './field-message.ts';
 
 // The server answers with the same words: it reads them from `locales/*.po` by their ids.
 const issueTexts: Record<IssueName, MessageDescriptor> = {
   required: msg({ id: 'issue.required', message: 'Please fill this in.' }),
   invalid: msg({ id: 'issue.invalid', message: 'This is not valid.' }),
-  too_short: msg({ id: 'issue.too_short', message: 'This is too short.' }),
-  too_long: msg({ id: 'issue.too_long', message: 'This is too long.' }),
+  too_short: msg({
+    id: 'issue.too_short',
+    message: 'Please enter at least {limit} characters.',
+  }),
+  too_long: msg({
+    id: 'issue.too_long',
+    message: 'Please enter at most {limit} characters.',
+  }),
   choose_one: msg({ id: 'issue.choose_one', message: 'Please choose one.' }),
   choose_at_least_one: msg({
     id: 'issue.choose_at_least_one',
@@ -62,6 +69,10 @@ const issueTexts: Record<IssueName, MessageDescriptor> = {
     id: 'issue.consent_required',
     message: 'We need your consent to process the ID number.',
   }),
+  consent_abroad_required: msg({
+    id: 'issue.consent_abroad_required',
+    message: 'We need your consent to send this to another country.',
+  }),
   sign_in_address_fixed: msg({
     id: 'issue.sign_in_address_fixed',
     message: 'This is the address you signed in with. It cannot be changed.',
@@ -75,7 +86,7 @@ const issueTexts: Record<IssueName, MessageDescriptor> = {
     message: 'The ID number belongs to a person under {MINIMUM_AGE_MAINLAND}.',
   }),
   unknown_field: msg({ id: 'issue.unknown_field', message: 'This field is not known.' }),
-  too_many: msg({ id: 'issue.too_many', message: 'These are too many.' }),
+  too_many: msg({ id: 'issue.too_many', message: 'At most {limit} of these, please.' }),
   out_of_range: msg({
     id: 'issue.out_of_range',
     message: 'This number is too small or too large.',
@@ -105,11 +116,11 @@ const issueTexts: Record<IssueName, MessageDescriptor> = {
 };
 
 /** The words for what is wrong with a field and what to do. */
-export function issueText(name: IssueName): MessageDescriptor {
-  return { ...issueTexts[name], values: numbersInTexts };
+export function issueText({ name, limit }: NamedIssue): MessageDescriptor {
+  return { ...issueTexts[name], values: { ...numbersInTexts, limit } };
 }
 
-/** The words for a field's error, which carries the name of the issue. */
+/** The words for a field's error. */
 export function fieldText(message: string | undefined): MessageDescriptor {
-  return issueText(issueNames.find((name) => name === message) ?? 'invalid');
+  return issueText(readFieldMessage(message));
 }

@@ -1,4 +1,4 @@
-import { type ErrorName, errors, type IssueName } from '#contract/errors.ts';
+import { type ErrorName, errors } from '#contract/errors.ts';
 import { Refusal } from '#contract/wire.ts';
 
 /** `NO_ANSWER`: the server was not reached; `NOT_UNDERSTOOD`: the answer was not the server's. */
@@ -13,7 +13,7 @@ const signOutNames: ReadonlySet<CallErrorName> = new Set(
 export class CallError extends Error {
   readonly errorName: CallErrorName;
   readonly code: number;
-  readonly issues: { field: string; name: IssueName; text: string }[];
+  readonly issues: Refusal['issues'];
   /** Seconds. */
   readonly retryAfter: number | null;
   readonly signsOut: boolean;

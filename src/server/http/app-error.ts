@@ -1,12 +1,11 @@
-import type { ErrorName, IssueName } from '#contract/errors.ts';
+import type { ErrorName, NamedIssue } from '#contract/errors.ts';
 
 /** The name of the field where the body is no object at all. */
 export const WHOLE_BODY = 'body';
 
-export interface FieldIssue {
+export interface FieldIssue extends NamedIssue {
   /** Dotted path of the field in the request. */
   field: string;
-  name: IssueName;
 }
 
 /** Thrown by a handler to refuse a call; the bridge turns it into status, code and message. */

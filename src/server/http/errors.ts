@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
 import { AppError, WHOLE_BODY } from './app-error.ts';
 import { readLang } from './lang.ts';
 import { setSecurityHeaders } from './security-headers.ts';
-import { errorWords, issueWords } from './words.ts';
+import { errorWords, issueText } from './words.ts';
 
 const RETRY_UNAVAILABLE_SECONDS = 2;
 
@@ -42,11 +42,7 @@ export function refuse(
 ) {
   const { code, status } = errors[errorName];
   const data: Refusal = {
-    issues: issues.map(({ field, name }) => ({
-      field,
-      name,
-      text: issueWords[name][request.lang],
-    })),
+    issues: issues.map((issue) => ({ ...issue, text: issueText(issue, request.lang) })),
     request_id: request.id,
     retry_after: retryAfter ?? null,
   };

@@ -46,21 +46,21 @@ export async function readForm(
         // Refusals of later fields are worded in it.
         if (part.fieldname === 'lang') request.lang = readLang(part.value);
       } else {
-        throw wrong(part.fieldname, 'too_long');
+        throw wrong({ field: part.fieldname, name: 'too_long', limit: FIELD_BYTES });
       }
     }
   } catch (error) {
     if (error instanceof AppError) throw error;
     const { multipartErrors } = request.server;
     if (error instanceof multipartErrors.RequestFileTooLargeError)
-      throw wrong(FILE_PART, too_large);
+      throw wrong({ field: FILE_PART, name: too_large });
     // All other errors of the parser are about the body.
-    throw wrong(WHOLE_BODY, 'invalid');
+    throw wrong({ field: WHOLE_BODY, name: 'invalid' });
   }
-  if (!file?.length) throw wrong(FILE_PART, 'required');
+  if (!file?.length) throw wrong({ field: FILE_PART, name: 'required' });
   return { fields: Object.fromEntries(fields), file };
 }
 
-function wrong(field: string, name: FieldIssue['name']) {
-  return new AppError('BAD_INPUT', { issues: [{ field, name }] });
+function wrong(issue: FieldIssue) {
+  return new AppError('BAD_INPUT', { issues: [issue] });
 }

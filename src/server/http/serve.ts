@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, InputOf, OutputOf, Who } from '#contract/endpoint.ts';
-import { type ErrorName, issueName } from '#contract/errors.ts';
+import { type ErrorName, namedIssue } from '#contract/errors.ts';
 import type { Membership } from '#contract/members.ts';
 import { type Lang, TOKEN_COOKIE, TOKEN_HEADER } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
@@ -199,7 +199,7 @@ export function parseInput<E extends Endpoint>({ input }: E, fields: unknown): I
   throw new AppError('BAD_INPUT', {
     issues: parsed.error.issues.map((issue) => ({
       field: issue.path.join('.') || WHOLE_BODY,
-      name: issueName(issue),
+      ...namedIssue(issue),
     })),
   });
 }

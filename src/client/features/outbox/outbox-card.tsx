@@ -44,7 +44,7 @@ export function OutboxCard({ entry }: { entry: OutboxEntry }) {
               key={issue.field}
               label={i18n._(fieldLabel(issue.field))}
               value={mended[issue.field] ?? String(input[issue.field])}
-              error={i18n._(issueText(issue.name))}
+              error={i18n._(issueText(issue))}
               onChanged={(value) => setMended({ ...mended, [issue.field]: value })}
             />
           ))}

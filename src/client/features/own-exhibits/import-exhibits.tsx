@@ -140,14 +140,14 @@ function useImport() {
     if (!chosen) return;
     const names = { type: 'sheet_unreadable', size: 'sheet_too_large' } as const;
     const problem = fileProblem(importExhibits, chosen, names);
-    setWrong(problem && i18n._(issueText(problem)));
+    setWrong(problem && i18n._(issueText({ name: problem })));
     setFile(chosen);
     setPart(0);
     key.current = randomKey();
     read.reset();
     if (!problem) read.mutate({ table: chosen, add: 'try' });
   };
-  const issue = read.error instanceof CallError ? read.error.issues[0]?.name : undefined;
+  const issue = read.error instanceof CallError ? read.error.issues[0] : undefined;
   const problem = wrong ?? (read.error && i18n._(issue ? issueText(issue) : errorText(read.error)));
   return {
     file,
@@ -228,7 +228,7 @@ function Rows({ report }: { report: Report }) {
                   <ul className="stack gap-4 error">
                     {problems.map((problem) => (
                       <li key={`${problem.column} ${problem.name}`}>
-                        <strong>{problem.heading}</strong> {i18n._(issueText(problem.name))}
+                        <strong>{problem.heading}</strong> {i18n._(issueText(problem))}
                       </li>
                     ))}
                   </ul>

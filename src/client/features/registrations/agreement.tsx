@@ -1,16 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { limits } from '#contract/limits.ts';
+import type { Region } from '#contract/registrations.ts';
 
-/** Terms and privacy policy that are accepted by continuing, and the minimum age. */
-export function Agreement() {
-  const ageMainland = limits.MINIMUM_AGE_MAINLAND;
-  const age = limits.MINIMUM_AGE;
+/** Terms and privacy policy that are accepted by continuing, and the minimum age of a region. */
+export function Agreement({ region }: { region: Region }) {
+  const age = region === 'mainland' ? limits.MINIMUM_AGE_MAINLAND : limits.MINIMUM_AGE;
   return (
     <p className="quiet small">
       <Trans>
-        By continuing you confirm that you are at least {ageMainland} years old ({age} outside
-        mainland China) and accept the{' '}
+        By continuing you confirm that you are at least {age} years old and accept the{' '}
         <Link to="/policy/service" target="_blank">
           terms of use
         </Link>{' '}

@@ -27,7 +27,7 @@ export function RegisterBasics({ account_id, region, onSaved }: RegisterBasicsPr
         await onSaved();
       }}
     >
-      <Agreement />
+      <Agreement region={region} />
     </BasicForm>
   );
 }

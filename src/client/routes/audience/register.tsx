@@ -141,7 +141,7 @@ function SignInStep({ hasMoved }: { hasMoved: boolean }) {
         isDemo={is_demo}
         action={<Trans>Continue</Trans>}
       >
-        <Agreement />
+        <Agreement region={region} />
         <p className="quiet small">
           <Trans>
             Registered before? Sign in here just the same, or{' '}

@@ -10,7 +10,7 @@ export function FormError<Values extends FieldValues, Output>({
 }) {
   const { errors, isSubmitted } = useFormState({ control });
   const { root, ...fields } = errors;
-  const count = isSubmitted ? Object.keys(fields).length : 0;
+  const count = isSubmitted ? countErrors(fields) : 0;
   const refused = root?.message;
   return (
     <div role="alert" className={classes.word}>
@@ -27,4 +27,12 @@ export function FormError<Values extends FieldValues, Output>({
       )}
     </div>
   );
+}
+
+/** Fields with errors, those within groups and lists included. */
+function countErrors(errors: object): number {
+  return Object.values(errors).reduce((sum, error) => {
+    if (typeof error !== 'object' || error === null) return sum;
+    return sum + (typeof error.type === 'string' ? 1 : countErrors(error));
+  }, 0);
 }

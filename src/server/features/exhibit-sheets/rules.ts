@@ -1,10 +1,10 @@
 import type { OutputOf } from '#contract/endpoint.ts';
-import { type IssueName, issueName } from '#contract/errors.ts';
+import { type NamedIssue, namedIssue } from '#contract/errors.ts';
 import type { importExhibits, SheetColumn } from '#contract/exhibit-sheets.ts';
 import { ExhibitForm } from '#contract/own-exhibits.ts';
 import type { Lang } from '#contract/wire.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { issueWords } from '#server/http/words.ts';
+import { issueText } from '#server/http/words.ts';
 import { columnOf, flagOf, headings, plain, unitOf } from './columns.ts';
 import type { Sheet } from './read-sheet.ts';
 
@@ -14,7 +14,7 @@ type ReportedRow = Report['rows'][number];
 interface JudgedRow {
   row: number;
   name: string;
-  problems: { column: SheetColumn; name: IssueName }[];
+  problems: ({ column: SheetColumn } & NamedIssue)[];
   /** Null where something is wrong. */
   form: ExhibitForm | null;
 }
@@ -76,7 +76,7 @@ function judgeRow(cells: Cells, codes: ReadonlyMap<string, string>): Omit<Judged
   function read<T>(
     column: SheetColumn,
     says: (text: string) => T | undefined,
-    name: IssueName,
+    name: NamedIssue['name'],
     empty: T,
   ) {
     if (text(column) === '') return empty;
@@ -114,7 +114,7 @@ function judgeRow(cells: Cells, codes: ReadonlyMap<string, string>): Omit<Judged
     const field = issue.path.join('.');
     const column = columnByField[field] ?? (field as SheetColumn);
     const isSaid = problems.some((problem) => problem.column === column);
-    if (!isSaid) problems.push({ column, name: issueName(issue) });
+    if (!isSaid) problems.push({ column, ...namedIssue(issue) });
   }
   const form = parsed.success && problems.length === 0 ? parsed.data : null;
   return { name: text('name_zh') || text('name_en'), problems, form };
@@ -139,7 +139,7 @@ export function presentReport(
     const told = problems.map((problem) => ({
       ...problem,
       heading: found.get(problem.column) ?? headings[problem.column][lang],
-      text: issueWords[problem.name][lang],
+      text: issueText(problem, lang),
     }));
     return { row, name, exhibit_id, problems: told };
   });

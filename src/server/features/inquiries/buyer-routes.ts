@@ -52,7 +52,7 @@ export function buyerInquiryRoutes(app: FastifyInstance, { notify }: { notify: N
       await refuseUnknownIndustry(db, stated.industry);
       if (isAbroad(country) && !consent_abroad) {
         throw new AppError('BAD_INPUT', {
-          issues: [{ field: 'consent_abroad', name: 'consent_required' }],
+          issues: [{ field: 'consent_abroad', name: 'consent_abroad_required' }],
         });
       }
 
