@@ -47,6 +47,7 @@ export function Directory({ filters: addressed, onFilters }: DirectoryProps) {
         search: t`Search exhibitors`,
         placeholder: t`Name, product or booth`,
         count: (total) => <Plural value={total} one="# exhibitor" other="# exhibitors" />,
+        empty: <Trans>No exhibitor is listed yet.</Trans>,
         nothing: <Trans>No exhibitor fits. Try a shorter word, or fewer filters.</Trans>,
         showAll: <Trans>Show all exhibitors</Trans>,
         failure: (error) => i18n._(errorText(error)),

@@ -1,9 +1,10 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { DotText } from '#client/ui/dot-picture.tsx';
+import { NoData } from '#client/ui/no-data.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Section } from '#client/ui/section.tsx';
 import type { OutputOf } from '#contract/endpoint.ts';
@@ -35,6 +36,9 @@ export function Showroom() {
     [categories],
   );
   const { total } = recommended;
+  if (total === 0) {
+    return <NoData text={<Trans>No exhibitor is listed yet.</Trans>} />;
+  }
   return (
     <>
       <Link to="/exhibitor/directory" className={classes.search}>
@@ -55,15 +59,17 @@ export function Showroom() {
         </Section>
       )}
       <Section title={t`By product`}>
-        <Categories categories={categories.items} />
+        <Categories categories={categories.items.filter(({ exhibitors }) => exhibitors > 0)} />
       </Section>
-      <Section title={t`Worth a visit`}>
-        <ul className={`stack ${classes.tiles}`}>
-          {recommended.items.map((exhibitor) => (
-            <ExhibitorTile key={exhibitor.id} exhibitor={exhibitor} categories={labels} />
-          ))}
-        </ul>
-      </Section>
+      {recommended.items.length > 0 && (
+        <Section title={t`Worth a visit`}>
+          <ul className={`stack ${classes.tiles}`}>
+            {recommended.items.map((exhibitor) => (
+              <ExhibitorTile key={exhibitor.id} exhibitor={exhibitor} categories={labels} />
+            ))}
+          </ul>
+        </Section>
+      )}
       <div className={`stack ${classes.rankings}`}>
         <Ranking title={t`Most starred`} exhibitors={starred.items} />
         <Ranking title={t`Most looked at`} exhibitors={viewed.items} />
@@ -90,9 +96,14 @@ function Categories({
               drawn={{ category: code, seed: code }}
             />
             <span>{label}</span>
-            <span className={`row small quiet numbers ${classes.counts}`}>
-              <Plural value={exhibits} one="# exhibit" other="# exhibits" />
-              <Plural value={exhibitors} one="# exhibitor" other="# exhibitors" />
+            <span className={`small quiet numbers ${classes.counts}`}>
+              <span>
+                <Plural value={exhibits} one="# exhibit" other="# exhibits" />
+                {' · '}
+              </span>
+              <span>
+                <Plural value={exhibitors} one="# exhibitor" other="# exhibitors" />
+              </span>
             </span>
           </Link>
         </li>
@@ -108,6 +119,7 @@ function Ranking({
   title: string;
   exhibitors: OutputOf<typeof listMostStarred>['items'];
 }) {
+  if (exhibitors.length === 0) return null;
   return (
     <Section title={title}>
       <ol className={classes.ranking}>

@@ -45,6 +45,7 @@ export function ExhibitList({ filters: addressed, onFilters, offer }: ExhibitLis
         search: t`Search exhibits`,
         placeholder: t`Product, brand or booth`,
         count: (total) => <Plural value={total} one="# exhibit" other="# exhibits" />,
+        empty: <Trans>No exhibit is listed yet.</Trans>,
         nothing: <Trans>No exhibit fits. Try a shorter word, or fewer filters.</Trans>,
         showAll: <Trans>Show all exhibits</Trans>,
         failure: (error) => i18n._(errorText(error)),

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { QueryKey } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
+import { NoData } from '#client/ui/no-data.tsx';
 import { limits } from '#contract/limits.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { ListFailed, NothingFound } from './list-states.tsx';
@@ -20,6 +21,9 @@ interface ListWords {
   search: string;
   placeholder: string;
   count: (total: number) => ReactNode;
+  /** There is nothing at all. */
+  empty: ReactNode;
+  /** Nothing fits the keyword and the filters. */
   nothing: ReactNode;
   showAll: ReactNode;
   failure: (error: Error) => string;
@@ -102,6 +106,7 @@ function Results<Filters extends ListFilters, Item, Key extends QueryKey>({
   const { total, error, shown } = list;
   if (error) return <ListFailed message={words.failure(error)} onRetry={list.retry} />;
   if (total === undefined) return <div className={classes.waiting} aria-busy="true" />;
+  if (total === 0 && !isNarrowed(shown)) return <NoData text={words.empty} />;
   if (total === 0) {
     return (
       <NothingFound
@@ -126,6 +131,11 @@ function Results<Filters extends ListFilters, Item, Key extends QueryKey>({
       {...{ className, estimate, firstSeen, children }}
     />
   );
+}
+
+/** A keyword or a filter is on; the order leaves nothing out. */
+function isNarrowed({ sort: _, ...filters }: ListFilters): boolean {
+  return Object.values(filters).some((value) => value !== undefined);
 }
 
 interface SortProps<Code extends string> {
