@@ -8,7 +8,6 @@ interface SelectedRow {
   hall: string | null;
   categories: readonly string[];
   country: string;
-  initial: string;
 }
 
 /** What exhibitors can be filtered by, and how many each leaves; what leaves none is not offered. */
@@ -44,12 +43,5 @@ export function presentSelection(
       tally((row) => [row.country]),
       (code) => countryName(code),
     ).sort((one, other) => other.exhibitors - one.exhibitors || (one.code < other.code ? -1 : 1)),
-    initials: listed(
-      tally((row) => [row.initial]),
-      own,
-    ).sort((one, other) =>
-      // `#` stands behind the letters.
-      (one.code === '#' ? '~' : one.code) < (other.code === '#' ? '~' : other.code) ? -1 : 1,
-    ),
   };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { CalendarDate, Codes } from './fields.ts';
 import { ExhibitorFilters, Keyword } from './filters.ts';
-import { pageOf, paging } from './paging.ts';
+import { pageOf, paging, searchedPageOf } from './paging.ts';
 
 /** An exhibitor in a list, in the language asked for. */
 const card = {
@@ -10,7 +10,7 @@ const card = {
   name: z.string(),
   /** As people call it, and as it is written into a booth; what lists are sorted by. */
   short_name: z.string(),
-  /** `A`–`Z` by how the name is read, or `#`. */
+  /** `A`–`Z` by how the name is read in the language asked for, or `#`. */
   initial: z.string(),
   /** ISO 3166-1 alpha-2 */
   country: z.string(),
@@ -54,7 +54,7 @@ export const listExhibitors = endpoint({
   who: 'anyone',
   summary: 'The directory: exhibitors by filters, with their number.',
   input: z.extend(ExhibitorFilters, paging),
-  output: pageOf(ExhibitorCard),
+  output: searchedPageOf(ExhibitorCard),
 });
 
 export const getExhibitor = endpoint({
@@ -80,7 +80,6 @@ export const getExhibitorSelection = endpoint({
     halls: z.array(Counted),
     categories: z.array(Counted),
     countries: z.array(Counted),
-    initials: z.array(Counted),
   }),
 });
 

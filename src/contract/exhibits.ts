@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Instant } from './fields.ts';
 import { ExhibitFilters } from './filters.ts';
 import { limits } from './limits.ts';
-import { pageOf, paging } from './paging.ts';
+import { pageOf, paging, searchedPageOf } from './paging.ts';
 
 /** What a price is for. */
 export const exhibitUnits = ['piece', 'set', 'square_metre', 'metre', 'roll', 'kilogram'] as const;
@@ -57,7 +57,7 @@ export const listExhibits = endpoint({
   who: 'anyone',
   summary: 'Exhibits by filters, with their number.',
   input: z.extend(ExhibitFilters, paging),
-  output: pageOf(ExhibitCard),
+  output: searchedPageOf(ExhibitCard),
 });
 
 export const getExhibit = endpoint({

@@ -19,8 +19,6 @@ export const ExhibitorFilters = z.object({
   new: z.optional(Flag),
   /** Has a live stream. */
   live: z.optional(Flag),
-  /** Letter of the register; `#` is what begins with none. */
-  initial: z.optional(z.string().check(z.regex(/^[A-Z#]$/, 'choose_from_list'))),
   /** Without one: by how well the keyword fits, else by name. */
   sort: z.optional(z.enum(['name', 'booth', 'popular'])),
 });

@@ -18,3 +18,11 @@ export function pageOf<Item extends z.ZodMiniType>(item: Item) {
     total: z.int(),
   });
 }
+
+/** The answer of a list that is searched and sorted. */
+export function searchedPageOf<Item extends z.ZodMiniType>(item: Item) {
+  return z.extend(pageOf(item), {
+    /** Where each letter of the register begins, as a place in the list from 0; empty where it is not by name. */
+    initials: z.array(z.object({ code: z.string(), at: z.int() })),
+  });
+}

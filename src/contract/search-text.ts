@@ -41,11 +41,27 @@ export function readingOf(text: string, read: ReadChinese, between = ''): string
   return text.replace(/\p{Script=Han}+/gu, (run) => read(run).join(between));
 }
 
-/** What names are sorted by: their reading without tones, in latin letters; and its letter in the register. */
-export function sortedBy(name: string, read: ReadChinese): { sort_name: string; initial: string } {
-  const sort_name = plainText(readingOf(name, read, ' '));
-  const [letter = ''] = sort_name.toUpperCase();
-  return { sort_name, initial: /^[A-Z]$/.test(letter) ? letter : '#' };
+/** Digits of a number that is compared by its value, so that P2.5 comes before P10. */
+const SORTED_DIGITS = 6;
+
+/**
+ * What a name is sorted by, compared code unit by code unit: its words in latin letters, Chinese as it
+ * is read, without signs. What begins with no latin letter stands behind Z.
+ */
+export function sortNameOf(name: string, read: ReadChinese): string {
+  const words = plainText(readingOf(name, read, ' '))
+    .replace(/['’`´]/g, '')
+    .replace(/[^\p{L}\p{N}.]+/gu, ' ')
+    .replace(/(\.?)(\d+)/g, (_, point, digits) =>
+      point ? point + digits : digits.padStart(SORTED_DIGITS, '0'),
+    )
+    .trim();
+  return /^[a-z]/.test(words) ? words : `~${words}`;
+}
+
+/** The letter of the register under which a name stands; `#` behind Z for those that begin with none. */
+export function initialOf(sort_name: string): string {
+  return sort_name.startsWith('~') ? '#' : sort_name.charAt(0).toUpperCase();
 }
 
 /** A 市 behind the name of a city is left out as often as it is typed. */

@@ -35,7 +35,6 @@ const filterSets = [
     filters: fc.record(
       {
         ...{ keyword: text, hall, category: code, country, export: flag, new: flag, live: flag },
-        initial: fc.stringMatching(/^[A-Z#]$/),
         sort: fc.constantFrom('name', 'booth', 'popular'),
       },
       some,
@@ -117,7 +116,7 @@ test.each([
     '?category=components&country=CN&sort=booth',
     { category: 'components', country: 'CN', sort: 'booth' },
   ],
-  ['?keyword=&initial=%23', { initial: '#' }],
+  ['?hall=&keyword=%23', { keyword: '#' }],
 ])('the address %s is read as before', (query, filters) => {
   expect(directory.parse(parseSearch(query))).toEqual(filters);
 });

@@ -116,7 +116,6 @@ test('the directory answers on the device what the server answers, for any keywo
     {
       ...{ keyword, hall, category, export: yesNo, new: yesNo, live: yesNo },
       country: fc.constantFrom('CN', 'DE', 'FR'),
-      initial: fc.constantFrom('S', 'G', 'C', '#'),
       sort: fc.constantFrom('name' as const, 'booth' as const),
     },
     { requiredKeys: [] },

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { initialOf, sortNameOf } from '#contract/search-text.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { findExhibitors } from '#server/features/exhibitors/list-rows.ts';
 import { addExhibitors } from '#server/features/exhibitors/rows.ts';
@@ -9,7 +10,7 @@ import { databaseKinds, freshDatabase } from '../support/database.ts';
 import { exhibitOf, exhibitorOf } from '../support/directory.ts';
 
 const NOW = new Date('2026-11-21T10:00:00+08:00');
-const ALL = { page: 1, page_size: 50 };
+const ALL = { page: { page: 1, page_size: 50 }, lang: 'zh' } as const;
 
 /** Companies by what of them a keyword may hit. */
 const companies = [
@@ -98,15 +99,30 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(total).toBe(names.length);
   });
 
-  test('names are in the order of how they are read, byte by byte', async () => {
-    const { rows } = await findExhibitors(database.db, {}, ALL);
-    expect(rows.map(({ name, initial }) => `${initial} ${name.zh}`)).toEqual([
+  test('Chinese names are in the order of how they are read, English ones by their own letters', async () => {
+    const chinese = await findExhibitors(database.db, {}, ALL);
+    expect(chinese.rows.map(({ name, initial }) => `${initial.zh} ${name.zh}`)).toEqual([
       'C 重庆长安显示有限公司',
       'G 观澜照明',
       'G 光',
       'N 诺瓦（汉诺威）公司',
       'S 深圳光电',
       'S 深圳市国鼎光电有限公司',
+    ]);
+    const english = await findExhibitors(database.db, {}, { ...ALL, lang: 'en' });
+    expect(english.rows.map(({ name, initial }) => `${initial.en} ${name.en}`)).toEqual([
+      'C Chongqing Chang’an Displays',
+      'G Guang',
+      'G Guanlan Lighting',
+      'M Müller LED GmbH',
+      'S Shenzhen Guoding Optoelectronics Co., Ltd.',
+      'S Shenzhen Photonics',
+    ]);
+    expect(english.initials).toEqual([
+      { code: 'C', at: 0 },
+      { code: 'G', at: 1 },
+      { code: 'M', at: 3 },
+      { code: 'S', at: 4 },
     ]);
   });
 });
@@ -118,9 +134,17 @@ test('a query quotes what it looks for, and is none where there is nothing to lo
   expect(searchQuery('-- ; \\')).toBeNull();
 });
 
-test('what begins with no letter stands under #', () => {
-  expect(sortColumns('3D 影像')).toEqual({ sort_name: '3d ying xiang', initial: '#' });
-  expect(sortColumns('Évora')).toEqual({ sort_name: 'evora', initial: 'E' });
+test('what begins with no letter stands under # behind Z, numbers are in the order of their values', () => {
+  expect(sortColumns({ zh: '3D 影像', en: '“Évora”' })).toEqual({
+    sort_name_zh: '~000003d ying xiang',
+    sort_name_en: 'evora',
+  });
+  expect(['~000003d ying xiang', 'evora'].map(initialOf)).toEqual(['#', 'E']);
+  const names = ['P10', 'P2.5 wall', 'P2', 'A-1', 'ΔE', '4K', 'Zenon', 'p1.25'];
+  const key = (name: string) => sortNameOf(name, () => []);
+  expect(names.toSorted((one, other) => (key(one) < key(other) ? -1 : 1))).toEqual([
+    ...['A-1', 'p1.25', 'P2', 'P2.5 wall', 'P10', 'Zenon', '4K', 'ΔE'],
+  ]);
 });
 
 test('a city is found with and without 市', () => {

@@ -163,7 +163,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       '/web/buyer/active-buyer': { invite, code: '123456' },
       '/web/exhibitor-list/get-js-config': { url: 'https://expo.example.com/' },
       '/web/exhibitor-list/list': {
-        ...{ keyword: '光电 led', hall: '5', category: 'led_indoor', country: 'CN', initial: 'C' },
+        ...{ keyword: '光电 led', hall: '5', category: 'led_indoor', country: 'CN' },
         ...{ export: '1', new: 'true', live: false, sort: 'popular', page: '1', page_size: '10' },
       },
       '/web/exhibitor-list/info': { id: EXHIBITOR },

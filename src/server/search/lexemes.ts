@@ -6,7 +6,7 @@ import {
   readingOf,
   runsOf,
   searchTerms,
-  sortedBy,
+  sortNameOf,
 } from '#contract/search-text.ts';
 import { readChinese } from './readings.ts';
 
@@ -46,9 +46,9 @@ export function searchColumns({ names, words = [], asides = [] }: SearchedTexts)
   };
 }
 
-/** The sort key of a name, and its letter in the register. */
-export function sortColumns(name: string): { sort_name: string; initial: string } {
-  return sortedBy(name, readChinese);
+/** What a name is sorted by in each language. */
+export function sortColumns({ zh, en }: { zh: string; en: string }) {
+  return { sort_name_zh: sortNameOf(zh, readChinese), sort_name_en: sortNameOf(en, readChinese) };
 }
 
 /**

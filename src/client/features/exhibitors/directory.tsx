@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, useMemo } from 'react';
+import { lazy } from 'react';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { useDirectoryAge } from '#client/sync/directory/freshness.ts';
 import { useStars } from '#client/sync/stars.ts';
 import { AsOf } from '#client/ui/as-of.tsx';
 import { SearchableList } from '#client/ui/lists/searchable-list.tsx';
-import { IN_PLACE, type OnFilters, scrollToTop } from '#client/ui/lists/use-searchable-list.ts';
+import type { OnFilters } from '#client/ui/lists/use-searchable-list.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import type { ExhibitorFilters } from '#contract/filters.ts';
 import { DirectoryOffer } from './directory-offer.tsx';
@@ -15,6 +15,7 @@ import { LetterRail } from './letter-rail.tsx';
 import { useCategoryLabels } from './use-category-labels.ts';
 import { useDirectory } from './use-directory.ts';
 import { useFilterLabels } from './use-filter-labels.ts';
+import { useRegister } from './use-register.ts';
 
 const FilterSheet = lazy(async () => ({
   default: (await import('./filter-sheet.tsx')).FilterSheet,
@@ -28,17 +29,19 @@ const FIRST_SEEN = 6;
 interface DirectoryProps {
   filters: ExhibitorFilters;
   onFilters: OnFilters<ExhibitorFilters>;
+  /** The letter of the register that it opens at. */
+  openAt: string | undefined;
 }
 
 /** All exhibitors, to be searched, filtered and leafed through by their first letter. */
-export function Directory({ filters: addressed, onFilters }: DirectoryProps) {
+export function Directory({ filters: addressed, onFilters, openAt }: DirectoryProps) {
   const { t, i18n } = useLingui();
   const age = useDirectoryAge();
   const stars = useStars();
   const { data: selection } = useSuspenseQuery(exhibitorQueries.selection());
   const list = useDirectory(addressed, onFilters);
-  const { filters, results } = list;
-  const letters = useMemo(() => selection.initials.map(({ code }) => code), [selection]);
+  const { filters } = list;
+  const register = useRegister(list, openAt);
   const categories = useCategoryLabels();
   return (
     <SearchableList
@@ -66,14 +69,13 @@ export function Directory({ filters: addressed, onFilters }: DirectoryProps) {
       }
       aside={
         <LetterRail
-          letters={letters}
-          chosen={filters.initial ?? ''}
-          onChosen={(letter) => {
-            scrollToTop(results);
-            onFilters({ ...filters, initial: letter || undefined }, IN_PLACE);
-          }}
+          letters={register.letters}
+          chosen={register.letter}
+          onChosen={register.jumpTo}
+          onEntered={register.enter}
         />
       }
+      onTop={register.onTop}
       sheet={(onClosed) => <FilterSheet list={list} selection={selection} onClosed={onClosed} />}
       estimate={ROW}
       firstSeen={FIRST_SEEN}

@@ -52,12 +52,6 @@ export function FilterSheet({ list, selection, onClosed }: FilterSheetProps) {
             value={draft.country}
             onChange={(country) => change({ country })}
           />
-          <FilterChoice
-            label={t`First letter of the name`}
-            options={selection.initials}
-            value={draft.initial}
-            onChange={(initial) => change({ initial })}
-          />
         </>
       )}
     </FilterForm>

@@ -4,29 +4,32 @@ import { DotText } from '#client/ui/dot-picture.tsx';
 import classes from './letter-rail.module.css';
 
 interface LetterRailProps {
+  /** Those that names in the list begin with; without any there is no rail. */
   letters: readonly string[];
-  /** Empty: all of them. */
+  /** That of the names at the top of the window. */
   chosen: string;
   onChosen: (letter: string) => void;
+  /** Enter was pressed: the keyboard goes on in the list. */
+  onEntered: (letter: string) => void;
 }
 
 /**
- * The letters of the register at the edge of the list. One slides along it with a finger or the arrow
- * keys, or types a letter.
+ * The letters of the register at the edge of the list, each of which brings its first name to the top.
+ * A finger slides along it; keys are the arrows, any letter, and Enter to go on in the list.
  */
-export function LetterRail({ letters, chosen, onChosen }: LetterRailProps) {
+export function LetterRail({ letters, chosen, onChosen, onEntered }: LetterRailProps) {
   const { t } = useLingui();
   const [isHeld, setHeld] = useState(false);
-  const marks = ['', ...letters];
-  const at = Math.max(0, marks.indexOf(chosen));
+  if (letters.length === 0) return null;
+  const at = Math.max(0, letters.indexOf(chosen));
   const choose = (index: number) => {
-    const letter = marks[Math.min(Math.max(index, 0), marks.length - 1)];
-    if (letter !== undefined && letter !== chosen) onChosen(letter);
+    const letter = letters[Math.min(Math.max(index, 0), letters.length - 1)];
+    if (letter !== undefined) onChosen(letter);
   };
 
   const slide = ({ currentTarget, clientY }: PointerEvent) => {
     const { top, height } = currentTarget.getBoundingClientRect();
-    choose(Math.floor(((clientY - top) / height) * marks.length));
+    choose(Math.floor(((clientY - top) / height) * letters.length));
   };
   const hold = (event: PointerEvent<HTMLDivElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -35,16 +38,19 @@ export function LetterRail({ letters, chosen, onChosen }: LetterRailProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      return onEntered(letters[at] ?? '');
+    }
     const goTo: Record<string, number> = {
       ArrowDown: at + 1,
       ArrowRight: at + 1,
       ArrowUp: at - 1,
       ArrowLeft: at - 1,
       Home: 0,
-      Escape: 0,
-      End: marks.length - 1,
+      End: letters.length - 1,
     };
-    const index = goTo[event.key] ?? marks.indexOf(event.key.toUpperCase());
+    const index = goTo[event.key] ?? letters.indexOf(event.key.toUpperCase());
     if (index < 0 && goTo[event.key] === undefined) return;
     event.preventDefault();
     choose(index);
@@ -59,26 +65,26 @@ export function LetterRail({ letters, chosen, onChosen }: LetterRailProps) {
         aria-label={t`First letter of the name`}
         aria-orientation="vertical"
         aria-valuemin={0}
-        aria-valuemax={marks.length - 1}
+        aria-valuemax={letters.length - 1}
         aria-valuenow={at}
-        aria-valuetext={chosen || t`All`}
+        aria-valuetext={letters[at]}
         onKeyDown={onKeyDown}
         onPointerDown={hold}
         onPointerMove={(event) => isHeld && slide(event)}
         onPointerUp={() => setHeld(false)}
         onPointerCancel={() => setHeld(false)}
       >
-        {marks.map((letter) => (
+        {letters.map((letter) => (
           <span
             key={letter}
             className={classes.letter}
             data-chosen={letter === chosen || undefined}
           >
-            {letter || t`All`}
+            {letter}
           </span>
         ))}
       </div>
-      {isHeld && chosen && (
+      {isHeld && (
         <span className={classes.bubble}>
           <DotText text={chosen} />
         </span>

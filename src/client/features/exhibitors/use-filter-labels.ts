@@ -23,7 +23,7 @@ export function useFilterLabels(
 ): Record<SheetFilter<ExhibitorFilters>, string> {
   const { t } = useLingui();
   const switches = useSwitchLabels();
-  const { hall = '', initial = '' } = filters;
+  const { hall = '' } = filters;
   const labelOf = (values: Selection['categories'], code: string | undefined) =>
     values.find((value) => value.code === code)?.label ?? code ?? '';
   return {
@@ -31,6 +31,5 @@ export function useFilterLabels(
     category: labelOf(categories, filters.category),
     country: labelOf(countries, filters.country),
     ...switches,
-    initial: t`Begins with ${initial}`,
   };
 }

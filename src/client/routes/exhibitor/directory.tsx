@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
+import * as z from 'zod/mini';
 import { addressOf } from '#client/address.ts';
 import { Directory } from '#client/features/exhibitors/directory.tsx';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
@@ -8,14 +9,17 @@ import { useRefetchDirectory } from '#client/queries/use-refetch-directory.ts';
 import { RefreshablePage } from '#client/ui/touch/refreshable-page.tsx';
 import { ExhibitorFilters } from '#contract/filters.ts';
 
-const DirectorySearch = addressOf(ExhibitorFilters);
+/** Links of earlier versions filter by a letter of the register: they open the list at it. */
+const DirectorySearch = addressOf(
+  z.extend(ExhibitorFilters, { initial: z.optional(z.string().check(z.regex(/^[A-Z#]$/))) }),
+);
 
 export const Route = createFileRoute('/exhibitor/directory')({
   validateSearch: DirectorySearch,
   loader: async ({ context: { queryClient }, location, cause }) => {
     // While one searches, the page loads by itself: what fails then must not take the search box away.
     if (cause === 'stay') return;
-    const filters = DirectorySearch.parse(location.search);
+    const filters = ExhibitorFilters.parse(DirectorySearch.parse(location.search));
     await Promise.all([
       queryClient.ensureQueryData(exhibitorQueries.list(filters, 1)),
       queryClient.ensureQueryData(exhibitorQueries.selection()),
@@ -36,6 +40,7 @@ function DirectoryPage() {
     select: (search) => ExhibitorFilters.parse(search),
     structuralSharing: true,
   });
+  const openAt = useSearch({ from: '/exhibitor/directory', select: ({ initial }) => initial });
   const navigate = useNavigate({ from: '/exhibitor/directory' });
   return (
     <RefreshablePage
@@ -45,6 +50,7 @@ function DirectoryPage() {
     >
       <Directory
         filters={filters}
+        openAt={openAt}
         onFilters={(search, step) => void navigate({ search, ...step })}
       />
     </RefreshablePage>

@@ -11,10 +11,10 @@ export function given<Value>(
   return value === undefined || value === '' ? [] : [condition(value)];
 }
 
-/** The rows that fulfil all conditions, in their order. */
-export function rowsOf(count: number, conditions: readonly Condition[]): number[] {
+/** The rows that fulfil all conditions, in the order given. */
+export function rowsOf(order: Uint32Array, conditions: readonly Condition[]): number[] {
   const rows: number[] = [];
-  for (let row = 0; row < count; row += 1) {
+  for (const row of order) {
     if (conditions.every((isAsked) => isAsked(row))) rows.push(row);
   }
   return rows;

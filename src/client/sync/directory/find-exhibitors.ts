@@ -25,11 +25,11 @@ export function findExhibitors(
 ) {
   if (sort === 'popular') return null;
   const { exhibitors, categories } = directory;
-  const { hall, category, country, initial } = filters;
+  const { hall, category, country } = filters;
   const yesNo = (column: Mask) => (asked: boolean) => (row: number) =>
     column[row] === Number(asked);
   const found = keyword ? companiesWith(directory, searchTerms(keyword)) : undefined;
-  const rows = rowsOf(exhibitors.id.length, [
+  const rows = rowsOf(exhibitors.by_name[lang], [
     ...given(found, (mask) => (row) => mask[row] === 1),
     ...given(hall, (number) => (row) => exhibitors.hall[row] === number),
     ...given(category, (code) => {
@@ -37,7 +37,6 @@ export function findExhibitors(
       return (row) => index >= 0 && Boolean(exhibitors.categories[row]?.includes(index));
     }),
     ...given(country, (code) => (row) => exhibitors.country[row] === code),
-    ...given(initial, (letter) => (row) => exhibitors.initial[row] === letter),
     ...given(filters.export, yesNo(exhibitors.is_export)),
     ...given(filters.new, yesNo(exhibitors.has_new)),
     ...given(filters.live, yesNo(exhibitors.has_live)),
@@ -48,7 +47,20 @@ export function findExhibitors(
     if (keyword && !sort) return fittest(rows, companiesLike(directory, keyword), page * page_size);
     return rows;
   };
-  return pageOfRows(sorted(), { page, page_size, total }, cardsOf(directory, lang));
+  const isByName = sort === 'name' || !(sort || keyword);
+  return {
+    ...pageOfRows(sorted(), { page, page_size, total }, cardsOf(directory, lang)),
+    initials: isByName ? initialsOf(rows, exhibitors.initial[lang]) : [],
+  };
+}
+
+/** Where each letter of the register begins in rows by name. */
+function initialsOf(rows: readonly number[], initials: readonly string[]) {
+  return rows.flatMap((row, at) => {
+    const code = initials[row] ?? '#';
+    const before = rows[at - 1];
+    return before !== undefined && initials[before] === code ? [] : [{ code, at }];
+  });
 }
 
 /** An exhibitor as far as the directory holds it; null where it does not. */
@@ -64,16 +76,16 @@ export function findExhibitor(
     ...card(row),
     ...{ profile: '', website: '', live_url: null, video_url: null, booth_hours: [] },
     ...{ views: 0, stars: 0 },
-    related: relatedTo(directory, row).map(card),
+    related: relatedTo(directory, row, lang).map(card),
   };
 }
 
 /** Every exhibitor, short. */
 export function listAll({ exhibitors, categories }: OfflineDirectory, lang: Lang) {
-  const items = exhibitors.id.map((id, row) => ({
-    id,
+  const items = Array.from(exhibitors.by_name[lang], (row) => ({
+    id: exhibitors.id[row] ?? '',
     short_name: exhibitors.short_name[lang][row] ?? '',
-    initial: exhibitors.initial[row] ?? '#',
+    initial: exhibitors.initial[lang][row] ?? '#',
     categories: codesOf(categories, exhibitors.categories[row]),
     hall: exhibitors.hall[row] || null,
     booth: exhibitors.booth[row] || null,
@@ -87,7 +99,6 @@ export function selectionOf({ exhibitors, categories }: OfflineDirectory, lang: 
     hall: exhibitors.hall[row] || null,
     categories: codesOf(categories, exhibitors.categories[row]),
     country: exhibitors.country[row] ?? '',
-    initial: exhibitors.initial[row] ?? '#',
   }));
   const labelled = categories.map(({ code, [lang]: label }) => ({ code, label }));
   return presentSelection(rows, labelled, countryNames(lang));
@@ -139,18 +150,20 @@ function byBooth(
 }
 
 /** As on the server: by most shared categories, then the same hall, then the next by name. */
-function relatedTo({ exhibitors }: OfflineDirectory, row: number): number[] {
+function relatedTo({ exhibitors }: OfflineDirectory, row: number, lang: Lang): number[] {
   const { hall, categories } = exhibitors;
   const own = new Set(categories[row]);
   const shared = (other: number) =>
     categories[other]?.filter((index) => own.has(index)).length ?? 0;
-  const rows = rowsOf(exhibitors.id.length, [
+  const place = exhibitors.by_name[lang].indexOf(row);
+  const isBehind = new Set(exhibitors.by_name[lang].subarray(place + 1));
+  const rows = rowsOf(exhibitors.by_name[lang], [
     (other) => other !== row && shared(other) > 0,
     (other) => !hall[row] || hall[other] === hall[row],
   ]);
   const following = [
-    ...rows.filter((other) => other > row),
-    ...rows.filter((other) => other < row),
+    ...rows.filter((other) => isBehind.has(other)),
+    ...rows.filter((other) => !isBehind.has(other)),
   ];
   return following.sort((one, other) => shared(other) - shared(one)).slice(0, RELATED);
 }
@@ -173,7 +186,7 @@ function cardsOf(
       id: exhibitors.id[row] ?? '',
       name: exhibitors.name[lang][row] ?? '',
       short_name: exhibitors.short_name[lang][row] ?? '',
-      initial: exhibitors.initial[row] ?? '#',
+      initial: exhibitors.initial[lang][row] ?? '#',
       country,
       country_name: nameOf(country),
       city: exhibitors.city[lang][row] ?? '',

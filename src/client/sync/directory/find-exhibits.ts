@@ -28,7 +28,7 @@ export function findExhibits(
   const flag = (bit: number) => (asked: boolean) => (row: number) =>
     ((exhibits.flags[row] ?? 0) & bit) > 0 === asked;
   const found = keyword ? exhibitsWith(directory, searchTerms(keyword)) : undefined;
-  const rows = rowsOf(exhibits.id.length, [
+  const rows = rowsOf(exhibits.by_name[lang], [
     ...given(found, (mask) => (row) => mask[row] === 1),
     ...given(exhibitor_id, (id) => isAt(exhibits.exhibitor, exhibitors.id.indexOf(id))),
     ...given(category, (code) =>
@@ -74,7 +74,10 @@ export function findExhibits(
         return fittest(rows, rowsLike(directory.found_by.exhibits, plainText(keyword)), most);
     }
   };
-  return pageOfRows(sorted(), { page, page_size, total }, cardsOf(directory, lang));
+  return {
+    ...pageOfRows(sorted(), { page, page_size, total }, cardsOf(directory, lang)),
+    initials: [] as { code: string; at: number }[],
+  };
 }
 
 /** An exhibit as far as the directory holds it; null where it does not. */

@@ -6,17 +6,21 @@ import {
   SAME,
   unpackIds,
 } from '#contract/directory.ts';
-import { sortedBy } from '#contract/search-text.ts';
+import { initialOf, type ReadChinese, sortNameOf } from '#contract/search-text.ts';
+import type { Lang } from '#contract/wire.ts';
 import { type Haystack, stack, stackMarked, withoutCityWord } from './haystack.ts';
 
-/** Columns whose rows stand in the order of their names, so that a scan finds them sorted. */
+/** Columns whose rows stand in the order of their Chinese names. */
 export interface PackedExhibitors {
   id: string[];
   name: Words;
   short_name: Words;
   city: Words;
   country: string[];
-  initial: string[];
+  /** Its letter in the register. */
+  initial: Words;
+  /** Rows in the order of their names. */
+  by_name: Record<Lang, Uint32Array>;
   /** Indexes into the categories. */
   categories: number[][];
   hall: string[];
@@ -50,6 +54,7 @@ export interface PackedExhibits {
   booth: string[];
   picture: string[];
   flags: Uint8Array;
+  by_name: Record<Lang, Uint32Array>;
   /** In the pack, where those of one exhibitor stand as it arranged them. */
   place: Uint32Array;
 }
@@ -93,16 +98,19 @@ export function unpack(pack: DirectoryPack): OfflineDirectory {
   for (const columns of [pack.exhibitors, pack.exhibits]) checkColumns(columns);
   const read = readingsOf(pack);
   const exhibitorIds = unpackIds(pack.exhibitors.id);
-  const companies = orderOf(exhibitorIds, pack.exhibitors.short_zh, read);
-  const exhibitors = unpackExhibitors(pack.exhibitors, exhibitorIds, companies);
+  const companies = orderOf(exhibitorIds, sortNames(pack.exhibitors.short_zh, read));
+  const exhibitors = unpackExhibitors(pack.exhibitors, exhibitorIds, companies, read);
 
   const exhibitIds = unpackIds(pack.exhibits.id);
-  const { order } = orderOf(exhibitIds, pack.exhibits.name_zh, read);
+  const order = orderOf(exhibitIds, sortNames(pack.exhibits.name_zh, read));
   const rowOf = new Map(exhibitors.id.map((id, row) => [id, row]));
   const owners = unpackIds(pack.exhibits.exhibitor_id).map((id) => rowOf.get(id) ?? -1);
   const known = order.filter((at) => (owners[at] ?? -1) >= 0);
   const brands = [...new Set(pack.exhibits.brand)].filter((brand) => brand !== SAME);
-  const exhibits = unpackExhibits(pack.exhibits, { ids: exhibitIds, owners, brands, order: known });
+  const exhibits = unpackExhibits(pack.exhibits, {
+    ...{ ids: exhibitIds, owners, brands },
+    ...{ order: known, read },
+  });
   countExhibits(exhibitors, exhibits);
 
   const names = pairs(exhibitors.name);
@@ -145,17 +153,27 @@ function checkColumns(columns: Record<string, readonly unknown[]>) {
 function unpackExhibitors(
   pack: DirectoryPack['exhibitors'],
   ids: readonly string[],
-  { order, initials }: { order: number[]; initials: string[] },
+  order: readonly number[],
+  read: ReadChinese,
 ): PackedExhibitors {
   const sorted = pick(order);
+  const id = sorted(ids);
+  const names = {
+    zh: sortNames(sorted(pack.short_zh), read),
+    en: sortNames(sorted(pack.short_en), read),
+  };
   const flags = sorted(pack.flags);
   return {
-    id: sorted(ids),
+    id,
     name: { zh: sorted(pack.name_zh), en: sorted(pack.name_en) },
     short_name: { zh: sorted(pack.short_zh), en: sorted(pack.short_en) },
     city: { zh: sorted(pack.city_zh), en: sorted(pack.city_en) },
     country: sorted(pack.country),
-    initial: sorted(initials),
+    initial: { zh: names.zh.map(initialOf), en: names.en.map(initialOf) },
+    by_name: {
+      zh: Uint32Array.from(id, (_, row) => row),
+      en: Uint32Array.from(orderOf(id, names.en)),
+    },
     categories: sorted(pack.categories),
     hall: sorted(pack.hall),
     booth: sorted(pack.booth),
@@ -172,13 +190,16 @@ interface ExhibitParts {
   owners: readonly number[];
   brands: readonly string[];
   order: readonly number[];
+  read: ReadChinese;
 }
 
 function unpackExhibits(
   pack: DirectoryPack['exhibits'],
-  { ids, owners, brands, order }: ExhibitParts,
+  { ids, owners, brands, order, read }: ExhibitParts,
 ): PackedExhibits {
   const sorted = pick(order);
+  const id = sorted(ids);
+  const name = { zh: sorted(pack.name_zh), en: sorted(pack.name_en) };
   const numbers = (column: readonly number[]) => sorted(column);
   const indexOf = new Map(brands.map((brand, index) => [brand, index]));
   let brand = 0;
@@ -189,8 +210,11 @@ function unpackExhibits(
   const price_min = Float64Array.from(numbers(pack.price_min), orNone);
   const spans = numbers(pack.price_span);
   return {
-    id: sorted(ids),
-    name: { zh: sorted(pack.name_zh), en: sorted(pack.name_en) },
+    ...{ id, name },
+    by_name: {
+      zh: Uint32Array.from(id, (_, row) => row),
+      en: Uint32Array.from(orderOf(id, sortNames(name.en, read))),
+    },
     exhibitor: Uint32Array.from(numbers(owners)),
     category: Uint8Array.from(numbers(pack.category), (at) => (at < 0 ? NO_CATEGORY : at)),
     brand: Uint32Array.from(numbers(brandAt)),
@@ -226,16 +250,14 @@ function countExhibits(exhibitors: PackedExhibitors, exhibits: PackedExhibits) {
   }
 }
 
-/** The places of rows in the order in which the server sorts them: by how the name is read, then by id. */
-function orderOf(
-  ids: readonly string[],
-  names: readonly string[],
-  read: ReturnType<typeof readingsOf>,
-) {
-  const columns = names.map((name) => sortedBy(name, read));
-  const keys = columns.map(({ sort_name }, at) => `${sort_name}\u0000${ids[at]}`);
-  const order = keys.map((_, at) => at).sort((one, other) => compare(keys[one], keys[other]));
-  return { order, initials: columns.map(({ initial }) => initial) };
+function sortNames(names: readonly string[], read: ReadChinese): string[] {
+  return names.map((name) => sortNameOf(name, read));
+}
+
+/** The places of rows in the order in which the server sorts them: by name, then by id. */
+function orderOf(ids: readonly string[], sort_names: readonly string[]): number[] {
+  const keys = sort_names.map((name, at) => `${name}\u0000${ids[at]}`);
+  return keys.map((_, at) => at).sort((one, other) => compare(keys[one], keys[other]));
 }
 
 /** Code unit by code unit, as the server compares bytes. */

@@ -41,6 +41,8 @@ interface SearchableListProps<Filters extends ListFilters, Item, Key extends Que
   notices: ReactNode;
   /** Beside the list. */
   aside?: ReactNode;
+  /** Told of the item at the top of the window, by its place from 0. */
+  onTop?: (index: number) => void;
   /** The sheet of filters. */
   sheet: (onClosed: () => void) => ReactNode;
 }
@@ -101,8 +103,12 @@ export function SearchableList<Filters extends ListFilters, Item, Key extends Qu
 function Results<Filters extends ListFilters, Item, Key extends QueryKey>({
   list,
   words,
+  onTop,
   ...items
-}: Pick<SearchableListProps<Filters, Item, Key>, 'list' | 'words' | keyof ItemsProps<Item>>) {
+}: Pick<
+  SearchableListProps<Filters, Item, Key>,
+  'list' | 'words' | 'onTop' | keyof ItemsProps<Item>
+>) {
   const { total, error, shown } = list;
   if (error) return <ListFailed message={words.failure(error)} onRetry={list.retry} />;
   if (total === undefined) return <div className={classes.waiting} aria-busy="true" />;
@@ -128,7 +134,8 @@ function Results<Filters extends ListFilters, Item, Key extends QueryKey>({
       filters={shown}
       total={total}
       listQuery={list.listQuery}
-      {...{ className, estimate, firstSeen, children }}
+      scroller={list.scroller}
+      {...{ onTop, className, estimate, firstSeen, children }}
     />
   );
 }

@@ -2,7 +2,8 @@ import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from '@tans
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type * as z from 'zod/mini';
 import { useDebouncedSearch } from './use-debounced-search.ts';
-import type { ListPage, PageQuery } from './virtual-list.tsx';
+import { STICKY_PX } from './use-virtual-rows.ts';
+import type { ListPage, ListScroller, PageQuery } from './virtual-list.tsx';
 
 export interface ListFilters {
   keyword?: string | undefined;
@@ -45,6 +46,7 @@ export function useSearchableList<Filters extends ListFilters, Item, Key extends
   const queryClient = useQueryClient();
   /** Begins at its top whenever another keyword is searched for. */
   const results = useRef<HTMLDivElement>(null);
+  const scroller = useRef<ListScroller>(null);
   const search = useDebouncedSearch({
     keyword: addressed.keyword ?? '',
     isAnsweredHere,
@@ -58,6 +60,7 @@ export function useSearchableList<Filters extends ListFilters, Item, Key extends
   return {
     box: search.box,
     results,
+    scroller,
     listQuery,
     onFilters,
     isAnsweredHere,
@@ -79,6 +82,9 @@ function withKeyword<Filters extends ListFilters>(filters: Filters, keyword: str
   return { ...filters, keyword: keyword || undefined };
 }
 
+/** The same for every rendering. */
+const NONE: ListPage<unknown>['initials'] = [];
+
 /** The results of the filters; until they are there, those of the filters before. */
 function useShownResults<Filters, Item, Key extends QueryKey>(
   filters: Filters,
@@ -95,13 +101,11 @@ function useShownResults<Filters, Item, Key extends QueryKey>(
     isOutdated,
     total: firstPage.data?.total,
     firstItems: firstPage.data?.items ?? [],
+    initials: firstPage.data?.initials ?? NONE,
     error: firstPage.data ? null : firstPage.error,
     retry: () => void firstPage.refetch(),
   };
 }
-
-/** The bar and the search box, which stay at the top of the window. */
-const STICKY_PX = 136;
 
 /**
  * A list of other results begins at its top; what stands above it need not come back into sight. With

@@ -4,10 +4,12 @@ import {
   useWindowVirtualizer,
   type Virtualizer,
 } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /** Rows above and below those in sight. */
 const OVERSCAN = 1;
+/** The bar and the search box, which stay at the top of the window. */
+export const STICKY_PX = 136;
 /** Rendered by the server, which does not know the height of the screen: more than any shows at first. */
 const FIRST_SCREEN = { width: 0, height: 1_000 };
 
@@ -28,6 +30,7 @@ export function useVirtualRows(total: number, estimate: { height: number; column
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
     scrollMargin: above,
+    scrollPaddingStart: STICKY_PX,
     initialRect: FIRST_SCREEN,
     // The first rows, as the server rendered them; from then on, what is in sight.
     initialOffset: () => (isHydrated ? window.scrollY : 0),
@@ -51,6 +54,11 @@ export function useVirtualRows(total: number, estimate: { height: number; column
 
   const rows = virtualizer.getVirtualItems();
   const [first, last] = [rows[0], rows.at(-1)];
+  const underBars = (virtualizer.scrollOffset ?? 0) + STICKY_PX + 1;
+  const scrollTo = useCallback(
+    (index: number) => virtualizer.scrollToIndex(Math.floor(index / columns), { align: 'start' }),
+    [virtualizer, columns],
+  );
   return {
     list,
     measure: virtualizer.measureElement,
@@ -59,6 +67,9 @@ export function useVirtualRows(total: number, estimate: { height: number; column
     end: Math.min(total, ((last?.index ?? -1) + 1) * columns),
     /** CSS pixels that the items before and after take. */
     before: (first?.start ?? above) - above,
+    /** The first item that no bar covers. */
+    top: (virtualizer.getVirtualItemForOffset(underBars)?.index ?? 0) * columns,
+    scrollTo,
     after: Math.max(0, virtualizer.getTotalSize() + above - (last?.end ?? above)),
   };
 }

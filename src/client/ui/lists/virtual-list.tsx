@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type QueryKey, type UseQueryOptions, useQueries, useQuery } from '@tanstack/react-query';
-import { type ReactNode, type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { limits } from '#contract/limits.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
@@ -16,6 +16,14 @@ export interface ListPage<Item> {
   items: Item[];
   next_page: number | null;
   total: number;
+  /** Where each letter of the register begins. */
+  initials: { code: string; at: number }[];
+}
+
+/** Of a list on the screen. */
+export interface ListScroller {
+  /** Brings an item, by its place from 0, to the top of the window. */
+  scrollTo: (index: number) => void;
 }
 
 /** An item of a list, which may still be loading. */
@@ -44,6 +52,9 @@ interface VirtualListProps<Filters, Item, Key extends QueryKey> extends ItemsPro
   filters: Filters;
   listQuery: PageQuery<Filters, ListPage<Item>, Key>;
   total: number;
+  scroller: Ref<ListScroller>;
+  /** Told of the item at the top of the window, by its place from 0. */
+  onTop?: ((index: number) => void) | undefined;
 }
 
 /**
@@ -55,8 +66,14 @@ export function VirtualList<Filters, Item, Key extends QueryKey>(
   props: VirtualListProps<Filters, Item, Key>,
 ) {
   const { filters, listQuery, total, className, estimate, firstSeen, children } = props;
+  const { scroller, onTop } = props;
   const [opened] = useState(filters);
-  const { list, measure, first, end, before, after } = useVirtualRows(total, estimate);
+  const { list, measure, first, end, before, after, top, scrollTo } = useVirtualRows(
+    total,
+    estimate,
+  );
+  useImperativeHandle(scroller, () => ({ scrollTo }), [scrollTo]);
+  useEffect(() => onTop?.(top), [top, onTop]);
   const pages = usePages((page) => listQuery(filters, page), first, Math.max(first, end - 1));
   return (
     <div className={classes.place} aria-busy={pages.isLoading}>

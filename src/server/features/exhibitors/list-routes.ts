@@ -35,27 +35,38 @@ export function exhibitorListRoutes(serveCached: ServeCached, cache: RowCache) {
   serveCached(
     listExhibitors,
     async ({ page, page_size, ...filters }, { db, lang }) => {
-      const { rows, total } = await findExhibitors(db, filters, { page, page_size }, cache);
+      const list = { page: { page, page_size }, lang };
+      const { rows, total, initials } = await findExhibitors(db, filters, list, cache);
       const items = rows.map((row) => presentCard(row, lang));
-      return presentPage(items, { page, page_size, total });
+      return { ...presentPage(items, { page, page_size, total }), initials };
     },
     ({ sort }) => ({ counts: sort === 'popular' }),
   );
 
   serveCached(getExhibitorSelection, async (_nothing, { db, lang }) =>
-    presentSelection(await findAllShort(db), await categoriesIn(db, lang), (code) =>
+    presentSelection(await findAllShort(db, lang), await categoriesIn(db, lang), (code) =>
       countryName(code, lang),
     ),
   );
 
   serveCached(selectCompanies, async ({ keyword }, { db, lang }) => {
-    const { rows } = await findExhibitors(db, { keyword }, { page: 1, page_size: CHOICES });
+    const { rows } = await findExhibitors(
+      db,
+      { keyword },
+      { page: { page: 1, page_size: CHOICES }, lang },
+    );
     return { items: rows.map(({ id, name, booth }) => ({ id, name: name[lang], booth })) };
   });
 
   serveCached(listAllExhibitors, async (_nothing, { db, lang }) => {
-    const rows = await findAllShort(db);
-    return { items: rows.map((row) => ({ ...row, short_name: row.short_name[lang] })) };
+    const rows = await findAllShort(db, lang);
+    return {
+      items: rows.map((row) => ({
+        ...row,
+        short_name: row.short_name[lang],
+        initial: row.initial[lang],
+      })),
+    };
   });
 
   for (const [endpoint, by] of [
@@ -65,7 +76,7 @@ export function exhibitorListRoutes(serveCached: ServeCached, cache: RowCache) {
     serveCached(
       endpoint,
       async (paging: Page, { db, lang }) => {
-        const { rows, total } = await findRanked(db, by, paging);
+        const { rows, total } = await findRanked(db, by, { page: paging, lang });
         const first = (paging.page - 1) * paging.page_size + 1;
         const items = rows.map(({ stars, views, ...row }, at) => ({
           ...presentCard(row, lang),
@@ -93,7 +104,7 @@ export function exhibitorListRoutes(serveCached: ServeCached, cache: RowCache) {
 
   serveCached(listExhibitCategories, async (_nothing, { db, lang }) => {
     const options = await categoriesIn(db, lang);
-    const { categories } = presentSelection(await findAllShort(db), options, (code) => code);
+    const { categories } = presentSelection(await findAllShort(db, lang), options, (code) => code);
     const exhibitors = new Map(categories.map((one) => [one.code, one.exhibitors]));
     const exhibits = await countExhibits(db);
     return {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ExhibitorFilters } from '#contract/filters.ts';
+import type { Lang } from '#contract/wire.ts';
 import { noCache } from '#server/cache/row-cache.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Page } from '#server/db/page.ts';
@@ -35,7 +36,10 @@ const cardColumns = {
   shows,
 };
 
-const byName = [asc(exhibitor.sort_name), asc(exhibitor.id)];
+const byName = (lang: Lang) => [
+  asc(lang === 'zh' ? exhibitor.sort_name_zh : exhibitor.sort_name_en),
+  asc(exhibitor.id),
+];
 
 /** Halls are numbers: 5 comes before 16. */
 const byBooth = [
@@ -49,28 +53,54 @@ const stars = sql<number>`coalesce(${exhibitorTally.stars}, 0)`;
 const views = sql<number>`coalesce(${exhibitorTally.views}, 0)`;
 
 /** A page of the directory and how many there are. */
-export function findExhibitors(
+export async function findExhibitors(
   db: Database,
   filters: ExhibitorFilters,
-  page: Page,
+  { page, lang }: { page: Page; lang: Lang },
   cache = noCache,
 ) {
+  const name = `exhibitors ${lang} ${JSON.stringify(filters)}`;
   const list = {
-    name: `exhibitors ${JSON.stringify(filters)}`,
+    name,
     isVolatile: filters.sort === 'popular',
-    findOrder: (range: Range) => findOrder(db, filters, range),
+    findOrder: (range: Range) => findOrder(db, filters, range, lang),
     findCards: (ids: readonly string[]) => findCards(db, ids),
   };
-  return findListPage(page, list, cache);
+  const isByName = filters.sort === 'name' || !(filters.sort || filters.keyword);
+  return {
+    ...(await findListPage(page, list, cache)),
+    initials: isByName
+      ? await cache.query(`initials of ${name}`, () => findInitials(db, filters, lang))
+      : [],
+  };
 }
 
-function findOrder(db: Database, filters: ExhibitorFilters, { from, count }: Range) {
+/** Where each letter of the register begins in a list by name. */
+async function findInitials(db: Database, filters: ExhibitorFilters, lang: Lang) {
+  const code = sql<string>`${exhibitor.initial}->>${sql.raw(`'${lang}'`)}`;
+  const query = db
+    .select({ code, count: sql<number>`count(*)::int` })
+    .from(exhibitor)
+    .where(and(isShown, ...conditions(filters)))
+    .groupBy(code)
+    .orderBy(sql`min(${lang === 'zh' ? exhibitor.sort_name_zh : exhibitor.sort_name_en})`)
+    .$dynamic();
+  if (filters.keyword) query.innerJoin(exhibitorText, eq(exhibitorText.exhibitor_id, exhibitor.id));
+  let before = 0;
+  return (await query).map(({ code, count }) => {
+    const at = before;
+    before += count;
+    return { code, at };
+  });
+}
+
+function findOrder(db: Database, filters: ExhibitorFilters, { from, count }: Range, lang: Lang) {
   const { keyword, sort } = filters;
   const query = db
     .select({ id: exhibitor.id, total: sql<number>`(count(*) over ())::int` })
     .from(exhibitor)
     .where(and(isShown, ...conditions(filters)))
-    .orderBy(...orderOf(filters))
+    .orderBy(...orderOf(filters, lang))
     .limit(count)
     .offset(from)
     .$dynamic();
@@ -89,7 +119,7 @@ export function findCards(db: Database, ids: readonly string[]) {
 }
 
 function conditions(filters: ExhibitorFilters): (SQL | undefined)[] {
-  const { keyword, hall, category, country, initial } = filters;
+  const { keyword, hall, category, country } = filters;
   const shown = (what: SQL) =>
     sql`exists (select from exhibit where exhibitor_id = ${exhibitor.id} and removed_at is null and ${what})`;
   const yesNo = (wanted: boolean | undefined, condition: SQL) =>
@@ -99,7 +129,6 @@ function conditions(filters: ExhibitorFilters): (SQL | undefined)[] {
     hall ? eq(exhibitor.hall, hall) : undefined,
     category ? sql`${category} = any(${exhibitor.categories})` : undefined,
     country ? eq(exhibitor.country, country) : undefined,
-    initial ? eq(exhibitor.initial, initial) : undefined,
     yesNo(filters.export, sql`${exhibitor.is_export}`),
     yesNo(filters.new, shown(sql`is_new`)),
     yesNo(
@@ -109,11 +138,11 @@ function conditions(filters: ExhibitorFilters): (SQL | undefined)[] {
   ];
 }
 
-function orderOf({ keyword, sort }: ExhibitorFilters): SQL[] {
-  if (sort === 'booth') return [...byBooth, ...byName];
-  if (sort === 'popular') return [desc(stars), desc(views), ...byName];
-  if (keyword && !sort) return [relevanceOf(exhibitorText, keyword), ...byName];
-  return byName;
+function orderOf({ keyword, sort }: ExhibitorFilters, lang: Lang): SQL[] {
+  if (sort === 'booth') return [...byBooth, ...byName(lang)];
+  if (sort === 'popular') return [desc(stars), desc(views), ...byName(lang)];
+  if (keyword && !sort) return [relevanceOf(exhibitorText, keyword), ...byName(lang)];
+  return byName(lang);
 }
 
 /** Exhibitors of the directory with all that is known of them. */
@@ -151,7 +180,11 @@ export async function findRecommended(
 }
 
 /** Those that were starred or looked at most often. */
-export async function findRanked(db: Database, by: 'stars' | 'views', { page, page_size }: Page) {
+export async function findRanked(
+  db: Database,
+  by: 'stars' | 'views',
+  { page: { page, page_size }, lang }: { page: Page; lang: Lang },
+) {
   const rows = await db
     .select({ ...cardColumns, stars, views })
     .from(exhibitor)
@@ -159,7 +192,7 @@ export async function findRanked(db: Database, by: 'stars' | 'views', { page, pa
     .where(isShown)
     .orderBy(
       ...(by === 'stars' ? [desc(stars), desc(views)] : [desc(views), desc(stars)]),
-      ...byName,
+      ...byName(lang),
     )
     .limit(page_size)
     .offset((page - 1) * page_size);
@@ -167,7 +200,7 @@ export async function findRanked(db: Database, by: 'stars' | 'views', { page, pa
 }
 
 /** Every exhibitor in short, by name, for the filters of the directory. */
-export function findAllShort(db: Database) {
+export function findAllShort(db: Database, lang: Lang) {
   return db
     .select({
       id: exhibitor.id,
@@ -180,7 +213,7 @@ export function findAllShort(db: Database) {
     })
     .from(exhibitor)
     .where(isShown)
-    .orderBy(...byName);
+    .orderBy(...byName(lang));
 }
 
 /** Exhibits on the shelf, counted by category. */

@@ -26,7 +26,7 @@ export function exhibitorRoutes(app: FastifyInstance, cache: RowCache) {
     if (!found) throw new AppError('NOT_FOUND');
     viewCounter.count(id);
     const { profile, website, live_url, video_url, booth_hours, views, stars } = found;
-    const all = await cache.query('exhibitors short', () => findAllShort(db));
+    const all = await cache.query(`exhibitors short ${lang}`, () => findAllShort(db, lang));
     const related = await cache.rows(relatedTo(found, all, RELATED), (ids) => findCards(db, ids));
     return {
       ...presentCard(found, lang),

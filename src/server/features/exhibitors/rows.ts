@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { initialOf } from '#contract/search-text.ts';
 import { insertMany } from '#server/db/insert-many.ts';
 import type { Database } from '#server/db/open.ts';
 import { nextVersion } from '#server/features/directory/rows.ts';
@@ -8,7 +9,13 @@ import { exhibitor, exhibitorDay, exhibitorStar, exhibitorTally, exhibitorText }
 
 type ExhibitorColumns = typeof exhibitor.$inferSelect;
 
-type DerivedColumn = 'sort_name' | 'initial' | 'changed' | 'version' | 'booth_hours';
+type DerivedColumn =
+  | 'sort_name_zh'
+  | 'sort_name_en'
+  | 'initial'
+  | 'changed'
+  | 'version'
+  | 'booth_hours';
 
 /** An exhibitor as it is written down; what it is sorted and found by follows from that. */
 export type NewExhibitor = Omit<ExhibitorColumns, DerivedColumn | 'created_at' | 'removed_at'> &
@@ -23,7 +30,7 @@ export async function addExhibitors(db: Database, given: readonly NewExhibitor[]
   const changed = await nextVersion(db);
   const rows = given.map(({ profile, ...one }) => ({
     ...one,
-    ...sortColumns(one.short_name.zh),
+    ...registeredBy(one.short_name),
     ...{ booth_hours: [], version: 1, changed, created_at: now, removed_at: null },
   }));
   const texts = given.map((one) => ({
@@ -72,7 +79,7 @@ export async function changeExhibitor(
     .update(exhibitor)
     .set({
       ...own,
-      ...sortColumns(own.short_name.zh),
+      ...registeredBy(own.short_name),
       ...{ changed, version: sql`${exhibitor.version} + 1` },
     })
     .where(eq(exhibitor.id, id));
@@ -80,6 +87,13 @@ export async function changeExhibitor(
     .update(exhibitorText)
     .set({ profile, ...foundBy({ ...own, booth }, labels) })
     .where(eq(exhibitorText.exhibitor_id, id));
+}
+
+/** Its place in the register of each language. */
+function registeredBy(short_name: NewExhibitor['short_name']) {
+  const columns = sortColumns(short_name);
+  const { sort_name_zh, sort_name_en } = columns;
+  return { ...columns, initial: { zh: initialOf(sort_name_zh), en: initialOf(sort_name_en) } };
 }
 
 function foundBy(

@@ -12,6 +12,7 @@ export function presentCard(
     ...row,
     name: row.name[lang],
     short_name: row.short_name[lang],
+    initial: row.initial[lang],
     city: row.city[lang],
     country_name: countryName(row.country, lang),
     exhibits: shows.exhibits,

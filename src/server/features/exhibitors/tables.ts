@@ -43,15 +43,22 @@ export const exhibitor = pgTable(
     booth_hours: jsonb().$type<BoothHours[]>().notNull().default([]),
     /** Counts edits of the exhibitor's own people. */
     version: integer().notNull().default(1),
-    sort_name: sortedText().notNull(),
-    initial: text().notNull(),
+    sort_name_zh: sortedText().notNull(),
+    sort_name_en: sortedText().notNull(),
+    /** Its letter in the register. */
+    initial: jsonb().$type<Words>().notNull(),
     /** Version of the directory that it last changed with. */
     changed: bigint({ mode: 'number' }).notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     removed_at: timestamp({ withTimezone: true }),
   },
   (table) => [
-    index('exhibitor_sort').on(table.sort_name, table.id).where(sql`${table.removed_at} is null`),
+    index('exhibitor_sort_zh')
+      .on(table.sort_name_zh, table.id)
+      .where(sql`${table.removed_at} is null`),
+    index('exhibitor_sort_en')
+      .on(table.sort_name_en, table.id)
+      .where(sql`${table.removed_at} is null`),
     index('exhibitor_hall').on(table.hall),
     index('exhibitor_changed').on(table.changed),
   ],

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { ExhibitFilters } from '#contract/filters.ts';
+import type { Lang } from '#contract/wire.ts';
 import { noCache } from '#server/cache/row-cache.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Page } from '#server/db/page.ts';
@@ -36,26 +37,34 @@ const likes = sql<number>`coalesce(${exhibitTally.likes}, 0)`;
 
 const views = sql<number>`coalesce(${exhibitTally.views}, 0)`;
 
-const byName = [asc(exhibit.sort_name), asc(exhibit.id)];
+const byName = (lang: Lang) => [
+  asc(lang === 'zh' ? exhibit.sort_name_zh : exhibit.sort_name_en),
+  asc(exhibit.id),
+];
 
 /** A page of exhibits and how many there are. */
-export function findExhibits(db: Database, filters: ExhibitFilters, page: Page, cache = noCache) {
+export function findExhibits(
+  db: Database,
+  filters: ExhibitFilters,
+  { page, lang }: { page: Page; lang: Lang },
+  cache = noCache,
+) {
   const list = {
-    name: `exhibits ${JSON.stringify(filters)}`,
+    name: `exhibits ${lang} ${JSON.stringify(filters)}`,
     isVolatile: filters.sort === 'popular',
-    findOrder: (range: Range) => findOrder(db, filters, range),
+    findOrder: (range: Range) => findOrder(db, filters, range, lang),
     findCards: (ids: readonly string[]) => findCards(db, ids),
   };
   return findListPage(page, list, cache);
 }
 
-function findOrder(db: Database, filters: ExhibitFilters, { from, count }: Range) {
+function findOrder(db: Database, filters: ExhibitFilters, { from, count }: Range, lang: Lang) {
   const { keyword, sort } = filters;
   const query = db
     .select({ id: exhibit.id, total: sql<number>`(count(*) over ())::int` })
     .from(exhibit)
     .where(and(isShown, ...conditions(filters)))
-    .orderBy(...orderOf(filters))
+    .orderBy(...orderOf(filters, lang))
     .limit(count)
     .offset(from)
     .$dynamic();
@@ -74,14 +83,17 @@ function findCards(db: Database, ids: readonly string[]) {
 }
 
 /** Those that the organiser highlights. */
-export async function findBrilliant(db: Database, { page, page_size }: Page) {
+export async function findBrilliant(
+  db: Database,
+  { page: { page, page_size }, lang }: { page: Page; lang: Lang },
+) {
   const where = and(isShown, eq(exhibit.is_brilliant, true));
   const rows = await db
     .select(cardColumns)
     .from(exhibit)
     .innerJoin(exhibitor, eq(exhibitor.id, exhibit.exhibitor_id))
     .where(where)
-    .orderBy(...byName)
+    .orderBy(...byName(lang))
     .limit(page_size)
     .offset((page - 1) * page_size);
   return { rows, total: await db.$count(exhibit, where) };
@@ -118,21 +130,21 @@ function latinLower(text: SQLWrapper | string): SQL {
   return sql`lower(${text} collate "C")`;
 }
 
-function orderOf({ keyword, sort, exhibitor_id }: ExhibitFilters): SQL[] {
+function orderOf({ keyword, sort, exhibitor_id }: ExhibitFilters, lang: Lang): SQL[] {
   switch (sort) {
     case 'newest':
-      return [sql`${exhibit.release_year} desc nulls last`, ...byName];
+      return [sql`${exhibit.release_year} desc nulls last`, ...byName(lang)];
     case 'price_low':
-      return [sql`${exhibit.price_min} asc nulls last`, ...byName];
+      return [sql`${exhibit.price_min} asc nulls last`, ...byName(lang)];
     case 'price_high':
-      return [sql`${exhibit.price_max} desc nulls last`, ...byName];
+      return [sql`${exhibit.price_max} desc nulls last`, ...byName(lang)];
     case 'popular':
-      return [desc(likes), desc(views), ...byName];
+      return [desc(likes), desc(views), ...byName(lang)];
     case 'name':
-      return byName;
+      return byName(lang);
     case undefined:
-      if (keyword) return [relevanceOf(exhibitText, keyword), ...byName];
-      return exhibitor_id ? [asc(exhibit.position), asc(exhibit.id)] : byName;
+      if (keyword) return [relevanceOf(exhibitText, keyword), ...byName(lang)];
+      return exhibitor_id ? [asc(exhibit.position), asc(exhibit.id)] : byName(lang);
   }
 }
 

@@ -46,9 +46,14 @@ export function exhibitRoutes(
   serveCached(
     listExhibits,
     async ({ page, page_size, ...filters }, { db, lang, rows: cache }) => {
-      const { rows, total } = await findExhibits(db, filters, { page, page_size }, cache);
+      const { rows, total } = await findExhibits(
+        db,
+        filters,
+        { page: { page, page_size }, lang },
+        cache,
+      );
       const items = rows.map((row) => presentExhibit(row, lang));
-      return presentPage(items, { page, page_size, total });
+      return { ...presentPage(items, { page, page_size, total }), initials: [] };
     },
     ({ sort }) => ({ counts: sort === 'popular' }),
   );
@@ -68,13 +73,13 @@ export function exhibitRoutes(
   });
 
   serveCached(listBrilliant, async (paging, { db, lang }) => {
-    const { rows, total } = await findBrilliant(db, paging);
+    const { rows, total } = await findBrilliant(db, { page: paging, lang });
     const items = rows.map((row) => presentExhibit(row, lang));
     return presentPage(items, { ...paging, total });
   });
 
-  serveCached(getHasPromotion, async (_nothing, { db }) => {
-    const { total } = await findBrilliant(db, { page: 1, page_size: 1 });
+  serveCached(getHasPromotion, async (_nothing, { db, lang }) => {
+    const { total } = await findBrilliant(db, { page: { page: 1, page_size: 1 }, lang });
     return { has_promotion: total > 0 };
   });
 

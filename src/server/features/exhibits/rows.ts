@@ -9,7 +9,7 @@ import { exhibit, exhibitCollect, exhibitLike, exhibitTally, exhibitText } from 
 
 type ExhibitColumns = typeof exhibit.$inferSelect;
 
-type DerivedColumn = 'sort_name' | 'changed' | 'version';
+type DerivedColumn = 'sort_name_zh' | 'sort_name_en' | 'changed' | 'version';
 
 /** An exhibit as it is written down; what it is sorted and found by follows from that. */
 export type NewExhibit = Omit<ExhibitColumns, DerivedColumn | 'created_at' | 'removed_at'> &
@@ -28,7 +28,7 @@ export async function addExhibits(db: Database, given: readonly NewExhibit[], no
   const changed = await nextVersion(db);
   const rows = given.map(({ description, ...one }) => ({
     ...one,
-    sort_name: sortColumns(one.name.zh).sort_name,
+    ...sortColumns(one.name),
     ...{ version: 1, changed, created_at: now, removed_at: null },
   }));
   const texts = given.map((one) => ({
@@ -58,7 +58,7 @@ export async function changeExhibit(db: Database, given: NewExhibit) {
     .update(exhibit)
     .set({
       ...columns,
-      sort_name: sortColumns(given.name.zh).sort_name,
+      ...sortColumns(given.name),
       ...{ changed, version: sql`${exhibit.version} + 1` },
     })
     .where(eq(exhibit.id, id));

@@ -54,20 +54,24 @@ export const exhibit = pgTable(
     pictures: text().array().notNull(),
     /** Counts edits of the exhibitor's own people. */
     version: integer().notNull().default(1),
-    sort_name: sortedText().notNull(),
+    sort_name_zh: sortedText().notNull(),
+    sort_name_en: sortedText().notNull(),
     /** Version of the directory that it last changed with. */
     changed: bigint({ mode: 'number' }).notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     removed_at: timestamp({ withTimezone: true }),
   },
   (table) => [
-    index('exhibit_sort').on(table.sort_name, table.id).where(sql`${table.removed_at} is null`),
-    index('exhibit_category')
-      .on(table.category, table.sort_name, table.id)
+    index('exhibit_sort_zh')
+      .on(table.sort_name_zh, table.id)
       .where(sql`${table.removed_at} is null`),
+    index('exhibit_sort_en')
+      .on(table.sort_name_en, table.id)
+      .where(sql`${table.removed_at} is null`),
+    index('exhibit_category').on(table.category).where(sql`${table.removed_at} is null`),
     index('exhibit_new').on(table.exhibitor_id).where(sql`${table.is_new}`),
     index('exhibit_exhibitor').on(table.exhibitor_id, table.position),
-    index('exhibit_brilliant').on(table.sort_name, table.id).where(sql`${table.is_brilliant}`),
+    index('exhibit_brilliant').on(table.sort_name_zh, table.id).where(sql`${table.is_brilliant}`),
     index('exhibit_changed').on(table.changed),
     check(
       'exhibit_price',

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { DirectoryState } from './use-directory.ts';
+
+/** The letters of a list by name: which one is at the top of the window, and the way to the others. */
+export function useRegister(
+  { initials, results, scroller }: Pick<DirectoryState, 'initials' | 'results' | 'scroller'>,
+  openAt: string | undefined,
+) {
+  const [letter, setLetter] = useState('');
+  const letters = useMemo(() => initials.map(({ code }) => code), [initials]);
+  const jumpTo = useCallback(
+    (code: string) => {
+      const found = initials.find((initial) => initial.code === code);
+      if (found) scroller.current?.scrollTo(found.at);
+      if (found) setLetter(code);
+    },
+    [initials, scroller],
+  );
+
+  // Links of earlier versions name a letter: once, when the list is there.
+  const isOpened = useRef(!openAt);
+  useEffect(() => {
+    if (isOpened.current || !openAt || letters.length === 0) return;
+    isOpened.current = true;
+    requestAnimationFrame(() => jumpTo(openAt));
+  }, [openAt, letters, jumpTo]);
+
+  return {
+    letters,
+    letter: letters.includes(letter) ? letter : (letters[0] ?? ''),
+    jumpTo,
+    onTop: useCallback(
+      (index: number) => setLetter(initials.findLast(({ at }) => at <= index)?.code ?? ''),
+      [initials],
+    ),
+    /** Puts the focus on the first entry of a letter. */
+    enter: (code: string) => {
+      const at = initials.find((initial) => initial.code === code)?.at ?? 0;
+      results.current
+        ?.querySelector<HTMLElement>(`li[aria-posinset="${at + 1}"] a`)
+        ?.focus({ preventScroll: true });
+    },
+  };
+}
