@@ -12,7 +12,7 @@ const OpeningDay = z.object({ date: CalendarDate, opens: z.string(), closes: z.s
  */
 export const Exhibition = z.object({
   id: z.uuidv7(),
-  /** Address of the exhibition's own site, as printed on its matter; empty: this site. */
+  /** Opens the official mini-program outside the messaging app, `weixin://dl/business/…`; empty: there is none. */
   url_scheme: z.string(),
   year: z.int(),
   start_date: CalendarDate,

@@ -106,7 +106,15 @@ test('an organiser starts from the example, edits it and loads it', () => {
     status: 1,
     stderr: 'Wrong exhibition:\nhalls: choose_at_least_one\n',
   });
-  const own = { ...example, number: 12, name: { zh: '我们的展会', en: 'Our exhibition' } };
+  expect(load({ ...example, url_scheme: 'https://pavilion.example' }).stderr).toMatch(
+    /^url_scheme: weixin:\/\/dl/m,
+  );
+  const own = {
+    ...example,
+    url_scheme: 'weixin://dl/business/?t=A1b2',
+    number: 12,
+    name: { zh: '我们的展会', en: 'Our exhibition' },
+  };
   expect(load(own)).toMatchObject({ status: 0, stderr: '' });
   expect(load(own)).toMatchObject({
     status: 0,

@@ -57,6 +57,30 @@ describe('robots.txt and sitemap.xml', () => {
     expect(pages.filter((page) => page.endsWith('lang=en'))).toHaveLength(pages.length / 2);
   });
 
+  test('list every exhibitor and exhibit', async () => {
+    const robots = await (await open('/robots.txt')).text();
+    const sitemaps = [...robots.matchAll(/^Sitemap: (.+)$/gm)].map(([, address = '']) => address);
+    expect(sitemaps.map((address) => new URL(address).pathname)).toEqual([
+      '/sitemap.xml',
+      '/sitemap-exhibitors-1.xml',
+      '/sitemap-exhibits-1.xml',
+    ]);
+    for (const [index, call] of ['/web/exhibitor-list/list', '/web/exhibit/list'].entries()) {
+      const xml = await (await fetch(sitemaps[index + 1] ?? '')).text();
+      const ids = new Set(
+        [...xml.matchAll(/<loc>[^<]+id=([\w-]+)&amp;lang=zh</g)].map(([, id]) => id),
+      );
+      const { data } = await (await open(`${call}?lang=zh`)).json();
+      expect(ids.size).toBe(data.total);
+      expect([...ids]).toEqual(
+        expect.arrayContaining(data.items.map(({ id }: { id: string }) => id)),
+      );
+    }
+    expect((await open('/sitemap-exhibits-2.xml')).status).toBe(404);
+    expect((await open('/sitemap-exhibits-0.xml')).status).toBe(404);
+    expect((await open('/sitemap-members-1.xml')).status).toBe(404);
+  });
+
   test('list only pages that are there', async () => {
     const pages = await listedPages();
     expect(pages.length).toBeGreaterThan(2);
@@ -64,6 +88,39 @@ describe('robots.txt and sitemap.xml', () => {
       pages.map(async (page) => [page, (await fetch(page)).status]),
     );
     expect(answers).toEqual(pages.map((page) => [page, 200]));
+  });
+});
+
+describe('a page about one thing', () => {
+  const structured = (html: string) =>
+    [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]+)</g)].map(
+      ([, json = '']) => JSON.parse(json.replaceAll('&quot;', '"')),
+    );
+
+  test('says in its head what exhibit it is, with its own picture', async () => {
+    const { data } = await (await open('/web/exhibit/list?lang=en')).json();
+    const shown = data.items.find(({ picture }: { picture: string | null }) => picture);
+    const html = await (await open(`/exhibits/detail?id=${shown.id}&lang=en`)).text();
+    expect(structured(html)).toEqual([
+      expect.objectContaining({ '@type': 'Product', name: shown.name }),
+    ]);
+    const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+    expect(image).toContain(`${server.url}${shown.picture}?`);
+    const picture = await fetch(image ?? '');
+    expect(picture.headers.get('content-type')).toBe('image/jpeg');
+  });
+
+  test('says in its head what company it is', async () => {
+    const { data } = await (await open('/web/exhibitor-list/list?lang=en')).json();
+    const [{ id, name, country }] = data.items;
+    const html = await (await open(`/exhibitor/directory-detail?id=${id}&lang=en`)).text();
+    expect(structured(html)).toEqual([
+      expect.objectContaining({
+        '@type': 'Organization',
+        name,
+        address: expect.objectContaining({ addressCountry: country }),
+      }),
+    ]);
   });
 });
 

@@ -55,6 +55,9 @@ export function readAnswer({ status, statusText, body }: WireResponse): unknown 
   if (envelope.code !== 0) {
     throw refusedWith(envelope.code, String(envelope.message ?? ''), envelope.data);
   }
+  if (envelope.data === undefined) {
+    throw new CallError('NOT_UNDERSTOOD', -1, 'Data acquisition failed');
+  }
   return envelope.data;
 }
 

@@ -1,11 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import QRCode from 'qrcode';
+import { countShown, listShownIds } from '#server/features/directory/shown-ids.ts';
 import { findQrContent } from '#server/features/exhibitions/rows.ts';
+import { exhibitor } from '#server/features/exhibitors/tables.ts';
+import { exhibit } from '#server/features/exhibits/tables.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { ClientBuild } from './client-build.ts';
 
 /** Addresses of the server alone, which are no pages. */
 const NOT_PAGES = ['/stop-mails/', '/web/', '/api/'];
+
+const XML = 'application/xml; charset=utf-8';
+/** A sitemap holds at most 50,000 addresses; each id has one in every language. */
+const IDS_A_SITEMAP = 20_000;
+
+/** Pages about one thing, of which there are many. */
+const subjects = [
+  { name: 'exhibitors', path: '/exhibitor/directory-detail', table: exhibitor },
+  { name: 'exhibits', path: '/exhibits/detail', table: exhibit },
+];
 
 interface SiteFilesOptions {
   client: ClientBuild;
@@ -16,6 +29,16 @@ interface SiteFilesOptions {
 /** Files that are made of what the site knows: `robots.txt`, `sitemap.xml`, the QR pictures of the footer. */
 export function serveSiteFiles(app: FastifyInstance, { client, origin }: SiteFilesOptions) {
   const listPages = async () => (await client.renderer()).listPages();
+  const listSitemaps = async () => {
+    const counts = await Promise.all(subjects.map(({ table }) => countShown(app.db, table)));
+    const numbered = subjects.flatMap(({ name }, index) =>
+      Array.from(
+        { length: Math.ceil((counts[index] ?? 0) / IDS_A_SITEMAP) },
+        (_, page) => `/sitemap-${name}-${page + 1}.xml`,
+      ),
+    );
+    return ['/sitemap.xml', ...numbered];
+  };
 
   app.get('/robots.txt', async (_request, reply) => {
     const isPrivate = (await listPages()).filter(({ noIndex }) => noIndex);
@@ -27,7 +50,7 @@ export function serveSiteFiles(app: FastifyInstance, { client, origin }: SiteFil
           ...[...isPrivate.map(({ path }) => path), ...NOT_PAGES].map(
             (path) => `Disallow: ${path}`,
           ),
-          `Sitemap: ${origin()}/sitemap.xml`,
+          ...(await listSitemaps()).map((path) => `Sitemap: ${origin()}${path}`),
           '',
         ].join('\n'),
       );
@@ -37,8 +60,21 @@ export function serveSiteFiles(app: FastifyInstance, { client, origin }: SiteFil
     // One that is about an id has an address for each of them.
     const listed = (await listPages()).filter(({ noIndex, isAboutId }) => !noIndex && !isAboutId);
     const paths = listed.map(({ path }) => path);
-    return reply.type('application/xml; charset=utf-8').send(sitemap(origin(), paths));
+    return reply.type(XML).send(sitemap(origin(), paths));
   });
+
+  app.get<{ Params: { subject: string; number: string } }>(
+    '/sitemap-:subject-:number.xml',
+    async ({ params: { subject, number } }, reply) => {
+      const found = subjects.find(({ name }) => name === subject);
+      if (!found || !/^[1-9]\d{0,3}$/.test(number)) throw new AppError('NOT_FOUND');
+      const page = { page: Number(number), page_size: IDS_A_SITEMAP };
+      const ids = await listShownIds(app.db, found.table, page);
+      if (ids.length === 0) throw new AppError('NOT_FOUND');
+      const paths = ids.map((id) => `${found.path}?id=${id}`);
+      return reply.type(XML).send(sitemap(origin(), paths));
+    },
+  );
 
   app.get<{ Params: { name: string } }>('/pictures/qr/:name.svg', async ({ params }, reply) => {
     const content = await findQrContent(app.db, `/pictures/qr/${params.name}.svg`);
@@ -53,7 +89,8 @@ export function serveSiteFiles(app: FastifyInstance, { client, origin }: SiteFil
 }
 
 function sitemap(origin: string, paths: readonly string[]): string {
-  const address = (path: string, lang: string) => `${origin}${path}?lang=${lang}`;
+  const address = (path: string, lang: string) =>
+    `${origin}${path}${path.includes('?') ? '&amp;' : '?'}lang=${lang}`;
   const entries = paths.flatMap((path) =>
     ['zh', 'en'].map(
       (lang) =>

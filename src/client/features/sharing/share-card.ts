@@ -1,3 +1,5 @@
+import { PICTURES_PATH } from '#contract/pictures.ts';
+
 /** The preview of a page in a chat. */
 export interface ShareCard {
   title: string;
@@ -15,7 +17,15 @@ const PICTURE = '/share-square.jpg';
 export function readShareCard(): ShareCard | null {
   const [title, desc, link] = [read('og:title'), read('og:description'), read('og:url')];
   if (!title || !link) return null;
-  return { title, desc: desc ?? '', link, imgUrl: new URL(PICTURE, link).href };
+  return { title, desc: desc ?? '', link, imgUrl: squarePicture(read('og:image'), link) };
+}
+
+/** The page's own picture, where it can be had in that shape. */
+function squarePicture(shown: string | undefined, link: string): string {
+  const url = new URL(shown ?? PICTURE, link);
+  if (!url.pathname.startsWith(PICTURES_PATH)) return new URL(PICTURE, link).href;
+  url.search = '?w=384&h=384&f=jpeg';
+  return url.href;
 }
 
 function read(property: string): string | undefined {

@@ -13,6 +13,7 @@ import { exhibitQueries } from '#client/queries/exhibits.ts';
 import { floorPlanQueries } from '#client/queries/floor-plan.ts';
 import { loadedExhibition } from '#client/queries/use-exhibition.ts';
 import { notFoundOnRefusal } from '#client/wire/not-found-on-refusal.ts';
+import type { Exhibitor } from '#contract/exhibitors.ts';
 
 const DetailSearch = z.object({ id: z.catch(z.uuidv7(), '') });
 
@@ -29,17 +30,32 @@ export const Route = createFileRoute('/exhibitor/directory-detail')({
       queryClient.prefetchQuery(exhibitorQueries.selection()),
       queryClient.prefetchQuery(floorPlanQueries.plan()),
     ];
-    const [{ name, profile }] = await Promise.all([asked, ...aside]);
+    const [exhibitor] = await Promise.all([asked, ...aside]);
     // The title names the exhibition, which the root loads.
     await parentMatchPromise;
-    return { title: `${name} – ${loadedExhibition(queryClient).name}`, description: profile };
+    return {
+      title: `${exhibitor.name} – ${loadedExhibition(queryClient).name}`,
+      description: exhibitor.profile,
+      picture: exhibitor.logo,
+      structured: organizationOf(exhibitor),
+    };
   },
-  head: ({ loaderData }) => ({
-    meta: loaderData ? subjectMeta(loaderData.title, loaderData.description) : [],
+  head: ({ loaderData, match }) => ({
+    meta: loaderData ? subjectMeta(loaderData, match.context.origin) : [],
   }),
   component: DirectoryDetail,
   staticData: { title: msg`Exhibitor`, hideFooter: true, isAboutId: true, chunk: 'browsing' },
 });
+
+/** https://schema.org/Organization */
+function organizationOf({ name, website, country, city }: Exhibitor) {
+  return {
+    '@type': 'Organization',
+    name,
+    ...(website ? { url: website } : {}),
+    address: { '@type': 'PostalAddress', addressCountry: country, addressLocality: city },
+  };
+}
 
 function DirectoryDetail() {
   const { t } = useLingui();

@@ -18,6 +18,7 @@ import { loadedExhibition } from '#client/queries/use-exhibition.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { StatePage } from '#client/ui/state-page.tsx';
 import { notFoundOnRefusal } from '#client/wire/not-found-on-refusal.ts';
+import type { Exhibit } from '#contract/exhibits.ts';
 
 const DetailSearch = z.object({ id: z.catch(z.uuidv7(), '') });
 
@@ -33,18 +34,31 @@ export const Route = createFileRoute('/exhibits/detail')({
       queryClient.prefetchQuery(exhibitorQueries.selection()),
       queryClient.prefetchQuery(exhibitQueries.ofExhibitor(exhibit.exhibitor_id)),
     ]);
-    const { name, description } = exhibit;
+    const { name, description, picture } = exhibit;
     // The title names the exhibition, which the root loads.
     await parentMatchPromise;
-    return { title: `${name} – ${loadedExhibition(queryClient).name}`, description };
+    const title = `${name} – ${loadedExhibition(queryClient).name}`;
+    return { title, description, picture, structured: productOf(exhibit) };
   },
-  head: ({ loaderData }) => ({
-    meta: loaderData ? subjectMeta(loaderData.title, loaderData.description) : [],
+  head: ({ loaderData, match }) => ({
+    meta: loaderData ? subjectMeta(loaderData, match.context.origin) : [],
   }),
   component: ExhibitDetail,
   notFoundComponent: NoDetails,
   staticData: { title: msg`Exhibit`, hideBackTop: true, isAboutId: true, chunk: 'browsing' },
 });
+
+/** https://schema.org/Product */
+function productOf({ name, description, brand, exhibitor_name, release_year }: Exhibit) {
+  return {
+    '@type': 'Product',
+    name,
+    ...(description ? { description } : {}),
+    ...(brand ? { brand: { '@type': 'Brand', name: brand } } : {}),
+    ...(release_year ? { releaseDate: String(release_year) } : {}),
+    manufacturer: { '@type': 'Organization', name: exhibitor_name },
+  };
+}
 
 function ExhibitDetail() {
   const { id } = useSearch({ from: '/exhibits/detail' });

@@ -4,6 +4,11 @@ import { issueName } from '#contract/errors.ts';
 import { CalendarDate, Instant, WebUrl } from '#contract/fields.ts';
 import { selectionKinds } from '#contract/registrations.ts';
 
+/** Opens a mini-program from outside the messaging app; empty: there is none. Source: WeChat, URL Scheme. */
+const MiniProgramUrl = z
+  .string()
+  .check(z.regex(/^(weixin:\/\/dl\/business\/\?\S{1,500})?$/, 'weixin://dl/business/?… or empty'));
+
 /** A ticket's day mask has one bit for each day. */
 const DAYS_MAX = 8;
 /** Two bytes of the ticket code. */
@@ -51,7 +56,7 @@ export const ExhibitionData = z
     is_current: z.boolean(),
     registration_open: z.boolean(),
     /** Address of the exhibition's own site, as printed on its matter; empty: this site. */
-    url_scheme: WebUrl,
+    url_scheme: MiniProgramUrl,
     /** Halls as people say them, e.g. `5–16`. */
     show_hall: line,
     /** Latin capitals, digits and spaces: it is drawn in dots. */

@@ -1,0 +1,28 @@
+import { asc, isNull } from 'drizzle-orm';
+import type { Database } from '#server/db/open.ts';
+import type { Page } from '#server/db/page.ts';
+import type { exhibitor } from '#server/features/exhibitors/tables.ts';
+import type { exhibit } from '#server/features/exhibits/tables.ts';
+
+type Listed = typeof exhibitor | typeof exhibit;
+
+/** How many exhibitors or exhibits buyers can open. */
+export function countShown(db: Database, table: Listed): Promise<number> {
+  return db.$count(table, isNull(table.removed_at));
+}
+
+/** Their ids, the oldest first. */
+export async function listShownIds(
+  db: Database,
+  table: Listed,
+  { page, page_size }: Page,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(isNull(table.removed_at))
+    .orderBy(asc(table.id))
+    .limit(page_size)
+    .offset((page - 1) * page_size);
+  return rows.map(({ id }) => id);
+}
