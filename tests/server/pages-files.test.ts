@@ -93,8 +93,8 @@ describe('robots.txt and sitemap.xml', () => {
 
 describe('a page about one thing', () => {
   const structured = (html: string) =>
-    [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]+)</g)].map(
-      ([, json = '']) => JSON.parse(json.replaceAll('&quot;', '"')),
+    [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]+)</g)].map(([, json = '']) =>
+      JSON.parse(json.replaceAll('&quot;', '"')),
     );
 
   test('says in its head what exhibit it is, with its own picture', async () => {

@@ -82,8 +82,7 @@ export function longTextValues(exhibition: Exhibition, lang: string): LongTextVa
     start_date: dayText(start_date, lang),
     end_date: dayText(end_date, lang),
     policy_updated: dayText(exhibition.policy_updated, lang),
-    city: exhibition.city,
-    venue: exhibition.venue,
+    place: placeText(exhibition, lang),
     address: exhibition.address,
     show_hall: exhibition.show_hall,
     visit_phone: contacts.visit_phones.join(' / '),
@@ -93,6 +92,15 @@ export function longTextValues(exhibition: Exhibition, lang: string): LongTextVa
     minimum_age: String(limits.MINIMUM_AGE),
     minimum_age_mainland: String(limits.MINIMUM_AGE_MAINLAND),
   };
+}
+
+/** The venue with its city, unless its name says that too. */
+export function placeText(
+  { city, venue }: Pick<Exhibition, 'city' | 'venue'>,
+  lang: string,
+): string {
+  if (venue.includes(city)) return venue;
+  return lang === 'zh' ? `${city}${venue}` : `${venue}, ${city}`;
 }
 
 /** The loader data for the head of a page; the text itself stands in the page already. */

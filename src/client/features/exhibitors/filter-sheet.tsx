@@ -60,7 +60,7 @@ export function FilterSheet({ list, selection, onClosed }: FilterSheetProps) {
 
 function Count({ total }: { total: number | undefined }) {
   if (total === undefined) return <Trans>Show exhibitors</Trans>;
-  if (total === 0) return <Trans>Nobody fits</Trans>;
+  if (total === 0) return <Trans>No exhibitor fits</Trans>;
   return <Plural value={total} one="Show # exhibitor" other="Show # exhibitors" />;
 }
 

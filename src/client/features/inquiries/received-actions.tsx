@@ -35,14 +35,14 @@ export function ThreadActions({
   return (
     <div className={`row small ${classes.actions}`}>
       <label htmlFor={select}>
-        <Trans>Looked after by</Trans>
+        <Trans>Assigned to</Trans>
       </label>
       <select
         id={select}
         value={assigned ?? ''}
         onChange={({ target }) => assign.mutate(target.value || null)}
       >
-        <option value="">{t`Nobody`}</option>
+        <option value="">{t`No one yet`}</option>
         {assigned_to && !isKnown && (
           <option value={assigned_to.member_id}>{assigned_to.name}</option>
         )}

@@ -32,7 +32,7 @@ export function InboxFilters({ filters, onFiltered }: InboxFiltersProps) {
     all: t`All`,
     unread: t`Unread`,
     mine: t`Mine`,
-    unassigned: t`Nobody’s`,
+    unassigned: t`Not assigned`,
     open: t`Open`,
     closed: t`Closed`,
   };
