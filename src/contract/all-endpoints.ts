@@ -1,3 +1,4 @@
+import { listAttributes } from './attributes.ts';
 import {
   addBuyingLead,
   answerBuyingLead,
@@ -140,6 +141,7 @@ export const allEndpoints: readonly Endpoint[] = [
   listStarred,
   listExhibits,
   getExhibit,
+  listAttributes,
   likeExhibit,
   collectExhibit,
   listCollected,

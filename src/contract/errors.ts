@@ -71,6 +71,7 @@ export const issueNames = [
   'id_number_taken',
   'too_young',
   'unknown_field',
+  'not_of_category',
   'too_many',
   'range_reversed',
   'out_of_range',

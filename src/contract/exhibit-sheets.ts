@@ -12,7 +12,7 @@ export const sheetTypes = [
   'text/csv',
 ] as const;
 
-/** Columns of the table; every other is named in the report and left out. */
+/** Columns of the table besides the attributes; every other is named in the report and left out. */
 export const sheetColumns = [
   'name_zh',
   'name_en',
@@ -23,6 +23,8 @@ export const sheetColumns = [
   'unit',
   'release_year',
   'dot_pitch',
+  'minimum_order',
+  'lead_days',
   'description_zh',
   'description_en',
   'shown_on_site',
@@ -31,7 +33,7 @@ export const sheetColumns = [
   'video_url',
   'live_url',
 ] as const;
-export type SheetColumn = (typeof sheetColumns)[number];
+export type SheetColumn = (typeof sheetColumns)[number] | `attributes.${string}`;
 
 export const importExhibits = endpoint({
   method: 'POST',
@@ -59,7 +61,8 @@ export const importExhibits = endpoint({
         exhibit_id: z.nullable(z.uuidv7()),
         problems: z.array(
           z.object({
-            column: z.enum(sheetColumns),
+            /** One of `sheetColumns`, or `attributes.` and the code of one. */
+            column: z.string(),
             /** As it stands in the table. */
             heading: z.string(),
             name: z.enum(issueNames),

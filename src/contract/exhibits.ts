@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SpelledAttribute } from './attributes.ts';
 import { endpoint } from './endpoint.ts';
 import { Instant } from './fields.ts';
 import { ExhibitFilters } from './filters.ts';
@@ -41,6 +42,12 @@ export type ExhibitCard = z.infer<typeof ExhibitCard>;
 export const Exhibit = z.object({
   ...card,
   description: z.string(),
+  /** In the order of its category. */
+  attributes: z.array(SpelledAttribute),
+  /** The fewest units that are sold. */
+  minimum_order: z.nullable(z.int()),
+  /** Days from order to dispatch. */
+  lead_days: z.nullable(z.int()),
   pictures: z.array(z.string()),
   /** Who put it up. */
   issuer: z.string(),

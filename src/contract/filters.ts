@@ -24,6 +24,20 @@ export const ExhibitorFilters = z.object({
 });
 export type ExhibitorFilters = z.infer<typeof ExhibitorFilters>;
 
+/**
+ * Attributes of exhibits, separated by commas: `code:choice`, or `code:from~to` for a number, of which
+ * either end may be missing. See `readAttributeFilters`.
+ */
+export const AttributeFilters = z
+  .string()
+  .check(
+    z.maxLength(limits.ATTRIBUTE_FILTER_CHARACTERS_MAX),
+    z.regex(
+      /^([a-z0-9_]{1,40}:([a-z0-9_]{1,40}|[\d.]{0,12}~[\d.]{0,12})(,(?=.)|$))+$/,
+      'choose_from_list',
+    ),
+  );
+
 /** The filters of exhibits: their address, their cache key and their request. Wrong ones are refused. */
 export const ExhibitFilters = z.object({
   keyword: z.optional(Keyword),
@@ -45,6 +59,7 @@ export const ExhibitFilters = z.object({
   /** mm */
   pitch_from: z.optional(Amount),
   pitch_to: z.optional(Amount),
+  attributes: z.optional(AttributeFilters),
   export: z.optional(Flag),
   new: z.optional(Flag),
   live: z.optional(Flag),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AttributeValues } from './attributes.ts';
 import { endpoint } from './endpoint.ts';
 import { ExhibitUnit } from './exhibits.ts';
 import {
@@ -29,6 +30,14 @@ export const ExhibitForm = z
     ),
     /** mm */
     dot_pitch: z.nullable(z.number().check(z.gt(0), z.lte(limits.DOT_PITCH_MAX))),
+    /** Units; null: not said. */
+    minimum_order: z.nullable(
+      z.int().check(z.gte(1), z.lte(limits.MINIMUM_ORDER_MAX, 'out_of_range')),
+    ),
+    /** Days from order to dispatch; null: not said. */
+    lead_days: z.nullable(z.int().check(z.gte(0), z.lte(limits.LEAD_DAYS_MAX, 'out_of_range'))),
+    /** Those of its category. */
+    attributes: AttributeValues,
     shown_on_site: z.boolean(),
     is_new: z.boolean(),
     is_export: z.boolean(),

@@ -1,11 +1,13 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { attributeProblem } from '#contract/attributes.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { demoBooths } from '#server/demo/booths.ts';
 import { type DemoExhibitor, type DemoSize, demoExhibitors } from '#server/demo/exhibitors.ts';
 import { demoSignIn, loadDemo } from '#server/demo/load-demo.ts';
 import { demoMembers } from '#server/demo/members.ts';
 import { demoSelection } from '#server/demo/selection.ts';
+import { attributesOfCategory } from '#server/exhibit-attributes.ts';
 import { signInBy, startServer } from '../support/buyers.ts';
 import { freshDatabase } from '../support/database.ts';
 import { inLane } from '../support/lane.ts';
@@ -126,4 +128,18 @@ describe(`with the ${PACK.size} demo`, () => {
     const bytes = brotliCompressSync(answer.body, { params }).length;
     expect(bytes).toBeLessThanOrEqual(PACK.kilobytes * 1_000);
   });
+});
+
+test('exhibits state what their category has, and nothing else', () => {
+  for (const { category, attributes, minimum_order, lead_days } of exhibits.slice(0, 5_000)) {
+    const known = attributesOfCategory(category);
+    for (const [code, value] of Object.entries(attributes)) {
+      const attribute = known.find((one) => one.code === code);
+      expect(attribute && attributeProblem(attribute, value), `${category} ${code}`).toBeNull();
+    }
+    if (minimum_order !== null) expect(minimum_order).toBeGreaterThan(0);
+    if (lead_days !== null) expect(lead_days).toBeGreaterThan(0);
+  }
+  const stated = exhibits.filter(({ attributes }) => Object.keys(attributes).length > 4);
+  expect(stated.length).toBeGreaterThan(exhibits.length * 0.7);
 });

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { importExhibits, sheetColumns } from '#contract/exhibit-sheets.ts';
 import { limits } from '#contract/limits.ts';
+import { listAttributeData } from '#server/exhibit-attributes.ts';
 import { addExhibits } from '#server/features/exhibits/rows.ts';
 import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
 import { freshDatabase } from '../support/database.ts';
@@ -71,6 +72,30 @@ describe('a table of exhibits', () => {
       shown_on_site: true,
       on_shelf: true,
     });
+  });
+
+  test('attributes are read by their headings and labels; what the category has not, or a list, is named', async () => {
+    const { main } = await ownExhibitor(server);
+    const headings: Cells = [
+      ...['名称（中文）', 'Name (English)', 'Category', 'Brightness (cd/m²)', '防护等级'],
+      ...['Certificates', 'Throw ratio', 'Minimum order', '交货期（天）'],
+    ];
+    const right: Cells = ['屏', 'Wall', 'led_outdoor', '5,500', 'ip 65', 'CE、RoHS', '', 5, '30'];
+    const wrong: Cells = ['屏', 'Wall', 'led_outdoor', 'bright', 'IP99', 'CE', '1.2', 0, ''];
+    const report = await send(main, await xlsx([headings, right, wrong]), 'right_rows');
+    expect(report).toMatchObject({ unknown_columns: [], right: 1, wrong: 1, added: 1 });
+    const [added, refused] = report.rows;
+    const { data } = await server.get(`/web/own-exhibit/info?id=${added?.exhibit_id}`, main);
+    expect(data).toMatchObject({
+      ...{ minimum_order: 5, lead_days: 30 },
+      attributes: { brightness: 5_500, protection: 'ip65', certificates: ['ce', 'rohs'] },
+    });
+    expect(refused?.problems.map(({ heading, name }) => [heading, name])).toEqual([
+      ['Brightness (cd/m²)', 'digits_only'],
+      ['防护等级', 'choose_from_list'],
+      ['Throw ratio', 'not_of_category'],
+      ['Minimum order', 'too_short'],
+    ]);
   });
 
   test('English headings in any order, categories and units by their labels, one price for both', async () => {
@@ -222,7 +247,9 @@ describe('a table of exhibits', () => {
       const answer = await server.app.inject(`${TEMPLATE}?lang=${lang}`);
       expect(answer.headers['content-type']).toContain('spreadsheetml');
       const [first = []] = await readSheet(answer.rawPayload);
-      expect(first).toHaveLength(sheetColumns.length);
+      const attributes = listAttributeData().length;
+      expect(first).toHaveLength(sheetColumns.length + attributes);
+      expect(attributes).toBeGreaterThan(20);
       expect(await send(main, answer.rawPayload)).toEqual({
         ...{ unknown_columns: [], rows: [], right: 0, wrong: 0, added: 0 },
       });

@@ -103,8 +103,9 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     const { data } = await startServer(database).get(`/web/exhibit/info?id=${exhibit?.id}`, {
       lang: 'zh',
     });
-    const { name, description, is_brilliant, position, live_url, ...columns } =
+    const { name, description, attributes, is_brilliant, position, live_url, ...columns } =
       exhibit ?? demo[0] ?? exhibitOf(owner);
+    expect(data.attributes).toHaveLength(Object.keys(attributes).length);
     expect(getExhibit.output.parse(data)).toMatchObject({
       ...columns,
       name: name.zh,

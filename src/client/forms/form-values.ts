@@ -37,6 +37,7 @@ export function valuesOf<Schema extends ObjectSchema>(
 function fieldValue(field: z.core.$ZodType, stored: unknown): unknown {
   const { kind } = unwrap(field);
   if (kind._zod.def.type === 'object') return valuesOf(kind as ObjectSchema, stored ?? {});
+  if (kind._zod.def.type === 'record') return { ...(stored ?? {}) };
   if (typeof stored === 'number') return String(stored);
   if (stored !== undefined && stored !== null) return stored;
   if (kind._zod.def.type === 'array') return [];

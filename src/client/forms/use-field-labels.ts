@@ -34,6 +34,8 @@ export function useFieldLabels(categories: readonly Choice[]) {
     unit: t`Unit`,
     release_year: t`Year of release`,
     dot_pitch: t`Dot pitch in mm`,
+    minimum_order: t`Minimum order in units`,
+    lead_days: t`Lead time in days`,
     shown_on_site: t`Shown at the booth`,
     is_new: t`New product`,
     pictures: t`Pictures`,

@@ -86,6 +86,10 @@ const issueTexts: Record<IssueName, MessageDescriptor> = {
     message: 'The ID number belongs to a person under {MINIMUM_AGE_MAINLAND}.',
   }),
   unknown_field: msg({ id: 'issue.unknown_field', message: 'This field is not known.' }),
+  not_of_category: msg({
+    id: 'issue.not_of_category',
+    message: 'Exhibits of this category do not have this property.',
+  }),
   too_many: msg({ id: 'issue.too_many', message: 'At most {limit} of these, please.' }),
   out_of_range: msg({
     id: 'issue.out_of_range',

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchExhibit, fetchExhibits } from '#client/sync/directory/directory-calls.ts';
 import { call } from '#client/wire/api.ts';
+import { listAttributes } from '#contract/attributes.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { listCollected } from '#contract/exhibits.ts';
 import type { ExhibitFilters } from '#contract/filters.ts';
@@ -26,6 +27,14 @@ export const exhibitQueries = {
       queryKey: [...exhibitQueries.all(), 'detail', id],
       queryFn: async (context) => wholeOrCached(await fetchExhibit(id, context.signal), context),
       staleTime: ({ state }) => (state.data?.is_partial ? 0 : 60_000),
+      meta: { offline: true },
+    }),
+
+  /** The attributes that exhibits of each category may have. */
+  attributes: () =>
+    queryOptions({
+      queryKey: [...exhibitQueries.all(), 'attributes'],
+      queryFn: ({ signal }) => call(listAttributes, {}, { signal }),
       meta: { offline: true },
     }),
 

@@ -1,5 +1,6 @@
 import type { NewExhibitor } from '#server/features/exhibitors/rows.ts';
 import type { NewExhibit } from '#server/features/exhibits/rows.ts';
+import { demoFacts } from './attributes.ts';
 import type { Chance } from './chance.ts';
 import { demoPictures } from './product-pictures.ts';
 import type { Product, Trade } from './products.ts';
@@ -34,21 +35,29 @@ export function demoExhibit(
   const release_year =
     NEWEST_YEAR - chance.weighted([0, 1, 2, 3, 4, 5].map((age) => [age, 8 - age]));
   const pitch = dot_pitch === null ? '' : `P${dot_pitch} `;
+  const name = {
+    zh: `${pitch}${product.zh} ${model}`,
+    en: `${model} ${pitch}${product.en}`,
+  };
+  const { years: warranty, ...description } = descriptionOf(
+    chance,
+    product,
+    trade(category),
+    dot_pitch,
+  );
   return {
     id,
     exhibitor_id: exhibitor.id,
     position,
-    name: {
-      zh: `${pitch}${product.zh} ${model}`,
-      en: `${model} ${pitch}${product.en}`,
-    },
-    description: descriptionOf(chance, product, trade(category), dot_pitch),
+    name,
+    description,
     category,
     brand,
     ...priceOf(chance, product),
     unit: product.unit,
     release_year,
     dot_pitch,
+    ...demoFacts({ id, category, name: name.en, warranty }),
     shown_on_site: chance.happens(0.85),
     is_new: release_year === NEWEST_YEAR && chance.happens(0.6),
     is_export: exhibitor.is_export && chance.happens(0.9),
@@ -94,6 +103,7 @@ function descriptionOf(
           `${upperFirst(product.en)} with a pitch of ${pitch} mm. `,
         ];
   return {
+    years,
     zh: spaced(`${zh}注重${strength.zh}，质保 ${years} 年，支持样品与定制。`),
     en: `${en}Made with ${strength.en} in mind; ${years} years’ warranty, samples and custom versions on request.`,
   };

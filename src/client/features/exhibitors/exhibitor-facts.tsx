@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useIsShowOpen } from '#client/queries/use-show-hours.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import type { ExhibitorCard } from '#contract/exhibitors.ts';
 
@@ -25,7 +26,9 @@ export function ExhibitorBadges({
   );
 }
 
+/** Only while the exhibition is open: a link to a stream is no stream yet. */
 export function LiveBadge() {
+  if (!useIsShowOpen()) return null;
   return (
     <Badge tone="plain" light="red">
       <Trans>Live</Trans>

@@ -1,10 +1,9 @@
-import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import { Badge } from '#client/ui/badge.tsx';
 import { BoothLink } from '#client/ui/booth-link.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import type { ExhibitCard as Card } from '#contract/exhibits.ts';
+import { Mark } from './badges.tsx';
 import classes from './exhibit-card.module.css';
 import { Price } from './price.tsx';
 
@@ -62,19 +61,7 @@ export const ExhibitCard = memo(function ExhibitCard({
         <BoothLink booth={booth} hall={hall} />
         <span className="clip">{brand}</span>
       </p>
-      <Mark exhibit={exhibit} />
+      <Mark exhibit={exhibit} className={classes.mark} />
     </li>
   );
 });
-
-/** The one thing that is most special about it. */
-function Mark({ exhibit: { has_live, is_new } }: { exhibit: Pick<Card, 'has_live' | 'is_new'> }) {
-  if (!has_live && !is_new) return null;
-  return (
-    <div className={classes.mark}>
-      <Badge tone="dark" light={has_live ? 'red' : 'green'}>
-        {has_live ? <Trans>Live</Trans> : <Trans>New</Trans>}
-      </Badge>
-    </div>
-  );
-}

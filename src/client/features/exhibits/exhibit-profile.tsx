@@ -1,17 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Badge } from '#client/ui/badge.tsx';
 import { BoothLink } from '#client/ui/booth-link.tsx';
 import { ButtonAnchor } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { Exhibit, ExhibitCard as OtherExhibit } from '#contract/exhibits.ts';
 import { parseUrl } from '#contract/fields.ts';
+import { ExhibitBadges } from './badges.tsx';
 import { ExhibitCard } from './exhibit-card.tsx';
 import classes from './exhibit-profile.module.css';
 import { Gallery } from './gallery.tsx';
 import { Price } from './price.tsx';
+import { Quantity } from './quantity.tsx';
 
 interface ExhibitProfileProps {
   exhibit: Exhibit & { is_partial: boolean };
@@ -37,7 +38,7 @@ export function ExhibitProfile({ exhibit, category, actions, others }: ExhibitPr
             <p className={`heading numbers ${classes.price}`}>
               <Price exhibit={exhibit} />
             </p>
-            <Badges exhibit={exhibit} />
+            <ExhibitBadges exhibit={exhibit} />
           </header>
           <div className={`row ${classes.actions}`}>{actions}</div>
           <Exhibitor exhibit={exhibit} />
@@ -57,37 +58,11 @@ export function ExhibitProfile({ exhibit, category, actions, others }: ExhibitPr
           ) : (
             description.split(/\n+/).map((paragraph) => <p key={paragraph}>{paragraph}</p>)
           )}
+          <Specifications exhibit={exhibit} />
         </section>
       </div>
       <Others exhibit={exhibit} others={others} />
     </main>
-  );
-}
-
-function Badges({ exhibit: { is_new, is_export, shown_on_site, has_live } }: { exhibit: Exhibit }) {
-  return (
-    <p className="row gap-12">
-      {has_live && (
-        <Badge tone="plain" light="red">
-          <Trans>Live</Trans>
-        </Badge>
-      )}
-      {is_new && (
-        <Badge tone="plain" light="green">
-          <Trans>New product</Trans>
-        </Badge>
-      )}
-      {is_export && (
-        <Badge tone="plain" light="blue">
-          <Trans>For export</Trans>
-        </Badge>
-      )}
-      {shown_on_site && (
-        <Badge tone="plain" light="blue">
-          <Trans>Shown on site</Trans>
-        </Badge>
-      )}
-    </p>
   );
 }
 
@@ -110,6 +85,7 @@ function Exhibitor({ exhibit }: { exhibit: Exhibit }) {
 function Facts({ exhibit, category }: { exhibit: Exhibit; category: string | undefined }) {
   const { t } = useLingui();
   const { brand, release_year, dot_pitch, issuer, exhibitor_name } = exhibit;
+  const { minimum_order, lead_days, unit } = exhibit;
   const facts = [
     {
       label: t`Category`,
@@ -129,6 +105,14 @@ function Facts({ exhibit, category }: { exhibit: Exhibit; category: string | und
     },
     { label: t`Dot pitch`, value: dot_pitch !== null && `${dot_pitch} mm` },
     { label: t`Year of release`, value: release_year !== null && String(release_year) },
+    {
+      label: t`Minimum order`,
+      value: minimum_order !== null && <Quantity count={minimum_order} unit={unit} />,
+    },
+    {
+      label: t`Lead time`,
+      value: lead_days !== null && <Plural value={lead_days} one="# day" other="# days" />,
+    },
     { label: t`Put up by`, value: issuer !== exhibitor_name && issuer },
   ].filter(({ value }) => value);
   return (
@@ -140,6 +124,26 @@ function Facts({ exhibit, category }: { exhibit: Exhibit; category: string | und
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The attributes of its category. */
+function Specifications({ exhibit: { attributes } }: { exhibit: Exhibit }) {
+  if (attributes.length === 0) return null;
+  return (
+    <>
+      <h2>
+        <Trans>Specifications</Trans>
+      </h2>
+      <dl className={`numbers ${classes.facts}`}>
+        {attributes.map(({ code, label, value }) => (
+          <div key={code}>
+            <dt className="quiet">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
 

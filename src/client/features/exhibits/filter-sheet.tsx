@@ -8,10 +8,10 @@ import {
   FilterGroup,
   FilterSwitches,
 } from '#client/ui/lists/filter-form.tsx';
-import { Amount } from '#contract/fields.ts';
 import { ExhibitFilters } from '#contract/filters.ts';
 import { limits } from '#contract/limits.ts';
-import classes from './filter-sheet.module.css';
+import { AttributeFilters } from './attribute-filters.tsx';
+import { isOrdered, Range } from './range.tsx';
 import type { ExhibitListState } from './use-exhibit-list.ts';
 import { type Selection, useSwitchLabels } from './use-filter-labels.ts';
 
@@ -68,7 +68,12 @@ export function FilterSheet({ list, selection, exhibitor, onClosed }: FilterShee
             label={t`Product category`}
             options={selection.categories}
             value={draft.category}
-            onChange={(category) => change({ category })}
+            onChange={(category) => change({ category, attributes: undefined })}
+          />
+          <AttributeFilters
+            category={draft.category}
+            value={draft.attributes}
+            onChange={(attributes) => change({ attributes })}
           />
           <FilterChoice
             label={t`Hall`}
@@ -116,63 +121,6 @@ function Count({ total }: { total: number | undefined }) {
   return <Plural value={total} one="Show # exhibit" other="Show # exhibits" />;
 }
 
-type Typed = string | number | undefined;
-
-function isAmount(typed: Typed): boolean {
-  return typed === undefined || Amount.safeParse(typed).success;
-}
-
-function isOrdered(from: Typed, to: Typed): boolean {
-  return from === undefined || to === undefined || Number(from) <= Number(to);
-}
-
-interface RangeProps {
-  label: string;
-  from: Typed;
-  to: Typed;
-  onChange: (from: Typed, to: Typed) => void;
-}
-
-/** Two numbers; either may be missing. */
-function Range({ label, from, to, onChange }: RangeProps) {
-  const { t } = useLingui();
-  const note = useId();
-  const areAmounts = isAmount(from) && isAmount(to);
-  const isWrong = !areAmounts || !isOrdered(from, to);
-  const input = (name: string, typed: Typed, changed: (typed: Typed) => void) => (
-    <input
-      className={field.input}
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={12}
-      aria-label={name}
-      placeholder={name}
-      aria-invalid={isWrong || undefined}
-      aria-describedby={isWrong ? note : undefined}
-      value={typed ?? ''}
-      onChange={({ target }) => changed(target.value.trim() || undefined)}
-    />
-  );
-  return (
-    <FilterGroup label={label}>
-      <div className={classes.range}>
-        {input(t`From`, from, (typed) => onChange(typed, to))}
-        <span aria-hidden="true">–</span>
-        {input(t`To`, to, (typed) => onChange(from, typed))}
-      </div>
-      {isWrong && (
-        <p id={note} className={`error ${classes.wrong}`} role="alert">
-          {areAmounts ? (
-            <Trans>The second number has to be the larger one.</Trans>
-          ) : (
-            <Trans>Please enter a number, with at most two decimals.</Trans>
-          )}
-        </p>
-      )}
-    </FilterGroup>
-  );
-}
-
 interface BrandProps {
   value: string | undefined;
   /** Some of those in the list. */
@@ -188,7 +136,7 @@ function Brand({ value = '', brands, onChange }: BrandProps) {
       <input
         className={field.input}
         aria-label={t`Brand`}
-        placeholder={t`Its whole name`}
+        placeholder={t`A part of its name is enough`}
         autoComplete="off"
         maxLength={limits.LINE_CHARACTERS_MAX}
         list={list}

@@ -1,5 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { exhibitQueries } from '#client/queries/exhibits.ts';
 import type { SheetFilter } from '#client/ui/lists/use-searchable-list.ts';
+import { readAttributeFilters } from '#contract/attributes.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { getExhibitorSelection } from '#contract/exhibitors.ts';
 import type { ExhibitFilters } from '#contract/filters.ts';
@@ -35,12 +38,37 @@ export function useFilterLabels(
     exhibitor_id: exhibitor ?? t`One exhibitor`,
     category: categories.find(({ code }) => code === filters.category)?.label ?? '',
     hall: t`Hall ${hall}`,
-    price_from: t`From ¥${price_from}`,
-    price_to: t`Up to ¥${price_to}`,
+    price_from: t`From RMB ${price_from}`,
+    price_to: t`Up to RMB ${price_to}`,
     pitch_from: t`Pitch from ${pitch_from} mm`,
     pitch_to: t`Pitch up to ${pitch_to} mm`,
     release_year: t`Released in ${year}`,
     brand: t`Brand ${brand}`,
+    attributes: useAttributeLabel(filters.attributes),
     ...switches,
   };
+}
+
+/** Conditions on attributes in words. */
+function useAttributeLabel(value = ''): string {
+  const { i18n } = useLingui();
+  const { data } = useQuery({ ...exhibitQueries.attributes(), enabled: value !== '' });
+  const number = (end: number | undefined) =>
+    end === undefined ? '' : new Intl.NumberFormat(i18n.locale).format(end);
+  return readAttributeFilters(value)
+    .map((condition) => {
+      const attribute = data?.items.find(({ code }) => code === condition.code);
+      if (!attribute) return condition.code;
+      const { label, unit, choices } = attribute;
+      if ('any_of' in condition) {
+        return condition.any_of
+          .map((one) => choices.find(({ code }) => code === one)?.label ?? one)
+          .join(' / ');
+      }
+      const { from, to } = condition;
+      if (to === undefined) return `${label} ≥ ${number(from)} ${unit}`.trim();
+      if (from === undefined) return `${label} ≤ ${number(to)} ${unit}`.trim();
+      return `${label} ${number(from)}–${number(to)} ${unit}`.trim();
+    })
+    .join(' · ');
 }

@@ -6,10 +6,12 @@ import { useUnitLabels } from '#client/lang/use-unit-labels.ts';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import type { Choice } from '#client/ui/fields/choice-group.tsx';
 import { FlagField } from '#client/ui/fields/flag-field.tsx';
+import { MultiChoice } from '#client/ui/fields/multi-choice.tsx';
 import { SearchSelect } from '#client/ui/fields/search-select.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { TextArea } from '#client/ui/fields/text-area.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
+import { type Attribute, attributesOf } from '#contract/attributes.ts';
 import { exhibitUnits } from '#contract/exhibits.ts';
 import { limits } from '#contract/limits.ts';
 import type { EditedExhibit, ExhibitValues } from './exhibit-values.ts';
@@ -94,6 +96,44 @@ export function ExhibitFacts({
   );
 }
 
+/** The attributes of the chosen category. */
+export function ExhibitAttributes({
+  control,
+  attributes,
+}: Pick<LabelledFieldsProps, 'control'> & { attributes: readonly Attribute[] }) {
+  const category = useWatch({ control, name: 'category' });
+  const shown = attributesOf(attributes, category);
+  if (shown.length === 0) return null;
+  return (
+    <>
+      <h2>
+        <Trans>Specifications</Trans>
+      </h2>
+      <div className={classes.pair}>
+        {shown.map(({ code, kind, label, unit, choices }) => {
+          const named = unit ? `${label} (${unit})` : label;
+          const field = { control, name: `attributes.${code}`, label: named } as const;
+          if (kind === 'choice') {
+            return <SelectField key={code} {...field} options={choices} isOptional />;
+          }
+          if (kind === 'choices') {
+            return <MultiChoice key={code} {...field} options={choices} isOptional />;
+          }
+          return (
+            <TextField
+              key={code}
+              {...field}
+              kind={kind === 'number' ? 'decimal' : 'text'}
+              autoComplete="off"
+              isOptional
+            />
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
 /** Kind of price and the price, what applies to the exhibit, and its links. */
 export function ExhibitPrice({
   control,
@@ -113,6 +153,18 @@ export function ExhibitPrice({
         options={Object.entries(kinds).map(([code, label]) => ({ code, label }))}
       />
       <PriceFields control={control} labelOf={labelOf} />
+      <div className={classes.pair}>
+        {(['minimum_order', 'lead_days'] as const).map((name) => (
+          <TextField
+            key={name}
+            control={control}
+            name={name}
+            label={labelOf(name)}
+            kind="whole_number"
+            isOptional
+          />
+        ))}
+      </div>
       <div className="row gap-24">
         {(['shown_on_site', 'is_new', 'is_export'] as const).map((name) => (
           <FlagField key={name} control={control} name={name} label={labelOf(name)} />

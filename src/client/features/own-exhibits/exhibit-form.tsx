@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { readSignIn } from '#client/device/sign-in.ts';
 import { EditorForm } from '#client/forms/editor-form.tsx';
@@ -7,15 +8,20 @@ import { useEditor } from '#client/forms/use-editor.ts';
 import { useFieldLabels } from '#client/forms/use-field-labels.ts';
 import { companyProfileQueries } from '#client/queries/company-profiles.ts';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
+import { exhibitQueries } from '#client/queries/exhibits.ts';
 import { ownExhibitQueries } from '#client/queries/own-exhibits.ts';
 import { call } from '#client/wire/api.ts';
+import type { Attribute } from '#contract/attributes.ts';
 import { addOwnExhibit, editOwnExhibit, type OwnExhibit } from '#contract/own-exhibits.ts';
-import { ExhibitFacts, ExhibitPrice, ExhibitTexts } from './exhibit-fields.tsx';
+import { ExhibitAttributes, ExhibitFacts, ExhibitPrice, ExhibitTexts } from './exhibit-fields.tsx';
 import {
-  EditedExhibit,
+  attributesToSend,
+  type EditedExhibit,
   type ExhibitValues,
+  editedExhibitWith,
   newExhibit,
   valuesOfExhibit,
+  withBlankAttributes,
   withPrices,
 } from './exhibit-values.ts';
 import { PicturesField } from './pictures-field.tsx';
@@ -29,8 +35,9 @@ interface ExhibitEditorProps {
 /** An exhibit, new or to be changed. */
 export function ExhibitEditor({ exhibit, onAdded }: ExhibitEditorProps) {
   const { data: categories } = useSuspenseQuery(exhibitorQueries.categories());
-  const labels = useFieldLabels(categories.items);
-  const editor = useExhibitEditor(exhibit, onAdded);
+  const { items: attributes } = useSuspenseQuery(exhibitQueries.attributes()).data;
+  const labels = withAttributeLabels(useFieldLabels(categories.items), attributes);
+  const editor = useExhibitEditor(exhibit, attributes, onAdded);
   const { control, form } = editor;
   return (
     <EditorForm
@@ -41,20 +48,50 @@ export function ExhibitEditor({ exhibit, onAdded }: ExhibitEditorProps) {
       <ExhibitTexts control={control} labelOf={labels.labelOf} />
       <Pictures form={form} />
       <ExhibitFacts control={control} labelOf={labels.labelOf} categories={categories.items} />
+      <ExhibitAttributes control={control} attributes={attributes} />
       <ExhibitPrice control={control} labels={labels} />
     </EditorForm>
   );
 }
 
-function useExhibitEditor(exhibit: OwnExhibit | null, onAdded: (added: OwnExhibit) => void) {
+/** The labels of fields and values, those of attributes included. */
+function withAttributeLabels(
+  labels: ReturnType<typeof useFieldLabels>,
+  attributes: readonly Attribute[],
+): ReturnType<typeof useFieldLabels> {
+  const attributeOf = (field: string) =>
+    attributes.find(({ code }) => field === `attributes.${code}`);
+  return {
+    ...labels,
+    labelOf: (field) => attributeOf(field)?.label ?? labels.labelOf(field),
+    textOf: (changed) => {
+      const attribute = attributeOf(changed.field);
+      if (!attribute) return labels.textOf(changed);
+      const codes = [changed.value].flat().map(String);
+      const words = codes.map(
+        (one) => attribute.choices.find(({ code }) => code === one)?.label ?? one,
+      );
+      return words.join(', ') || labels.textOf({ ...changed, value: '' });
+    },
+  };
+}
+
+function useExhibitEditor(
+  exhibit: OwnExhibit | null,
+  attributes: readonly Attribute[],
+  onAdded: (added: OwnExhibit) => void,
+) {
   const queryClient = useQueryClient();
   // What is typed of one exhibit is not brought back into the form of another.
   const owner = `${readSignIn()?.account_id ?? ''} ${exhibit?.id ?? 'new'}`;
   return useEditor({
-    schema: EditedExhibit,
-    adjust: withPrices,
-    start: exhibit ? valuesOfExhibit(exhibit) : newExhibit,
-    toValues: valuesOfExhibit,
+    schema: useMemo(() => editedExhibitWith(attributes), [attributes]),
+    adjust: (values: ExhibitValues) => ({
+      ...withPrices(values),
+      attributes: attributesToSend(values, attributes),
+    }),
+    start: withBlankAttributes(exhibit ? valuesOfExhibit(exhibit) : newExhibit, attributes),
+    toValues: (stored: OwnExhibit) => withBlankAttributes(valuesOfExhibit(stored), attributes),
     draft: { name: 'exhibit', owner },
     save: ({ version, ...fields }, once) =>
       exhibit

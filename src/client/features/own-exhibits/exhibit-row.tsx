@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { priceRange } from '#client/lang/price-range.ts';
 import { useLang } from '#client/lang/use-lang.ts';
 import { useUnitLabels } from '#client/lang/use-unit-labels.ts';
 import type { OwnExhibitRow } from '#client/queries/own-exhibits.ts';
@@ -105,13 +106,11 @@ function OwnPrice({ row: { price_min, price_max, unit } }: { row: OwnExhibitRow 
   const { i18n } = useLingui();
   const units = useUnitLabels();
   if (price_min === null || price_max === null) return <Trans>Negotiable</Trans>;
-  const spell = (price: number) => price.toLocaleString(i18n.locale);
-  const price =
-    price_min === price_max ? spell(price_min) : `${spell(price_min)}–${spell(price_max)}`;
+  const price = priceRange(price_min, price_max, i18n.locale);
   const unit_label = units[unit];
   return (
     <Trans>
-      ¥{price} / {unit_label}
+      RMB {price} / {unit_label}
     </Trans>
   );
 }

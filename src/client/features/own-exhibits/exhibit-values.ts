@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { blankValues, type FormValues, valuesOf } from '#client/forms/form-values.ts';
+import { type Attribute, attributeProblem, attributesOf } from '#contract/attributes.ts';
 import { ExhibitForm, type OwnExhibit } from '#contract/own-exhibits.ts';
 
 /** The editable fields of an exhibit, and the version that it was read in. */
@@ -9,10 +10,15 @@ export type EditedExhibit = z.infer<typeof EditedExhibit>;
 type PriceKind = 'negotiable' | 'one' | 'range';
 
 /** The form of an exhibit, as it is typed. */
-export type ExhibitValues = FormValues<EditedExhibit> & { price_kind: PriceKind };
+export type ExhibitValues = Omit<FormValues<EditedExhibit>, 'attributes'> & {
+  price_kind: PriceKind;
+  /** By their codes; several choices are a list. */
+  attributes: Record<string, string | string[]>;
+};
 
 export const newExhibit: ExhibitValues = {
   ...blankValues(EditedExhibit),
+  attributes: {},
   version: '0',
   unit: 'piece',
   shown_on_site: true,
@@ -20,7 +26,15 @@ export const newExhibit: ExhibitValues = {
 };
 
 export function valuesOfExhibit(exhibit: OwnExhibit): ExhibitValues {
-  return { ...valuesOf(EditedExhibit, exhibit), price_kind: priceKind(exhibit) };
+  const attributes = Object.entries(exhibit.attributes).map(([code, value]) => [
+    code,
+    typeof value === 'number' ? String(value) : value,
+  ]);
+  return {
+    ...valuesOf(EditedExhibit, exhibit),
+    price_kind: priceKind(exhibit),
+    attributes: Object.fromEntries(attributes),
+  };
 }
 
 function priceKind({ price_min, price_max }: OwnExhibit): PriceKind {
@@ -40,4 +54,41 @@ export function withPrices({ price_kind, ...values }: ExhibitValues): object {
     case 'range':
       return { ...values, price_min, price_max };
   }
+}
+
+/** The same with an empty value for every attribute: fields have to begin with one. */
+export function withBlankAttributes(
+  values: ExhibitValues,
+  attributes: readonly Attribute[],
+): ExhibitValues {
+  const blanks = attributes.map(({ code, kind }) => [code, kind === 'choices' ? [] : '']);
+  return { ...values, attributes: { ...Object.fromEntries(blanks), ...values.attributes } };
+}
+
+/** The attributes of an exhibit's category that were filled in; numbers as numbers. */
+export function attributesToSend(
+  { category, attributes }: Pick<ExhibitValues, 'category' | 'attributes'>,
+  known: readonly Attribute[],
+): Record<string, unknown> {
+  const filled = attributesOf(known, category).map(({ code, kind }): [string, unknown] => {
+    const typed = attributes[code] ?? '';
+    const value = typeof typed === 'string' ? typed.trim() : typed;
+    const digits = kind === 'number' && typeof value === 'string' && value.replaceAll(',', '');
+    return [code, digits && /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : value];
+  });
+  return Object.fromEntries(filled.filter(([, value]) => String(value) !== ''));
+}
+
+/** The form of an exhibit, with the attributes that there are. */
+export function editedExhibitWith(known: readonly Attribute[]) {
+  return EditedExhibit.check(({ value, issues }) => {
+    for (const attribute of attributesOf(known, value.category)) {
+      const given = value.attributes[attribute.code];
+      const problem = given === undefined ? null : attributeProblem(attribute, given);
+      if (problem) {
+        const path = ['attributes', attribute.code];
+        issues.push({ code: 'custom', message: problem, path, input: given });
+      }
+    }
+  });
 }

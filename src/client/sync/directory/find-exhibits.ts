@@ -12,7 +12,7 @@ const page_size = limits.PAGE_SIZE;
 
 /**
  * A page of exhibits, as the server answers it: the same rows in the same order. Null for the order by
- * popularity, which only the server knows.
+ * popularity and for attributes, which only the server knows.
  */
 export function findExhibits(
   directory: OfflineDirectory,
@@ -20,7 +20,7 @@ export function findExhibits(
   page: number,
   lang: Lang,
 ) {
-  if (sort === 'popular') return null;
+  if (sort === 'popular' || filters.attributes) return null;
   const { exhibits, exhibitors, categories, brands } = directory;
   const { exhibitor_id, category, brand, hall } = filters;
   const placeOf = placesOf(directory);
@@ -86,6 +86,7 @@ export function findExhibit(directory: OfflineDirectory, id: string, lang: Lang)
   if (row < 0) return null;
   return {
     ...cardsOf(directory, lang)(row),
+    ...{ attributes: [], minimum_order: null, lead_days: null },
     ...{ description: '', pictures: [], issuer: '', live_url: null, video_url: null },
     ...{ views: 0, likes: 0 },
   };

@@ -1,10 +1,12 @@
 import type { SheetColumn } from '#contract/exhibit-sheets.ts';
 import { sheetColumns } from '#contract/exhibit-sheets.ts';
 import { type ExhibitUnit, exhibitUnits } from '#contract/exhibits.ts';
+import type { Lang } from '#contract/wire.ts';
+import { type AttributeData, listAttributeData } from '#server/exhibit-attributes.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 
-/** The headings of the columns; both languages are read. */
-export const headings: Record<SheetColumn, Words> = {
+/** The headings of the columns that every category has; both languages are read. */
+const commonHeadings: Record<(typeof sheetColumns)[number], Words> = {
   name_zh: { zh: '名称（中文）', en: 'Name (Chinese)' },
   name_en: { zh: '名称（英文）', en: 'Name (English)' },
   category: { zh: '产品类别', en: 'Category' },
@@ -14,6 +16,8 @@ export const headings: Record<SheetColumn, Words> = {
   unit: { zh: '单位', en: 'Unit' },
   release_year: { zh: '上市年份', en: 'Release year' },
   dot_pitch: { zh: '点间距（mm）', en: 'Dot pitch (mm)' },
+  minimum_order: { zh: '最小起订量', en: 'Minimum order' },
+  lead_days: { zh: '交货期（天）', en: 'Lead time (days)' },
   description_zh: { zh: '介绍（中文）', en: 'Description (Chinese)' },
   description_en: { zh: '介绍（英文）', en: 'Description (English)' },
   shown_on_site: { zh: '现场展出', en: 'Shown on site' },
@@ -37,11 +41,23 @@ export function plain(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
+/** All columns of the table by their order, with their headings. */
+export const headings: ReadonlyMap<SheetColumn, Words> = new Map<SheetColumn, Words>([
+  ...sheetColumns.map((column) => [column, commonHeadings[column]] as const),
+  ...listAttributeData().map((attribute) => {
+    const heading = { zh: headingOf(attribute, 'zh'), en: headingOf(attribute, 'en') };
+    return [`attributes.${attribute.code}`, heading] as const;
+  }),
+]);
+
+function headingOf({ label, unit }: AttributeData, lang: Lang): string {
+  if (!unit?.[lang]) return label[lang];
+  return lang === 'zh' ? `${label.zh}（${unit.zh}）` : `${label.en} (${unit.en})`;
+}
+
 const columnByHeading = new Map(
-  sheetColumns.flatMap((column) =>
-    [column, headings[column].zh, headings[column].en].map(
-      (text) => [plain(text), column] as const,
-    ),
+  [...headings].flatMap(([column, { zh, en }]) =>
+    [column, zh, en].map((text) => [plain(text), column] as const),
   ),
 );
 

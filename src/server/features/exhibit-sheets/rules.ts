@@ -1,8 +1,11 @@
+import { type AttributeValues, attributeProblem } from '#contract/attributes.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { type NamedIssue, namedIssue } from '#contract/errors.ts';
 import type { importExhibits, SheetColumn } from '#contract/exhibit-sheets.ts';
+import { limits } from '#contract/limits.ts';
 import { ExhibitForm } from '#contract/own-exhibits.ts';
 import type { Lang } from '#contract/wire.ts';
+import { type AttributeData, attributesOfCategory } from '#server/exhibit-attributes.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { issueText } from '#server/http/words.ts';
 import { columnOf, flagOf, headings, plain, unitOf } from './columns.ts';
@@ -90,17 +93,24 @@ function judgeRow(cells: Cells, codes: ReadonlyMap<string, string>): Omit<Judged
     read(column, flagOf, 'choose_from_list', empty);
   const [low, high] = [number('price_min'), number('price_max')];
 
+  const category = read('category', (said) => codes.get(plain(said)), 'choose_from_list', '');
+  const attributes = readAttributes(cells, category);
+  problems.push(...attributes.problems);
+
   const parsed = ExhibitForm.safeParse(
     {
       name: { zh: text('name_zh'), en: text('name_en') },
       description: { zh: text('description_zh'), en: text('description_en') },
-      category: read('category', (said) => codes.get(plain(said)), 'choose_from_list', ''),
+      category,
       brand: text('brand'),
       // One price is a range too.
       ...{ price_min: low ?? high, price_max: high ?? low },
       unit: read('unit', unitOf, 'choose_from_list', 'piece'),
       release_year: number('release_year'),
       dot_pitch: number('dot_pitch'),
+      minimum_order: number('minimum_order'),
+      lead_days: number('lead_days'),
+      attributes: attributes.values,
       shown_on_site: flag('shown_on_site', true),
       is_new: flag('is_new', false),
       is_export: flag('is_export', false),
@@ -118,6 +128,42 @@ function judgeRow(cells: Cells, codes: ReadonlyMap<string, string>): Omit<Judged
   }
   const form = parsed.success && problems.length === 0 ? parsed.data : null;
   return { name: text('name_zh') || text('name_en'), problems, form };
+}
+
+/** The attributes that a row states; one that its category does not have is a mistake. */
+function readAttributes(cells: Cells, category: string) {
+  const known = attributesOfCategory(category);
+  const values: AttributeValues = {};
+  const problems: JudgedRow['problems'] = [];
+  for (const [column, said] of Object.entries(cells) as [SheetColumn, string][]) {
+    const code = /^attributes\.(.+)$/.exec(column)?.[1];
+    if (!code || said === '') continue;
+    const attribute = known.find((one) => one.code === code);
+    // Of a category that is wrong itself, nothing can be told.
+    if (!attribute && known.length === 0) continue;
+    const value = attribute && readAttribute(attribute, said);
+    const name = attribute && attributeProblem(attribute, value ?? said);
+    if (!attribute || name) problems.push({ column, name: name ?? 'not_of_category' });
+    else if (value !== undefined) values[code] = value;
+  }
+  return { values, problems };
+}
+
+/** A value as it is typed: choices by their labels or codes. */
+function readAttribute({ kind, choices = [] }: AttributeData, said: string) {
+  const codeOf = (text: string) =>
+    choices.find(({ code, zh, en }) => [code, zh, en].some((one) => plain(one) === plain(text)))
+      ?.code ?? text;
+  switch (kind) {
+    case 'number':
+      return numberOf(said);
+    case 'text':
+      return said.slice(0, limits.LINE_CHARACTERS_MAX);
+    case 'choice':
+      return codeOf(said);
+    case 'choices':
+      return said.split(/[,，、;；/]/).flatMap((one) => (one.trim() ? codeOf(one) : []));
+  }
 }
 
 /** As people write numbers: with commas between thousands. */
@@ -138,7 +184,7 @@ export function presentReport(
     const exhibit_id = (form && left.shift()) ?? null;
     const told = problems.map((problem) => ({
       ...problem,
-      heading: found.get(problem.column) ?? headings[problem.column][lang],
+      heading: found.get(problem.column) ?? headings.get(problem.column)?.[lang] ?? problem.column,
       text: issueText(problem, lang),
     }));
     return { row, name, exhibit_id, problems: told };

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, gte, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type AttributeCondition, readAttributeFilters } from '#contract/attributes.ts';
 import type { ExhibitFilters } from '#contract/filters.ts';
+import { limits } from '#contract/limits.ts';
 import type { Lang } from '#contract/wire.ts';
 import { noCache } from '#server/cache/row-cache.ts';
 import type { Database } from '#server/db/open.ts';
@@ -59,7 +61,7 @@ export function findExhibits(
 }
 
 function findOrder(db: Database, filters: ExhibitFilters, { from, count }: Range, lang: Lang) {
-  const { keyword, sort } = filters;
+  const { keyword, sort, attributes } = filters;
   const query = db
     .select({ id: exhibit.id, total: sql<number>`(count(*) over ())::int` })
     .from(exhibit)
@@ -68,7 +70,7 @@ function findOrder(db: Database, filters: ExhibitFilters, { from, count }: Range
     .limit(count)
     .offset(from)
     .$dynamic();
-  if (keyword) query.innerJoin(exhibitText, eq(exhibitText.exhibit_id, exhibit.id));
+  if (keyword || attributes) query.innerJoin(exhibitText, eq(exhibitText.exhibit_id, exhibit.id));
   if (sort === 'popular') query.leftJoin(exhibitTally, eq(exhibitTally.exhibit_id, exhibit.id));
   return query;
 }
@@ -117,12 +119,24 @@ function conditions(filters: ExhibitFilters): (SQL | undefined)[] {
     given(filters.price_to, (price) => lte(exhibit.price_min, price)),
     given(filters.pitch_from, (pitch) => gte(exhibit.dot_pitch, pitch)),
     given(filters.pitch_to, (pitch) => lte(exhibit.dot_pitch, pitch)),
+    ...readAttributeFilters(filters.attributes ?? '').map(hasAttribute),
     yesNo(negotiable, sql`(${exhibit.price_min} is null)`),
     yesNo(filters.export, exhibit.is_export),
     yesNo(filters.new, exhibit.is_new),
     yesNo(filters.live, sql`(${exhibit.live_url} is not null)`),
     yesNo(filters.on_site, exhibit.shown_on_site),
   ];
+}
+
+/** A path is compared by its type: a text where a number is expected is no error, it does not fit. */
+function hasAttribute(condition: AttributeCondition): SQL {
+  const { code } = condition;
+  if ('any_of' in condition) {
+    return sql`(${exhibitText.attributes} -> ${code}::text) ?| ${sql.param(condition.any_of)}::text[]`;
+  }
+  const { from = 0, to = limits.ATTRIBUTE_NUMBER_MAX } = condition;
+  const path = `$.${JSON.stringify(code)} >= ${from} && $.${JSON.stringify(code)} <= ${to}`;
+  return sql`${exhibitText.attributes} @@ ${path}::jsonpath`;
 }
 
 /** Latin letters alone, which every database and every device makes small alike. */
@@ -154,6 +168,9 @@ export function findWhole(db: Database, ids: readonly string[]) {
     .select({
       ...cardColumns,
       description: exhibitText.description,
+      attributes: exhibitText.attributes,
+      minimum_order: exhibit.minimum_order,
+      lead_days: exhibit.lead_days,
       issuer: exhibit.issuer,
       video_url: exhibit.video_url,
       is_removed,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { listAttributes } from '#contract/attributes.ts';
 import {
   collectExhibit,
   getExhibit,
@@ -14,6 +15,7 @@ import { createBatchedCounter } from '#server/cache/batched-counter.ts';
 import { keyedHash } from '#server/crypto/keyed-hash.ts';
 import type { Database } from '#server/db/open.ts';
 import type { CreateRateLimiter } from '#server/db/rate-limiter.ts';
+import { listAttributeData } from '#server/exhibit-attributes.ts';
 import { findToday } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { presentPage } from '#server/http/page.ts';
@@ -28,7 +30,7 @@ import {
   findWhole,
 } from './list-rows.ts';
 import { collect, countViews, setLike, uncollect } from './rows.ts';
-import { presentExhibit } from './rules.ts';
+import { presentAttribute, presentExhibit, spellAttributes } from './rules.ts';
 
 export function exhibitRoutes(
   app: FastifyInstance,
@@ -64,13 +66,20 @@ export function exhibitRoutes(
     if (found.is_removed) throw new AppError('EXHIBIT_REMOVED');
     viewCounter.count(id);
     const { description, issuer, live_url, video_url, pictures, views, likes } = found;
+    const { minimum_order, lead_days } = found;
     return {
       ...presentExhibit(found, lang),
       ...{ live_url, video_url, pictures, views, likes },
       description: description[lang],
+      attributes: spellAttributes(found, lang),
+      ...{ minimum_order, lead_days },
       issuer: issuer || found.exhibitor_name[lang],
     };
   });
+
+  serveCached(listAttributes, async (_nothing, { lang }) => ({
+    items: listAttributeData().map((attribute) => presentAttribute(attribute, lang)),
+  }));
 
   serveCached(listBrilliant, async (paging, { db, lang }) => {
     const { rows, total } = await findBrilliant(db, { page: paging, lang });

@@ -13,7 +13,7 @@ type DerivedColumn = 'sort_name_zh' | 'sort_name_en' | 'changed' | 'version';
 
 /** An exhibit as it is written down; what it is sorted and found by follows from that. */
 export type NewExhibit = Omit<ExhibitColumns, DerivedColumn | 'created_at' | 'removed_at'> &
-  Pick<typeof exhibitText.$inferSelect, 'description'>;
+  Pick<typeof exhibitText.$inferSelect, 'description' | 'attributes'>;
 
 /** Of an exhibitor, what its exhibits are found by. */
 type Owner = Pick<NewExhibitor, 'id' | 'name'>;
@@ -26,7 +26,7 @@ export async function addExhibits(db: Database, given: readonly NewExhibit[], no
   const owners = await findOwners(db, [...new Set(given.map((one) => one.exhibitor_id))]);
   const labels = await findCategoryLabels(db);
   const changed = await nextVersion(db);
-  const rows = given.map(({ description, ...one }) => ({
+  const rows = given.map(({ description, attributes, ...one }) => ({
     ...one,
     ...sortColumns(one.name),
     ...{ version: 1, changed, created_at: now, removed_at: null },
@@ -34,6 +34,7 @@ export async function addExhibits(db: Database, given: readonly NewExhibit[], no
   const texts = given.map((one) => ({
     exhibit_id: one.id,
     description: one.description,
+    attributes: one.attributes,
     ...foundBy(one, owners.get(one.exhibitor_id), labels),
   }));
   await insertMany(db, exhibit, rows);
@@ -53,7 +54,7 @@ export async function changeExhibit(db: Database, given: NewExhibit) {
   const owners = await findOwners(db, [given.exhibitor_id]);
   const labels = await findCategoryLabels(db);
   const changed = await nextVersion(db);
-  const { id, description, ...columns } = given;
+  const { id, description, attributes, ...columns } = given;
   await db
     .update(exhibit)
     .set({
@@ -64,7 +65,7 @@ export async function changeExhibit(db: Database, given: NewExhibit) {
     .where(eq(exhibit.id, id));
   await db
     .update(exhibitText)
-    .set({ description, ...foundBy(given, owners.get(given.exhibitor_id), labels) })
+    .set({ description, attributes, ...foundBy(given, owners.get(given.exhibitor_id), labels) })
     .where(eq(exhibitText.exhibit_id, id));
 }
 

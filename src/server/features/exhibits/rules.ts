@@ -1,5 +1,7 @@
+import type { Attribute, AttributeValue, AttributeValues } from '#contract/attributes.ts';
 import type { ExhibitCard } from '#contract/exhibits.ts';
 import type { Lang } from '#contract/wire.ts';
+import { type AttributeData, attributesOfCategory } from '#server/exhibit-attributes.ts';
 import type { ExhibitCardRow } from './tables.ts';
 
 /** An exhibit of a list in one language. */
@@ -14,4 +16,42 @@ export function presentExhibit(
     has_live: live_url !== null,
     picture: pictures[0] ?? null,
   };
+}
+
+/** An attribute as forms and filters show it, in one language. */
+export function presentAttribute(
+  { code, kind, label, unit, choices = [], categories }: AttributeData & { categories: string[] },
+  lang: Lang,
+): Attribute {
+  return {
+    ...{ code, kind, categories, label: label[lang], unit: unit?.[lang] ?? '' },
+    choices: choices.map((choice) => ({ code: choice.code, label: choice[lang] })),
+  };
+}
+
+/** The attributes of an exhibit in words, in the order of its category; what that does not have is left out. */
+export function spellAttributes(
+  { category, attributes }: { category: string; attributes: AttributeValues },
+  lang: Lang,
+) {
+  return attributesOfCategory(category).flatMap((attribute) => {
+    const { code, label } = attribute;
+    const value = attributes[code];
+    return value === undefined
+      ? []
+      : [{ code, label: label[lang], value: spell(attribute, value, lang) }];
+  });
+}
+
+function spell({ unit, choices = [] }: AttributeData, value: AttributeValue, lang: Lang): string {
+  if (typeof value === 'number') {
+    const number = new Intl.NumberFormat(lang).format(value);
+    // Signs of angle and share stand at their number.
+    const gap = /^[°%]/.test(unit?.[lang] ?? '') ? '' : '\u00a0';
+    return unit?.[lang] ? `${number}${gap}${unit[lang]}` : number;
+  }
+  const labelOf = (code: string) => choices.find((choice) => choice.code === code)?.[lang] ?? code;
+  return Array.isArray(value)
+    ? value.map(labelOf).join(lang === 'zh' ? '、' : ', ')
+    : labelOf(value);
 }

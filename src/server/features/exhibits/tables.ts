@@ -14,6 +14,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { AttributeValues } from '#contract/attributes.ts';
 import type { ExhibitUnit } from '#contract/exhibits.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
@@ -40,6 +41,8 @@ export const exhibit = pgTable(
     release_year: smallint(),
     /** mm */
     dot_pitch: numeric({ mode: 'number', precision: 6, scale: 2 }),
+    minimum_order: integer(),
+    lead_days: smallint(),
     shown_on_site: boolean().notNull(),
     is_new: boolean().notNull(),
     is_export: boolean().notNull(),
@@ -91,6 +94,7 @@ export const exhibitText = pgTable(
       .primaryKey()
       .references(() => exhibit.id, { onDelete: 'cascade' }),
     description: jsonb().$type<Words>().notNull(),
+    attributes: jsonb().$type<AttributeValues>().notNull().default({}),
     match_names: text().notNull(),
     lexemes: lexemeSet().notNull(),
   },

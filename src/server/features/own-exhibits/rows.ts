@@ -70,12 +70,17 @@ export async function getOwn(
   id: string,
 ): Promise<OwnExhibitRow> {
   const [found] = await db
-    .select({ exhibit, description: exhibitText.description })
+    .select({
+      exhibit,
+      description: exhibitText.description,
+      attributes: exhibitText.attributes,
+    })
     .from(exhibit)
     .innerJoin(exhibitText, eq(exhibitText.exhibit_id, exhibit.id))
     .where(and(eq(exhibit.id, id), eq(exhibit.exhibitor_id, exhibitor_id)));
   if (!found) throw new MissingRow();
-  return { ...found.exhibit, description: found.description };
+  const { description, attributes } = found;
+  return { ...found.exhibit, description, attributes };
 }
 
 /**

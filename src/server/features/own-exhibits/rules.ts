@@ -1,6 +1,8 @@
+import { attributeProblem } from '#contract/attributes.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import type { ExhibitForm, listOwnExhibits, OwnExhibit } from '#contract/own-exhibits.ts';
+import { attributesOfCategory } from '#server/exhibit-attributes.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import type { FieldIssue } from '#server/http/app-error.ts';
 import type { OwnExhibitRow, OwnExhibitShortRow } from './tables.ts';
@@ -39,7 +41,7 @@ interface Known {
 
 /** The mistakes in an exhibit that only the server can find. */
 export function exhibitIssues(
-  { category, pictures }: Pick<ExhibitForm, 'category' | 'pictures'>,
+  { category, pictures, attributes }: Pick<ExhibitForm, 'category' | 'pictures' | 'attributes'>,
   { categories, foreign }: Known,
 ): FieldIssue[] {
   const issues: FieldIssue[] = [];
@@ -48,6 +50,12 @@ export function exhibitIssues(
     if (pictures.indexOf(picture) !== at || foreign.includes(picture)) {
       issues.push({ field: `pictures.${at}`, name: 'choose_from_list' });
     }
+  }
+  const known = attributesOfCategory(category);
+  for (const [code, value] of Object.entries(attributes)) {
+    const attribute = known.find((one) => one.code === code);
+    const name = attribute ? attributeProblem(attribute, value) : 'not_of_category';
+    if (name) issues.push({ field: `attributes.${code}`, name });
   }
   return issues;
 }

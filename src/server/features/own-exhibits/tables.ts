@@ -1,10 +1,11 @@
+import type { AttributeValues } from '#contract/attributes.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import type { exhibit } from '#server/features/exhibits/tables.ts';
 
 type ExhibitColumns = typeof exhibit.$inferSelect;
 
 /** An exhibit with its description, as its exhibitor edits it. */
-export type OwnExhibitRow = ExhibitColumns & { description: Words };
+export type OwnExhibitRow = ExhibitColumns & { description: Words; attributes: AttributeValues };
 
 /** An exhibit in its exhibitor's list. */
 export type OwnExhibitShortRow = Pick<

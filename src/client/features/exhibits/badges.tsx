@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro';
+import { useIsShowOpen, useNewSince } from '#client/queries/use-show-hours.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import type { ExhibitCard } from '#contract/exhibits.ts';
+
+type Marked = Pick<ExhibitCard, 'has_live' | 'is_new' | 'release_year'>;
+
+/** What is said of an exhibit that would not be true at any time: a link to a stream is no stream yet. */
+export function useMarks({ has_live, is_new, release_year }: Marked) {
+  const isShowOpen = useIsShowOpen();
+  const newSince = useNewSince();
+  return {
+    isLive: has_live && isShowOpen,
+    isNew: is_new && (release_year ?? newSince) >= newSince,
+  };
+}
+
+/** The one thing that is most special about an exhibit; nothing where nothing is. */
+export function Mark({ exhibit, className }: { exhibit: Marked; className: string | undefined }) {
+  const { isLive, isNew } = useMarks(exhibit);
+  if (!isLive && !isNew) return null;
+  return (
+    <div className={className}>
+      <Badge tone="dark" light={isLive ? 'red' : 'green'}>
+        {isLive ? <Trans>Live</Trans> : <Trans>New</Trans>}
+      </Badge>
+    </div>
+  );
+}
+
+export function ExhibitBadges({
+  exhibit,
+}: {
+  exhibit: Marked & Pick<ExhibitCard, 'is_export' | 'shown_on_site'>;
+}) {
+  const { isLive, isNew } = useMarks(exhibit);
+  return (
+    <p className="row gap-12">
+      {isLive && (
+        <Badge tone="plain" light="red">
+          <Trans>Live</Trans>
+        </Badge>
+      )}
+      {isNew && (
+        <Badge tone="plain" light="green">
+          <Trans>New product</Trans>
+        </Badge>
+      )}
+      {exhibit.is_export && (
+        <Badge tone="plain" light="blue">
+          <Trans>For export</Trans>
+        </Badge>
+      )}
+      {exhibit.shown_on_site && (
+        <Badge tone="plain" light="blue">
+          <Trans>Shown on site</Trans>
+        </Badge>
+      )}
+    </p>
+  );
+}

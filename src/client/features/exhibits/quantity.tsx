@@ -1,0 +1,20 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ExhibitUnit } from '#contract/exhibits.ts';
+
+/** A number of units in words. */
+export function Quantity({ count, unit }: { count: number; unit: ExhibitUnit }) {
+  switch (unit) {
+    case 'piece':
+      return <Plural value={count} one="# piece" other="# pieces" />;
+    case 'set':
+      return <Plural value={count} one="# set" other="# sets" />;
+    case 'roll':
+      return <Plural value={count} one="# roll" other="# rolls" />;
+    case 'metre':
+      return <Plural value={count} one="# metre" other="# metres" />;
+    case 'square_metre':
+      return <Trans>{count} m²</Trans>;
+    case 'kilogram':
+      return <Trans>{count} kg</Trans>;
+  }
+}

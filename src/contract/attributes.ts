@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import type { IssueName } from './errors.ts';
+import { OptionCode } from './fields.ts';
+import { limits } from './limits.ts';
+
+/** `number` is in the attribute's unit, `choice` one code of its list, `choices` several of them. */
+export const attributeKinds = ['number', 'text', 'choice', 'choices'] as const;
+
+/** A technical property of exhibits of some categories, in the language asked for. */
+export const Attribute = z.object({
+  code: z.string(),
+  /** Codes of `product_categories`. */
+  categories: z.array(z.string()),
+  label: z.string(),
+  kind: z.enum(attributeKinds),
+  /** Of a number; empty: it has none. */
+  unit: z.string(),
+  choices: z.array(z.object({ code: z.string(), label: z.string() })),
+});
+export type Attribute = z.infer<typeof Attribute>;
+
+export const AttributeValue = z.union([
+  z.number(),
+  z.string().check(z.trim(), z.maxLength(limits.LINE_CHARACTERS_MAX)),
+  z.array(OptionCode).check(z.maxLength(limits.ATTRIBUTE_CHOICES_MAX, 'too_many')),
+]);
+export type AttributeValue = z.infer<typeof AttributeValue>;
+
+/** The attributes of an exhibit by their codes; one that is not known is left out. */
+export const AttributeValues = z.record(OptionCode, AttributeValue);
+export type AttributeValues = z.infer<typeof AttributeValues>;
+
+/** An attribute of an exhibit in words. */
+export const SpelledAttribute = z.object({
+  code: z.string(),
+  label: z.string(),
+  value: z.string(),
+});
+
+export const listAttributes = endpoint({
+  method: 'GET',
+  path: '/web/exhibit/attributes',
+  who: 'anyone',
+  summary: 'The attributes that exhibits of each product category may have, in their order.',
+  input: z.object({}),
+  output: z.object({ items: z.array(Attribute) }),
+});
+
+/** The attributes of a category. */
+export function attributesOf<Known extends Pick<Attribute, 'categories'>>(
+  attributes: readonly Known[],
+  category: string,
+): Known[] {
+  return attributes.filter(({ categories }) => categories.includes(category));
+}
+
+type Checked = Pick<Attribute, 'kind'> & { choices?: readonly { code: string }[] };
+
+/** The reason why a value does not fit its attribute; null: it does. */
+export function attributeProblem(
+  { kind, choices = [] }: Checked,
+  value: AttributeValue,
+): IssueName | null {
+  const isListed = (code: string) => choices.some((choice) => choice.code === code);
+  switch (kind) {
+    case 'number':
+      if (typeof value !== 'number') return 'digits_only';
+      return value >= 0 && value <= limits.ATTRIBUTE_NUMBER_MAX ? null : 'out_of_range';
+    case 'text':
+      return typeof value === 'string' && value !== '' ? null : 'invalid';
+    case 'choice':
+      return typeof value === 'string' && isListed(value) ? null : 'choose_from_list';
+    case 'choices': {
+      const isList = Array.isArray(value) && value.length > 0 && value.every(isListed);
+      return isList && new Set(value).size === value.length ? null : 'choose_from_list';
+    }
+  }
+}
+
+/** A condition on one attribute: one of some choices, or a number in a range. */
+export type AttributeCondition =
+  | { code: string; any_of: string[] }
+  | { code: string; from: number | undefined; to: number | undefined };
+
+/** Reads `AttributeFilters`. Choices of one attribute are alternatives, all attributes have to fit. */
+export function readAttributeFilters(text: string): AttributeCondition[] {
+  const conditions = new Map<string, AttributeCondition>();
+  for (const part of text.split(',').filter(Boolean)) {
+    const [code = '', wanted = ''] = part.split(':');
+    const range = /^(\d+(?:\.\d+)?)?~(\d+(?:\.\d+)?)?$/.exec(wanted);
+    const known = conditions.get(code);
+    if (range) {
+      const [from, to] = [range[1], range[2]].map((end) => (end ? Number(end) : undefined));
+      conditions.set(code, { code, from, to });
+    } else {
+      const before = known && 'any_of' in known ? known.any_of : [];
+      conditions.set(code, { code, any_of: [...before, wanted] });
+    }
+  }
+  return [...conditions.values()];
+}
+
+/** The text of conditions, as addresses carry it; undefined: there are none. */
+export function writeAttributeFilters(
+  conditions: readonly AttributeCondition[],
+): string | undefined {
+  const parts = conditions.flatMap((condition) => {
+    if ('any_of' in condition) return condition.any_of.map((one) => `${condition.code}:${one}`);
+    const { code, from, to } = condition;
+    return from === undefined && to === undefined ? [] : [`${code}:${from ?? ''}~${to ?? ''}`];
+  });
+  return parts.join(',') || undefined;
+}
