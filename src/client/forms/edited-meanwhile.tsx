@@ -31,7 +31,7 @@ export function EditedMeanwhile({
   return (
     <section
       ref={place}
-      className={`stack ${classes.meanwhile}`}
+      className={`panel notice stack ${classes.meanwhile}`}
       tabIndex={-1}
       aria-label={t`Changed by somebody else`}
     >
@@ -46,7 +46,7 @@ export function EditedMeanwhile({
           const label = labelOf(clash.field);
           return (
             <li key={clash.field} className="row spread">
-              <p className={`stack gap-0 ${classes.clash}`}>
+              <p className="stack gap-0 typed">
                 <strong className="small">{label}</strong>
                 <span>{textOf(clash)}</span>
               </p>

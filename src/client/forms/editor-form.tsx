@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { FormEventHandler, ReactNode } from 'react';
 import type { Control, FieldValues } from 'react-hook-form';
-import form_classes from '#client/ui/fields/form.module.css';
 import { FormEnd } from '#client/ui/fields/form-end.tsx';
 import { FormError } from '#client/ui/fields/form-error.tsx';
 import { SecondButton, SubmitButton } from '#client/ui/fields/submit-button.tsx';
@@ -36,12 +35,7 @@ export function EditorForm<Values extends FieldValues, Output>({
   children,
 }: EditorFormProps<Values, Output>) {
   return (
-    <form
-      className={`${form_classes.form} ${classes.form}`}
-      onSubmit={onSubmit}
-      onChange={onChange}
-      noValidate
-    >
+    <form className={`stack ${classes.form}`} onSubmit={onSubmit} onChange={onChange} noValidate>
       <EditedMeanwhile
         clashes={lock.clashes}
         labelOf={labelOf}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './picture-chooser.module.css';
+import classes from './file-button.module.css';
 
 interface FileButtonProps {
   /** Types and endings that the device's chooser offers, separated by commas. */
@@ -23,7 +23,7 @@ export function FileButton({
   children,
 }: FileButtonProps) {
   return (
-    <label className={classes.choose} data-busy={isBusy || undefined}>
+    <label className={`tap ${classes.choose}`} data-busy={isBusy || undefined}>
       <input
         type="file"
         className="visually-hidden"

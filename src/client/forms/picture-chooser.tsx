@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react';
 import { limits } from '#contract/limits.ts';
 import { pictureTypes } from '#contract/uploads.ts';
 import { FileButton } from './file-button.tsx';
-import classes from './picture-chooser.module.css';
 import { usePictureUpload } from './use-picture-upload.ts';
 
 interface PictureChooserProps {
@@ -38,7 +37,7 @@ export function PictureChooser({ action, room, onUploaded }: PictureChooserProps
           JPEG, PNG, WebP or AVIF, up to {megabytes} MB each. Places and camera details are removed.
         </Trans>
       </p>
-      <ul className={`stack gap-8 small ${classes.uploading}`} aria-live="polite">
+      <ul className="stack gap-8 small" aria-live="polite">
         {uploading.map(({ name, part, problem }) => (
           <li key={name} className="stack gap-4">
             <span>{name}</span>

@@ -26,7 +26,7 @@ export function SubmissionForm<Values extends FieldValues, Output>({
   children,
 }: SubmissionFormProps<Values, Output>) {
   return (
-    <form className={classes.form} onSubmit={onSubmit} noValidate>
+    <form className={`stack ${classes.form}`} onSubmit={onSubmit} noValidate>
       {children}
       <FormEnd>
         <FormError control={control} />

@@ -4,7 +4,6 @@ import { discard, retry } from '#client/sync/outbox/outbox.ts';
 import { Button } from '#client/ui/button.tsx';
 import { refusedWith } from '#client/wire/call-error.ts';
 import { errorText } from '#client/wire/error-text.ts';
-import classes from './unsent-state.module.css';
 
 interface UnsentStateProps {
   entry: OutboxEntry;
@@ -17,13 +16,13 @@ export function UnsentState({ entry: { id, state, error, tries }, onEdit }: Unse
   const { i18n } = useLingui();
   if (state === 'waiting' || !error) {
     return (
-      <span className={`row quiet small ${classes.state}`}>
+      <span className="row lit quiet small">
         {tries === 0 && !error ? <Trans>Sending…</Trans> : <Trans>Waiting to be sent</Trans>}
       </span>
     );
   }
   return (
-    <span className={`row error ${classes.state}`} data-refused>
+    <span className="row lit error">
       <span>{i18n._(errorText(refusedWith(error.code, error.message, null)))}</span>
       <Button kind="quiet" size="small" onClick={() => void retry(id)}>
         <Trans>Try again</Trans>

@@ -68,7 +68,7 @@ function GuideBar({ shown, register }: { shown: string; register: string | undef
           {languages.map(({ lang, locale, name }) => (
             <li key={name} lang={locale ?? lang}>
               <Link
-                className={`small ${classes.choice}`}
+                className={`tap plain quiet small ${classes.choice}`}
                 to="/guide"
                 search={{ lang, locale }}
                 activeOptions={{ explicitUndefined: true }}

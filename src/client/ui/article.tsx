@@ -25,17 +25,19 @@ export function Article({ blocks, values, lang, dir, contents, above, children }
     'heading' in block && block.heading === 2 ? [block] : [],
   );
   return (
-    <main className={classes.page} lang={lang} dir={dir}>
+    <main className={`wide ${classes.page}`} lang={lang} dir={dir}>
       {above}
       <div className={classes.columns}>
         <nav className={`small ${classes.contents}`} aria-labelledby="contents">
           <p id="contents" className="label">
             {contents ?? <Trans>On this page</Trans>}
           </p>
-          <ol className="stack gap-0">
+          <ol className="stack gap-0 quiet">
             {sections.map(({ id, words }) => (
               <li key={id}>
-                <a href={`#${id}`}>{drawWords(words, values)}</a>
+                <a className="tap plain" href={`#${id}`}>
+                  {drawWords(words, values)}
+                </a>
               </li>
             ))}
           </ol>

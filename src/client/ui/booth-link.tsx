@@ -16,7 +16,12 @@ export function BoothLink({ booth, hall }: BoothLinkProps) {
     ? t`Booth ${booth}, hall ${hall}, on the plan`
     : t`Booth ${booth}, on the plan`;
   return (
-    <Link to="/floor-plan" search={{ booth }} className={classes.booth} aria-label={label}>
+    <Link
+      to="/floor-plan"
+      search={{ booth }}
+      className={`plain label numbers ${classes.booth}`}
+      aria-label={label}
+    >
       {booth}
     </Link>
   );

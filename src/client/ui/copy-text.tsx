@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
-import classes from './copy-text.module.css';
 import { toast } from './touch/toast.ts';
 
 interface CopyTextProps {
@@ -46,7 +45,7 @@ function SelectedText({ text, label }: { text: string; label: string }) {
   return (
     <textarea
       ref={field}
-      className={classes.text}
+      className="input"
       value={text}
       rows={Math.min(12, text.split('\n').length + 1)}
       aria-label={label}

@@ -16,7 +16,7 @@ export function Dialog({ title, children, onClosed }: DialogProps) {
   const { modal } = useModal(onClosed, { staysOpen: true });
   return (
     <dialog {...modal} className={classes.dialog} aria-labelledby={heading}>
-      <div className={`stack ${classes.inside}`}>
+      <div className="stack">
         <h2 id={heading}>{title}</h2>
         {children}
       </div>

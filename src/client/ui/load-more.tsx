@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
-import classes from './load-more.module.css';
 
 /** The part of an infinite query that the end of its list needs. */
 interface EndOfList {
@@ -34,7 +33,7 @@ export function LoadMore({ query }: { query: EndOfList }) {
   }, [awaitedPage, fetchNextPage]);
 
   return (
-    <div ref={end} className={`quiet small ${classes.end}`} role="status">
+    <div ref={end} className="end quiet small" role="status">
       {isFetchNextPageError && (
         <Button kind="second" onClick={() => void fetchNextPage()}>
           <Trans>Loading failed. Tap to try again.</Trans>

@@ -16,7 +16,7 @@ interface NoDataProps {
 export function NoData({ picture = 'empty', text, action = <Back /> }: NoDataProps) {
   return (
     <div className={`stack center gap-16 ${classes.nothing}`}>
-      <DotPicture kind={picture} className={classes.picture} />
+      <DotPicture kind={picture} height={108} />
       <p>{text}</p>
       {action}
     </div>

@@ -16,12 +16,12 @@ interface PageProps {
 export function Page({ title, intro, action, children, width }: PageProps) {
   return (
     <main className={classes.page} data-width={width}>
-      <header className={classes.head}>
-        <div className={classes.title}>
+      <header className={`stack gap-8 ${classes.head}`}>
+        <div className={`line gap-8 spread ${classes.title}`}>
           <h1>{title}</h1>
           {action}
         </div>
-        {intro && <p className={`quiet ${classes.intro}`}>{intro}</p>}
+        {intro && <p className="quiet">{intro}</p>}
       </header>
       {children}
     </main>

@@ -41,7 +41,7 @@ export function Picture({ src, alt, width, height, sizes, priority, drawn }: Pic
 
   const sources = src !== null && !isDrawn && (priority || isSeen);
   return (
-    <span className={classes.picture}>
+    <span className={`dots ${classes.picture}`}>
       <canvas
         ref={canvas}
         width={width}
@@ -50,6 +50,7 @@ export function Picture({ src, alt, width, height, sizes, priority, drawn }: Pic
       />
       {sources && (
         <img
+          className="over"
           {...pictureSources(src, { width, height })}
           sizes={sizes ?? `${width}px`}
           width={width}

@@ -15,7 +15,7 @@ export function Section({ title, intro, children }: SectionProps) {
       <h2 id={heading} className={classes.title}>
         {title}
       </h2>
-      {intro && <p className={`quiet ${classes.intro}`}>{intro}</p>}
+      {intro && <p className={`quiet read ${classes.intro}`}>{intro}</p>}
       {children}
     </section>
   );

@@ -22,7 +22,7 @@ export function Sheet({ title, children, onClosed }: SheetProps) {
   return (
     <dialog {...modal} className={classes.sheet} aria-labelledby={heading}>
       <div className={`stack gap-16 ${classes.inside}`}>
-        <header className={classes.head}>
+        <header className={`line ${classes.head}`}>
           <h2 id={heading}>{title}</h2>
           <IconButton icon={{ name: 'close' }} label={t`Close`} onClick={close} />
         </header>

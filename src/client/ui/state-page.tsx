@@ -14,10 +14,10 @@ interface StatePageProps {
 /** A page in place of the requested one: what happened and one thing to do. */
 export function StatePage({ picture, title, text, children }: StatePageProps) {
   return (
-    <main className={`stack center ${classes.state}`}>
-      <DotPicture kind={picture} className={classes.picture} />
+    <main className={`stack center gap-16 ${classes.state}`}>
+      <DotPicture kind={picture} height={132} />
       <h1 className="heading">{title}</h1>
-      {text && <p className={`quiet ${classes.text}`}>{text}</p>}
+      {text && <p className="quiet">{text}</p>}
       {children}
     </main>
   );

@@ -5,7 +5,6 @@ import { useRestoredText } from '#client/forms/use-restored-text.ts';
 import type { OutboxEntry } from '#client/sync/outbox/entry.ts';
 import { enqueue } from '#client/sync/outbox/outbox.ts';
 import { Button } from '#client/ui/button.tsx';
-import field from '#client/ui/fields/field.module.css';
 import { answerBuyingLead } from '#contract/buying-leads.ts';
 import { limits } from '#contract/limits.ts';
 import classes from './buying-leads.module.css';
@@ -38,7 +37,7 @@ export function BuyingLeadAnswer({ id, about, waiting, start, onEdit, onDone }: 
   };
   if (waiting) {
     return (
-      <div className={`stack gap-8 ${classes.waiting}`}>
+      <div className={`panel stack gap-8 ${classes.waiting}`}>
         <p>{String(waiting.input.text)}</p>
         <UnsentState entry={waiting} onEdit={() => onEdit(String(waiting.input.text))} />
       </div>
@@ -51,7 +50,7 @@ export function BuyingLeadAnswer({ id, about, waiting, start, onEdit, onDone }: 
       </label>
       <textarea
         id={input}
-        className={field.input}
+        className="input"
         rows={3}
         value={text}
         onChange={({ target }) => type(target.value)}

@@ -51,7 +51,7 @@ export function BuyingLeadList({ account_id }: { account_id: string }) {
         {unsent.map((entry) => (
           <Card as="li" key={entry.id}>
             <strong>{entry.about}</strong>
-            <p className={classes.text}>{String(entry.input.requirement)}</p>
+            <p className="read typed">{String(entry.input.requirement)}</p>
             <UnsentState entry={entry} />
           </Card>
         ))}
@@ -89,7 +89,7 @@ function Lead({ account_id, lead }: { account_id: string; lead: BuyingLead }) {
       <SwipeAction label={action} onAction={toggle}>
         <Card className={classes.lead} data-closed={state === 'closed' || undefined}>
           <strong>{categories.join(' · ')}</strong>
-          <p className={classes.text}>{requirement}</p>
+          <p className="read typed">{requirement}</p>
           <p className="row quiet small">
             <time dateTime={created_at}>{posted.format(new Date(created_at))}</time>
             <span>{state === 'open' ? t`Open` : t`Closed`}</span>

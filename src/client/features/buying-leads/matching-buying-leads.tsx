@@ -110,7 +110,7 @@ function Lead({ lead, labels }: { lead: MatchingBuyingLead; labels: ReadonlyMap<
       <p className="quiet small">
         {[company_name && name, country_name].filter(Boolean).join(' · ')}
       </p>
-      <p className={classes.text}>{requirement}</p>
+      <p className="read typed">{requirement}</p>
       <p className="row">
         {product_categories.map((code) => (
           <Badge key={code}>{labels.get(code) ?? code}</Badge>

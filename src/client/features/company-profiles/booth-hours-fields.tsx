@@ -21,7 +21,7 @@ export function BoothHoursFields<Output>({ control, hasOwn, days }: BoothHoursFi
       <FlagField control={control} name="own_hours" label={t`Other hours than the exhibition’s`} />
       {days.map(({ date, opens, closes }, index) =>
         hasOwn ? (
-          <fieldset key={date} className={classes.day}>
+          <fieldset key={date} className={`stack ${classes.day}`}>
             <legend className="label">{weekdayText(date, i18n.locale)}</legend>
             <TextField
               control={control}

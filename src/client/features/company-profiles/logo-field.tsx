@@ -19,7 +19,7 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
         {logo ? (
           <img className={classes.logo} src={logo} alt={t`Logo`} width="96" height="96" />
         ) : (
-          <span className={`center quiet tiny ${classes.logo}`}>
+          <span className={`middle center quiet tiny ${classes.logo}`}>
             <Trans>No logo yet</Trans>
           </span>
         )}

@@ -63,7 +63,7 @@ export function ProfileForm() {
       <h2 id="links">
         <Trans>Links</Trans>
       </h2>
-      <div className={classes.pair}>
+      <div className={`tiles ${classes.pair}`}>
         {(['website', 'video_url', 'live_url'] as const).map((name) => (
           <TextField
             key={name}
@@ -97,7 +97,7 @@ function CompanyTexts({ control, labelOf, categories }: CompanyTextsProps) {
   const shortHint = t`As in lists and on the plan`;
   return (
     <>
-      <div className={classes.pair}>
+      <div className={`tiles ${classes.pair}`}>
         {(['name.zh', 'name.en', 'short_name.zh', 'short_name.en'] as const).map((name) => (
           <TextField
             key={name}
@@ -109,7 +109,7 @@ function CompanyTexts({ control, labelOf, categories }: CompanyTextsProps) {
           />
         ))}
       </div>
-      <div className={classes.pair} id="profile">
+      <div className={`tiles ${classes.pair}`} id="profile">
         {(['profile.zh', 'profile.en'] as const).map((name) => (
           <TextArea
             key={name}
@@ -122,7 +122,7 @@ function CompanyTexts({ control, labelOf, categories }: CompanyTextsProps) {
           />
         ))}
       </div>
-      <div className={classes.pair} id="city">
+      <div className={`tiles ${classes.pair}`} id="city">
         {(['city.zh', 'city.en'] as const).map((name) => (
           <TextField key={name} control={control} name={name} label={labelOf(name)} isOptional />
         ))}

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { DotText } from '#client/ui/dot-picture.tsx';
 import type { Exhibitor } from '#contract/exhibitors.ts';
-import classes from './booth-card.module.css';
 
 interface BoothCardProps {
   exhibitor: Pick<Exhibitor, 'hall' | 'booth'>;
@@ -22,12 +21,12 @@ export function BoothCard({ exhibitor: { hall, booth }, children }: BoothCardPro
     );
   }
   return (
-    <Link to="/floor-plan" search={{ booth }} className={classes.card}>
+    <Link to="/floor-plan" search={{ booth }} className="panel night line spread gap-16 plain">
       <span className="stack">
-        <span className={`small ${classes.label}`}>{hall ? t`Booth, hall ${hall}` : t`Booth`}</span>
-        <DotText text={booth} className={classes.number} />
+        <span className="small quiet">{hall ? t`Booth, hall ${hall}` : t`Booth`}</span>
+        <DotText text={booth} height={30} />
         <span className="visually-hidden">{booth}</span>
-        <span className={`label ${classes.more}`}>
+        <span className="label brand">
           <Trans>Show on the plan</Trans>
         </span>
       </span>

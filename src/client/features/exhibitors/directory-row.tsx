@@ -35,25 +35,23 @@ export const DirectoryRow = memo(function DirectoryRow({
   const place = { 'aria-posinset': index + 1, 'aria-setsize': total, 'data-index': index };
   if (!exhibitor) {
     return (
-      <li ref={measure} className={classes.row} {...place}>
-        <span className={classes.blank} />
+      <li ref={measure} className={`line ${classes.row}`} {...place}>
+        <span className={`grow ${classes.blank}`} />
       </li>
     );
   }
   const { id, name, city, country_name, hall, booth, has_live } = exhibitor;
   const shows = exhibitor.categories.map((code) => categories.get(code)).filter(Boolean);
   return (
-    <li ref={measure} className={`opens ${classes.row}`} {...place}>
+    <li ref={measure} className={`opens line ${classes.row}`} {...place}>
       <ExhibitorLogo exhibitor={exhibitor} size="small" priority={isFirstSeen} />
-      <div className={`stack gap-4 ${classes.text}`}>
-        <Link to="/exhibitor/directory-detail" search={{ id }} className={`opener ${classes.name}`}>
+      <div className="stack gap-4 grow">
+        <Link to="/exhibitor/directory-detail" search={{ id }} className="opener two-lines">
           {name}
         </Link>
-        <p className={`small quiet ${classes.facts}`}>
+        <p className={`row small quiet ${classes.facts}`}>
           <BoothLink booth={booth} hall={hall} />
-          <span className={classes.place}>
-            {city === country_name ? city : t`${city}, ${country_name}`}
-          </span>
+          <span className="clip">{city === country_name ? city : t`${city}, ${country_name}`}</span>
           {has_live && <LiveBadge />}
         </p>
         <p className="clip small quiet">{shows.join(' · ')}</p>

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Picture } from '#client/ui/picture.tsx';
 import type { ExhibitCard } from '#contract/exhibits.ts';
-import classes from './exhibit-tile.module.css';
 
 interface ExhibitTileProps {
   exhibit: ExhibitCard;
@@ -14,7 +13,7 @@ interface ExhibitTileProps {
 export function ExhibitTile({ exhibit, children }: ExhibitTileProps) {
   const { id, name, picture, category } = exhibit;
   return (
-    <li className={`opens stack ${classes.tile}`}>
+    <li className="opens stack gap-4 pictured">
       <Picture src={picture} alt="" width={288} height={216} drawn={{ category, seed: id }} />
       <Link to="/exhibits/detail" search={{ id }} className="opener">
         {name}

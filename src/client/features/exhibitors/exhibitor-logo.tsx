@@ -24,8 +24,8 @@ export function ExhibitorLogo({ exhibitor, size, priority = false }: ExhibitorLo
     return <Logo key={logo} logo={logo} size={size} priority={priority} />;
   }
   return (
-    <span className={classes.wall} data-size={size} data-light={lightOf(id)}>
-      <DotText text={initial} />
+    <span className={`middle ${classes.wall}`} data-size={size} data-light={lightOf(id)}>
+      <DotText text={initial} height={size === 'large' ? 56 : 28} />
     </span>
   );
 }

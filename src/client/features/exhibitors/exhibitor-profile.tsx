@@ -34,9 +34,9 @@ export function ExhibitorProfile({ exhibitor, share, spot, invitation }: Exhibit
   const categories = useCategoryLabels();
   return (
     <main className={`wide ${classes.page}`}>
-      <header className={classes.head}>
+      <header className={`line ${classes.head}`}>
         <ExhibitorLogo exhibitor={exhibitor} size="large" priority />
-        <div className={`stack gap-4 ${classes.title}`}>
+        <div className="stack gap-4 grow">
           <h1>{name}</h1>
           <p className="small quiet">
             {city === country_name ? city : t`${city}, ${country_name}`}
@@ -95,7 +95,7 @@ function Profile({ exhibitor: { is_partial, profile } }: Pick<ExhibitorProfilePr
   const { t } = useLingui();
   if (is_partial) {
     return (
-      <p className={classes.notice} role="status">
+      <p className="panel notice small" role="status">
         <Trans>
           The profile was not loaded on this device yet. This is what the directory knows.
         </Trans>
@@ -105,7 +105,7 @@ function Profile({ exhibitor: { is_partial, profile } }: Pick<ExhibitorProfilePr
   return (
     <Part title={t`Profile`}>
       {profile.split(/\n+/).map((paragraph) => (
-        <p key={paragraph} className={classes.paragraph}>
+        <p key={paragraph} className="read typed">
           {paragraph}
         </p>
       ))}
@@ -163,7 +163,7 @@ function Exhibits({ id }: { id: string }) {
   if (total === 0) return null;
   return (
     <Part title={t`Exhibits`}>
-      <ul className={classes.exhibits}>
+      <ul className={`tiles ${classes.exhibits}`}>
         {items.slice(0, SHOWN).map((exhibit) => (
           <ExhibitTile key={exhibit.id} exhibit={exhibit} />
         ))}
@@ -196,14 +196,19 @@ function Links({ exhibitor: { website, live_url, video_url } }: { exhibitor: Exh
   });
   if (links.length === 0) return null;
   return (
-    <ul className={classes.links}>
+    <ul className="ruled">
       {links.map(({ label, url, host, icon }) => (
         <li key={label}>
-          <a href={url} rel="noopener nofollow" target="_blank" className={classes.link}>
+          <a
+            href={url}
+            rel="noopener nofollow"
+            target="_blank"
+            className={`line plain ${classes.link}`}
+          >
             <Icon path={icon} />
-            <span>
-              {label}
-              <span className={`clip small quiet ${classes.host}`}>{host}</span>
+            <span className="stack gap-0 grow">
+              <strong>{label}</strong>
+              <span className="clip small quiet">{host}</span>
             </span>
             <Icon path="M8 16 17 7M9 7h8v8" />
             <span className="visually-hidden">
@@ -227,7 +232,7 @@ function Related({
   return (
     <section className={`stack ${classes.related}`}>
       <h2>{t`Others that show the same`}</h2>
-      <ul className={`stack ${classes.tiles}`}>
+      <ul className="tiles">
         {related.map((exhibitor) => (
           <ExhibitorTile key={exhibitor.id} exhibitor={exhibitor} categories={categories} />
         ))}

@@ -14,13 +14,13 @@ export function ExhibitorTile({ exhibitor, categories }: ExhibitorTileProps) {
   const { id, name, hall, booth } = exhibitor;
   const shows = exhibitor.categories.map((code) => categories.get(code)).filter(Boolean);
   return (
-    <li className={`opens ${classes.tile}`}>
+    <li className={`opens line ${classes.tile}`}>
       <ExhibitorLogo exhibitor={exhibitor} size="small" />
-      <div className={`stack ${classes.text}`}>
+      <div className="stack gap-4 grow">
         <Link to="/exhibitor/directory-detail" search={{ id }} className="opener">
           {name}
         </Link>
-        <p className={`small quiet ${classes.facts}`}>
+        <p className="line gap-8 small quiet">
           <BoothLink booth={booth} hall={hall} />
           <span className="clip">{shows.join(' · ')}</span>
         </p>

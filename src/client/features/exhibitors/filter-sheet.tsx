@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import field from '#client/ui/fields/field.module.css';
 import {
   FilterChoice,
   FilterForm,
@@ -75,7 +74,7 @@ function Countries({ countries, value = '', onChange }: CountriesProps) {
   return (
     <FilterGroup label={t`Country or region`}>
       <select
-        className={`${field.input} ${field.select}`}
+        className="input select"
         aria-label={t`Country or region`}
         value={value}
         onChange={({ target }) => onChange(target.value || undefined)}

@@ -77,7 +77,7 @@ export function LetterRail({ letters, chosen, onChosen, onEntered }: LetterRailP
         {letters.map((letter) => (
           <span
             key={letter}
-            className={classes.letter}
+            className={`middle ${classes.letter}`}
             data-chosen={letter === chosen || undefined}
           >
             {letter}
@@ -85,8 +85,8 @@ export function LetterRail({ letters, chosen, onChosen, onEntered }: LetterRailP
         ))}
       </div>
       {isHeld && (
-        <span className={classes.bubble}>
-          <DotText text={chosen} />
+        <span className={`middle night ${classes.bubble}`}>
+          <DotText text={chosen} height={64} />
         </span>
       )}
     </div>

@@ -24,7 +24,7 @@ export function RecommendedToRegistrant({ categories }: { categories: readonly s
           <Trans>Worth a visit</Trans>
         )}
       </h2>
-      <ul className={`stack ${classes.list}`}>
+      <ul className="stack">
         {recommended.items.slice(0, SHOWN).map((exhibitor) => (
           <ExhibitorTile key={exhibitor.id} exhibitor={exhibitor} categories={labels} />
         ))}

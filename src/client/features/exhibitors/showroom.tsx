@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { DotText } from '#client/ui/dot-picture.tsx';
 import { NoData } from '#client/ui/no-data.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Section } from '#client/ui/section.tsx';
 import type { OutputOf } from '#contract/endpoint.ts';
@@ -41,10 +42,8 @@ export function Showroom() {
   }
   return (
     <>
-      <Link to="/exhibitor/directory" className={classes.search}>
-        <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14M16 16l4 4" />
-        </svg>
+      <Link to="/exhibitor/directory" className={`input line quiet plain ${classes.search}`}>
+        <Icon path="M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14M16 16l4 4" />
         <Plural value={total} one="Search # exhibitor" other="Search # exhibitors" />
       </Link>
       {brilliant.length > 0 && (
@@ -63,7 +62,7 @@ export function Showroom() {
       </Section>
       {recommended.items.length > 0 && (
         <Section title={t`Worth a visit`}>
-          <ul className={`stack ${classes.tiles}`}>
+          <ul className="tiles">
             {recommended.items.map((exhibitor) => (
               <ExhibitorTile key={exhibitor.id} exhibitor={exhibitor} categories={labels} />
             ))}
@@ -84,10 +83,14 @@ function Categories({
   categories: OutputOf<typeof listExhibitCategories>['items'];
 }) {
   return (
-    <ul className={`stack ${classes.categories}`}>
+    <ul className={`tiles ${classes.categories}`}>
       {categories.map(({ code, label, exhibitors, exhibits }) => (
         <li key={code}>
-          <Link to="/exhibits" search={{ category: code }} className={classes.category}>
+          <Link
+            to="/exhibits"
+            search={{ category: code }}
+            className={`stack gap-4 plain ${classes.category}`}
+          >
             <Picture
               src={null}
               alt=""
@@ -95,7 +98,7 @@ function Categories({
               height={120}
               drawn={{ category: code, seed: code }}
             />
-            <span>{label}</span>
+            <strong>{label}</strong>
             <span className={`small quiet numbers ${classes.counts}`}>
               <span>
                 <Plural value={exhibits} one="# exhibit" other="# exhibits" />
@@ -122,12 +125,16 @@ function Ranking({
   if (exhibitors.length === 0) return null;
   return (
     <Section title={title}>
-      <ol className={classes.ranking}>
+      <ol className="ruled">
         {exhibitors.map(({ id, rank, name, booth }) => (
           <li key={id}>
-            <Link to="/exhibitor/directory-detail" search={{ id }} className={classes.ranked}>
+            <Link
+              to="/exhibitor/directory-detail"
+              search={{ id }}
+              className={`line gap-16 plain ${classes.ranked}`}
+            >
               <DotText text={String(rank)} className={classes.rank} />
-              <span className={classes.name}>{name}</span>
+              <span className="grow">{name}</span>
               <span className="small quiet numbers">{booth}</span>
             </Link>
           </li>

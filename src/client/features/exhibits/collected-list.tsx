@@ -5,7 +5,6 @@ import { type ReactNode, useId, useState } from 'react';
 import { exhibitQueries } from '#client/queries/exhibits.ts';
 import { BoothLink } from '#client/ui/booth-link.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import field from '#client/ui/fields/field.module.css';
 import { Icon } from '#client/ui/icon.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { SwipeAction } from '#client/ui/touch/swipe-action.tsx';
@@ -25,7 +24,7 @@ export function CollectedList({ collected, children }: CollectedListProps) {
   if (collected.length === 0)
     return <div className={`stack gap-16 center ${classes.nothing}`}>{children}</div>;
   return (
-    <ul className={classes.list}>
+    <ul className="stack gap-0">
       {collected.map((one) => (
         <CollectedRow key={one.exhibit_id} collected={one} />
       ))}
@@ -58,12 +57,12 @@ function CollectedRow({ collected }: { collected: Collected }) {
               drawn={{ category: exhibit?.category ?? '', seed: id }}
             />
           </div>
-          <div className={`stack ${classes.text}`}>
+          <div className={`stack gap-4 ${classes.text}`}>
             {isRemoved ? (
-              <span className={classes.name}>{name}</span>
+              <strong>{name}</strong>
             ) : (
-              <Link to="/exhibits/detail" search={{ id }} className={classes.name}>
-                {name}
+              <Link to="/exhibits/detail" search={{ id }} className="plain">
+                <strong>{name}</strong>
               </Link>
             )}
             {isRemoved && (
@@ -112,11 +111,11 @@ function Note({ collected: { exhibit_id, note }, name, isFixed }: NoteProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   if (typed === null) {
-    if (isFixed) return note && <p className={`${classes.note} ${classes.below}`}>{note}</p>;
+    if (isFixed) return note && <p className={`panel mist typed ${classes.below}`}>{note}</p>;
     return (
       <button
         type="button"
-        className={`${classes.note} ${classes.below}`}
+        className={`panel mist line typed ${classes.note} ${classes.below}`}
         aria-label={note ? t`Change the note on ${name}: ${note}` : t`Add a note on ${name}`}
         onClick={() => setTyped(note)}
       >
@@ -143,7 +142,7 @@ function Note({ collected: { exhibit_id, note }, name, isFixed }: NoteProps) {
       </label>
       <textarea
         id={id}
-        className={field.input}
+        className="input"
         rows={3}
         maxLength={limits.TEXT_CHARACTERS_MAX}
         value={typed}

@@ -23,7 +23,7 @@ export function LikeButton({ exhibit }: { exhibit: Exhibit }) {
   const { liked, likes, toggle } = useLike(exhibit);
   const count = new Intl.NumberFormat(i18n.locale).format(likes);
   return (
-    <span className={`numbers ${classes.toggle}`} data-kind="like">
+    <span className={`numbers ${classes.like}`}>
       <Button
         kind="second"
         aria-pressed={liked}
@@ -60,7 +60,7 @@ export function CollectButton({ exhibit: { id, name } }: { exhibit: Exhibit }) {
   };
   return (
     <>
-      <span className={classes.toggle}>
+      <span>
         <Button
           kind="second"
           aria-pressed={own !== undefined}

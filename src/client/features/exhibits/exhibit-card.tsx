@@ -29,8 +29,8 @@ export const ExhibitCard = memo(function ExhibitCard({
   const place = { 'aria-posinset': index + 1, 'aria-setsize': total };
   if (!exhibit) {
     return (
-      <li className={classes.card} {...place}>
-        <span className={classes.blank} />
+      <li className="stack gap-0 pictured" {...place}>
+        <span className={`dots ${classes.blank}`} />
         <span className={classes.name} />
         <p className="small">{'\u00a0'}</p>
         <p className={classes.facts} />
@@ -39,7 +39,7 @@ export const ExhibitCard = memo(function ExhibitCard({
   }
   const { id, name, brand, category, picture, booth, hall } = exhibit;
   return (
-    <li className={`opens ${classes.card}`} {...place}>
+    <li className="opens stack gap-0 pictured" {...place}>
       <Picture
         // While the next one is loading, the picture before must not be seen.
         key={id}
@@ -51,13 +51,13 @@ export const ExhibitCard = memo(function ExhibitCard({
         drawn={{ category, seed: id }}
         {...(priority && { priority })}
       />
-      <Link to="/exhibits/detail" search={{ id }} className={`opener ${classes.name}`}>
+      <Link to="/exhibits/detail" search={{ id }} className={`opener two-lines ${classes.name}`}>
         {name}
       </Link>
       <p className="clip small numbers">
         <Price exhibit={exhibit} />
       </p>
-      <p className={`small quiet ${classes.facts}`}>
+      <p className={`line gap-8 small quiet ${classes.facts}`}>
         <BoothLink booth={booth} hall={hall} />
         <span className="clip">{brand}</span>
       </p>

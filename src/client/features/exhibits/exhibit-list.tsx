@@ -72,7 +72,7 @@ export function ExhibitList({ filters: addressed, onFilters, offer }: ExhibitLis
           onClosed={onClosed}
         />
       )}
-      className={classes.grid}
+      className={`tiles ${classes.grid}`}
       estimate={CARD}
       firstSeen={FIRST_SEEN}
     >

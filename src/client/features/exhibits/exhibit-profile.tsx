@@ -29,7 +29,7 @@ export function ExhibitProfile({ exhibit, category, actions, others }: ExhibitPr
   return (
     <main className={`wide ${classes.page}`}>
       <div className={`stack ${classes.columns}`}>
-        <div className={classes.pictures}>
+        <div>
           <Gallery key={exhibit.id} exhibit={exhibit} />
         </div>
         <div className={`stack ${classes.main}`}>
@@ -45,12 +45,12 @@ export function ExhibitProfile({ exhibit, category, actions, others }: ExhibitPr
           <Facts exhibit={exhibit} category={category} />
           <Streams exhibit={exhibit} />
         </div>
-        <section className={`stack gap-8 ${classes.text}`}>
+        <section className={`stack gap-8 read ${classes.text}`}>
           <h2>
             <Trans>Description</Trans>
           </h2>
           {is_partial ? (
-            <p className={classes.notice} role="status">
+            <p className="panel notice" role="status">
               <Trans>
                 Its description was not loaded on this device yet. This is what the directory knows.
               </Trans>
@@ -118,7 +118,7 @@ function Facts({ exhibit, category }: { exhibit: Exhibit; category: string | und
   return (
     <dl className={classes.facts}>
       {facts.map(({ label, value }) => (
-        <div key={label}>
+        <div key={label} className="line gap-16 spread">
           <dt className="quiet">{label}</dt>
           <dd>{value}</dd>
         </div>
@@ -164,8 +164,8 @@ function Streams({ exhibit: { live_url, video_url } }: { exhibit: Exhibit }) {
         <li key={label}>
           <ButtonAnchor kind="second" href={url} target="_blank" rel="noreferrer">
             <Icon path={icon} />
-            <span className={classes.stream}>
-              {label} <small>{host}</small>
+            <span className={`stack gap-0 ${classes.stream}`}>
+              {label} <small className="tiny quiet">{host}</small>
             </span>
           </ButtonAnchor>
         </li>
@@ -192,7 +192,7 @@ function Others({ exhibit, others }: Pick<ExhibitProfileProps, 'exhibit' | 'othe
           <Plural value={total} one="Show # exhibit" other="All # exhibits" />
         </Link>
       </header>
-      <ul className={classes.grid}>
+      <ul className={`tiles ${classes.grid}`}>
         {items.map((other, index) => (
           <ExhibitCard key={other.id} exhibit={other} index={index} total={items.length} />
         ))}

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import * as z from 'zod/mini';
-import field from '#client/ui/fields/field.module.css';
 import {
   FilterChoice,
   FilterForm,
@@ -134,7 +133,7 @@ function Brand({ value = '', brands, onChange }: BrandProps) {
   return (
     <FilterGroup label={t`Brand`}>
       <input
-        className={field.input}
+        className="input"
         aria-label={t`Brand`}
         placeholder={t`A part of its name is enough`}
         autoComplete="off"

@@ -24,7 +24,7 @@ export function Gallery({ exhibit: { id, name, category, pictures } }: { exhibit
   const count = pictures.length;
   if (count === 0) {
     return (
-      <div className={classes.main}>
+      <div className={`bare ${classes.main}`}>
         <Picture src={null} alt={name} width={WIDTH} height={(WIDTH * 3) / 4} drawn={drawn} />
       </div>
     );
@@ -34,7 +34,7 @@ export function Gallery({ exhibit: { id, name, category, pictures } }: { exhibit
     return (
       <button
         type="button"
-        className={classes.main}
+        className={`bare ${classes.main}`}
         aria-label={t`Enlarge picture ${number} of ${count}`}
         onClick={() => setOpened(at)}
       >
@@ -59,7 +59,7 @@ export function Gallery({ exhibit: { id, name, category, pictures } }: { exhibit
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its buttons have the focus; arrows leaf for all of them.
-    <div className={classes.gallery} onKeyDown={onKeyDown}>
+    <div className="stack gap-8" onKeyDown={onKeyDown}>
       {count === 1 ? (
         enlarge(0)
       ) : (
@@ -105,11 +105,12 @@ function Thumbs({ pictures, index, drawn, onChosen }: ThumbsProps) {
   };
   return (
     <>
-      <ul className={classes.thumbs}>
+      <ul className={`strip gap-8 ${classes.thumbs}`}>
         {pictures.map((path, at) => (
           <li key={path}>
             <button
               type="button"
+              className="bare"
               aria-label={labelOf(at)}
               aria-current={at === index || undefined}
               onClick={() => onChosen(at)}

@@ -32,8 +32,8 @@ export function NoteSheet({ collected: { exhibit_id, name, note }, onClosed }: N
     <Sheet title={t`Collected`} onClosed={onClosed}>
       <form method="dialog" className="stack gap-16" onSubmit={onSubmit}>
         <p>{name}</p>
-        <div className={field.field}>
-          <span className={field.head}>
+        <div className="stack gap-8">
+          <span className={`row spread ${field.head}`}>
             <label htmlFor={id} className="label">
               <Trans>Your note</Trans>
             </label>
@@ -45,7 +45,7 @@ export function NoteSheet({ collected: { exhibit_id, name, note }, onClosed }: N
           </span>
           <textarea
             id={id}
-            className={field.input}
+            className="input"
             rows={4}
             maxLength={max}
             placeholder={t`Whom you met, what to ask, when to come back`}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { Icon } from '#client/ui/icon.tsx';
+import { IconButton } from '#client/ui/button.tsx';
 import { pictureSources } from '#client/ui/picture-address.ts';
 import { useModal } from '#client/ui/use-modal.ts';
 import classes from './picture-viewer.module.css';
@@ -54,11 +54,11 @@ export function PictureViewer({ pictures, name, first, onClosed }: PictureViewer
   return (
     <dialog
       {...modal}
-      className={classes.viewer}
+      className={`full ${classes.viewer}`}
       aria-label={t`Pictures of ${name}`}
       onKeyDown={onKeyDown}
     >
-      <div ref={frame} className={classes.frame}>
+      <div ref={frame} className={`middle ${classes.frame}`}>
         <img
           key={path}
           ref={picture}
@@ -68,41 +68,39 @@ export function PictureViewer({ pictures, name, first, onClosed }: PictureViewer
           draggable={false}
         />
       </div>
-      <div className={classes.bar}>
-        <span className={classes.count} role="status">
+      <div className={`line gap-0 ${classes.bar}`}>
+        <span className="grow numbers" role="status">
           {number} / {count}
         </span>
-        <button type="button" onClick={() => zoomBy(1 / ZOOM)} aria-label={t`Smaller`}>
-          <Icon path="M6 12h12" />
-        </button>
-        <button type="button" onClick={() => zoomBy(ZOOM)} aria-label={t`Larger`}>
-          <Icon path="M6 12h12M12 6v12" />
-        </button>
-        <button type="button" onClick={close} aria-label={t`Close`}>
-          <Icon name="close" />
-        </button>
+        <IconButton
+          icon={{ path: 'M6 12h12' }}
+          label={t`Smaller`}
+          onClick={() => zoomBy(1 / ZOOM)}
+        />
+        <IconButton
+          icon={{ path: 'M6 12h12M12 6v12' }}
+          label={t`Larger`}
+          onClick={() => zoomBy(ZOOM)}
+        />
+        <IconButton icon={{ name: 'close' }} label={t`Close`} onClick={close} />
       </div>
       {index > 0 && (
-        <button
-          type="button"
-          className={classes.step}
-          data-to="previous"
-          onClick={() => leaf(-1)}
-          aria-label={t`Previous picture`}
-        >
-          <Icon path="M15 5l-7 7 7 7" />
-        </button>
+        <span className={classes.step} data-to="previous">
+          <IconButton
+            icon={{ path: 'M15 5l-7 7 7 7' }}
+            label={t`Previous picture`}
+            onClick={() => leaf(-1)}
+          />
+        </span>
       )}
       {index < count - 1 && (
-        <button
-          type="button"
-          className={classes.step}
-          data-to="next"
-          onClick={() => leaf(1)}
-          aria-label={t`Next picture`}
-        >
-          <Icon path="M9 5l7 7-7 7" />
-        </button>
+        <span className={classes.step} data-to="next">
+          <IconButton
+            icon={{ path: 'M9 5l7 7-7 7' }}
+            label={t`Next picture`}
+            onClick={() => leaf(1)}
+          />
+        </span>
       )}
     </dialog>
   );

@@ -67,8 +67,8 @@ function HallEntry({ number, theme, booths, isOpenFirst }: HallEntryProps) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>
-        <DotText text={number} className={classes.number} />
-        <span className={classes.theme}>
+        <DotText text={number} height={18} className={classes.number} />
+        <span className="grow">
           <span className="visually-hidden">
             <Trans>Hall {number}</Trans>{' '}
           </span>
@@ -102,7 +102,7 @@ function Row({ row, booths }: { row: string; booths: readonly ListedBooth[] }) {
       <h3 className={`quiet small ${classes.row}`}>
         <Trans>Row {letter}</Trans>
       </h3>
-      <ul className={classes.booths}>
+      <ul className={`tiles ${classes.booths}`}>
         {booths.map((booth) => (
           <li key={booth.number}>
             <BoothRow booth={booth} />

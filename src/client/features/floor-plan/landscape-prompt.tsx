@@ -9,7 +9,7 @@ export function LandscapePrompt() {
   const [dismissed, setDismissed] = useState(false);
   if (dismissed) return null;
   return (
-    <div className={`row gap-12 ${classes.prompt}`} role="status">
+    <div className={`panel notice row gap-12 ${classes.prompt}`} role="status">
       <Icon name="rotate" />
       <p>
         <Trans>Turn your phone sideways to see the whole plan.</Trans>

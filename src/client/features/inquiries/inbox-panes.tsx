@@ -16,7 +16,7 @@ export function InboxPanes({ listRef, list, thread }: InboxPanesProps) {
   const { t } = useLingui();
   return (
     <div className={classes.inbox} data-open={thread !== null || undefined}>
-      <div ref={listRef} className={classes.list}>
+      <div ref={listRef} className={`stack ${classes.list}`}>
         {list}
       </div>
       <div className={classes.thread}>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import classes from './inquiry-subject.module.css';
+import { Card } from '#client/ui/card.tsx';
 
 interface InquirySubjectProps {
   exhibitor_id: string;
@@ -19,7 +19,7 @@ export function InquirySubject({
   booth,
 }: InquirySubjectProps) {
   return (
-    <div className={classes.subject}>
+    <Card>
       <p>
         <strong>{exhibit_name ?? exhibitor_name}</strong>
       </p>
@@ -35,6 +35,6 @@ export function InquirySubject({
           </Link>
         )}
       </p>
-    </div>
+    </Card>
   );
 }

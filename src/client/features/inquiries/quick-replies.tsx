@@ -12,7 +12,6 @@ import { Sheet } from '#client/ui/sheet.tsx';
 import { call } from '#client/wire/api.ts';
 import { limits } from '#contract/limits.ts';
 import { type QuickReply, removeQuickReply, saveQuickReply } from '#contract/received-inquiries.ts';
-import classes from './quick-replies.module.css';
 
 interface QuickRepliesProps {
   /** The text in the reply box: it may become a quick reply. */
@@ -53,21 +52,21 @@ export function QuickReplies({ typed, onChosen, onClosed }: QuickRepliesProps) {
           <Trans>None yet. Write once what you answer often; all your colleagues can use it.</Trans>
         </p>
       )}
-      <ul className={classes.replies}>
+      <ul className="ruled">
         {data?.items.map((reply) => {
           const { id, title, text } = reply;
           return (
-            <li key={id}>
+            <li key={id} className="stack gap-4 padded">
               <button
                 type="button"
-                className={classes.choose}
+                className="bare stack gap-4"
                 onClick={() => {
                   onChosen(text);
                   onClosed();
                 }}
               >
                 <strong>{title}</strong>
-                <span className="quiet small">{text}</span>
+                <span className="quiet small two-lines">{text}</span>
               </button>
               <p className="row gap-4">
                 <Button

@@ -19,16 +19,16 @@ export function ThreadFacts({ thread }: { thread: ReceivedThread }) {
     { label: t`Industry`, text: labelIn(choices?.relevant_industry ?? [], industry) },
   ].filter(({ text }) => text);
   return (
-    <div className={classes.note}>
+    <div className="panel mist small">
       {requirement && (
-        <p className={classes.requirement}>
+        <p className={`typed ${classes.requirement}`}>
           <strong>
             <Trans>Buying lead</Trans>
           </strong>{' '}
           {requirement}
         </p>
       )}
-      <dl className={classes.facts}>
+      <dl className="row gap-24">
         {facts.map(({ label, text }) => (
           <div key={label}>
             <dt className="quiet tiny">{label}</dt>

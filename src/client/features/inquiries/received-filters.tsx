@@ -45,7 +45,7 @@ export function InboxFilters({ filters, onFiltered }: InboxFiltersProps) {
         maxLength={limits.KEYWORD_CHARACTERS_MAX}
         {...box}
       />
-      <fieldset className={classes.views} aria-label={t`Show`}>
+      <fieldset className={`strip ${classes.views}`} aria-label={t`Show`}>
         <ChoiceGroup
           look="chips"
           options={codes.map((code) => ({ code, label: labels[code] }))}

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { Suspense, useEffect, useRef } from 'react';
 import type { ReceivedFilters } from '#contract/filters.ts';
 import { ExportInquiries } from './export-inquiries.tsx';
-import classes from './inbox.module.css';
 import { InboxPanes } from './inbox-panes.tsx';
 import { MailSwitch } from './mail-switch.tsx';
 import { InboxFilters } from './received-filters.tsx';
@@ -44,7 +43,7 @@ export function Inbox({ filters, id, onFiltered, onOpened }: InboxProps) {
           >
             <InboxList filters={filters} opened={id} onOpened={onOpened} />
           </Suspense>
-          <div className={`stack gap-8 small ${classes.below}`}>
+          <div className="panel mist stack gap-8 small">
             <MailSwitch />
             <ExportInquiries filters={filters} />
           </div>

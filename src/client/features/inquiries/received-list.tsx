@@ -42,7 +42,7 @@ export function InboxList({ filters, opened, onOpened }: InboxListProps) {
   }
   return (
     <>
-      <ul className={classes.rows}>
+      <ul className="ruled">
         {cards.map((card) => (
           <li key={card.id}>
             <ClosableThread card={card}>
@@ -99,7 +99,7 @@ function ThreadCard({ card, isOpened, onOpened }: ThreadCardProps) {
   return (
     <button
       type="button"
-      className={classes.row}
+      className={`stack plain ${classes.row}`}
       data-thread={id}
       data-unread={unread > 0 || undefined}
       aria-current={isOpened || undefined}

@@ -4,7 +4,6 @@ import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'rea
 import { useRestoredText } from '#client/forms/use-restored-text.ts';
 import { enqueue } from '#client/sync/outbox/outbox.ts';
 import { Button } from '#client/ui/button.tsx';
-import field from '#client/ui/fields/field.module.css';
 import { limits } from '#contract/limits.ts';
 import { replyToBuyer } from '#contract/received-inquiries.ts';
 import { QuickReplies } from './quick-replies.tsx';
@@ -60,7 +59,7 @@ export function ReplyForm({ id, about, start }: ReplyFormProps) {
       <textarea
         ref={input}
         id={label}
-        className={field.input}
+        className="input"
         rows={3}
         value={text}
         aria-invalid={isTooLong || undefined}

@@ -8,6 +8,7 @@ import {
   receivedInquiryQueries,
 } from '#client/queries/received-inquiries.ts';
 import { useOutbox } from '#client/sync/outbox/outbox.ts';
+import { Icon } from '#client/ui/icon.tsx';
 import { call } from '#client/wire/api.ts';
 import { readReceivedInquiry, replyToBuyer } from '#contract/received-inquiries.ts';
 import { Conversation } from './conversation.tsx';
@@ -38,9 +39,10 @@ export function Thread({ id, onClosed }: ThreadProps) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   return (
-    <section className={classes.thread} aria-label={t`Conversation`}>
-      <header className={classes.head}>
-        <button type="button" className={`tap ${classes.back}`} onClick={onClosed}>
+    <section className={`stack ${classes.thread}`} aria-label={t`Conversation`}>
+      <header className={`row ${classes.head}`}>
+        <button type="button" className={`tap bare ${classes.back}`} onClick={onClosed}>
+          <Icon path="M15 5l-7 7 7 7" />
           <Trans>All inquiries</Trans>
         </button>
         <h2 ref={heading} tabIndex={-1}>
@@ -60,7 +62,7 @@ export function Thread({ id, onClosed }: ThreadProps) {
         onEdit={setAgain}
       />
       {thread.closed_by === 'buyer' ? (
-        <p className={classes.note}>
+        <p className="panel mist small">
           <Trans>The buyer has closed this conversation. It opens again when they write.</Trans>
         </p>
       ) : (

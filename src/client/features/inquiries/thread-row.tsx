@@ -18,9 +18,9 @@ export function ThreadRow({ who, about, last, last_sent_at, children }: ThreadRo
   const { i18n } = useLingui();
   return (
     <>
-      <span className={classes.who}>
+      <span className="line spread">
         <strong className="clip">{who}</strong>
-        <time className="quiet tiny numbers" dateTime={last_sent_at}>
+        <time className="fixed quiet tiny numbers" dateTime={last_sent_at}>
           {momentText(new Date(last_sent_at), new Date(), i18n.locale)}
         </time>
       </span>

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { inquiryQueries } from '#client/queries/inquiries.ts';
 import { useOutbox } from '#client/sync/outbox/outbox.ts';
 import { Badge } from '#client/ui/badge.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { call } from '#client/wire/api.ts';
 import { type InquiryThread, readInquiry, replyToExhibitor } from '#contract/inquiries.ts';
 import { Conversation } from './conversation.tsx';
@@ -35,18 +36,19 @@ export function Thread({ account_id, id }: { account_id: string; id: string }) {
   }, [shown]);
 
   return (
-    <section className={classes.thread} aria-labelledby="thread">
-      <header className={classes.head}>
+    <section className={`stack ${classes.thread}`} aria-labelledby="thread">
+      <header className={`row ${classes.head}`}>
         <Link
           to="/exhibits/inquiry-record"
           search={{ id: undefined }}
-          className={`tap ${classes.back}`}
+          className={`tap plain ${classes.back}`}
           resetScroll={false}
         >
+          <Icon path="M15 5l-7 7 7 7" />
           <Trans>All inquiries</Trans>
         </Link>
         <h2 id="thread">
-          <Link to="/exhibitor/directory-detail" search={{ id: exhibitor_id }}>
+          <Link to="/exhibitor/directory-detail" search={{ id: exhibitor_id }} className="plain">
             {exhibitor_name}
           </Link>
         </h2>
@@ -64,14 +66,14 @@ export function Thread({ account_id, id }: { account_id: string; id: string }) {
       <p className="visually-hidden" role="status">
         {thread.unread > 0 && <Trans>{exhibitor_name} has answered.</Trans>}
       </p>
-      <div className={classes.end}>
+      <div className={`foot stack ${classes.end}`}>
         {thread.closed_by === 'exhibitor' && (
-          <p className={classes.note}>
+          <p className="panel mist small">
             <Trans>The exhibitor has closed this inquiry. Your next message opens it again.</Trans>
           </p>
         )}
         {thread.closed_by === 'buyer' && (
-          <p className={classes.note}>
+          <p className="panel mist small">
             <Trans>You have closed this inquiry. Your next message opens it again.</Trans>
           </p>
         )}

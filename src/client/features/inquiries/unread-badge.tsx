@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { readSignIn } from '#client/device/sign-in.ts';
 import { inquiryQueries } from '#client/queries/inquiries.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import classes from './unread-badge.module.css';
 
 /** The number of one's threads with news; nothing where none has, or no visitor is signed in. */
 export function UnreadBadge() {
@@ -16,13 +15,14 @@ export function UnreadBadge() {
   const unread = data?.unread ?? 0;
   if (unread === 0) return null;
   return (
-    <span className={classes.badge}>
+    <>
+      {' '}
       <Badge tone="brand">
         <span aria-hidden="true">{unread}</span>
         <span className="visually-hidden">
           <Plural value={unread} one="# with news" other="# with news" />
         </span>
       </Badge>
-    </span>
+    </>
   );
 }

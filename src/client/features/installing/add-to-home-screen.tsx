@@ -12,8 +12,8 @@ export function AddToHomeScreen({ onClosed }: { onClosed: () => void }) {
   const { t } = useLingui();
   return (
     <Sheet title={t`Add to the home screen`} onClosed={onClosed}>
-      <ol className={`stack gap-16 ${classes.steps}`}>
-        <li>
+      <ol className="stack gap-16">
+        <li className="line gap-16">
           <Icon path={SHARE} />
           <p>
             <Trans>
@@ -21,7 +21,7 @@ export function AddToHomeScreen({ onClosed }: { onClosed: () => void }) {
             </Trans>
           </p>
         </li>
-        <li>
+        <li className="line gap-16">
           <Icon path={ADD} />
           <p>
             <Trans>
@@ -29,7 +29,7 @@ export function AddToHomeScreen({ onClosed }: { onClosed: () => void }) {
             </Trans>
           </p>
         </li>
-        <li>
+        <li className="line gap-16">
           <Icon path={DONE} />
           <p>
             <Trans>

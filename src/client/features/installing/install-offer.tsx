@@ -38,11 +38,13 @@ export function InstallOffer({ openInBrowser }: InstallOfferProps) {
   return (
     <Card as="section" className={classes.offer} aria-label={t`Install`}>
       <img className={classes.mark} src="/favicon.svg" alt="" width="44" height="44" />
-      <p className={classes.why}>
+      <p className="stack gap-0">
         <strong>
           <Trans>Keep the ticket on your home screen</Trans>
         </strong>
-        <Trans>Opens without a network.</Trans>
+        <span className="quiet small">
+          <Trans>Opens without a network.</Trans>
+        </span>
       </p>
       <IconButton icon={{ name: 'close' }} label={t`Not now`} onClick={decline} />
       <Button kind="second" onClick={() => void take()}>

@@ -5,7 +5,6 @@ import { readSignIn, storeSignIn } from '#client/device/sign-in.ts';
 import { SubmissionForm } from '#client/forms/submission-form.tsx';
 import { useSubmission } from '#client/forms/use-submission.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
-import form_classes from '#client/ui/fields/form.module.css';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -122,7 +121,7 @@ function Accept({ token, onJoined }: { token: string; onJoined: () => void }) {
         </ButtonLink>
       }
     >
-      <p className={form_classes.notice}>
+      <p className="panel notice small">
         <Trans>You join as {email}.</Trans>
       </p>
       <TextField

@@ -54,7 +54,7 @@ export function Numbers() {
       {error && !data && <p className="error">{i18n._(errorText(error))}</p>}
       {data && (
         <>
-          <ul className={classes.charts}>
+          <ul className={`tiles ${classes.charts}`}>
             {counts.map((count) => (
               <Card as="li" key={count} className={classes.chart}>
                 <p className="quiet small">{labels[count]}</p>
@@ -77,13 +77,13 @@ export function Numbers() {
 function Table({ data, labels }: { data: Counted; labels: Record<Count, string> }) {
   const { t, i18n } = useLingui();
   return (
-    <details className={classes.details}>
-      <summary className="label">
+    <details>
+      <summary className="label brand">
         <Trans>As a table</Trans>
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard. */}
-      <section className={classes.table} tabIndex={0} aria-label={t`Numbers by day`}>
-        <table className="small numbers">
+      <section className="scroll" tabIndex={0} aria-label={t`Numbers by day`}>
+        <table className={`table small numbers ${classes.table}`}>
           <thead className="quiet tiny">
             <tr>
               <th scope="col">

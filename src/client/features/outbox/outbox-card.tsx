@@ -6,7 +6,6 @@ import type { OutboxEntry } from '#client/sync/outbox/entry.ts';
 import { discard, retry } from '#client/sync/outbox/outbox.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import field from '#client/ui/fields/field.module.css';
 import { FieldFrame } from '#client/ui/fields/field.tsx';
 import { fieldLabel, foreignText, kindText, stateText } from './entry-text.ts';
 import classes from './outbox-card.module.css';
@@ -31,7 +30,7 @@ export function OutboxCard({ entry }: { entry: OutboxEntry }) {
           {made}
         </time>
       </p>
-      {about && <p className={classes.about}>{about}</p>}
+      {about && <p className="two-lines">{about}</p>}
       {!(isRefused && issues.length > 0) && (
         <p className={isRefused ? 'error' : 'quiet small'}>
           {foreignText(entry) ?? i18n._(stateText(entry))}
@@ -86,7 +85,7 @@ function MendField({ label, value, error, onChanged }: MendFieldProps) {
   return (
     <FieldFrame id={id} label={label} error={error}>
       <textarea
-        className={field.input}
+        className="input"
         id={id}
         rows={3}
         value={value}

@@ -27,7 +27,7 @@ interface LabelledFieldsProps {
 /** Name and description in both languages. */
 export function ExhibitTexts({ control, labelOf }: LabelledFieldsProps) {
   return (
-    <div className={classes.pair}>
+    <div className={`tiles ${classes.pair}`}>
       {(['name.zh', 'name.en'] as const).map((name) => (
         <TextField
           key={name}
@@ -63,7 +63,7 @@ export function ExhibitFacts({
       <h2>
         <Trans>Facts</Trans>
       </h2>
-      <div className={classes.pair}>
+      <div className={`tiles ${classes.pair}`}>
         <SearchSelect
           control={control}
           name="category"
@@ -170,7 +170,7 @@ export function ExhibitPrice({
           <FlagField key={name} control={control} name={name} label={labelOf(name)} />
         ))}
       </div>
-      <div className={classes.pair}>
+      <div className={`tiles ${classes.pair}`}>
         {(['video_url', 'live_url'] as const).map((name) => (
           <TextField
             key={name}
@@ -192,7 +192,7 @@ function PriceFields({ control, labelOf }: LabelledFieldsProps) {
   const price_kind = useWatch({ control, name: 'price_kind' });
   if (price_kind === 'negotiable') return null;
   return (
-    <div className={classes.pair}>
+    <div className={`tiles ${classes.pair}`}>
       <TextField
         control={control}
         name="price_min"

@@ -53,7 +53,7 @@ export function ExhibitRow({
       </span>
       <div className={classes.words}>
         <h2 className="label">
-          <Link className="tap" to="/workspace/exhibits/edit" search={{ id }}>
+          <Link className="tap plain" to="/workspace/exhibits/edit" search={{ id }}>
             {name}
           </Link>
         </h2>

@@ -164,7 +164,7 @@ function Summary({ report: { right, wrong, added, unknown_columns } }: { report:
   const columns = unknown_columns.join(', ');
   return (
     <>
-      <p className={classes.summary} data-done={added > 0 || undefined}>
+      <p className={`panel ${added > 0 ? 'done' : 'notice'}`}>
         {added > 0 ? (
           <Plural value={added} one="# exhibit added." other="# exhibits added." />
         ) : (
@@ -191,8 +191,8 @@ function Summary({ report: { right, wrong, added, unknown_columns } }: { report:
 function Rows({ report }: { report: Report }) {
   const { i18n } = useLingui();
   return (
-    <div className={`small ${classes.table}`}>
-      <table>
+    <div className="strip">
+      <table className="table small">
         <thead className="quiet tiny">
           <tr>
             <th scope="col">

@@ -37,7 +37,7 @@ export function PicturesField({ pictures, category, onChange }: PicturesFieldPro
           </Trans>
         </span>
       </legend>
-      <ol className={classes.pictures}>
+      <ol className={`tiles ${classes.pictures}`}>
         {pictures.map((picture, index) => {
           const number = index + 1;
           return (

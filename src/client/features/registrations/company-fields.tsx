@@ -4,6 +4,7 @@ import { type Control, useFormState, useWatch } from 'react-hook-form';
 import classes from '#client/ui/fields/form.module.css';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import type { BasicInformation } from '#contract/registrations.ts';
 import type { BasicValues } from './basic-values.ts';
 import { type CompanyField, useCompanyFields } from './use-company-fields.ts';
@@ -53,10 +54,11 @@ function FoldedFields({ control, fields }: FoldedFieldsProps) {
         setOpen(currentTarget.open);
       }}
     >
-      <summary>
+      <summary className="label spread">
         <Trans>More about your work (optional)</Trans>
+        <Icon name="down" />
       </summary>
-      <div className={classes.inside}>
+      <div className={`stack ${classes.form}`}>
         {fields.map((field) => (
           <OneField key={field.name} control={control} field={field} />
         ))}

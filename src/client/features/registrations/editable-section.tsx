@@ -66,7 +66,7 @@ export function EditableSection({
           )}
         </p>
       )}
-      <p role="status" className={classes.done}>
+      <p role="status" className="panel done">
         {state === 'saved' && <Trans>Saved.</Trans>}
       </p>
       {state === 'editing' && canEdit ? form(setState) : facts}

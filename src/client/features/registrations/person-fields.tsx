@@ -58,7 +58,7 @@ export function PersonFields({ form, own }: PersonFieldsProps) {
       />
       <AddressFields form={form} own={own} />
       {id_type && (
-        <div className={classes.inside}>
+        <div className={`stack ${classes.form}`}>
           <IdNumberFields
             control={control}
             id_type={id_type}

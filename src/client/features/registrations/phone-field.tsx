@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import field_classes from '#client/ui/fields/field.module.css';
 import { FieldFrame, type FieldProps } from '#client/ui/fields/field.tsx';
 import { SearchSelect } from '#client/ui/fields/search-select.tsx';
 import type { SearchChoice } from '#client/ui/fields/search-sheet.tsx';
@@ -33,10 +32,10 @@ export function PhoneField<Values extends FieldValues, Name extends FieldPath<Va
   const { t } = useLingui();
   const id = useId();
   return (
-    <div className={classes.phone} data-fixed={isFixed || undefined}>
+    <div className={`stack ${classes.phone}`} data-fixed={isFixed || undefined}>
       {isAreaFixed ? (
         <FieldFrame id={id} label={t`Area code`}>
-          <input className={field_classes.input} id={id} value={`+${area}`} readOnly />
+          <input className="input" id={id} value={`+${area}`} readOnly />
         </FieldFrame>
       ) : (
         <SearchSelect

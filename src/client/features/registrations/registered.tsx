@@ -17,7 +17,7 @@ export function Registered({ name, hasMoved, when }: RegisteredProps) {
   const { t } = useLingui();
   return (
     <div className="stack gap-16 center">
-      <DotPicture kind="saved" className={classes.picture} />
+      <DotPicture kind="saved" height={150} />
       <StepHeading hasMoved={hasMoved}>
         {when === 'now' ? (
           <Trans>{name}, you are registered</Trans>
@@ -28,7 +28,10 @@ export function Registered({ name, hasMoved, when }: RegisteredProps) {
       <ButtonLink size="wide" to="/audience/ticket">
         <Trans>Show my ticket</Trans>
       </ButtonLink>
-      <section className={`stack gap-8 ${classes.next}`} aria-label={t`What happens next`}>
+      <section
+        className={`panel mist stack gap-8 ${classes.next}`}
+        aria-label={t`What happens next`}
+      >
         <h3>
           <Trans>What happens next</Trans>
         </h3>

@@ -15,11 +15,11 @@ export function Reserved({ reference_number, email, phones }: ReservedProps) {
   const phone = phones[0];
   return (
     <main className={`stack gap-16 center ${classes.page}`}>
-      <DotPicture kind="saved" className={classes.picture} />
+      <DotPicture kind="saved" height={132} />
       <h1 className="heading">
         <Trans>Your request has arrived</Trans>
       </h1>
-      <div className={`stack center ${classes.number}`}>
+      <div className={`panel night stack center ${classes.number}`}>
         <StepHeading hasMoved>
           <Trans>Reference number</Trans>
         </StepHeading>

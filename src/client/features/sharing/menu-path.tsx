@@ -20,7 +20,7 @@ export function MenuPath({ words }: { words: MenuWords }) {
   const { t, i18n } = useLingui();
   const [first, second] = i18n.locale === 'zh' ? (['zh', 'en'] as const) : (['en', 'zh'] as const);
   return (
-    <li className={`row gap-12 ${classes.path}`}>
+    <li className="panel mist line">
       <span className={classes.dots} role="img" aria-label={t`The menu with three dots`}>
         ···
       </span>

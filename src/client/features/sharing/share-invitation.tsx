@@ -15,7 +15,7 @@ export function ShareInvitation({ title, text }: ShareInvitationProps) {
   return (
     <section className={`row spread gap-16 ${classes.invitation}`} aria-labelledby={heading}>
       <div>
-        <h2 id={heading} className={classes.title}>
+        <h2 id={heading} className="strong">
           {title ?? t`Coming with colleagues?`}
         </h2>
         <p className="quiet small">

@@ -33,9 +33,9 @@ export function CodeField<Values extends FieldValues, Name extends FieldPath<Val
   const { id, field, error, described } = useField({ control, name, hint });
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <div className={classes.row}>
+      <div className={`row ${classes.row}`}>
         <input
-          className={classes.input}
+          className="input"
           id={id}
           type="text"
           inputMode="numeric"

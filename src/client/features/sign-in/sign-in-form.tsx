@@ -6,7 +6,6 @@ import { storeSignIn } from '#client/device/sign-in.ts';
 import { SubmissionForm } from '#client/forms/submission-form.tsx';
 import { useCaptcha } from '#client/forms/use-captcha.ts';
 import { useSubmission } from '#client/forms/use-submission.ts';
-import classes from '#client/ui/fields/form.module.css';
 import { call } from '#client/wire/api.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
@@ -88,7 +87,7 @@ export function SignInForm({
         }
       />
       {isDemo && (
-        <p className={classes.notice}>
+        <p className="panel notice small">
           <Trans>
             Demo: no message is sent. The server prints the code and adds it to outbox.jsonl in its
             data directory.

@@ -16,7 +16,7 @@ export function DayCountDots({ count }: { count: DayCount }) {
     const { day, of } = count;
     return (
       <p className={`quiet tiny ${classes.count}`}>
-        <DotText text={`${day}/${of}`} className={classes.countDots} />
+        <DotText text={`${day}/${of}`} height={32} className={classes.countDots} />
         <strong>
           <Trans>Open today</Trans>
         </strong>
@@ -31,7 +31,7 @@ export function DayCountDots({ count }: { count: DayCount }) {
   const { days } = count;
   return (
     <p className={`quiet tiny ${classes.count}`}>
-      <DotText text={String(days)} className={classes.countDots} />
+      <DotText text={String(days)} height={32} className={classes.countDots} />
       <span className="visually-hidden">{days} </span>
       <Plural value={days} one="day to go" other="days to go" />
     </p>

@@ -34,10 +34,10 @@ export function paintEarlyTicket() {
         make(
           'div',
           { className: `row ${classes.head}` },
-          make('p', { className: classes.title }, snapshot.title),
+          make('p', { className: `strong ${classes.title}` }, snapshot.title),
           make(
             'p',
-            { className: `row quiet small numbers ${classes.status}` },
+            { className: `row lit quiet small numbers ${classes.status}` },
             status.replace('{time}', time),
           ),
         ),

@@ -28,7 +28,7 @@ export function FullScreenTicket({ ticket, from, onClose }: FullScreenTicketProp
   }, []);
 
   return (
-    <dialog {...modal} className={classes.screen} aria-label={t`Ticket`}>
+    <dialog {...modal} className={`full ${classes.screen}`} aria-label={t`Ticket`}>
       <div className={`stack gap-4 center ${classes.content}`}>
         <TicketCode ticket={ticket} className={classes.code} />
         <p className="figure" dir="auto">
@@ -39,7 +39,7 @@ export function FullScreenTicket({ ticket, from, onClose }: FullScreenTicketProp
           <Trans>Turn up the brightness</Trans>
         </p>
       </div>
-      <button type="button" className={classes.close} onClick={close}>
+      <button type="button" className={`bare over ${classes.close}`} onClick={close}>
         <span className="visually-hidden">
           <Trans>Close</Trans>
         </span>

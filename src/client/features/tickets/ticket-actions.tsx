@@ -60,24 +60,36 @@ export function TicketActions({ copy, sheets }: TicketActionsProps) {
 
   return (
     <>
-      <div className={classes.actions}>
-        <button type="button" className={classes.action} onClick={() => void open(openPicture)}>
+      <div className={`tiles ${classes.actions}`}>
+        <button
+          type="button"
+          className={`bare label ${classes.action}`}
+          onClick={() => void open(openPicture)}
+        >
           <Icon path="M12 4v11M8 11l4 4 4-4M5 19h14" />
           <Trans>Save as picture</Trans>
         </button>
         {browserKind().app === null ? (
-          <a className={classes.action} href={calendar} download>
+          <a className={`bare label ${classes.action}`} href={calendar} download>
             <Icon path={CALENDAR} />
             <Trans>Add to calendar</Trans>
           </a>
         ) : (
           // Apps open no files.
-          <button type="button" className={classes.action} onClick={() => void open(openCalendar)}>
+          <button
+            type="button"
+            className={`bare label ${classes.action}`}
+            onClick={() => void open(openCalendar)}
+          >
             <Icon path={CALENDAR} />
             <Trans>Add to calendar</Trans>
           </button>
         )}
-        <button type="button" className={classes.action} onClick={() => void open(sheets.transfer)}>
+        <button
+          type="button"
+          className={`bare label ${classes.action}`}
+          onClick={() => void open(sheets.transfer)}
+        >
           <Icon path="M13 5h6v6M19 5l-8 8M9 6H5v13h13v-4" />
           <Trans>Open in another browser</Trans>
         </button>

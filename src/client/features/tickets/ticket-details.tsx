@@ -22,10 +22,10 @@ export function TicketDetails({ ticket, opening_days, children }: TicketDetailsP
     <div className={`stack gap-24 ${classes.details}`}>
       {opening_days.length > 0 && (
         <section>
-          <h2>
+          <h2 className="strong">
             <Trans>Opening hours</Trans>
           </h2>
-          <dl className={classes.hours}>
+          <dl className={`ruled ${classes.hours}`}>
             {opening_days.map(({ date, opens, closes }) => (
               <div key={date} className="row spread numbers">
                 <dt>{weekdayText(date, i18n.locale)}</dt>
@@ -39,7 +39,7 @@ export function TicketDetails({ ticket, opening_days, children }: TicketDetailsP
       )}
       {venue && (
         <section>
-          <h2>
+          <h2 className="strong">
             <Trans>Venue</Trans>
           </h2>
           <p>{venue}</p>
@@ -47,7 +47,7 @@ export function TicketDetails({ ticket, opening_days, children }: TicketDetailsP
         </section>
       )}
       <section>
-        <h2>
+        <h2 className="strong">
           <Trans>At the gate</Trans>
         </h2>
         <ul>
@@ -67,14 +67,14 @@ export function TicketDetails({ ticket, opening_days, children }: TicketDetailsP
           </li>
         </ul>
       </section>
-      <nav className={classes.links}>
-        <Link to="/audience/guide">
+      <nav className="stack gap-0 ruled">
+        <Link to="/audience/guide" className="tap">
           <Trans>Visitor’s guide</Trans>
         </Link>
-        <Link to="/audience/guide/details">
+        <Link to="/audience/guide/details" className="tap">
           <Trans>Documents, minors, luggage and more</Trans>
         </Link>
-        <Link to="/audience/info">
+        <Link to="/audience/info" className="tap">
           <Trans>My information</Trans>
         </Link>
       </nav>

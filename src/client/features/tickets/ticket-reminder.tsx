@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { serverNow } from '#client/device/server-clock.ts';
 import { ticketQueries } from '#client/queries/tickets.ts';
-import classes from './ticket.module.css';
 
 /** A ticket that was opened since is on the phone. */
 const OPENED_WITHIN_MS = 3 * 86_400_000;
@@ -16,7 +15,7 @@ export function TicketReminder() {
   const opened_at = copy?.state === 'valid' ? Date.parse(copy.as_of) : 0;
   if (serverNow().getTime() - opened_at < OPENED_WITHIN_MS) return null;
   return (
-    <p className={`small ${classes.notice}`}>
+    <p className="panel notice small">
       <Trans>
         <Link className="label" to="/audience/ticket">
           Open your ticket once

@@ -32,7 +32,7 @@ export function ticketShape<Node>(make: Make<Node>, parts: TicketParts<Node>): N
     make('p', { className, dir: 'auto' }, text);
   return make(
     'div',
-    { className: classes.ticket },
+    { className: `night ${classes.ticket}` },
     wall,
     make(
       'div',

@@ -4,7 +4,6 @@ import { StatePage } from '#client/ui/state-page.tsx';
 import { CallError } from '#client/wire/call-error.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import type { Exhibition } from '#contract/exhibitions.ts';
-import classes from './ticket.module.css';
 
 /** Not signed in, and nothing is stored. */
 export function SignInFirst() {
@@ -68,15 +67,19 @@ export function Revoked({
       <p>
         <Trans>If you think this is a mistake, contact the visitor service:</Trans>
       </p>
-      <ul className={classes.links}>
+      <ul className="ruled">
         {visit_phones.map((phone) => (
           <li key={phone}>
-            <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+            <a className="tap" href={`tel:${phone.replaceAll(' ', '')}`}>
+              {phone}
+            </a>
           </li>
         ))}
         {email && (
           <li>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a className="tap" href={`mailto:${email}`}>
+              {email}
+            </a>
           </li>
         )}
       </ul>

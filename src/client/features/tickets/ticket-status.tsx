@@ -31,11 +31,11 @@ export function TicketStatus({ freshness, asOf, isSaved, now, onRetry }: TicketS
   };
   return (
     <div className={`row ${classes.head}`}>
-      <h1 className={classes.title}>
+      <h1 className={`strong ${classes.title}`}>
         <Trans>My ticket</Trans>
       </h1>
       <p
-        className={`row quiet small numbers ${classes.status}`}
+        className={`row lit quiet small numbers ${classes.status}`}
         data-freshness={freshness}
         role="status"
       >

@@ -12,7 +12,6 @@ import { useIsSlow } from '#client/ui/use-is-slow.ts';
 import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import { acceptTransfer } from '#contract/transfers.ts';
-import classes from './transfers.module.css';
 
 /** Asks before it signs in: robots that look at links press no button, and neither does a stray tap. */
 export function AcceptTransfer({ onSignedIn }: { onSignedIn: () => void }) {
@@ -55,7 +54,7 @@ export function AcceptTransfer({ onSignedIn }: { onSignedIn: () => void }) {
     >
       <div className="stack gap-16">
         {visitor && (
-          <p className={classes.notice}>
+          <p className="panel notice">
             {name ? (
               <Trans>{name} is signed in here now. The link takes that place.</Trans>
             ) : (
@@ -69,7 +68,7 @@ export function AcceptTransfer({ onSignedIn }: { onSignedIn: () => void }) {
         <p>
           <Trans>Go on only if you made the link yourself.</Trans>
         </p>
-        <p className={classes.warning} role="alert">
+        <p className="panel danger" role="alert">
           {isSlow && <Trans>The network is slow. You can go on waiting, or try again.</Trans>}
           {accept.error && i18n._(errorText(accept.error))}
         </p>

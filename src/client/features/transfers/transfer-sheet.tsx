@@ -119,7 +119,7 @@ function Link({ link_token, made_at, copyLink, onAgain }: LinkProps) {
         role="img"
         aria-label={t`QR code of the link`}
       />
-      <p className={`small ${classes.warning}`}>
+      <p className="panel danger small">
         <Trans>Whoever opens it is signed in as you. Do not pass it on.</Trans>
       </p>
     </div>

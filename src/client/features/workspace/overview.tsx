@@ -7,7 +7,6 @@ import { companyProfileQueries } from '#client/queries/company-profiles.ts';
 import { inquiryQueries } from '#client/queries/inquiries.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import classes from './overview.module.css';
 
 /** The first screen of the workspace: unread inquiries, gaps of the profile, views by buyers. */
 export function Overview({ meter, numbers }: { meter: ReactNode; numbers: ReactNode }) {
@@ -20,11 +19,10 @@ export function Overview({ meter, numbers }: { meter: ReactNode; numbers: ReactN
       <Link
         to="/workspace/inquiries"
         search={unread > 0 ? { unread: true } : {}}
-        className={classes.unread}
-        data-new={unread > 0 || undefined}
+        className={`panel line strong plain ${unread > 0 ? 'notice brand' : 'mist'}`}
       >
         <Icon path="M4 5h16v11H10l-5 4v-4H4zM8 9h8M8 12h5" />
-        <span>
+        <span className="grow">
           {unread > 0 ? (
             <Plural
               value={unread}

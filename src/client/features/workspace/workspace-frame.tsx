@@ -85,11 +85,11 @@ function Screen({ to, icon, label, unread, news }: ScreenProps) {
     <Link
       ref={link}
       to={to}
-      className={`label ${classes.screen}`}
+      className={`line gap-8 label quiet plain ${classes.screen}`}
       activeOptions={{ exact: to === '/workspace', includeSearch: false }}
     >
       <Icon path={icon} />
-      <span>{label}</span>
+      <span className="grow">{label}</span>
       {unread > 0 && (
         <Badge tone="brand">
           {unread}

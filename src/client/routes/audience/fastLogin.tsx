@@ -57,7 +57,7 @@ function FastLogin() {
       }
       width="form"
     >
-      <div className={classes.form}>
+      <div className={`stack ${classes.form}`}>
         <FieldGroup
           id={id}
           label={find ? t`Registered with` : t`Sign in by`}

@@ -73,7 +73,7 @@ function Register() {
   return (
     <Page title={t`Pre-register`} width="form">
       {(step === 'sign-in' || step === 'basic') && <HealthDeclaration />}
-      <div className={classes.form}>
+      <div className={`stack ${classes.form}`}>
         <Steps labels={labels} current={current} />
         {step === 'sign-in' && <SignInStep hasMoved={hasMoved} />}
         {step !== 'sign-in' && (

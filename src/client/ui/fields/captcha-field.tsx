@@ -25,9 +25,9 @@ export function CaptchaField<Values extends FieldValues, Name extends FieldPath<
   const { id, field, error, described } = useField({ control, name, hint });
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <div className={field_classes.row}>
+      <div className={`row ${field_classes.row}`}>
         <input
-          className={field_classes.input}
+          className="input"
           id={id}
           type="text"
           autoComplete="off"
@@ -39,7 +39,7 @@ export function CaptchaField<Values extends FieldValues, Name extends FieldPath<
           {...described}
           {...field}
         />
-        <button className={classes.picture} type="button" onClick={onRefresh}>
+        <button className={`bare row ${classes.picture}`} type="button" onClick={onRefresh}>
           {image && <img src={image} alt={t`Characters to type`} />}
           <span className="small">
             {hasFailed ? <Trans>Load the picture again</Trans> : <Trans>Another picture</Trans>}

@@ -29,11 +29,11 @@ export function ChoiceGroup({
 }: ChoiceGroupProps) {
   const group = useId();
   return (
-    <div className={classes[look]}>
+    <div className={`row ${classes[look]}`}>
       {options.map(({ code, label }, index) => (
         <label key={code} className={classes.choice}>
           <input
-            className={classes.native}
+            className={`over ${classes.native}`}
             type="radio"
             name={group}
             value={code}

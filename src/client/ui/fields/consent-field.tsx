@@ -1,6 +1,5 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import classes from './choices.module.css';
-import field_classes from './field.module.css';
 import { FieldHint, FieldProblem, type FieldProps, useField } from './field.tsx';
 
 /** A consent of its own; never ticked beforehand. */
@@ -12,8 +11,8 @@ export function ConsentField<Values extends FieldValues, Name extends FieldPath<
 }: FieldProps<Values, Name, Output>) {
   const { id, field, error, described } = useField({ control, name, hint });
   return (
-    <div className={field_classes.field}>
-      <label className={classes.consent} data-invalid={error && ''}>
+    <div className="stack gap-8">
+      <label className={`panel mist line small ${classes.consent}`} data-invalid={error && ''}>
         <input
           type="checkbox"
           id={id}

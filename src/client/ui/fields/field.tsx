@@ -95,8 +95,8 @@ export function FieldFrame({
   children,
 }: FieldFrameProps) {
   return (
-    <div className={classes.field}>
-      <div className={classes.head}>
+    <div className="stack gap-8">
+      <div className={`row spread ${classes.head}`}>
         <label className="label" htmlFor={id} id={`${id}-label`}>
           {label}
           {isOptional && <Optional />}
@@ -126,8 +126,8 @@ export function FieldGroup({
   children,
 }: FieldGroupProps) {
   return (
-    <fieldset className={classes.field} aria-describedby={describedBy}>
-      <legend className={classes.head}>
+    <fieldset className="stack gap-8" aria-describedby={describedBy}>
+      <legend className={`row spread ${classes.head}`}>
         <span className="label">
           {label}
           {isOptional && <Optional />}
@@ -162,7 +162,7 @@ export function FieldHint({ id, hint }: { id: string; hint: ReactNode }) {
 export function FieldProblem({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (
-    <p className={`error ${classes.error}`} id={`${id}-error`}>
+    <p className={`error lit ${classes.error}`} id={`${id}-error`}>
       {error}
     </p>
   );

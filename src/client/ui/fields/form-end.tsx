@@ -16,7 +16,7 @@ export function FormEnd({ children }: { children: ReactNode }) {
     return () => seen?.removeEventListener('resize', lift);
   }, []);
   return (
-    <div ref={end} className={classes.end}>
+    <div ref={end} className={`foot row ${classes.end}`}>
       {children}
     </div>
   );

@@ -1,6 +1,5 @@
 import { Plural } from '@lingui/react/macro';
 import { type Control, type FieldValues, useFormState } from 'react-hook-form';
-import classes from './form-end.module.css';
 
 /** The error of a form as a whole: the refusal, or the number of fields with errors. */
 export function FormError<Values extends FieldValues, Output>({
@@ -13,9 +12,9 @@ export function FormError<Values extends FieldValues, Output>({
   const count = isSubmitted ? countErrors(fields) : 0;
   const refused = root?.message;
   return (
-    <div role="alert" className={classes.word}>
+    <div role="alert">
       {(refused || count > 0) && (
-        <p className="error">
+        <p className="panel danger small">
           {refused ?? (
             <Plural
               value={count}

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import classes from './field.module.css';
 import { FieldFrame, type FieldProps, useField } from './field.tsx';
 import { choiceValue, type SearchChoice, SearchSheet } from './search-sheet.tsx';
 
@@ -35,7 +34,7 @@ export function SearchSelect<Values extends FieldValues, Name extends FieldPath<
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
       <button
-        className={`${classes.input} ${classes.select}`}
+        className="input select"
         id={id}
         type="button"
         role="combobox"

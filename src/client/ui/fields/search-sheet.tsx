@@ -40,7 +40,7 @@ export function SearchSheet({ title, options, value, onChosen, onClosed }: Searc
     <Sheet title={title} onClosed={onClosed}>
       <input
         ref={search}
-        className={classes.search}
+        className="input"
         type="search"
         role="combobox"
         aria-label={t`Search`}
@@ -63,7 +63,14 @@ export function SearchSheet({ title, options, value, onChosen, onClosed }: Searc
           moveByKey(event, active, results.length - 1, setActive);
         }}
       />
-      <Results id={id} results={results} value={value} active={active} onChosen={choose} />
+      <Results
+        id={id}
+        results={results}
+        value={value}
+        active={active}
+        onPointed={setActive}
+        onChosen={choose}
+      />
       <p className={`quiet center ${classes.none}`} role="status">
         {results.length === 0 && <Trans>Nothing matches. Try a shorter word.</Trans>}
       </p>
@@ -95,10 +102,11 @@ interface ResultsProps {
   value: string;
   /** Index of the one that Enter chooses. */
   active: number;
+  onPointed: (index: number) => void;
   onChosen: (option: SearchChoice) => void;
 }
 
-function Results({ id, results, value, active, onChosen }: ResultsProps) {
+function Results({ id, results, value, active, onPointed, onChosen }: ResultsProps) {
   const { t } = useLingui();
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
@@ -110,15 +118,17 @@ function Results({ id, results, value, active, onChosen }: ResultsProps) {
         <div
           key={option.code}
           id={`${id}-${index}`}
-          className={classes.option}
+          className={`line spread ${classes.option}`}
           role="option"
           tabIndex={-1}
           aria-selected={choiceValue(option) === value}
           data-active={index === active || undefined}
+          // One is marked: the pointer takes the mark along.
+          onPointerMove={() => onPointed(index)}
           onClick={() => onChosen(option)}
         >
           <span>{option.label}</span>
-          {option.detail && <span className="numbers">{option.detail}</span>}
+          {option.detail && <span className="quiet numbers">{option.detail}</span>}
         </div>
       ))}
     </div>

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { Choice } from './choice-group.tsx';
-import classes from './field.module.css';
 import { FieldFrame, type FieldProps, useField } from './field.tsx';
 
 /** One of a dozen, by the device's own picker. */
@@ -17,7 +16,7 @@ export function SelectField<Values extends FieldValues, Name extends FieldPath<V
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
       <select
-        className={`${classes.input} ${classes.select}`}
+        className="input select"
         id={id}
         aria-required={!isOptional}
         {...described}

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import classes from './field.module.css';
 import { FieldFrame, type FieldProps, useField } from './field.tsx';
 
 /** Several lines of text, with a count of the characters. */
@@ -31,7 +30,7 @@ export function TextArea<Values extends FieldValues, Name extends FieldPath<Valu
       }
     >
       <textarea
-        className={classes.input}
+        className="input"
         id={id}
         rows={rows}
         aria-required={!isOptional}

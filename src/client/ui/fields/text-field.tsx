@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import classes from './field.module.css';
 import { FieldFrame, type FieldProps, useField } from './field.tsx';
 
 type InputProps = Pick<
@@ -45,7 +44,7 @@ export function TextField<Values extends FieldValues, Name extends FieldPath<Val
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
       <input
-        className={classes.input}
+        className="input"
         id={id}
         enterKeyHint="next"
         aria-required={!isOptional}

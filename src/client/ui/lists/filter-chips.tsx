@@ -23,7 +23,7 @@ export function FilterChips<Name extends string>({
         <li key={name}>
           <button
             type="button"
-            className={classes.chip}
+            className={`bare label ${classes.chip}`}
             aria-label={t`Remove ${label}`}
             onClick={() => onRemove(name)}
           >
@@ -34,7 +34,7 @@ export function FilterChips<Name extends string>({
       ))}
       {chips.length > 1 && (
         <li>
-          <button type="button" className={classes.all} onClick={onRemoveAll}>
+          <button type="button" className={`bare quiet small ${classes.all}`} onClick={onRemoveAll}>
             <Trans>Remove all</Trans>
           </button>
         </li>

@@ -50,7 +50,7 @@ export function FilterForm<
         }}
       >
         {children(draft, (part) => setDraft({ ...draft, ...part }))}
-        <div className={classes.end}>
+        <div className={`foot line gap-8 numbers ${classes.end}`}>
           <Button kind="second" onClick={() => setDraft(list.withoutSheet(draft))}>
             <Trans>Clear</Trans>
           </Button>
@@ -65,7 +65,7 @@ export function FilterForm<
 
 export function FilterGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <fieldset className={`stack gap-8 ${classes.group}`}>
+    <fieldset className="stack gap-8">
       <legend className={classes.legend}>{label}</legend>
       {children}
     </fieldset>
@@ -111,11 +111,11 @@ export function FilterSwitches<Name extends string>({
   const names = Object.keys(labels) as Name[];
   return (
     <FilterGroup label={label}>
-      <div className={choice.chips}>
+      <div className={`row ${choice.chips}`}>
         {names.map((name) => (
           <label key={name} className={choice.choice}>
             <input
-              className={choice.native}
+              className={`over ${choice.native}`}
               type="checkbox"
               checked={values[name] === true}
               onChange={({ target }) => onChange(name, target.checked || undefined)}

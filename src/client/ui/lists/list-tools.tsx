@@ -5,7 +5,7 @@ import classes from './list-tools.module.css';
 
 /** The search box and filters of a list, which stay in sight. */
 export function ListTools({ children }: { children: ReactNode }) {
-  return <div className={classes.tools}>{children}</div>;
+  return <div className={`line gap-8 ${classes.tools}`}>{children}</div>;
 }
 
 /** Opens the filters, and says how many are on. */
@@ -14,7 +14,7 @@ export function FilterButton({ on, onOpen }: { on: number; onOpen: () => void })
   return (
     <button
       type="button"
-      className={classes.filter}
+      className={`line gap-8 ${classes.filter}`}
       aria-haspopup="dialog"
       aria-label={on > 0 ? t`Filters, ${on} on` : t`Filters`}
       data-on={on || undefined}
@@ -31,9 +31,9 @@ export function FilterButton({ on, onOpen }: { on: number; onOpen: () => void })
 /** The count of results and their order. */
 export function ListHead({ count, children }: { count: ReactNode; children: ReactNode }) {
   return (
-    <div className={classes.above}>
-      <p className={`numbers ${classes.count}`} role="status">
-        {count}
+    <div className={`row spread ${classes.above}`}>
+      <p className="numbers" role="status">
+        <strong>{count}</strong>
       </p>
       {children}
     </div>
@@ -54,7 +54,7 @@ export function SortSelect<Sort extends string>({
   const { t } = useLingui();
   return (
     <select
-      className={classes.sort}
+      className={`select small ${classes.sort}`}
       aria-label={t`Order of the list`}
       value={value}
       onChange={({ target }) => {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, type Ref, useImperativeHandle, useRef } from 'react';
+import { IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import classes from './search-box.module.css';
 
@@ -39,13 +40,13 @@ export function SearchBox({
     input.current?.focus();
   };
   return (
-    <search className={classes.place}>
+    <search className="grow">
       <form className={classes.box} onSubmit={onSubmit}>
         <Icon path="M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14M16 16l4 4" />
         <input
           ref={input}
           type="search"
-          className={classes.input}
+          className={`input ${classes.input}`}
           aria-label={label}
           placeholder={placeholder}
           defaultValue={keyword}
@@ -56,14 +57,9 @@ export function SearchBox({
           enterKeyHint="search"
           onChange={({ target }) => onType(target.value)}
         />
-        <button
-          type="button"
-          className={classes.clear}
-          aria-label={t`Clear the search`}
-          onClick={clear}
-        >
-          <Icon name="close" />
-        </button>
+        <span className={classes.clear}>
+          <IconButton icon={{ name: 'close' }} label={t`Clear the search`} onClick={clear} />
+        </span>
       </form>
     </search>
   );

@@ -86,7 +86,7 @@ export function VirtualList<Filters, Item, Key extends QueryKey>(
         })}
       </ul>
       <Room height={after} />
-      <div role="status" className={`small quiet ${classes.end}`}>
+      <div role="status" className={`end small quiet ${classes.end}`}>
         {pages.hasFailed ? (
           <Button onClick={pages.retry}>
             <Trans>Loading failed. Tap to try again.</Trans>

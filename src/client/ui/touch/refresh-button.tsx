@@ -9,7 +9,7 @@ const ARROW = 'M19 8a8 8 0 1 0 1 6M20 4v5h-5';
 export function RefreshButton({ refresh: { state, run } }: { refresh: Refresh }) {
   const { t } = useLingui();
   return (
-    <div className={classes.refresh} data-state={state}>
+    <div className={`line gap-8 quiet small ${classes.refresh}`} data-state={state}>
       <p role="status">
         {state === 'done' && <Trans>Up to date</Trans>}
         {state === 'failed' && <Trans>Could not be refreshed</Trans>}

@@ -21,11 +21,11 @@ export function Card({ label, title, action, back, children }: CardProps) {
   const { t } = useLingui();
   return (
     <section className={`stack gap-8 ${classes.card}`} aria-label={label}>
-      <header className={classes.head}>
-        <h2>{title}</h2>
+      <header className="line gap-4">
+        <h2 className="line grow">{title}</h2>
         {action}
         <Link
-          className={classes.close}
+          className={`middle plain ${classes.close}`}
           to="/floor-plan"
           search={back}
           replace

@@ -28,7 +28,7 @@ export function DirectionSteps({ path, lang, booth }: DirectionStepsProps) {
     <ol className={classes.steps} aria-label={t`Steps`}>
       {steps.map((step, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same words may come twice in a way.
-        <li key={index}>
+        <li key={index} className="line">
           <Icon path={iconOf(step)} />
           <StepText step={step} lang={lang} booth={booth} />
           {'metres' in step && <Metres metres={step.metres} />}

@@ -23,7 +23,7 @@ export function HallCard({ plan, hall, lang }: HallCardProps) {
       label={t`Hall ${number}`}
       title={
         <>
-          <DotText text={number} className={classes.number} />
+          <DotText text={number} height={21} />
           <span>
             <span className="visually-hidden">
               <Trans>Hall {number}</Trans>{' '}
@@ -38,11 +38,11 @@ export function HallCard({ plan, hall, lang }: HallCardProps) {
       <h3 className="quiet small">
         <Trans>Nearest to this hall</Trans>
       </h3>
-      <ul className={`small ${classes.places}`}>
+      <ul className={`tiles small ${classes.places}`}>
         {nearestPlaces(plan, hall).map(({ place: { kind, name }, distance }) => (
-          <li key={kind}>
+          <li key={kind} className="line">
             <Icon path={kindsOfPlaces[kind].icon} />
-            <span className={classes.place}>
+            <span className="grow">
               {i18n._(kindsOfPlaces[kind].label)}
               {name && <span className="quiet"> {name[lang]}</span>}
             </span>

@@ -57,7 +57,7 @@ export function WalkCard({ plan, lang, from, walk, occupants, scene }: WalkCardP
               occupants={occupants}
               onChosen={(start) => choose({ walk: '1', from: start })}
             />
-            <ol className={classes.stops}>
+            <ol>
               {walk.legs.map(({ stop, path }, index) => (
                 <Stop
                   key={stop.id}
@@ -108,17 +108,20 @@ function Stop({ count, stop: { id, booth, name }, metres, isVisited }: StopProps
   const { t } = useLingui();
   const rounded = roundMetres(metres);
   return (
-    <li data-visited={isVisited || undefined}>
-      <label className={classes.tick}>
+    <li className="line gap-4" data-visited={isVisited || undefined}>
+      <label className={`middle ${classes.tick}`}>
         <input
+          className="over"
           type="checkbox"
           checked={isVisited}
           onChange={({ target }) => setVisited(id, target.checked)}
           aria-label={t`${name} visited`}
         />
-        <span aria-hidden="true">{isVisited ? '✓' : count}</span>
+        <span className="middle label numbers" aria-hidden="true">
+          {isVisited ? '✓' : count}
+        </span>
       </label>
-      <BoothLink booth={booth} className={classes.stop}>
+      <BoothLink booth={booth} className={`stack gap-0 grow plain ${classes.stop}`}>
         <span>{name}</span>
         <span className="quiet small numbers">
           {booth} · <Trans>{rounded} m</Trans>

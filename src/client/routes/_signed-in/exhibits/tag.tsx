@@ -25,7 +25,7 @@ function MyExhibits() {
       intro={<Trans>What you have collected, with your notes. Nobody else reads them.</Trans>}
     >
       <CollectedList collected={collected}>
-        <DotPicture kind="empty" />
+        <DotPicture kind="empty" height={108} />
         <p>
           <Trans>Nothing is collected yet. Tap “Collect” on an exhibit to find it here.</Trans>
         </p>
