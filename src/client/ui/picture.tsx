@@ -25,7 +25,7 @@ interface PictureProps {
  */
 export function Picture({ src, alt, width, height, sizes, priority, drawn }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const isSeen = useIsSeen(canvas);
+  const isSeen = useIsSeen(canvas, src);
   const [failed, setFailed] = useState<string | null>(null);
   const isDrawn = src === null || src === failed;
   const { category, seed } = drawn;

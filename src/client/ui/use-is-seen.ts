@@ -1,13 +1,19 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
 /** A picture is fetched once this share of it is in view. Source: specification §9. */
 const IN_VIEW = 0.5;
 /** A picture that is scrolled past, or gone with the next letter of a search, is not fetched. */
 const REST_MS = 250;
 
-/** True once an element has been in view for a moment; it stays true. */
-export function useIsSeen(element: RefObject<Element | null>): boolean {
+/** Pictures that were seen on this visit: the browser has them, so they are shown without a rest. */
+const seen = new Set<string>();
+
+/** True once the element of a picture has been in view for a moment; it stays true. */
+export function useIsSeen(element: RefObject<Element | null>, picture: string | null): boolean {
   const [isSeen, setSeen] = useState(false);
+  useLayoutEffect(() => {
+    if (picture !== null && seen.has(picture)) setSeen(true);
+  }, [picture]);
   useEffect(() => {
     let resting: ReturnType<typeof setTimeout> | undefined;
     const observer = new IntersectionObserver(
@@ -16,6 +22,7 @@ export function useIsSeen(element: RefObject<Element | null>): boolean {
         if (!entries.at(-1)?.isIntersecting) return;
         resting = setTimeout(() => {
           setSeen(true);
+          if (picture !== null) seen.add(picture);
           observer.disconnect();
         }, REST_MS);
       },
@@ -26,6 +33,6 @@ export function useIsSeen(element: RefObject<Element | null>): boolean {
       clearTimeout(resting);
       observer.disconnect();
     };
-  }, [element]);
+  }, [element, picture]);
   return isSeen;
 }

@@ -5,6 +5,7 @@ import { useRestoredText } from '#client/forms/use-restored-text.ts';
 import type { OutboxEntry } from '#client/sync/outbox/entry.ts';
 import { enqueue } from '#client/sync/outbox/outbox.ts';
 import { Button } from '#client/ui/button.tsx';
+import { CharacterCount } from '#client/ui/fields/character-count.tsx';
 import { answerBuyingLead } from '#contract/buying-leads.ts';
 import { limits } from '#contract/limits.ts';
 import classes from './buying-leads.module.css';
@@ -62,11 +63,7 @@ export function BuyingLeadAnswer({ id, about, waiting, start, onEdit, onDone }: 
         <Button kind="second" size="small" onClick={onDone}>
           <Trans>Cancel</Trans>
         </Button>
-        <span className="quiet small numbers">
-          <Trans>
-            {count} of {MAX}
-          </Trans>
-        </span>
+        <CharacterCount count={count} max={MAX} />
       </div>
     </form>
   );

@@ -36,7 +36,7 @@ function Logo({
   priority,
 }: Required<Pick<ExhibitorLogoProps, 'size' | 'priority'>> & { logo: string }) {
   const image = useRef<HTMLImageElement>(null);
-  const isSeen = useIsSeen(image);
+  const isSeen = useIsSeen(image, logo);
   return (
     <img
       ref={image}

@@ -30,7 +30,7 @@ interface ExhibitorProfileProps {
 /** An exhibitor with its booth, exhibits and others like it. */
 export function ExhibitorProfile({ exhibitor, share, spot, invitation }: ExhibitorProfileProps) {
   const { t } = useLingui();
-  const { name, city, country_name, related } = exhibitor;
+  const { id, name, city, country_name, related } = exhibitor;
   const categories = useCategoryLabels();
   return (
     <main className={`wide ${classes.page}`}>
@@ -45,8 +45,14 @@ export function ExhibitorProfile({ exhibitor, share, spot, invitation }: Exhibit
             <ExhibitorBadges exhibitor={exhibitor} />
           </p>
         </div>
+        <Star exhibitor={exhibitor} />
       </header>
-      <Actions exhibitor={exhibitor}>{share}</Actions>
+      <div className={`row ${classes.actions}`}>
+        <ButtonLink to="/exhibits/inquiry" search={{ exhibitor_id: id }}>
+          <Trans>Send an inquiry</Trans>
+        </ButtonLink>
+        {share}
+      </div>
       <div className={`stack ${classes.columns}`}>
         <div className={`stack gap-16 ${classes.aside}`}>
           <BoothCard exhibitor={exhibitor}>{spot}</BoothCard>
@@ -64,30 +70,18 @@ export function ExhibitorProfile({ exhibitor, share, spot, invitation }: Exhibit
   );
 }
 
-function Actions({
-  exhibitor: { id, name },
-  children,
-}: {
-  exhibitor: Exhibitor;
-  children: ReactNode;
-}) {
+function Star({ exhibitor: { id, name } }: { exhibitor: Exhibitor }) {
   const { t } = useLingui();
   const isStarred = useStars().has(id);
   return (
-    <div className={`row ${classes.actions}`}>
-      <ButtonLink to="/exhibits/inquiry" search={{ exhibitor_id: id }}>
-        <Trans>Send an inquiry</Trans>
-      </ButtonLink>
-      {children}
-      <StarButton
-        name={name}
-        starred={isStarred}
-        onToggle={() => {
-          void setStar(id, !isStarred, name);
-          toast(isStarred ? t`Star removed` : t`Starred: it is part of “My walk” now.`);
-        }}
-      />
-    </div>
+    <StarButton
+      name={name}
+      starred={isStarred}
+      onToggle={() => {
+        void setStar(id, !isStarred, name);
+        toast(isStarred ? t`Star removed` : t`Starred: it is part of “My walk” now.`);
+      }}
+    />
   );
 }
 

@@ -12,6 +12,8 @@ interface LazyPictureProps extends ImgHTMLAttributes<HTMLImageElement> {
 /** A file of this site that is fetched when it is looked at; `Picture` is for those that have sizes. */
 export function LazyPicture({ src, alt, ...attributes }: LazyPictureProps) {
   const picture = useRef<HTMLImageElement>(null);
-  const isSeen = useIsSeen(picture);
-  return <img ref={picture} src={isSeen ? src : undefined} alt={alt} {...attributes} />;
+  const isSeen = useIsSeen(picture, src);
+  return (
+    <img ref={picture} className="dots" src={isSeen ? src : undefined} alt={alt} {...attributes} />
+  );
 }

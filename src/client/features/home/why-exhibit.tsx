@@ -112,7 +112,7 @@ function HowToBook() {
           </ButtonLink>
         </p>
         <p>
-          <Link to="/workspace">
+          <Link className="tap" to="/workspace">
             <Trans>Already exhibiting? To your workspace</Trans>
           </Link>
         </p>

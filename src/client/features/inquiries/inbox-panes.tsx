@@ -9,10 +9,12 @@ interface InboxPanesProps {
   list: ReactNode;
   /** The thread that is open; null: none. */
   thread: ReactNode | null;
+  /** There is something to choose. */
+  hasThreads: boolean;
 }
 
 /** Threads and, beside them on a desktop and in their place on a phone, the one that is open. */
-export function InboxPanes({ listRef, list, thread }: InboxPanesProps) {
+export function InboxPanes({ listRef, list, thread, hasThreads }: InboxPanesProps) {
   const { t } = useLingui();
   return (
     <div className={classes.inbox} data-open={thread !== null || undefined}>
@@ -20,10 +22,9 @@ export function InboxPanes({ listRef, list, thread }: InboxPanesProps) {
         {list}
       </div>
       <div className={classes.thread}>
-        {thread === null ? (
+        {thread !== null && <Suspense fallback={<Skeleton />}>{thread}</Suspense>}
+        {thread === null && hasThreads && (
           <NoData text={t`Choose an inquiry to read and answer it.`} action={null} />
-        ) : (
-          <Suspense fallback={<Skeleton />}>{thread}</Suspense>
         )}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Card } from '#client/ui/card.tsx';
+import classes from './inquiry-subject.module.css';
 
 interface InquirySubjectProps {
   exhibitor_id: string;
@@ -19,11 +20,11 @@ export function InquirySubject({
   booth,
 }: InquirySubjectProps) {
   return (
-    <Card>
+    <Card className={classes.subject}>
       <p>
         <strong>{exhibit_name ?? exhibitor_name}</strong>
       </p>
-      <p className="row small">
+      <p className={`row small ${classes.links}`}>
         {exhibit_name && (
           <Link to="/exhibitor/directory-detail" search={{ id: exhibitor_id }} className="tap">
             {exhibitor_name}

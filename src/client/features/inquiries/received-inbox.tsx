@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
+import { receivedInquiryQueries } from '#client/queries/received-inquiries.ts';
 import type { ReceivedFilters } from '#contract/filters.ts';
 import { ExportInquiries } from './export-inquiries.tsx';
 import { InboxPanes } from './inbox-panes.tsx';
 import { MailSwitch } from './mail-switch.tsx';
 import { InboxFilters } from './received-filters.tsx';
-
 import { InboxList } from './received-list.tsx';
 import { Thread } from './received-thread.tsx';
 
@@ -21,6 +22,7 @@ interface InboxProps {
 export function Inbox({ filters, id, onFiltered, onOpened }: InboxProps) {
   const list = useRef<HTMLDivElement>(null);
   const left = useRef(id);
+  const { data } = useInfiniteQuery(receivedInquiryQueries.list(filters));
   useEffect(() => {
     // Back from a thread, one goes on where one was.
     if (id === null && left.current) {
@@ -30,6 +32,7 @@ export function Inbox({ filters, id, onFiltered, onOpened }: InboxProps) {
   }, [id]);
   return (
     <InboxPanes
+      hasThreads={Boolean(data?.pages[0]?.items.length)}
       listRef={list}
       list={
         <>

@@ -4,6 +4,7 @@ import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'rea
 import { useRestoredText } from '#client/forms/use-restored-text.ts';
 import { enqueue } from '#client/sync/outbox/outbox.ts';
 import { Button } from '#client/ui/button.tsx';
+import { CharacterCount } from '#client/ui/fields/character-count.tsx';
 import { limits } from '#contract/limits.ts';
 import { replyToBuyer } from '#contract/received-inquiries.ts';
 import { QuickReplies } from './quick-replies.tsx';
@@ -43,18 +44,13 @@ export function ReplyForm({ id, about, start }: ReplyFormProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
   };
-  const count = given.length;
   return (
     <form className={`stack gap-8 ${classes.reply}`} onSubmit={submit}>
       <div className="row spread">
         <label htmlFor={label} className="label">
           <Trans>Your answer</Trans>
         </label>
-        <span className={`small numbers ${isTooLong ? 'error' : 'quiet'}`}>
-          <Trans>
-            {count} of {MAX}
-          </Trans>
-        </span>
+        <CharacterCount count={given.length} max={MAX} />
       </div>
       <textarea
         ref={input}

@@ -1,3 +1,5 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { inquiryQueries } from '#client/queries/inquiries.ts';
 import { Inbox } from './inbox.tsx';
 import { InboxPanes } from './inbox-panes.tsx';
 import { Thread } from './thread.tsx';
@@ -11,8 +13,10 @@ interface InquiryRecordProps {
 /** One's threads beside the one that is open; on a phone one after the other. */
 export function InquiryRecord({ account_id, open }: InquiryRecordProps) {
   useInquiryNews();
+  const { data } = useInfiniteQuery(inquiryQueries.list(account_id));
   return (
     <InboxPanes
+      hasThreads={Boolean(data?.pages[0]?.items.length)}
       list={<Inbox account_id={account_id} open={open} />}
       thread={open ? <Thread key={open} account_id={account_id} id={open} /> : null}
     />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { inquiryQueries } from '#client/queries/inquiries.ts';
 import { useOutbox } from '#client/sync/outbox/outbox.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -27,16 +27,20 @@ export function Thread({ account_id, id }: { account_id: string; id: string }) {
     void queryClient.invalidateQueries(inquiryQueries.unread(account_id));
     void queryClient.invalidateQueries({ queryKey: inquiryQueries.list(account_id).queryKey });
   });
+  const section = useRef<HTMLElement>(null);
   const shown = thread.thread.length + unsent.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is more to read.
   useEffect(() => {
     // After the router has put the page where it was.
-    const frame = requestAnimationFrame(() => window.scrollTo(0, document.body.scrollHeight));
+    const frame = requestAnimationFrame(() => {
+      const { bottom } = section.current?.getBoundingClientRect() ?? { bottom: 0 };
+      window.scrollBy(0, Math.max(0, bottom - window.innerHeight));
+    });
     return () => cancelAnimationFrame(frame);
   }, [shown]);
 
   return (
-    <section className={`stack ${classes.thread}`} aria-labelledby="thread">
+    <section ref={section} className={`stack ${classes.thread}`} aria-labelledby="thread">
       <header className={`row ${classes.head}`}>
         <Link
           to="/exhibits/inquiry-record"

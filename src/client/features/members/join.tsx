@@ -36,7 +36,7 @@ export function Join({ token, onJoined }: JoinProps) {
     const isAway = asked.error instanceof CallError && asked.error.errorName === 'NO_ANSWER';
     return (
       <StatePage
-        picture={isAway ? 'offline' : 'not_found'}
+        picture={isAway ? 'offline' : 'error'}
         title={isAway ? t`The invitation could not be opened` : t`This invitation is not good`}
         text={
           isAway ? (

@@ -36,7 +36,7 @@ export function AcceptTransfer({ onSignedIn }: { onSignedIn: () => void }) {
   if (token === null) {
     return (
       <StatePage
-        picture="not_found"
+        picture="error"
         title={t`This link is not complete`}
         text={<Trans>A link can be opened once. Make a new one where you are signed in.</Trans>}
       >

@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro';
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import { CharacterCount } from './character-count.tsx';
 import { FieldFrame, type FieldProps, useField } from './field.tsx';
 
 /** Several lines of text, with a count of the characters. */
@@ -21,13 +21,7 @@ export function TextArea<Values extends FieldValues, Name extends FieldPath<Valu
       hint={hint}
       error={error}
       isOptional={isOptional}
-      aside={
-        <span className="quiet small numbers">
-          <Trans>
-            {count} of {max}
-          </Trans>
-        </span>
-      }
+      aside={<CharacterCount count={count} max={max} />}
     >
       <textarea
         className="input"

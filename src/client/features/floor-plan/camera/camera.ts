@@ -20,6 +20,9 @@ export interface View {
 export const CLOSEST = 26;
 const EDGE = 10;
 const AROUND = 36;
+/** Beside a hall on a wide screen: its door's label, and the buttons at the edge of the plan. */
+const BESIDE_BUTTONS = 96;
+const WIDE = 600;
 /** Signs at the edge of the plan reach so far beyond it. */
 const BESIDE = 16;
 
@@ -34,7 +37,8 @@ export function fitAll([width, height]: Point, view: View): Camera {
 
 /** A box with some room around it, no closer than `closest`. */
 export function fitBox({ west, north, east, south }: Box, view: View, closest = CLOSEST): Camera {
-  const across = (view.width - 2 * AROUND) / Math.max(east - west, 1);
+  const beside = view.width < WIDE ? AROUND : BESIDE_BUTTONS;
+  const across = (view.width - 2 * beside) / Math.max(east - west, 1);
   const along = (view.height - view.covered - 2 * AROUND) / Math.max(south - north, 1);
   const scale = Math.max(0.05, Math.min(across, along, closest));
   return centred([(west + east) / 2, (north + south) / 2], scale, view);
