@@ -68,12 +68,14 @@ export function Directory({ filters: addressed, onFilters, openAt }: DirectoryPr
         </>
       }
       aside={
-        <LetterRail
-          letters={register.letters}
-          chosen={register.letter}
-          onChosen={register.jumpTo}
-          onEntered={register.enter}
-        />
+        list.total !== 0 && (
+          <LetterRail
+            letters={register.letters}
+            chosen={register.letter}
+            onChosen={register.jumpTo}
+            onEntered={register.enter}
+          />
+        )
       }
       onTop={register.onTop}
       sheet={(onClosed) => <FilterSheet list={list} selection={selection} onClosed={onClosed} />}
