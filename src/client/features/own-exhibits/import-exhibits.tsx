@@ -15,7 +15,6 @@ import { fileProblem, upload } from '#client/wire/upload.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { importExhibits, SHEET_TEMPLATE, sheetTypes } from '#contract/exhibit-sheets.ts';
 import { limits } from '#contract/limits.ts';
-import classes from './import-exhibits.module.css';
 
 type Report = OutputOf<typeof importExhibits>;
 type How = InputOf<typeof importExhibits>['add'];
@@ -28,7 +27,7 @@ export function ImportExhibits() {
   const { SHEET_ROWS: rows, SHEET_MEGABYTES: megabytes } = limits;
   return (
     <div className="stack gap-24">
-      <ol className={`stack gap-8 ${classes.steps}`}>
+      <ol className="stack gap-8 numbered">
         <li>
           <a href={`${SHEET_TEMPLATE}?lang=${i18n.locale}`} className="tap" download>
             <Trans>Download the empty table</Trans>
@@ -164,7 +163,7 @@ function Summary({ report: { right, wrong, added, unknown_columns } }: { report:
   const columns = unknown_columns.join(', ');
   return (
     <>
-      <p className={`panel ${added > 0 ? 'done' : 'notice'}`}>
+      <p className={`panel strong ${added > 0 ? 'done' : 'notice'}`}>
         {added > 0 ? (
           <Plural value={added} one="# exhibit added." other="# exhibits added." />
         ) : (

@@ -84,7 +84,7 @@ export function OwnExhibits({ onCopied }: { onCopied: (id: string) => void }) {
       {count === 0 && (
         <NoData text={t`No exhibits yet. Buyers find you by what you show.`} action={null} />
       )}
-      <ol>
+      <ol className="stack gap-0">
         {results.map((row, index) => (
           <ExhibitRow
             key={row.id}

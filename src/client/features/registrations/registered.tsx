@@ -35,7 +35,7 @@ export function Registered({ name, hasMoved, when }: RegisteredProps) {
         <h3>
           <Trans>What happens next</Trans>
         </h3>
-        <ol className="stack gap-8">
+        <ol className="stack gap-8 numbered">
           <li>
             <Trans>
               Your ticket is under “My ticket”. Open it once on the phone you will bring.

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import { CheckChips } from './check-chips.tsx';
 import type { Choice } from './choice-group.tsx';
-import chips from './choices.module.css';
 import { FieldGroup, type FieldProps, useField } from './field.tsx';
 
 /** Any number of several, as chips. */
@@ -36,22 +36,14 @@ export function MultiChoice<Values extends FieldValues, Name extends FieldPath<V
         )
       }
     >
-      <div className={chips.chips}>
-        {options.map(({ code, label }, index) => (
-          <label key={code} className={chips.choice}>
-            <input
-              className={chips.native}
-              type="checkbox"
-              checked={chosen.includes(code)}
-              aria-invalid={described['aria-invalid']}
-              onChange={() => toggle(code)}
-              onBlur={field.onBlur}
-              ref={index === 0 ? field.ref : undefined}
-            />
-            <span className={chips.face}>{label}</span>
-          </label>
-        ))}
-      </div>
+      <CheckChips
+        options={options}
+        isChecked={(code) => chosen.includes(code)}
+        onToggle={toggle}
+        onBlur={field.onBlur}
+        isInvalid={described['aria-invalid']}
+        firstRef={field.ref}
+      />
     </FieldGroup>
   );
 }

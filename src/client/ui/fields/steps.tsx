@@ -11,7 +11,7 @@ interface StepsProps {
 export function Steps({ labels, current }: StepsProps) {
   const { t } = useLingui();
   return (
-    <ol className="row gap-8" aria-label={t`Steps`}>
+    <ol className={classes.steps} aria-label={t`Steps`}>
       {labels.map((label, index) => (
         <li
           key={label}

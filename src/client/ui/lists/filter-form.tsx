@@ -3,8 +3,8 @@ import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query
 import { type ReactNode, useState } from 'react';
 import type * as z from 'zod/mini';
 import { Button } from '#client/ui/button.tsx';
+import { CheckChips } from '#client/ui/fields/check-chips.tsx';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
-import choice from '#client/ui/fields/choices.module.css';
 import { Sheet } from '#client/ui/sheet.tsx';
 import classes from './filter-form.module.css';
 import { A_STEP, type ListFilters, type SearchableListState } from './use-searchable-list.ts';
@@ -111,19 +111,11 @@ export function FilterSwitches<Name extends string>({
   const names = Object.keys(labels) as Name[];
   return (
     <FilterGroup label={label}>
-      <div className={`row ${choice.chips}`}>
-        {names.map((name) => (
-          <label key={name} className={choice.choice}>
-            <input
-              className={`over ${choice.native}`}
-              type="checkbox"
-              checked={values[name] === true}
-              onChange={({ target }) => onChange(name, target.checked || undefined)}
-            />
-            <span className={choice.face}>{labels[name]}</span>
-          </label>
-        ))}
-      </div>
+      <CheckChips
+        options={names.map((code) => ({ code, label: labels[code] }))}
+        isChecked={(code) => values[code] === true}
+        onToggle={(code) => onChange(code, values[code] === true ? undefined : true)}
+      />
     </FilterGroup>
   );
 }

@@ -57,7 +57,7 @@ export function WalkCard({ plan, lang, from, walk, occupants, scene }: WalkCardP
               occupants={occupants}
               onChosen={(start) => choose({ walk: '1', from: start })}
             />
-            <ol>
+            <ol className="stack gap-0">
               {walk.legs.map(({ stop, path }, index) => (
                 <Stop
                   key={stop.id}
