@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import field from '#client/ui/fields/field.module.css';
 import { FilterGroup } from '#client/ui/lists/filter-form.tsx';
 import { Amount } from '#contract/fields.ts';
 import classes from './filter-sheet.module.css';
@@ -31,7 +30,7 @@ export function Range({ label, from, to, onChange }: RangeProps) {
   const isWrong = !areAmounts || !isOrdered(from, to);
   const input = (name: string, typed: Typed, changed: (typed: Typed) => void) => (
     <input
-      className={field.input}
+      className="input"
       inputMode="decimal"
       autoComplete="off"
       maxLength={12}
@@ -45,13 +44,13 @@ export function Range({ label, from, to, onChange }: RangeProps) {
   );
   return (
     <FilterGroup label={label}>
-      <div className={classes.range}>
+      <div className={`line gap-8 ${classes.range}`}>
         {input(t`From`, from, (typed) => onChange(typed, to))}
         <span aria-hidden="true">–</span>
         {input(t`To`, to, (typed) => onChange(from, typed))}
       </div>
       {isWrong && (
-        <p id={note} className={`error ${classes.wrong}`} role="alert">
+        <p id={note} className="error" role="alert">
           {areAmounts ? (
             <Trans>The second number has to be the larger one.</Trans>
           ) : (
