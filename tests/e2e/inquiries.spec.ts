@@ -169,7 +169,7 @@ for (const lang of ['zh', 'en'] as const) {
         send: '发送询盘',
         text: '您的问题',
         reply: '您的留言',
-        post: '发布采购需求',
+        post: '发布求购信息',
         need: '采购需求',
         stop: '停止发送',
         go: '发送',

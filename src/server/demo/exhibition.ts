@@ -142,7 +142,7 @@ const highlights: ExhibitionData['highlights'] = [
   {
     title: { zh: '采购对接', en: 'Business matching' },
     text: {
-      zh: '提交采购需求，组委会按品类、预算与交期推荐展商，并安排专属洽谈间一对一会面。',
+      zh: '提交采购需求，主办方按品类、预算与交期推荐展商，并安排专属洽谈间一对一会面。',
       en: 'Tell us what you are buying. We suggest exhibitors by category, budget and lead time, and book a meeting room for one-to-one talks.',
     },
   },
