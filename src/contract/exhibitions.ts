@@ -61,6 +61,19 @@ export const Exhibition = z.object({
   ),
   /** Group perks with the last day they can be had; a past one is not sent. */
   perks: z.array(z.object({ title: z.string(), text: z.string() })),
+  /** The line above every page, closed by who has read it; another text has another `id`. */
+  topics: z.object({
+    id: z.string(),
+    rows: z.array(
+      z.object({
+        text: z.string(),
+        /** Path on this site; empty: it leads nowhere. */
+        link: z.string(),
+        /** Not shown after that day; null: no such day. */
+        last_day: z.nullable(CalendarDate),
+      }),
+    ),
+  }),
   /** The site is grey until then; null: in colour. */
   grey_until: z.nullable(Instant),
   /** Shown before registering and to be agreed to; null: none is asked for. */

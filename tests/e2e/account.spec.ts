@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import pino from 'pino';
@@ -8,6 +7,7 @@ import { openDatabase } from '#server/db/open.ts';
 import { signInCode } from '#server/features/sign-in/tables.ts';
 import { freshDemoDir } from '../support/demo-data.ts';
 import { startServer, test } from '../support/e2e.ts';
+import { changeExhibition } from '../support/load-exhibition.ts';
 import {
   callWire,
   freshEmail,
@@ -45,7 +45,7 @@ test('where registration is closed its page says so, and whoever has registered 
   await registerByWire(open, email);
   await page.goto('about:blank');
   await open.stop();
-  closeRegistration(data_dir);
+  changeExhibition(data_dir, { registration_open: false });
   await forgetCodes(data_dir);
   const { url, mailbox, stop } = await startServer({ DATA_DIR: data_dir });
 
@@ -286,17 +286,6 @@ function storedIn(page: Page): Promise<string> {
 
 function foundIn(text: string, words: string[]): string[] {
   return words.filter((word) => text.includes(word));
-}
-
-/** As the organiser does it: the exhibition's file, changed and loaded again. */
-function closeRegistration(data_dir: string) {
-  const loader = 'src/server/load-exhibition.ts';
-  const example = execFileSync(process.execPath, [loader, '--example'], { encoding: 'utf8' });
-  const file = join(data_dir, 'exhibition.json');
-  writeFileSync(file, JSON.stringify({ ...JSON.parse(example), registration_open: false }));
-  execFileSync(process.execPath, [loader, file], {
-    env: { ...process.env, DATA_DIR: data_dir, LOG_LEVEL: 'error' },
-  });
 }
 
 /** As if the last code had been sent long ago. */

@@ -1,9 +1,13 @@
 const PREFIX = 'pavilion:';
 
 /** Keys that say nothing about a person: a sign-out leaves them. */
-const NEVER_PERSONAL: readonly string[] = ['channel', 'revocations', 'device', 'forgotten'].map(
-  (key) => PREFIX + key,
-);
+const NEVER_PERSONAL: readonly string[] = [
+  'channel',
+  'revocations',
+  'device',
+  'forgotten',
+  'topics',
+].map((key) => PREFIX + key);
 
 interface Entry {
   value: unknown;

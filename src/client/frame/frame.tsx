@@ -8,6 +8,7 @@ import { Footer } from './footer.tsx';
 import classes from './frame.module.css';
 import { Progress } from './progress.tsx';
 import { TopBar } from './top-bar.tsx';
+import { TopicBanner } from './topic-banner.tsx';
 
 const NOTICES_MS = 1_000;
 
@@ -27,6 +28,7 @@ export function Frame({ children }: { children: ReactNode }) {
         </ButtonAnchor>
       </div>
       <Progress />
+      {!hideHeader && <TopicBanner />}
       {!hideHeader && <TopBar />}
       <div id="content" className={classes.content} tabIndex={-1}>
         {children}

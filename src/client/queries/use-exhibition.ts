@@ -30,6 +30,7 @@ const DEFAULTS: Exhibition = {
   partners: [],
   transport: [],
   perks: [],
+  topics: { id: '', rows: [] },
   grey_until: null,
   health_declaration: null,
   policy_updated: '2019-09-29',

@@ -43,9 +43,14 @@ const EXHIBITION_MS = 2_000;
 
 function Document() {
   const { lang, i18n, queryClient } = Route.useRouteContext();
-  const { grey_until } = loadedExhibition(queryClient);
+  const { grey_until, topics } = loadedExhibition(queryClient);
   return (
-    <html lang={htmlLang[lang]} data-grey-until={grey_until} suppressHydrationWarning>
+    <html
+      lang={htmlLang[lang]}
+      data-grey-until={grey_until}
+      data-topics={topics.id || undefined}
+      suppressHydrationWarning
+    >
       <head>
         <HeadContent />
       </head>

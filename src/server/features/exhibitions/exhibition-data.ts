@@ -23,6 +23,9 @@ const Clock = z
   .string()
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:00'));
 /** A path on this site. */
+const PagePath = z
+  .string()
+  .check(z.regex(/^\/[\w./?=&-]*$/, 'must be a path such as /exhibitor/directory, or empty'));
 const SitePath = z.string().check(z.regex(/^(\/[\w.-]+)+$/, 'must be a path such as /zone-1.webp'));
 const TimeZone = z
   .string()
@@ -55,7 +58,6 @@ export const ExhibitionData = z
     /** The site shows the current one; loading another current one takes its place. */
     is_current: z.boolean(),
     registration_open: z.boolean(),
-    /** Address of the exhibition's own site, as printed on its matter; empty: this site. */
     url_scheme: MiniProgramUrl,
     /** Halls as people say them, e.g. `5–16`. */
     show_hall: line,
@@ -89,6 +91,17 @@ export const ExhibitionData = z
     }),
     /** ICP and public-security filing, each with the page that proves it. */
     filings: z.array(z.strictObject({ text: Words, link: WebUrl })),
+    /** The line above every page, a row for each; `last_day` is the last on which it is shown, null: no such day. */
+    topics: z._default(
+      z.array(
+        z.strictObject({
+          text: Words,
+          link: z.union([z.literal(''), PagePath]),
+          last_day: z.nullable(CalendarDate),
+        }),
+      ),
+      [],
+    ),
     /** The site is grey until then; null: in colour. */
     grey_until: z.nullable(Instant),
     /** To be agreed to before registering; null: none is asked for. */

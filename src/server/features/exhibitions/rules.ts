@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { calendarDay, zonedInstant } from '#contract/calendar.ts';
 import { type Exhibition, isRegistrationOpen } from '#contract/exhibitions.ts';
 import { Selection, selectionKinds } from '#contract/registrations.ts';
@@ -33,6 +34,7 @@ export function presentExhibition(
     organiser: say(row.organiser),
     contacts: { ...row.contacts, address: say(row.contacts.address) },
     filings: row.filings.map(({ text, link }) => ({ text: say(text), link })),
+    topics: presentTopics(row.topics, today, lang),
     grey_until: row.grey_until && row.grey_until > now ? row.grey_until.toISOString() : null,
     health_declaration: row.health_declaration && say(row.health_declaration),
     registration_open: isRegistrationOpen(row, today),
@@ -54,6 +56,13 @@ export function presentExhibition(
       .map(({ title, text }) => ({ title: say(title), text: say(text) })),
     qr_pictures: texts.qr_pictures.map(({ label, picture }) => ({ label: say(label), picture })),
   };
+}
+
+/** In both languages under one id: who has closed the line does not see it again in the other. */
+function presentTopics(topics: ExhibitionRow['topics'], today: string, lang: Lang) {
+  const shown = topics.filter(({ last_day }) => last_day === null || today <= last_day);
+  const id = createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 12);
+  return { id, rows: shown.map(({ text, ...row }) => ({ ...row, text: text[lang] })) };
 }
 
 /** Every choice with its options in one language, also those that have none. */

@@ -63,6 +63,11 @@ export const exhibition = pgTable(
       }>()
       .notNull(),
     filings: jsonb().$type<{ text: Words; link: string }[]>().notNull(),
+    /** The line above every page. */
+    topics: jsonb()
+      .$type<{ text: Words; link: string; last_day: string | null }[]>()
+      .notNull()
+      .default([]),
     grey_until: timestamp({ withTimezone: true }),
     health_declaration: words(),
     policy_updated: date().notNull(),
