@@ -10,6 +10,7 @@ import { withoutLibraryStyles } from './src/build/library-styles.ts';
 import { longTexts } from './src/build/long-texts.ts';
 import { neutralShell } from './src/build/neutral-shell.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
+import { styleRules } from './src/build/style-rules.ts';
 import { wordsInParts } from './src/build/words-in-parts.ts';
 
 export default defineConfig({
@@ -33,6 +34,7 @@ export default defineConfig({
     wordsInParts(),
     longTexts(),
     withoutLibraryStyles(),
+    styleRules(),
     neutralShell(),
     ...serviceWorker(),
   ],
@@ -49,7 +51,8 @@ export default defineConfig({
   },
   build: {
     target: ['chrome94', 'safari15.4', 'firefox98'],
-    // One style sheet: every page carries it inline, so the first paint waits for one document only.
+    // One style sheet, whose rules keep their order: pages carry inline those that they use, so the first
+    // paint waits for one document only, and the whole of it comes with the first scripts.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

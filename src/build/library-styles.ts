@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Leaves out the style sheets that antd-mobile's modules import: all styles of the client go into the
- * sheet that every page carries inline. `ui/touch/touch.css` has those of the parts that are used.
+ * one sheet that every page loads. `ui/touch/touch.css` has those of the parts that are used.
  */
 export function withoutLibraryStyles(): Plugin {
   const NONE = '\0no-style';

@@ -2,10 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { firstPaintScript } from '#server/pages/first-paint.ts';
+import { styleOfPage } from '#server/pages/page-style.ts';
 import { startScript } from '#server/pages/start-script.ts';
 import { EARLY } from './folders.ts';
+import { parseStyleRules, styleSheet } from './style-rules.ts';
 
-/** The document that starts where no server answers: style and first scripts inline, nothing of a page. */
+/**
+ * The document that starts where no server answers: the first scripts and the style of what they paint
+ * inline, nothing of a page.
+ */
 export function neutralShell(): Plugin {
   return {
     name: 'neutral-shell',
@@ -14,18 +19,16 @@ export function neutralShell(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        const sheet = Object.values(bundle ?? {}).find(({ fileName }) =>
-          /\bstyle-[\w-]+\.css$/.test(fileName),
-        );
-        const css = sheet?.type === 'asset' ? String(sheet.source) : '';
+        const sheet = styleSheet(bundle ?? {});
         const early = readFileSync(join(EARLY, 'early.js'), 'utf8').trim();
+        const style = styleOfPage(parseStyleRules(sheet.css), html, early);
         const modules =
           /<(?:script type="module"[^>]* src|link rel="modulepreload"[^>]* href)="\/([^"]+)"[^>]*>(?:<\/script>)?/g;
         const files = [...html.matchAll(modules)].map(([, file = '']) => file);
         return html
           .replaceAll(modules, '')
-          .replace('</body>', () => `<script>${startScript(files)}</script></body>`)
-          .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${css}</style>`)
+          .replace('</body>', () => `<script>${startScript(sheet.file, files)}</script></body>`)
+          .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${style}</style>`)
           .replace('</title>', () => `</title><script>${firstPaintScript}</script>`)
           .replace('<body>', () => `<body><script>${early}</script>`);
       },

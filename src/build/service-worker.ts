@@ -23,7 +23,7 @@ export function serviceWorker(): Plugin[] {
       globDirectory: CLIENT,
       globPatterns: [
         'assets/*.js',
-        'assets/touch-*.css',
+        'assets/*.css',
         SHELL,
         'favicon.svg',
         'icon-192.png',

@@ -24,6 +24,13 @@ import { setTransport } from './wire/transport.ts';
 /** Pause after the load event before the rest is loaded. */
 const IDLE_MS = 2_000;
 
+declare global {
+  interface Window {
+    /** Resolved when the whole style sheet is there; undefined in development. */
+    __styleSheet?: Promise<unknown>;
+  }
+}
+
 async function start() {
   const i18n = setupI18n();
   const lang = () => Lang.safeParse(i18n.locale).data ?? langOfDocument();
@@ -64,6 +71,9 @@ async function start() {
     if (fromLocation && pathChanged) removeEarlyTicket();
   });
   await activateLang(i18n, langOfDocument(), extentFor(window.location.pathname));
+  // The page carries the rules that it is painted with; what is shown next may need any other. Where the
+  // sheet cannot be loaded, the page stays as the server rendered it.
+  await window.__styleSheet;
   if (isSaid(router, window.location.pathname, 'restoresDraft')) await restoreDrafts();
 
   // A page from the server carries its state; the neutral shell does not.

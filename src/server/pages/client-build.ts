@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ViteDevServer } from 'vite';
+import { type StyleRule, styleOfPage } from './page-style.ts';
 import { startScript } from './start-script.ts';
 
 /** A page of the site, as far as files for search engines ask. */
@@ -44,6 +45,7 @@ export interface ClientBuild {
   tags: (page: {
     lang: 'zh' | 'en';
     nonce: string;
+    html: string;
     routeIds: string[];
     isPaintedEarly: boolean;
   }) => {
@@ -67,7 +69,10 @@ export function openClientBuild(dist: string): ClientBuild {
   if (!existsSync(manifestPath)) throw new Error('The client is not built: run `npm run build`.');
   const manifest: Record<string, ManifestChunk> = JSON.parse(readFileSync(manifestPath, 'utf8'));
   const entry = fileOf(manifest, 'index.html');
-  const css = readFileSync(join(dist, 'client', fileOf(manifest, 'style.css')), 'utf8');
+  const sheet = fileOf(manifest, 'style.css');
+  const rules: StyleRule[] = JSON.parse(
+    readFileSync(join(dist, 'client/.vite/style-rules.json'), 'utf8'),
+  );
   const paintEarly = readFileSync(join(dist, 'early/early.js'), 'utf8').trim();
   const renderer: Promise<Renderer> = import(
     pathToFileURL(join(dist, 'server/entry-server.js')).href
@@ -75,7 +80,7 @@ export function openClientBuild(dist: string): ClientBuild {
 
   return {
     renderer: () => renderer,
-    tags: ({ lang, nonce, routeIds, isPaintedEarly }) => {
+    tags: ({ lang, nonce, html, routeIds, isPaintedEarly }) => {
       const early = [
         manifest[`locales/${lang}.po?first?lingui`],
         ...(routeIds.includes(HOME) ? [] : [manifest[`locales/${lang}.po?rest?lingui`]]),
@@ -88,11 +93,12 @@ export function openClientBuild(dist: string): ClientBuild {
         .filter((file) => file !== entry);
       const scripts = [
         ...(isPaintedEarly ? [paintEarly] : []),
-        startScript([entry, ...new Set(early)]),
+        startScript(sheet, [entry, ...new Set(early)]),
       ];
+      const style = styleOfPage(rules, html, isPaintedEarly ? paintEarly : '');
       return {
         // Inline: the first paint waits for this one document only.
-        head: `<style nonce="${nonce}">${css}</style>`,
+        head: `<style nonce="${nonce}">${style}</style>`,
         body: scripts.map((script) => `<script nonce="${nonce}">${script}</script>`).join(''),
       };
     },

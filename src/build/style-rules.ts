@@ -1,0 +1,61 @@
+import postcss, { type ChildNode } from 'postcss';
+import type { Plugin } from 'vite';
+import type { StyleRule } from '#server/pages/page-style.ts';
+import { STYLE_RULES } from './folders.ts';
+
+/** Writes down which rules the style sheet is made of, for the server: each page carries those it uses. */
+export function styleRules(): Plugin {
+  return {
+    name: 'style-rules',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const rules = parseStyleRules(styleSheet(bundle).css);
+        this.emitFile({ type: 'asset', fileName: STYLE_RULES, source: JSON.stringify(rules) });
+      },
+    },
+  };
+}
+
+interface OutputFile {
+  type: 'asset' | 'chunk';
+  fileName: string;
+  source?: string | Uint8Array;
+}
+
+/** The one sheet with all styles of the client. */
+export function styleSheet(bundle: Record<string, OutputFile>): { file: string; css: string } {
+  const sheet = Object.values(bundle).find(({ fileName }) => /\bstyle-[\w-]+\.css$/.test(fileName));
+  if (!sheet) throw new Error('The build has no style sheet.');
+  return { file: sheet.fileName, css: String(sheet.source) };
+}
+
+export function parseStyleRules(css: string): StyleRule[] {
+  return toRules(postcss.parse(css).nodes);
+}
+
+function toRules(nodes: ChildNode[]): StyleRule[] {
+  return nodes.flatMap((node): StyleRule[] => {
+    if (node.type === 'rule') {
+      return [{ css: node.toString(), needs: node.selectors.map(namesNeeded) }];
+    }
+    if (node.type !== 'atrule') return [];
+    const isCondition = node.name === 'media' || node.name === 'supports';
+    // Animations and the like count whatever the page holds.
+    if (!isCondition) return [{ css: node.toString(), needs: [[]] }];
+    const rules = toRules(node.nodes ?? []);
+    return [{ condition: `@${node.name} ${node.params}`, rules }];
+  });
+}
+
+/** Without what is said of them in brackets: an attribute, or what `:not` and `:is` name. */
+function namesNeeded(selector: string): string[] {
+  let bare = selector;
+  for (let before = ''; before !== bare; ) {
+    before = bare;
+    bare = bare.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, '');
+  }
+  return bare.replaceAll(/::?[\w-]+/g, '').match(/\.?[a-z_][\w-]*/gi) ?? [];
+}

@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/e2e.ts';
+import { listSitePages } from '../support/site-pages.ts';
+
+const SHEET = '/assets/style-*.css*';
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1_280, height: 800 };
+const publicPages = (await listSitePages())
+  .filter(({ needsSignIn, isAboutId }) => !needsSignIn && !isAboutId)
+  .map(({ path }) => path);
+
+/** How every element looks, its boxes before and after included. */
+function looks(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('html, body, body *:not(script, link)')].flatMap((element) =>
+      ['', '::before', '::after'].map((box) => {
+        const style = getComputedStyle(element, box);
+        const values = [...style].map((name) => `${name}:${style.getPropertyValue(name)}`);
+        return `${element.tagName} .${element.classList}${box} ${values.join(';')}`;
+      }),
+    ),
+  );
+}
+
+/** What the page would have loaded itself, had it not been kept from it. */
+async function addWholeSheet(page: Page) {
+  await page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const whole = document.querySelector<HTMLLinkElement>('body > link[rel=stylesheet]');
+        const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' });
+        link.href = `${whole?.href}?again`;
+        link.addEventListener('load', resolve);
+        link.addEventListener('error', reject);
+        document.body.append(link);
+      }),
+  );
+}
+
+test.describe('before its script runs', () => {
+  test.use({ allowedErrors: [/Failed to load resource|The style sheet cannot be loaded/] });
+  for (const path of publicPages) {
+    test(`${path} looks as it does with the whole style sheet`, async ({ page }) => {
+      await page.route(SHEET, (route) => route.abort());
+      await page.goto(`${path}?lang=en`);
+      const looksOnBoth = async () => {
+        await page.setViewportSize(DESKTOP);
+        const onDesktop = await looks(page);
+        await page.setViewportSize(PHONE);
+        return [...onDesktop, ...(await looks(page))];
+      };
+      const before = await looksOnBoth();
+      expect(before.length).toBeGreaterThan(200);
+      expect(before[0]).toContain('font-family');
+
+      await page.unroute(SHEET);
+      await addWholeSheet(page);
+      const after = await looksOnBoth();
+      expect(after.length).toBe(before.length);
+      // Compared one by one: a difference of two long lists takes minutes to be printed.
+      expect(after.filter((look, index) => look !== before[index]).slice(0, 3)).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { styleOfPage } from '#server/pages/page-style.ts';
+import { parseStyleRules } from '../../src/build/style-rules.ts';
+
+const used = (css: string, html: string, script?: string) =>
+  styleOfPage(parseStyleRules(css), html, script);
+
+test('a page carries the rules whose classes and elements it holds, in the order of the sheet', () => {
+  const css = '.b{top:0}p{left:0}.a .b{top:1px}.a dialog{top:2px}.c{top:3px}.a.c{top:4px}';
+  expect(used(css, '<main class="x a"><p class="b"></p></main>')).toBe(
+    '.b{top:0}p{left:0}.a .b{top:1px}',
+  );
+});
+
+test('one selector of a list is enough, and conditions are kept around what is left of them', () => {
+  const css = '@media print{.a,.b{top:0}.c{top:0}}@media screen{.c{top:0}}';
+  expect(used(css, '<p class="b">')).toBe('@media print{.a,.b{top:0}}');
+  const nested = '@supports (height:1svh){@media print{.a{top:0}}}';
+  expect(used(nested, '<p class="a">')).toBe(nested);
+  expect(used(nested, '<p>')).toBe('');
+});
+
+test.each([
+  ':root{top:0}',
+  '*,:before{top:0}',
+  '[hidden]{top:0}',
+  'p:not(.open){top:0}',
+  'p:is(.open,.a:not(.b)){top:0}',
+  'p:has(dialog:modal)::after{top:0}',
+  'p[data-kind=".open"]:hover>:first-child{top:0}',
+  '@keyframes turn{to{top:0}}',
+])('what a state may bring about is carried: %s', (css) => {
+  expect(used(css, '<p></p>')).toBe(css);
+});
+
+test('what the first script draws is carried too', () => {
+  const script = `e('h1').className='big'`;
+  const css = 'h1{top:0}.big{top:0}.small{top:0}';
+  expect(used(css, '<p>', script)).toBe('h1{top:0}.big{top:0}');
+});
