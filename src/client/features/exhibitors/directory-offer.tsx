@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { isLineMetered } from '#client/sync/directory/metered-connection.ts';
+import { isLineMetered, wasMeteredAtStart } from '#client/sync/directory/metered-connection.ts';
 import { useDevice } from '#client/sync/directory/worker-state.ts';
 import { Button } from '#client/ui/button.tsx';
+import classes from './directory-offer.module.css';
 
 /** The state of the offer: not made, made, accepted. */
 type Offered = 'no' | 'yes' | 'taken';
@@ -13,7 +14,7 @@ export function DirectoryOffer() {
   const isDownloaded = useDevice(({ version }) => version !== null, false);
   const isRefused = useDevice(({ reached }) => reached === false, false);
   // The server does not know the connection.
-  useEffect(() => setOffered(isLineMetered() ? 'yes' : 'no'), []);
+  useEffect(() => setOffered(wasMeteredAtStart() || isLineMetered() ? 'yes' : 'no'), []);
 
   const take = async () => {
     setOffered('taken');
@@ -21,14 +22,13 @@ export function DirectoryOffer() {
     if (device) device.checkDirectory({ fetch: true });
     else setOffered('yes');
   };
-  if (offered === 'no' || (offered === 'yes' && isDownloaded)) return null;
   return (
-    <div className="row small quiet" role="status">
-      {isDownloaded && (
+    <div className={`row small quiet ${classes.offer}`} role="status">
+      {isDownloaded && offered !== 'no' && (
         <Trans>The directory is on this device now, and opens without a network.</Trans>
       )}
       {!isDownloaded && offered === 'taken' && !isRefused && <Trans>Keeping the directory…</Trans>}
-      {!isDownloaded && (offered === 'yes' || isRefused) && (
+      {!isDownloaded && (offered === 'yes' || (offered === 'taken' && isRefused)) && (
         <Button kind="quiet" size="small" onClick={() => void take()}>
           <Trans>Keep the directory on this device, 0.4 MB</Trans>
         </Button>

@@ -9,8 +9,8 @@ import type { Exhibition } from '#contract/exhibitions.ts';
 import { removeEarlyTicket } from './early-ticket-id.ts';
 import classes from './ticket.module.css';
 import { TicketDetails } from './ticket-details.tsx';
-import { TicketSkeleton } from './ticket-skeleton.tsx';
-import { Incomplete, NotLoaded, NotRegistered, Revoked, SignInFirst } from './ticket-states.tsx';
+import { TicketPending } from './ticket-pending.tsx';
+import { Incomplete, NotLoaded, NotRegistered, Revoked } from './ticket-states.tsx';
 import { type Freshness, TicketStatus } from './ticket-status.tsx';
 import { TicketView } from './ticket-view.tsx';
 import { useNow } from './use-now.ts';
@@ -40,7 +40,7 @@ export function OwnTicket(props: OwnTicketProps) {
   }
   switch (own?.state) {
     case undefined:
-      return own === null ? <SignInFirst /> : <TicketSkeleton />;
+      return <TicketPending />;
     case 'not_registered':
       return <NotRegistered />;
     case 'incomplete':

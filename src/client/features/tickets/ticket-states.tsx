@@ -5,25 +5,6 @@ import { CallError } from '#client/wire/call-error.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import type { Exhibition } from '#contract/exhibitions.ts';
 
-/** Not signed in, and nothing is stored. */
-export function SignInFirst() {
-  const { t } = useLingui();
-  return (
-    <StatePage
-      picture="empty"
-      title={t`Sign in to see your ticket`}
-      text={<Trans>Use the phone or e-mail you registered with. New here? Pre-register.</Trans>}
-    >
-      <ButtonLink to="/audience/fastLogin" search={{ return: '/audience/ticket' }}>
-        <Trans>Sign in</Trans>
-      </ButtonLink>
-      <ButtonLink kind="second" to="/audience/register">
-        <Trans>Pre-register</Trans>
-      </ButtonLink>
-    </StatePage>
-  );
-}
-
 export function NotRegistered() {
   const { t } = useLingui();
   return (

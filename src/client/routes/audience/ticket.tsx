@@ -5,7 +5,7 @@ import { ShareInvitation } from '#client/features/sharing/share-invitation.tsx';
 import { OfflineNote } from '#client/features/tickets/offline-note.tsx';
 import { OwnTicket } from '#client/features/tickets/own-ticket.tsx';
 import { TicketActions, type TicketSheets } from '#client/features/tickets/ticket-actions.tsx';
-import { TicketSkeleton } from '#client/features/tickets/ticket-skeleton.tsx';
+import { TicketPending } from '#client/features/tickets/ticket-pending.tsx';
 import { ticketQueries } from '#client/queries/tickets.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { useRefetch } from '#client/queries/use-refetch.ts';
@@ -18,7 +18,7 @@ import { useRefresh } from '#client/ui/touch/use-refresh.ts';
 export const Route = createFileRoute('/audience/ticket')({
   ssr: false,
   component: MyTicket,
-  pendingComponent: TicketSkeleton,
+  pendingComponent: TicketPending,
   staticData: {
     title: msg`My ticket`,
     hideFooter: true,

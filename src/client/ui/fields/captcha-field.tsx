@@ -40,7 +40,9 @@ export function CaptchaField<Values extends FieldValues, Name extends FieldPath<
           {...field}
         />
         <button className={`bare row ${classes.picture}`} type="button" onClick={onRefresh}>
-          {image && <img src={image} alt={t`Characters to type`} />}
+          <span className={classes.image}>
+            {image && <img src={image} alt={t`Characters to type`} />}
+          </span>
           <span className="small">
             {hasFailed ? <Trans>Load the picture again</Trans> : <Trans>Another picture</Trans>}
           </span>

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useVisitor } from '#client/device/sign-in.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { StatePage } from '#client/ui/state-page.tsx';
+import { TicketSkeleton } from './ticket-skeleton.tsx';
+
+/**
+ * In place of a ticket: the room it takes while it is on its way. Without a sign-in there rarely is one:
+ * the server renders what is shown then, and a stored ticket is painted over it.
+ */
+export function TicketPending() {
+  return useVisitor() === null ? <SignInFirst /> : <TicketSkeleton />;
+}
+
+/** Not signed in, and nothing is stored. */
+function SignInFirst() {
+  const { t } = useLingui();
+  return (
+    <StatePage
+      picture="empty"
+      title={t`Sign in to see your ticket`}
+      text={<Trans>Use the phone or e-mail you registered with. New here? Pre-register.</Trans>}
+    >
+      <ButtonLink to="/audience/fastLogin" search={{ return: '/audience/ticket' }}>
+        <Trans>Sign in</Trans>
+      </ButtonLink>
+      <ButtonLink kind="second" to="/audience/register">
+        <Trans>Pre-register</Trans>
+      </ButtonLink>
+    </StatePage>
+  );
+}
