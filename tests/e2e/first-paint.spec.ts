@@ -11,15 +11,17 @@ const publicPages = (await listSitePages())
 
 /** How every element looks, its boxes before and after included. */
 function looks(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('html, body, body *:not(script, link)')].flatMap((element) =>
-      ['', '::before', '::after'].map((box) => {
-        const style = getComputedStyle(element, box);
-        const values = [...style].map((name) => `${name}:${style.getPropertyValue(name)}`);
-        return `${element.tagName} .${element.classList}${box} ${values.join(';')}`;
-      }),
-    ),
-  );
+  return page.evaluate(() => {
+    const lookOf = (element: Element, box: string) => {
+      const style = getComputedStyle(element, box);
+      if (box && style.content === 'none') return 'no box';
+      const values = [...style].map((name) => `${name}:${style.getPropertyValue(name)}`);
+      return `${element.tagName} .${element.classList}${box} ${values.join(';')}`;
+    };
+    return [...document.querySelectorAll('html, body, body *:not(script, link)')].flatMap(
+      (element) => ['', '::before', '::after'].map((box) => lookOf(element, box)),
+    );
+  });
 }
 
 /** What the page would have loaded itself, had it not been kept from it. */
