@@ -5,9 +5,9 @@ export default defineConfig({
   test: {
     include: ['tests/{webkit,bench}/**/*.test.ts'],
     globalSetup: './tests/support/browsers-setup.ts',
-    testTimeout: 400_000,
+    testTimeout: 180_000,
     hookTimeout: 60_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 20_000 } },
     // Each of them keeps a processor busy.
     maxWorkers: 2,
     maxConcurrency: 2,

@@ -1,13 +1,14 @@
 import { defineConfig } from 'vitest/config';
 import { longTexts } from './src/build/long-texts.ts';
+import { inLane } from './tests/support/lane.ts';
 
 export default defineConfig({
   plugins: [longTexts()],
   test: {
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: inLane({ short: 120_000, long: 600_000 }),
+    hookTimeout: 120_000,
     // What is waited for comes late on a machine that does something else as well.
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 20_000 } },
     // Databases and servers share two cores.
     maxWorkers: 2,
     env: { TZ: 'America/New_York' },

@@ -103,7 +103,7 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('on PostgreSQL', () => {
       );
       return found.rows[0].due;
     };
-    await expect.poll(waiting, { timeout: 60_000, interval: 200 }).toBe(0);
+    await expect.poll(waiting, { timeout: 30_000, interval: 200 }).toBe(0);
     const mailed = [one, other].flatMap(({ data_dir }) => mailedTo(data_dir));
     const own = mailed.filter((to) => members.includes(to));
     expect(own.toSorted()).toEqual(members.toSorted());

@@ -8,7 +8,7 @@ import { recordLog } from './record-log.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** On a machine that does something else as well, calls at once wait long for a connection. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 20_000;
 
 const postgres_url = inject('postgres_url');
 

@@ -10,7 +10,7 @@ import pg from 'pg';
 import { installDebianPackages } from './debian-packages.ts';
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
-const START_WITHIN_MS = 100_000;
+const START_WITHIN_MS = 30_000;
 const isRoot = process.getuid?.() === 0;
 
 interface DatabaseOptions {

@@ -35,5 +35,5 @@ test(
     expect(outcome.acknowledged).toBeGreaterThanOrEqual(ROUNDS);
     expect(outcome.lost).toEqual([]);
   },
-  inLane({ short: 300_000, long: 1_800_000 }),
+  inLane({ short: 120_000, long: 1_200_000 }),
 );
