@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from './tests/support/chromium.ts';
+import { shellPath } from './tests/support/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -8,15 +8,16 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 90_000,
+  timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
     browserName: 'chromium',
     viewport: { width: 390, height: 844 },
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
+    // Pictures of every step would cost more than the step.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
-      executablePath: chromiumPath(),
+      executablePath: shellPath(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -7,6 +7,7 @@ import { openDatabase } from '#server/db/open.ts';
 import { signInCode } from '#server/features/sign-in/tables.ts';
 import { freshDemoDir } from '../support/demo-data.ts';
 import { startServer, test } from '../support/e2e.ts';
+import { untilHydrated } from '../support/hydrated.ts';
 import { changeExhibition } from '../support/load-exhibition.ts';
 import {
   callWire,
@@ -102,7 +103,7 @@ async function openLifeless(page: Page, path: string): Promise<() => Promise<voi
   await page.goto(path, { waitUntil: 'commit' });
   return async () => {
     resolve();
-    await page.waitForLoadState('networkidle');
+    await untilHydrated(page);
   };
 }
 
@@ -128,7 +129,7 @@ for (const { path, chosen, typed } of [
     page,
   }) => {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await untilHydrated(page);
     await page.getByLabel('E-mail').first().fill('last.time@example.com');
     const release = await openLifeless(page, path);
     await page.getByLabel(chosen, { exact: true }).selectOption({ index: 2 });
@@ -239,14 +240,14 @@ test('what a tab was just copying when somebody signed out does not come back', 
   await expect.poll(copied).toContain('Head of secrets');
   const copy = await copied();
   await page.goto('/audience/guide?lang=en');
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect.poll(copied).toBe('');
   await keptDraft(page, copy);
   // Here drafts are brought back before the form is shown.
   await page.goto('/audience/register?lang=en');
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
   expect(await storedIn(page)).not.toContain('Head of secrets');
 });
 

@@ -29,6 +29,24 @@ function keptVersion(page: Page): Promise<number | null> {
   });
 }
 
+/** What else the site keeps on the device, by its keys. */
+function recordKeys(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const opening = indexedDB.open('pavilion');
+        opening.onsuccess = () => {
+          const { result: database } = opening;
+          const reading = database.transaction('kept').objectStore('kept').getAllKeys();
+          reading.onsuccess = () => {
+            database.close();
+            resolve(reading.result.map(String));
+          };
+        };
+      }),
+  );
+}
+
 async function untilKept(page: Page) {
   await expect.poll(() => keptVersion(page), { timeout: 30_000 }).not.toBeNull();
 }
@@ -135,7 +153,9 @@ test('an exhibitor that was visited opens whole without a network; of any other 
   const profile = first.getByRole('heading', { name: 'Profile' }).locator('..');
   await expect(profile).toBeVisible();
   const [visited, said] = [first.url(), await profile.textContent()];
-  await first.waitForLoadState('networkidle');
+  const id = new URL(visited).searchParams.get('id') ?? '';
+  // What was answered is written down a moment later.
+  await expect.poll(() => recordKeys(first)).toContainEqual(expect.stringContaining(id));
   await phone.close();
 
   front.become('gone');

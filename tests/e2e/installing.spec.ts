@@ -1,6 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { test } from '../support/e2e.ts';
+import { untilHydrated } from '../support/hydrated.ts';
 import { registerBuyer } from '../support/registered.ts';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15';
@@ -36,15 +37,10 @@ async function offerToInstall(page: Page, outcome: 'accepted' | 'dismissed') {
   }, outcome);
 }
 
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
-
 async function openTicket(page: Page, lang: 'zh' | 'en' = 'en') {
   await page.goto(`/audience/ticket?lang=${lang}`);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
 }
 
 test('the browser finds nothing in the manifest that keeps the site from being installed', async ({

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { test } from '../support/e2e.ts';
 import { freshCellphone, freshEmail, registerBuyer } from '../support/registered.ts';
 import { signIn, startRegistering } from '../support/registering.ts';
@@ -246,7 +246,7 @@ test('an edit in place is saved and counted; changes are not left behind unasked
   await page.getByRole('banner').getByRole('link').first().click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expect(question).toBeVisible();
-  await expectNoViolations(page);
+  await expectAccessible(page);
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page.getByLabel('Job title')).toHaveValue('Head of purchasing');
 
@@ -261,18 +261,18 @@ test('nothing is inaccessible in any step, with errors shown and the sheet open'
   mailbox,
 }) => {
   await startRegistering(page, 'en');
-  await expectNoViolations(page);
+  await expectAccessible(page);
   await page.getByLabel('E-mail').fill('anna@');
   await page.getByRole('button', { name: 'Send code' }).click();
-  await expectNoViolations(page);
+  await expectAccessible(page);
   const address = page.getByLabel('E-mail');
   await signIn(page, { address, typed: freshEmail(), mailbox, lang: 'en' });
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByText(/fields need another look/)).toBeVisible();
-  await expectNoViolations(page);
+  await expectAccessible(page);
   await page.getByRole('combobox', { name: 'Country' }).click();
   await expect(page.getByRole('dialog', { name: 'Country' })).toBeVisible();
-  await expectNoViolations(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('combobox', { name: 'Country' })).toBeFocused();
 });
@@ -314,9 +314,4 @@ function idCardNumber(): string {
 async function draftsIn(page: Page): Promise<string[]> {
   const names = await page.evaluate(() => Object.keys(localStorage));
   return names.filter((name) => name.includes('draft'));
-}
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }

@@ -1,18 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { expectAccessibleInBothColors } from '../support/axe.ts';
 import { test } from '../support/e2e.ts';
+import { untilHydrated } from '../support/hydrated.ts';
 import { registerBuyer, storeSignIn } from '../support/registered.ts';
 import { userAgents } from '../support/wechat-bridge.ts';
-
-async function expectAccessible(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  }
-}
 
 const card = (page: Page, name: string) =>
   page.locator(`head meta[property="og:${name}"]`).getAttribute('content');
@@ -28,7 +21,7 @@ test.describe('in WeChat', () => {
       for (const words of ['转发给朋友', '分享到朋友圈', 'Send to Chat', 'Share on Moments']) {
         await expect(sheet.getByText(words, { exact: true })).toBeVisible();
       }
-      await expectAccessible(page);
+      await expectAccessibleInBothColors(page);
       await page.keyboard.press('Escape');
       await expect(sheet).toBeHidden();
     }
@@ -72,7 +65,7 @@ test('where the system has a sheet of its own, it gets the card', async ({ page,
   });
   await page.goto('/guide?lang=en');
   // The button does nothing before the page is alive.
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Share' }).click();
   const given = () => page.evaluate(() => Reflect.get(window, 'given'));
   await expect
@@ -112,7 +105,7 @@ test('the check says what it would do, and can be copied', async ({ page, contex
   for (const lang of ['zh', 'en'] as const) {
     await page.goto(`/land-page?share=check&lang=${lang}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleInBothColors(page);
   }
   await expect(page.getByText('This is not WeChat')).toBeVisible();
   await page.getByRole('button', { name: 'Copy as text' }).click();

@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
@@ -10,6 +9,7 @@ import { formatTicketNumber } from '#contract/ticket-number.ts';
 import { loadKeys } from '#server/crypto/keys.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { ticket as ticketTable } from '#server/features/tickets/tables.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { freshDemoDir } from '../support/demo-data.ts';
 import { type RunningServer, startServer, test } from '../support/e2e.ts';
 import {
@@ -92,8 +92,7 @@ test('full screen shows code, name and number, opens by keyboard and closes by E
   const number = formatTicketNumber(ticket.ticket_number);
   await expect(full).toHaveText(`${ticket.name}${number}Turn up the brightnessClose`);
   await expect.poll(() => scan(full.getByRole('img'))).toBe(ticket.qr_text);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(full).toBeHidden();
   await expect(open).toBeFocused();

@@ -1,6 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { test } from '../support/e2e.ts';
+import { untilHydrated } from '../support/hydrated.ts';
 import { callWire, registerBuyer } from '../support/registered.ts';
 import { fingersOn, middleOf } from '../support/touch.ts';
 
@@ -23,16 +24,12 @@ async function openPictures(page: Page, server: { url: string }) {
 /** Gestures work once the library stands around what is on the page. */
 const wrapped = (page: Page) => page.locator('[data-touch]').first();
 
-async function expectAccessible(page: Page) {
+/** Light and dark; motion stays as the test has it. */
+async function expectAccessibleAtAnyHour(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await expectNoViolations(new AxeBuilder({ page }));
+    await expectAccessible(page);
   }
-}
-
-async function expectNoViolations(axe: AxeBuilder) {
-  const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
@@ -57,7 +54,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await expect(told).toHaveText(`Picture 2 of ${count}`);
       const thumbs = page.getByRole('button', { name: /^Picture \d of/ });
       await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
-      await expectAccessible(page);
+      await expectAccessibleAtAnyHour(page);
       await fingers.drag(await middleOf(shown(2)), { x: 220 });
       await expect(shown(1)).toBeInViewport({ ratio: 0.9 });
 
@@ -94,7 +91,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await expect(handle).toHaveAttribute('aria-expanded', 'false');
       const low = await rest();
       expect(low).toBeGreaterThan(first + 60);
-      await expectAccessible(page);
+      await expectAccessibleAtAnyHour(page);
 
       await fingers.drag(await middleOf(handle), { y: -500 });
       await expect(handle).toHaveAttribute('aria-expanded', 'true');
@@ -103,7 +100,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       const lowest = page.getByRole('button', { name: 'Whole plan' });
       const button = await lowest.boundingBox();
       expect(button && button.y + button.height, 'no button is covered').toBeLessThan(raised);
-      await expectAccessible(page);
+      await expectAccessibleAtAnyHour(page);
 
       await handle.press('Enter');
       await expect(handle).toHaveAttribute('aria-expanded', 'false');
@@ -127,7 +124,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await page.goto('/exhibits/tag?lang=en');
       const row = (name = '') => page.getByRole('listitem').filter({ hasText: name });
       await expect(page.locator('.adm-swipe-action')).toHaveCount(2);
-      await expectAccessible(page);
+      await expectAccessibleAtAnyHour(page);
       const actions = page.locator('.adm-swipe-action-action-button');
       for (const action of await actions.all()) {
         expect(await action.getAttribute('tabindex'), 'keys have the visible button').toBe('-1');
@@ -137,7 +134,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await fingers.drag(await middleOf(row(one?.name)), { x: -200 });
       const action = row(one?.name).locator('.adm-swipe-action-action-button');
       await expect(action).toBeInViewport({ ratio: 0.9 });
-      await expectAccessible(page);
+      await expectAccessibleAtAnyHour(page);
       await action.tap();
       await expect(row(one?.name)).toBeHidden();
       await row(other?.name)
@@ -161,7 +158,6 @@ for (const { lang, pulled, refresh, done } of [
     });
     await page.goto(`/exhibitor/directory?lang=${lang}`);
     await expect(wrapped(page)).toBeAttached();
-    await page.waitForLoadState('networkidle');
     const before = asked;
     const head = page.locator('.adm-pull-to-refresh-head');
     const list = page
@@ -176,7 +172,7 @@ for (const { lang, pulled, refresh, done } of [
     await expect(status).toBeVisible();
     await expect.poll(() => asked).toBeGreaterThan(before);
     await expect(head).toHaveCSS('height', '0px');
-    await expectAccessible(page);
+    await expectAccessibleAtAnyHour(page);
 
     const afterPull = asked;
     await page.getByRole('button', { name: refresh, exact: true }).press('Enter');
@@ -199,7 +195,7 @@ test.describe('without a service worker', () => {
     );
     await context.route(PARTS, (route) => route.abort());
     await page.goto('/exhibitor/directory?lang=en');
-    await page.waitForLoadState('networkidle');
+    await untilHydrated(page);
     const refresh = page.getByRole('button', { name: 'Refresh', exact: true });
     await refresh.tap();
     await expect(page.getByRole('status').filter({ hasText: 'Up to date' })).toBeVisible();
@@ -215,13 +211,13 @@ test.describe('without a service worker', () => {
 test('a confirmation is seen and told', async ({ page, server }) => {
   await registerBuyer(page, server);
   await openPictures(page, server);
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Collect' }).tap();
   const words = 'Collected: you find it under “My exhibits”.';
   await expect(page.locator('.adm-toast-main')).toHaveText(words);
   await expect(page.getByRole('status').filter({ hasText: words })).toBeAttached();
   // The words are pale while they fade: their colours are those of the page’s text, the other way round.
-  await expectNoViolations(new AxeBuilder({ page }).exclude('.adm-toast-main'));
+  await expectAccessible(page, '.adm-toast-main');
   await expect(page.locator('.adm-toast-main')).toBeHidden();
 });
 
@@ -229,7 +225,7 @@ test('the home page loads nothing of the library, on a phone and for later', asy
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await page.goto('/?lang=en');
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
   const stored = async () =>
     page.evaluate(async () => {
       const cache = await caches.open('pavilion-files');
@@ -246,7 +242,7 @@ const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width
 
 test('two fingers enlarge a picture and make it small again', async ({ page, server }) => {
   await openPictures(page, server);
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
   await page.getByRole('button', { name: /^Enlarge picture 1/ }).tap();
   const viewer = page.getByRole('dialog', { name: /^Pictures of/ });
   const picture = viewer.getByRole('img');

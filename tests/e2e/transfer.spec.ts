@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import type { SignIn } from '#contract/sign-in.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { type RunningServer, test } from '../support/e2e.ts';
 import {
   callWire,
@@ -37,7 +37,7 @@ test('a link made in one browser opens the ticket in another, which then is sign
   const sheet = page.getByRole('dialog', { name: 'Open in another browser' });
   await expect(sheet.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
   await expect(sheet.getByRole('timer')).toHaveText(/^9:\d\d$/);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await sheet.getByRole('button', { name: 'Copy link' }).click();
   await expect(sheet.getByRole('status').filter({ hasText: 'Copied.' })).toBeVisible();
@@ -61,8 +61,7 @@ test('the secret leaves the address at once, and stays in no history and no stor
   await page.goto(path);
   await expect(signInButton(page)).toBeVisible();
   await expect(page).toHaveURL((url) => url.hash === '');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  await expectAccessible(page);
   const kept = await page.evaluate(() =>
     JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }, document.cookie]),
   );

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
-import AxeBuilder from '@axe-core/playwright';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { expectAccessible } from '../support/axe.ts';
 import { test as base } from '../support/e2e.ts';
 
 /** A small site built from the pieces as they are, in place of the server. */
@@ -84,7 +84,7 @@ test.describe('a list', () => {
     await bringIntoSight(end, 0.6);
     await expect(rows).toHaveCount(150);
     await expect(end).toHaveText('That is all.');
-    await expectNoViolations(page);
+    await expectAccessible(page);
   });
 
   test('goes on by itself where a page leaves its end in sight', async ({ page }) => {
@@ -106,7 +106,7 @@ test.describe('a list', () => {
     const again = end.getByRole('button', { name: 'Loading failed. Tap to try again.' });
     await expect(again).toBeVisible();
     await expect(rows).toHaveCount(50);
-    await expectNoViolations(page);
+    await expectAccessible(page);
 
     await again.click();
     await expect(again).toBeVisible();
@@ -123,7 +123,7 @@ test.describe('a page with nothing to list', () => {
     await page.goto('/way?lang=en');
     await page.getByRole('button', { name: 'Favourites' }).click();
     await expect(page.getByText('Nothing is marked yet.')).toBeVisible();
-    await expectNoViolations(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page.getByRole('heading', { name: 'Way' })).toBeVisible();
   });
@@ -148,7 +148,7 @@ test.describe('the request to turn the phone', () => {
     await page.goto('/plan?lang=en');
     const prompt = page.getByText('Turn your phone sideways');
     await expect(prompt).toBeVisible();
-    await expectNoViolations(page);
+    await expectAccessible(page);
     await page.setViewportSize({ width: 844, height: 390 });
     await expect(prompt).toBeHidden();
     await page.setViewportSize({ width: 390, height: 844 });
@@ -178,7 +178,7 @@ test('a star of nobody stays on the device, the same in every tab', async ({ pag
   await expect(star).toHaveAttribute('aria-pressed', 'false');
   await star.press('Enter');
   await expect(star).toHaveAttribute('aria-pressed', 'true');
-  await expectNoViolations(page);
+  await expectAccessible(page);
   const other = await context.newPage();
   await other.goto('/star?lang=en');
   const starThere = other.getByRole('button', { name: 'Star Lumen' });
@@ -194,9 +194,4 @@ async function bringIntoSight(element: Locator, share: number) {
     window.scrollBy(0, top + height * seen - window.innerHeight);
     for (let frames = 0; frames < 5; frames++) await new Promise(requestAnimationFrame);
   }, share);
-}
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }

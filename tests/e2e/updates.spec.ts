@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { type RunningServer, startServer } from '../support/e2e.ts';
+import { untilHydrated } from '../support/hydrated.ts';
 import { buildNext, NEW_WORDS } from '../support/next-build.ts';
 import { test as base, waitUntilStored } from '../support/phone.ts';
 
@@ -14,7 +15,7 @@ const test = base.extend<object, { nextServer: RunningServer }>({
       await stop();
       rmSync(folder, { recursive: true });
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 90_000 },
   ],
 });
 
@@ -117,7 +118,7 @@ test.describe('without a service worker', () => {
     await page.getByRole('main').getByRole('link', { name: 'Pre-register' }).first().click();
     await expect.poll(() => isMarked(page)).toBe(false);
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilHydrated(page);
     const documents = front.asked().filter((path) => path.startsWith('/audience/register'));
     expect(documents).toHaveLength(1);
 

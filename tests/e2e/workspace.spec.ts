@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { SignIn } from '#contract/sign-in.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { test as base } from '../support/e2e.ts';
 import { callWire, freshEmail, signInByEmail, storeSignIn } from '../support/registered.ts';
 import { signIn } from '../support/registering.ts';
@@ -30,7 +30,7 @@ const test = base.extend<object, { workspace: WorkspaceServer }>({
       await workspace.stop();
       rmSync(workspace.data_dir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: ({ workspace }, use) => use(workspace.url),
 });
@@ -252,7 +252,6 @@ test('every screen of the workspace is well made, on a phone and on a desktop, b
   page,
   workspace,
 }) => {
-  test.setTimeout(180_000);
   await storeSignIn(page, workspace.main);
   const paths = ['', '/inquiries', '/exhibits', '/exhibits/edit', '/exhibits/import'];
   const more = ['/profile', '/leads', '/people'];
@@ -266,8 +265,7 @@ test('every screen of the workspace is well made, on a phone and on a desktop, b
       await page.goto(`/workspace${path}?lang=${lang}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations, `/workspace${path} in ${lang}`).toEqual([]);
+      await expectAccessible(page);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

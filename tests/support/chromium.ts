@@ -1,15 +1,33 @@
 import { existsSync } from 'node:fs';
 import { installDebianPackages } from './debian-packages.ts';
+import { inLane } from './lane.ts';
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+const DEBIAN_SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
- * The browser of the tests: Debian's, installed when it is missing and this is root; otherwise
- * Playwright's own.
+ * The browser of the benchmark and of the slow lane: Debian's, installed when it is missing and this is
+ * root; otherwise Playwright's own.
  * @returns undefined for Playwright's own
  */
 export function chromiumPath(): string | undefined {
   // With fonts for Chinese: pages are measured, and pictures of failures are looked at.
-  if (!existsSync(DEBIAN_CHROMIUM)) installDebianPackages('chromium', 'fonts-noto-cjk');
-  return existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : undefined;
+  return installed(DEBIAN_CHROMIUM, 'chromium', 'fonts-noto-cjk');
+}
+
+/**
+ * The browser of the tests: the same engine without what surrounds it, which needs half the processor time
+ * for a page.
+ * @returns undefined for Playwright's own
+ */
+export function shellPath(): string | undefined {
+  const chromium = chromiumPath();
+  const isShell = inLane({ short: true, long: false });
+  if (!chromium || !isShell) return chromium;
+  return installed(DEBIAN_SHELL, 'chromium-headless-shell') ?? chromium;
+}
+
+function installed(path: string, ...packages: [string, ...string[]]): string | undefined {
+  if (!existsSync(path)) installDebianPackages(...packages);
+  return existsSync(path) ? path : undefined;
 }

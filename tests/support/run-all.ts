@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { chromiumPath } from './chromium.ts';
+import { shellPath } from './chromium.ts';
 import { installDebianPackages } from './debian-packages.ts';
 import {
   readPlaywrightReport,
@@ -23,7 +23,7 @@ const parts: { name: string; seconds: number; outcome: string }[] = [];
 const files: TestFile[] = [];
 
 mkdirSync(reports, { recursive: true });
-if (!chromiumPath()) await runAloud('playwright', 'install', 'chromium');
+if (!shellPath()) await runAloud('playwright', 'install', 'chromium');
 // Shows that commits reach the disk.
 if (!existsSync('/usr/bin/strace')) installDebianPackages('strace');
 

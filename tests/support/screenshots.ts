@@ -4,6 +4,7 @@ import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { chromiumPath } from './chromium.ts';
 import { startServer } from './e2e.ts';
+import { untilHydrated } from './hydrated.ts';
 import { registerBuyer } from './registered.ts';
 
 // `npm run screenshots` takes the pictures that an install dialog shows, of the demo as it is built.
@@ -21,6 +22,17 @@ async function save(page: Page, name: string): Promise<void> {
     return;
   }
   throw new Error(`${name} does not fit into ${BYTES_MAX} bytes`);
+}
+
+/** With its fonts, its pictures and what it asks the server for. */
+async function untilPainted(page: Page) {
+  await untilHydrated(page);
+  await page.waitForFunction(
+    () =>
+      document.fonts.status === 'loaded' &&
+      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy') &&
+      !document.querySelector('[aria-busy=true], [role=application]:not([data-drawn])'),
+  );
 }
 
 const executablePath = chromiumPath();
@@ -44,14 +56,16 @@ try {
       ['ticket', '/audience/ticket'],
       ['floor-plan', '/floor-plan'],
     ]) {
-      await page.goto(`${path}?lang=${lang}`, { waitUntil: 'networkidle' });
+      await page.goto(`${path}?lang=${lang}`);
+      await untilPainted(page);
       // The prompt asks for what a picture cannot do.
       const upright = page.getByRole('button', { name: /Stay upright|继续竖屏/ });
       if (await upright.isVisible()) await upright.click();
       await save(page, `${name}-${lang}`);
     }
     const desktop = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    await desktop.goto(`${server.url}/?lang=${lang}`, { waitUntil: 'networkidle' });
+    await desktop.goto(`${server.url}/?lang=${lang}`);
+    await untilPainted(desktop);
     await save(desktop, `wide-${lang}`);
     await desktop.close();
   }

@@ -40,6 +40,8 @@ export interface BridgeRecord {
   asked: { name: string; answer: string }[];
   /** What each entry of the share menu would send now. */
   cards: Record<string, SharedCard>;
+  /** Links of the cards that a chat would have sent. */
+  links: string[];
   /** Taps an entry of the menu that tells the page. */
   tap: (entry: string) => void;
 }
@@ -68,6 +70,7 @@ function bridge({ checks, isIos, ready_after_ms }: Required<BridgeOptions>) {
     verified: [],
     asked: [],
     cards: {},
+    links: [],
     tap: (entry) => handlers[entry]?.({ scene: 'entry' }),
   };
   window.wechat = record;
@@ -103,6 +106,7 @@ function bridge({ checks, isIos, ready_after_ms }: Required<BridgeOptions>) {
       (checks === 'first_address' || right.url === withoutFragment());
     if (!isAllowed) return `${name}:fail, the permission value is offline verifying`;
     const { title = '', desc, link = '', imgUrl } = given;
+    if (entry === 'chat') record.links.push(link);
     record.cards[entry] = { title, link, ...(desc && { desc }), ...(imgUrl && { imgUrl }) };
     return `${name}:ok`;
   }
