@@ -180,7 +180,10 @@ export type SelectionKind = (typeof selectionKinds)[number];
 
 const Option = z.object({ code: z.string(), label: z.string() });
 export type Option = z.infer<typeof Option>;
-export const Selection = z.record(z.enum(selectionKinds), z.array(Option));
+const options = selectionKinds.map((kind) => [kind, z.array(Option)] as const);
+export const Selection = z.object(
+  Object.fromEntries(options) as Record<SelectionKind, z.ZodMiniArray<typeof Option>>,
+);
 export type Selection = z.infer<typeof Selection>;
 
 export const getSelection = endpoint({

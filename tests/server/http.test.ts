@@ -438,6 +438,13 @@ describe('the bridge', () => {
     expect(result.errors ?? []).toEqual([]);
     expect(result.valid).toBe(true);
     expect(document.openapi).toMatch(/^3\.1\./);
+    expect(document.info.license.identifier).toBe('Apache-2.0');
+    for (const operations of Object.values<Record<string, object>>(document.paths)) {
+      for (const operation of Object.values(operations)) {
+        expect(operation).toMatchObject({ security: expect.any(Array) });
+        expect(undefinedRequirements(operation)).toEqual([]);
+      }
+    }
     expect(document.servers).toEqual([{ url: 'https://expo.example.com' }]);
 
     for (const { method, path, who, creates, summary } of allEndpoints) {
@@ -455,3 +462,11 @@ describe('the bridge', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 });
+
+/** Properties that a schema anywhere in a value requires without saying what they are. */
+function undefinedRequirements(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { required, properties = {} } = value as { required?: unknown; properties?: object };
+  const own = Array.isArray(required) ? required.filter((name) => !(name in properties)) : [];
+  return [...own, ...Object.values(value).flatMap(undefinedRequirements)];
+}

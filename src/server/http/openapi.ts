@@ -15,13 +15,29 @@ export function openApiDocument(origin: string) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Pavilion', version: '1' },
+    info: {
+      title: 'Pavilion',
+      version: '1',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
     servers: [{ url: origin }],
     components: {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: TOKEN_HEADER } },
+      responses: {
+        Refused: {
+          description: 'Refused: why, and what to do.',
+          ...json(
+            envelope(
+              { $ref: '#/components/schemas/ErrorCode' },
+              { $ref: '#/components/schemas/Refusal' },
+            ),
+          ),
+        },
+      },
       schemas: {
         Refusal: jsonSchema(Refusal, 'output'),
         ErrorCode: {
+          type: 'integer',
           enum: Object.values(errors).map(({ code }) => code),
           description: Object.entries(errors)
             .map(([name, { code, status }]) => `${code}: ${name} (HTTP ${status})`)
@@ -39,7 +55,7 @@ function operation({ method, path, who, summary, input, file, output, creates }:
     operationId: path.slice(1).replaceAll('/', '.'),
     summary,
     'x-who': who,
-    ...(who === 'anyone' ? {} : { security: [{ token: [] }] }),
+    security: who === 'anyone' ? [] : [{ token: [] }],
     parameters: [
       ...(method === 'GET' ? queryParameters(schema) : []),
       ...(creates ? [{ in: 'header', name: IDEMPOTENCY_HEADER, schema: { type: 'string' } }] : []),
@@ -49,15 +65,8 @@ function operation({ method, path, who, summary, input, file, output, creates }:
       : { requestBody: { required: true, ...(file ? form(schema, file) : json(schema)) } }),
     responses: {
       200: { description: 'Done.', ...json(envelope({ const: 0 }, jsonSchema(output, 'output'))) },
-      default: {
-        description: 'Refused.',
-        ...json(
-          envelope(
-            { $ref: '#/components/schemas/ErrorCode' },
-            { $ref: '#/components/schemas/Refusal' },
-          ),
-        ),
-      },
+      '4XX': { $ref: '#/components/responses/Refused' },
+      '5XX': { $ref: '#/components/responses/Refused' },
     },
   };
 }

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, type Ref, useImperativeHandle, useRef } from 'react';
 import { IconButton } from '#client/ui/button.tsx';
-import { Icon } from '#client/ui/icon.tsx';
 import classes from './search-box.module.css';
+
+const GLASS = 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14M16 16l4 4';
 
 interface SearchBoxProps {
   label: string;
@@ -42,7 +43,9 @@ export function SearchBox({
   return (
     <search className="grow">
       <form className={classes.box} onSubmit={onSubmit}>
-        <Icon path="M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14M16 16l4 4" />
+        <span className={classes.submit}>
+          <IconButton type="submit" icon={{ path: GLASS }} label={t`Search`} />
+        </span>
         <input
           ref={input}
           type="search"
