@@ -100,7 +100,7 @@ import {
 } from './sign-in.ts';
 import { getEntranceTicket, makeTicketPicture } from './tickets.ts';
 import { acceptTransfer, createTransfer } from './transfers.ts';
-import { uploadPicture } from './uploads.ts';
+import { uploadAttachment, uploadDocument, uploadPicture } from './uploads.ts';
 
 /** Every call of the wire; the OpenAPI document and the sweep tests are made from this list. */
 export const allEndpoints: readonly Endpoint[] = [
@@ -192,6 +192,8 @@ export const allEndpoints: readonly Endpoint[] = [
   shelveOwnExhibits,
   arrangeOwnExhibits,
   uploadPicture,
+  uploadDocument,
+  uploadAttachment,
   importExhibits,
   getNumbers,
 ];

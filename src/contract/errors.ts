@@ -77,6 +77,11 @@ export const issueNames = [
   'out_of_range',
   'picture_unreadable',
   'picture_too_large',
+  'document_unreadable',
+  'document_too_large',
+  'attachment_unreadable',
+  'attachment_too_large',
+  'attachment_gone',
   'sheet_unreadable',
   'sheet_too_large',
 ] as const;

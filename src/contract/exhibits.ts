@@ -49,6 +49,8 @@ export const Exhibit = z.object({
   /** Days from order to dispatch. */
   lead_days: z.nullable(z.int()),
   pictures: z.array(z.string()),
+  /** A PDF on this site. */
+  datasheet: z.nullable(z.object({ path: z.string(), bytes: z.nullable(z.int()) })),
   /** Who put it up. */
   issuer: z.string(),
   live_url: z.nullable(z.string()),

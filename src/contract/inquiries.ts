@@ -42,6 +42,22 @@ export function isAbroad(country: string): boolean {
   return country !== 'CN';
 }
 
+/** Ids of files that were sent before; see `uploadAttachment`. */
+export const AttachmentIds = z.optional(
+  z.array(z.uuidv7()).check(z.maxLength(limits.ATTACHMENTS_A_MESSAGE, 'too_many')),
+);
+
+export const Attachment = z.object({
+  id: z.uuidv7(),
+  /** As its sender called it. */
+  name: z.string(),
+  kind: z.enum(['picture', 'document']),
+  bytes: z.int(),
+  /** For the caller alone, and for a day or two. */
+  path: z.string(),
+});
+export type Attachment = z.infer<typeof Attachment>;
+
 export const InquirySender = z.enum(['buyer', 'exhibitor']);
 export type InquirySender = z.infer<typeof InquirySender>;
 
@@ -53,6 +69,7 @@ export const InquiryMessage = z.object({
   sent_at: Instant,
   /** The other side wrote it, and it was not read yet. */
   is_new: z.boolean(),
+  attachments: z.array(Attachment),
 });
 
 /** A thread in a list, as both sides see it. */
@@ -64,6 +81,8 @@ export const inquiryCard = {
   exhibit_name: z.nullable(z.string()),
   /** It was taken off the shelf since. */
   exhibit_removed: z.boolean(),
+  /** More exhibits of the same exhibitor that it is about. */
+  other_exhibits: z.array(z.object({ id: z.uuidv7(), name: z.string() })),
   /** The buying lead that the exhibitor answered; null: the buyer inquired. */
   buying_lead_id: z.nullable(z.uuidv7()),
   /**
@@ -112,7 +131,16 @@ export const addInquiry = endpoint({
   path: '/web/inquiry/add',
   who: 'buyer',
   summary: 'Asks an exhibitor about an exhibit, or without one; opens a thread.',
-  input: z.object({ ...form, exhibitor_id: z.uuidv7(), exhibit_id: z.optional(z.uuidv7()) }),
+  input: z.object({
+    ...form,
+    exhibitor_id: z.uuidv7(),
+    exhibit_id: z.optional(z.uuidv7()),
+    /** Of the same exhibitor. */
+    other_exhibit_ids: z.optional(
+      z.array(z.uuidv7()).check(z.maxLength(limits.EXHIBITS_ASKED_AT_ONCE - 1, 'too_many')),
+    ),
+    attachments: AttachmentIds,
+  }),
   output: z.object({ id: z.uuidv7() }),
   creates: true,
 });
@@ -140,7 +168,7 @@ export const replyToExhibitor = endpoint({
   path: '/web/inquiry/reply',
   who: 'buyer',
   summary: "Writes into one of one's own threads; opens it again where one had closed it.",
-  input: z.object({ id: z.uuidv7(), text: MessageText }),
+  input: z.object({ id: z.uuidv7(), text: MessageText, attachments: AttachmentIds }),
   output: z.object({ message: InquiryMessage }),
   creates: true,
 });

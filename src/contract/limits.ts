@@ -73,6 +73,15 @@ export const limits = {
   PICTURE_MEGABYTES: 10,
   PICTURE_MEGAPIXELS: 50,
   PICTURES_A_DAY: 1_000,
+  DOCUMENT_MEGABYTES: 10,
+  FILE_NAME_CHARACTERS_MAX: 80,
+  /** Of a message in an inquiry, and of an account. */
+  ATTACHMENTS_A_MESSAGE: 3,
+  ATTACHMENTS_A_DAY: 100,
+  /** Exhibits in one inquiry to several exhibitors. */
+  EXHIBITS_ASKED_AT_ONCE: 20,
+  /** Without a sign of life of the network, a file is sent anew. */
+  UPLOAD_STALLED_SECONDS: 30,
   /** An uploaded picture that nothing shows is deleted after so long. */
   UNUSED_PICTURE_HOURS: 24,
   SHEET_ROWS: 500,

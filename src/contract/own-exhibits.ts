@@ -43,6 +43,8 @@ export const ExhibitForm = z
     is_export: z.boolean(),
     live_url: WebUrl,
     video_url: WebUrl,
+    /** Path of an own upload. */
+    datasheet: z.nullable(PicturePath),
     /** Own uploads, in the order in which they are shown. */
     pictures: z.array(PicturePath).check(z.maxLength(limits.PICTURES_AN_EXHIBIT, 'too_many')),
   })

@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { line } from './fields.ts';
 import { ReceivedFilters } from './filters.ts';
-import { InquiryMessage, inquiryCard, MessageText, readUpTo, statedInquiry } from './inquiries.ts';
+import {
+  AttachmentIds,
+  InquiryMessage,
+  inquiryCard,
+  MessageText,
+  readUpTo,
+  statedInquiry,
+} from './inquiries.ts';
 import { limits } from './limits.ts';
 import { pageOf, paging } from './paging.ts';
 
@@ -56,7 +63,7 @@ export const replyToBuyer = endpoint({
   path: '/web/exhibitor/inquiry/reply',
   who: 'exhibitor',
   summary: 'Answers a buyer; INQUIRY_CLOSED where the buyer has closed the thread.',
-  input: z.object({ id: z.uuidv7(), text: MessageText }),
+  input: z.object({ id: z.uuidv7(), text: MessageText, attachments: AttachmentIds }),
   output: z.object({ message: ReceivedMessage }),
   creates: true,
 });

@@ -5,6 +5,7 @@ import type { Keys } from './crypto/keys.ts';
 import { openBus } from './db/bus.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { createRateLimits } from './db/rate-limiter.ts';
+import { drawDemoDatasheet } from './demo/datasheets.ts';
 import { drawDemoPicture } from './demo/product-pictures.ts';
 import { buyingLeadRoutes } from './features/buying-leads/routes.ts';
 import { companyProfileRoutes } from './features/company-profiles/routes.ts';
@@ -15,6 +16,7 @@ import { exhibitionRoutes } from './features/exhibitions/routes.ts';
 import { exhibitorListRoutes } from './features/exhibitors/list-routes.ts';
 import { exhibitorRoutes } from './features/exhibitors/routes.ts';
 import { exhibitRoutes } from './features/exhibits/routes.ts';
+import { attachmentRoutes } from './features/inquiries/attachment-routes.ts';
 import { buyerInquiryRoutes } from './features/inquiries/buyer-routes.ts';
 import { buyingLeadAnswerRoutes } from './features/inquiries/buying-lead-routes.ts';
 import { exhibitorInquiryRoutes } from './features/inquiries/exhibitor-routes.ts';
@@ -148,13 +150,19 @@ export function buildApp({
   memberRoutes(app);
   companyProfileRoutes(app);
   ownExhibitRoutes(app);
-  uploadRoutes(app, files);
+  uploadRoutes(app, {
+    files,
+    drawDocument: async (name) =>
+      settings.MODE === 'demo' ? drawDemoDatasheet(database.db, name) : null,
+  });
   exhibitSheetRoutes(app);
   numberRoutes(app);
   reservationRoutes(app, { send, captcha_key, captcha, createLimiter });
   const notify = serveLive(app, openBus(database, log));
-  buyerInquiryRoutes(app, { notify });
-  exhibitorInquiryRoutes(app, { notify });
+  const { mail_key } = keys;
+  buyerInquiryRoutes(app, { notify, mail_key });
+  exhibitorInquiryRoutes(app, { notify, mail_key });
+  attachmentRoutes(app, { files, mail_key });
   inquiryMailRoutes(app, keys);
   inquiryExportRoutes(app);
   quickReplyRoutes(app);

@@ -1,7 +1,7 @@
 import type { Database } from './db/open.ts';
 import { deletePastCounts } from './db/rate-limiter.ts';
 import { deleteOldBuyingLeads } from './features/buying-leads/jobs.ts';
-import { deleteOldInquiries } from './features/inquiries/jobs.ts';
+import { deleteLooseAttachments, deleteOldInquiries } from './features/inquiries/jobs.ts';
 import { deleteOldMemberInvitations } from './features/members/jobs.ts';
 import { deleteOldRegistrations } from './features/registrations/jobs.ts';
 import { deleteOldReservations } from './features/reservations/jobs.ts';
@@ -13,7 +13,6 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { FileStore } from './outbound/files.ts';
 
 const DELETE = 'delete-expired';
-const UPLOADS = 'uploads';
 const RETRIES = 3;
 const RETRY_SECONDS = 60;
 
@@ -37,6 +36,13 @@ const deletions: Record<string, (db: Database, now: Date) => Promise<void>> = {
   accounts: deleteUnusedAccounts,
 };
 
+/** Rows that go together with a file. */
+const fileDeletions: Record<string, (db: Database, files: FileStore, now: Date) => Promise<void>> =
+  {
+    uploads: deleteUnusedUploads,
+    attachments: deleteLooseAttachments,
+  };
+
 /** Every hour each kind of rows is deleted that has reached its age, one after the other. */
 export function retentionJobs(db: Database, { files, now }: RetentionParts): Jobs {
   return {
@@ -47,7 +53,7 @@ export function retentionJobs(db: Database, { files, now }: RetentionParts): Job
         run: (enqueue) =>
           enqueue(
             DELETE,
-            [...Object.keys(deletions), UPLOADS].map((kind) => ({ kind })),
+            [...Object.keys(deletions), ...Object.keys(fileDeletions)].map((kind) => ({ kind })),
           ),
       },
     ],
@@ -55,9 +61,9 @@ export function retentionJobs(db: Database, { files, now }: RetentionParts): Job
       {
         ...{ name: DELETE, retries: RETRIES, retry_seconds: RETRY_SECONDS },
         run: async ({ kind = '' }) => {
-          if (kind === UPLOADS) await deleteUnusedUploads(db, files, now());
           // A kind of an older or newer version is not known here.
-          else await deletions[kind]?.(db, now());
+          await deletions[kind]?.(db, now());
+          await fileDeletions[kind]?.(db, files, now());
         },
       },
     ],

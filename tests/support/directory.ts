@@ -58,6 +58,7 @@ export function exhibitOf(
     live_url: null,
     video_url: null,
     pictures: [],
+    datasheet: null,
     ...columns,
   };
 }
@@ -81,6 +82,7 @@ export function exhibitForm(given: Partial<ExhibitForm> = {}): ExhibitForm {
     live_url: '',
     video_url: '',
     pictures: [],
+    datasheet: null,
     ...given,
   };
 }

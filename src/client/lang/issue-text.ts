@@ -108,6 +108,26 @@ const issueTexts: Record<IssueName, MessageDescriptor> = {
     message:
       'Please choose a picture of at most {PICTURE_MEGABYTES} MB and {PICTURE_MEGAPIXELS} megapixels.',
   }),
+  document_unreadable: msg({
+    id: 'issue.document_unreadable',
+    message: 'This is no PDF that can be read.',
+  }),
+  document_too_large: msg({
+    id: 'issue.document_too_large',
+    message: 'Please choose a PDF of at most {DOCUMENT_MEGABYTES} MB.',
+  }),
+  attachment_unreadable: msg({
+    id: 'issue.attachment_unreadable',
+    message: 'This is neither a picture nor a PDF that can be read.',
+  }),
+  attachment_too_large: msg({
+    id: 'issue.attachment_too_large',
+    message: 'Please choose a file of at most {DOCUMENT_MEGABYTES} MB.',
+  }),
+  attachment_gone: msg({
+    id: 'issue.attachment_gone',
+    message: 'An attached file is no longer there. Please attach it again.',
+  }),
   sheet_unreadable: msg({
     id: 'issue.sheet_unreadable',
     message:

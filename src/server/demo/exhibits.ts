@@ -2,6 +2,7 @@ import type { NewExhibitor } from '#server/features/exhibitors/rows.ts';
 import type { NewExhibit } from '#server/features/exhibits/rows.ts';
 import { demoFacts } from './attributes.ts';
 import type { Chance } from './chance.ts';
+import { datasheetOf } from './datasheets.ts';
 import { demoPictures } from './product-pictures.ts';
 import type { Product, Trade } from './products.ts';
 import { spaced } from './profiles.ts';
@@ -67,6 +68,7 @@ export function demoExhibit(
     issuer: '',
     live_url: position === 0 ? live_url : null,
     video_url: chance.happens(0.06) ? `${exhibitor.website}/video/${position + 1}` : null,
+    datasheet: datasheetOf({ id }),
     pictures: demoPictures({ id, category }, chance.pick([1, 2, 3, 3])),
   };
 }

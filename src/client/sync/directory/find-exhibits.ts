@@ -86,7 +86,7 @@ export function findExhibit(directory: OfflineDirectory, id: string, lang: Lang)
   if (row < 0) return null;
   return {
     ...cardsOf(directory, lang)(row),
-    ...{ attributes: [], minimum_order: null, lead_days: null },
+    ...{ attributes: [], minimum_order: null, lead_days: null, datasheet: null },
     ...{ description: '', pictures: [], issuer: '', live_url: null, video_url: null },
     ...{ views: 0, likes: 0 },
   };

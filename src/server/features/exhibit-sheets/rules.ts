@@ -117,6 +117,7 @@ function judgeRow(cells: Cells, codes: ReadonlyMap<string, string>): Omit<Judged
       live_url: text('live_url'),
       video_url: text('video_url'),
       pictures: [],
+      datasheet: null,
     },
     { reportInput: true },
   );

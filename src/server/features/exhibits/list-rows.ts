@@ -2,11 +2,13 @@ import { and, asc, desc, eq, gte, lte, type SQL, type SQLWrapper, sql } from 'dr
 import { type AttributeCondition, readAttributeFilters } from '#contract/attributes.ts';
 import type { ExhibitFilters } from '#contract/filters.ts';
 import { limits } from '#contract/limits.ts';
+import { DOCUMENTS_PATH } from '#contract/uploads.ts';
 import type { Lang } from '#contract/wire.ts';
 import { noCache } from '#server/cache/row-cache.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Page } from '#server/db/page.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
+import { upload } from '#server/features/uploads/tables.ts';
 import { findListPage, type Range } from '#server/search/list-page.ts';
 import { isFoundBy, relevanceOf } from '#server/search/relevance.ts';
 import { isShown } from './rows.ts';
@@ -173,6 +175,8 @@ export function findWhole(db: Database, ids: readonly string[]) {
       lead_days: exhibit.lead_days,
       issuer: exhibit.issuer,
       video_url: exhibit.video_url,
+      datasheet: exhibit.datasheet,
+      datasheet_bytes: upload.bytes,
       is_removed,
       views,
       likes,
@@ -181,6 +185,10 @@ export function findWhole(db: Database, ids: readonly string[]) {
     .innerJoin(exhibitor, eq(exhibitor.id, exhibit.exhibitor_id))
     .innerJoin(exhibitText, eq(exhibitText.exhibit_id, exhibit.id))
     .leftJoin(exhibitTally, eq(exhibitTally.exhibit_id, exhibit.id))
+    .leftJoin(
+      upload,
+      sql`${upload.name} = substr(${exhibit.datasheet}, ${DOCUMENTS_PATH.length + 1}::int)`,
+    )
     .where(sql`${exhibit.id} = any(${sql.param(ids)}::uuid[])`);
 }
 

@@ -66,13 +66,14 @@ export function exhibitRoutes(
     if (found.is_removed) throw new AppError('EXHIBIT_REMOVED');
     viewCounter.count(id);
     const { description, issuer, live_url, video_url, pictures, views, likes } = found;
-    const { minimum_order, lead_days } = found;
+    const { minimum_order, lead_days, datasheet, datasheet_bytes } = found;
     return {
       ...presentExhibit(found, lang),
       ...{ live_url, video_url, pictures, views, likes },
       description: description[lang],
       attributes: spellAttributes(found, lang),
       ...{ minimum_order, lead_days },
+      datasheet: datasheet === null ? null : { path: datasheet, bytes: datasheet_bytes },
       issuer: issuer || found.exhibitor_name[lang],
     };
   });

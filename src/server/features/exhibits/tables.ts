@@ -55,6 +55,8 @@ export const exhibit = pgTable(
     live_url: text(),
     video_url: text(),
     pictures: text().array().notNull(),
+    /** Path of a PDF. */
+    datasheet: text(),
     /** Counts edits of the exhibitor's own people. */
     version: integer().notNull().default(1),
     sort_name_zh: sortedText().notNull(),

@@ -22,59 +22,60 @@ import { closeThread } from './close-thread.ts';
 import { notifyBoth, refuseFlood } from './notify.ts';
 import { buyerOf } from './party.ts';
 import {
-  addMessage,
   addThread,
   findEarlierInquiry,
-  findExhibitName,
+  findExhibitNames,
   lockAccount,
   lockThread,
   markRead,
 } from './rows.ts';
-import { presentBuyerCard, presentMessage, presentStated } from './rules.ts';
+import { presentBuyerCard, presentMessage, presentStated, readerWith } from './rules.ts';
 import { countThreadsWithNews, findMessages, findThread, findThreads } from './thread-rows.ts';
+import { writeMessage } from './write-message.ts';
 
 /** A buyer's own inquiries. */
-export function buyerInquiryRoutes(app: FastifyInstance, { notify }: { notify: Notify }) {
-  serve(
-    app,
-    addInquiry,
-    async (
-      { exhibitor_id, exhibit_id, description, consent_abroad, ...stated },
-      { db, lang, now, signed_in },
-    ) => {
-      const party = buyerOf(signed_in);
-      const country = await findCountryOf(db, exhibitor_id);
-      if (!country) throw new AppError('NOT_FOUND');
-      const exhibit_name = exhibit_id
-        ? await findExhibitName(db, exhibit_id, exhibitor_id)
-        : undefined;
-      if (exhibit_id && !exhibit_name) throw new AppError('NOT_FOUND');
-      await refuseUnknownIndustry(db, stated.industry);
-      if (isAbroad(country) && !consent_abroad) {
-        throw new AppError('BAD_INPUT', {
-          issues: [{ field: 'consent_abroad', name: 'consent_abroad_required' }],
-        });
-      }
+export function buyerInquiryRoutes(
+  app: FastifyInstance,
+  { notify, mail_key }: { notify: Notify; mail_key: Uint8Array },
+) {
+  const readerOf = readerWith(mail_key);
+  serve(app, addInquiry, async (inquiry, { db, lang, now, signed_in }) => {
+    const { exhibitor_id, exhibit_id, other_exhibit_ids = [], ...form } = inquiry;
+    const { description, attachments, consent_abroad, ...stated } = form;
+    const party = buyerOf(signed_in);
+    const country = await findCountryOf(db, exhibitor_id);
+    if (!country) throw new AppError('NOT_FOUND');
+    const ids = [...new Set([...(exhibit_id ? [exhibit_id] : []), ...other_exhibit_ids])];
+    const exhibits = await findExhibitNames(db, ids, exhibitor_id);
+    if (exhibits.length < ids.length) throw new AppError('NOT_FOUND');
+    const [first, ...other_exhibits] = exhibits;
+    await refuseUnknownIndustry(db, stated.industry);
+    if (isAbroad(country) && !consent_abroad) {
+      throw new AppError('BAD_INPUT', {
+        issues: [{ field: 'consent_abroad', name: 'consent_abroad_required' }],
+      });
+    }
 
-      await lockAccount(db, party.account_id);
-      const oldest = await findEarlierInquiry(db, party.account_id, limits.INQUIRIES_A_DAY);
-      refuseBeyondDay(oldest, now);
-      await refuseFlood(db, party, now);
+    await lockAccount(db, party.account_id);
+    const oldest = await findEarlierInquiry(db, party.account_id, limits.INQUIRIES_A_DAY);
+    refuseBeyondDay(oldest, now);
+    await refuseFlood(db, party, now);
 
-      const thread = await addThread(
-        db,
-        {
-          ...{ buyer_id: party.account_id, exhibitor_id, exhibit_id, exhibit_name, lang },
-          ...stated,
-        },
-        now,
-      );
-      if (!thread) throw new Error('An inquiry was not stored');
-      await addMessage(db, thread, { party, author: stated.name, text: description }, now);
-      await notifyBoth(notify, db, thread);
-      return { id: thread.id };
-    },
-  );
+    const thread = await addThread(
+      db,
+      {
+        ...{ buyer_id: party.account_id, exhibitor_id, lang, other_exhibits },
+        ...{ exhibit_id: first?.id, exhibit_name: first?.name },
+        ...stated,
+      },
+      now,
+    );
+    if (!thread) throw new Error('An inquiry was not stored');
+    const message = { party, author: stated.name, text: description, attachments };
+    await writeMessage(db, thread, message, now);
+    await notifyBoth(notify, db, thread);
+    return { id: thread.id };
+  });
 
   serve(app, listInquiries, async (paging, { db, lang, signed_in }) => {
     const { rows, total } = await findThreads(db, buyerOf(signed_in), paging);
@@ -82,28 +83,31 @@ export function buyerInquiryRoutes(app: FastifyInstance, { notify }: { notify: N
     return presentPage(items, { ...paging, total });
   });
 
-  serve(app, getInquiry, async ({ id }, { db, lang, signed_in }) => {
+  serve(app, getInquiry, async ({ id }, { db, lang, now, signed_in }) => {
     const row = await findThread(db, buyerOf(signed_in), id);
     if (!row) throw new AppError('NOT_FOUND');
     const { receiving_email, mails, buyer_read: read } = row.inquiry;
     const messages = await findMessages(db, id);
+    const reader = { ...readerOf(buyerOf(signed_in), now), read };
     return {
       ...presentBuyerCard(row, lang),
       ...presentStated(row, lang),
       ...{ receiving_email, mails },
-      thread: messages.map((message) => presentMessage(message, { side: 'buyer', read })),
+      thread: messages.map((message) => presentMessage(message, reader)),
     };
   });
 
-  serve(app, replyToExhibitor, async ({ id, text }, { db, now, signed_in }) => {
+  serve(app, replyToExhibitor, async ({ id, text, attachments }, { db, now, signed_in }) => {
     const party = buyerOf(signed_in);
     await lockAccount(db, party.account_id);
     const thread = await lockThread(db, party, id);
     if (!thread) throw new AppError('NOT_FOUND');
     await refuseFlood(db, party, now);
-    const added = await addMessage(db, thread, { party, author: thread.name, text }, now);
+    const message = { party, author: thread.name, text, attachments };
+    const added = await writeMessage(db, thread, message, now);
     await notifyBoth(notify, db, thread);
-    return { message: presentMessage(added, { side: 'buyer', read: thread.buyer_read }) };
+    const reader = { ...readerOf(party, now), read: thread.buyer_read };
+    return { message: presentMessage(added, reader) };
   });
 
   serve(app, readInquiry, async (upTo, { db, signed_in }) => {

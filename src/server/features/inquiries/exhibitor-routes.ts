@@ -15,7 +15,6 @@ import { closeThread } from './close-thread.ts';
 import { notifyBoth, refuseFlood } from './notify.ts';
 import { exhibitorOf } from './party.ts';
 import {
-  addMessage,
   findColleague,
   findMemberName,
   lockAccount,
@@ -23,11 +22,22 @@ import {
   markRead,
   updateThread,
 } from './rows.ts';
-import { mayWrite, presentMessage, presentReceivedCard, presentStated } from './rules.ts';
+import {
+  mayWrite,
+  presentMessage,
+  presentReceivedCard,
+  presentStated,
+  readerWith,
+} from './rules.ts';
 import { findMessages, findThread, findThreads } from './thread-rows.ts';
+import { writeMessage } from './write-message.ts';
 
 /** The inquiries that an exhibitor has received, for its members. */
-export function exhibitorInquiryRoutes(app: FastifyInstance, { notify }: { notify: Notify }) {
+export function exhibitorInquiryRoutes(
+  app: FastifyInstance,
+  { notify, mail_key }: { notify: Notify; mail_key: Uint8Array },
+) {
+  const readerOf = readerWith(mail_key);
   serve(app, listReceivedInquiries, async ({ page, page_size, ...filters }, call) => {
     const paging = { page, page_size };
     const { rows, total } = await findThreads(
@@ -40,21 +50,22 @@ export function exhibitorInquiryRoutes(app: FastifyInstance, { notify }: { notif
     return presentPage(items, { ...paging, total });
   });
 
-  serve(app, getReceivedInquiry, async ({ id }, { db, lang, signed_in }) => {
+  serve(app, getReceivedInquiry, async ({ id }, { db, lang, now, signed_in }) => {
     const row = await findThread(db, exhibitorOf(signed_in), id);
     if (!row) throw new AppError('NOT_FOUND');
     const { receiving_email: email, phone, exhibitor_read: read } = row.inquiry;
     const messages = await findMessages(db, id);
+    const reader = { ...readerOf(exhibitorOf(signed_in), now), read };
     return {
       ...presentReceivedCard(row, lang),
       ...presentStated(row, lang),
       contact: { email, phone },
       requirement: row.requirement ?? '',
-      thread: messages.map((message) => presentMessage(message, { side: 'exhibitor', read })),
+      thread: messages.map((message) => presentMessage(message, reader)),
     };
   });
 
-  serve(app, replyToBuyer, async ({ id, text }, { db, now, signed_in }) => {
+  serve(app, replyToBuyer, async ({ id, text, attachments }, { db, now, signed_in }) => {
     const party = exhibitorOf(signed_in);
     await lockAccount(db, party.account_id);
     const thread = await lockThread(db, party, id);
@@ -62,9 +73,10 @@ export function exhibitorInquiryRoutes(app: FastifyInstance, { notify }: { notif
     if (!mayWrite('exhibitor', thread.closed_by)) throw new AppError('INQUIRY_CLOSED');
     await refuseFlood(db, party, now);
     const author = await findMemberName(db, party.member_id);
-    const added = await addMessage(db, thread, { party, author, text }, now);
+    const added = await writeMessage(db, thread, { party, author, text, attachments }, now);
     await notifyBoth(notify, db, thread);
-    return { message: presentMessage(added, { side: 'exhibitor', read: thread.exhibitor_read }) };
+    const reader = { ...readerOf(party, now), read: thread.exhibitor_read };
+    return { message: presentMessage(added, reader) };
   });
 
   serve(app, readReceivedInquiry, async (upTo, { db, signed_in }) => {

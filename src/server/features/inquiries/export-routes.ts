@@ -6,6 +6,7 @@ import type { Database } from '#server/db/open.ts';
 import { findOptions } from '#server/features/exhibitions/rows.ts';
 import { serve } from '#server/http/serve.ts';
 import { writeTable } from '#server/sheets/table-file.ts';
+import { findAttachments } from './attachment-rows.ts';
 import { inquiryTable } from './export.ts';
 import { exhibitorOf } from './party.ts';
 import { findFirstMessages, findThreads } from './thread-rows.ts';
@@ -16,13 +17,18 @@ export function inquiryExportRoutes(app: FastifyInstance) {
     const party = exhibitorOf(signed_in);
     const most = { page: 1, page_size: limits.INQUIRY_EXPORT_ROWS };
     const { rows } = await findThreads(db, party, most, filters);
-    const firsts = await findFirstMessages(
-      db,
-      rows.map(({ inquiry }) => inquiry.id),
+    const ids = rows.map(({ inquiry }) => inquiry.id);
+    const firsts = await findFirstMessages(db, ids);
+    const attached = Map.groupBy(
+      await findAttachments(db, ids),
+      ({ inquiry_id }) => inquiry_id ?? '',
     );
     const table = inquiryTable(rows, {
       lang,
       first_texts: new Map(firsts.map(({ inquiry_id, text }) => [inquiry_id, text])),
+      attachments: new Map(
+        [...attached].map(([id, files]) => [id, files.map(({ name }) => name)] as const),
+      ),
       industries: await findIndustries(db, lang),
     });
     const { media_type, bytes } = await writeTable(format, table);

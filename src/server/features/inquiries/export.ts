@@ -19,7 +19,7 @@ interface Column {
   title: Words;
   cell: (
     row: InquiryCardRow,
-    about: { lang: Lang; first_text: string; industry: string },
+    about: { lang: Lang; first_text: string; industry: string; attachments: readonly string[] },
   ) => TableCell;
 }
 
@@ -39,7 +39,10 @@ const columns: Column[] = [
   { title: { zh: '电话', en: 'Phone' }, cell: ({ inquiry }) => inquiry.phone },
   {
     title: { zh: '展品', en: 'Exhibit' },
-    cell: ({ inquiry }, { lang }) => inquiry.exhibit_name?.[lang] ?? '',
+    cell: ({ inquiry: { exhibit_name, other_exhibits } }, { lang }) =>
+      [exhibit_name, ...other_exhibits.map(({ name }) => name)]
+        .flatMap((name) => name?.[lang] ?? [])
+        .join(', '),
   },
   {
     title: { zh: '意向', en: 'Intention' },
@@ -52,6 +55,10 @@ const columns: Column[] = [
   {
     title: { zh: '内容', en: 'Text' },
     cell: ({ requirement }, { first_text }) => requirement ?? first_text,
+  },
+  {
+    title: { zh: '附件', en: 'Attachments' },
+    cell: (_row, { attachments }) => attachments.join(', '),
   },
   { title: { zh: '消息数', en: 'Messages' }, cell: ({ inquiry }) => inquiry.messages },
   { title: { zh: '最近消息', en: 'Last message' }, cell: ({ last_text }) => last_text },
@@ -73,11 +80,14 @@ export function inquiryTable(
   {
     lang,
     first_texts,
+    attachments,
     industries,
   }: {
     lang: Lang;
     /** By thread. */
     first_texts: ReadonlyMap<string, string>;
+    /** Their names, of all messages of a thread. */
+    attachments: ReadonlyMap<string, readonly string[]>;
     /** Labels by code. */
     industries: ReadonlyMap<string, string>;
   },
@@ -88,6 +98,7 @@ export function inquiryTable(
     const about = {
       lang,
       first_text: first_texts.get(id) ?? '',
+      attachments: attachments.get(id) ?? [],
       industry: industries.get(industry) ?? industry,
     };
     return columns.map(({ cell }) => cell(row, about));

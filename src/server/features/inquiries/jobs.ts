@@ -3,7 +3,9 @@ import type { Logger } from 'pino';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Attempt, Jobs } from '#server/jobs/jobs.ts';
+import type { FileStore } from '#server/outbound/files.ts';
 import { mayBeTakenLater, type Send } from '#server/outbound/message.ts';
+import { deleteAttachment, findLooseAttachments } from './attachment-rows.ts';
 import { writeMailStop } from './mail-link.ts';
 import { claimMail, findDueMails, type MailKey, markMailed, releaseMail } from './mail-rows.ts';
 import { newsMessage } from './messages.ts';
@@ -91,4 +93,15 @@ export async function mailNews(
 export async function deleteOldInquiries(db: Database, now: Date) {
   const last = new Date(now.getTime() - limits.INQUIRY_KEPT_DAYS * 86_400_000);
   await db.delete(inquiry).where(lt(inquiry.last_message_at, last));
+}
+
+const ATTACHMENTS_A_RUN = 1_000;
+
+/** Deletes attachments that no message names. One whose file cannot be deleted is tried again. */
+export async function deleteLooseAttachments(db: Database, files: FileStore, now: Date) {
+  for (const { id, file } of await findLooseAttachments(db, now, ATTACHMENTS_A_RUN)) {
+    await db.transaction(async (tx) => {
+      if (await deleteAttachment(tx, id, now)) await files.remove(file);
+    });
+  }
 }

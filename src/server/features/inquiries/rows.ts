@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
 import { exhibit } from '#server/features/exhibits/tables.ts';
 import { member } from '#server/features/members/tables.ts';
@@ -165,13 +165,17 @@ export async function findEarlierMessage(
   return found?.at;
 }
 
-/** Of an exhibit, also of one that was taken off the shelf: a question sent late is still one. */
-export async function findExhibitName(db: Database, id: string, exhibitor_id: string) {
-  const [found] = await db
-    .select({ name: exhibit.name })
+/**
+ * Exhibits of an exhibitor with their names, in the order of their ids; also those taken off the shelf: a
+ * question sent late is still one.
+ */
+export async function findExhibitNames(db: Database, ids: readonly string[], exhibitor_id: string) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: exhibit.id, name: exhibit.name })
     .from(exhibit)
-    .where(and(eq(exhibit.id, id), eq(exhibit.exhibitor_id, exhibitor_id)));
-  return found?.name;
+    .where(and(inArray(exhibit.id, [...ids]), eq(exhibit.exhibitor_id, exhibitor_id)));
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
 /** The member of an exhibitor with an id. */

@@ -3,7 +3,9 @@ import { limits } from '#contract/limits.ts';
 import type { Lang } from '#contract/wire.ts';
 import { countryName } from '#server/countries.ts';
 import type { BuyingLeadRow } from '#server/features/buying-leads/tables.ts';
-import type { InquiryCardRow, InquiryMessageRow } from './tables.ts';
+import { attachmentPath } from './attachment-link.ts';
+import type { Party } from './party.ts';
+import type { AttachmentRow, InquiryCardRow, InquiryMessageRow } from './tables.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -34,6 +36,10 @@ export function presentCard(
     exhibit_id: thread.exhibit_id,
     exhibit_name: exhibit_name?.[lang] ?? null,
     exhibit_removed: exhibit_name !== null && is_removed,
+    other_exhibits: thread.other_exhibits.map(({ id: other, name }) => ({
+      id: other,
+      name: name[lang],
+    })),
     last_sent_at: thread.last_message_at.toISOString(),
     created_at: thread.created_at.toISOString(),
   };
@@ -67,13 +73,39 @@ export function presentReceivedCard(row: InquiryCardRow, lang: Lang) {
   };
 }
 
+interface Reader {
+  side: InquirySender;
+  /** Up to which message it has read. */
+  read: number;
+  /** The address of an attachment for the reader. */
+  pathOf: (id: string) => string;
+}
+
+/** Who reads, with addresses of attachments that are good for that account. */
+export function readerWith(mail_key: Uint8Array) {
+  return ({ side, account_id }: Party, now: Date): Omit<Reader, 'read'> => ({
+    side,
+    pathOf: (id) => attachmentPath(mail_key, { id, account_id }, now),
+  });
+}
+
 /** A message as a side sees it; new is what the other one wrote and this one has not read. */
 export function presentMessage(
-  { number, sender, author, text, sent_at }: InquiryMessageRow,
-  { side, read }: { side: InquirySender; read: number },
+  {
+    number,
+    sender,
+    author,
+    text,
+    sent_at,
+    attached,
+  }: InquiryMessageRow & { attached: readonly AttachmentRow[] },
+  { side, read, pathOf }: Reader,
 ) {
   const is_new = sender !== side && number > read;
-  return { number, sender, author, text, sent_at: sent_at.toISOString(), is_new };
+  const attachments = attached.map(({ id, name, kind, bytes }) => ({
+    ...{ id, name, kind, bytes, path: pathOf(id) },
+  }));
+  return { number, sender, author, text, sent_at: sent_at.toISOString(), is_new, attachments };
 }
 
 /** The thread that the answer to a lead opens: what the buyer stated there, and agreed to pass on. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -11,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { InquiryForm, InquirySender } from '#contract/inquiries.ts';
+import type { Attachment, InquiryForm, InquirySender } from '#contract/inquiries.ts';
 import type { Lang } from '#contract/wire.ts';
 import { buyingLead } from '#server/features/buying-leads/tables.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
@@ -34,6 +35,8 @@ export const inquiry = pgTable(
     exhibit_id: uuid().references(() => exhibit.id, { onDelete: 'set null' }),
     /** As it was called when the thread began; null: on no exhibit. */
     exhibit_name: jsonb().$type<Words>(),
+    /** Of the same exhibitor, as they were called when the thread began. */
+    other_exhibits: jsonb().$type<{ id: string; name: Words }[]>().notNull().default([]),
     buying_lead_id: uuid().references(() => buyingLead.id, { onDelete: 'set null' }),
 
     name: text().notNull(),
@@ -91,6 +94,33 @@ export const inquiryMessage = pgTable(
   ],
 );
 
+/** A picture or a PDF in a message. The row is there before the file, and goes after it. */
+export const inquiryAttachment = pgTable(
+  'inquiry_attachment',
+  {
+    id: uuid().primaryKey(),
+    /** Random; the name of the file, which nobody is told. */
+    file: text().notNull(),
+    /** Who has sent it. */
+    account_id: uuid().references(() => account.id, { onDelete: 'set null' }),
+    /** Null: no message names it yet, or its thread is gone. */
+    inquiry_id: uuid().references(() => inquiry.id, { onDelete: 'set null' }),
+    /** Of the message. */
+    number: integer(),
+    /** Place among those of the message. */
+    position: smallint(),
+    name: text().notNull(),
+    kind: text().$type<Attachment['kind']>().notNull(),
+    bytes: integer().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('inquiry_attachment_thread').on(table.inquiry_id),
+    index('inquiry_attachment_account').on(table.account_id, table.created_at),
+    index('inquiry_attachment_loose').on(table.created_at).where(sql`${table.inquiry_id} is null`),
+  ],
+);
+
 /** The mail of a thread to one recipient: due, or handed over. */
 export const inquiryMail = pgTable(
   'inquiry_mail',
@@ -140,6 +170,7 @@ export const quickReply = pgTable(
 
 export type InquiryRow = typeof inquiry.$inferSelect;
 export type InquiryMessageRow = typeof inquiryMessage.$inferSelect;
+export type AttachmentRow = typeof inquiryAttachment.$inferSelect;
 
 /** A thread of a list, as one side sees it. */
 export interface InquiryCardRow {

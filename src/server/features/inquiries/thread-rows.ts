@@ -7,6 +7,7 @@ import { buyingLead } from '#server/features/buying-leads/tables.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { exhibit } from '#server/features/exhibits/tables.ts';
 import { member } from '#server/features/members/tables.ts';
+import { findAttachments } from './attachment-rows.ts';
 import type { Party } from './party.ts';
 import { inquiry, inquiryMessage } from './tables.ts';
 
@@ -110,12 +111,18 @@ export async function findThread(db: Database, party: Party, id: string) {
   return found;
 }
 
-export function findMessages(db: Database, inquiry_id: string) {
-  return db
+/** The messages of a thread with what is attached to them. */
+export async function findMessages(db: Database, inquiry_id: string) {
+  const messages = await db
     .select()
     .from(inquiryMessage)
     .where(eq(inquiryMessage.inquiry_id, inquiry_id))
     .orderBy(asc(inquiryMessage.number));
+  const attachments = await findAttachments(db, [inquiry_id]);
+  return messages.map((message) => ({
+    ...message,
+    attached: attachments.filter(({ number }) => number === message.number),
+  }));
 }
 
 /** The first message of each of some threads. */

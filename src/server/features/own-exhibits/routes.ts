@@ -50,7 +50,8 @@ export function ownExhibitRoutes(app: FastifyInstance) {
     const owner = await lockExhibitor(db, member.exhibitor_id);
     const before = await getOwn(db, owner.id, id);
     if (before.version !== version) throw new AppError('EDITED_MEANWHILE');
-    await refuseWrong(db, form, { exhibitor_id: owner.id, before: before.pictures, now });
+    const named = [...before.pictures, ...(before.datasheet ? [before.datasheet] : [])];
+    await refuseWrong(db, form, { exhibitor_id: owner.id, before: named, now });
     await changeOwn(db, before, form);
     return presentOwn(await getOwn(db, owner.id, id));
   });
@@ -88,7 +89,7 @@ async function addOne(
 
 interface Writing {
   exhibitor_id: string;
-  /** Pictures that stood there before. */
+  /** Pictures and the datasheet that stood there before. */
   before: readonly string[];
   now: Date;
 }
@@ -99,9 +100,10 @@ async function refuseWrong(
   form: ExhibitForm,
   { exhibitor_id, before, now }: Writing,
 ) {
+  const named = [...form.pictures, ...(form.datasheet ? [form.datasheet] : [])];
   const issues = exhibitIssues(form, {
     categories: new Set((await findCategoryLabels(db)).keys()),
-    foreign: await claimUploads(db, { exhibitor_id, named: form.pictures, before }, now),
+    foreign: await claimUploads(db, { exhibitor_id, named, before }, now),
   });
   if (issues.length > 0) throw new AppError('BAD_INPUT', { issues });
 }

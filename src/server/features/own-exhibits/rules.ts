@@ -2,6 +2,7 @@ import { attributeProblem } from '#contract/attributes.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import type { ExhibitForm, listOwnExhibits, OwnExhibit } from '#contract/own-exhibits.ts';
+import { DOCUMENTS_PATH } from '#contract/uploads.ts';
 import { attributesOfCategory } from '#server/exhibit-attributes.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import type { FieldIssue } from '#server/http/app-error.ts';
@@ -41,15 +42,24 @@ interface Known {
 
 /** The mistakes in an exhibit that only the server can find. */
 export function exhibitIssues(
-  { category, pictures, attributes }: Pick<ExhibitForm, 'category' | 'pictures' | 'attributes'>,
+  {
+    category,
+    pictures,
+    datasheet,
+    attributes,
+  }: Pick<ExhibitForm, 'category' | 'pictures' | 'datasheet' | 'attributes'>,
   { categories, foreign }: Known,
 ): FieldIssue[] {
   const issues: FieldIssue[] = [];
   if (!categories.has(category)) issues.push({ field: 'category', name: 'choose_from_list' });
   for (const [at, picture] of pictures.entries()) {
-    if (pictures.indexOf(picture) !== at || foreign.includes(picture)) {
+    const isPicture = !picture.startsWith(DOCUMENTS_PATH);
+    if (pictures.indexOf(picture) !== at || foreign.includes(picture) || !isPicture) {
       issues.push({ field: `pictures.${at}`, name: 'choose_from_list' });
     }
+  }
+  if (datasheet && !(datasheet.startsWith(DOCUMENTS_PATH) && !foreign.includes(datasheet))) {
+    issues.push({ field: 'datasheet', name: 'choose_from_list' });
   }
   const known = attributesOfCategory(category);
   for (const [code, value] of Object.entries(attributes)) {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { limits } from '#contract/limits.ts';
 import { PICTURES_PATH } from '#contract/pictures.ts';
+import { DOCUMENTS_PATH } from '#contract/uploads.ts';
 import type { Database } from '#server/db/open.ts';
 import { upload } from './tables.ts';
 
@@ -11,13 +12,19 @@ export function picturePath(name: string): string {
   return PICTURES_PATH + name;
 }
 
+/** As exhibits name a datasheet. */
+export function documentPath(name: string): string {
+  return DOCUMENTS_PATH + name;
+}
+
 /**
- * Adds the row of a picture before its file is stored, so that no file is without a row.
+ * Adds the row of a picture or datasheet before its file is stored, so that no file is without a row.
+ * @param bytes of a datasheet; null: it is a picture
  * @returns the random name under which the file is to be stored; null: no more pictures today
  */
 export async function addUpload(
   db: Database,
-  exhibitor_id: string,
+  { exhibitor_id, bytes }: { exhibitor_id: string; bytes: number | null },
   now: Date,
 ): Promise<string | null> {
   const yesterday = new Date(now.getTime() - 24 * HOUR_MS);
@@ -26,13 +33,13 @@ export async function addUpload(
     return null;
   }
   const name = randomBytes(16).toString('base64url');
-  await db.insert(upload).values({ name, exhibitor_id, created_at: now, used_at: now });
+  await db.insert(upload).values({ name, exhibitor_id, bytes, created_at: now, used_at: now });
   return name;
 }
 
 interface Naming {
   exhibitor_id: string;
-  /** Paths of pictures that an edit names. */
+  /** Paths of pictures and datasheets that an edit names. */
   named: readonly string[];
   /** The pictures before the edit: the demo's exhibits have some that were not uploaded. */
   before: readonly string[];
@@ -48,13 +55,16 @@ export async function claimUploads(
   now: Date,
 ): Promise<string[]> {
   if (named.length === 0) return [];
-  const names = named.map((path) => path.slice(PICTURES_PATH.length));
+  const names = named.map((path) => path.slice(path.lastIndexOf('/') + 1));
   const used = await db
     .update(upload)
     .set({ used_at: now })
     .where(and(eq(upload.exhibitor_id, exhibitor_id), inArray(upload.name, names)))
-    .returning({ name: upload.name });
-  const known = new Set([...used.map(({ name }) => picturePath(name)), ...before]);
+    .returning({ name: upload.name, bytes: upload.bytes });
+  const paths = used.map(({ name, bytes }) =>
+    bytes === null ? picturePath(name) : documentPath(name),
+  );
+  const known = new Set([...paths, ...before]);
   return named.filter((path) => !known.has(path));
 }
 
@@ -84,6 +94,7 @@ function isUnused(now: Date) {
   return and(
     lt(upload.used_at, before),
     sql`not exists (select from exhibit where exhibitor_id = ${upload.exhibitor_id} and ${path} = any(pictures))`,
+    sql`not exists (select from exhibit where exhibitor_id = ${upload.exhibitor_id} and ${DOCUMENTS_PATH}::text || ${upload.name} = datasheet)`,
     sql`not exists (select from exhibitor where id = ${upload.exhibitor_id} and logo = ${path})`,
   );
 }

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import { uploadAttachment } from '#contract/uploads.ts';
+import { fileName, isDocument, savedAs } from '#server/files/document-file.ts';
+import { reencodePicture } from '#server/files/picture-file.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { takeForms } from '#server/http/forms.ts';
+import { serveForm } from '#server/http/serve.ts';
+import type { FileStore } from '#server/outbound/files.ts';
+import { ATTACHMENTS_PATH, readAttachmentPath } from './attachment-link.ts';
+import { addAttachment, findAttachmentFor } from './attachment-rows.ts';
+
+const RETRY_SECONDS = 5;
+const types = { picture: 'image/webp', document: 'application/pdf' } as const;
+const endings = { picture: 'webp', document: 'pdf' } as const;
+
+/** Files in messages of inquiries: sent ahead of the message that names them, loaded by both sides. */
+export function attachmentRoutes(
+  app: FastifyInstance,
+  { files, mail_key }: { files: FileStore; mail_key: Uint8Array },
+) {
+  takeForms(app, (forms) => {
+    serveForm(
+      forms,
+      uploadAttachment,
+      readAttachment,
+      async ({ kind, content }, { name }, { db, now, signed_in: { account_id } }) => {
+        const bytes = content.length;
+        const given = { account_id, kind, bytes, name: fileName(name, endings[kind]) };
+        const added = await addAttachment(db, given, now);
+        if (!added) throw new AppError('LIMIT_REACHED');
+        await files.put(added.file, content, types[kind]).catch((err: unknown) => {
+          app.log.error({ err }, 'An attachment was not stored');
+          throw new AppError('UNAVAILABLE', { retryAfter: RETRY_SECONDS });
+        });
+        return { id: added.id };
+      },
+    );
+  });
+
+  // Not logged, for the address is all that is needed.
+  app.get<{ Params: { said: string; code: string } }>(
+    `${ATTACHMENTS_PATH}:said/:code`,
+    { logLevel: 'error' },
+    async ({ params }, reply) => {
+      const link = readAttachmentPath(mail_key, params, app.now());
+      const found = link && (await findAttachmentFor(app.db, link.account_id, link.id));
+      const content = found && (await files.get(found.file));
+      if (!content) throw new AppError('NOT_FOUND');
+      const { kind, name } = found;
+      return reply
+        .type(types[kind])
+        .header('content-disposition', savedAs(name))
+        .header('cache-control', 'private, max-age=86400')
+        .header('referrer-policy', 'no-referrer')
+        .header('x-robots-tag', 'noindex')
+        .send(content);
+    },
+  );
+}
+
+/** @throws {AppError} BAD_INPUT where it is neither a PDF nor a picture that can be read */
+async function readAttachment(file: Buffer) {
+  if (isDocument(file)) return { kind: 'document', content: file } as const;
+  const { content } = await reencodePicture(file).catch((error: unknown) => {
+    const [issue] = error instanceof AppError ? error.issues : [];
+    if (issue?.name !== 'picture_unreadable') throw error;
+    const issues = [{ field: 'file', name: 'attachment_unreadable' } as const];
+    throw new AppError('BAD_INPUT', { issues });
+  });
+  return { kind: 'picture', content } as const;
+}
