@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import {
   type Camera,
   clamped,
+  fitBox,
   inward,
   onPlan,
   seen,
+  toScreen,
   type View,
 } from '#client/features/floor-plan/camera/camera.ts';
 import type { Point } from '#contract/floor-plan.ts';
@@ -37,4 +39,14 @@ test('a sheet as large as what is looked through shows all of the plan that is t
       },
     ),
   );
+});
+
+test('a hall leaves room beside it for the label of its door and the buttons, on a wide screen', () => {
+  const hall = { west: 100, north: 40, east: 260, south: 100 };
+  const wide: View = { width: 716, height: 640, covered: 0 };
+  const [east] = toScreen(fitBox(hall, wide), wide, [hall.east, hall.north]);
+  expect(wide.width - east).toBeGreaterThanOrEqual(90);
+  const phone: View = { width: 358, height: 420, covered: 200 };
+  const [edge] = toScreen(fitBox(hall, phone), phone, [hall.east, hall.north]);
+  expect(phone.width - edge).toBeLessThan(60);
 });

@@ -7,6 +7,7 @@ import {
   retainSearchParams,
   Scripts,
 } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { pause } from '#client/device/time.ts';
 import { Frame } from '#client/frame/frame.tsx';
 import { headOf } from '#client/frame/head.ts';
@@ -44,6 +45,11 @@ const EXHIBITION_MS = 2_000;
 function Document() {
   const { lang, i18n, queryClient } = Route.useRouteContext();
   const { grey_until, topics } = loadedExhibition(queryClient);
+  useEffect(() => {
+    // Pages from the service worker's shell know nothing of the exhibition at their first paint.
+    const isGrey = grey_until !== null && Date.now() < Date.parse(grey_until);
+    document.documentElement.toggleAttribute('data-grey', isGrey);
+  }, [grey_until]);
   return (
     <html
       lang={htmlLang[lang]}

@@ -1,0 +1,97 @@
+import { expect, type Locator } from '@playwright/test';
+import { test } from '../support/e2e.ts';
+import { registerByWire, signInByEmail, storeSignIn } from '../support/registered.ts';
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 800 };
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not shown.');
+  return { ...box, bottom: box.y + box.height, right: box.x + box.width };
+}
+
+test('one row of the sheet of countries is marked, wherever the pointer is', async ({
+  page,
+  server,
+}) => {
+  await storeSignIn(page, await signInByEmail(server));
+  await page.goto('/audience/register?lang=en');
+  await page.getByRole('button', { name: 'I confirm this' }).click();
+  await page.getByRole('combobox', { name: 'Country' }).click();
+  const options = page.getByRole('option');
+  await options.nth(4).hover();
+  const marked = await options.evaluateAll((rows) => {
+    const plain = getComputedStyle(rows.at(-1) ?? document.body).backgroundColor;
+    return rows.flatMap((row, index) =>
+      getComputedStyle(row).backgroundColor === plain ? [] : [index],
+    );
+  });
+  expect(marked).toEqual([4]);
+});
+
+test('the star of an exhibitor stands beside its name on a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/exhibitor/directory?lang=en');
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await expect(page).toHaveURL(/directory-detail/);
+  const name = await boxOf(page.getByRole('heading', { level: 1 }));
+  const star = await boxOf(page.getByRole('button', { name: /^Star / }).first());
+  expect(star.y).toBeLessThan(name.bottom);
+  expect(star.bottom).toBeGreaterThan(name.y);
+});
+
+test('an empty inbox shows one drawing and asks nobody to choose', async ({ page, server }) => {
+  await page.setViewportSize(DESKTOP);
+  await storeSignIn(page, await registerByWire(server));
+  await page.goto('/exhibits/inquiry-record?lang=en');
+  await expect(page.getByText('You have not asked an exhibitor anything yet.')).toBeVisible();
+  await expect(page.getByText('Choose an inquiry')).toBeHidden();
+});
+
+test('no letters stand beside a register without a result', async ({ page }) => {
+  await page.goto('/exhibitor/directory?lang=en&keyword=zzzzzz');
+  await expect(page.getByText('No exhibitor fits.')).toBeVisible();
+  await expect(page.getByRole('slider')).toBeHidden();
+});
+
+test('the pictures of the zones take their room before they are loaded', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.route(/\.(avif|webp|jpe?g|png)(\?|$)/, () => {});
+  await page.goto('/?lang=en', { waitUntil: 'commit' });
+  const picture = page.locator('main li img').first();
+  await expect(picture).toBeAttached();
+  const { width, height } = await boxOf(picture);
+  expect(width / height).toBeCloseTo(1.6, 1);
+});
+
+test('the count of characters is red where a text is too long', async ({ page, server }) => {
+  await storeSignIn(page, await registerByWire(server));
+  await page.goto('/audience/purchase?lang=en');
+  const colour = (text: string) =>
+    page.getByText(text, { exact: true }).evaluate((count) => getComputedStyle(count).color);
+  const fits = await colour('0 of 500');
+  await page.getByLabel('What you are looking for').fill('x'.repeat(501));
+  expect(await colour('501 of 500')).not.toBe(fits);
+});
+
+test('a short conversation opens at its head', async ({ page, server }) => {
+  await page.setViewportSize(DESKTOP);
+  const signIn = await registerByWire(server);
+  await storeSignIn(page, signIn);
+  await page.goto('/exhibitor/directory?lang=en');
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Send an inquiry' }).click();
+  await page.getByRole('radio', { name: 'A price' }).check({ force: true });
+  await page.getByLabel('Estimated quantity').selectOption({ index: 1 });
+  await page.getByLabel('Your question').fill('What does it cost?');
+  await page.getByLabel('Industry').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Send the inquiry' }).click();
+  await page.getByRole('link', { name: /What does it cost/ }).click();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeInViewport();
+  // Two frames: after the one in which a long conversation is scrolled to its end.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
