@@ -14,7 +14,7 @@ export function LandscapePrompt() {
       <p>
         <Trans>Turn your phone sideways to see the whole plan.</Trans>
       </p>
-      <Button kind="second" onClick={() => setDismissed(true)}>
+      <Button kind="second" size="small" onClick={() => setDismissed(true)}>
         <Trans>Stay upright</Trans>
       </Button>
     </div>

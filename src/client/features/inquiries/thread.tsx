@@ -28,13 +28,15 @@ export function Thread({ account_id, id }: { account_id: string; id: string }) {
     void queryClient.invalidateQueries({ queryKey: inquiryQueries.list(account_id).queryKey });
   });
   const section = useRef<HTMLElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   const shown = thread.thread.length + unsent.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is more to read.
   useEffect(() => {
     // After the router has put the page where it was.
     const frame = requestAnimationFrame(() => {
-      const { bottom } = section.current?.getBoundingClientRect() ?? { bottom: 0 };
-      window.scrollBy(0, Math.max(0, bottom - window.innerHeight));
+      const last = section.current?.querySelector('ol')?.getBoundingClientRect();
+      const foot = end.current?.getBoundingClientRect();
+      if (last && foot && last.bottom > foot.top) window.scrollTo(0, document.body.scrollHeight);
     });
     return () => cancelAnimationFrame(frame);
   }, [shown]);
@@ -70,7 +72,7 @@ export function Thread({ account_id, id }: { account_id: string; id: string }) {
       <p className="visually-hidden" role="status">
         {thread.unread > 0 && <Trans>{exhibitor_name} has answered.</Trans>}
       </p>
-      <div className={`foot stack ${classes.end}`}>
+      <div ref={end} className={`foot stack ${classes.end}`}>
         {thread.closed_by === 'exhibitor' && (
           <p className="panel mist small">
             <Trans>The exhibitor has closed this inquiry. Your next message opens it again.</Trans>

@@ -20,8 +20,9 @@ export interface View {
 export const CLOSEST = 26;
 const EDGE = 10;
 const AROUND = 36;
-/** Beside a hall on a wide screen: its door's label, and the buttons at the edge of the plan. */
-const BESIDE_BUTTONS = 96;
+/** On a wide screen, east of a hall: half the label of its door, and the buttons at the plan's edge. */
+const BUTTONS = 88;
+const WEST_OF_HALL = 28;
 const WIDE = 600;
 /** Signs at the edge of the plan reach so far beyond it. */
 const BESIDE = 16;
@@ -37,11 +38,12 @@ export function fitAll([width, height]: Point, view: View): Camera {
 
 /** A box with some room around it, no closer than `closest`. */
 export function fitBox({ west, north, east, south }: Box, view: View, closest = CLOSEST): Camera {
-  const beside = view.width < WIDE ? AROUND : BESIDE_BUTTONS;
-  const across = (view.width - 2 * beside) / Math.max(east - west, 1);
+  const [left, right] = view.width < WIDE ? [AROUND, AROUND] : [WEST_OF_HALL, BUTTONS];
+  const across = (view.width - left - right) / Math.max(east - west, 1);
   const along = (view.height - view.covered - 2 * AROUND) / Math.max(south - north, 1);
   const scale = Math.max(0.05, Math.min(across, along, closest));
-  return centred([(west + east) / 2, (north + south) / 2], scale, view);
+  const middle = (west + east) / 2 + (right - left) / 2 / scale;
+  return centred([middle, (north + south) / 2], scale, view);
 }
 
 /** Looks at a point, in the middle of what nothing lies over. */

@@ -13,7 +13,7 @@ import { drawMarks, drawWay } from './ways.ts';
 
 /** Pixels a metre up to which a hall is its number and its theme; closer it is its booths. */
 const HALLS_UNTIL = 2.2;
-const DOORS_FROM = 3;
+const DOORS_FROM = 2.6;
 
 /** The plan, in pieces of a few milliseconds. */
 export function* drawPlan(
