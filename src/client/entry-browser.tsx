@@ -11,6 +11,7 @@ import { Lang } from '#contract/wire.ts';
 import { watchTyping } from './device/has-typed.ts';
 import { captureReferral } from './device/referral.ts';
 import { forgetSignIn, onAccountChangedElsewhere, readSignIn } from './device/sign-in.ts';
+import { signInSearch } from './frame/sign-in-search.ts';
 import { activateLang, extentFor } from './lang/catalogs.ts';
 import { langOfDocument } from './lang/html-lang.ts';
 import { createQueryClient } from './queries/client.ts';
@@ -44,7 +45,11 @@ async function start() {
     onSignedOut: async () => {
       const { pathname, href } = router.latestLocation;
       if (!isSaid(router, pathname, 'staysSignedOut')) {
-        const search = { return: href };
+        const [routes] = router.getMatchedRoutes(pathname);
+        const search = signInSearch(
+          href,
+          routes.map(({ options }) => options),
+        );
         // What was typed is stored as a draft: no question before leaving.
         await router.navigate({ to: '/audience/fastLogin', search, ignoreBlocker: true });
       }

@@ -37,6 +37,8 @@ const CodeSent = z.object({
   resend_after: z.int(),
   /** Seconds the code is good for. */
   valid_for: z.int(),
+  /** Sent to nobody: in the demo, and only there, the page itself hands the code over. */
+  demo_code: z.optional(Code),
 });
 
 export const PhoneCodeRequest = z.object({

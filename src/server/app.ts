@@ -6,13 +6,17 @@ import { openBus } from './db/bus.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { createRateLimits } from './db/rate-limiter.ts';
 import { drawDemoDatasheet } from './demo/datasheets.ts';
+import { isDemoExhibition } from './demo/people.ts';
 import { drawDemoPicture } from './demo/product-pictures.ts';
+import { demoRoutes } from './demo/routes.ts';
 import { buyingLeadRoutes } from './features/buying-leads/routes.ts';
 import { companyProfileRoutes } from './features/company-profiles/routes.ts';
 import { directoryRoutes } from './features/directory/routes.ts';
 import { findVersion } from './features/directory/rows.ts';
 import { exhibitSheetRoutes } from './features/exhibit-sheets/routes.ts';
 import { exhibitionRoutes } from './features/exhibitions/routes.ts';
+import { getCurrentExhibition } from './features/exhibitions/rows.ts';
+import type { ExhibitionRow } from './features/exhibitions/tables.ts';
 import { exhibitorListRoutes } from './features/exhibitors/list-routes.ts';
 import { exhibitorRoutes } from './features/exhibitors/routes.ts';
 import { exhibitRoutes } from './features/exhibits/routes.ts';
@@ -119,12 +123,17 @@ export function buildApp({
   });
   const { code_key, captcha_key } = keys;
   const { ORGANISERS: organisers, CAPTCHA: captcha, SMS_A_DAY: sms_a_day } = settings;
+  // Never where a code could be for a real person.
+  const hasProvider = Boolean(settings.SMTP_URL || settings.SMS_PROVIDER);
+  const showsCodes = (current: ExhibitionRow) =>
+    settings.MODE === 'demo' && !hasProvider && isDemoExhibition(current);
   const createLimiter = createRateLimits(database.pool, keys.limit_key);
   const pressure = createCaptchaPressure(createLimiter);
   signInRoutes(app, {
     ...{ send, code_key, captcha_key, captcha, sms_a_day },
-    ...{ origin, organisers, pressure },
+    ...{ origin, organisers, pressure, showsCodes },
   });
+  demoRoutes(app, async () => showsCodes(await getCurrentExhibition(database.db)));
   invitationRoutes(app, { code_key, organisers, pressure });
   registrationRoutes(app, { cipher: keys.field_cipher });
   ticketRoutes(app, keys.tickets);

@@ -1,14 +1,23 @@
+import { randomBytes } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { attributeProblem } from '#contract/attributes.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { demoBooths } from '#server/demo/booths.ts';
+import { demoExhibition } from '#server/demo/exhibition.ts';
 import { type DemoExhibitor, type DemoSize, demoExhibitors } from '#server/demo/exhibitors.ts';
-import { demoSignIn, loadDemo } from '#server/demo/load-demo.ts';
+import { loadDemo } from '#server/demo/load-demo.ts';
 import { demoMembers } from '#server/demo/members.ts';
 import { demoSelection } from '#server/demo/selection.ts';
 import { attributesOfCategory } from '#server/exhibit-attributes.ts';
-import { signInBy, startServer } from '../support/buyers.ts';
+import { loadExhibition } from '#server/features/exhibitions/load.ts';
+import {
+  type BuyerServer,
+  freshEmail,
+  knownCaptcha,
+  signInBy,
+  startServer,
+} from '../support/buyers.ts';
 import { freshDatabase } from '../support/database.ts';
 import { inLane } from '../support/lane.ts';
 
@@ -44,19 +53,72 @@ test('the full demo has 2,000 exhibitors and 20,000 exhibits, each with an id, n
   expect(new Set(exhibits.map(({ id }) => id)).size).toBe(exhibits.length);
 });
 
-test('some exhibitors can be tried from the inside, and whoever starts the demo is told how', async () => {
+test('an exhibitor can be tried from the inside, by people that the demo names', async () => {
   const database = await freshDatabase('embedded');
-  expect(await demoSignIn(database.db, 'http://localhost')).toBeNull();
   await loadDemo(database.db, NOW, 'small');
-  const hint = (await demoSignIn(database.db, 'http://localhost')) ?? '';
-  const [main = '', staff = ''] = hint.match(/\S+@\S+\.example/g) ?? [];
   const server = startServer(database);
+  const { items = [] } = (await server.get('/web/demo/people')).data;
+  expect(items).toHaveLength(2);
   const roles = await Promise.all(
-    [main, staff].map(async (email) => (await signInBy(server, { email })).member?.role),
+    items.map(
+      async ({ email }: { email: string }) => (await signInBy(server, { email })).member?.role,
+    ),
   );
-  expect(roles).toEqual(['main_contact', 'staff']);
+  expect(roles).toEqual(items.map(({ role }: { role: string }) => role));
+  expect(roles.sort()).toEqual(['main_contact', 'staff']);
   const addresses = demoMembers(all, NOW).map(({ email }) => email);
   expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+describe('a sign-in code', () => {
+  const live = {
+    MODE: 'live',
+    CAPTCHA: 'on',
+    PUBLIC_ORIGIN: 'https://expo.example.com',
+    ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+    TICKET_KEY: randomBytes(32).toString('base64'),
+    SMTP_URL: 'smtps://mail.example.com',
+    MAIL_FROM: 'Pavilion <tickets@example.com>',
+    SMS_PROVIDER: 'alibaba',
+    SMS_KEY_ID: 'key-id',
+    SMS_KEY_SECRET: 'key-secret',
+    SMS_SIGN_NAME: '光影展',
+    SMS_TEMPLATE_CODE: 'SMS_1',
+  };
+  const ask = async (server: BuyerServer) =>
+    server.post('/web/buyer/web-email-captcha', {
+      email: freshEmail(),
+      purpose: 'sign_in',
+      ...(await knownCaptcha(server)),
+    });
+
+  test('is handed over by the page in the demo', async () => {
+    const server = startServer(await freshDatabase('embedded', { holds: 'demo' }));
+    const { data } = await ask(server);
+    expect(data.demo_code).toMatch(/^\d{6}$/);
+    expect(data.demo_code).toBe(server.sent[0]?.code);
+  });
+
+  test.each<{ where: string; settings: Record<string, string> }>([
+    { where: 'with a mail server', settings: { SMTP_URL: 'smtps://mail.example.com' } },
+    { where: 'with an SMS provider', settings: { SMS_PROVIDER: 'tencent', SMS_APP_ID: '1400' } },
+    { where: 'live', settings: live },
+  ])('is never handed over $where', async ({ settings }) => {
+    const server = startServer(await freshDatabase('embedded', { holds: 'demo' }), { settings });
+    const answer = await ask(server);
+    expect(answer.code).toBe(0);
+    expect(answer.data).not.toHaveProperty('demo_code');
+    expect((await server.get('/web/demo/people')).data.items).toEqual([]);
+  });
+
+  test('is never handed over for a real exhibition', async () => {
+    const database = await freshDatabase('embedded', { holds: 'demo' });
+    const demo = demoExhibition(NOW);
+    await loadExhibition(database.db, { ...demo, organiser: { zh: '展览公司', en: 'Real Fairs' } });
+    const server = startServer(database);
+    expect((await ask(server)).data).not.toHaveProperty('demo_code');
+    expect((await server.get('/web/demo/people')).data.items).toEqual([]);
+  });
 });
 
 test('everybody stands on a booth that the plan has, in a hall that shows what they make', () => {

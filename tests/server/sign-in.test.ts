@@ -351,6 +351,20 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       expect(answer).toMatchObject({ status: 401, code: 400004 });
     });
 
+    test('that is refused is cleared from the cookie, one that may not do something is not', async () => {
+      const server = startServer(database);
+      const { token } = await signInBy(server, { cellphone: freshCellphone() });
+      const notAllowed = await server.get('/web/exhibitor/purchase/list', { token });
+      expect(notAllowed.status).toBe(403);
+      expect(notAllowed.headers['set-cookie']).toBeUndefined();
+      await server.post('/web/buyer/logout', { token });
+      for (const refused of [token, 'x'.repeat(43)]) {
+        const answer = await info(server, refused);
+        expect(answer.status).toBe(401);
+        expect(answer.headers['set-cookie']).toMatch(/^token=;.*Expires=Thu, 01 Jan 1970/);
+      }
+    });
+
     test('is refused with 200013 after 180 days', async () => {
       const server = startServer(database);
       const { token } = await signInBy(server, { cellphone: freshCellphone() });

@@ -1,23 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useRouter, useSearch } from '@tanstack/react-router';
-import { Suspense, useId, useState } from 'react';
-import { readSignIn, useVisitor } from '#client/device/sign-in.ts';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { useVisitor } from '#client/device/sign-in.ts';
 import { SignOutQuestion } from '#client/features/outbox/sign-out-question.tsx';
 import { loadWords } from '#client/lang/catalogs.ts';
 import { listUnsent } from '#client/sync/outbox/outbox.ts';
 import { Button, ButtonLink, IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { optionalPart } from '#client/ui/optional-part.ts';
 import { useModal } from '#client/ui/use-modal.ts';
 import { Lang } from '#contract/wire.ts';
 import classes from './drawer.module.css';
-import { type MenuGroup, menuFor } from './menu.ts';
+import type { MenuGroup } from './menu.ts';
+import { MenuLink, onlyEntry, useMenu } from './menu-entry.tsx';
 import { useSignOut } from './use-sign-out.ts';
 import { useTimeOfDay } from './use-time-of-day.ts';
-
-const UnreadBadge = optionalPart(
-  async () => (await import('#client/features/inquiries/unread-badge.tsx')).UnreadBadge,
-);
 
 /** The menu at the side. */
 export function Drawer({ onClosed }: { onClosed: () => void }) {
@@ -63,13 +59,18 @@ function Person({ close }: { close: () => void }) {
           <Trans>Log out</Trans>
         </Button>
       ) : (
-        <ButtonLink
-          to={locale ? '/guide' : '/audience/register'}
-          search={(query) => ({ lang: query.lang, locale })}
-          onClick={close}
-        >
-          <Trans>Pre-register</Trans>
-        </ButtonLink>
+        <>
+          <ButtonLink
+            to={locale ? '/guide' : '/audience/register'}
+            search={(query) => ({ lang: query.lang, locale })}
+            onClick={close}
+          >
+            <Trans>Pre-register</Trans>
+          </ButtonLink>
+          <ButtonLink kind="second" to="/audience/fastLogin" onClick={close}>
+            <Trans>Sign in</Trans>
+          </ButtonLink>
+        </>
       )}
     </div>
   );
@@ -89,18 +90,9 @@ function Greeting({ name }: { name: string | undefined }) {
 function Menu({ close }: { close: () => void }) {
   const { t } = useLingui();
   const { state } = useRouter();
-  const isSignedIn = useVisitor() !== null;
-  const signIn = readSignIn();
-  const groups = menuFor({
-    isSignedIn,
-    isOrganiser: signIn?.role === 'organiser',
-    // Sign-ins stored by earlier versions have none.
-    isMember: Boolean(signIn?.member),
-  });
+  const groups = useMenu();
   const here = state.location.pathname;
-  const [open, setOpen] = useState(() =>
-    groups.findIndex(({ entries }) => entries.some(({ to }) => to === here)),
-  );
+  const [open, setOpen] = useState(() => groups.findIndex((group) => isIn(group, here)));
   return (
     <nav aria-label={t`Pages`}>
       <ul className={classes.groups}>
@@ -108,6 +100,7 @@ function Menu({ close }: { close: () => void }) {
           <Group
             key={group.icon}
             group={group}
+            isHere={isIn(group, here)}
             isOpen={open === index}
             toggle={() => setOpen(open === index ? -1 : index)}
             close={close}
@@ -118,21 +111,28 @@ function Menu({ close }: { close: () => void }) {
   );
 }
 
+function isIn({ entries }: MenuGroup, pathname: string): boolean {
+  return entries.some(({ to }) => to === pathname);
+}
+
 interface GroupProps {
   group: MenuGroup;
+  /** The page shown is one of its entries. */
+  isHere: boolean;
   isOpen: boolean;
   toggle: () => void;
   close: () => void;
 }
 
-function Group({ group: { title, icon, entries }, isOpen, toggle, close }: GroupProps) {
+function Group({ group, isHere, isOpen, toggle, close }: GroupProps) {
   const { i18n } = useLingui();
   const list = useId();
-  const [only] = entries;
-  if (only && entries.length === 1 && only.title.id === title.id) {
+  const { title, icon, entries } = group;
+  const only = onlyEntry(group);
+  if (only) {
     return (
       <li>
-        <Entry entry={only} icon={icon} close={close} />
+        <MenuLink entry={only} icon={icon} className={classes.group} onChosen={close} />
       </li>
     );
   }
@@ -143,6 +143,7 @@ function Group({ group: { title, icon, entries }, isOpen, toggle, close }: Group
         className={classes.group}
         aria-expanded={isOpen}
         aria-controls={list}
+        data-here={isHere || undefined}
         onClick={toggle}
       >
         <Icon path={icon} />
@@ -152,43 +153,10 @@ function Group({ group: { title, icon, entries }, isOpen, toggle, close }: Group
       <ul id={list} className={classes.entries} hidden={!isOpen}>
         {entries.map((entry) => (
           <li key={`${entry.to} ${JSON.stringify(entry.search)}`}>
-            <Entry entry={entry} close={close} />
+            <MenuLink entry={entry} onChosen={close} />
           </li>
         ))}
       </ul>
     </li>
-  );
-}
-
-interface EntryProps {
-  entry: MenuGroup['entries'][number];
-  /** Drawn before an entry that stands for its whole group. */
-  icon?: string;
-  close: () => void;
-}
-
-function Entry({ entry: { title, to, search, hasNews }, icon, close }: EntryProps) {
-  const { i18n } = useLingui();
-  const { location } = useRouter().state;
-  return (
-    <Link
-      to={to}
-      search={search}
-      className={icon && classes.group}
-      activeOptions={{ exact: true, includeSearch: search !== undefined }}
-      onClick={(event) => {
-        close();
-        // Already there, and no query asks for another part of the page.
-        if (!search && location.pathname === to) event.preventDefault();
-      }}
-    >
-      {icon && <Icon path={icon} />}
-      <span>{i18n._(title)}</span>
-      {hasNews && (
-        <Suspense>
-          <UnreadBadge />
-        </Suspense>
-      )}
-    </Link>
   );
 }

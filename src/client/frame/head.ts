@@ -11,6 +11,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title?: MessageDescriptor;
     description?: MessageDescriptor;
+    /** In place of the title, where there is nothing at the address. */
+    missingTitle?: MessageDescriptor;
     hideHeader?: true;
     hideFooter?: true;
     hideBackTop?: true;
@@ -20,6 +22,8 @@ declare module '@tanstack/react-router' {
     noIndex?: true;
     /** Leads to the sign-in, and back, for who is not signed in. */
     needsSignIn?: true;
+    /** What its people are known by; without it, by phone or e-mail. */
+    signsInBy?: 'email';
     /** Its address carries a secret in its fragment: it is reported to no other site. */
     hasSecret?: true;
     /** A form on it starts with what was typed before. */
@@ -44,6 +48,7 @@ interface ShownRoute {
   staticData: {
     title?: MessageDescriptor;
     description?: MessageDescriptor;
+    missingTitle?: MessageDescriptor;
     noIndex?: true;
     isAboutId?: true;
   };
@@ -65,15 +70,19 @@ export function headOf({ matches, context: { queryClient, i18n, lang, origin }, 
   const { name, tagline, venue, start_date, end_date } = exhibition;
   // An address that leads nowhere matches the root alone.
   const isNotFound = matches.length === 1 || matches.some(({ status }) => status === 'notFound');
+  const said: ShownRoute['staticData'] = Object.assign(
+    {},
+    ...matches.map(({ staticData }) => staticData),
+  );
   const own: ShownRoute['staticData'] = isNotFound
-    ? { title: msg`Page not found`, noIndex: true }
-    : Object.assign({}, ...matches.map(({ staticData }) => staticData));
+    ? { title: said.missingTitle ?? msg`Page not found`, noIndex: true }
+    : said;
   // The route of a folder's index ends in a slash, its address does not.
   const pathname = matches.at(-1)?.pathname.replace(/(.)\/$/, '$1') ?? '/';
   const subject: unknown = own.isAboutId && Reflect.get(matches.at(-1)?.search ?? {}, 'id');
   const addressIn = (shown?: Lang) => {
     const search = new URLSearchParams({
-      ...(typeof subject === 'string' ? { id: subject } : {}),
+      ...(typeof subject === 'string' && subject ? { id: subject } : {}),
       ...(shown ? { lang: shown } : {}),
       ...(locale ? { locale } : {}),
     }).toString();
@@ -81,7 +90,7 @@ export function headOf({ matches, context: { queryClient, i18n, lang, origin }, 
   };
 
   const homeTitle = [name, tagline].filter(Boolean).join(' – ');
-  const title = own.title ? `${i18n._(own.title)} – ${name}` : homeTitle;
+  const title = own.title ? titleOf(own.title, { i18n, queryClient }) : homeTitle;
   const days = daysText(start_date, end_date, lang);
   const homeDescription = [tagline, days, venue].filter(Boolean).join(lang === 'zh' ? '，' : ', ');
   const description = own.description ? i18n._(own.description) : homeDescription;
@@ -128,6 +137,14 @@ export function headOf({ matches, context: { queryClient, i18n, lang, origin }, 
         : []),
     ],
   };
+}
+
+/** The title of a page: its own name, then the exhibition's. */
+export function titleOf(
+  title: MessageDescriptor,
+  { i18n, queryClient }: Pick<Page['context'], 'i18n' | 'queryClient'>,
+): string {
+  return `${i18n._(title)} – ${loadedExhibition(queryClient).name}`;
 }
 
 /** https://schema.org/Event, for search engines. */

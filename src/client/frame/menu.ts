@@ -48,7 +48,7 @@ const menu: MenuGroup[] = [
     icon: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M4 20c1-4 4-6 8-6s7 2 8 6',
     entries: [
       { title: msg`Pre-register`, to: '/audience/register' },
-      { title: msg`My ticket`, to: '/audience/ticket', needsSignIn: true },
+      { title: msg`My ticket`, to: '/audience/ticket' },
       { title: msg`My information`, to: '/audience/info', needsSignIn: true },
       { title: msg`Floor plan`, to: '/floor-plan' },
       { title: msg`My walk`, to: '/floor-plan', search: { walk: '1' } },

@@ -1,34 +1,29 @@
-import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useLocation } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { useVisitor } from '#client/device/sign-in.ts';
 import { IconButton } from '#client/ui/button.tsx';
-import { DotText } from '#client/ui/dot-picture.tsx';
 import { optionalPart } from '#client/ui/optional-part.ts';
 import { LanguageMenu } from './language-menu.tsx';
+import { MenuBar } from './menu-bar.tsx';
 import classes from './top-bar.module.css';
+import { Wordmark } from './wordmark.tsx';
 
 const loadDrawer = () => import('./drawer.tsx');
 // Fetched when a pointer or the focus comes near the button.
 const Drawer = optionalPart(async () => (await loadDrawer()).Drawer);
 
-/** Wordmark, languages and menu. */
+/** Wordmark, menu, languages and the way to one's own. */
 export function TopBar() {
   const { t } = useLingui();
-  const { wordmark } = useExhibition();
   const [isOpen, setOpen] = useState(false);
   return (
     <header className={classes.bar}>
       <div className={`wide ${classes.inside}`}>
-        <Link
-          to="/"
-          search={({ lang }) => ({ lang })}
-          className={classes.wordmark}
-          aria-label={t`${wordmark}: home`}
-        >
-          <DotText text={wordmark} />
-        </Link>
+        <Wordmark />
+        <MenuBar />
         <LanguageMenu />
+        <OwnLink />
         <IconButton
           icon={{ name: 'menu' }}
           label={t`Menu`}
@@ -44,5 +39,26 @@ export function TopBar() {
         </Suspense>
       )}
     </header>
+  );
+}
+
+/** To the ticket, or to the sign-in and back to where one was. */
+function OwnLink() {
+  const isSignedIn = useVisitor() !== null;
+  const { pathname, href } = useLocation();
+  const className = `small tap ${classes.own}`;
+  if (isSignedIn) {
+    return (
+      <Link to="/audience/ticket" className={className}>
+        <Trans>My ticket</Trans>
+      </Link>
+    );
+  }
+  // From home and from the pages of buyers one comes for the ticket.
+  const isOnTheWay = pathname === '/' || pathname.startsWith('/audience/');
+  return (
+    <Link to="/audience/fastLogin" search={isOnTheWay ? {} : { from: href }} className={className}>
+      <Trans>Sign in</Trans>
+    </Link>
   );
 }

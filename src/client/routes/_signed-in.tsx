@@ -1,13 +1,14 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { readSignIn } from '#client/device/sign-in.ts';
+import { signInSearch } from '#client/frame/sign-in-search.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 
 /** What needs a sign-in stands below. The server renders the frame and a skeleton only. */
 export const Route = createFileRoute('/_signed-in')({
   ssr: false,
-  beforeLoad: ({ location }) => {
-    if (!readSignIn())
-      throw redirect({ to: '/audience/fastLogin', search: { return: location.href } });
+  beforeLoad: ({ location, matches }) => {
+    if (readSignIn()) return;
+    throw redirect({ to: '/audience/fastLogin', search: signInSearch(location.href, matches) });
   },
   component: Outlet,
   pendingComponent: Skeleton,

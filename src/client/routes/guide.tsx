@@ -4,6 +4,7 @@ import { createFileRoute, Link, useSearch } from '@tanstack/react-router';
 import { ShareInvitation } from '#client/features/sharing/share-invitation.tsx';
 import { languages } from '#client/frame/languages.ts';
 import type { GuideLocale } from '#client/frame/root-search.ts';
+import { Wordmark } from '#client/frame/wordmark.tsx';
 import { descriptionMeta } from '#client/lang/description-meta.ts';
 import { longTextHead, longTextValues } from '#client/lang/long-text.ts';
 import { useLang } from '#client/lang/use-lang.ts';
@@ -63,6 +64,7 @@ function GuideBar({ shown, register }: { shown: string; register: string | undef
   const { t } = useLingui();
   return (
     <div className={`row spread ${classes.bar}`}>
+      <Wordmark />
       <nav aria-label={t`Language`} lang="en">
         <ul className={`row ${classes.choices}`}>
           {languages.map(({ lang, locale, name }) => (

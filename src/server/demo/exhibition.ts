@@ -6,6 +6,8 @@ const TIME_ZONE = 'Asia/Shanghai';
 const FIRST_HALL = 5;
 const HALLS = 12;
 const DAYS = 3;
+/** Tells the demo from a real exhibition. */
+export const DEMO_ORGANISER = 'LUMINA Exhibitions (demo)';
 
 const venue = {
   zh: '深圳国际会展中心（宝安）',
@@ -44,7 +46,7 @@ export function demoExhibition(now: Date): ExhibitionData {
     city: { zh: '深圳', en: 'Shenzhen' },
     venue,
     address,
-    organiser: { zh: 'LUMINA 展览组委会（演示）', en: 'LUMINA Exhibitions (demo)' },
+    organiser: { zh: 'LUMINA 展览组委会（演示）', en: DEMO_ORGANISER },
     opening_days: Array.from({ length: DAYS }, (_, index) => ({
       date: addDays(start_date, index),
       opens: '09:00',

@@ -5,8 +5,7 @@ import { hasExhibition } from '#server/features/exhibitions/rows.ts';
 import { addExhibitors } from '#server/features/exhibitors/rows.ts';
 import { exhibitorTally } from '#server/features/exhibitors/tables.ts';
 import { addExhibits } from '#server/features/exhibits/rows.ts';
-import { addMember, findMembers } from '#server/features/members/rows.ts';
-import { demoId } from './demo-id.ts';
+import { addMember } from '#server/features/members/rows.ts';
 import { demoExhibition } from './exhibition.ts';
 import { type DemoExhibitor, type DemoSize, demoExhibitors } from './exhibitors.ts';
 import { demoMembers } from './members.ts';
@@ -48,12 +47,4 @@ async function storeCompanies(db: Database, companies: readonly DemoExhibitor[],
   await db
     .insert(exhibitorTally)
     .values(companies.map(({ exhibitor, tally }) => ({ exhibitor_id: exhibitor.id, ...tally })));
-}
-
-/** How to try an exhibitor from the inside; null where this is not the demo's directory. */
-export async function demoSignIn(db: Database, origin: string): Promise<string | null> {
-  const people = await findMembers(db, demoId('exhibitor', 0));
-  if (people.length === 0) return null;
-  const addresses = people.map(({ email, role }) => `${email} (${role.replace('_', ' ')})`);
-  return `Sign in as an exhibitor at ${origin}/workspace by ${addresses.join(' or ')}; the code appears here`;
 }

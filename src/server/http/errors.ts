@@ -6,6 +6,7 @@ import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
 import { AppError, WHOLE_BODY } from './app-error.ts';
 import { readLang } from './lang.ts';
 import { setSecurityHeaders } from './security-headers.ts';
+import { setTokenCookie } from './token-cookie.ts';
 import { errorWords, issueText } from './words.ts';
 
 const RETRY_UNAVAILABLE_SECONDS = 2;
@@ -46,6 +47,8 @@ export function refuse(
     request_id: request.id,
     retry_after: retryAfter ?? null,
   };
+  // The client has cleared its own; this one its scripts do not see.
+  if ('signsOut' in errors[errorName]) setTokenCookie(reply, null);
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)));
   return reply
     .status(status)

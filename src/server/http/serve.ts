@@ -1,14 +1,15 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint, InputOf, OutputOf, Who } from '#contract/endpoint.ts';
 import { type ErrorName, namedIssue } from '#contract/errors.ts';
 import type { Membership } from '#contract/members.ts';
-import { type Lang, TOKEN_COOKIE, TOKEN_HEADER } from '#contract/wire.ts';
+import { type Lang, TOKEN_HEADER } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
 import { AppError, WHOLE_BODY } from './app-error.ts';
 import { readFields } from './fields.ts';
 import { readForm } from './forms.ts';
 import { answerOnce, wasAnswered } from './idempotency.ts';
 import { readLang } from './lang.ts';
+import { setTokenCookie } from './token-cookie.ts';
 
 /** The account that a valid token belongs to. */
 export interface SignedIn {
@@ -122,7 +123,7 @@ function bind<E extends Endpoint>(
         address: request.ip,
         signed_in: signed_in as Call<E['who']>['signed_in'],
         db,
-        setTokenCookie: (token, expires_at) => setTokenCookie(app, reply, token, expires_at),
+        setTokenCookie: (token, expires_at) => setTokenCookie(reply, token, expires_at),
       });
       const answer = (db: Database) => handler(input, call(db));
 
@@ -136,20 +137,6 @@ function bind<E extends Endpoint>(
       return { code: 0, data: endpoint.output.parse(output), message: '' };
     },
   });
-}
-
-function setTokenCookie(
-  app: FastifyInstance,
-  reply: FastifyReply,
-  token: string | null,
-  expires_at = new Date(0),
-) {
-  const secure = app.secureCookies ? '; Secure' : '';
-  const expires = token ? expires_at : new Date(0);
-  reply.header(
-    'set-cookie',
-    `${TOKEN_COOKIE}=${token ?? ''}; Path=/; HttpOnly; SameSite=Lax; Expires=${expires.toUTCString()}${secure}`,
-  );
 }
 
 async function admit(app: FastifyInstance, who: Who, request: FastifyRequest, now: Date) {

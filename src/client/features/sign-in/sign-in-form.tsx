@@ -7,22 +7,22 @@ import { SubmissionForm } from '#client/forms/submission-form.tsx';
 import { useCaptcha } from '#client/forms/use-captcha.ts';
 import { useSubmission } from '#client/forms/use-submission.ts';
 import { call } from '#client/wire/api.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import { signIn } from '#contract/sign-in.ts';
 import { AddressFields, type AddressValues, emptyAddress } from './address-fields.tsx';
 import { CodeField } from './code-field.tsx';
+import { DemoNotice } from './demo-notice.tsx';
 import { useCode } from './use-code.ts';
 
 interface SignInFormProps {
   /** The form starts anew when this changes: give it as `key` too. */
   by: 'phone' | 'email';
   isCaptchaRequired: boolean;
-  /** Codes are printed by the server. */
+  /** Codes are sent to nobody. */
   isDemo: boolean;
   action: ReactNode;
   /** Navigates on, for a page that does not change by the sign-in itself. */
-  onSignedIn?: (outcome: OutputOf<typeof signIn>['outcome']) => void;
+  onSignedIn?: () => void;
   /** Stands above the button, such as the terms that are accepted. */
   children?: ReactNode;
 }
@@ -45,10 +45,10 @@ export function SignInForm({
     draft: { name: 'sign-in', owner: 'anyone' },
     leaveOut: ['by', 'captcha', 'code'],
     send: (input) => call(signIn, { ...input, ...readReferral() }),
-    onSent: ({ sign_in, outcome }) => {
+    onSent: ({ sign_in }) => {
       forgetDraft('code-sent');
       storeSignIn(sign_in);
-      onSignedIn?.(outcome);
+      onSignedIn?.();
     },
   });
   const { form, control } = submission;
@@ -87,12 +87,10 @@ export function SignInForm({
         }
       />
       {isDemo && (
-        <p className="panel notice small">
-          <Trans>
-            Demo: no message is sent. The server prints the code and adds it to outbox.jsonl in its
-            data directory.
-          </Trans>
-        </p>
+        <DemoNotice
+          code={code.demoCode}
+          onUse={(typed) => form.setValue('code', typed, { shouldTouch: true })}
+        />
       )}
       {children}
     </SubmissionForm>

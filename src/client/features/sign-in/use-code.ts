@@ -67,6 +67,8 @@ export function useCode<Output>(
     isSending: send.isPending,
     isSent: sent.to !== '',
     sentTo: sent.to,
+    /** Of the demo, which sends none. */
+    demoCode: send.data?.demo_code,
     /** Restores the address and the waiting time after a reload. */
     restore: () => setSent(restoreDraft(draft, { to: '', resend_at: '0' })),
     ask: async () => {

@@ -27,6 +27,9 @@ function SignInFirst() {
       <ButtonLink kind="second" to="/audience/register">
         <Trans>Pre-register</Trans>
       </ButtonLink>
+      <ButtonLink kind="quiet" to="/audience/fastLogin" search={{ find: true }}>
+        <Trans>Find my ticket</Trans>
+      </ButtonLink>
     </StatePage>
   );
 }

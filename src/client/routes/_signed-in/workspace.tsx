@@ -7,7 +7,13 @@ import { WorkspaceFrame } from '#client/features/workspace/workspace-frame.tsx';
 /** What the people of an exhibitor work with stands below it. */
 export const Route = createFileRoute('/_signed-in/workspace')({
   component: Workspace,
-  staticData: { title: msg`Workspace`, hideFooter: true, hideBackTop: true, chunk: 'workspace' },
+  staticData: {
+    title: msg`Workspace`,
+    hideFooter: true,
+    hideBackTop: true,
+    signsInBy: 'email',
+    chunk: 'workspace',
+  },
 });
 
 function Workspace() {

@@ -4,8 +4,11 @@ import { createFileRoute, Link, useNavigate, useRouter, useSearch } from '@tanst
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { addressOf } from '#client/address.ts';
+import { readSignIn } from '#client/device/sign-in.ts';
+import { DemoPeople } from '#client/features/sign-in/demo-people.tsx';
 import { RetrieveForm } from '#client/features/sign-in/retrieve-form.tsx';
 import { SignInForm } from '#client/features/sign-in/sign-in-form.tsx';
+import { titleOf } from '#client/frame/head.ts';
 import { useLang } from '#client/lang/use-lang.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
@@ -14,10 +17,15 @@ import classes from '#client/ui/fields/form.module.css';
 import { Page } from '#client/ui/page.tsx';
 import { Flag } from '#contract/fields.ts';
 
+/** A path of this site, never another host. */
+const OwnPath = z.string().check(z.regex(/^\/(?!\/)[^\\\s]*$/));
+
 const FastLoginSearch = addressOf(
   z.object({
-    /** Where to go afterwards: a path of this site, never another host. */
-    return: z.optional(z.string().check(z.regex(/^\/(?!\/)[^\\\s]*$/))),
+    /** The page that asked for the sign-in: it is opened afterwards. */
+    return: z.optional(OwnPath),
+    /** The page on which the sign-in was chosen: buyers go on there, people of an exhibitor in their workspace. */
+    from: z.optional(OwnPath),
     /** What is asked for at first; without one, what most in this language have. */
     by: z.optional(z.enum(['phone', 'email'])),
     /** Asks for the ticket's details instead of signing in. */
@@ -28,6 +36,9 @@ const FastLoginSearch = addressOf(
 export const Route = createFileRoute('/audience/fastLogin')({
   validateSearch: FastLoginSearch,
   component: FastLogin,
+  head: ({ match: { search, context } }) => ({
+    meta: search.find ? [{ title: titleOf(msg`Find my ticket`, context) }] : [],
+  }),
   staticData: {
     title: msg`Sign in`,
     hideFooter: true,
@@ -42,6 +53,8 @@ function FastLogin() {
   const { find, by: wanted } = useSearch({ from: '/audience/fastLogin' });
   const lang = useLang();
   const [by, setBy] = useState<'phone' | 'email'>(wanted ?? (lang === 'zh' ? 'phone' : 'email'));
+  const [demoPeople, setDemoPeople] = useState(0);
+  const { is_demo } = useExhibition();
   const id = useId();
   const ways = [
     { code: 'phone', label: t`Mainland China phone` },
@@ -58,6 +71,14 @@ function FastLogin() {
       width="form"
     >
       <div className={`stack ${classes.form}`}>
+        {is_demo && !find && (
+          <DemoPeople
+            onChosen={() => {
+              setBy('email');
+              setDemoPeople(demoPeople + 1);
+            }}
+          />
+        )}
         <FieldGroup
           id={id}
           label={find ? t`Registered with` : t`Sign in by`}
@@ -70,30 +91,29 @@ function FastLogin() {
             look="segmented"
           />
         </FieldGroup>
-        {find ? <Find by={by} /> : <SignIn by={by} />}
+        {find ? <Find by={by} /> : <SignIn key={`${by} ${demoPeople}`} by={by} />}
       </div>
     </Page>
   );
 }
 
 function SignIn({ by }: { by: 'phone' | 'email' }) {
-  const { return: target } = useSearch({ from: '/audience/fastLogin' });
+  const { return: target, from } = useSearch({ from: '/audience/fastLogin' });
   const { captcha_required, is_demo } = useExhibition();
   const router = useRouter();
   const navigate = useNavigate();
   return (
     <SignInForm
-      key={by}
       by={by}
       isCaptchaRequired={captcha_required}
       isDemo={is_demo}
       action={<Trans>Sign in</Trans>}
-      onSignedIn={(outcome) => {
+      onSignedIn={() => {
         if (target) router.history.push(target);
-        else
-          void navigate({
-            to: outcome === 'returning' ? '/audience/ticket' : '/audience/register',
-          });
+        else if (readSignIn()?.member) void navigate({ to: '/workspace' });
+        else if (from) router.history.push(from);
+        // Registering is offered there, not begun: a mistyped address makes a new account, too.
+        else void navigate({ to: '/audience/ticket' });
       }}
     >
       <p className="quiet small">

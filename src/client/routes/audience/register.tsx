@@ -166,6 +166,14 @@ function BasicStep({ hasMoved }: { hasMoved: boolean }) {
       <StepHeading hasMoved={hasMoved}>
         <Trans>Basic information</Trans>
       </StepHeading>
+      {signIn.member && (
+        <p className="quiet small">
+          <Trans>
+            This form is for a visitor’s ticket. You act for an exhibitor:{' '}
+            <Link to="/workspace">to your workspace</Link>.
+          </Trans>
+        </p>
+      )}
       <RegisterBasics
         key={region}
         account_id={signIn.account_id}

@@ -45,7 +45,13 @@ export const Route = createFileRoute('/exhibits/detail')({
   }),
   component: ExhibitDetail,
   notFoundComponent: NoDetails,
-  staticData: { title: msg`Exhibit`, hideBackTop: true, isAboutId: true, chunk: 'browsing' },
+  staticData: {
+    title: msg`Exhibit`,
+    missingTitle: msg`No exhibit details`,
+    hideBackTop: true,
+    isAboutId: true,
+    chunk: 'browsing',
+  },
 });
 
 /** https://schema.org/Product */

@@ -5,6 +5,7 @@ import type { SignInAddress } from '#contract/sign-in.ts';
 import { makeCode } from '#server/crypto/codes.ts';
 import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
 import { AppError, wrongCaptcha } from '#server/http/app-error.ts';
 import type { Call } from '#server/http/serve.ts';
 import type { Message, Send } from '#server/outbound/message.ts';
@@ -21,6 +22,8 @@ export interface SendingParts {
   sms_a_day: number;
   /** Of this site, for links in messages. */
   origin: string;
+  /** Codes of this exhibition are handed over by the page that asks for them. */
+  showsCodes: (current: ExhibitionRow) => boolean;
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
@@ -33,7 +36,8 @@ export async function sendCode(
 ) {
   if (!(await passesCaptcha(parts, captcha, purpose, call))) throw wrongCaptcha();
   const { db, now, lang } = call;
-  const { name } = await getCurrentExhibition(db);
+  const exhibition = await getCurrentExhibition(db);
+  const { name } = exhibition;
   const code = makeCode();
   const noted = await recordOrRefuse(parts, db, { address, purpose, code, now });
   const message = codeMessage({ address, lang, exhibition_name: name[lang], code, purpose });
@@ -45,6 +49,7 @@ export async function sendCode(
   return {
     resend_after: limits.CODE_RESEND_SECONDS,
     valid_for: limits.CODE_VALID_MINUTES * 60,
+    ...(parts.showsCodes(exhibition) && { demo_code: code }),
   };
 }
 

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { saveDraft } from '#client/device/drafts.ts';
+import { randomKey } from '#client/device/random-key.ts';
+import { demoQueries } from '#client/queries/demo.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+
+/** In the demo: those as whom one can look around. Nothing where its codes go to nobody's screen. */
+export function DemoPeople({ onChosen }: { onChosen: () => void }) {
+  const { t } = useLingui();
+  const { data } = useQuery(demoQueries.people());
+  if (!data || data.items.length === 0) return null;
+  const choose = (email: string) => {
+    saveDraft({ name: 'sign-in', owner: 'anyone' }, { email });
+    onChosen();
+  };
+  const roles = { main_contact: t`Exhibitor: main contact`, staff: t`Exhibitor: staff` };
+  return (
+    <Card as="section">
+      <div className="stack">
+        <h2 className="label">
+          <Trans>Look around the demo as</Trans>
+        </h2>
+        <div className="row">
+          <Button
+            kind="second"
+            size="small"
+            onClick={() => choose(`buyer-${randomKey().slice(0, 6).toLowerCase()}@demo.example`)}
+          >
+            <Trans>New buyer</Trans>
+          </Button>
+          {data.items.map(({ email, role }) => (
+            <Button key={email} kind="second" size="small" onClick={() => choose(email)}>
+              {roles[role]}
+            </Button>
+          ))}
+        </div>
+        <p className="quiet small">
+          <Trans>
+            Fills in an address that is made up. Send the code, and it is handed to you here.
+          </Trans>
+        </p>
+      </div>
+    </Card>
+  );
+}

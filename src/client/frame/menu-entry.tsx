@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link, useRouter } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { readSignIn, useVisitor } from '#client/device/sign-in.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { optionalPart } from '#client/ui/optional-part.ts';
+import { type MenuGroup, menuFor } from './menu.ts';
+
+const UnreadBadge = optionalPart(
+  async () => (await import('#client/features/inquiries/unread-badge.tsx')).UnreadBadge,
+);
+
+/** The groups of the menu with what the person at this browser may open. */
+export function useMenu(): MenuGroup[] {
+  const isSignedIn = useVisitor() !== null;
+  const signIn = readSignIn();
+  return menuFor({
+    isSignedIn,
+    isOrganiser: signIn?.role === 'organiser',
+    // Sign-ins stored by earlier versions have none.
+    isMember: Boolean(signIn?.member),
+  });
+}
+
+interface MenuLinkProps {
+  entry: MenuGroup['entries'][number];
+  /** Drawn before an entry that stands for its whole group. */
+  icon?: string;
+  className?: string | undefined;
+  onChosen: () => void;
+}
+
+/** One entry: closes the menu, and navigates unless its page is the one shown. */
+export function MenuLink({ entry, icon, className, onChosen }: MenuLinkProps) {
+  const { title, to, search, hasNews } = entry;
+  const { i18n } = useLingui();
+  const { location } = useRouter().state;
+  return (
+    <Link
+      to={to}
+      search={search}
+      className={className}
+      activeOptions={{ exact: true, includeSearch: search !== undefined }}
+      onClick={(event) => {
+        onChosen();
+        // Already there, and no query asks for another part of the page.
+        if (!search && location.pathname === to) event.preventDefault();
+      }}
+    >
+      {icon && <Icon path={icon} />}
+      <span>{i18n._(title)}</span>
+      {hasNews && (
+        <Suspense>
+          <UnreadBadge />
+        </Suspense>
+      )}
+    </Link>
+  );
+}
+
+/** The entry of a group that is nothing but it. */
+export function onlyEntry({ title, entries: [only, ...others] }: MenuGroup) {
+  return only && others.length === 0 && only.title.id === title.id ? only : null;
+}

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { DotText } from '#client/ui/dot-picture.tsx';
+import classes from './wordmark.module.css';
+
+/** The exhibition's name in dots; leads home in the language shown. */
+export function Wordmark() {
+  const { t } = useLingui();
+  const { wordmark } = useExhibition();
+  return (
+    <Link
+      to="/"
+      search={({ lang }) => ({ lang })}
+      className={classes.wordmark}
+      aria-label={t`${wordmark}: home`}
+    >
+      <DotText text={wordmark} />
+    </Link>
+  );
+}
