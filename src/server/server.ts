@@ -1,13 +1,15 @@
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
-import type { Logger } from 'pino';
 import { allJobs } from './all-jobs.ts';
 import { buildApp } from './app.ts';
 import { loadKeys } from './crypto/keys.ts';
 import { migrate } from './db/migrate.ts';
 import type { OpenDatabase } from './db/open.ts';
-import { demoSignIn, loadDemo } from './demo/load-demo.ts';
+import { loadDemo } from './demo/load-demo.ts';
+import { findDemoPeople } from './demo/people.ts';
+import { hasExhibition } from './features/exhibitions/rows.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import type { Operator } from './operator.ts';
 import { openFiles } from './outbound/open-files.ts';
 import { createSender } from './outbound/sender.ts';
 import { serveAssets } from './pages/assets.ts';
@@ -24,12 +26,13 @@ interface ServerParts {
   settings: Settings;
   database: OpenDatabase;
   data_dir: string;
-  log: Logger;
+  operator: Operator;
   isDev: boolean;
 }
 
 /** Listens, with an open database behind it, until the process is told to end. */
-export async function startServer({ settings, database, data_dir, log, isDev }: ServerParts) {
+export async function startServer({ settings, database, data_dir, operator, isDev }: ServerParts) {
+  const { log, say } = operator;
   const now = () => new Date();
   const keys = await loadKeys({
     data_dir,
@@ -37,8 +40,11 @@ export async function startServer({ settings, database, data_dir, log, isDev }: 
     ticket_key: settings.TICKET_KEY,
   });
   await migrate(database);
-  if (settings.MODE === 'demo') await loadDemo(database.db, now(), settings.DEMO_SIZE);
-  const send = createSender(settings, { data_dir, now });
+  if (settings.MODE === 'demo') {
+    if (!(await hasExhibition(database.db))) say(DEMO_IS_MADE);
+    await loadDemo(database.db, now(), settings.DEMO_SIZE);
+  }
+  const send = createSender(settings, { data_dir, now, showMessage: operator.showMessage });
   const files = await openFiles(settings, data_dir);
 
   const pictures_folder = join(data_dir, 'pictures');
@@ -72,8 +78,7 @@ export async function startServer({ settings, database, data_dir, log, isDev }: 
   serveVerifyFile(app, { data_dir });
   await app.listen({ port: settings.PORT, host: settings.HOST });
   process.stdout.write(`Pavilion is at ${origin()}\n`);
-  const hint = settings.MODE === 'demo' ? await demoSignIn(database.db, origin()) : null;
-  if (hint) process.stdout.write(`${hint}\n`);
+  if (settings.MODE === 'demo') await greet(database, origin(), operator);
   // Now, as a process that is killed leaves nothing for its next start.
   flushCompileCache();
   // After the start: no page waits for jobs.
@@ -91,6 +96,24 @@ export async function startServer({ settings, database, data_dir, log, isDev }: 
   };
   process.once('SIGTERM', () => void stop());
   process.once('SIGINT', () => void stop());
+}
+
+const DEMO_IS_MADE =
+  'Making the demo exhibition with its companies and exhibits. Once, and it takes up to a minute …';
+
+/** How to look around in the demo. */
+async function greet({ db }: OpenDatabase, origin: string, { say }: Operator) {
+  const people = await findDemoPeople(db);
+  const [exhibitor] = people;
+  if (exhibitor) {
+    const addresses = people.map(({ email, role }) => `${email} (${role.replace('_', ' ')})`);
+    process.stdout.write(
+      `Sign in as an exhibitor at ${origin}/workspace by ${addresses.join(' or ')}; the code appears here\n`,
+    );
+  }
+  say(`As a buyer: ${origin}/audience/register with any address that you make up.`);
+  say('Nothing is sent: each sign-in code appears here, and on the page that asked for it.');
+  say('This is a demonstration; README.md says how to run a real exhibition. Stop with Ctrl+C.');
 }
 
 function addressOf(

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openDatabase } from './db/open.ts';
-import { createLog } from './log.ts';
+import { createOperator } from './operator.ts';
 import { readSettings } from './settings.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -17,7 +17,9 @@ try {
 
 async function start() {
   const settings = readSettings(process.env);
-  const log = createLog(settings.LOG_LEVEL);
+  const operator = createOperator(settings.LOG_LEVEL, process.stdout);
+  const { log, say } = operator;
+  say('Starting Pavilion: opening the database …');
   const data_dir = resolve(ROOT, settings.DATA_DIR);
   mkdirSync(data_dir, { recursive: true, mode: 0o700 });
 
@@ -29,5 +31,6 @@ async function start() {
     openDatabase({ data_dir, database_url: settings.DATABASE_URL, log }),
     loading,
   ]);
-  await startServer({ settings, database, data_dir, log, isDev: process.argv.includes('--dev') });
+  const isDev = process.argv.includes('--dev');
+  await startServer({ settings, database, data_dir, operator, isDev });
 }

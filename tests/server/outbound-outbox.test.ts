@@ -26,7 +26,9 @@ const lines = async () =>
 
 test('a message is one line of JSON in the outbox and the same on the console', async () => {
   const printed: string[] = [];
-  await createOutbox({ data_dir, print: (line) => printed.push(line), now })(message);
+  await createOutbox({ data_dir, showMessage: (_message, line) => printed.push(line), now })(
+    message,
+  );
 
   const written = await lines();
   expect(written.map((line) => JSON.parse(line))).toEqual([
@@ -44,14 +46,14 @@ test('a message is one line of JSON in the outbox and the same on the console', 
 });
 
 test('two hundred messages at once stand whole and in their order', async () => {
-  const send = createOutbox({ data_dir, print: () => {}, now });
+  const send = createOutbox({ data_dir, showMessage: () => {}, now });
   const codes = Array.from({ length: 200 }, (_, index) => index.toString().padStart(6, '0'));
   await Promise.all(codes.map((code) => send({ ...message, code })));
   expect((await lines()).map((line) => JSON.parse(line).code)).toEqual(codes);
 });
 
 test('a message that could not be written is said to its sender and stops no later one', async () => {
-  const send = createOutbox({ data_dir, print: () => {}, now });
+  const send = createOutbox({ data_dir, showMessage: () => {}, now });
   await rm(data_dir, { recursive: true });
   await expect(send(message)).rejects.toThrow('ENOENT');
 

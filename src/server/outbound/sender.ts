@@ -1,16 +1,16 @@
 import type { Settings } from '#server/settings.ts';
 import { createMail } from './mail.ts';
 import { byChannel, type Send } from './message.ts';
-import { createOutbox } from './outbox.ts';
+import { createOutbox, type OutboxOptions } from './outbox.ts';
 import { createSms, type SmsSettings } from './sms.ts';
 
 /** Sends messages: in demo mode to the outbox, live by SMTP and the SMS provider of the settings. */
 export function createSender(
   settings: Settings,
-  { data_dir, now }: { data_dir: string; now: () => Date },
+  { data_dir, now, showMessage }: OutboxOptions,
 ): Send {
   if (settings.MODE === 'demo') {
-    return createOutbox({ data_dir, now, print: (line) => process.stdout.write(`${line}\n`) });
+    return createOutbox({ data_dir, now, showMessage });
   }
   return byChannel({
     email: createMail({ smtp_url: settings.SMTP_URL ?? '', mail_from: settings.MAIL_FROM ?? '' }),

@@ -1,0 +1,57 @@
+import type { Logger } from 'pino';
+import { createLog } from './log.ts';
+import type { Message } from './outbound/message.ts';
+
+/** Standard output. */
+export interface Output {
+  isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+/** The person or the program that has started the server. */
+export interface Operator {
+  log: Logger;
+  /** What the server does while it takes long; for people only. */
+  say: (line: string) => void;
+  /** Shows a message that the demo does not send; `line` is its JSON. */
+  showMessage: (message: Message, line: string) => void;
+}
+
+/** Plain lines on a terminal; JSON, a line each, for a program that reads them. */
+export function createOperator(level: string, output: Output): Operator {
+  if (!output.isTTY) {
+    return {
+      log: createLog(level),
+      say: () => {},
+      showMessage: (_message, line) => output.write(`${line}\n`),
+    };
+  }
+  const say = (line: string) => void output.write(`${line}\n`);
+  // A line a request would bury the codes; who wants them says so by LOG_LEVEL=debug.
+  const shown = level === 'info' ? 'warn' : level;
+  return {
+    log: createLog(shown, { write: (line) => say(plainLine(line)) }),
+    say,
+    showMessage: ({ to, purpose, code, text }) =>
+      say(
+        purpose === 'sign_in' && code
+          ? `Sign-in code for ${to}: ${code}`
+          : `Message to ${to}: ${text.replace(/\s+/g, ' ')}`,
+      ),
+  };
+}
+
+const WARN = 40;
+const ERROR = 50;
+
+/** A line of the log in words: its kind, what happened, and the reason. */
+function plainLine(json: string): string {
+  const { level, msg, err } = JSON.parse(json);
+  const reason = err?.message ?? err?.type;
+  return `${kindOf(level)}${msg ?? reason ?? json.trim()}${msg && reason ? ` (${reason})` : ''}`;
+}
+
+function kindOf(level: number): string {
+  if (level >= ERROR) return 'Error: ';
+  return level >= WARN ? 'Warning: ' : '';
+}
