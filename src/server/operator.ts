@@ -48,7 +48,8 @@ const ERROR = 50;
 function plainLine(json: string): string {
   const { level, msg, err } = JSON.parse(json);
   const reason = err?.message ?? err?.type;
-  return `${kindOf(level)}${msg ?? reason ?? json.trim()}${msg && reason ? ` (${reason})` : ''}`;
+  const why = msg && reason && reason !== msg ? ` (${reason})` : '';
+  return `${kindOf(level)}${msg ?? reason ?? json.trim()}${why}`;
 }
 
 function kindOf(level: number): string {

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { heroPreloads } from '#client/features/home/hero-pictures.ts';
 import { Home } from '#client/features/home/home.tsx';
+import { HomeSearch } from '#client/features/home/home-search.tsx';
 import { ShareInvitation } from '#client/features/sharing/share-invitation.tsx';
+import { optionalPart } from '#client/ui/optional-part.ts';
 
 export const Route = createFileRoute('/')({
   head: () => ({ links: heroPreloads }),
@@ -11,9 +13,21 @@ export const Route = createFileRoute('/')({
   codeSplitGroupings: [],
 });
 
+const Showcase = optionalPart(
+  async () => (await import('#client/features/exhibitors/showcase.tsx')).Showcase,
+);
+
 function HomePage() {
   return (
-    <Home reminder={<LateReminder />}>
+    <Home
+      reminder={<LateReminder />}
+      search={<HomeSearch />}
+      showcase={
+        <Suspense>
+          <Showcase />
+        </Suspense>
+      }
+    >
       <ShareInvitation />
     </Home>
   );

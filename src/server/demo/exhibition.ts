@@ -136,24 +136,24 @@ const highlights: ExhibitionData['highlights'] = [
     },
   },
   {
-    title: { zh: '专业论坛', en: 'Conferences' },
+    title: { zh: '来之前就能询盘', en: 'Ask before you come' },
     text: {
-      zh: '围绕显示技术、虚拟制作、文旅夜游与专业音频设多场论坛，由一线工程师和项目业主分享实战经验。',
-      en: 'Sessions on display technology, virtual production, night-time tourism and professional audio, given by engineers and the clients they work for.',
+      zh: '在线浏览展品，直接向展商询盘；回复会汇总到您的询盘记录，到场再面谈。',
+      en: 'Look through the exhibits online and ask exhibitors directly. Their replies wait in your inquiries, and on site you go on talking.',
     },
   },
   {
-    title: { zh: '采购对接', en: 'Business matching' },
+    title: { zh: '路线提前排好', en: 'Your walk, planned' },
     text: {
-      zh: '提交采购需求，主办方按品类、预算与交期推荐展商，并安排专属洽谈间一对一会面。',
-      en: 'Tell us what you are buying. We suggest exhibitors by category, budget and lead time, and book a meeting room for one-to-one talks.',
+      zh: '收藏想看的展商，平面图会为您排出参观路线；展馆里没有网络也能用。',
+      en: 'Star the exhibitors you want to see, and the floor plan puts them in order of the way; in the halls it works without a network, too.',
     },
   },
   {
-    title: { zh: '工厂考察', en: 'Factory tours' },
+    title: { zh: '门票就在手机里', en: 'The ticket on your phone' },
     text: {
-      zh: '深圳、东莞、惠州多条考察线路，走进产线与实验室，实地了解产能、品控与交付能力。',
-      en: 'Routes through Shenzhen, Dongguan and Huizhou take you onto production lines and into laboratories, to see capacity and quality control for yourself.',
+      zh: '预登记后立即生成二维码门票，展期每天可用，离线也能打开。',
+      en: 'Register, and the QR code is there at once. It is good on every day and opens offline.',
     },
   },
 ];
@@ -282,14 +282,6 @@ function perks(start_date: string, end_date: string): ExhibitionData['perks'] {
       last_day: addDays(start_date, -30),
     },
     {
-      title: { zh: 'VVIP 买家俱乐部', en: 'VVIP Buyer Club' },
-      text: {
-        zh: '有明确采购计划的团体可申请加入，通过审核的买家享免费往返机票与酒店住宿，并由专人安排商务洽谈。',
-        en: 'Groups with a purchasing plan may apply. Buyers who are accepted receive free flights and hotel nights, and meetings arranged in person.',
-      },
-      last_day: addDays(start_date, -45),
-    },
-    {
       title: { zh: '6 人以上团体快速入场', en: 'Fast entry for groups of 6 or more' },
       text: {
         zh: '6 人及以上团体预登记后，可走团体专用通道集中领取证件，快速入场。',
@@ -304,14 +296,6 @@ function perks(start_date: string, end_date: string): ExhibitionData['perks'] {
         en: 'Registered groups of 10 can book a coach between an agreed place in Shenzhen and the venue.',
       },
       last_day: addDays(start_date, -7),
-    },
-    {
-      title: { zh: '展商工厂免费班车', en: 'Free buses to exhibitors’ sites' },
-      text: {
-        zh: '团体可预约免费班车前往展商工厂与展厅，实地考察产线与案例。',
-        en: 'Groups can book free buses to exhibitors’ factories and showrooms to see production lines and installations.',
-      },
-      last_day: end_date,
     },
   ];
 }

@@ -6,10 +6,10 @@ import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { DotText } from '#client/ui/dot-picture.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { NoData } from '#client/ui/no-data.tsx';
-import { Picture } from '#client/ui/picture.tsx';
 import { Section } from '#client/ui/section.tsx';
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { listExhibitCategories, listMostStarred } from '#contract/exhibitors.ts';
+import type { listMostStarred } from '#contract/exhibitors.ts';
+import { Categories } from './categories.tsx';
 import { ExhibitTile } from './exhibit-tile.tsx';
 import { ExhibitorTile } from './exhibitor-tile.tsx';
 import classes from './showroom.module.css';
@@ -74,44 +74,6 @@ export function Showroom() {
         <Ranking title={t`Most looked at`} exhibitors={viewed.items} />
       </div>
     </>
-  );
-}
-
-function Categories({
-  categories,
-}: {
-  categories: OutputOf<typeof listExhibitCategories>['items'];
-}) {
-  return (
-    <ul className={`tiles ${classes.categories}`}>
-      {categories.map(({ code, label, exhibitors, exhibits }) => (
-        <li key={code}>
-          <Link
-            to="/exhibits"
-            search={{ category: code }}
-            className={`stack gap-4 plain ${classes.category}`}
-          >
-            <Picture
-              src={null}
-              alt=""
-              width={240}
-              height={120}
-              drawn={{ category: code, seed: code }}
-            />
-            <strong>{label}</strong>
-            <span className={`small quiet numbers ${classes.counts}`}>
-              <span>
-                <Plural value={exhibits} one="# exhibit" other="# exhibits" />
-                {' · '}
-              </span>
-              <span>
-                <Plural value={exhibitors} one="# exhibitor" other="# exhibitors" />
-              </span>
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -3,64 +3,55 @@ import type { ReactNode } from 'react';
 import { useServerMinute } from '#client/device/server-clock.ts';
 import { useVisitor } from '#client/device/sign-in.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
-import { DotText } from '#client/ui/dot-picture.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Section } from '#client/ui/section.tsx';
-import { weekdayText } from '#contract/date-text.ts';
 import { limits } from '#contract/limits.ts';
+import { Days } from './days.tsx';
 import { Hero } from './hero.tsx';
 import classes from './home.module.css';
-import { LazyPicture } from './lazy-picture.tsx';
+import { Near } from './near.tsx';
 import { openingOf } from './opening.ts';
+import { OwnLinks } from './own-links.tsx';
 import { Points, Steps } from './points.tsx';
 import { RegisterAction } from './register-action.tsx';
 import { Scale } from './scale.tsx';
+import { Zones } from './zones.tsx';
 
-/** The page that invites buyers. */
-export function Home({
-  reminder,
-  children,
-}: {
+interface HomeProps {
   /** A line for people with a ticket, in the exhibition's week. */
   reminder: ReactNode;
+  search: ReactNode;
+  /** Categories, exhibits and exhibitors, loaded when one comes near. */
+  showcase: ReactNode;
   children: ReactNode;
-}) {
+}
+
+/** The page that invites buyers. */
+export function Home({ reminder, search, showcase, children }: HomeProps) {
   const { t } = useLingui();
-  const { highlights, perks, transport, address, venue } = useExhibition();
+  const { highlights } = useExhibition();
   const isReminded = useIsReminded();
   return (
     <main>
       <Hero />
       <div className="wide">
+        {search}
+        <OwnLinks />
         {isReminded && <div className={classes.reminder}>{reminder}</div>}
         <Scale />
-        <Section title={t`Why come`}>
-          <Points points={highlights} />
-        </Section>
+        <Near className={classes.showcase}>{showcase}</Near>
         <Zones />
+        {highlights.length > 0 && (
+          <Section title={t`Why come`}>
+            <Points points={highlights} />
+          </Section>
+        )}
+        <Days />
         <HowToRegister />
-        <Section
-          title={t`For groups`}
-          intro={t`Register together and more opens up. Perks are for the whole group.`}
-        >
-          <Points points={perks} />
-        </Section>
-        <Section title={t`How to get there`} intro={`${venue}${t`, `}${address}`}>
-          <div className={classes.arrive}>
-            <ul className="stack gap-24">
-              {transport.map(({ kind, title, text }) => (
-                <li key={kind} className={classes.transport}>
-                  <Icon name={kind} />
-                  <div>
-                    <h3>{title}</h3>
-                    <p className="quiet">{text}</p>
-                  </div>
-                </li>
-              ))}
-            </ul>
-            <OpeningHours />
-          </div>
-        </Section>
+        <ForGroups />
+        <ForExhibitors />
+        <Arriving />
         <Partners />
         {children}
       </div>
@@ -74,32 +65,6 @@ function useIsReminded(): boolean {
   const opening = openingOf(exhibition, useServerMinute(exhibition.server_time));
   const isHolder = useVisitor()?.is_finish_register === true;
   return isHolder && opening.state === 'before' && opening.days <= limits.REMINDER_DAYS;
-}
-
-function Zones() {
-  const { t } = useLingui();
-  const { zones } = useExhibition();
-  return (
-    <Section title={t`Experience zones`}>
-      <ul className={classes.zones}>
-        {zones.map(({ title, text, hall, picture }) => (
-          <li key={title}>
-            <LazyPicture src={picture} alt="" width={640} height={400} />
-            <div className={classes.zone}>
-              <p className={classes.hall}>
-                <span className="visually-hidden">
-                  <Trans>Halls {hall}</Trans>
-                </span>
-                <DotText text={hall} />
-              </p>
-              <h3>{title}</h3>
-              <p className="quiet">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
 }
 
 function HowToRegister() {
@@ -133,31 +98,73 @@ function HowToRegister() {
   );
 }
 
-function OpeningHours() {
-  const { i18n } = useLingui();
-  const { opening_days } = useExhibition();
+/** Perks of groups; nothing where there are none. */
+function ForGroups() {
+  const { t } = useLingui();
+  const { perks } = useExhibition();
+  if (perks.length === 0) return null;
   return (
-    <table className={`numbers ${classes.hours}`}>
-      <caption>
-        <Trans>Opening hours</Trans>
-      </caption>
-      <tbody>
-        {opening_days.map(({ date, opens, closes }) => (
-          <tr key={date}>
-            <th scope="row">{weekdayText(date, i18n.locale)}</th>
-            <td>
-              {opens}–{closes}
-            </td>
-          </tr>
+    <Section
+      title={t`For groups`}
+      intro={t`Register together and more opens up. Perks are for the whole group.`}
+    >
+      <Points points={perks} />
+    </Section>
+  );
+}
+
+function ForExhibitors() {
+  const { t } = useLingui();
+  return (
+    <Section
+      title={t`For exhibitors`}
+      intro={t`Show your products to buyers who say what they look for, here and on site.`}
+    >
+      <div className="row gap-12">
+        <ButtonLink kind="second" to="/exhibitor">
+          <Trans>Why exhibit</Trans>
+        </ButtonLink>
+        <ButtonLink kind="second" to="/exhibitor/register">
+          <Trans>Book a booth</Trans>
+        </ButtonLink>
+        <ButtonLink kind="quiet" to="/workspace">
+          <Trans>To your workspace</Trans>
+        </ButtonLink>
+      </div>
+    </Section>
+  );
+}
+
+function Arriving() {
+  const { t } = useLingui();
+  const { transport, address, venue } = useExhibition();
+  if (transport.length === 0) return null;
+  return (
+    <Section title={t`How to get there`} intro={`${venue}${t`, `}${address}`}>
+      <ul className={classes.arrive}>
+        {transport.map(({ kind, title, text }) => (
+          <li key={kind} className={classes.transport}>
+            <Icon name={kind} />
+            <div>
+              <h3>{title}</h3>
+              <p className="quiet">{text}</p>
+            </div>
+          </li>
         ))}
-      </tbody>
-    </table>
+      </ul>
+      <p className={classes.more}>
+        <ButtonLink kind="second" to="/audience/guide">
+          <Trans>Visitor guide</Trans>
+        </ButtonLink>
+      </p>
+    </Section>
   );
 }
 
 function Partners() {
   const { t } = useLingui();
   const { partners } = useExhibition();
+  if (partners.length === 0) return null;
   const kinds = [...new Set(partners.map(({ kind }) => kind))];
   return (
     <Section title={t`Partners`}>

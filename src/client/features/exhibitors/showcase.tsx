@@ -1,0 +1,62 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { exhibitorQueries } from '#client/queries/exhibitors.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { Section } from '#client/ui/section.tsx';
+import { Categories } from './categories.tsx';
+import { ExhibitTile } from './exhibit-tile.tsx';
+import { ExhibitorTile } from './exhibitor-tile.tsx';
+import classes from './showroom.module.css';
+
+/** What is shown and by whom, in short: for the home page. A part that cannot be loaded is left out. */
+export function Showcase() {
+  const { t } = useLingui();
+  const { data: categories } = useQuery(exhibitorQueries.categories());
+  const { data: brilliant } = useQuery(exhibitorQueries.brilliant());
+  const { data: recommended } = useQuery(exhibitorQueries.recommended());
+  const labels = new Map(categories?.items.map(({ code, label }) => [code, label]));
+  const total = recommended?.total ?? 0;
+  const shown = categories?.items.filter(({ exhibits }) => exhibits > 0) ?? [];
+  return (
+    <>
+      {shown.length > 0 && (
+        <Section title={t`By product`}>
+          <Categories categories={shown} />
+        </Section>
+      )}
+      {brilliant && brilliant.length > 0 && (
+        <Section title={t`Worth a look`}>
+          <ul className={classes.shelf}>
+            {brilliant.map((exhibit) => (
+              <ExhibitTile key={exhibit.id} exhibit={exhibit}>
+                {exhibit.exhibitor_name}
+              </ExhibitTile>
+            ))}
+          </ul>
+          <p className={`row gap-12 ${classes.on}`}>
+            <ButtonLink kind="second" to="/exhibits" search={{ new: true }}>
+              <Trans>What is new</Trans>
+            </ButtonLink>
+            <ButtonLink kind="quiet" to="/showroom">
+              <Trans>Online showroom</Trans>
+            </ButtonLink>
+          </p>
+        </Section>
+      )}
+      {recommended && total > 0 && (
+        <Section title={t`Exhibitors`}>
+          <ul className="tiles">
+            {recommended.items.map((exhibitor) => (
+              <ExhibitorTile key={exhibitor.id} exhibitor={exhibitor} categories={labels} />
+            ))}
+          </ul>
+          <p className={classes.on}>
+            <ButtonLink kind="second" to="/exhibitor/directory">
+              <Plural value={total} one="# exhibitor by name" other="All # exhibitors by name" />
+            </ButtonLink>
+          </p>
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { DotText } from '#client/ui/dot-picture.tsx';
+import { Section } from '#client/ui/section.tsx';
+import { LazyPicture } from './lazy-picture.tsx';
+import classes from './zones.module.css';
+
+/** The zones, each leading to its first hall on the plan, and every hall by its number. */
+export function Zones() {
+  const { t } = useLingui();
+  const { zones, halls } = useExhibition();
+  if (zones.length === 0 && halls.length === 0) return null;
+  return (
+    <Section title={t`Zones and halls`}>
+      {zones.length > 0 && (
+        <ul className={classes.zones}>
+          {zones.map(({ title, text, hall, picture }) => (
+            <li key={title} className="opens">
+              <span className={classes.picture}>
+                <LazyPicture src={picture} alt="" width={640} height={400} />
+              </span>
+              <div className={classes.zone}>
+                <p className={classes.hall}>
+                  <span className="visually-hidden">
+                    <Trans>Halls {hall}</Trans>
+                  </span>
+                  <DotText text={hall} />
+                </p>
+                <h3>
+                  <Link to="/floor-plan" search={{ hall: firstHall(hall) }} className="opener">
+                    {title}
+                  </Link>
+                </h3>
+                <p className="quiet">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <nav className={`stack ${classes.halls}`} aria-label={t`Exhibitors by hall`}>
+        <p className="label">
+          <Trans>Exhibitors by hall</Trans>
+        </p>
+        <ul className="row">
+          {halls.map((hall) => (
+            <li key={hall}>
+              <Link to="/exhibitor/directory" search={{ hall }} className={classes.number}>
+                <span className="visually-hidden">
+                  <Trans>Hall {hall}</Trans>
+                </span>
+                <DotText text={hall} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p>
+          <ButtonLink kind="second" to="/floor-plan">
+            <Trans>Open the floor plan</Trans>
+          </ButtonLink>
+        </p>
+      </nav>
+    </Section>
+  );
+}
+
+/** Of `5–6`, as the plan shows one hall after the other. */
+function firstHall(halls: string): string | undefined {
+  return /^\w+/.exec(halls)?.[0];
+}
