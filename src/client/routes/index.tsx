@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { heroPreloads } from '#client/features/home/hero-pictures.ts';
 import { Home } from '#client/features/home/home.tsx';
 import { HomeSearch } from '#client/features/home/home-search.tsx';
@@ -19,15 +19,7 @@ const Showcase = optionalPart(
 
 function HomePage() {
   return (
-    <Home
-      reminder={<LateReminder />}
-      search={<HomeSearch />}
-      showcase={
-        <Suspense>
-          <Showcase />
-        </Suspense>
-      }
-    >
+    <Home reminder={<LateReminder />} search={<HomeSearch />} showcase={<Showcase />}>
       <ShareInvitation />
     </Home>
   );

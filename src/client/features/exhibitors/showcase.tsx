@@ -11,12 +11,13 @@ import classes from './showroom.module.css';
 /** What is shown and by whom, in short: for the home page. A part that cannot be loaded is left out. */
 export function Showcase() {
   const { t } = useLingui();
-  const { data: categories } = useQuery(exhibitorQueries.categories());
+  const { data: categories, isPending } = useQuery(exhibitorQueries.categories());
   const { data: brilliant } = useQuery(exhibitorQueries.brilliant());
   const { data: recommended } = useQuery(exhibitorQueries.recommended());
   const labels = new Map(categories?.items.map(({ code, label }) => [code, label]));
   const total = recommended?.total ?? 0;
   const shown = categories?.items.filter(({ exhibits }) => exhibits > 0) ?? [];
+  if (isPending) return <div className={classes.room} />;
   return (
     <>
       {shown.length > 0 && (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
 /** So far below the screen a part begins to load. */
 const AHEAD = '240px';
@@ -26,8 +26,8 @@ export function Near({
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={place} className={className}>
-      {isNear && children}
+    <div ref={place} className={isNear ? undefined : className}>
+      {isNear && <Suspense fallback={<div className={className} />}>{children}</Suspense>}
     </div>
   );
 }
