@@ -46,11 +46,13 @@ export function Zones() {
         <ul className="row">
           {halls.map((hall) => (
             <li key={hall}>
-              <Link to="/exhibitor/directory" search={{ hall }} className={classes.number}>
-                <span className="visually-hidden">
-                  <Trans>Hall {hall}</Trans>
-                </span>
-                <DotText text={hall} />
+              <Link
+                to="/exhibitor/directory"
+                search={{ hall }}
+                className={`numbers ${classes.number}`}
+                aria-label={t`Hall ${hall}`}
+              >
+                {hall}
               </Link>
             </li>
           ))}
