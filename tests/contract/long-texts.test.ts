@@ -23,6 +23,7 @@ const placeholders = new Set([
   'city',
   'venue',
   'address',
+  'place',
   'show_hall',
   'visit_phone',
   'email',

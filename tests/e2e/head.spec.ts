@@ -24,38 +24,43 @@ test('the head of the home page names the event, its dates and where it is', asy
   }
 });
 
-test('every public page has its own title and description, a canonical address and its other language', async ({
-  page,
-  server,
-}) => {
-  const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
-  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address]) => address ?? '',
-  );
-  expect(addresses.length).toBeGreaterThan(10);
-  const titles = new Map<string, string>();
+test.describe('without scripts', () => {
+  // Heads are read from what the server sends, as search engines read them.
+  test.use({ javaScriptEnabled: false });
 
-  for (const address of addresses) {
-    await page.goto(address);
-    const lang = new URL(address).searchParams.get('lang');
-    const attribute = (selector: string, name: string) =>
-      page.locator(`head ${selector}`).first().getAttribute(name);
+  test('every public page has its own title and description, a canonical address and its other language', async ({
+    page,
+    server,
+  }) => {
+    const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
+    const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, address]) => address ?? '',
+    );
+    expect(addresses.length).toBeGreaterThan(10);
+    const titles = new Map<string, string>();
 
-    const title = await page.title();
-    expect(titles.get(title), `${title} is the title of two pages`).toBeUndefined();
-    titles.set(title, address);
-    expect((await attribute('meta[name=description]', 'content'))?.length).toBeGreaterThan(20);
-    expect(await attribute('link[rel=canonical]', 'href')).toBe(address);
-    for (const [hreflang, other] of [
-      ['zh-Hans', 'zh'],
-      ['en', 'en'],
-    ]) {
-      const href = await attribute(`link[rel=alternate][hreflang="${hreflang}"]`, 'href');
-      expect(href).toBe(address.replace(`lang=${lang}`, `lang=${other}`));
+    for (const address of addresses) {
+      await page.goto(address);
+      const lang = new URL(address).searchParams.get('lang');
+      const attribute = (selector: string, name: string) =>
+        page.locator(`head ${selector}`).first().getAttribute(name);
+
+      const title = await page.title();
+      expect(titles.get(title), `${title} is the title of two pages`).toBeUndefined();
+      titles.set(title, address);
+      expect((await attribute('meta[name=description]', 'content'))?.length).toBeGreaterThan(20);
+      expect(await attribute('link[rel=canonical]', 'href')).toBe(address);
+      for (const [hreflang, other] of [
+        ['zh-Hans', 'zh'],
+        ['en', 'en'],
+      ]) {
+        const href = await attribute(`link[rel=alternate][hreflang="${hreflang}"]`, 'href');
+        expect(href).toBe(address.replace(`lang=${lang}`, `lang=${other}`));
+      }
+      expect(await attribute('meta[property="og:title"]', 'content')).toBeTruthy();
+      expect(await attribute('meta[property="og:image"]', 'content')).toMatch(/^http.*\.png$/);
     }
-    expect(await attribute('meta[property="og:title"]', 'content')).toBeTruthy();
-    expect(await attribute('meta[property="og:image"]', 'content')).toMatch(/^http.*\.png$/);
-  }
+  });
 });
 
 test('pages of a signed-in person are kept from search engines', async ({ server }) => {

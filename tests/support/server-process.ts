@@ -8,7 +8,7 @@ import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '#contract/wire.ts';
 import { freshEmail, overseasBuyer } from './registered.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const START_WITHIN_MS = 30_000;
+const START_WITHIN_MS = 60_000;
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   // A test that was broken off must not leave a server behind.
