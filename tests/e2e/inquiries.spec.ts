@@ -5,6 +5,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { dataWithMember } from '../support/demo-member.ts';
 import { test as base, type RunningServer, startServer } from '../support/e2e.ts';
 import { openFront } from '../support/front.ts';
+import { untilHydrated } from '../support/hydrated.ts';
 import { bringSignIn, waitUntilStored, test as withPhone } from '../support/phone.ts';
 import {
   freshEmail,
@@ -278,6 +279,7 @@ async function fillIn(page: Page, text: string) {
 
 async function expectAccessiblePage(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await untilHydrated(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectAccessible(page);
 }

@@ -186,7 +186,7 @@ test.describe('what the server refuses', () => {
     const wrong = right === '123456' ? '654321' : '123456';
     await page.getByLabel('Code', { exact: true }).fill(wrong);
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('alert')).toContainText('The code is wrong');
+    await expect(page.getByRole('alert')).toContainText('One field needs another look');
     const code = page.getByLabel('Code', { exact: true });
     await expect(code).toBeFocused();
     await expect(code).toHaveAccessibleDescription(/^This code is wrong/);

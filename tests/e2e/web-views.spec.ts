@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { wholeBrowser } from '../support/chromium.ts';
 import { bringSignIn, test } from '../support/phone.ts';
 import { registerByWire, ticketOf } from '../support/registered.ts';
 import { scan } from '../support/scan.ts';
@@ -77,7 +78,7 @@ test('the installed app opens the ticket without a network, and offers to instal
   launchOptions,
 }) => {
   const args = [...(launchOptions.args ?? []), `--app=${front.url}/favicon.svg`];
-  const page = await phone.start({ args });
+  const page = await phone.start({ ...wholeBrowser(), args });
   await bringSignIn(page, front, await registerByWire(server));
   await page.goto(`${front.url}/audience/ticket?lang=en`);
   expect(await page.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true);

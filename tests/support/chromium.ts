@@ -27,6 +27,12 @@ export function shellPath(): string | undefined {
   return installed(DEBIAN_SHELL, 'chromium-headless-shell') ?? chromium;
 }
 
+/** For what the shell has not: windows of installed apps. */
+export function wholeBrowser(): { executablePath: string } | { channel: string } {
+  const executablePath = chromiumPath();
+  return executablePath ? { executablePath } : { channel: 'chromium' };
+}
+
 function installed(path: string, ...packages: [string, ...string[]]): string | undefined {
   if (!existsSync(path)) installDebianPackages(...packages);
   return existsSync(path) ? path : undefined;
