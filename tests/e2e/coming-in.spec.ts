@@ -43,6 +43,18 @@ test('a person of an exhibitor who signs in lands in the workspace, and meets no
   rmSync(data_dir, { recursive: true, force: true });
 });
 
+test('the demo says as whom one can look around, and hands the code over on its page', async ({
+  page,
+}) => {
+  await page.goto('/audience/fastLogin?lang=zh');
+  await page.getByRole('button', { name: '展商主联系人' }).click();
+  await expect(page.getByRole('textbox', { name: '邮箱' })).toHaveValue(/@.+\.example$/);
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await page.getByRole('button', { name: '填入' }).click();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/workspace');
+});
+
 test('a buyer who signs in on the way comes back to the page that was open', async ({
   page,
   mailbox,

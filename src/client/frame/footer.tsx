@@ -17,7 +17,10 @@ export function Footer() {
           <p>
             <Trans>
               This is a demonstration: the exhibition, its companies and its contacts are made up.
-            </Trans>
+            </Trans>{' '}
+            <Link to="/audience/fastLogin">
+              <Trans>Look around as a buyer or an exhibitor</Trans>
+            </Link>
           </p>
         )}
         <div className={classes.columns}>
