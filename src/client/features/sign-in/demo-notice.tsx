@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#client/ui/button.tsx';
+import { keepFocus } from '#client/ui/fields/submit-button.tsx';
 
 interface DemoNoticeProps {
   /** The code that was just asked for, where the server hands it over; undefined: it does not, or not yet. */
@@ -26,7 +27,7 @@ export function DemoNotice({ code, onUse }: DemoNoticeProps) {
           Demo: no message is sent. Your code is <b>{code}</b>.
         </Trans>
       </p>
-      <Button kind="second" size="small" onClick={() => onUse(code)}>
+      <Button kind="second" size="small" onMouseDown={keepFocus} onClick={() => onUse(code)}>
         <Trans>Fill it in</Trans>
       </Button>
     </div>
