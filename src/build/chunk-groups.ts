@@ -5,6 +5,8 @@ import { reachableFrom } from './imports.ts';
 const ROUTES = 'src/client/routes';
 const SPLIT_ROUTE = /\/(src\/client\/routes\/[^?]+)\?tsr-split/;
 
+const AFTER_START = ['src/client/after-start.ts', 'src/client/frame/notices.tsx'];
+
 /**
  * Screens that one goes between, each group in one file: the `chunk` of their routes. A module that
  * several groups use goes to the first of them.
@@ -17,6 +19,7 @@ const chunks = ['browsing', 'asking', 'workspace', 'plan', 'articles'] as const;
  */
 export function chunkGroups() {
   const chunkOf = assignModules();
+  const afterStart = reachableFrom(AFTER_START, { isAtOnce: true });
   return [
     {
       name: 'libraries',
@@ -36,6 +39,12 @@ export function chunkGroups() {
       name: 'touch',
       test: /ui\/touch\/parts|node_modules\/(antd-mobile|@react-spring|ahooks|rc-util|staged-components|classnames|tslib|lodash|react-is)\//,
       priority: 2,
+    },
+    // What every page loads once it stands, in one file.
+    {
+      name: 'after-start',
+      test: (id: string) => afterStart.has(relative('.', id)),
+      priority: 1,
     },
     // What belongs to forms, long pages and the share script is left to the screens that have them.
     {

@@ -1,23 +1,31 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+/** At once: neither later nor for types alone. */
+const IMPORTED_AT_ONCE = /^(?:import|export)(?! type)[^;]*?from '((?:\.\/|#client\/)[^'?]+)/gm;
 const IMPORTED = /(?:from|import\(?)\s*'((?:\.\/|#client\/)[^'?]+)/g;
 
-/** Files of the client that some files import, directly or not, at once or later; paths from the root. */
-export function reachableFrom(files: readonly string[]): Set<string> {
+/**
+ * Files of the client that some files import, directly or not, at once or later; paths from the root.
+ * @param isAtOnce leaves out what is imported later
+ */
+export function reachableFrom(
+  files: readonly string[],
+  { isAtOnce = false }: { isAtOnce?: boolean } = {},
+): Set<string> {
   const reached = new Set<string>();
   const open = [...files];
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
     if (reached.has(file)) continue;
     reached.add(file);
-    open.push(...importsOf(file));
+    open.push(...importsOf(file, isAtOnce ? IMPORTED_AT_ONCE : IMPORTED));
   }
   return reached;
 }
 
-function importsOf(file: string): string[] {
+function importsOf(file: string, imported: RegExp): string[] {
   if (!/\.tsx?$/.test(file)) return [];
-  return [...readFileSync(file, 'utf8').matchAll(IMPORTED)]
+  return [...readFileSync(file, 'utf8').matchAll(imported)]
     .map(([, path = '']) =>
       path.startsWith('#') ? path.replace('#', 'src/') : join(dirname(file), path),
     )

@@ -7,9 +7,11 @@ import { restoreDrafts } from './device/draft-copies.ts';
 import { readSignIn } from './device/sign-in.ts';
 import { loadWords } from './lang/catalogs.ts';
 import { persistShown } from './queries/persister.ts';
-import { sitePages } from './site-pages.ts';
+import { syncDirectory } from './sync/directory/sync.ts';
+import { startSending } from './sync/outbox/sending.ts';
 import { sendRevocations } from './sync/revocations.ts';
 import { registerServiceWorker, tellLang } from './sync/service-worker.ts';
+import { syncStars } from './sync/stars.ts';
 
 interface Started {
   i18n: I18n;
@@ -20,21 +22,25 @@ interface Started {
 /** Loads what the first look at a page does without, and makes the next visit work offline. */
 export function afterStart({ i18n, queryClient, router }: Started) {
   const lang = () => Lang.parse(i18n.locale);
-  // A failure here is repeated by the screen that needs the words.
-  loadWords(i18n, lang(), 'all').catch(() => {});
   void restoreDrafts();
   void persistShown(queryClient);
   prefetchTicket(queryClient);
   // What cannot be loaded now is tried again at the next start.
-  import('./sync/directory/sync.ts')
-    .then(({ syncDirectory }) => syncDirectory(queryClient))
-    .catch(() => {});
+  syncDirectory(queryClient).catch(() => {});
   void registerServiceWorker(lang).then((isRegistered) => {
-    if (!isRegistered) void loadAhead(router);
+    // It stores the screens and their words itself.
+    if (isRegistered) return;
+    // A failure here is repeated by the screen that needs the words.
+    loadWords(i18n, lang(), 'all').catch(() => {});
+    import('./load-ahead.ts').then(
+      ({ loadAhead }) => loadAhead(router),
+      () => {},
+    );
   });
   i18n.on('change', () => void tellLang(lang()));
 
-  startSync(queryClient).catch(() => {});
+  syncStars(queryClient);
+  startSending();
   prefetchChoices(queryClient).catch(() => {});
   void sendRevocations();
   window.addEventListener('online', () => void sendRevocations());
@@ -44,16 +50,6 @@ export function afterStart({ i18n, queryClient, router }: Started) {
   });
 }
 
-/** Starts to send the outbox. Where this cannot be loaded, neither can the pages that fill it. */
-async function startSync(queryClient: QueryClient) {
-  const [sending, stars] = await Promise.all([
-    import('./sync/outbox/sending.ts'),
-    import('./sync/stars.ts'),
-  ]);
-  stars.syncStars(queryClient);
-  sending.startSending();
-}
-
 /** Signed-in buyers may write inquiries without a network: fetches the choices of the forms once. */
 async function prefetchChoices(queryClient: QueryClient) {
   if (!readSignIn()) return;
@@ -61,15 +57,4 @@ async function prefetchChoices(queryClient: QueryClient) {
   const once = { staleTime: Number.POSITIVE_INFINITY };
   await queryClient.prefetchQuery({ ...choiceQueries.selection(), ...once });
   await queryClient.prefetchQuery({ ...choiceQueries.countries(), ...once });
-}
-
-/** Without a service worker a page that stays open is all there is: it holds what is needed on the way. */
-async function loadAhead(router: RegisteredRouter) {
-  const pages = sitePages().filter(({ isLoadedAhead }) => isLoadedAhead);
-  const loading = [
-    import('#client/frame/drawer.tsx'),
-    import('#client/frame/open-instead.tsx'),
-    ...pages.map(({ path }) => router.preloadRoute({ to: path })),
-  ];
-  await Promise.allSettled(loading);
 }

@@ -1,91 +1,96 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { CalendarDate, Instant } from './fields.ts';
+import { lazy } from './lazy.ts';
 import { pageOf, paging } from './paging.ts';
 
-const OpeningDay = z.object({ date: CalendarDate, opens: z.string(), closes: z.string() });
+const OpeningDay = lazy(() =>
+  z.object({ date: CalendarDate, opens: z.string(), closes: z.string() }),
+);
 
 /**
  * The current exhibition as every page needs it. Texts are in the language asked for. Dates are
  * calendar days in `time_zone`; `server_time` is the clock that all reckoning about them goes by, and
  * its offset is that of the zone.
  */
-export const Exhibition = z.object({
-  id: z.uuidv7(),
-  /** Opens the official mini-program outside the messaging app, `weixin://dl/business/…`; empty: there is none. */
-  url_scheme: z.string(),
-  year: z.int(),
-  start_date: CalendarDate,
-  end_date: CalendarDate,
-  /** Halls as people say them, e.g. `5–16`. */
-  show_hall: z.string(),
-  time_zone: z.string(),
-  server_time: Instant,
-  name: z.string(),
-  /** Latin capitals, digits and spaces only: the wordmark is drawn in dots. */
-  wordmark: z.string(),
-  tagline: z.string(),
-  city: z.string(),
-  venue: z.string(),
-  address: z.string(),
-  halls: z.array(z.string()),
-  opening_days: z.array(OpeningDay),
-  scale: z.object({
-    /** m² */
-    area: z.int(),
-    exhibitors: z.int(),
-    visits: z.int(),
-    countries: z.int(),
-    meeting_rooms: z.int(),
-  }),
-  contacts: z.object({
-    exhibit_phones: z.array(z.string()),
-    visit_phones: z.array(z.string()),
-    email: z.string(),
+export const Exhibition = lazy(() =>
+  z.object({
+    id: z.uuidv7(),
+    /** Opens the official mini-program outside the messaging app, `weixin://dl/business/…`; empty: there is none. */
+    url_scheme: z.string(),
+    year: z.int(),
+    start_date: CalendarDate,
+    end_date: CalendarDate,
+    /** Halls as people say them, e.g. `5–16`. */
+    show_hall: z.string(),
+    time_zone: z.string(),
+    server_time: Instant,
+    name: z.string(),
+    /** Latin capitals, digits and spaces only: the wordmark is drawn in dots. */
+    wordmark: z.string(),
+    tagline: z.string(),
+    city: z.string(),
+    venue: z.string(),
     address: z.string(),
-  }),
-  qr_pictures: z.array(z.object({ label: z.string(), picture: z.string() })),
-  organiser: z.string(),
-  filings: z.array(z.object({ text: z.string(), link: z.string() })),
-  highlights: z.array(z.object({ title: z.string(), text: z.string() })),
-  zones: z.array(
-    z.object({ title: z.string(), text: z.string(), hall: z.string(), picture: z.string() }),
-  ),
-  partners: z.array(z.object({ kind: z.string(), name: z.string() })),
-  transport: z.array(
-    z.object({
-      kind: z.enum(['metro', 'shuttle', 'air', 'car']),
-      title: z.string(),
-      text: z.string(),
+    halls: z.array(z.string()),
+    opening_days: z.array(OpeningDay),
+    scale: z.object({
+      /** m² */
+      area: z.int(),
+      exhibitors: z.int(),
+      visits: z.int(),
+      countries: z.int(),
+      meeting_rooms: z.int(),
     }),
-  ),
-  /** Group perks with the last day they can be had; a past one is not sent. */
-  perks: z.array(z.object({ title: z.string(), text: z.string() })),
-  /** The line above every page, closed by who has read it; another text has another `id`. */
-  topics: z.object({
-    id: z.string(),
-    rows: z.array(
+    contacts: z.object({
+      exhibit_phones: z.array(z.string()),
+      visit_phones: z.array(z.string()),
+      email: z.string(),
+      address: z.string(),
+    }),
+    qr_pictures: z.array(z.object({ label: z.string(), picture: z.string() })),
+    organiser: z.string(),
+    filings: z.array(z.object({ text: z.string(), link: z.string() })),
+    highlights: z.array(z.object({ title: z.string(), text: z.string() })),
+    zones: z.array(
+      z.object({ title: z.string(), text: z.string(), hall: z.string(), picture: z.string() }),
+    ),
+    partners: z.array(z.object({ kind: z.string(), name: z.string() })),
+    transport: z.array(
       z.object({
+        kind: z.enum(['metro', 'shuttle', 'air', 'car']),
+        title: z.string(),
         text: z.string(),
-        /** Path on this site; empty: it leads nowhere. */
-        link: z.string(),
-        /** Not shown after that day; null: no such day. */
-        last_day: z.nullable(CalendarDate),
       }),
     ),
+    /** Group perks with the last day they can be had; a past one is not sent. */
+    perks: z.array(z.object({ title: z.string(), text: z.string() })),
+    /** The line above every page, closed by who has read it; another text has another `id`. */
+    topics: z.object({
+      id: z.string(),
+      rows: z.array(
+        z.object({
+          text: z.string(),
+          /** Path on this site; empty: it leads nowhere. */
+          link: z.string(),
+          /** Not shown after that day; null: no such day. */
+          last_day: z.nullable(CalendarDate),
+        }),
+      ),
+    }),
+    /** The site is grey until then; null: in colour. */
+    grey_until: z.nullable(Instant),
+    /** Shown before registering and to be agreed to; null: none is asked for. */
+    health_declaration: z.nullable(z.string()),
+    policy_updated: CalendarDate,
+    registration_open: z.boolean(),
+    /** Sign-in codes are printed by the server instead of being sent. */
+    is_demo: z.boolean(),
+    captcha_required: z.boolean(),
+    /** Pages may set share cards in the messaging app. */
+    sharing_on: z.boolean(),
   }),
-  /** The site is grey until then; null: in colour. */
-  grey_until: z.nullable(Instant),
-  /** Shown before registering and to be agreed to; null: none is asked for. */
-  health_declaration: z.nullable(z.string()),
-  policy_updated: CalendarDate,
-  registration_open: z.boolean(),
-  /** Sign-in codes are printed by the server instead of being sent. */
-  is_demo: z.boolean(),
-  captcha_required: z.boolean(),
-  /** Pages may set share cards in the messaging app. */
-  sharing_on: z.boolean(),
-});
+);
 export type Exhibition = z.infer<typeof Exhibition>;
 
 /** Registering ends with the last day of the exhibition, wherever nobody closed it earlier. */
@@ -101,25 +106,27 @@ export const getExhibition = endpoint({
   path: '/web/exhibition/info',
   who: 'anyone',
   summary: 'The current exhibition: dates, halls, contacts and the texts of the home page.',
-  input: z.object({ channel: z.optional(z.string().check(z.maxLength(64))) }),
+  input: lazy(() => z.object({ channel: z.optional(z.string().check(z.maxLength(64))) })),
   output: Exhibition,
 });
 
-const ExhibitionChoice = z.object({
-  id: z.uuidv7(),
-  name: z.string(),
-  year: z.int(),
-  start_date: CalendarDate,
-  end_date: CalendarDate,
-  city: z.string(),
-  is_current: z.boolean(),
-});
+const ExhibitionChoice = lazy(() =>
+  z.object({
+    id: z.uuidv7(),
+    name: z.string(),
+    year: z.int(),
+    start_date: CalendarDate,
+    end_date: CalendarDate,
+    city: z.string(),
+    is_current: z.boolean(),
+  }),
+);
 
 export const listExhibitionsToRegister = endpoint({
   method: 'GET',
   path: '/web/buyer/exhibition',
   who: 'anyone',
   summary: 'The exhibitions a buyer may register for, the current one first.',
-  input: z.object(paging),
-  output: pageOf(ExhibitionChoice),
+  input: lazy(() => z.object(paging)),
+  output: lazy(() => pageOf(ExhibitionChoice)),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { IssueName } from './errors.ts';
+import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 
 const says = (name: IssueName) => name;
@@ -30,88 +31,108 @@ export function inBothLanguages<Text extends z.ZodMiniType>(text: Text) {
 }
 
 /** Yes or no, also as an address or a query writes it. */
-export const Flag = z.pipe(
-  z.union([z.boolean(), z.literal([0, 1]), z.enum(['0', '1', 'false', 'true'])]),
-  z.transform((given) => given === true || given === 1 || given === '1' || given === 'true'),
+export const Flag = lazy(() =>
+  z.pipe(
+    z.union([z.boolean(), z.literal([0, 1]), z.enum(['0', '1', 'false', 'true'])]),
+    z.transform((given) => given === true || given === 1 || given === '1' || given === 'true'),
+  ),
 );
 
 /** A number that is not negative, with at most two decimals, also as an address or a query writes it. */
-export const Amount = z.pipe(
+export const Amount = lazy(() =>
   z.pipe(
-    z.union([z.number(), z.string()]),
-    z.transform((given) => String(given).trim()),
-  ),
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, says('digits_only'))),
-    z.transform(Number),
+    z.pipe(
+      z.union([z.number(), z.string()]),
+      z.transform((given) => String(given).trim()),
+    ),
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, says('digits_only'))),
+      z.transform(Number),
+    ),
   ),
 );
 
 /** Codes of options, separated by commas. */
-export const Codes = z.pipe(
-  z
-    .string()
-    .check(z.regex(/^([a-z0-9_]{1,40}(,[a-z0-9_]{1,40}){0,39})?$/, says('choose_from_list'))),
-  z.transform((text) => text.split(',').filter(Boolean)),
+export const Codes = lazy(() =>
+  z.pipe(
+    z
+      .string()
+      .check(z.regex(/^([a-z0-9_]{1,40}(,[a-z0-9_]{1,40}){0,39})?$/, says('choose_from_list'))),
+    z.transform((text) => text.split(',').filter(Boolean)),
+  ),
 );
 
 /** Of an option. */
-export const OptionCode = z.string().check(z.regex(/^[a-z0-9_]{1,40}$/, says('choose_from_list')));
+export const OptionCode = lazy(() =>
+  z.string().check(z.regex(/^[a-z0-9_]{1,40}$/, says('choose_from_list'))),
+);
 
 /** Of a hall, as it is said and printed in front of a booth's number. */
-export const HallNumber = z.string().check(z.regex(/^[0-9A-Z.]{1,4}$/, says('choose_from_list')));
+export const HallNumber = lazy(() =>
+  z.string().check(z.regex(/^[0-9A-Z.]{1,4}$/, says('choose_from_list'))),
+);
 
 /** YYYY-MM-DD. */
-export const CalendarDate = z.iso.date();
+export const CalendarDate = lazy(() => z.iso.date());
 /** ISO 8601 with offset. */
-export const Instant = z.iso.datetime({ offset: true });
+export const Instant = lazy(() => z.iso.datetime({ offset: true }));
 
 /** Numbers that a mainland phone can have: 11 digits, 13–19. Source: MIIT numbering plan. */
-export const MainlandCellphone = z
-  .string()
-  .check(z.trim(), z.regex(/^1[3-9]\d{9}$/, says('mainland_phone_invalid')));
+export const MainlandCellphone = lazy(() =>
+  z.string().check(z.trim(), z.regex(/^1[3-9]\d{9}$/, says('mainland_phone_invalid'))),
+);
 
 /** National number as dialled, digits only; 4–14 by E.164 less the shortest country code. */
-export const Cellphone = z.string().check(z.trim(), z.regex(/^\d{4,14}$/, says('phone_invalid')));
+export const Cellphone = lazy(() =>
+  z.string().check(z.trim(), z.regex(/^\d{4,14}$/, says('phone_invalid'))),
+);
 
 /** Country calling code without the plus. */
-export const AreaCode = z.string().check(z.trim(), z.regex(/^[1-9]\d{0,3}$/, says('choose_one')));
+export const AreaCode = lazy(() =>
+  z.string().check(z.trim(), z.regex(/^[1-9]\d{0,3}$/, says('choose_one'))),
+);
 
-export const Email = z
-  .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email(says('email_invalid')));
+export const Email = lazy(() =>
+  z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email(says('email_invalid'))),
+);
 
 /** An e-mail address, or nothing. */
-export const EmailOrNothing = z.string().check(
-  z.trim(),
-  z.toLowerCase(),
-  z.refine((text) => text === '' || Email.safeParse(text).success, says('email_invalid')),
+export const EmailOrNothing = lazy(() =>
+  z.string().check(
+    z.trim(),
+    z.toLowerCase(),
+    z.refine((text) => text === '' || Email.safeParse(text).success, says('email_invalid')),
+  ),
 );
 
 /** Time of day, HH:mm. */
-export const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('invalid')));
+export const TimeOfDay = lazy(() =>
+  z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('invalid'))),
+);
 
-export const Code = z.string().check(z.trim(), z.regex(/^\d{6}$/, says('code_digits')));
+export const Code = lazy(() => z.string().check(z.trim(), z.regex(/^\d{6}$/, says('code_digits'))));
 
 /** ISO 3166-1 alpha-2. */
-export const CountryCode = z.string().check(z.regex(/^[A-Z]{2}$/, says('choose_one')));
+export const CountryCode = lazy(() => z.string().check(z.regex(/^[A-Z]{2}$/, says('choose_one'))));
 
 /** An http or https address; shown as a link, never fetched by the server. */
-export const WebUrl = z.string().check(
-  z.trim(),
-  z.maxLength(limits.ADDRESS_CHARACTERS_MAX),
-  z.refine((text) => text === '' || isWebUrl(text), says('url_invalid')),
+export const WebUrl = lazy(() =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(limits.ADDRESS_CHARACTERS_MAX),
+    z.refine((text) => text === '' || isWebUrl(text), says('url_invalid')),
+  ),
 );
 
 /** Of a picture on this site: no other host, and nothing above. */
-export const PicturePath = z
-  .string()
-  .check(z.regex(/^(\/[\w-][\w.-]{0,79}){1,4}$/, says('invalid')));
+export const PicturePath = lazy(() =>
+  z.string().check(z.regex(/^(\/[\w-][\w.-]{0,79}){1,4}$/, says('invalid'))),
+);
 
 /** RMB, with at most two decimals. */
-export const Price = z
-  .number()
-  .check(z.gte(0), z.lte(limits.PRICE_MAX), z.refine(hasTwoDecimals, says('invalid')));
+export const Price = lazy(() =>
+  z.number().check(z.gte(0), z.lte(limits.PRICE_MAX), z.refine(hasTwoDecimals, says('invalid'))),
+);
 
 /** Floating point knows no hundredths: 0.29 * 100 is not 29. */
 function hasTwoDecimals(amount: number): boolean {

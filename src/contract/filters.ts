@@ -1,92 +1,105 @@
 import * as z from 'zod/mini';
 import { Amount, CountryCode, Flag, HallNumber, OptionCode } from './fields.ts';
+import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 
 // Apart from the calls: every page's script holds the addresses of all pages, and no more than that.
 
 /** A search term: Chinese matches anywhere; words, pinyin and initials from their beginning. */
-export const Keyword = z.string().check(z.trim(), z.maxLength(limits.KEYWORD_CHARACTERS_MAX));
+export const Keyword = lazy(() =>
+  z.string().check(z.trim(), z.maxLength(limits.KEYWORD_CHARACTERS_MAX)),
+);
 
 /** The filters of the directory: its address, its cache key and its request. Wrong ones are refused. */
-export const ExhibitorFilters = z.object({
-  keyword: z.optional(Keyword),
-  hall: z.optional(HallNumber),
-  category: z.optional(OptionCode),
-  country: z.optional(CountryCode),
-  /** Sells abroad. */
-  export: z.optional(Flag),
-  /** Shows something new. */
-  new: z.optional(Flag),
-  /** Has a live stream. */
-  live: z.optional(Flag),
-  /** Without one: by how well the keyword fits, else by name. */
-  sort: z.optional(z.enum(['name', 'booth', 'popular'])),
-});
+export const ExhibitorFilters = lazy(() =>
+  z.object({
+    keyword: z.optional(Keyword),
+    hall: z.optional(HallNumber),
+    category: z.optional(OptionCode),
+    country: z.optional(CountryCode),
+    /** Sells abroad. */
+    export: z.optional(Flag),
+    /** Shows something new. */
+    new: z.optional(Flag),
+    /** Has a live stream. */
+    live: z.optional(Flag),
+    /** Without one: by how well the keyword fits, else by name. */
+    sort: z.optional(z.enum(['name', 'booth', 'popular'])),
+  }),
+);
 export type ExhibitorFilters = z.infer<typeof ExhibitorFilters>;
 
 /**
  * Attributes of exhibits, separated by commas: `code:choice`, or `code:from~to` for a number, of which
  * either end may be missing. See `readAttributeFilters`.
  */
-export const AttributeFilters = z
-  .string()
-  .check(
-    z.maxLength(limits.ATTRIBUTE_FILTER_CHARACTERS_MAX),
-    z.regex(
-      /^([a-z0-9_]{1,40}:([a-z0-9_]{1,40}|[\d.]{0,12}~[\d.]{0,12})(,(?=.)|$))+$/,
-      'choose_from_list',
+export const AttributeFilters = lazy(() =>
+  z
+    .string()
+    .check(
+      z.maxLength(limits.ATTRIBUTE_FILTER_CHARACTERS_MAX),
+      z.regex(
+        /^([a-z0-9_]{1,40}:([a-z0-9_]{1,40}|[\d.]{0,12}~[\d.]{0,12})(,(?=.)|$))+$/,
+        'choose_from_list',
+      ),
     ),
-  );
+);
 
 /** The filters of exhibits: their address, their cache key and their request. Wrong ones are refused. */
-export const ExhibitFilters = z.object({
-  keyword: z.optional(Keyword),
-  exhibitor_id: z.optional(z.uuidv7()),
-  category: z.optional(OptionCode),
-  /** Part of its name; latin letters great or small. */
-  brand: z.optional(z.string().check(z.trim(), z.maxLength(limits.LINE_CHARACTERS_MAX))),
-  hall: z.optional(HallNumber),
-  /** RMB; what is negotiable has no price, and is left out by them. */
-  price_from: z.optional(Amount),
-  price_to: z.optional(Amount),
-  negotiable: z.optional(Flag),
-  release_year: z.optional(
-    z.pipe(
-      Amount,
-      z.int().check(z.gte(limits.RELEASE_YEAR_FIRST), z.lte(limits.RELEASE_YEAR_LAST)),
+export const ExhibitFilters = lazy(() =>
+  z.object({
+    keyword: z.optional(Keyword),
+    exhibitor_id: z.optional(z.uuidv7()),
+    category: z.optional(OptionCode),
+    /** Part of its name; latin letters great or small. */
+    brand: z.optional(z.string().check(z.trim(), z.maxLength(limits.LINE_CHARACTERS_MAX))),
+    hall: z.optional(HallNumber),
+    /** RMB; what is negotiable has no price, and is left out by them. */
+    price_from: z.optional(Amount),
+    price_to: z.optional(Amount),
+    negotiable: z.optional(Flag),
+    release_year: z.optional(
+      z.pipe(
+        Amount,
+        z.int().check(z.gte(limits.RELEASE_YEAR_FIRST), z.lte(limits.RELEASE_YEAR_LAST)),
+      ),
     ),
-  ),
-  /** mm */
-  pitch_from: z.optional(Amount),
-  pitch_to: z.optional(Amount),
-  attributes: z.optional(AttributeFilters),
-  export: z.optional(Flag),
-  new: z.optional(Flag),
-  live: z.optional(Flag),
-  on_site: z.optional(Flag),
-  /** Without one: by how well the keyword fits, else of one exhibitor as it arranged them, else by name. */
-  sort: z.optional(z.enum(['name', 'newest', 'price_low', 'price_high', 'popular'])),
-});
+    /** mm */
+    pitch_from: z.optional(Amount),
+    pitch_to: z.optional(Amount),
+    attributes: z.optional(AttributeFilters),
+    export: z.optional(Flag),
+    new: z.optional(Flag),
+    live: z.optional(Flag),
+    on_site: z.optional(Flag),
+    /** Without one: by how well the keyword fits, else of one exhibitor as it arranged them, else by name. */
+    sort: z.optional(z.enum(['name', 'newest', 'price_low', 'price_high', 'popular'])),
+  }),
+);
 export type ExhibitFilters = z.infer<typeof ExhibitFilters>;
 
 /** Of the exhibitor's own inbox: its address, its cache key and its request. */
-export const ReceivedFilters = z.object({
-  /** In names, companies, exhibits and texts. */
-  keyword: z.optional(Keyword),
-  state: z.optional(z.enum(['open', 'closed'])),
-  unread: z.optional(Flag),
-  /** Assigned to the caller. */
-  mine: z.optional(Flag),
-  /** Not assigned. */
-  unassigned: z.optional(Flag),
-});
+export const ReceivedFilters = lazy(() =>
+  z.object({
+    /** In names, companies, exhibits and texts. */
+    keyword: z.optional(Keyword),
+    state: z.optional(z.enum(['open', 'closed'])),
+    unread: z.optional(Flag),
+    /** Assigned to the caller. */
+    mine: z.optional(Flag),
+    /** Not assigned. */
+    unassigned: z.optional(Flag),
+  }),
+);
 export type ReceivedFilters = z.infer<typeof ReceivedFilters>;
 
 /** Of matching leads: their address, cache key and request. */
-export const MatchingFilters = z.object({
-  keyword: z.optional(Keyword),
-  category: z.optional(OptionCode),
-  country: z.optional(CountryCode),
-  answered: z.optional(Flag),
-});
+export const MatchingFilters = lazy(() =>
+  z.object({
+    keyword: z.optional(Keyword),
+    category: z.optional(OptionCode),
+    country: z.optional(CountryCode),
+    answered: z.optional(Flag),
+  }),
+);
 export type MatchingFilters = z.infer<typeof MatchingFilters>;

@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
+import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 
 /** Query fields of every list: `page` from 1, `page_size` up to 50. */
 export const paging = {
-  page: z._default(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(100_000)), 1),
-  page_size: z._default(
-    z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(limits.PAGE_SIZE_MAX)),
-    limits.PAGE_SIZE,
+  page: lazy(() =>
+    z._default(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(100_000)), 1),
+  ),
+  page_size: lazy(() =>
+    z._default(
+      z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(limits.PAGE_SIZE_MAX)),
+      limits.PAGE_SIZE,
+    ),
   ),
 };
 

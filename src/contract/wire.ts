@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { issueNames } from './errors.ts';
+import { lazy } from './lazy.ts';
 
 export const Lang = z.enum(['zh', 'en']);
 export type Lang = z.infer<typeof Lang>;
@@ -12,18 +13,20 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key';
 export const TOKEN_COOKIE = 'token';
 
 /** What `data` holds when `code` is not 0. */
-export const Refusal = z.object({
-  issues: z.array(
-    z.object({
-      field: z.string(),
-      name: z.enum(issueNames),
-      /** The length that is not kept to. */
-      limit: z.optional(z.number()),
-      text: z.string(),
-    }),
-  ),
-  request_id: z.string(),
-  /** Seconds. */
-  retry_after: z.nullable(z.number()),
-});
+export const Refusal = lazy(() =>
+  z.object({
+    issues: z.array(
+      z.object({
+        field: z.string(),
+        name: z.enum(issueNames),
+        /** The length that is not kept to. */
+        limit: z.optional(z.number()),
+        text: z.string(),
+      }),
+    ),
+    request_id: z.string(),
+    /** Seconds. */
+    retry_after: z.nullable(z.number()),
+  }),
+);
 export type Refusal = z.infer<typeof Refusal>;

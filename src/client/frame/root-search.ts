@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { addressOf } from '#client/address.ts';
+import { lazy } from '#contract/lazy.ts';
 import { Lang } from '#contract/wire.ts';
 
 /** Languages of the guide that the interface does not speak. */
-const GuideLocale = z.enum(['es', 'ar', 'ru', 'fr', 'pt']);
+const GuideLocale = lazy(() => z.enum(['es', 'ar', 'ru', 'fr', 'pt']));
 export type GuideLocale = z.infer<typeof GuideLocale>;
 
 /** What every address may carry. */
-export const RootSearch = addressOf(
-  z.object({ lang: z.optional(Lang), locale: z.optional(GuideLocale) }),
+export const RootSearch = lazy(() =>
+  addressOf(z.object({ lang: z.optional(Lang), locale: z.optional(GuideLocale) })),
 );

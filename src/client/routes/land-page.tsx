@@ -4,15 +4,18 @@ import * as z from 'zod/mini';
 import { addressOf } from '#client/address.ts';
 import { ShareCheck } from '#client/features/sharing/share-check.tsx';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { lazy } from '#contract/lazy.ts';
 
 /** Printed matter may lead here: it leads on to the home page, with where people came from. */
 export const Route = createFileRoute('/land-page')({
-  validateSearch: addressOf(
-    z.object({
-      share: z.optional(z.literal('check')),
-      channel: z.optional(z.string()),
-      invite: z.optional(z.string()),
-    }),
+  validateSearch: lazy(() =>
+    addressOf(
+      z.object({
+        share: z.optional(z.literal('check')),
+        channel: z.optional(z.string()),
+        invite: z.optional(z.string()),
+      }),
+    ),
   ),
   beforeLoad: ({ search: { share, channel, invite } }) => {
     if (share) return;

@@ -2,21 +2,24 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { addressOf } from '#client/address.ts';
 import { HallNumber } from '#contract/fields.ts';
+import { lazy } from '#contract/lazy.ts';
 
-const BoothNumber = z.string().check(z.regex(/^\d[0-9A-Za-z.]{2,9}$/));
-const EntranceId = z.string().check(z.regex(/^[a-z]{2,16}$/));
+const BoothNumber = lazy(() => z.string().check(z.regex(/^\d[0-9A-Za-z.]{2,9}$/)));
+const EntranceId = lazy(() => z.string().check(z.regex(/^[a-z]{2,16}$/)));
 
 /** The address of the plan. */
-export const PlanSearch = addressOf(
-  z.object({
-    hall: z.optional(HallNumber),
-    /** Number of a booth: it is shown, and the way leads there. */
-    booth: z.optional(BoothNumber),
-    /** The start of a way: the number of a booth or the id of an entrance. */
-    from: z.optional(z.union([BoothNumber, EntranceId])),
-    /** The walk past what is starred. */
-    walk: z.optional(z.literal('1')),
-  }),
+export const PlanSearch = lazy(() =>
+  addressOf(
+    z.object({
+      hall: z.optional(HallNumber),
+      /** Number of a booth: it is shown, and the way leads there. */
+      booth: z.optional(BoothNumber),
+      /** The start of a way: the number of a booth or the id of an entrance. */
+      from: z.optional(z.union([BoothNumber, EntranceId])),
+      /** The walk past what is starred. */
+      walk: z.optional(z.literal('1')),
+    }),
+  ),
 );
 export type PlanSearch = z.infer<typeof PlanSearch>;
 

@@ -16,21 +16,24 @@ import { FieldGroup } from '#client/ui/fields/field.tsx';
 import classes from '#client/ui/fields/form.module.css';
 import { Page } from '#client/ui/page.tsx';
 import { Flag } from '#contract/fields.ts';
+import { lazy } from '#contract/lazy.ts';
 
 /** A path of this site, never another host. */
-const OwnPath = z.string().check(z.regex(/^\/(?!\/)[^\\\s]*$/));
+const OwnPath = lazy(() => z.string().check(z.regex(/^\/(?!\/)[^\\\s]*$/)));
 
-const FastLoginSearch = addressOf(
-  z.object({
-    /** The page that asked for the sign-in: it is opened afterwards. */
-    return: z.optional(OwnPath),
-    /** The page on which the sign-in was chosen: buyers go on there, people of an exhibitor in their workspace. */
-    from: z.optional(OwnPath),
-    /** What is asked for at first; without one, what most in this language have. */
-    by: z.optional(z.enum(['phone', 'email'])),
-    /** Asks for the ticket's details instead of signing in. */
-    find: z.optional(Flag),
-  }),
+const FastLoginSearch = lazy(() =>
+  addressOf(
+    z.object({
+      /** The page that asked for the sign-in: it is opened afterwards. */
+      return: z.optional(OwnPath),
+      /** The page on which the sign-in was chosen: buyers go on there, people of an exhibitor in their workspace. */
+      from: z.optional(OwnPath),
+      /** What is asked for at first; without one, what most in this language have. */
+      by: z.optional(z.enum(['phone', 'email'])),
+      /** Asks for the ticket's details instead of signing in. */
+      find: z.optional(Flag),
+    }),
+  ),
 );
 
 export const Route = createFileRoute('/audience/fastLogin')({

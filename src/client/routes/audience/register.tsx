@@ -28,6 +28,7 @@ import { Page } from '#client/ui/page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { StatePage } from '#client/ui/state-page.tsx';
 import { isRegistrationOpen } from '#contract/exhibitions.ts';
+import { lazy } from '#contract/lazy.ts';
 import { Region } from '#contract/registrations.ts';
 
 const RecommendedToRegistrant = optionalPart(
@@ -36,7 +37,9 @@ const RecommendedToRegistrant = optionalPart(
       .RecommendedToRegistrant,
 );
 
-const RegisterSearch = addressOf(z.object({ step: z.optional(z.enum(['questionnaire', 'done'])) }));
+const RegisterSearch = lazy(() =>
+  addressOf(z.object({ step: z.optional(z.enum(['questionnaire', 'done'])) })),
+);
 type Step = 'sign-in' | 'basic' | 'questionnaire' | 'done' | 'registered';
 
 export const Route = createFileRoute('/audience/register')({

@@ -4,8 +4,9 @@ import { createFileRoute, notFound, useSearch } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { StopMails } from '#client/features/inquiries/stop-mails.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
+import { lazy } from '#contract/lazy.ts';
 
-const StopSearch = z.object({ stop: z.catch(z.string().check(z.maxLength(200)), '') });
+const StopSearch = lazy(() => z.object({ stop: z.catch(z.string().check(z.maxLength(200)), '') }));
 
 export const Route = createFileRoute('/audience/stop-mails')({
   validateSearch: StopSearch,

@@ -14,8 +14,9 @@ import { floorPlanQueries } from '#client/queries/floor-plan.ts';
 import { loadedExhibition } from '#client/queries/use-exhibition.ts';
 import { notFoundOnRefusal } from '#client/wire/not-found-on-refusal.ts';
 import type { Exhibitor } from '#contract/exhibitors.ts';
+import { lazy } from '#contract/lazy.ts';
 
-const DetailSearch = z.object({ id: z.catch(z.uuidv7(), '') });
+const DetailSearch = lazy(() => z.object({ id: z.catch(z.uuidv7(), '') }));
 
 export const Route = createFileRoute('/exhibitor/directory-detail')({
   validateSearch: DetailSearch,

@@ -8,10 +8,13 @@ import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { useRefetchDirectory } from '#client/queries/use-refetch-directory.ts';
 import { RefreshablePage } from '#client/ui/touch/refreshable-page.tsx';
 import { ExhibitorFilters } from '#contract/filters.ts';
+import { lazy } from '#contract/lazy.ts';
 
 /** Links of earlier versions filter by a letter of the register: they open the list at it. */
-const DirectorySearch = addressOf(
-  z.extend(ExhibitorFilters, { initial: z.optional(z.string().check(z.regex(/^[A-Z#]$/))) }),
+const DirectorySearch = lazy(() =>
+  addressOf(
+    z.extend(ExhibitorFilters, { initial: z.optional(z.string().check(z.regex(/^[A-Z#]$/))) }),
+  ),
 );
 
 export const Route = createFileRoute('/exhibitor/directory')({

@@ -19,8 +19,9 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { StatePage } from '#client/ui/state-page.tsx';
 import { notFoundOnRefusal } from '#client/wire/not-found-on-refusal.ts';
 import type { Exhibit } from '#contract/exhibits.ts';
+import { lazy } from '#contract/lazy.ts';
 
-const DetailSearch = z.object({ id: z.catch(z.uuidv7(), '') });
+const DetailSearch = lazy(() => z.object({ id: z.catch(z.uuidv7(), '') }));
 
 export const Route = createFileRoute('/exhibits/detail')({
   validateSearch: DetailSearch,

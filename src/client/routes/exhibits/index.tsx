@@ -9,8 +9,9 @@ import { exhibitQueries } from '#client/queries/exhibits.ts';
 import { useRefetchDirectory } from '#client/queries/use-refetch-directory.ts';
 import { RefreshablePage } from '#client/ui/touch/refreshable-page.tsx';
 import { ExhibitFilters } from '#contract/filters.ts';
+import { lazy } from '#contract/lazy.ts';
 
-const ExhibitSearch = addressOf(ExhibitFilters);
+const ExhibitSearch = lazy(() => addressOf(ExhibitFilters));
 
 export const Route = createFileRoute('/exhibits/')({
   validateSearch: ExhibitSearch,

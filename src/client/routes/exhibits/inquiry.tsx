@@ -15,9 +15,10 @@ import { InquirySubject } from '#client/features/inquiries/inquiry-subject.tsx';
 import { choiceQueries } from '#client/queries/choices.ts';
 import { inquiryQueries } from '#client/queries/inquiries.ts';
 import { Page } from '#client/ui/page.tsx';
+import { lazy } from '#contract/lazy.ts';
 
-const InquirySearch = addressOf(
-  z.object({ exhibit_id: z.optional(z.uuidv7()), exhibitor_id: z.optional(z.uuidv7()) }),
+const InquirySearch = lazy(() =>
+  addressOf(z.object({ exhibit_id: z.optional(z.uuidv7()), exhibitor_id: z.optional(z.uuidv7()) })),
 );
 
 export const Route = createFileRoute('/exhibits/inquiry')({

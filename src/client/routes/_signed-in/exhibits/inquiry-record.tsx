@@ -8,12 +8,15 @@ import { InquiryRecord } from '#client/features/inquiries/record.tsx';
 import { inquiryQueries } from '#client/queries/inquiries.ts';
 import { useRefetch } from '#client/queries/use-refetch.ts';
 import { RefreshablePage } from '#client/ui/touch/refreshable-page.tsx';
+import { lazy } from '#contract/lazy.ts';
 
-const RecordSearch = addressOf(
-  z.object({
-    /** Of the thread that is open. */
-    id: z.optional(z.uuidv7()),
-  }),
+const RecordSearch = lazy(() =>
+  addressOf(
+    z.object({
+      /** Of the thread that is open. */
+      id: z.optional(z.uuidv7()),
+    }),
+  ),
 );
 
 export const Route = createFileRoute('/_signed-in/exhibits/inquiry-record')({

@@ -8,12 +8,15 @@ import { receivedInquiryQueries } from '#client/queries/received-inquiries.ts';
 import { useRefetch } from '#client/queries/use-refetch.ts';
 import { RefreshablePage } from '#client/ui/touch/refreshable-page.tsx';
 import { ReceivedFilters } from '#contract/filters.ts';
+import { lazy } from '#contract/lazy.ts';
 
-const InboxSearch = addressOf(
-  z.extend(ReceivedFilters, {
-    /** The thread that is open beside the list, or in its place. */
-    id: z.optional(z.uuidv7()),
-  }),
+const InboxSearch = lazy(() =>
+  addressOf(
+    z.extend(ReceivedFilters, {
+      /** The thread that is open beside the list, or in its place. */
+      id: z.optional(z.uuidv7()),
+    }),
+  ),
 );
 
 export const Route = createFileRoute('/_signed-in/workspace/inquiries')({

@@ -5,9 +5,10 @@ import { addressOf } from '#client/address.ts';
 import { MatchingBuyingLeads } from '#client/features/buying-leads/matching-buying-leads.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { MatchingFilters } from '#contract/filters.ts';
+import { lazy } from '#contract/lazy.ts';
 
 export const Route = createFileRoute('/_signed-in/workspace/leads')({
-  validateSearch: addressOf(MatchingFilters),
+  validateSearch: lazy(() => addressOf(MatchingFilters)),
   component: MatchingLeads,
   staticData: { title: msg`Buying leads`, chunk: 'workspace', restoresDraft: true },
 });

@@ -8,12 +8,15 @@ import { ExhibitEditor } from '#client/features/own-exhibits/exhibit-form.tsx';
 import { ownExhibitQueries } from '#client/queries/own-exhibits.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Page } from '#client/ui/page.tsx';
+import { lazy } from '#contract/lazy.ts';
 
-const EditSearch = addressOf(
-  z.object({
-    /** Without one: a new exhibit. */
-    id: z.optional(z.uuidv7()),
-  }),
+const EditSearch = lazy(() =>
+  addressOf(
+    z.object({
+      /** Without one: a new exhibit. */
+      id: z.optional(z.uuidv7()),
+    }),
+  ),
 );
 
 export const Route = createFileRoute('/_signed-in/workspace/exhibits/edit')({

@@ -1,0 +1,13 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
+import { sitePages } from './site-pages.ts';
+
+/** Without a service worker a page that stays open is all there is: it holds what is needed on the way. */
+export async function loadAhead(router: RegisteredRouter) {
+  const pages = sitePages().filter(({ isLoadedAhead }) => isLoadedAhead);
+  const loading = [
+    import('#client/frame/drawer.tsx'),
+    import('#client/frame/open-instead.tsx'),
+    ...pages.map(({ path }) => router.preloadRoute({ to: path })),
+  ];
+  await Promise.allSettled(loading);
+}

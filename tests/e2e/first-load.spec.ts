@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test';
+import { readPrecache } from '../bench/precache.ts';
+import { wireSize } from '../bench/wire-size.ts';
+import { test } from '../support/e2e.ts';
+import { listSitePages } from '../support/site-pages.ts';
+
+/** What a page loads by itself it has asked for this long after its load event. */
+const SETTLED_MS = 5_000;
+const publicPages = (await listSitePages())
+  .filter(({ needsSignIn, isAboutId }) => !needsSignIn && !isAboutId)
+  .map(({ path }) => path)
+  // It leads on to another.
+  .filter((path) => path !== '/land-page');
+const kB = (bytes: number) => Math.round(bytes / 102.4) / 10;
+
+interface Load {
+  requests: string[];
+  html: number;
+  script: number;
+  style: number;
+}
+
+/** Opens a page as a phone on a metered line does, and weighs what it asked for; pictures count as requests. */
+async function weighLoad(page: Page, url: string): Promise<Load> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    if (!request.serviceWorker()) asked.add(request.url());
+  });
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForTimeout(SETTLED_MS);
+  const requests = [...asked];
+  const sizeOf = async (isOne: (path: string) => boolean) => {
+    const sizes = await Promise.all(requests.filter(isOne).map(wireSize));
+    return kB(sizes.reduce((total, size) => total + size, 0));
+  };
+  return {
+    requests: requests.map((request) => new URL(request).pathname),
+    html: kB(await wireSize(url)),
+    script: await sizeOf((path) => path.endsWith('.js')),
+    style: await sizeOf((path) => path.endsWith('.css')),
+  };
+}
+
+for (const [lang, locale] of [
+  ['zh', 'zh-CN'],
+  ['en', 'en-GB'],
+] as const) {
+  test.describe(`the home page in ${lang}`, () => {
+    test.use({ locale });
+
+    test('is light', async ({ page, server }) => {
+      const { requests, ...load } = await weighLoad(page, `${server.url}/?lang=${lang}`);
+      console.info(JSON.stringify({ lang, ...load, requests }));
+      expect(load.html).toBeGreaterThan(0);
+      expect.soft(load.html, 'kB of HTML').toBeLessThanOrEqual(13);
+      expect.soft(load.script, 'kB of script').toBeLessThanOrEqual(162);
+      expect.soft(load.style, 'kB of style').toBeLessThanOrEqual(14);
+      expect.soft(requests.length, requests.join(' ')).toBeLessThanOrEqual(12);
+      const elements = await page.locator('*').count();
+      expect.soft(elements, 'elements').toBeLessThanOrEqual(900);
+    });
+
+    test('has a browser store little for the time without a network', async ({ page, server }) => {
+      await page.goto(`${server.url}/?lang=${lang}`);
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+      });
+      const stored = await readPrecache(page, { lang, server: server.url });
+      console.info(JSON.stringify({ lang, files: stored.files, kB: kB(stored.bytes) }));
+      expect(stored.files).toBeGreaterThan(20);
+      expect(stored.files).toBeLessThanOrEqual(60);
+      expect(kB(stored.bytes)).toBeLessThanOrEqual(410);
+      expect(stored.source_maps).toEqual([]);
+      expect(stored.foreign).toEqual([]);
+    });
+  });
+}
+
+test('the HTML of every page is light', async ({ server }) => {
+  const sizes = await Promise.all(
+    publicPages.map(async (path) => [path, kB(await wireSize(`${server.url}${path}`))] as const),
+  );
+  console.info(JSON.stringify(sizes));
+  // More than ten packets take a phone another trip to the server and back.
+  expect(sizes.filter(([, size]) => size > 14.2)).toEqual([]);
+});
