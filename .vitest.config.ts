@@ -16,7 +16,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'rules', include: ['tests/{contract,client}/**/*.test.ts'] },
+        test: { name: 'rules', include: ['tests/{contract,client,search}/**/*.test.ts'] },
       },
       {
         extends: true,

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import type { ReadChinese } from './search-text.ts';
 
 /** Raise it when a column of the pack comes to mean something else: browsers then fetch it whole. */
-export const DIRECTORY_ENCODING = 1;
+export const DIRECTORY_ENCODING = 2;
 
 /** Stands for a text that is known from another place. */
 export const SAME = '=';
@@ -21,6 +21,10 @@ export const DirectoryPack = z.object({
   since: z.int(),
   /** Index by position; columns called `category` hold such an index. */
   categories: z.array(z.object({ code: z.string(), zh: z.string(), en: z.string() })),
+  /** Of the exhibitors. */
+  countries: z.array(z.object({ code: z.string(), zh: z.string(), en: z.string() })),
+  /** Other words for the words of the trade, as organisers write them: see `readThesaurus`. */
+  thesaurus: Texts,
   /** How the Chinese in it is read: character by character, and runs where that would be wrong. */
   readings: z.object({
     characters: z.string(),
@@ -124,9 +128,20 @@ export function nextId(id: string): string {
   return id.slice(0, -12) + tail.slice(-12);
 }
 
+/** Runs whose reading is remembered: names repeat them. */
+const RUNS_MAX = 2_000;
+
 /** Reads runs of Chinese as the pack's names are read. */
 export function readingsOf({ readings }: Pick<DirectoryPack, 'readings'>): ReadChinese {
   const syllables = readings.syllables.split(' ');
   const bySingle = new Map([...readings.characters].map((one, at) => [one, syllables[at] ?? one]));
-  return (run) => readings.runs[run]?.split(' ') ?? [...run].map((one) => bySingle.get(one) ?? one);
+  const known = new Map<string, string[]>();
+  return (run) => {
+    const read =
+      known.get(run) ??
+      readings.runs[run]?.split(' ') ??
+      [...run].map((one) => bySingle.get(one) ?? one);
+    if (known.size < RUNS_MAX) known.set(run, read);
+    return read;
+  };
 }

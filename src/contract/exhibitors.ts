@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { CalendarDate, Codes } from './fields.ts';
 import { ExhibitorFilters, Keyword } from './filters.ts';
-import { pageOf, paging, searchedPageOf } from './paging.ts';
+import { Marks, pageOf, paging, searchedPageOf } from './paging.ts';
 
 /** An exhibitor in a list, in the language asked for. */
 const card = {
@@ -32,6 +32,16 @@ const card = {
 export const ExhibitorCard = z.object(card);
 export type ExhibitorCard = z.infer<typeof ExhibitorCard>;
 
+/** An exhibitor of a list that is searched. */
+export const FoundExhibitor = z.object({
+  ...card,
+  /** Of its name. */
+  marks: Marks,
+  /** The exhibit that it is found by; null where it is found by itself. */
+  matched: z.nullable(z.object({ id: z.uuidv7(), name: z.string(), marks: Marks })),
+});
+export type FoundExhibitor = z.infer<typeof FoundExhibitor>;
+
 export const Exhibitor = z.object({
   ...card,
   /** Plain text in paragraphs. */
@@ -54,7 +64,7 @@ export const listExhibitors = endpoint({
   who: 'anyone',
   summary: 'The directory: exhibitors by filters, with their number.',
   input: z.extend(ExhibitorFilters, paging),
-  output: searchedPageOf(ExhibitorCard),
+  output: searchedPageOf(FoundExhibitor),
 });
 
 export const getExhibitor = endpoint({

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Instant } from './fields.ts';
 import { ExhibitFilters } from './filters.ts';
 import { limits } from './limits.ts';
-import { pageOf, paging, searchedPageOf } from './paging.ts';
+import { Marks, pageOf, paging, searchedPageOf } from './paging.ts';
 
 /** What a price is for. */
 export const exhibitUnits = ['piece', 'set', 'square_metre', 'metre', 'roll', 'kilogram'] as const;
@@ -39,6 +39,10 @@ const card = {
 export const ExhibitCard = z.object(card);
 export type ExhibitCard = z.infer<typeof ExhibitCard>;
 
+/** An exhibit of a list that is searched, with the letters of its name that it is found by. */
+export const FoundExhibit = z.object({ ...card, marks: Marks });
+export type FoundExhibit = z.infer<typeof FoundExhibit>;
+
 export const Exhibit = z.object({
   ...card,
   description: z.string(),
@@ -66,7 +70,7 @@ export const listExhibits = endpoint({
   who: 'anyone',
   summary: 'Exhibits by filters, with their number.',
   input: z.extend(ExhibitFilters, paging),
-  output: searchedPageOf(ExhibitCard),
+  output: searchedPageOf(FoundExhibit),
 });
 
 export const getExhibit = endpoint({

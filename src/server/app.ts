@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { memoizeFor } from './cache/memoize-for.ts';
 import type { Keys } from './crypto/keys.ts';
 import { openBus } from './db/bus.ts';
 import type { OpenDatabase } from './db/open.ts';
@@ -11,6 +12,7 @@ import { drawDemoPicture } from './demo/product-pictures.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { buyingLeadRoutes } from './features/buying-leads/routes.ts';
 import { companyProfileRoutes } from './features/company-profiles/routes.ts';
+import { readPack } from './features/directory/read-pack.ts';
 import { directoryRoutes } from './features/directory/routes.ts';
 import { findVersion } from './features/directory/rows.ts';
 import { exhibitSheetRoutes } from './features/exhibit-sheets/routes.ts';
@@ -53,6 +55,7 @@ import { createCachedServing } from './http/serve-cached.ts';
 import type { FileStore } from './outbound/files.ts';
 import type { Send } from './outbound/message.ts';
 import { createWechat } from './outbound/wechat.ts';
+import { createDirectorySearch } from './search/directory-search.ts';
 import type { Settings } from './settings.ts';
 
 export interface AppParts {
@@ -67,6 +70,8 @@ export interface AppParts {
   now?: () => Date;
 }
 
+/** The delay after which this process sees changes of the directory that another one made. */
+const VERSION_MS = 500;
 /** Bytes of a call's body. */
 const BODY_LIMIT = 256 * 1024;
 
@@ -146,10 +151,16 @@ export function buildApp({
     createLimiter,
     origin: () => settings.PUBLIC_ORIGIN ?? app.listeningOrigin,
   });
-  const { serveCached, rows } = createCachedServing(app, () => findVersion(database.db));
-  exhibitorListRoutes(serveCached, rows);
+  const getVersion = memoizeFor(VERSION_MS, () => findVersion(database.db));
+  const { serveCached, rows } = createCachedServing(app, getVersion);
+  const search = createDirectorySearch({
+    getVersion,
+    readPack: (since) => readPack(database.db, since),
+  });
+  app.addHook('onClose', search.close);
+  exhibitorListRoutes(serveCached, search);
   exhibitorRoutes(app, rows);
-  exhibitRoutes(app, serveCached, { device_key: keys.device_key, createLimiter });
+  exhibitRoutes(app, serveCached, { search, device_key: keys.device_key, createLimiter });
   directoryRoutes(serveCached);
   pictureRoutes(app, {
     files,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { merge } from '#client/sync/directory/merge.ts';
-import { unpack } from '#client/sync/directory/unpack.ts';
 import { type DirectoryPack, SAME } from '#contract/directory.ts';
+import { unpack } from '#search/directory.ts';
+import { merge } from '#search/merge.ts';
 
 const ids = (...tails: number[]) =>
   tails.map((tail) => `019b76da-a800-7a3a-845a-${String(tail).padStart(12, '0')}`);
@@ -13,6 +13,7 @@ function packOf(version: number, since: number, names: Record<number, string>): 
   return {
     ...{ version, since },
     categories: [{ code: 'pro_audio', zh: '专业音频', en: 'Pro audio' }],
+    ...{ countries: [{ code: 'CN', zh: '中国', en: 'China' }], thesaurus: [] },
     readings: { characters: '', syllables: '', runs: {} },
     exhibitors: {
       id: ids(...tails),

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { unpack } from '#client/sync/directory/unpack.ts';
-import { answersOf, type DirectoryQueries } from '#client/sync/directory/worker-queries.ts';
 import { getDirectoryPack } from '#contract/directory.ts';
 import type { ExhibitFilters, ExhibitorFilters } from '#contract/filters.ts';
 import { Lang } from '#contract/wire.ts';
+import { answersOf, type DirectoryQueries } from '#search/answers.ts';
+import { unpack } from '#search/directory.ts';
 import { demoExhibitors } from '#server/demo/exhibitors.ts';
 import { addExhibitors } from '#server/features/exhibitors/rows.ts';
 import { addExhibits } from '#server/features/exhibits/rows.ts';
@@ -123,7 +123,7 @@ test('the directory answers on the device what the server answers, for any keywo
   await fc.assert(
     fc.asyncProperty(few(filters), page, lang, async (asked: ExhibitorFilters, at, shown) => {
       const fields = { ...asked, page: at };
-      expect(device.exhibitors(shown, asked, at)).toEqual(
+      expect(device.exhibitors(shown, asked, { page: at, page_size: 20 })).toEqual(
         await serverAnswers('/web/exhibitor-list/list', shown, fields),
       );
     }),
@@ -153,7 +153,7 @@ test('so do the exhibits', async () => {
   await fc.assert(
     fc.asyncProperty(few(filters), page, lang, async (asked: ExhibitFilters, at, shown) => {
       const fields = { ...asked, page: at };
-      expect(device.exhibits(shown, asked, at)).toEqual(
+      expect(device.exhibits(shown, asked, { page: at, page_size: 20 })).toEqual(
         await serverAnswers('/web/exhibit/list', shown, fields),
       );
     }),
@@ -162,8 +162,8 @@ test('so do the exhibits', async () => {
 });
 
 test('what is popular is left to the server', () => {
-  expect(device.exhibitors('en', { sort: 'popular' }, 1)).toBeNull();
-  expect(device.exhibits('en', { sort: 'popular' }, 1)).toBeNull();
+  expect(device.exhibitors('en', { sort: 'popular' }, { page: 1, page_size: 20 })).toBeNull();
+  expect(device.exhibits('en', { sort: 'popular' }, { page: 1, page_size: 20 })).toBeNull();
 });
 
 test('the register and the filters of the device are those of the server, and a detail is what a card says', async () => {

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { listExhibitors } from '#contract/exhibitors.ts';
+import { listExhibits } from '#contract/exhibits.ts';
 import { initialOf, sortNameOf } from '#contract/search-text.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
-import { findExhibitors } from '#server/features/exhibitors/list-rows.ts';
 import { addExhibitors } from '#server/features/exhibitors/rows.ts';
-import { findExhibits } from '#server/features/exhibits/list-rows.ts';
 import { addExhibits } from '#server/features/exhibits/rows.ts';
-import { searchColumns, searchQuery, sortColumns } from '#server/search/lexemes.ts';
+import { sortColumns } from '#server/search/sort-columns.ts';
+import { type BuyerServer, startServer } from '../support/buyers.ts';
 import { databaseKinds, freshDatabase } from '../support/database.ts';
 import { exhibitOf, exhibitorOf } from '../support/directory.ts';
 
 const NOW = new Date('2026-11-21T10:00:00+08:00');
-const ALL = { page: { page: 1, page_size: 50 }, lang: 'zh' } as const;
 
 /** Companies by what of them a keyword may hit. */
 const companies = [
@@ -38,8 +38,7 @@ const found = [
   { keyword: 'guang', names: ['光', '深圳光电', '深圳市国鼎光电有限公司'] },
   { keyword: '光电 深圳', names: ['深圳光电', '深圳市国鼎光电有限公司'] },
   { keyword: 'chongqing', names: ['重庆长安显示有限公司'] },
-  { keyword: 'zhongqing', names: [] },
-  { keyword: 'led', names: ['诺瓦（汉诺威）公司'] },
+  { keyword: 'led', names: ['诺瓦（汉诺威）公司', '深圳光电'] },
   { keyword: 'muller', names: ['诺瓦（汉诺威）公司'] },
   { keyword: 'MÜLLER led', names: ['诺瓦（汉诺威）公司'] },
   { keyword: '5A12', names: ['深圳光电'] },
@@ -59,10 +58,10 @@ const products = [
   { zh: '线阵列音箱 LA-12', en: 'LA-12 line array', category: 'pro_audio', booth: '9C07' },
 ];
 const foundProducts = [
-  { keyword: 'LED 显示', names: ['P1.25 小间距 LED 显示屏 VX-125', 'P2.5 户外 LED 显示屏'] },
+  { keyword: 'LED 显示', names: ['P2.5 户外 LED 显示屏', 'P1.25 小间距 LED 显示屏 VX-125'] },
   { keyword: 'vx125', names: ['P1.25 小间距 LED 显示屏 VX-125'] },
   { keyword: '1.25', names: ['P1.25 小间距 LED 显示屏 VX-125'] },
-  { keyword: 'xianshiping', names: ['P1.25 小间距 LED 显示屏 VX-125', 'P2.5 户外 LED 显示屏'] },
+  { keyword: 'xianshiping', names: ['P2.5 户外 LED 显示屏', 'P1.25 小间距 LED 显示屏 VX-125'] },
   { keyword: 'xzl', names: ['线阵列音箱 LA-12'] },
   { keyword: '专业音频', names: ['线阵列音箱 LA-12'] },
   { keyword: '9C07', names: ['线阵列音箱 LA-12'] },
@@ -72,6 +71,7 @@ const foundProducts = [
 
 describe.each(databaseKinds)('on the %s database', (kind) => {
   let database: OpenDatabase;
+  let server: BuyerServer;
   beforeAll(async () => {
     // The demo's options, not its companies: they would be found too.
     database = await freshDatabase(kind, { holds: 'exhibition' });
@@ -85,23 +85,69 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       products.map((product, position) => exhibitOf(first.id, { ...product, position })),
       NOW,
     );
+    server = startServer(database);
   });
 
+  async function listed(fields: Record<string, string>, lang: 'zh' | 'en' = 'zh') {
+    const query = new URLSearchParams({ page_size: '50', ...fields });
+    const { data } = await server.get(`/web/exhibitor-list/list?${query}`, { lang });
+    return listExhibitors.output.parse(data);
+  }
+  async function listedExhibits(keyword: string) {
+    const query = new URLSearchParams({ page_size: '50', keyword });
+    const { data } = await server.get(`/web/exhibit/list?${query}`, { lang: 'zh' });
+    return listExhibits.output.parse(data);
+  }
+
   test.each(found)('"$keyword" finds $names', async ({ keyword, names }) => {
-    const { rows, total } = await findExhibitors(database.db, { keyword }, ALL);
-    expect(rows.map(({ name }) => name.zh)).toEqual(names);
+    const { items, total } = await listed({ keyword });
+    expect(items.map(({ name }) => name)).toEqual(names);
     expect(total).toBe(names.length);
   });
 
   test.each(foundProducts)('"$keyword" finds the exhibits $names', async ({ keyword, names }) => {
-    const { rows, total } = await findExhibits(database.db, { keyword }, ALL);
-    expect(rows.map(({ name }) => name.zh)).toEqual(names);
+    const { items, total } = await listedExhibits(keyword);
+    expect(items.map(({ name }) => name)).toEqual(names);
     expect(total).toBe(names.length);
   });
 
+  test('a company found by what it shows names that exhibit, with the letters marked', async () => {
+    const { items } = await listed({ keyword: 'arrays' }, 'en');
+    const matched = items.map((one) => one.matched?.name);
+    expect(matched).toEqual(['LA-12 line array']);
+    expect(items[0]?.matched?.marks).toEqual([[11, 16]]);
+  });
+
+  test('letters are marked where they stand, whatever way they are written', async () => {
+    const marked = async (keyword: string, lang: 'zh' | 'en') => {
+      const { items } = await listed({ keyword }, lang);
+      const { name, marks } = items[0] ?? { name: '', marks: [] };
+      return marks.map(([from, to]) => name.slice(from, to));
+    };
+    expect(await marked('muller', 'en')).toEqual(['Müller']);
+    expect(await marked('ｍｕｌｌｅｒ', 'en')).toEqual(['Müller']);
+    expect(await marked('guanlan', 'zh')).toEqual(['观澜']);
+    expect(await marked('觀瀾', 'zh')).toEqual(['观澜']);
+    expect(await marked('gl', 'zh')).toEqual(['观澜']);
+  });
+
+  test('a slip of the finger is corrected, and said', async () => {
+    const { items, did_you_mean } = await listed({ keyword: 'shenzen' });
+    expect(did_you_mean).toBe('shenzhen');
+    expect(items.map(({ name }) => name)).toContain('深圳光电');
+    expect((await listed({ keyword: 'zhongqing' })).did_you_mean).toBe('chongqing');
+    expect((await listed({ keyword: 'shenzhen' })).did_you_mean).toBeNull();
+  });
+
+  test('where nothing has all words, what has most of them is listed, and what it lacks is said', async () => {
+    const { items, missing } = await listed({ keyword: 'qwertz müller' });
+    expect(missing).toEqual(['qwertz']);
+    expect(items.map(({ name }) => name)).toEqual(['诺瓦（汉诺威）公司']);
+  });
+
   test('Chinese names are in the order of how they are read, English ones by their own letters', async () => {
-    const chinese = await findExhibitors(database.db, {}, ALL);
-    expect(chinese.rows.map(({ name, initial }) => `${initial.zh} ${name.zh}`)).toEqual([
+    const chinese = await listed({});
+    expect(chinese.items.map(({ name, initial }) => `${initial} ${name}`)).toEqual([
       'C 重庆长安显示有限公司',
       'G 观澜照明',
       'G 光',
@@ -109,8 +155,8 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       'S 深圳光电',
       'S 深圳市国鼎光电有限公司',
     ]);
-    const english = await findExhibitors(database.db, {}, { ...ALL, lang: 'en' });
-    expect(english.rows.map(({ name, initial }) => `${initial.en} ${name.en}`)).toEqual([
+    const english = await listed({}, 'en');
+    expect(english.items.map(({ name, initial }) => `${initial} ${name}`)).toEqual([
       'C Chongqing Chang’an Displays',
       'G Guang',
       'G Guanlan Lighting',
@@ -127,13 +173,6 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
   });
 });
 
-test('a query quotes what it looks for, and is none where there is nothing to look for', () => {
-  expect(searchQuery("光电科技 O'Neil VX-1")).toBe(
-    "'光电' & '电科' & '科技' & 'o':* & 'neil':* & 'vx1':*",
-  );
-  expect(searchQuery('-- ; \\')).toBeNull();
-});
-
 test('what begins with no letter stands under # behind Z, numbers are in the order of their values', () => {
   expect(sortColumns({ zh: '3D 影像', en: '“Évora”' })).toEqual({
     sort_name_zh: '~000003d ying xiang',
@@ -145,18 +184,4 @@ test('what begins with no letter stands under # behind Z, numbers are in the ord
   expect(names.toSorted((one, other) => (key(one) < key(other) ? -1 : 1))).toEqual([
     ...['A-1', 'p1.25', 'P2', 'P2.5 wall', 'P10', 'Zenon', '4K', 'ΔE'],
   ]);
-});
-
-test('a city is found with and without 市', () => {
-  const { lexemes } = searchColumns({ names: ['深圳市光电'] });
-  for (const lexeme of [
-    'shenzhenshiguangdian',
-    'shenzhenguangdian',
-    'szsgd',
-    'szgd',
-    '市光',
-    'gd',
-  ]) {
-    expect(lexemes.split(' ')).toContain(`'${lexeme}'`);
-  }
 });

@@ -15,12 +15,6 @@ export interface RowCache {
   ): Promise<Row[]>;
 }
 
-/** Reads the database each time. */
-export const noCache: RowCache = {
-  query: async (_name, find) => find(),
-  rows: async (ids, find) => inOrder(ids, new Map((await find(ids)).map((row) => [row.id, row]))),
-};
-
 /** One cache for all calls of this process; the least recently used goes first. */
 export function createRowCache(getVersion: () => Promise<number>): RowCache {
   let version = 0;

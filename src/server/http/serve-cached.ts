@@ -7,14 +7,11 @@ import {
   type CachePolicy,
   createAnswerCache,
 } from '#server/cache/answer-cache.ts';
-import { memoizeFor } from '#server/cache/memoize-for.ts';
 import { createRowCache, type RowCache } from '#server/cache/row-cache.ts';
 import type { Database } from '#server/db/open.ts';
 import { brotli, WORTH_BYTES } from './compress.ts';
 import { parseInput, readRequest } from './serve.ts';
 
-/** The delay after which this process sees changes that another one made. */
-const VERSION_MS = 500;
 const QUALITY = 5;
 
 /** The lifetime and form of an answer, where it differs from “until the next version”. */
@@ -37,8 +34,7 @@ interface CachedCall {
  * once, cached with its compressed bytes, and named by an ETag.
  * @returns `serveCached`, and the cache of rows that other calls read through
  */
-export function createCachedServing(app: FastifyInstance, findVersion: () => Promise<number>) {
-  const getVersion = memoizeFor(VERSION_MS, findVersion);
+export function createCachedServing(app: FastifyInstance, getVersion: () => Promise<number>) {
   const rows = createRowCache(getVersion);
   const answers = createAnswerCache(getVersion);
 

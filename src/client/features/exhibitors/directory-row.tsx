@@ -1,16 +1,17 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { memo, type Ref } from 'react';
 import { setStar } from '#client/sync/stars.ts';
 import { BoothLink } from '#client/ui/booth-link.tsx';
+import { Marked } from '#client/ui/marked.tsx';
 import { StarButton } from '#client/ui/star-button.tsx';
-import type { ExhibitorCard } from '#contract/exhibitors.ts';
+import type { FoundExhibitor } from '#contract/exhibitors.ts';
 import classes from './directory-row.module.css';
 import { LiveBadge } from './exhibitor-facts.tsx';
 import { ExhibitorLogo } from './exhibitor-logo.tsx';
 
 interface DirectoryRowProps {
-  exhibitor: ExhibitorCard | undefined;
+  exhibitor: FoundExhibitor | undefined;
   /** Its place in the list, from 0, and how many there are. */
   index: number;
   total: number;
@@ -40,21 +41,29 @@ export const DirectoryRow = memo(function DirectoryRow({
       </li>
     );
   }
-  const { id, name, city, country_name, hall, booth, has_live } = exhibitor;
+  const { id, name, city, country_name, hall, booth, has_live, matched } = exhibitor;
   const shows = exhibitor.categories.map((code) => categories.get(code)).filter(Boolean);
   return (
     <li ref={measure} className={`opens line ${classes.row}`} {...place}>
       <ExhibitorLogo exhibitor={exhibitor} size="small" priority={isFirstSeen} />
       <div className="stack gap-4 grow">
         <Link to="/exhibitor/directory-detail" search={{ id }} className="opener two-lines">
-          {name}
+          <Marked text={name} marks={exhibitor.marks} />
         </Link>
         <p className={`row small quiet ${classes.facts}`}>
           <BoothLink booth={booth} hall={hall} />
           <span className="clip">{city === country_name ? city : t`${city}, ${country_name}`}</span>
           {has_live && <LiveBadge />}
         </p>
-        <p className="clip small quiet">{shows.join(' · ')}</p>
+        <p className="clip small quiet">
+          {matched ? (
+            <Trans>
+              Shows <Marked text={matched.name} marks={matched.marks} />
+            </Trans>
+          ) : (
+            shows.join(' · ')
+          )}
+        </p>
       </div>
       <StarButton
         name={name}

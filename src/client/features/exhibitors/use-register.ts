@@ -30,7 +30,7 @@ export function useRegister(
     letter: letters.includes(letter) ? letter : (letters[0] ?? ''),
     jumpTo,
     onTop: useCallback(
-      (index: number) => setLetter(initials.findLast(({ at }) => at <= index)?.code ?? ''),
+      (index: number) => setLetter(initials.filter(({ at }) => at <= index).at(-1)?.code ?? ''),
       [initials],
     ),
     /** Puts the focus on the first entry of a letter. */

@@ -1,14 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { BoothLink } from '#client/ui/booth-link.tsx';
+import { Marked } from '#client/ui/marked.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import type { ExhibitCard as Card } from '#contract/exhibits.ts';
+import type { Marks } from '#contract/paging.ts';
 import { Mark } from './badges.tsx';
 import classes from './exhibit-card.module.css';
 import { Price } from './price.tsx';
 
+/** In a list that is searched, with the letters that it is found by. */
+type ListedExhibit = Card & { marks?: Marks };
+
 interface ExhibitCardProps {
-  exhibit: Card | undefined;
+  exhibit: ListedExhibit | undefined;
+
   /** Its place in the list, from 0, and how many there are. */
   index: number;
   total: number;
@@ -37,7 +43,7 @@ export const ExhibitCard = memo(function ExhibitCard({
       </li>
     );
   }
-  const { id, name, brand, category, picture, booth, hall } = exhibit;
+  const { id, name, brand, category, picture, booth, hall, marks = [] } = exhibit;
   return (
     <li className="opens stack gap-0 pictured" {...place}>
       <Picture
@@ -52,7 +58,7 @@ export const ExhibitCard = memo(function ExhibitCard({
         {...(priority && { priority })}
       />
       <Link to="/exhibits/detail" search={{ id }} className={`opener two-lines ${classes.name}`}>
-        {name}
+        <Marked text={name} marks={marks} />
       </Link>
       <p className="clip small numbers">
         <Price exhibit={exhibit} />

@@ -10,6 +10,7 @@ import {
 } from '#contract/exhibitors.ts';
 import { type Exhibit, getExhibit, listExhibits } from '#contract/exhibits.ts';
 import type { ExhibitFilters, ExhibitorFilters } from '#contract/filters.ts';
+import { limits } from '#contract/limits.ts';
 
 /**
  * Calls about the directory, answered by the device where the directory is stored on it: at once while
@@ -29,7 +30,13 @@ export async function fetchExhibitors(
   const askServer = () => call(listExhibitors, { ...filters, page }, { signal });
   const device = opened ?? (await openDevice());
   if (!device) return askServer();
-  return (await device.queryEither('exhibitors', [filters, page], askServer)).answer;
+  return (
+    await device.queryEither(
+      'exhibitors',
+      [filters, { page, page_size: limits.PAGE_SIZE }],
+      askServer,
+    )
+  ).answer;
 }
 
 /** A page of the exhibits. */
@@ -41,7 +48,13 @@ export async function fetchExhibits(
   const askServer = () => call(listExhibits, { ...filters, page }, { signal });
   const device = opened ?? (await openDevice());
   if (!device) return askServer();
-  return (await device.queryEither('exhibits', [filters, page], askServer)).answer;
+  return (
+    await device.queryEither(
+      'exhibits',
+      [filters, { page, page_size: limits.PAGE_SIZE }],
+      askServer,
+    )
+  ).answer;
 }
 
 export async function fetchExhibitor(

@@ -1,6 +1,6 @@
 import { type DirectoryPack, getDirectoryPack } from '#contract/directory.ts';
+import { merge } from '#search/merge.ts';
 import { readPack, readState, type StoredPack, writePack, writeState } from './database.ts';
-import { merge } from './merge.ts';
 
 /** A whole pack takes a slow line its time; a network that never answers must not hold up other tabs. */
 const WHOLE_MS = 180_000;

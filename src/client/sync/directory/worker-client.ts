@@ -2,9 +2,9 @@ import { TimedOut, withTimeout } from '#client/device/time.ts';
 import { CallError } from '#client/wire/call-error.ts';
 import { transport } from '#client/wire/transport.ts';
 import type { Lang } from '#contract/wire.ts';
+import type { DirectoryQueries } from '#search/answers.ts';
 import DirectoryWorker from './worker.ts?worker';
 import type { FromWorker, ToWorker } from './worker-protocol.ts';
-import type { DirectoryQueries } from './worker-queries.ts';
 import { changeDevice, isCurrent, readDevice } from './worker-state.ts';
 
 type Question = keyof DirectoryQueries;

@@ -1,4 +1,4 @@
-import type { DirectoryQueries } from './worker-queries.ts';
+import type { DirectoryQueries } from '#search/answers.ts';
 
 /** A page's message to the worker. `fetch`: fetches the whole pack too, where none is stored. */
 export type ToWorker =

@@ -1,8 +1,8 @@
+import { answersOf, type DirectoryQueries } from '#search/answers.ts';
+import { unpack } from '#search/directory.ts';
 import { dropPack, readPack, type StoredPack } from './database.ts';
 import { refresh } from './refresh.ts';
-import { unpack } from './unpack.ts';
 import type { DirectoryState, FromWorker, ToWorker } from './worker-protocol.ts';
-import { answersOf, type DirectoryQueries } from './worker-queries.ts';
 
 /**
  * Holds the directory beside the page: reading, indexing and searching it does not block the page's

@@ -8,6 +8,7 @@ import { FilterChips } from './filter-chips.tsx';
 import { ListFailed, NothingFound } from './list-states.tsx';
 import { FilterButton, ListHead, ListTools, SortSelect } from './list-tools.tsx';
 import { SearchBox } from './search-box.tsx';
+import { SearchNotice } from './search-notice.tsx';
 import classes from './searchable-list.module.css';
 import {
   A_STEP,
@@ -87,6 +88,12 @@ export function SearchableList<Filters extends ListFilters, Item, Key extends Qu
           onSorted={(sort) => list.onFilters({ ...filters, sort }, A_STEP)}
         />
       </ListHead>
+      <SearchNotice
+        typed={list.shown.keyword ?? ''}
+        missing={list.missing}
+        did_you_mean={list.did_you_mean}
+        onTake={(keyword) => list.onFilters({ ...filters, keyword }, A_STEP)}
+      />
       <div
         ref={list.results}
         className={classes.results}

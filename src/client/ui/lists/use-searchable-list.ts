@@ -102,6 +102,8 @@ function useShownResults<Filters, Item, Key extends QueryKey>(
     total: firstPage.data?.total,
     firstItems: firstPage.data?.items ?? [],
     initials: firstPage.data?.initials ?? NONE,
+    missing: firstPage.data?.missing ?? [],
+    did_you_mean: firstPage.data?.did_you_mean ?? null,
     error: firstPage.data ? null : firstPage.error,
     retry: () => void firstPage.refetch(),
   };

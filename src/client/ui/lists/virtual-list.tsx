@@ -18,6 +18,10 @@ export interface ListPage<Item> {
   total: number;
   /** Where each letter of the register begins. */
   initials: { code: string; at: number }[];
+  /** Words of the keyword that what is listed lacks. */
+  missing: string[];
+  /** The keyword that is listed in place of the one that was typed. */
+  did_you_mean: string | null;
 }
 
 /** Of a list on the screen. */

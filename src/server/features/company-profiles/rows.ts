@@ -4,7 +4,6 @@ import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
 import { changeExhibitor } from '#server/features/exhibitors/rows.ts';
 import { exhibitor, exhibitorText } from '#server/features/exhibitors/tables.ts';
-import { reindexExhibits } from '#server/features/exhibits/rows.ts';
 import type { ProfileRow } from './tables.ts';
 
 const shown = sql<{ exhibits: number; exhibits_with_picture: number }>`(
@@ -43,15 +42,12 @@ export async function getProfile(db: Database, id: string): Promise<ProfileRow> 
   return found;
 }
 
-/** Stores what an exhibitor says about itself; what it shows is found by its new name. */
+/** Stores what an exhibitor says about itself. */
 export async function storeProfile(db: Database, before: ProfileRow, form: CompanyProfileForm) {
   await changeExhibitor(db, {
     ...form,
     id: before.exhibitor_id,
-    booth: before.booth,
     live_url: form.live_url || null,
     video_url: form.video_url || null,
   });
-  const { zh, en } = before.name;
-  if (form.name.zh !== zh || form.name.en !== en) await reindexExhibits(db, before.exhibitor_id);
 }

@@ -7,6 +7,7 @@ import {
   SAME,
 } from '#contract/directory.ts';
 import { exhibitUnits } from '#contract/exhibits.ts';
+import { countryName } from '#server/countries.ts';
 import { readChinese } from '#server/search/readings.ts';
 import type { findChanged } from './rows.ts';
 
@@ -18,22 +19,27 @@ const FIRST_YEAR = 2000;
 /** Rows of the directory as columns, and how the Chinese in them is read. */
 export function packDirectory(
   { version, since, exhibitors, exhibits, booths }: Changed,
-  categories: Category[],
+  { categories, thesaurus }: { categories: Category[]; thesaurus: string[] },
 ): DirectoryPack {
   const indexOf = new Map(categories.map(({ code }, index) => [code, index]));
   const categoryAt = (code: string) => indexOf.get(code) ?? -1;
   const here = exhibitors.filter(({ removed }) => !removed);
   const shown = exhibits.filter(({ removed }) => !removed);
+  const countries = [...new Set(here.map(({ country }) => country))]
+    .sort()
+    .map((code) => ({ code, zh: countryName(code, 'zh'), en: countryName(code, 'en') }));
   const texts = [
     ...here.flatMap(({ name, short_name }) => [name, short_name].flatMap(({ zh, en }) => [zh, en])),
     ...shown.flatMap(({ name, brand }) => [name.zh, name.en, brand]),
     ...categories.map(({ zh }) => zh),
+    ...here.map(({ city }) => city.zh),
+    ...countries.map(({ zh }) => zh),
   ];
 
   return {
     version,
     since,
-    categories,
+    ...{ categories, countries, thesaurus },
     readings: readingsIn(texts),
     exhibitors: {
       id: packIds(here.map(({ id }) => id)),

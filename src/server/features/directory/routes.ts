@@ -1,8 +1,7 @@
 import { getDirectoryPack } from '#contract/directory.ts';
-import { findOptions } from '#server/features/exhibitions/rows.ts';
 import type { ServeCached } from '#server/http/serve-cached.ts';
-import { packDirectory } from './pack.ts';
-import { findChanged, findVersion } from './rows.ts';
+import { readPack } from './read-pack.ts';
+import { findVersion } from './rows.ts';
 
 /** Takes seconds, beside the thread that answers: worth it for what every device fetches. */
 const QUALITY = 11;
@@ -15,11 +14,7 @@ export function directoryRoutes(serveCached: ServeCached) {
     async ({ since = '0' }, { db }) => {
       // A database that was set up anew counts from the beginning.
       const known = Number(since) <= (await findVersion(db)) ? Number(since) : 0;
-      const options = await findOptions(db);
-      const categories = options
-        .filter(({ kind }) => kind === 'product_categories')
-        .map(({ code, zh, en }) => ({ code, zh, en }));
-      return packDirectory(await findChanged(db, known), categories);
+      return readPack(db, known);
     },
     ({ since = '0' }) => ({
       every_lang: true,

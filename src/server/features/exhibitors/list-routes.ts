@@ -11,19 +11,18 @@ import {
   selectCompanies,
 } from '#contract/exhibitors.ts';
 import type { Lang } from '#contract/wire.ts';
-import type { RowCache } from '#server/cache/row-cache.ts';
-import { countryName } from '#server/countries.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Page } from '#server/db/page.ts';
 import { findOptions } from '#server/features/exhibitions/rows.ts';
 import { presentPage } from '#server/http/page.ts';
 import type { ServeCached } from '#server/http/serve-cached.ts';
+import type { DirectorySearch } from '#server/search/directory-search.ts';
 import {
   countExhibits,
   findAllShort,
-  findExhibitors,
   findRanked,
   findRecommended,
+  sortByPopularity,
 } from './list-rows.ts';
 import { presentCard } from './rules.ts';
 
@@ -31,43 +30,29 @@ const CHOICES = 20;
 const RECOMMENDED_TO_REGISTRANT = 12;
 
 /** The directory's lists, the same for all. */
-export function exhibitorListRoutes(serveCached: ServeCached, cache: RowCache) {
+export function exhibitorListRoutes(serveCached: ServeCached, search: DirectorySearch) {
   serveCached(
     listExhibitors,
     async ({ page, page_size, ...filters }, { db, lang }) => {
-      const list = { page: { page, page_size }, lang };
-      const { rows, total, initials } = await findExhibitors(db, filters, list, cache);
-      const items = rows.map((row) => presentCard(row, lang));
-      return { ...presentPage(items, { page, page_size, total }), initials };
+      const answer = await search.ask('exhibitors', lang, filters, { page, page_size });
+      if (answer) return answer;
+      const ids = await search.ask('exhibitorIds', lang, filters);
+      const sorted = await sortByPopularity(db, ids, { page, page_size });
+      const { items, ...rest } = await search.ask('exhibitorPage', lang, filters, sorted);
+      return { ...presentPage(items, { page, page_size, total: ids.length }), ...rest };
     },
     ({ sort }) => ({ counts: sort === 'popular' }),
   );
 
-  serveCached(getExhibitorSelection, async (_nothing, { db, lang }) =>
-    presentSelection(await findAllShort(db, lang), await categoriesIn(db, lang), (code) =>
-      countryName(code, lang),
-    ),
-  );
+  serveCached(getExhibitorSelection, (_nothing, { lang }) => search.ask('selection', lang));
 
-  serveCached(selectCompanies, async ({ keyword }, { db, lang }) => {
-    const { rows } = await findExhibitors(
-      db,
-      { keyword },
-      { page: { page: 1, page_size: CHOICES }, lang },
-    );
-    return { items: rows.map(({ id, name, booth }) => ({ id, name: name[lang], booth })) };
+  serveCached(selectCompanies, async ({ keyword }, { lang }) => {
+    const choices = { page: 1, page_size: CHOICES };
+    const answer = await search.ask('exhibitors', lang, { keyword }, choices);
+    return { items: answer?.items.map(({ id, name, booth }) => ({ id, name, booth })) ?? [] };
   });
 
-  serveCached(listAllExhibitors, async (_nothing, { db, lang }) => {
-    const rows = await findAllShort(db, lang);
-    return {
-      items: rows.map((row) => ({
-        ...row,
-        short_name: row.short_name[lang],
-        initial: row.initial[lang],
-      })),
-    };
-  });
+  serveCached(listAllExhibitors, (_nothing, { lang }) => search.ask('allExhibitors', lang));
 
   for (const [endpoint, by] of [
     [listMostStarred, 'stars'],

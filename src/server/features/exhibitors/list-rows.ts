@@ -1,11 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { ExhibitorFilters } from '#contract/filters.ts';
 import type { Lang } from '#contract/wire.ts';
-import { noCache } from '#server/cache/row-cache.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Page } from '#server/db/page.ts';
-import { findListPage, type Range } from '#server/search/list-page.ts';
-import { isFoundBy, relevanceOf } from '#server/search/relevance.ts';
 import { isShown } from './rows.ts';
 import { exhibitor, exhibitorTally, exhibitorText } from './tables.ts';
 
@@ -41,73 +37,23 @@ const byName = (lang: Lang) => [
   asc(exhibitor.id),
 ];
 
-/** Halls are numbers: 5 comes before 16. */
-const byBooth = [
-  sql`length(${exhibitor.hall})`,
-  sql`${exhibitor.hall} collate "C"`,
-  sql`${exhibitor.booth} collate "C"`,
-];
-
 const stars = sql<number>`coalesce(${exhibitorTally.stars}, 0)`;
 
 const views = sql<number>`coalesce(${exhibitorTally.views}, 0)`;
 
-/** A page of the directory and how many there are. */
-export async function findExhibitors(
+/** Some exhibitors by how often they were starred and looked at; those alike stay as they are. */
+export async function sortByPopularity(
   db: Database,
-  filters: ExhibitorFilters,
-  { page, lang }: { page: Page; lang: Lang },
-  cache = noCache,
-) {
-  const name = `exhibitors ${lang} ${JSON.stringify(filters)}`;
-  const list = {
-    name,
-    isVolatile: filters.sort === 'popular',
-    findOrder: (range: Range) => findOrder(db, filters, range, lang),
-    findCards: (ids: readonly string[]) => findCards(db, ids),
-  };
-  const isByName = filters.sort === 'name' || !(filters.sort || filters.keyword);
-  return {
-    ...(await findListPage(page, list, cache)),
-    initials: isByName
-      ? await cache.query(`initials of ${name}`, () => findInitials(db, filters, lang))
-      : [],
-  };
-}
-
-/** Where each letter of the register begins in a list by name. */
-async function findInitials(db: Database, filters: ExhibitorFilters, lang: Lang) {
-  const code = sql<string>`${exhibitor.initial}->>${sql.raw(`'${lang}'`)}`;
-  const query = db
-    .select({ code, count: sql<number>`count(*)::int` })
-    .from(exhibitor)
-    .where(and(isShown, ...conditions(filters)))
-    .groupBy(code)
-    .orderBy(sql`min(${lang === 'zh' ? exhibitor.sort_name_zh : exhibitor.sort_name_en})`)
-    .$dynamic();
-  if (filters.keyword) query.innerJoin(exhibitorText, eq(exhibitorText.exhibitor_id, exhibitor.id));
-  let before = 0;
-  return (await query).map(({ code, count }) => {
-    const at = before;
-    before += count;
-    return { code, at };
-  });
-}
-
-function findOrder(db: Database, filters: ExhibitorFilters, { from, count }: Range, lang: Lang) {
-  const { keyword, sort } = filters;
-  const query = db
-    .select({ id: exhibitor.id, total: sql<number>`(count(*) over ())::int` })
-    .from(exhibitor)
-    .where(and(isShown, ...conditions(filters)))
-    .orderBy(...orderOf(filters, lang))
-    .limit(count)
-    .offset(from)
-    .$dynamic();
-  if (keyword) query.innerJoin(exhibitorText, eq(exhibitorText.exhibitor_id, exhibitor.id));
-  if (sort === 'popular')
-    query.leftJoin(exhibitorTally, eq(exhibitorTally.exhibitor_id, exhibitor.id));
-  return query;
+  ids: readonly string[],
+  { page, page_size }: Page,
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select given.id
+    from unnest(${sql.param(ids)}::uuid[]) with ordinality as given (id, at)
+    left join ${exhibitorTally} on exhibitor_id = given.id
+    order by ${stars} desc, ${views} desc, given.at
+    limit ${page_size} offset ${(page - 1) * page_size}`);
+  return rows.map(({ id }) => id);
 }
 
 /** Cards of some exhibitors, in any order. */
@@ -116,33 +62,6 @@ export function findCards(db: Database, ids: readonly string[]) {
     .select(cardColumns)
     .from(exhibitor)
     .where(sql`${exhibitor.id} = any(${sql.param(ids)}::uuid[])`);
-}
-
-function conditions(filters: ExhibitorFilters): (SQL | undefined)[] {
-  const { keyword, hall, category, country } = filters;
-  const shown = (what: SQL) =>
-    sql`exists (select from exhibit where exhibitor_id = ${exhibitor.id} and removed_at is null and ${what})`;
-  const yesNo = (wanted: boolean | undefined, condition: SQL) =>
-    wanted === undefined ? undefined : sql`${condition} = ${wanted}`;
-  return [
-    keyword ? isFoundBy(exhibitorText, keyword) : undefined,
-    hall ? eq(exhibitor.hall, hall) : undefined,
-    category ? sql`${category} = any(${exhibitor.categories})` : undefined,
-    country ? eq(exhibitor.country, country) : undefined,
-    yesNo(filters.export, sql`${exhibitor.is_export}`),
-    yesNo(filters.new, shown(sql`is_new`)),
-    yesNo(
-      filters.live,
-      sql`(${exhibitor.live_url} is not null or ${shown(sql`live_url is not null`)})`,
-    ),
-  ];
-}
-
-function orderOf({ keyword, sort }: ExhibitorFilters, lang: Lang): SQL[] {
-  if (sort === 'booth') return [...byBooth, ...byName(lang)];
-  if (sort === 'popular') return [desc(stars), desc(views), ...byName(lang)];
-  if (keyword && !sort) return [relevanceOf(exhibitorText, keyword), ...byName(lang)];
-  return byName(lang);
 }
 
 /** Exhibitors of the directory with all that is known of them. */

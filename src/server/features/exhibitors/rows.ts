@@ -4,7 +4,7 @@ import { insertMany } from '#server/db/insert-many.ts';
 import type { Database } from '#server/db/open.ts';
 import { nextVersion } from '#server/features/directory/rows.ts';
 import { findOptions } from '#server/features/exhibitions/rows.ts';
-import { searchColumns, sortColumns } from '#server/search/lexemes.ts';
+import { sortColumns } from '#server/search/sort-columns.ts';
 import { exhibitor, exhibitorDay, exhibitorStar, exhibitorTally, exhibitorText } from './tables.ts';
 
 type ExhibitorColumns = typeof exhibitor.$inferSelect;
@@ -17,7 +17,7 @@ type DerivedColumn =
   | 'version'
   | 'booth_hours';
 
-/** An exhibitor as it is written down; what it is sorted and found by follows from that. */
+/** An exhibitor as it is written down; what it is sorted by follows from that. */
 export type NewExhibitor = Omit<ExhibitorColumns, DerivedColumn | 'created_at' | 'removed_at'> &
   Pick<typeof exhibitorText.$inferSelect, 'profile'>;
 
@@ -26,18 +26,13 @@ export const isShown = isNull(exhibitor.removed_at);
 /** Puts exhibitors into the directory, however many. */
 export async function addExhibitors(db: Database, given: readonly NewExhibitor[], now: Date) {
   if (given.length === 0) return;
-  const labels = await findCategoryLabels(db);
   const changed = await nextVersion(db);
   const rows = given.map(({ profile, ...one }) => ({
     ...one,
     ...registeredBy(one.short_name),
     ...{ booth_hours: [], version: 1, changed, created_at: now, removed_at: null },
   }));
-  const texts = given.map((one) => ({
-    exhibitor_id: one.id,
-    profile: one.profile,
-    ...foundBy(one, labels),
-  }));
+  const texts = given.map((one) => ({ exhibitor_id: one.id, profile: one.profile }));
   await insertMany(db, exhibitor, rows);
   await insertMany(db, exhibitorText, texts);
 }
@@ -65,15 +60,11 @@ type OwnColumn =
   | 'is_export'
   | 'booth_hours';
 
-export type ExhibitorChange = Pick<ExhibitorColumns, OwnColumn | 'id' | 'booth'> &
+export type ExhibitorChange = Pick<ExhibitorColumns, OwnColumn | 'id'> &
   Pick<NewExhibitor, 'profile'>;
 
-/** Changes what an exhibitor says about itself, and what it is sorted and found by. */
-export async function changeExhibitor(
-  db: Database,
-  { id, booth, profile, ...own }: ExhibitorChange,
-) {
-  const labels = await findCategoryLabels(db);
+/** Changes what an exhibitor says about itself, and what it is sorted by. */
+export async function changeExhibitor(db: Database, { id, profile, ...own }: ExhibitorChange) {
   const changed = await nextVersion(db);
   await db
     .update(exhibitor)
@@ -83,10 +74,7 @@ export async function changeExhibitor(
       ...{ changed, version: sql`${exhibitor.version} + 1` },
     })
     .where(eq(exhibitor.id, id));
-  await db
-    .update(exhibitorText)
-    .set({ profile, ...foundBy({ ...own, booth }, labels) })
-    .where(eq(exhibitorText.exhibitor_id, id));
+  await db.update(exhibitorText).set({ profile }).where(eq(exhibitorText.exhibitor_id, id));
 }
 
 /** Its place in the register of each language. */
@@ -94,25 +82,6 @@ function registeredBy(short_name: NewExhibitor['short_name']) {
   const columns = sortColumns(short_name);
   const { sort_name_zh, sort_name_en } = columns;
   return { ...columns, initial: { zh: initialOf(sort_name_zh), en: initialOf(sort_name_en) } };
-}
-
-function foundBy(
-  {
-    name,
-    short_name,
-    categories,
-    booth,
-    city,
-  }: Pick<NewExhibitor, 'name' | 'short_name' | 'categories' | 'booth' | 'city'>,
-  labels: ReadonlyMap<string, readonly string[]>,
-) {
-  return searchColumns({
-    names: [name.zh, name.en, short_name.zh, short_name.en],
-    asides: [
-      ...categories.flatMap((code) => labels.get(code) ?? []),
-      ...[booth ?? '', city.zh, city.en],
-    ],
-  });
 }
 
 export async function isExhibitor(db: Database, id: string): Promise<boolean> {

@@ -15,7 +15,7 @@ import {
 import type { BoothHours } from '#contract/company-profiles.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
-import { lexemeSet, sortedText } from '#server/search/columns.ts';
+import { sortedText } from '#server/search/columns.ts';
 
 /**
  * A company that exhibits. Those that were removed stay, so that copies hear of it; what they show is
@@ -65,18 +65,12 @@ export const exhibitor = pgTable(
 );
 
 /** The long texts of an exhibitor, apart from the columns that lists are filtered and sorted by. */
-export const exhibitorText = pgTable(
-  'exhibitor_text',
-  {
-    exhibitor_id: uuid()
-      .primaryKey()
-      .references(() => exhibitor.id, { onDelete: 'cascade' }),
-    profile: jsonb().$type<Words>().notNull(),
-    match_names: text().notNull(),
-    lexemes: lexemeSet().notNull(),
-  },
-  (table) => [index('exhibitor_lexemes').using('gin', table.lexemes)],
-);
+export const exhibitorText = pgTable('exhibitor_text', {
+  exhibitor_id: uuid()
+    .primaryKey()
+    .references(() => exhibitor.id, { onDelete: 'cascade' }),
+  profile: jsonb().$type<Words>().notNull(),
+});
 
 /** Counts that change all the time, apart from what is searched. */
 export const exhibitorTally = pgTable('exhibitor_tally', {

@@ -1,16 +1,13 @@
-import { and, asc, desc, eq, gte, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { type AttributeCondition, readAttributeFilters } from '#contract/attributes.ts';
 import type { ExhibitFilters } from '#contract/filters.ts';
 import { limits } from '#contract/limits.ts';
 import { DOCUMENTS_PATH } from '#contract/uploads.ts';
 import type { Lang } from '#contract/wire.ts';
-import { noCache } from '#server/cache/row-cache.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Page } from '#server/db/page.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { upload } from '#server/features/uploads/tables.ts';
-import { findListPage, type Range } from '#server/search/list-page.ts';
-import { isFoundBy, relevanceOf } from '#server/search/relevance.ts';
 import { isShown } from './rows.ts';
 import { exhibit, exhibitCollect, exhibitTally, exhibitText } from './tables.ts';
 
@@ -46,44 +43,33 @@ const byName = (lang: Lang) => [
   asc(exhibit.id),
 ];
 
-/** A page of exhibits and how many there are. */
-export function findExhibits(
+/**
+ * A page of some exhibits in their order, narrowed and sorted by what the database alone knows of them:
+ * attributes, and how often they were liked and looked at.
+ */
+export async function arrangeExhibits(
   db: Database,
-  filters: ExhibitFilters,
-  { page, lang }: { page: Page; lang: Lang },
-  cache = noCache,
-) {
-  const list = {
-    name: `exhibits ${lang} ${JSON.stringify(filters)}`,
-    isVolatile: filters.sort === 'popular',
-    findOrder: (range: Range) => findOrder(db, filters, range, lang),
-    findCards: (ids: readonly string[]) => findCards(db, ids),
-  };
-  return findListPage(page, list, cache);
-}
-
-function findOrder(db: Database, filters: ExhibitFilters, { from, count }: Range, lang: Lang) {
-  const { keyword, sort, attributes } = filters;
-  const query = db
-    .select({ id: exhibit.id, total: sql<number>`(count(*) over ())::int` })
-    .from(exhibit)
-    .where(and(isShown, ...conditions(filters)))
-    .orderBy(...orderOf(filters, lang))
-    .limit(count)
-    .offset(from)
-    .$dynamic();
-  if (keyword || attributes) query.innerJoin(exhibitText, eq(exhibitText.exhibit_id, exhibit.id));
-  if (sort === 'popular') query.leftJoin(exhibitTally, eq(exhibitTally.exhibit_id, exhibit.id));
-  return query;
-}
-
-/** Cards of some exhibits, in any order. */
-function findCards(db: Database, ids: readonly string[]) {
-  return db
-    .select(cardColumns)
-    .from(exhibit)
-    .innerJoin(exhibitor, eq(exhibitor.id, exhibit.exhibitor_id))
-    .where(sql`${exhibit.id} = any(${sql.param(ids)}::uuid[])`);
+  ids: readonly string[],
+  { attributes, sort }: Pick<ExhibitFilters, 'attributes' | 'sort'>,
+  { page, page_size }: Page,
+): Promise<{ ids: string[]; total: number }> {
+  const isPopular = sort === 'popular';
+  const has = readAttributeFilters(attributes ?? '').map(hasAttribute);
+  const { rows } = await db.execute<{ ids: string[] | null; total: number }>(sql`
+    with fitting as (
+      select given.id, row_number() over (
+        order by ${isPopular ? sql`${likes} desc, ${views} desc, given.at` : sql`given.at`}
+      ) as place
+      from unnest(${sql.param(ids)}::uuid[]) with ordinality as given (id, at)
+      join ${exhibitText} on ${exhibitText.exhibit_id} = given.id
+      left join ${exhibitTally} on ${exhibitTally.exhibit_id} = given.id
+      where ${has.length > 0 ? and(...has) : sql`true`}
+    )
+    select
+      (select array_agg(id order by place) from fitting
+        where place > ${(page - 1) * page_size} and place <= ${page * page_size}) as ids,
+      (select count(*)::int from fitting) as total`);
+  return { ids: rows[0]?.ids ?? [], total: rows[0]?.total ?? 0 };
 }
 
 /** Those that the organiser highlights. */
@@ -103,33 +89,6 @@ export async function findBrilliant(
   return { rows, total: await db.$count(exhibit, where) };
 }
 
-function conditions(filters: ExhibitFilters): (SQL | undefined)[] {
-  const { keyword, exhibitor_id, category, brand, hall, release_year, negotiable } = filters;
-  const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL) =>
-    value === undefined || value === '' ? undefined : condition(value);
-  const yesNo = (wanted: boolean | undefined, condition: unknown) =>
-    wanted === undefined ? undefined : sql`${condition} = ${wanted}`;
-  return [
-    given(keyword, (text) => isFoundBy(exhibitText, text)),
-    given(exhibitor_id, (id) => eq(exhibit.exhibitor_id, id)),
-    given(category, (code) => eq(exhibit.category, code)),
-    given(brand, (part) => sql`strpos(${latinLower(exhibit.brand)}, ${latinLower(part)}) > 0`),
-    given(hall, (number) => eq(exhibit.hall, number)),
-    given(release_year, (year) => eq(exhibit.release_year, year)),
-    // A range of prices matches when any price of it does.
-    given(filters.price_from, (price) => gte(exhibit.price_max, price)),
-    given(filters.price_to, (price) => lte(exhibit.price_min, price)),
-    given(filters.pitch_from, (pitch) => gte(exhibit.dot_pitch, pitch)),
-    given(filters.pitch_to, (pitch) => lte(exhibit.dot_pitch, pitch)),
-    ...readAttributeFilters(filters.attributes ?? '').map(hasAttribute),
-    yesNo(negotiable, sql`(${exhibit.price_min} is null)`),
-    yesNo(filters.export, exhibit.is_export),
-    yesNo(filters.new, exhibit.is_new),
-    yesNo(filters.live, sql`(${exhibit.live_url} is not null)`),
-    yesNo(filters.on_site, exhibit.shown_on_site),
-  ];
-}
-
 /** A path is compared by its type: a text where a number is expected is no error, it does not fit. */
 function hasAttribute(condition: AttributeCondition): SQL {
   const { code } = condition;
@@ -139,29 +98,6 @@ function hasAttribute(condition: AttributeCondition): SQL {
   const { from = 0, to = limits.ATTRIBUTE_NUMBER_MAX } = condition;
   const path = `$.${JSON.stringify(code)} >= ${from} && $.${JSON.stringify(code)} <= ${to}`;
   return sql`${exhibitText.attributes} @@ ${path}::jsonpath`;
-}
-
-/** Latin letters alone, which every database and every device makes small alike. */
-function latinLower(text: SQLWrapper | string): SQL {
-  return sql`lower(${text} collate "C")`;
-}
-
-function orderOf({ keyword, sort, exhibitor_id }: ExhibitFilters, lang: Lang): SQL[] {
-  switch (sort) {
-    case 'newest':
-      return [sql`${exhibit.release_year} desc nulls last`, ...byName(lang)];
-    case 'price_low':
-      return [sql`${exhibit.price_min} asc nulls last`, ...byName(lang)];
-    case 'price_high':
-      return [sql`${exhibit.price_max} desc nulls last`, ...byName(lang)];
-    case 'popular':
-      return [desc(likes), desc(views), ...byName(lang)];
-    case 'name':
-      return byName(lang);
-    case undefined:
-      if (keyword) return [relevanceOf(exhibitText, keyword), ...byName(lang)];
-      return exhibitor_id ? [asc(exhibit.position), asc(exhibit.id)] : byName(lang);
-  }
 }
 
 /** Exhibits with all that is known of them, also those taken off the shelf. */

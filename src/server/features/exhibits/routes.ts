@@ -22,10 +22,11 @@ import { presentPage } from '#server/http/page.ts';
 import { refuseBeyondLimit } from '#server/http/rate-limit.ts';
 import { serve } from '#server/http/serve.ts';
 import type { ServeCached } from '#server/http/serve-cached.ts';
+import type { DirectorySearch } from '#server/search/directory-search.ts';
 import {
+  arrangeExhibits,
   findBrilliant,
   findCollected,
-  findExhibits,
   findIsRemoved,
   findWhole,
 } from './list-rows.ts';
@@ -35,7 +36,11 @@ import { presentAttribute, presentExhibit, spellAttributes } from './rules.ts';
 export function exhibitRoutes(
   app: FastifyInstance,
   serveCached: ServeCached,
-  { device_key, createLimiter }: { device_key: Uint8Array; createLimiter: CreateRateLimiter },
+  {
+    search,
+    device_key,
+    createLimiter,
+  }: { search: DirectorySearch; device_key: Uint8Array; createLimiter: CreateRateLimiter },
 ) {
   const viewCounter = createBatchedCounter(
     async (counts) => countViews(app.db, counts, await findToday(app.db, app.now())),
@@ -47,15 +52,13 @@ export function exhibitRoutes(
 
   serveCached(
     listExhibits,
-    async ({ page, page_size, ...filters }, { db, lang, rows: cache }) => {
-      const { rows, total } = await findExhibits(
-        db,
-        filters,
-        { page: { page, page_size }, lang },
-        cache,
-      );
-      const items = rows.map((row) => presentExhibit(row, lang));
-      return { ...presentPage(items, { page, page_size, total }), initials: [] };
+    async ({ page, page_size, ...filters }, { db, lang }) => {
+      const answer = await search.ask('exhibits', lang, filters, { page, page_size });
+      if (answer) return answer;
+      const ids = await search.ask('exhibitIds', lang, filters);
+      const arranged = await arrangeExhibits(db, ids, filters, { page, page_size });
+      const { items, ...rest } = await search.ask('exhibitPage', lang, filters, arranged.ids);
+      return { ...presentPage(items, { page, page_size, total: arranged.total }), ...rest };
     },
     ({ sort }) => ({ counts: sort === 'popular' }),
   );

@@ -2,29 +2,23 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { insertMany } from '#server/db/insert-many.ts';
 import type { Database } from '#server/db/open.ts';
 import { nextVersion } from '#server/features/directory/rows.ts';
-import { findCategoryLabels, type NewExhibitor } from '#server/features/exhibitors/rows.ts';
 import { exhibitor, exhibitorDay } from '#server/features/exhibitors/tables.ts';
-import { searchColumns, sortColumns } from '#server/search/lexemes.ts';
+import { sortColumns } from '#server/search/sort-columns.ts';
 import { exhibit, exhibitCollect, exhibitLike, exhibitTally, exhibitText } from './tables.ts';
 
 type ExhibitColumns = typeof exhibit.$inferSelect;
 
 type DerivedColumn = 'sort_name_zh' | 'sort_name_en' | 'changed' | 'version';
 
-/** An exhibit as it is written down; what it is sorted and found by follows from that. */
+/** An exhibit as it is written down; what it is sorted by follows from that. */
 export type NewExhibit = Omit<ExhibitColumns, DerivedColumn | 'created_at' | 'removed_at'> &
   Pick<typeof exhibitText.$inferSelect, 'description' | 'attributes'>;
-
-/** Of an exhibitor, what its exhibits are found by. */
-type Owner = Pick<NewExhibitor, 'id' | 'name'>;
 
 export const isShown = isNull(exhibit.removed_at);
 
 /** Puts exhibits on the shelf, however many; their exhibitors are there already. */
 export async function addExhibits(db: Database, given: readonly NewExhibit[], now: Date) {
   if (given.length === 0) return;
-  const owners = await findOwners(db, [...new Set(given.map((one) => one.exhibitor_id))]);
-  const labels = await findCategoryLabels(db);
   const changed = await nextVersion(db);
   const rows = given.map(({ description, attributes, ...one }) => ({
     ...one,
@@ -35,24 +29,13 @@ export async function addExhibits(db: Database, given: readonly NewExhibit[], no
     exhibit_id: one.id,
     description: one.description,
     attributes: one.attributes,
-    ...foundBy(one, owners.get(one.exhibitor_id), labels),
   }));
   await insertMany(db, exhibit, rows);
   await insertMany(db, exhibitText, texts);
 }
 
-async function findOwners(db: Database, ids: readonly string[]): Promise<Map<string, Owner>> {
-  const owners = await db
-    .select({ id: exhibitor.id, name: exhibitor.name })
-    .from(exhibitor)
-    .where(sql`${exhibitor.id} = any(${sql.param(ids)}::uuid[])`);
-  return new Map(owners.map((owner) => [owner.id, owner]));
-}
-
-/** Changes an exhibit, and what it is sorted and found by. */
+/** Changes an exhibit, and what it is sorted by. */
 export async function changeExhibit(db: Database, given: NewExhibit) {
-  const owners = await findOwners(db, [given.exhibitor_id]);
-  const labels = await findCategoryLabels(db);
   const changed = await nextVersion(db);
   const { id, description, attributes, ...columns } = given;
   await db
@@ -65,33 +48,8 @@ export async function changeExhibit(db: Database, given: NewExhibit) {
     .where(eq(exhibit.id, id));
   await db
     .update(exhibitText)
-    .set({ description, attributes, ...foundBy(given, owners.get(given.exhibitor_id), labels) })
+    .set({ description, attributes })
     .where(eq(exhibitText.exhibit_id, id));
-}
-
-/** Lets the exhibits of an exhibitor be found by the name that it has now. */
-export async function reindexExhibits(db: Database, exhibitor_id: string) {
-  const owners = await findOwners(db, [exhibitor_id]);
-  const labels = await findCategoryLabels(db);
-  const shown = await db
-    .select({
-      id: exhibit.id,
-      name: exhibit.name,
-      brand: exhibit.brand,
-      category: exhibit.category,
-      booth: exhibit.booth,
-    })
-    .from(exhibit)
-    .where(eq(exhibit.exhibitor_id, exhibitor_id));
-  const texts = shown.map((one) => ({
-    exhibit_id: one.id,
-    ...foundBy(one, owners.get(exhibitor_id), labels),
-  }));
-  await db.execute(sql`
-    update ${exhibitText} as old set match_names = made.match_names, lexemes = made.lexemes::tsvector
-    from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb)
-      as made (exhibit_id uuid, match_names text, lexemes text)
-    where old.exhibit_id = made.exhibit_id`);
 }
 
 /**
@@ -112,19 +70,6 @@ export async function arrangeExhibits(db: Database, ids: readonly string[]) {
     update ${exhibit} as old set position = place.at - 1
     from unnest(${sql.param(ids)}::uuid[]) with ordinality as place (id, at)
     where old.id = place.id and old.position <> place.at - 1`);
-}
-
-/** By its own name and brand, its exhibitor's, its category and its booth. */
-function foundBy(
-  { name, brand, category, booth }: Pick<NewExhibit, 'name' | 'brand' | 'category' | 'booth'>,
-  owner: Owner | undefined,
-  labels: ReadonlyMap<string, readonly string[]>,
-) {
-  return searchColumns({
-    names: [name.zh, name.en],
-    words: [brand, owner?.name.zh ?? ''],
-    asides: [...(labels.get(category) ?? []), booth ?? '', owner?.name.en ?? ''],
-  });
 }
 
 /** Takes exhibits off the shelf or puts them back. */

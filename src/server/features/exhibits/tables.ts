@@ -19,7 +19,7 @@ import type { ExhibitUnit } from '#contract/exhibits.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
-import { lexemeSet, sortedText } from '#server/search/columns.ts';
+import { sortedText } from '#server/search/columns.ts';
 
 /** A product on a booth. Those taken off the shelf stay, for the threads and collections they are in. */
 export const exhibit = pgTable(
@@ -89,19 +89,13 @@ export const exhibit = pgTable(
  * What of an exhibit is long, apart from what lists are filtered and sorted by: going through all of
  * them reads a quarter of the pages.
  */
-export const exhibitText = pgTable(
-  'exhibit_text',
-  {
-    exhibit_id: uuid()
-      .primaryKey()
-      .references(() => exhibit.id, { onDelete: 'cascade' }),
-    description: jsonb().$type<Words>().notNull(),
-    attributes: jsonb().$type<AttributeValues>().notNull().default({}),
-    match_names: text().notNull(),
-    lexemes: lexemeSet().notNull(),
-  },
-  (table) => [index('exhibit_lexemes').using('gin', table.lexemes)],
-);
+export const exhibitText = pgTable('exhibit_text', {
+  exhibit_id: uuid()
+    .primaryKey()
+    .references(() => exhibit.id, { onDelete: 'cascade' }),
+  description: jsonb().$type<Words>().notNull(),
+  attributes: jsonb().$type<AttributeValues>().notNull().default({}),
+});
 
 /** Counts that change all the time, apart from what is searched. */
 export const exhibitTally = pgTable('exhibit_tally', {

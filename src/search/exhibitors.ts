@@ -2,35 +2,91 @@ import { countryNames } from '#contract/country-names.ts';
 import { presentSelection } from '#contract/exhibitor-selection.ts';
 import type { Exhibitor, ExhibitorCard } from '#contract/exhibitors.ts';
 import type { ExhibitorFilters } from '#contract/filters.ts';
-import { limits } from '#contract/limits.ts';
-import { plainText, type SearchTerm, searchTerms } from '#contract/search-text.ts';
 import type { Lang } from '#contract/wire.ts';
-import { fittest, given, pageOfRows, rowsOf } from './conditions.ts';
-import { both, either, type Mask, rowsLike, rowsWith } from './haystack.ts';
-import type { OfflineDirectory } from './unpack.ts';
+import type { Directory } from './directory.ts';
+import { type Found, searchExhibitors } from './found.ts';
+import { markerOf } from './marks.ts';
+import { given, type Page, pageOfRows, rowsOf } from './rows.ts';
 
 const RELATED = 6;
-const page_size = limits.PAGE_SIZE;
 
-/**
- * A page of the directory, as the server answers it: the same rows in the same order. Ranked are names
- * that equal the keyword, that begin with it, that contain it, and the rest. Null for the order by
- * popularity, which only the server knows.
- */
+/** A page of the directory. Null for the order by popularity, which only the database knows. */
 export function findExhibitors(
-  directory: OfflineDirectory,
-  { keyword, sort, ...filters }: ExhibitorFilters,
-  page: number,
+  directory: Directory,
+  filters: ExhibitorFilters,
+  page: Page,
   lang: Lang,
 ) {
+  const { keyword, sort } = filters;
   if (sort === 'popular') return null;
+  const { rows, found } = rowsByFilters(directory, filters, lang);
+  const isByName = sort === 'name' || !(sort || keyword);
+  const hitOf = hitsOf(directory, found, lang);
+  return {
+    ...pageOfRows(sort === 'booth' ? byBooth(directory, rows) : rows, page, hitOf),
+    initials: isByName ? initialsOf(rows, directory.exhibitors.initial[lang]) : [],
+    ...answered(found),
+  };
+}
+
+/** Exhibitors as they are listed, with what of a keyword they are found by. */
+function hitsOf(directory: Directory, found: Found | undefined, lang: Lang) {
+  const marker = found && markerOf(directory, found.query);
+  const cardOf = cardsOf(directory, lang);
+  return (row: number) => {
+    const card = cardOf(row);
+    const exhibit = found?.by_exhibit.get(row);
+    const shown = exhibit === undefined ? '' : (directory.exhibits.name[lang][exhibit] ?? '');
+    return {
+      ...card,
+      marks: marker?.(card.name) ?? [],
+      matched:
+        exhibit === undefined
+          ? null
+          : {
+              id: directory.exhibits.id[exhibit] ?? '',
+              name: shown,
+              marks: marker?.(shown) ?? [],
+            },
+    };
+  };
+}
+
+/** Exhibitors by their ids, as they are listed under filters. */
+export function presentExhibitors(
+  directory: Directory,
+  filters: ExhibitorFilters,
+  ids: readonly string[],
+  lang: Lang,
+) {
+  const { found } = rowsByFilters(directory, filters, lang);
+  const rows = ids.map((id) => directory.exhibitors.id.indexOf(id)).filter((row) => row >= 0);
+  const items = rows.map(hitsOf(directory, found, lang));
+  return { items, initials: [] as { code: string; at: number }[], ...answered(found) };
+}
+
+/** Ids of all exhibitors that filters leave, by name, for an order that only the database knows. */
+export function exhibitorIds(directory: Directory, filters: ExhibitorFilters, lang: Lang) {
+  const { rows } = rowsByFilters(directory, { ...filters, sort: 'name' }, lang);
+  return rows.map((row) => directory.exhibitors.id[row] ?? '');
+}
+
+/** What an answer says about its keyword. */
+export function answered(found: Found | undefined) {
+  return { missing: found?.missing ?? [], did_you_mean: found?.did_you_mean ?? null };
+}
+
+/** The rows that filters leave: the best first where they are searched, else by name. */
+function rowsByFilters(
+  directory: Directory,
+  { keyword, sort, ...filters }: ExhibitorFilters,
+  lang: Lang,
+): { rows: number[]; found: Found | undefined } {
   const { exhibitors, categories } = directory;
   const { hall, category, country } = filters;
-  const yesNo = (column: Mask) => (asked: boolean) => (row: number) =>
+  const yesNo = (column: Uint8Array) => (asked: boolean) => (row: number) =>
     column[row] === Number(asked);
-  const found = keyword ? companiesWith(directory, searchTerms(keyword)) : undefined;
   const rows = rowsOf(exhibitors.by_name[lang], [
-    ...given(found, (mask) => (row) => mask[row] === 1),
     ...given(hall, (number) => (row) => exhibitors.hall[row] === number),
     ...given(category, (code) => {
       const index = categories.findIndex((one) => one.code === code);
@@ -41,17 +97,11 @@ export function findExhibitors(
     ...given(filters.new, yesNo(exhibitors.has_new)),
     ...given(filters.live, yesNo(exhibitors.has_live)),
   ]);
-  const total = rows.length;
-  const sorted = () => {
-    if (sort === 'booth') return byBooth(directory, rows);
-    if (keyword && !sort) return fittest(rows, companiesLike(directory, keyword), page * page_size);
-    return rows;
-  };
-  const isByName = sort === 'name' || !(sort || keyword);
-  return {
-    ...pageOfRows(sorted(), { page, page_size, total }, cardsOf(directory, lang)),
-    initials: isByName ? initialsOf(rows, exhibitors.initial[lang]) : [],
-  };
+  if (!keyword) return { rows, found: undefined };
+  const found = searchExhibitors(directory, keyword, rows);
+  if (!sort) return { rows: found.rows, found };
+  const isFound = new Set(found.rows);
+  return { rows: rows.filter((row) => isFound.has(row)), found };
 }
 
 /** Where each letter of the register begins in rows by name. */
@@ -64,11 +114,7 @@ function initialsOf(rows: readonly number[], initials: readonly string[]) {
 }
 
 /** An exhibitor as far as the directory holds it; null where it does not. */
-export function findExhibitor(
-  directory: OfflineDirectory,
-  id: string,
-  lang: Lang,
-): Exhibitor | null {
+export function findExhibitor(directory: Directory, id: string, lang: Lang): Exhibitor | null {
   const row = directory.exhibitors.id.indexOf(id);
   if (row < 0) return null;
   const card = cardsOf(directory, lang);
@@ -81,7 +127,7 @@ export function findExhibitor(
 }
 
 /** Every exhibitor, short. */
-export function listAll({ exhibitors, categories }: OfflineDirectory, lang: Lang) {
+export function listAll({ exhibitors, categories }: Directory, lang: Lang) {
   const items = Array.from(exhibitors.by_name[lang], (row) => ({
     id: exhibitors.id[row] ?? '',
     short_name: exhibitors.short_name[lang][row] ?? '',
@@ -94,7 +140,7 @@ export function listAll({ exhibitors, categories }: OfflineDirectory, lang: Lang
 }
 
 /** The values that the directory can be filtered by. */
-export function selectionOf({ exhibitors, categories }: OfflineDirectory, lang: Lang) {
+export function selectionOf({ exhibitors, categories }: Directory, lang: Lang) {
   const rows = exhibitors.id.map((_, row) => ({
     hall: exhibitors.hall[row] || null,
     categories: codesOf(categories, exhibitors.categories[row]),
@@ -104,41 +150,8 @@ export function selectionOf({ exhibitors, categories }: OfflineDirectory, lang: 
   return presentSelection(rows, labelled, countryNames(lang));
 }
 
-/** Exhibitors that hold every term of a keyword; of one without letters and digits, none. */
-function companiesWith(
-  { exhibitors, categories, found_by }: OfflineDirectory,
-  terms: readonly SearchTerm[],
-): Mask {
-  const held = terms.map((term) => {
-    const named = rowsWith(found_by.categories, term);
-    const shows = (indexes: readonly number[]) => indexes.some((index) => named[index] === 1);
-    const isShown = categories.some((_, index) => named[index] === 1);
-    const { companies, companies_read, short_names, booths, cities } = found_by;
-    const own = [companies, companies_read, short_names, booths, cities].map((haystack) =>
-      rowsWith(haystack, term),
-    );
-    const byCategory = isShown
-      ? [Uint8Array.from(exhibitors.categories, (indexes) => Number(shows(indexes)))]
-      : [];
-    return [...own, ...byCategory].reduce(either);
-  });
-  return held.length > 0 ? held.reduce(both) : new Uint8Array(exhibitors.id.length);
-}
-
-function* companiesLike({ found_by }: OfflineDirectory, keyword: string): Generator<Mask> {
-  const typed = plainText(keyword);
-  const shortNames = rowsLike(found_by.short_names, typed);
-  for (const mask of rowsLike(found_by.companies, typed)) {
-    const { value } = shortNames.next();
-    yield value ? either(mask, value) : mask;
-  }
-}
-
 /** Halls are ordered as numbers, 5 before 16; exhibitors without a booth come last. */
-function byBooth(
-  { exhibitors: { hall, booth } }: OfflineDirectory,
-  rows: readonly number[],
-): number[] {
+function byBooth({ exhibitors: { hall, booth } }: Directory, rows: readonly number[]): number[] {
   const key = (row: number) => {
     const number = hall[row] ?? '';
     const length = String(number.length).padStart(2, '0');
@@ -150,7 +163,7 @@ function byBooth(
 }
 
 /** As on the server: by most shared categories, then the same hall, then the next by name. */
-function relatedTo({ exhibitors }: OfflineDirectory, row: number, lang: Lang): number[] {
+function relatedTo({ exhibitors }: Directory, row: number, lang: Lang): number[] {
   const { hall, categories } = exhibitors;
   const own = new Set(categories[row]);
   const shared = (other: number) =>
@@ -168,15 +181,12 @@ function relatedTo({ exhibitors }: OfflineDirectory, row: number, lang: Lang): n
   return following.sort((one, other) => shared(other) - shared(one)).slice(0, RELATED);
 }
 
-function codesOf(
-  categories: OfflineDirectory['categories'],
-  indexes: readonly number[] = [],
-): string[] {
+function codesOf(categories: Directory['categories'], indexes: readonly number[] = []): string[] {
   return indexes.flatMap((index) => categories[index]?.code ?? []);
 }
 
-function cardsOf(
-  { exhibitors, categories }: OfflineDirectory,
+export function cardsOf(
+  { exhibitors, categories }: Directory,
   lang: Lang,
 ): (row: number) => ExhibitorCard {
   const nameOf = countryNames(lang);

@@ -8,7 +8,8 @@ import {
 } from '#contract/directory.ts';
 import { initialOf, type ReadChinese, sortNameOf } from '#contract/search-text.ts';
 import type { Lang } from '#contract/wire.ts';
-import { type Haystack, stack, stackMarked, withoutCityWord } from './haystack.ts';
+import { readThesaurus, type Thesaurus } from './thesaurus.ts';
+import { indexWords, type WordIndex } from './word-index.ts';
 
 /** Columns whose rows stand in the order of their Chinese names. */
 export interface PackedExhibitors {
@@ -65,25 +66,28 @@ interface Words {
   en: string[];
 }
 
-/** The directory as it is looked through on the device. */
-export interface OfflineDirectory {
+/** The directory as it is looked through, on the server and on a device alike. */
+export interface Directory {
   categories: DirectoryPack['categories'];
   brands: string[];
   exhibitors: PackedExhibitors;
   exhibits: PackedExhibits;
+  read: ReadChinese;
+  thesaurus: Thesaurus;
   /** What of each is searched, apart where others are found by it too. */
-  found_by: {
-    categories: Haystack;
-    brands: Haystack;
-    booths: Haystack;
-    /** Names of exhibitors, and how they are read with the 市 of a city left out. */
-    companies: Haystack;
-    companies_read: Haystack;
-    short_names: Haystack;
-    cities: Haystack;
-    exhibits: Haystack;
-    /** Of those that stand elsewhere than their exhibitor. */
-    own_booths: Haystack;
+  indexes: {
+    categories: WordIndex;
+    brands: WordIndex;
+    /** Names of exhibitors. */
+    companies: WordIndex;
+    /** Cities and countries of exhibitors. */
+    places: WordIndex;
+    /** Booths and halls of exhibitors. */
+    booths: WordIndex;
+    /** Names and pitches of exhibits. */
+    exhibits: WordIndex;
+    /** Booths of exhibits that stand elsewhere than their exhibitor. */
+    own_booths: WordIndex;
   };
 }
 
@@ -94,7 +98,7 @@ const NO_CATEGORY = 255;
  * Makes the directory of a pack.
  * @throws {Error} when it is damaged
  */
-export function unpack(pack: DirectoryPack): OfflineDirectory {
+export function unpack(pack: DirectoryPack): Directory {
   for (const columns of [pack.exhibitors, pack.exhibits]) checkColumns(columns);
   const read = readingsOf(pack);
   const exhibitorIds = unpackIds(pack.exhibitors.id);
@@ -113,36 +117,64 @@ export function unpack(pack: DirectoryPack): OfflineDirectory {
   });
   countExhibits(exhibitors, exhibits);
 
-  const names = pairs(exhibitors.name);
+  const parts = { ...{ brands, exhibitors, exhibits }, categories: pack.categories, read };
   return {
-    categories: pack.categories,
-    brands,
-    exhibitors,
-    exhibits,
-    found_by: {
-      categories: stack(
-        pack.categories.map(({ zh, en }) => [zh, en]),
-        null,
-      ),
-      brands: stack(
-        brands.map((brand) => [brand]),
-        read,
-      ),
-      booths: stack(
-        exhibitors.booth.map((booth) => [booth]),
-        null,
-      ),
-      companies: stack(names, read),
-      companies_read: stackMarked(exhibitors.name.zh.map((name) => withoutCityWord(name, read))),
-      short_names: stack(pairs(exhibitors.short_name), read),
-      cities: stack(pairs(exhibitors.city), null),
-      exhibits: stack(pairs(exhibits.name), read),
-      own_booths: stack(
-        exhibits.booth.map((booth) => (booth === SAME ? [] : [booth])),
-        null,
-      ),
-    },
+    ...parts,
+    thesaurus: readThesaurus(pack.thesaurus, read),
+    indexes: indexesOf(pack, parts),
   };
+}
+
+function indexesOf(
+  { countries }: DirectoryPack,
+  { categories, brands, exhibitors, exhibits, read }: Omit<Directory, 'indexes' | 'thesaurus'>,
+): Directory['indexes'] {
+  const nameOf = new Map(countries.map(({ code, zh, en }) => [code, [code, zh, en]]));
+  const index = (
+    rows: Iterable<Parameters<typeof indexWords>[0] extends Iterable<infer R> ? R : never>,
+  ) => indexWords(rows, read);
+  const { name, short_name, city, country } = exhibitors;
+  return {
+    categories: index(categories.map(({ zh, en }) => ({ texts: [zh, en] }))),
+    brands: index(brands.map((brand) => ({ texts: [brand] }))),
+    companies: index(
+      exhibitors.id.map((_, row) => ({
+        texts: [name.zh, name.en, short_name.zh, short_name.en].map((texts) => texts[row] ?? ''),
+      })),
+    ),
+    places: index(
+      exhibitors.id.map((_, row) => ({
+        texts: [city.zh[row] ?? '', city.en[row] ?? '', ...(nameOf.get(country[row] ?? '') ?? [])],
+      })),
+    ),
+    booths: index(
+      exhibitors.booth.map((booth, row) => ({
+        texts: [booth],
+        words: hallWords(exhibitors.hall[row]),
+      })),
+    ),
+    exhibits: index(
+      exhibits.id.map((_, row) => ({
+        texts: [exhibits.name.zh[row] ?? '', exhibits.name.en[row] ?? ''],
+        words: pitchWords(exhibits.dot_pitch[row]),
+      })),
+    ),
+    own_booths: index(
+      exhibits.booth.map((booth) => ({
+        texts: booth === SAME ? [] : [booth],
+        words: booth === SAME ? [] : hallWords(/^\d+/.exec(booth)?.[0]),
+      })),
+    ),
+  };
+}
+
+/** As `readQuery` writes halls and pitches. */
+function hallWords(hall = ''): string[] {
+  return hall ? [`hall${hall}`] : [];
+}
+
+function pitchWords(pitch = Number.NaN): string[] {
+  return Number.isNaN(pitch) ? [] : [`p${pitch}`, String(pitch)];
 }
 
 function checkColumns(columns: Record<string, readonly unknown[]>) {
@@ -268,8 +300,4 @@ function compare(one = '', other = ''): number {
 
 function pick(order: readonly number[]) {
   return <Value>(column: readonly Value[]): Value[] => order.map((at) => column[at] as Value);
-}
-
-function pairs({ zh, en }: Words): [string, string][] {
-  return zh.map((text, at) => [text, en[at] ?? '']);
 }

@@ -1,5 +1,3 @@
-import type { Mask } from './haystack.ts';
-
 /** True for rows that a filter lets through. */
 type Condition = (row: number) => boolean;
 
@@ -20,24 +18,19 @@ export function rowsOf(order: Uint32Array, conditions: readonly Condition[]): nu
   return rows;
 }
 
-/** Rows ordered by rank; stable within a rank, and only as many as are needed. */
-export function fittest(rows: readonly number[], ranks: Iterable<Mask>, most: number): number[] {
-  let rest = rows;
-  const sorted: number[] = [];
-  for (const rank of ranks) {
-    if (sorted.length >= most) return sorted;
-    sorted.push(...rest.filter((row) => rank[row] === 1));
-    rest = rest.filter((row) => rank[row] !== 1);
-  }
-  return sorted.concat(rest);
+/** A range of a list. */
+export interface Page {
+  page: number;
+  page_size: number;
 }
 
-/** One page of a list, as the server pages it. */
+/** One page of a list. */
 export function pageOfRows<Item>(
   rows: readonly number[],
-  { page, page_size, total }: { page: number; page_size: number; total: number },
+  { page, page_size }: Page,
   present: (row: number) => Item,
 ) {
   const items = rows.slice((page - 1) * page_size, page * page_size).map(present);
+  const total = rows.length;
   return { items, next_page: page * page_size < total ? page + 1 : null, total };
 }

@@ -26,6 +26,8 @@ export function merge(pack: DirectoryPack, changes: DirectoryPack): DirectoryPac
     version,
     since: 0,
     categories,
+    countries: mergeCountries(pack.countries, changes.countries),
+    thesaurus: changes.thesaurus,
     readings: mergeReadings(pack.readings, changes.readings),
     exhibitors: { ...exhibitors, id: packIds(exhibitors.id) },
     exhibits: {
@@ -67,6 +69,14 @@ function mergeRows<C extends Columns & { id: readonly string[] }>(
     [...column.filter((_, at) => stays[at]), ...(changed[name] ?? [])],
   ]);
   return Object.fromEntries(merged);
+}
+
+function mergeCountries(
+  known: DirectoryPack['countries'],
+  added: DirectoryPack['countries'],
+): DirectoryPack['countries'] {
+  const byCode = new Map([...known, ...added].map((country) => [country.code, country]));
+  return [...byCode.values()];
 }
 
 type Readings = DirectoryPack['readings'];

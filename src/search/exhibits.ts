@@ -1,35 +1,72 @@
 import { exhibitBits, SAME } from '#contract/directory.ts';
 import { type Exhibit, type ExhibitCard, exhibitUnits } from '#contract/exhibits.ts';
 import type { ExhibitFilters } from '#contract/filters.ts';
-import { limits } from '#contract/limits.ts';
-import { plainText, type SearchTerm, searchTerms } from '#contract/search-text.ts';
 import type { Lang } from '#contract/wire.ts';
-import { fittest, given, pageOfRows, rowsOf } from './conditions.ts';
-import { both, either, type Mask, rowsLike, rowsWith } from './haystack.ts';
-import type { OfflineDirectory } from './unpack.ts';
+import type { Directory } from './directory.ts';
+import { answered } from './exhibitors.ts';
+import { type Found, searchExhibits } from './found.ts';
+import { markerOf } from './marks.ts';
+import { given, type Page, pageOfRows, rowsOf } from './rows.ts';
 
-const page_size = limits.PAGE_SIZE;
-
-/**
- * A page of exhibits, as the server answers it: the same rows in the same order. Null for the order by
- * popularity and for attributes, which only the server knows.
- */
+/** A page of exhibits. Null for popularity and attributes, which only the database knows. */
 export function findExhibits(
-  directory: OfflineDirectory,
-  { keyword, sort, ...filters }: ExhibitFilters,
-  page: number,
+  directory: Directory,
+  filters: ExhibitFilters,
+  page: Page,
   lang: Lang,
 ) {
-  if (sort === 'popular' || filters.attributes) return null;
+  if (filters.sort === 'popular' || filters.attributes) return null;
+  const { rows, found } = rowsByFilters(directory, filters, lang);
+  return {
+    ...pageOfRows(sorted(directory, rows, filters), page, hitsOf(directory, found, lang)),
+    initials: [] as { code: string; at: number }[],
+    ...answered(found),
+  };
+}
+
+/** Exhibits as they are listed, with what of a keyword they are found by. */
+function hitsOf(directory: Directory, found: Found | undefined, lang: Lang) {
+  const marker = found && markerOf(directory, found.query);
+  const cardOf = cardsOf(directory, lang);
+  return (row: number) => {
+    const card = cardOf(row);
+    return { ...card, marks: marker?.(card.name) ?? [] };
+  };
+}
+
+/** Exhibits by their ids, as they are listed under filters. */
+export function presentExhibits(
+  directory: Directory,
+  filters: ExhibitFilters,
+  ids: readonly string[],
+  lang: Lang,
+) {
+  const { found } = rowsByFilters(directory, filters, lang);
+  const rows = ids.map((id) => directory.exhibits.id.indexOf(id)).filter((row) => row >= 0);
+  const items = rows.map(hitsOf(directory, found, lang));
+  return { items, initials: [] as { code: string; at: number }[], ...answered(found) };
+}
+
+/** Ids of all exhibits that filters leave, in their order, for what only the database knows. */
+export function exhibitIds(directory: Directory, filters: ExhibitFilters, lang: Lang) {
+  const known: ExhibitFilters = filters.sort === 'popular' ? { ...filters, sort: 'name' } : filters;
+  const { rows } = rowsByFilters(directory, known, lang);
+  return sorted(directory, rows, known).map((row) => directory.exhibits.id[row] ?? '');
+}
+
+/** The rows that filters leave: the best first where they are searched, else by name. */
+function rowsByFilters(
+  directory: Directory,
+  { keyword, sort, ...filters }: ExhibitFilters,
+  lang: Lang,
+): { rows: number[]; found: Found | undefined } {
   const { exhibits, exhibitors, categories, brands } = directory;
   const { exhibitor_id, category, brand, hall } = filters;
   const placeOf = placesOf(directory);
   const isAt = (column: ArrayLike<number>, index: number) => (row: number) => column[row] === index;
   const flag = (bit: number) => (asked: boolean) => (row: number) =>
     ((exhibits.flags[row] ?? 0) & bit) > 0 === asked;
-  const found = keyword ? exhibitsWith(directory, searchTerms(keyword)) : undefined;
   const rows = rowsOf(exhibits.by_name[lang], [
-    ...given(found, (mask) => (row) => mask[row] === 1),
     ...given(exhibitor_id, (id) => isAt(exhibits.exhibitor, exhibitors.id.indexOf(id))),
     ...given(category, (code) =>
       isAt(
@@ -57,31 +94,35 @@ export function findExhibits(
     ...given(filters.live, flag(exhibitBits.has_live)),
     ...given(filters.on_site, flag(exhibitBits.shown_on_site)),
   ]);
-  const total = rows.length;
-  const sorted = () => {
-    const most = page * page_size;
-    switch (sort) {
-      case 'newest':
-        return byNumber(rows, (row) => -(exhibits.release_year[row] || Number.NaN));
-      case 'price_low':
-        return byNumber(rows, (row) => exhibits.price_min[row]);
-      case 'price_high':
-        return byNumber(rows, (row) => -(exhibits.price_max[row] ?? Number.NaN));
-      case 'name':
-        return rows;
-      case undefined:
-        if (!keyword) return exhibitor_id ? byNumber(rows, (row) => exhibits.place[row]) : rows;
-        return fittest(rows, rowsLike(directory.found_by.exhibits, plainText(keyword)), most);
-    }
-  };
-  return {
-    ...pageOfRows(sorted(), { page, page_size, total }, cardsOf(directory, lang)),
-    initials: [] as { code: string; at: number }[],
-  };
+  if (!keyword) return { rows, found: undefined };
+  const found = searchExhibits(directory, keyword, rows);
+  if (!sort) return { rows: found.rows, found };
+  const isFound = new Set(found.rows);
+  return { rows: rows.filter((row) => isFound.has(row)), found };
+}
+
+function sorted(
+  { exhibits }: Directory,
+  rows: readonly number[],
+  { sort, keyword, exhibitor_id }: ExhibitFilters,
+): readonly number[] {
+  switch (sort) {
+    case 'newest':
+      return byNumber(rows, (row) => -(exhibits.release_year[row] || Number.NaN));
+    case 'price_low':
+      return byNumber(rows, (row) => exhibits.price_min[row]);
+    case 'price_high':
+      return byNumber(rows, (row) => -(exhibits.price_max[row] ?? Number.NaN));
+    case undefined:
+      // Of one exhibitor, as it arranged them.
+      return exhibitor_id && !keyword ? byNumber(rows, (row) => exhibits.place[row]) : rows;
+    default:
+      return rows;
+  }
 }
 
 /** An exhibit as far as the directory holds it; null where it does not. */
-export function findExhibit(directory: OfflineDirectory, id: string, lang: Lang): Exhibit | null {
+export function findExhibit(directory: Directory, id: string, lang: Lang): Exhibit | null {
   const row = directory.exhibits.id.indexOf(id);
   if (row < 0) return null;
   return {
@@ -92,31 +133,7 @@ export function findExhibit(directory: OfflineDirectory, id: string, lang: Lang)
   };
 }
 
-/** Exhibits that hold every term by themselves, by who shows them, or by where they stand. */
-function exhibitsWith(directory: OfflineDirectory, terms: readonly SearchTerm[]): Mask {
-  const { exhibits, found_by } = directory;
-  const held = terms.map((term) => {
-    const mask = rowsWith(found_by.exhibits, term);
-    const { companies, companies_read, booths } = found_by;
-    const owners = [companies, companies_read].map((one) => rowsWith(one, term)).reduce(either);
-    const atBooth = rowsWith(booths, term);
-    const brands = rowsWith(found_by.brands, term);
-    const categories = rowsWith(found_by.categories, term);
-    for (let row = 0; row < mask.length; row += 1) {
-      const owner = exhibits.exhibitor[row] ?? 0;
-      const isHeld =
-        owners[owner] === 1 ||
-        (atBooth[owner] === 1 && exhibits.booth[row] === SAME) ||
-        brands[exhibits.brand[row] ?? 0] === 1 ||
-        categories[exhibits.category[row] ?? 0] === 1;
-      if (isHeld) mask[row] = 1;
-    }
-    return either(mask, rowsWith(found_by.own_booths, term));
-  });
-  return held.length > 0 ? held.reduce(both) : new Uint8Array(exhibits.id.length);
-}
-
-/** As on the server: of latin letters alone. */
+/** Of latin letters alone. */
 function latinLower(text: string): string {
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
@@ -133,7 +150,7 @@ function byNumber(rows: readonly number[], numberOf: (row: number) => number | u
 }
 
 /** An exhibit stands where its exhibitor does, unless the pack names another booth: it begins with the hall. */
-function placesOf({ exhibits, exhibitors }: OfflineDirectory) {
+function placesOf({ exhibits, exhibitors }: Directory) {
   return (row: number): { hall: string | null; booth: string | null } => {
     const booth = exhibits.booth[row] ?? '';
     const owner = exhibits.exhibitor[row] ?? 0;
@@ -142,7 +159,7 @@ function placesOf({ exhibits, exhibitors }: OfflineDirectory) {
   };
 }
 
-function cardsOf(directory: OfflineDirectory, lang: Lang): (row: number) => ExhibitCard {
+function cardsOf(directory: Directory, lang: Lang): (row: number) => ExhibitCard {
   const { exhibits, exhibitors, categories, brands } = directory;
   const placeOf = placesOf(directory);
   const orNull = (number: number | undefined) => (number ? number : null);

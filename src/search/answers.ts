@@ -1,0 +1,35 @@
+import type { ExhibitFilters, ExhibitorFilters } from '#contract/filters.ts';
+import type { Lang } from '#contract/wire.ts';
+import type { Directory } from './directory.ts';
+import {
+  exhibitorIds,
+  findExhibitor,
+  findExhibitors,
+  listAll,
+  presentExhibitors,
+  selectionOf,
+} from './exhibitors.ts';
+import { exhibitIds, findExhibit, findExhibits, presentExhibits } from './exhibits.ts';
+import type { Page } from './rows.ts';
+
+export type DirectoryQueries = ReturnType<typeof answersOf>;
+
+/** The queries that a directory answers; null for what it does not hold. */
+export function answersOf(directory: Directory) {
+  return {
+    exhibitors: (lang: Lang, filters: ExhibitorFilters, page: Page) =>
+      findExhibitors(directory, filters, page, lang),
+    exhibits: (lang: Lang, filters: ExhibitFilters, page: Page) =>
+      findExhibits(directory, filters, page, lang),
+    exhibitorIds: (lang: Lang, filters: ExhibitorFilters) => exhibitorIds(directory, filters, lang),
+    exhibitorPage: (lang: Lang, filters: ExhibitorFilters, ids: readonly string[]) =>
+      presentExhibitors(directory, filters, ids, lang),
+    exhibitIds: (lang: Lang, filters: ExhibitFilters) => exhibitIds(directory, filters, lang),
+    exhibitPage: (lang: Lang, filters: ExhibitFilters, ids: readonly string[]) =>
+      presentExhibits(directory, filters, ids, lang),
+    exhibitor: (lang: Lang, id: string) => findExhibitor(directory, id, lang),
+    exhibit: (lang: Lang, id: string) => findExhibit(directory, id, lang),
+    selection: (lang: Lang) => selectionOf(directory, lang),
+    allExhibitors: (lang: Lang) => listAll(directory, lang),
+  };
+}

@@ -1,0 +1,241 @@
+import type { Directory } from './directory.ts';
+import { addOwners, type ScoredQuery, scoreQuery } from './score.ts';
+import { searchText } from './words.ts';
+
+/** What a company shows tells less of it than its name. */
+const OF_PRODUCT = 0.8;
+/** Points for a whole name that is as short as the keyword, for runs that stand together, for each exhibit. */
+const SHORT_NAME = 16;
+const TOGETHER = 0.15;
+const EXHIBITS_MAX = 12;
+/** Points for a name that is the keyword, that begins with it, that contains it. */
+const AS_TYPED = [120, 30, 8] as const;
+/** So many of the best rows are compared with the keyword letter by letter. */
+const COMPARED = 60;
+
+/** Rows that a keyword finds. */
+export interface Found {
+  /** The best first, alike by name. */
+  rows: number[];
+  /** Of each row, the exhibit that it is found by; none where it is found by itself. */
+  by_exhibit: Map<number, number>;
+  query: ScoredQuery;
+  /** Words of the keyword that nothing has together with the others. */
+  missing: string[];
+  /** The keyword as it was taken, where words in it are written otherwise. */
+  did_you_mean: string | null;
+}
+
+/** For each row which terms it has, as bits, and the points of all of them. */
+interface Tally {
+  has: Uint8Array;
+  points: Uint16Array;
+}
+
+/** Exhibits among some rows, in the order of their names. */
+export function searchExhibits(
+  directory: Directory,
+  keyword: string,
+  among: readonly number[],
+): Found {
+  const query = scoreQuery(directory, keyword);
+  const tally = tallyExhibits(directory, query);
+  const wanted = wantedTerms(
+    query,
+    among.map((row) => tally.has[row] ?? 0),
+  );
+  const { lengths } = directory.indexes.exhibits;
+  const { name } = directory.exhibits;
+  const rows =
+    wanted === 0 ? [] : among.filter((row) => ((tally.has[row] ?? 0) & wanted) === wanted);
+  const pointsOf = (row: number) =>
+    (tally.points[row] ?? 0) +
+    shortness(query, lengths[row] ?? 0) +
+    besides(query, 'exhibits', row);
+  const sorted = best(rows, pointsOf, keyword, (row) => [name.zh[row] ?? '', name.en[row] ?? '']);
+  return { rows: sorted, by_exhibit: new Map(), query, ...told(query, keyword, wanted) };
+}
+
+/** Exhibitors among some rows, in the order of their names: by what they are, and by what they show. */
+export function searchExhibitors(
+  directory: Directory,
+  keyword: string,
+  among: readonly number[],
+): Found {
+  const query = scoreQuery(directory, keyword);
+  const { exhibitors, exhibits, indexes } = directory;
+  const shown = tallyExhibits(directory, query);
+  const own = tallyOf(
+    query.terms.map(({ scores }) => scores.exhibitors),
+    exhibitors.id.length,
+  );
+
+  const isAmong = new Uint8Array(exhibitors.id.length);
+  for (const row of among) isAmong[row] = 1;
+  const masks = among.map((row) => own.has[row] ?? 0);
+  for (let row = 0; row < shown.has.length; row += 1) {
+    if (isAmong[exhibits.exhibitor[row] ?? 0]) masks.push(shown.has[row] ?? 0);
+  }
+  const wanted = wantedTerms(query, masks);
+  const told_ = told(query, keyword, wanted);
+  if (wanted === 0) return { rows: [], by_exhibit: new Map(), query, ...told_ };
+
+  const { best: bestOf, count } = bestExhibits(directory, shown, wanted, query);
+  const by_exhibit = new Map<number, number>();
+  const points = new Map<number, number>();
+  for (const row of among) {
+    const isOwn = ((own.has[row] ?? 0) & wanted) === wanted;
+    const exhibit = bestOf[row] ?? -1;
+    const byName = isOwn
+      ? (own.points[row] ?? 0) +
+        shortness(query, indexes.companies.lengths[row] ?? 0) +
+        besides(query, 'exhibitors', row)
+      : 0;
+    const byExhibit =
+      exhibit < 0
+        ? 0
+        : Math.floor((shown.points[exhibit] ?? 0) * OF_PRODUCT) +
+          Math.min(count[row] ?? 0, EXHIBITS_MAX) +
+          besides(query, 'exhibits', exhibit);
+    if (!isOwn && exhibit < 0) continue;
+    if (byExhibit > byName) by_exhibit.set(row, exhibit);
+    points.set(row, Math.max(byName, byExhibit));
+  }
+  const { name, short_name } = exhibitors;
+  const sorted = best(
+    [...points.keys()],
+    (row) => points.get(row) ?? 0,
+    keyword,
+    (row) => [name.zh, name.en, short_name.zh, short_name.en].map((texts) => texts[row] ?? ''),
+  );
+  return { rows: sorted, by_exhibit, query, ...told_ };
+}
+
+/** Of each exhibitor the exhibit that fits best, -1: none does; and how many do. */
+function bestExhibits(
+  { exhibitors, exhibits }: Directory,
+  shown: Tally,
+  wanted: number,
+  query: ScoredQuery,
+) {
+  const best = new Int32Array(exhibitors.id.length).fill(-1);
+  const most = new Uint16Array(exhibitors.id.length);
+  const count = new Uint16Array(exhibitors.id.length);
+  for (let row = 0; row < shown.has.length; row += 1) {
+    if (((shown.has[row] ?? 0) & wanted) !== wanted) continue;
+    const owner = exhibits.exhibitor[row] ?? 0;
+    const points = (shown.points[row] ?? 0) + besides(query, 'exhibits', row);
+    count[owner] = (count[owner] ?? 0) + 1;
+    if (points <= (most[owner] ?? 0)) continue;
+    most[owner] = points;
+    best[owner] = row;
+  }
+  return { best, count };
+}
+
+function tallyExhibits(directory: Directory, { terms }: ScoredQuery): Tally {
+  for (const { scores } of terms) addOwners(directory, scores);
+  return tallyOf(
+    terms.map(({ scores }) => scores.exhibits),
+    directory.exhibits.id.length,
+  );
+}
+
+function tallyOf(terms: readonly Uint8Array[], count: number): Tally {
+  const has = new Uint8Array(count);
+  const points = new Uint16Array(count);
+  for (const [at, scores] of terms.entries()) {
+    const bit = 1 << at;
+    for (let row = 0; row < count; row += 1) {
+      const score = scores[row] ?? 0;
+      if (score === 0) continue;
+      has[row] = (has[row] ?? 0) | bit;
+      points[row] = (points[row] ?? 0) + score;
+    }
+  }
+  // Alike for keywords of any length, so that what is added besides weighs the same.
+  if (terms.length > 1)
+    for (let row = 0; row < count; row += 1) points[row] = (points[row] ?? 0) / terms.length;
+  return { has, points };
+}
+
+/**
+ * All terms, as bits, where any row has them; else as many as any row has, and of as many the rarest. 0
+ * where no row has any.
+ */
+function wantedTerms({ terms }: ScoredQuery, masks: readonly number[]): number {
+  const all = (1 << terms.length) - 1;
+  const counts = new Uint32Array(all + 1);
+  for (const mask of masks) counts[mask] = (counts[mask] ?? 0) + 1;
+  if (all === 0 || (counts[all] ?? 0) > 0) return all;
+  let wanted = { mask: 0, size: 0, rows: 0 };
+  for (let mask = 1; mask <= all; mask += 1) {
+    const rows = counts[mask] ?? 0;
+    const size = sizeOf(mask);
+    const isBetter = size > wanted.size || (size === wanted.size && rows < wanted.rows);
+    if (rows > 0 && isBetter) wanted = { mask, size, rows };
+  }
+  return wanted.mask;
+}
+
+function sizeOf(mask: number): number {
+  let size = 0;
+  for (let rest = mask; rest > 0; rest >>= 1) size += rest & 1;
+  return size;
+}
+
+function told(
+  { terms }: ScoredQuery,
+  keyword: string,
+  wanted: number,
+): Pick<Found, 'missing' | 'did_you_mean'> {
+  const missing = terms.filter((_, at) => !(wanted & (1 << at))).map(({ typed }) => typed);
+  const corrected = terms.filter(
+    (term) => term.corrected !== null && !missing.includes(term.typed),
+  );
+  if (corrected.length === 0) return { missing, did_you_mean: null };
+  const did_you_mean = corrected.reduce(
+    (text, term) => text.replace(term.typed, term.corrected ?? ''),
+    searchText(keyword),
+  );
+  return { missing, did_you_mean };
+}
+
+/** More points for a name the more of it is the keyword. */
+function shortness({ terms }: ScoredQuery, length: number): number {
+  return length === 0 ? 0 : Math.round((SHORT_NAME * Math.min(terms.length, length)) / length);
+}
+
+function besides({ together }: ScoredQuery, kind: 'exhibitors' | 'exhibits', row: number): number {
+  return together ? Math.round((together[kind][row] ?? 0) * TOGETHER) : 0;
+}
+
+/** Rows by their points; those alike stay as they are. The best are compared with the keyword as typed. */
+function best(
+  rows: readonly number[],
+  pointsOf: (row: number) => number,
+  keyword: string,
+  namesOf: (row: number) => readonly string[],
+): number[] {
+  const sort = (some: readonly number[], points: (row: number) => number) => {
+    // One number for points and place: numbers are sorted several times as fast as by comparing.
+    const size = some.length + 1;
+    const keys = Float64Array.from(some, (row, at) => -points(row) * size + at).sort();
+    return Array.from(keys, (key) => some[((key % size) + size) % size] ?? 0);
+  };
+  const sorted = sort(rows, pointsOf);
+  const typed = searchText(keyword);
+  const asTyped = (row: number) => {
+    const places = namesOf(row).map((name) => placeIn(searchText(name), typed));
+    return AS_TYPED[Math.min(...places)] ?? 0;
+  };
+  const first = sorted.slice(0, COMPARED);
+  return sort(first, (row) => pointsOf(row) + asTyped(row)).concat(sorted.slice(COMPARED));
+}
+
+/** 0: it is the text, 1: it begins the text, 2: it is in it, 3: it is not. */
+function placeIn(text: string, typed: string): number {
+  if (text === typed) return 0;
+  if (text.startsWith(typed)) return 1;
+  return text.includes(typed) ? 2 : 3;
+}

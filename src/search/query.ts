@@ -1,0 +1,182 @@
+import type { KnownWords } from './known-words.ts';
+import type { Piece } from './matches.ts';
+import { segment } from './segments.ts';
+import { keyOf, type Phrase } from './thesaurus.ts';
+import { comparedWord, runsOf, searchText } from './words.ts';
+
+const TERMS_MAX = 8;
+
+/** One way to find a term: all of its pieces. */
+export interface Alternative {
+  pieces: Piece[];
+  /** How near it is to what was typed, of 1. */
+  nearness: number;
+}
+
+/** What has to be found, in any of some ways. */
+export interface Term {
+  /** As it was typed, in the plain spelling. */
+  typed: string;
+  alternatives: Alternative[];
+}
+
+export interface Query {
+  terms: Term[];
+  /** Runs of Chinese that were taken apart: better where they stand together. */
+  together: Piece[];
+}
+
+interface Token {
+  text: string;
+  isChinese: boolean;
+  /** Exactly this: a hall, a pitch. */
+  isExact?: boolean;
+}
+
+const JOINED = 0.95;
+const TAKEN_APART = 0.9;
+
+/** The terms of a keyword; none where it has neither letters nor digits. */
+export function readQuery(keyword: string, known: KnownWords): Query {
+  const together: Piece[] = [];
+  const tokens = tokensOf(keyword).flatMap((token): Token[] => {
+    if (!token.isChinese) return [token];
+    const parts = segment(token.text, known);
+    if (parts.length > 1) together.push(pieceOf(token));
+    return parts.map((text) => ({ text, isChinese: true }));
+  });
+  const { ignored } = known.thesaurus;
+  const terms: Term[] = [];
+  for (let at = 0; at < tokens.length && terms.length < TERMS_MAX; ) {
+    const { term, length } = termAt(tokens, at, known);
+    const isIgnored = length === 1 && ignored.has(tokens[at]?.text ?? '');
+    if (!isIgnored) terms.push(term);
+    at += length;
+  }
+  // Of nothing but words that say nothing, each is looked for.
+  if (terms.length === 0) {
+    const all = tokens.slice(0, TERMS_MAX);
+    return { terms: all.map((_, at) => termAt(tokens.slice(at, at + 1), 0, known).term), together };
+  }
+  return { terms, together };
+}
+
+const NUMBER = String.raw`(\d{1,2}(?:\.\d{1,2})?)`;
+const PITCH_WORDS = '(?:pixel pitch|dot pitch|pitch|像素间距|点间距|间距)';
+/** Sizes of a pitch, as people write them. */
+const PITCHES = [
+  new RegExp(
+    String.raw`(^|[^\p{L}\p{N}])${PITCH_WORDS}\s*p?${NUMBER}\s*(?:mm|毫米)?(?![\d.])`,
+    'gu',
+  ),
+  new RegExp(String.raw`(^|[^\p{L}\p{N}.])p?${NUMBER}\s*(?:mm|毫米)(?![a-z])`, 'gu'),
+];
+/** Number of a hall. */
+const HALLS =
+  /(^|[^\p{L}\p{N}])(?:hall\s*|h)(\d{1,2})(?![\p{L}\p{N}])|(\d{1,2})\s*(?:号展馆|号馆|展馆|馆)/gu;
+
+function tokensOf(keyword: string): Token[] {
+  const plain = searchText(keyword).replace(/(^|[^\p{L}\p{N}])p\s+(?=\d)/gu, '$1p');
+  const exact: Token[] = [];
+  const take = (text: string): string => {
+    exact.push({ text, isChinese: false, isExact: true });
+    return ' ';
+  };
+  const rest = PITCHES.reduce(
+    (text, pattern) =>
+      text.replace(pattern, (_, before, pitch) => before + take(`p${Number(pitch)}`)),
+    plain,
+  ).replace(HALLS, (_, before = '', one, other) => before + take(`hall${Number(one ?? other)}`));
+  const tokens = runsOf(rest).map(({ text, isChinese }) => ({ text, isChinese }));
+  return [...tokens, ...exact];
+}
+
+/** The term that begins with a token: the longest phrase of the thesaurus, or the token alone. */
+function termAt(
+  tokens: readonly Token[],
+  at: number,
+  known: KnownWords,
+): { term: Term; length: number } {
+  const { others, read_as, longest } = known.thesaurus;
+  for (let length = Math.min(longest, tokens.length - at); length > 0; length -= 1) {
+    const phrase = tokens.slice(at, at + length);
+    if (phrase.some(({ isExact }) => isExact)) continue;
+    const key = keyOf(phrase.map(compared));
+    const read = length === 1 ? read_as.get(key) : undefined;
+    const same = others.get(key) ?? (read && [chineseOf(read), ...(others.get(read) ?? [])]);
+    if (!same) continue;
+    const own = length === 1 ? waysOf(phrase[0], known) : [together(phrase)];
+    return {
+      term: { typed: typedAs(phrase), alternatives: [...own, ...same.map(alternativeOf)] },
+      length,
+    };
+  }
+  const [one, next] = [tokens[at], tokens[at + 1]];
+  if (one && next && isJoinable(one) && isJoinable(next)) {
+    const joined = comparedWord(one.text + next.text);
+    if (known.hasWord(joined)) {
+      const ways = [wordOf(joined, 1), { ...together([one, next]), nearness: JOINED }];
+      return { term: { typed: typedAs([one, next]), alternatives: ways }, length: 2 };
+    }
+  }
+  return { term: { typed: one?.text ?? '', alternatives: waysOf(one, known) }, length: 1 };
+}
+
+/** A word as it is, without its hyphens, its parts, or taken apart where it is found nowhere. */
+function waysOf(token: Token | undefined, known: KnownWords): Alternative[] {
+  if (!token) return [];
+  if (token.isChinese || token.isExact) return [{ pieces: [pieceOf(token)], nearness: 1 }];
+  const word = comparedWord(token.text);
+  const ways = [wordOf(word, 1)];
+  const parts = token.text.split(/[-/'’]/).filter(Boolean);
+  if (parts.length > 1) ways.push(allOf(parts, TAKEN_APART));
+  else if (!known.isFound(word)) ways.push(...twoWords(word, known));
+  return ways;
+}
+
+/** `videowall` as video and wall, where both are known. */
+function twoWords(word: string, known: KnownWords): Alternative[] {
+  if (!/^[a-z]{6,}$/.test(word)) return [];
+  for (let at = 3; at <= word.length - 3; at += 1) {
+    const parts = [word.slice(0, at), word.slice(at)];
+    if (parts.every(known.hasWord)) return [allOf(parts, TAKEN_APART)];
+  }
+  return [];
+}
+
+/** Typed as it is read. */
+function chineseOf(text: string): Phrase {
+  return { words: [{ text, isChinese: true }], nearness: TAKEN_APART };
+}
+
+function isJoinable({ isChinese, isExact, text }: Token): boolean {
+  return !isChinese && !isExact && !text.includes('.');
+}
+
+function alternativeOf({ words, nearness }: Phrase): Alternative {
+  return { pieces: words.map((word) => ({ ...word, isExact: !word.isChinese })), nearness };
+}
+
+function together(phrase: readonly Token[]): Alternative {
+  return { pieces: phrase.map(pieceOf), nearness: 1 };
+}
+
+function allOf(words: readonly string[], nearness: number): Alternative {
+  return { pieces: words.flatMap((text) => wordOf(text, 1).pieces), nearness };
+}
+
+function wordOf(text: string, nearness: number): Alternative {
+  return { pieces: [{ text: comparedWord(text), isChinese: false, isExact: false }], nearness };
+}
+
+function pieceOf({ text, isChinese, isExact = false }: Token): Piece {
+  return { text: isChinese ? text : comparedWord(text), isChinese, isExact };
+}
+
+function compared({ text, isChinese }: Token) {
+  return { text: isChinese ? text : comparedWord(text), isChinese };
+}
+
+function typedAs(tokens: readonly Token[]): string {
+  return tokens.map(({ text }) => text).join(' ');
+}

@@ -1,0 +1,62 @@
+import type { KnownWords } from './known-words.ts';
+
+/** Shorter runs are looked for as they are. */
+const TAKEN_APART_FROM = 4;
+const PART_MAX = 8;
+
+/**
+ * The parts of a run of Chinese, which has no blanks: phrases of the thesaurus and what the searched
+ * texts hold, as few and as frequent as possible. What is found nowhere stays together, and words that
+ * say nothing fall out.
+ */
+export function segment(run: string, known: KnownWords): string[] {
+  const { thesaurus } = known;
+  const characters = [...run];
+  const isWord = (text: string) => thesaurus.others.has(text) || thesaurus.ignored.has(text);
+  if (isWord(run)) return [run];
+  if (characters.length < TAKEN_APART_FROM && known.countOf(run) > 0) return [run];
+
+  const best: { cost: number; from: number; isKnown: boolean }[] = [
+    { cost: 0, from: 0, isKnown: true },
+  ];
+  for (let end = 1; end <= characters.length; end += 1) {
+    let chosen = { cost: Number.POSITIVE_INFINITY, from: end - 1, isKnown: false };
+    for (let from = Math.max(0, end - PART_MAX); from < end; from += 1) {
+      const text = characters.slice(from, end).join('');
+      const own = costOf(text, end - from, characters.length);
+      const cost = (best[from]?.cost ?? 0) + own.cost;
+      if (cost < chosen.cost) chosen = { cost, from, isKnown: own.isKnown };
+    }
+    best.push(chosen);
+  }
+  const parts = partsOf(characters, best).filter((part) => !thesaurus.ignored.has(part));
+  // A short run of which no more than single characters are known is a word with a wrong one in it.
+  const isBroken = characters.length < TAKEN_APART_FROM && parts.every((part) => part.length === 1);
+  return isBroken || parts.length === 0 ? [run] : parts;
+
+  function costOf(text: string, length: number, whole: number) {
+    if (thesaurus.ignored.has(text)) return { cost: 0.5, isKnown: true };
+    if (thesaurus.others.has(text)) return { cost: 0.8, isKnown: true };
+    const count = length === whole && whole >= TAKEN_APART_FROM ? 0 : known.countOf(text);
+    if (count === 0) return { cost: length === 1 ? 4 : 100, isKnown: false };
+    // The more frequent, the more likely it is a word of its own.
+    return { cost: 1 + (length === 1 ? 1.5 : 0) + 1 / (1 + Math.log2(count)), isKnown: true };
+  }
+}
+
+/** The chosen parts; unknown characters side by side are one. */
+function partsOf(
+  characters: readonly string[],
+  best: readonly { from: number; isKnown: boolean }[],
+): string[] {
+  const parts: { text: string; isKnown: boolean }[] = [];
+  for (let end = characters.length; end > 0; ) {
+    const { from, isKnown } = best[end] ?? { from: end - 1, isKnown: false };
+    const text = characters.slice(from, end).join('');
+    const next = parts[0];
+    if (next && !next.isKnown && !isKnown) next.text = text + next.text;
+    else parts.unshift({ text, isKnown });
+    end = from;
+  }
+  return parts.map(({ text }) => text);
+}

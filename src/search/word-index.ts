@@ -1,0 +1,179 @@
+import { CITY_WORD, type ReadChinese } from '#contract/search-text.ts';
+import { runsOf, searchText, stemOf, wordParts } from './words.ts';
+
+/** Stands before every syllable of a reading; no text holds it. */
+export const SYLLABLE = '\u0002';
+
+/** Different texts in their order, as one string: one scan goes through all of them. */
+export interface TextList {
+  count: number;
+  /** Each between two line feeds. */
+  all: string;
+  /** Where each begins, and behind the last one where another would. */
+  starts: Uint32Array;
+  /** Of each, where its rows begin in `rows`. */
+  row_starts: Uint32Array;
+  rows: Uint16Array | Uint32Array;
+}
+
+/** Which rows hold which words: a fifth of the size of their texts. */
+export interface WordIndex {
+  /** How many rows there are. */
+  count: number;
+  words: TextList;
+  /** Runs of Chinese characters. */
+  runs: TextList;
+  /** How each run is read, syllable by syllable. */
+  readings: Pick<TextList, 'all' | 'starts'>;
+  /** Of each row, the words of its shortest text; 255 and more are alike. */
+  lengths: Uint8Array;
+}
+
+/** @param rows the texts of each row, and words that it is found by besides */
+export function indexWords(
+  rows: Iterable<{ texts: readonly string[]; words?: readonly string[] }>,
+  read: ReadChinese,
+): WordIndex {
+  const words = new Postings();
+  const runs = new Postings();
+  const lengths: number[] = [];
+  let row = 0;
+  for (const { texts, words: others = [] } of rows) {
+    let shortest = 0;
+    for (const text of texts) {
+      const found = runsOf(searchText(text));
+      if (found.length > 0) shortest = Math.min(shortest || found.length, found.length);
+      for (const run of found) {
+        if (run.isChinese) runs.add(run.text, row);
+        else for (const part of wordParts(run.text)) words.add(part, row);
+      }
+    }
+    for (const word of others) words.add(word, row);
+    lengths.push(Math.min(shortest, 255));
+    row += 1;
+  }
+  const runTexts = runs.sorted();
+  return {
+    count: row,
+    words: words.list(row),
+    runs: runs.list(row),
+    readings: joined(runTexts.map((run) => readingsOf(run, read))),
+    lengths: Uint8Array.from(lengths),
+  };
+}
+
+/** A run as it is read, also without the 市 of a city, which is left out as often as it is typed. */
+function readingsOf(run: string, read: ReadChinese): string {
+  const syllables = read(run);
+  const ways = [syllables];
+  if (CITY_WORD.test(run)) ways.push(syllables.filter((_, at) => at !== 2));
+  return ways.map((way) => SYLLABLE + way.join(SYLLABLE)).join(' ');
+}
+
+/** Collects the rows of texts. */
+class Postings {
+  private readonly ids = new Map<string, number>();
+  private readonly texts: number[] = [];
+  private readonly rows: number[] = [];
+  /** The row that a text was last found in. */
+  private readonly last: number[] = [];
+
+  add(text: string, row: number) {
+    let id = this.ids.get(text);
+    if (id === undefined) {
+      id = this.ids.size;
+      this.ids.set(text, id);
+    } else if (this.last[id] === row) return;
+    this.last[id] = row;
+    this.texts.push(id);
+    this.rows.push(row);
+  }
+
+  sorted(): string[] {
+    return [...this.ids.keys()].sort();
+  }
+
+  list(count: number): TextList {
+    const sorted = this.sorted();
+    const placeOf = new Uint32Array(sorted.length);
+    for (const [place, text] of sorted.entries()) placeOf[this.ids.get(text) ?? 0] = place;
+    const row_starts = new Uint32Array(sorted.length + 1);
+    for (const id of this.texts) {
+      const place = placeOf[id] ?? 0;
+      row_starts[place + 1] = (row_starts[place + 1] ?? 0) + 1;
+    }
+    for (let at = 1; at < row_starts.length; at += 1) {
+      row_starts[at] = (row_starts[at] ?? 0) + (row_starts[at - 1] ?? 0);
+    }
+    const next = row_starts.slice();
+    const rows =
+      count <= 0xffff ? new Uint16Array(this.rows.length) : new Uint32Array(this.rows.length);
+    for (const [at, id] of this.texts.entries()) {
+      const place = placeOf[id] ?? 0;
+      const free = next[place] ?? 0;
+      rows[free] = this.rows[at] ?? 0;
+      next[place] = free + 1;
+    }
+    return { count: sorted.length, ...joined(sorted), row_starts, rows };
+  }
+}
+
+function joined(texts: readonly string[]): Pick<TextList, 'all' | 'starts'> {
+  const starts = new Uint32Array(texts.length + 1);
+  let next = 1;
+  for (const [at, text] of texts.entries()) {
+    starts[at] = next;
+    next += text.length + 1;
+  }
+  starts[texts.length] = next;
+  return { all: `\n${texts.join('\n')}\n`, starts };
+}
+
+export function textAt({ all, starts }: Pick<TextList, 'all' | 'starts'>, at: number): string {
+  return all.slice(starts[at], (starts[at + 1] ?? 1) - 1);
+}
+
+/** The place of the text that a place in the string belongs to. */
+export function placeOfOffset(starts: Uint32Array, offset: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** The place of the first text that is not before another. */
+export function placeOf(list: TextList, text: string): number {
+  let low = 0;
+  let high = list.count;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (textAt(list, middle) < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** True where a word is in the index, in any inflection. */
+export function hasWord({ words }: WordIndex, word: string): boolean {
+  if (textAt(words, placeOf(words, word)) === word) return true;
+  const stem = stemOf(word);
+  return stem !== word && placesByStem(words, stem).length > 0;
+}
+
+/** The places of the words with a stem. */
+export function placesByStem(words: TextList, stem: string): number[] {
+  if (!/^[a-z]{3,}$/.test(stem)) return [];
+  // Endings differ in their last letters alone.
+  const start = stem.slice(0, Math.max(3, stem.length - 1));
+  const places: number[] = [];
+  for (let at = placeOf(words, start); at < words.count; at += 1) {
+    const word = textAt(words, at);
+    if (!word.startsWith(start)) break;
+    if (stemOf(word) === stem) places.push(at);
+  }
+  return places;
+}

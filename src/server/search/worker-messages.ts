@@ -1,0 +1,15 @@
+import type { DirectoryPack } from '#contract/directory.ts';
+import type { DirectoryQueries } from '#search/answers.ts';
+
+/** A message to the thread that searches. */
+export type ToSearchWorker = { id: number } & (
+  | { kind: 'bring'; pack: DirectoryPack }
+  | { kind: 'ask'; question: keyof DirectoryQueries; given: unknown[] }
+);
+
+/** Its answer to one of them. */
+export interface FromSearchWorker {
+  id: number;
+  answer?: unknown;
+  failed?: string;
+}

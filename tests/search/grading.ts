@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DemoSize, demoExhibitors } from '#server/demo/exhibitors.ts';
+import { trades } from '#server/demo/products.ts';
+
+/** Properties of the demo's data; all of them, and of a list of values any. */
+interface ExhibitWhere {
+  product?: string[];
+  category?: string[];
+  pitch?: number;
+  country?: string;
+}
+interface ExhibitorWhere {
+  country?: string;
+  city?: string;
+  hall?: string;
+  booth?: string;
+  short_name?: string;
+  /** Part of a name. */
+  name?: string;
+  category?: string;
+  shows?: ExhibitWhere;
+}
+
+/** A keyword as buyers type it, and how well what has which properties answers it: 3 best, 1 hardly. */
+export interface GradedQuery {
+  keyword: string;
+  list: 'exhibitors' | 'exhibits';
+  grades: { grade: number; where: ExhibitWhere & ExhibitorWhere }[];
+}
+
+const FIRST = 10;
+const FILE = join(import.meta.dirname, 'graded-queries.json');
+
+export function readGradedQueries(): GradedQuery[] {
+  return JSON.parse(readFileSync(FILE, 'utf8')) as GradedQuery[];
+}
+
+/** Grades what the demo shows by its properties, and never by what a search answers. */
+export function createGrading(size: DemoSize) {
+  const companies = demoExhibitors(size);
+  const products = Object.values(trades).flatMap((trade) => trade.products);
+  const isExhibit = (
+    { name, category, dot_pitch }: (typeof companies)[number]['exhibits'][number],
+    { product, category: categories, pitch }: ExhibitWhere,
+  ) =>
+    // Names are model, pitch and product; of products that end alike, the longest is meant.
+    (!product ||
+      product.includes(
+        products
+          .map(({ en }) => en)
+          .filter((en) => name.en.endsWith(` ${en}`))
+          .sort((one, other) => other.length - one.length)[0] ?? '',
+      )) &&
+    (!categories || categories.includes(category)) &&
+    (pitch === undefined || dot_pitch === pitch);
+  const isExhibitor = (
+    { exhibitor, exhibits }: (typeof companies)[number],
+    { shows, ...where }: ExhibitorWhere,
+  ) =>
+    (!where.country || exhibitor.country === where.country) &&
+    (!where.city || exhibitor.city.en === where.city) &&
+    (!where.hall || exhibitor.hall === where.hall) &&
+    (!where.booth || exhibitor.booth === where.booth) &&
+    (!where.short_name || exhibitor.short_name.en === where.short_name) &&
+    (!where.name ||
+      exhibitor.name.zh.includes(where.name) ||
+      exhibitor.name.en.includes(where.name)) &&
+    (!where.category || exhibitor.categories.includes(where.category)) &&
+    (!shows || exhibits.some((exhibit) => isExhibit(exhibit, shows)));
+
+  /** The grade of everything that answers a query, by id. */
+  return ({ list, grades }: GradedQuery): Map<string, number> => {
+    const graded = new Map<string, number>();
+    const grade = (id: string, fits: (where: ExhibitWhere & ExhibitorWhere) => boolean) => {
+      const best = Math.max(0, ...grades.filter((one) => fits(one.where)).map((one) => one.grade));
+      if (best > 0) graded.set(id, best);
+    };
+    for (const company of companies) {
+      if (list === 'exhibitors') {
+        grade(company.exhibitor.id, (where) => isExhibitor(company, where));
+        continue;
+      }
+      for (const exhibit of company.exhibits) {
+        grade(
+          exhibit.id,
+          (where) =>
+            isExhibit(exhibit, where) &&
+            (!where.country || company.exhibitor.country === where.country),
+        );
+      }
+    }
+    return graded;
+  };
+}
+
+/** Normalised discounted cumulative gain of the first ten (Järvelin and Kekäläinen 2002). */
+export function gainOf(ids: readonly string[], graded: ReadonlyMap<string, number>): number {
+  const gain = (grades: readonly number[]) =>
+    grades
+      .slice(0, FIRST)
+      .reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
+  const ideal = gain([...graded.values()].sort((one, other) => other - one));
+  return ideal === 0 ? 0 : gain(ids.map((id) => graded.get(id) ?? 0)) / ideal;
+}

@@ -1,0 +1,22 @@
+import { type Directory, unpack } from '#search/directory.ts';
+import { type DemoSize, demoExhibitors } from '#server/demo/exhibitors.ts';
+import { demoSelection } from '#server/demo/selection.ts';
+import { packDirectory } from '#server/features/directory/pack.ts';
+import { readSearchWords } from '#server/features/directory/search-words.ts';
+
+/** The pack of the demo's directory, made without a database. */
+export async function demoPack(size: DemoSize) {
+  const companies = demoExhibitors(size);
+  const exhibitors = companies.map(({ exhibitor }) => ({ ...exhibitor, removed: false }));
+  const exhibits = companies.flatMap((one) =>
+    one.exhibits.map((exhibit) => ({ ...exhibit, removed: false })),
+  );
+  const booths = new Map(exhibitors.map(({ id, booth }) => [id, booth]));
+  const categories = demoSelection.product_categories ?? [];
+  const changed = { version: 1, since: 0, exhibitors, exhibits, booths };
+  return packDirectory(changed, { categories, thesaurus: await readSearchWords() });
+}
+
+export async function demoDirectory(size: DemoSize): Promise<Directory> {
+  return unpack(await demoPack(size));
+}
