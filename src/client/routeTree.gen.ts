@@ -36,6 +36,7 @@ import { Route as PolicyServiceRouteImport } from './routes/policy/service.tsx';
 import { Route as WorkspaceJoinRouteImport } from './routes/workspace/join.tsx';
 import { Route as SignedInAudienceInfoRouteImport } from './routes/_signed-in/audience/info.tsx';
 import { Route as SignedInAudiencePurchaseRecordRouteImport } from './routes/_signed-in/audience/purchase-record.tsx';
+import { Route as SignedInExhibitsAskRouteImport } from './routes/_signed-in/exhibits/ask.tsx';
 import { Route as SignedInExhibitsInquiryRecordRouteImport } from './routes/_signed-in/exhibits/inquiry-record.tsx';
 import { Route as SignedInExhibitsTagRouteImport } from './routes/_signed-in/exhibits/tag.tsx';
 import { Route as SignedInWorkspaceIndexRouteImport } from './routes/_signed-in/workspace/index.tsx';
@@ -185,6 +186,11 @@ const SignedInAudiencePurchaseRecordRoute =
     path: '/audience/purchase-record',
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInExhibitsAskRoute = SignedInExhibitsAskRouteImport.update({
+  id: '/exhibits/ask',
+  path: '/exhibits/ask',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInExhibitsInquiryRecordRoute =
   SignedInExhibitsInquiryRecordRouteImport.update({
     id: '/exhibits/inquiry-record',
@@ -279,6 +285,7 @@ export interface FileRoutesByFullPath {
   '/exhibits/': typeof ExhibitsIndexRoute;
   '/audience/info': typeof SignedInAudienceInfoRoute;
   '/audience/purchase-record': typeof SignedInAudiencePurchaseRecordRoute;
+  '/exhibits/ask': typeof SignedInExhibitsAskRoute;
   '/exhibits/inquiry-record': typeof SignedInExhibitsInquiryRecordRoute;
   '/exhibits/tag': typeof SignedInExhibitsTagRoute;
   '/workspace/inquiries': typeof SignedInWorkspaceInquiriesRoute;
@@ -318,6 +325,7 @@ export interface FileRoutesByTo {
   '/exhibits': typeof ExhibitsIndexRoute;
   '/audience/info': typeof SignedInAudienceInfoRoute;
   '/audience/purchase-record': typeof SignedInAudiencePurchaseRecordRoute;
+  '/exhibits/ask': typeof SignedInExhibitsAskRoute;
   '/exhibits/inquiry-record': typeof SignedInExhibitsInquiryRecordRoute;
   '/exhibits/tag': typeof SignedInExhibitsTagRoute;
   '/workspace/inquiries': typeof SignedInWorkspaceInquiriesRoute;
@@ -360,6 +368,7 @@ export interface FileRoutesById {
   '/exhibits/': typeof ExhibitsIndexRoute;
   '/_signed-in/audience/info': typeof SignedInAudienceInfoRoute;
   '/_signed-in/audience/purchase-record': typeof SignedInAudiencePurchaseRecordRoute;
+  '/_signed-in/exhibits/ask': typeof SignedInExhibitsAskRoute;
   '/_signed-in/exhibits/inquiry-record': typeof SignedInExhibitsInquiryRecordRoute;
   '/_signed-in/exhibits/tag': typeof SignedInExhibitsTagRoute;
   '/_signed-in/workspace/inquiries': typeof SignedInWorkspaceInquiriesRoute;
@@ -402,6 +411,7 @@ export interface FileRouteTypes {
     | '/exhibits/'
     | '/audience/info'
     | '/audience/purchase-record'
+    | '/exhibits/ask'
     | '/exhibits/inquiry-record'
     | '/exhibits/tag'
     | '/workspace/inquiries'
@@ -441,6 +451,7 @@ export interface FileRouteTypes {
     | '/exhibits'
     | '/audience/info'
     | '/audience/purchase-record'
+    | '/exhibits/ask'
     | '/exhibits/inquiry-record'
     | '/exhibits/tag'
     | '/workspace/inquiries'
@@ -482,6 +493,7 @@ export interface FileRouteTypes {
     | '/exhibits/'
     | '/_signed-in/audience/info'
     | '/_signed-in/audience/purchase-record'
+    | '/_signed-in/exhibits/ask'
     | '/_signed-in/exhibits/inquiry-record'
     | '/_signed-in/exhibits/tag'
     | '/_signed-in/workspace/inquiries'
@@ -716,6 +728,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAudiencePurchaseRecordRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/exhibits/ask': {
+      id: '/_signed-in/exhibits/ask';
+      path: '/exhibits/ask';
+      fullPath: '/exhibits/ask';
+      preLoaderRoute: typeof SignedInExhibitsAskRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/exhibits/inquiry-record': {
       id: '/_signed-in/exhibits/inquiry-record';
       path: '/exhibits/inquiry-record';
@@ -832,6 +851,7 @@ interface SignedInRouteChildren {
   SignedInWorkspaceRoute: typeof SignedInWorkspaceRouteWithChildren;
   SignedInAudienceInfoRoute: typeof SignedInAudienceInfoRoute;
   SignedInAudiencePurchaseRecordRoute: typeof SignedInAudiencePurchaseRecordRoute;
+  SignedInExhibitsAskRoute: typeof SignedInExhibitsAskRoute;
   SignedInExhibitsInquiryRecordRoute: typeof SignedInExhibitsInquiryRecordRoute;
   SignedInExhibitsTagRoute: typeof SignedInExhibitsTagRoute;
 }
@@ -840,6 +860,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInWorkspaceRoute: SignedInWorkspaceRouteWithChildren,
   SignedInAudienceInfoRoute: SignedInAudienceInfoRoute,
   SignedInAudiencePurchaseRecordRoute: SignedInAudiencePurchaseRecordRoute,
+  SignedInExhibitsAskRoute: SignedInExhibitsAskRoute,
   SignedInExhibitsInquiryRecordRoute: SignedInExhibitsInquiryRecordRoute,
   SignedInExhibitsTagRoute: SignedInExhibitsTagRoute,
 };

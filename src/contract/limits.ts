@@ -80,8 +80,9 @@ export const limits = {
   ATTACHMENTS_A_DAY: 100,
   /** Exhibits in one inquiry to several exhibitors. */
   EXHIBITS_ASKED_AT_ONCE: 20,
-  /** Without a sign of life of the network, a file is sent anew. */
+  /** An upload is given up without a byte more in so long, or without an answer once all is sent. */
   UPLOAD_STALLED_SECONDS: 30,
+  UPLOAD_ANSWERED_SECONDS: 90,
   /** An uploaded picture that nothing shows is deleted after so long. */
   UNUSED_PICTURE_HOURS: 24,
   SHEET_ROWS: 500,

@@ -16,8 +16,8 @@ export function readRecord(key: string): Promise<unknown> {
 }
 
 /** Writes a record; false when it could not be written. */
-export function writeRecord(key: string, value: unknown): Promise<boolean> {
-  return attempt(() => set(key, value, store)).then(
+export function writeRecord(key: string, value: unknown, waitMs = WAIT_MS): Promise<boolean> {
+  return attempt(() => set(key, value, store), waitMs).then(
     () => true,
     () => false,
   );
@@ -52,12 +52,12 @@ export function removeRecords(gone: string[]): Promise<void> {
 }
 
 /** Tries again on a fresh connection when the first attempt fails or hangs. */
-async function attempt<T>(work: () => Promise<T>): Promise<T> {
+async function attempt<T>(work: () => Promise<T>, waitMs = WAIT_MS): Promise<T> {
   try {
-    return await withTimeout(work(), WAIT_MS);
+    return await withTimeout(work(), waitMs);
   } catch {
     store = open();
     strictStore = openStrict();
-    return withTimeout(work(), WAIT_MS);
+    return withTimeout(work(), waitMs);
   }
 }

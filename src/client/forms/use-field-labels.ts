@@ -39,6 +39,7 @@ export function useFieldLabels(categories: readonly Choice[]) {
     shown_on_site: t`Shown at the booth`,
     is_new: t`New product`,
     pictures: t`Pictures`,
+    datasheet: t`Datasheet`,
   };
   const kinds: Record<string, string> = {
     negotiable: t`Negotiable`,
@@ -52,6 +53,7 @@ export function useFieldLabels(categories: readonly Choice[]) {
     if (value === '') return t`(empty)`;
     if (field === 'categories' && Array.isArray(value)) return value.map(categoryOf).join(', ');
     if (field === 'pictures') return t`Other pictures, or another order`;
+    if (field === 'datasheet') return t`Another datasheet`;
     if (field === 'logo') return t`Another logo`;
     if (Array.isArray(value)) {
       return value.map(({ date, opens, closes }) => `${date} ${opens}–${closes}`).join('\n');

@@ -53,23 +53,21 @@ export function LanguageMenu() {
           {shown?.short}
         </span>
       </button>
-      {isOpen && (
-        <ul id={list} className={`popover ${classes.list}`}>
-          {languages.map((language) => (
-            <li key={language.name}>
-              <button
-                type="button"
-                lang={language.locale ?? language.lang}
-                aria-current={language === shown}
-                onClick={() => choose(language)}
-              >
-                {language.name}
-                {language === shown && <Icon name="check" />}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul id={list} className={`popover ${classes.list}`} hidden={!isOpen}>
+        {languages.map((language) => (
+          <li key={language.name}>
+            <button
+              type="button"
+              lang={language.locale ?? language.lang}
+              aria-current={language === shown}
+              onClick={() => choose(language)}
+            >
+              {language.name}
+              {language === shown && <Icon name="check" />}
+            </button>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

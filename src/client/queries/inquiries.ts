@@ -32,6 +32,24 @@ export const inquiryQueries = {
       queryFn: ({ signal }) => call(countUnread, {}, { signal }),
     }),
 
+  /** Exhibits that are asked about together, by their exhibitors; those that are gone are counted. */
+  aboutSeveral: (ids: readonly string[]) =>
+    queryOptions({
+      queryKey: [...inquiryQueries.all(), 'about-several', ids],
+      queryFn: async ({ client }) => {
+        const found = await Promise.allSettled(
+          ids.map((exhibit_id) => client.ensureQueryData(inquiryQueries.about({ exhibit_id }))),
+        );
+        const abouts = found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+        const groups = new Map<string, About[]>();
+        for (const about of abouts) {
+          groups.set(about.exhibitor_id, [...(groups.get(about.exhibitor_id) ?? []), about]);
+        }
+        const asked = [...groups.values()].flatMap((group) => groupOf(group) ?? []);
+        return { asked, missing: ids.length - abouts.length };
+      },
+    }),
+
   /** The exhibit or exhibitor that a new inquiry is about. */
   about: ({ exhibit_id, exhibitor_id }: { exhibit_id?: string; exhibitor_id?: string }) =>
     queryOptions({
@@ -52,3 +70,24 @@ export const inquiryQueries = {
       meta: { offline: true },
     }),
 };
+
+interface About {
+  exhibitor_id: string;
+  exhibitor_name: string;
+  country: string;
+  country_name: string;
+  exhibit_id?: string;
+  exhibit_name?: string;
+}
+
+/** An exhibitor with its exhibits. */
+function groupOf(abouts: readonly About[]) {
+  const [first] = abouts;
+  if (!first) return null;
+  const { exhibitor_id, exhibitor_name, country, country_name } = first;
+  const exhibits = abouts.map(({ exhibit_id = '', exhibit_name = '' }) => ({
+    id: exhibit_id,
+    name: exhibit_name,
+  }));
+  return { exhibitor_id, exhibitor_name, country, country_name, exhibits };
+}

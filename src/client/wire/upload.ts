@@ -1,6 +1,7 @@
 import { readSignIn } from '#client/device/sign-in.ts';
 import { type CallOf, type Endpoint, FILE_PART, type OutputOf } from '#contract/endpoint.ts';
 import type { IssueName } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
 import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '#contract/wire.ts';
 import { readAnswer } from './api.ts';
 import { CallError } from './call-error.ts';
@@ -36,13 +37,25 @@ export function upload<E extends Endpoint>(
     const token = readSignIn()?.token;
     if (token) request.setRequestHeader(TOKEN_HEADER, token);
     if (idempotencyKey) request.setRequestHeader(IDEMPOTENCY_HEADER, idempotencyKey);
+    const away = () => reject(new CallError('NO_ANSWER', 0, 'No answer'));
+    let isStalled = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    /** Until the next sign of life. */
+    const expectWithin = (seconds: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        isStalled = true;
+        request.abort();
+      }, seconds * 1_000);
+    };
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      expectWithin(limits.UPLOAD_STALLED_SECONDS);
       if (lengthComputable) onProgress?.(loaded / total);
     };
-    const away = () => reject(new CallError('NO_ANSWER', 0, 'No answer'));
+    request.upload.onload = () => expectWithin(limits.UPLOAD_ANSWERED_SECONDS);
     request.onerror = away;
-    request.ontimeout = away;
-    request.onabort = () => reject(signal?.reason);
+    request.onabort = () => (isStalled ? away() : reject(signal?.reason));
+    request.onloadend = () => clearTimeout(timer);
     request.onload = () => {
       const { status, statusText, responseText } = request;
       try {
@@ -51,7 +64,9 @@ export function upload<E extends Endpoint>(
         reject(error);
       }
     };
+    if (signal?.aborted) return reject(signal.reason);
     signal?.addEventListener('abort', () => request.abort());
+    expectWithin(limits.UPLOAD_STALLED_SECONDS);
     request.send(form);
   });
 }

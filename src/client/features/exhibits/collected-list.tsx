@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { exhibitQueries } from '#client/queries/exhibits.ts';
 import { BoothLink } from '#client/ui/booth-link.tsx';
-import { Button, IconButton } from '#client/ui/button.tsx';
+import { Button, ButtonLink, IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { SwipeAction } from '#client/ui/touch/swipe-action.tsx';
@@ -21,21 +21,77 @@ interface CollectedListProps {
 
 /** Collected exhibits, the latest first, each with a note that is edited in place. */
 export function CollectedList({ collected, children }: CollectedListProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   if (collected.length === 0)
     return <div className={`stack gap-16 center ${classes.nothing}`}>{children}</div>;
+  const ids = collected.map(({ exhibit_id }) => exhibit_id).filter((id) => chosen.has(id));
+  const choose = (id: string, on: boolean) =>
+    setChosen(new Set([...chosen].filter((other) => other !== id).concat(on ? id : [])));
   return (
-    <ul className="stack gap-0">
-      {collected.map((one) => (
-        <CollectedRow key={one.exhibit_id} collected={one} />
-      ))}
-    </ul>
+    <>
+      <ul className="stack gap-0">
+        {collected.map((one) => (
+          <CollectedRow
+            key={one.exhibit_id}
+            collected={one}
+            isChosen={chosen.has(one.exhibit_id)}
+            canChoose={ids.length < MAX || chosen.has(one.exhibit_id)}
+            onChosen={(on) => choose(one.exhibit_id, on)}
+          />
+        ))}
+      </ul>
+      <AskBar ids={ids} />
+    </>
+  );
+}
+
+const MAX = limits.EXHIBITS_ASKED_AT_ONCE;
+
+/** Leads to one question about all that are chosen. */
+function AskBar({ ids }: { ids: readonly string[] }) {
+  const count = ids.length;
+  if (count === 0) return null;
+  return (
+    <div className={`stack gap-4 ${classes.ask}`} role="status">
+      <ButtonLink to="/exhibits/ask" search={{ ids: ids.join(',') }}>
+        <Plural value={count} one="Ask about # exhibit" other="Ask about # exhibits at once" />
+      </ButtonLink>
+      {count === MAX && (
+        <p className="quiet small center">
+          <Trans>At most {MAX} at once.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  isChosen: boolean;
+  canChoose: boolean;
+  onChosen: (on: boolean) => void;
+}
+
+function AskChoice({ name, isChosen, canChoose, onChosen }: ChoiceProps & { name: string }) {
+  return (
+    <label className={`row gap-8 small ${classes.choose}`}>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        disabled={!canChoose}
+        onChange={({ target }) => onChosen(target.checked)}
+      />
+      <span>
+        <Trans>Ask about it</Trans>
+        <span className="visually-hidden">: {name}</span>
+      </span>
+    </label>
   );
 }
 
 /** CSS pixels. */
 const WIDTH = 128;
 
-function CollectedRow({ collected }: { collected: Collected }) {
+function CollectedRow({ collected, ...choice }: ChoiceProps & { collected: Collected }) {
   const { t } = useLingui();
   const { exhibit_id: id, known, refusal, waits } = collected;
   // Collected without a network: its name and picture come from the page that was visited.
@@ -79,6 +135,7 @@ function CollectedRow({ collected }: { collected: Collected }) {
               </p>
             )}
             {exhibit && <p className="small quiet">{exhibit.exhibitor_name}</p>}
+            {!isRemoved && <AskChoice name={name} {...choice} />}
           </div>
           <IconButton icon={{ name: 'close' }} label={t`Take out ${name}`} onClick={takeOut} />
           <Note key={collected.note} collected={collected} name={name} isFixed={isRemoved} />

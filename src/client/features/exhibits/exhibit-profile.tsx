@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { bytesText } from '#client/lang/bytes-text.ts';
 import { BoothLink } from '#client/ui/booth-link.tsx';
 import { ButtonAnchor } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -45,21 +46,25 @@ export function ExhibitProfile({ exhibit, category, actions, others }: ExhibitPr
           <Facts exhibit={exhibit} category={category} />
           <Streams exhibit={exhibit} />
         </div>
-        <section className={`stack gap-8 read ${classes.text}`}>
-          <h2>
-            <Trans>Description</Trans>
-          </h2>
-          {is_partial ? (
-            <p className="panel notice" role="status">
-              <Trans>
-                Its description was not loaded on this device yet. This is what the directory knows.
-              </Trans>
-            </p>
-          ) : (
-            description.split(/\n+/).map((paragraph) => <p key={paragraph}>{paragraph}</p>)
-          )}
+        <div className={`stack gap-24 ${classes.text}`}>
+          <section className="stack gap-8">
+            <h2>
+              <Trans>Description</Trans>
+            </h2>
+            {is_partial ? (
+              <p className="panel notice" role="status">
+                <Trans>
+                  Its description was not loaded on this device yet. This is what the directory
+                  knows.
+                </Trans>
+              </p>
+            ) : (
+              description.split(/\n+/).map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+            )}
+          </section>
           <Specifications exhibit={exhibit} />
-        </section>
+          <Datasheet exhibit={exhibit} />
+        </div>
       </div>
       <Others exhibit={exhibit} others={others} />
     </main>
@@ -131,19 +136,34 @@ function Facts({ exhibit, category }: { exhibit: Exhibit; category: string | und
 function Specifications({ exhibit: { attributes } }: { exhibit: Exhibit }) {
   if (attributes.length === 0) return null;
   return (
-    <>
+    <section>
       <h2>
         <Trans>Specifications</Trans>
       </h2>
       <dl className={`numbers ${classes.facts}`}>
         {attributes.map(({ code, label, value }) => (
-          <div key={code}>
+          <div key={code} className="line gap-16 spread">
             <dt className="quiet">{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-    </>
+    </section>
+  );
+}
+
+function Datasheet({ exhibit: { datasheet } }: { exhibit: Exhibit }) {
+  const { i18n } = useLingui();
+  if (!datasheet) return null;
+  return (
+    <p>
+      <ButtonAnchor kind="second" href={datasheet.path} download>
+        <Trans>Datasheet</Trans>{' '}
+        <small className="quiet">
+          PDF{datasheet.bytes !== null && `, ${bytesText(datasheet.bytes, i18n.locale)}`}
+        </small>
+      </ButtonAnchor>
+    </p>
   );
 }
 

@@ -9,6 +9,8 @@ export interface ChatMessage {
   /** The name of the author, where the side says too little. */
   author?: string;
   text: string;
+  /** Below the text. */
+  attached?: ReactNode;
   /** ISO 8601 */
   sent_at: string;
   isNew?: boolean;
@@ -36,7 +38,7 @@ export function Chat({ messages, locale, said, newLabel }: ChatProps) {
   const day = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long' });
   return (
     <ol className="stack">
-      {messages.map(({ key, isOwn, author, text, sent_at, isNew, state }, index) => {
+      {messages.map(({ key, isOwn, author, text, attached, sent_at, isNew, state }, index) => {
         const today = day.format(new Date(sent_at));
         const before = messages[index - 1];
         const isFirstOfDay = !before || day.format(new Date(before.sent_at)) !== today;
@@ -55,6 +57,7 @@ export function Chat({ messages, locale, said, newLabel }: ChatProps) {
               <p className={classes.text} data-waiting={state !== undefined || undefined}>
                 {text}
               </p>
+              {attached}
               <span className="row gap-4 quiet tiny numbers">
                 {isNew && <Badge tone="notice">{newLabel}</Badge>}
                 {state ?? <time dateTime={sent_at}>{time.format(new Date(sent_at))}</time>}

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { UnsentState } from '#client/forms/unsent-state.tsx';
 import type { OutboxEntry } from '#client/sync/outbox/entry.ts';
-import type { InquirySender } from '#contract/inquiries.ts';
+import type { Attachment, InquirySender } from '#contract/inquiries.ts';
+import { Attachments, UnsentFiles } from './attachments.tsx';
 import { Chat } from './chat.tsx';
 
 interface Message {
@@ -11,6 +12,7 @@ interface Message {
   author?: string;
   text: string;
   sent_at: string;
+  attachments: readonly Attachment[];
 }
 
 interface ConversationProps {
@@ -28,9 +30,12 @@ interface ConversationProps {
 /** The messages of a thread, those that wait to be sent in their place. */
 export function Conversation({ as, messages, unsent, said, isNew, onEdit }: ConversationProps) {
   const { t, i18n } = useLingui();
-  const sent = messages.map(({ number, sender, author, text, sent_at }) => {
+  const sent = messages.map(({ number, sender, author, text, sent_at, attachments }) => {
     const isOwn = sender === as;
-    const message = { key: String(number), isOwn, isNew: isNew(number), text, sent_at };
+    const message = {
+      ...{ key: String(number), isOwn, isNew: isNew(number), text, sent_at },
+      attached: <Attachments attachments={attachments} />,
+    };
     return isOwn && author ? { ...message, author } : message;
   });
   const waiting = unsent.map((entry) => {
@@ -40,6 +45,7 @@ export function Conversation({ as, messages, unsent, said, isNew, onEdit }: Conv
       isOwn: true,
       text,
       sent_at: entry.created_at,
+      attached: entry.files && <UnsentFiles entry_id={entry.id} files={entry.files} />,
       state: <UnsentState entry={entry} onEdit={() => onEdit(text)} />,
     };
   });

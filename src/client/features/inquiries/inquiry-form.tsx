@@ -1,27 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useVisitor } from '#client/device/sign-in.ts';
-import { ContactFields } from '#client/forms/contact-fields.tsx';
-import { blankValues, type FormValues } from '#client/forms/form-values.ts';
+import type { FormValues } from '#client/forms/form-values.ts';
 import { SubmissionForm } from '#client/forms/submission-form.tsx';
 import { useSubmission } from '#client/forms/use-submission.ts';
-import { useInquiryChoices } from '#client/lang/use-inquiry-choices.ts';
-import { choiceQueries } from '#client/queries/choices.ts';
 import { useContact } from '#client/queries/use-contact.ts';
 import { enqueue } from '#client/sync/outbox/outbox.ts';
-import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { ConsentField } from '#client/ui/fields/consent-field.tsx';
-import { SelectField } from '#client/ui/fields/select-field.tsx';
-import { TextArea } from '#client/ui/fields/text-area.tsx';
-import { TextField } from '#client/ui/fields/text-field.tsx';
 import {
   addInquiry,
-  InquiryForm as Inquiry,
+  type InquiryForm as Inquiry,
   inquiryFormTo,
   isAbroad,
 } from '#contract/inquiries.ts';
-import { limits } from '#contract/limits.ts';
+import { AttachFiles } from './attach-files.tsx';
+import { InquiryContact, InquiryQuestion, inquiryStart } from './inquiry-fields.tsx';
 
 interface InquiryFormProps {
   about: {
@@ -39,20 +32,16 @@ interface InquiryFormProps {
   onSignInNeeded: () => void;
 }
 
-const start: FormValues<Inquiry> = { ...blankValues(Inquiry), mails: true };
-
 /** A question to an exhibitor. It goes into the device's outbox at once, and is sent when it can be. */
 export function InquiryForm({ about, onQueued, onSignInNeeded }: InquiryFormProps) {
   const { t } = useLingui();
-  const { data: selection } = useSuspenseQuery(choiceQueries.selection());
-  const { items: countries } = useSuspenseQuery(choiceQueries.countries()).data;
-  const { intentions, quantities } = useInquiryChoices();
   const { exhibitor_id, exhibit_id, exhibitor_name, exhibit_name, country, country_name } = about;
   const isSignedIn = useVisitor() !== null;
+  const [files, setFiles] = useState<readonly File[]>([]);
   const contact = useContact();
   const submission = useSubmission<FormValues<Inquiry>, Inquiry, unknown>({
     schema: inquiryFormTo(country),
-    start,
+    start: inquiryStart,
     draft: { name: 'inquiry', owner: exhibit_id ?? exhibitor_id },
     leaveOut: ['consent_abroad'],
     known: useMemo(() => ({ ...contact, receiving_email: contact.email }), [contact]),
@@ -61,7 +50,7 @@ export function InquiryForm({ about, onQueued, onSignInNeeded }: InquiryFormProp
       enqueue(
         addInquiry,
         { ...inquiry, exhibitor_id, exhibit_id },
-        { about: exhibit_name ?? exhibitor_name },
+        { about: exhibit_name ?? exhibitor_name, files },
       ),
     onSent: onQueued,
   });
@@ -71,44 +60,10 @@ export function InquiryForm({ about, onQueued, onSignInNeeded }: InquiryFormProp
       submission={submission}
       action={isSignedIn ? <Trans>Send the inquiry</Trans> : <Trans>Sign in and send</Trans>}
     >
-      <ChoiceField
-        control={control}
-        name="intention"
-        label={t`What you would like`}
-        options={intentions}
-        look="list"
-      />
-      <SelectField
-        control={control}
-        name="estimated_quantity"
-        label={t`Estimated quantity`}
-        options={quantities}
-      />
-      <TextArea
-        control={control}
-        name="description"
-        label={t`Your question`}
-        max={limits.TEXT_CHARACTERS_MAX}
-      />
-      <h2>
-        <Trans>What the exhibitor sees of you</Trans>
-      </h2>
-      <ContactFields
-        control={control}
-        countries={countries}
-        industries={selection.relevant_industry}
-      />
-      <TextField
-        control={control}
-        name="receiving_email"
-        label={t`E-mail for replies`}
-        kind="email"
-      />
-      <ConsentField
-        control={control}
-        name="mails"
-        label={t`Send me replies by e-mail too. Every e-mail has a link that stops them.`}
-      />
+      <InquiryQuestion control={control} />
+      {/* A sign-in leaves the page, and files with it. */}
+      {isSignedIn && <AttachFiles files={files} onChange={setFiles} />}
+      <InquiryContact control={control} />
       {isAbroad(country) && (
         <ConsentField
           control={control}

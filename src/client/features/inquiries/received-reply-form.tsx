@@ -7,6 +7,7 @@ import { Button } from '#client/ui/button.tsx';
 import { CharacterCount } from '#client/ui/fields/character-count.tsx';
 import { limits } from '#contract/limits.ts';
 import { replyToBuyer } from '#contract/received-inquiries.ts';
+import { AttachFiles } from './attach-files.tsx';
 import { QuickReplies } from './quick-replies.tsx';
 import classes from './thread.module.css';
 
@@ -25,14 +26,16 @@ export function ReplyForm({ id, about, start }: ReplyFormProps) {
   const label = useId();
   const input = useRef<HTMLTextAreaElement>(null);
   const { text, type, clear } = useRestoredText(`answer-${id}`, start);
+  const [files, setFiles] = useState<readonly File[]>([]);
   const [isChoosing, setChoosing] = useState(false);
   const given = text.trim();
   const isTooLong = given.length > MAX;
   const send = useMutation({
     mutationFn: (reply: string) =>
-      enqueue(replyToBuyer, { id, text: reply }, { about, subject: `reply-${id}` }),
+      enqueue(replyToBuyer, { id, text: reply }, { about, subject: `reply-${id}`, files }),
     onSuccess: () => {
       clear();
+      setFiles([]);
       input.current?.focus();
     },
   });
@@ -64,6 +67,7 @@ export function ReplyForm({ id, about, start }: ReplyFormProps) {
         onChange={({ target }) => type(target.value)}
         onKeyDown={onKeyDown}
       />
+      <AttachFiles files={files} onChange={setFiles} />
       <div className="row spread">
         <Button kind="second" size="small" onClick={() => setChoosing(true)}>
           <Trans>Quick replies</Trans>

@@ -12,6 +12,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { call } from '#client/wire/api.ts';
 import { readReceivedInquiry, replyToBuyer } from '#contract/received-inquiries.ts';
 import { Conversation } from './conversation.tsx';
+import { OtherExhibits } from './other-exhibits.tsx';
 import { ThreadActions } from './received-actions.tsx';
 import { ThreadFacts } from './received-facts.tsx';
 import { ReplyForm } from './received-reply-form.tsx';
@@ -50,6 +51,7 @@ export function Thread({ id, onClosed }: ThreadProps) {
         </h2>
         <p className="quiet">{[company_name, country_name].filter(Boolean).join(' · ')}</p>
         <About thread={thread} />
+        <OtherExhibits exhibits={thread.other_exhibits} />
         <ThreadActions thread={thread} />
       </header>
       <ThreadFacts thread={thread} />

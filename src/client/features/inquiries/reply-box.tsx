@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { forgetDraft, restoreDraft } from '#client/device/drafts.ts';
 import { currentOwner } from '#client/device/owned-keys.ts';
@@ -11,6 +11,7 @@ import { SubmitButton } from '#client/ui/fields/submit-button.tsx';
 import { TextArea } from '#client/ui/fields/text-area.tsx';
 import { type InquiryThread, replyToExhibitor } from '#contract/inquiries.ts';
 import { limits } from '#contract/limits.ts';
+import { AttachFiles } from './attach-files.tsx';
 
 interface ReplyBoxProps {
   thread: Pick<InquiryThread, 'id' | 'exhibitor_name'>;
@@ -21,6 +22,7 @@ interface ReplyBoxProps {
 /** Replies to an exhibitor. A reply goes into the outbox first. */
 export function ReplyBox({ thread: { id, exhibitor_name }, start }: ReplyBoxProps) {
   const { t } = useLingui();
+  const [files, setFiles] = useState<readonly File[]>([]);
   const form = useForm({
     resolver: schemaResolver(replyToExhibitor.input, (values: { text: string }) => ({
       id,
@@ -37,9 +39,10 @@ export function ReplyBox({ thread: { id, exhibitor_name }, start }: ReplyBoxProp
   }, []);
   const send = useMutation({
     mutationFn: (reply: { id: string; text: string }) =>
-      enqueue(replyToExhibitor, reply, { about: exhibitor_name, subject: `inquiry ${id}` }),
+      enqueue(replyToExhibitor, reply, { about: exhibitor_name, subject: `inquiry ${id}`, files }),
     onSuccess: () => {
       reset({ text: '' });
+      setFiles([]);
       forgetDraft(draft.name);
     },
   });
@@ -51,6 +54,7 @@ export function ReplyBox({ thread: { id, exhibitor_name }, start }: ReplyBoxProp
         label={t`Your message`}
         max={limits.TEXT_CHARACTERS_MAX}
       />
+      <AttachFiles files={files} onChange={setFiles} />
       <SubmitButton isPending={send.isPending}>
         <Trans>Send</Trans>
       </SubmitButton>

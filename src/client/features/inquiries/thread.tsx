@@ -9,6 +9,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { call } from '#client/wire/api.ts';
 import { type InquiryThread, readInquiry, replyToExhibitor } from '#contract/inquiries.ts';
 import { Conversation } from './conversation.tsx';
+import { OtherExhibits } from './other-exhibits.tsx';
 import { ReplyBox } from './reply-box.tsx';
 import classes from './thread.module.css';
 import { ThreadSettings } from './thread-settings.tsx';
@@ -59,6 +60,7 @@ export function Thread({ account_id, id }: { account_id: string; id: string }) {
           </Link>
         </h2>
         <Exhibit thread={thread} />
+        <OtherExhibits exhibits={thread.other_exhibits} />
         <ThreadSettings account_id={account_id} thread={thread} />
       </header>
       <Conversation

@@ -13,6 +13,7 @@ import { ownExhibitQueries } from '#client/queries/own-exhibits.ts';
 import { call } from '#client/wire/api.ts';
 import type { Attribute } from '#contract/attributes.ts';
 import { addOwnExhibit, editOwnExhibit, type OwnExhibit } from '#contract/own-exhibits.ts';
+import { DatasheetField } from './datasheet-field.tsx';
 import { ExhibitAttributes, ExhibitFacts, ExhibitPrice, ExhibitTexts } from './exhibit-fields.tsx';
 import {
   attributesToSend,
@@ -47,6 +48,7 @@ export function ExhibitEditor({ exhibit, onAdded }: ExhibitEditorProps) {
     >
       <ExhibitTexts control={control} labelOf={labels.labelOf} />
       <Pictures form={form} />
+      <Datasheet form={form} />
       <ExhibitFacts control={control} labelOf={labels.labelOf} categories={categories.items} />
       <ExhibitAttributes control={control} attributes={attributes} />
       <ExhibitPrice control={control} labels={labels} />
@@ -107,6 +109,20 @@ function useExhibitEditor(
       if (!exhibit) onAdded(stored);
     },
   });
+}
+
+function Datasheet({
+  form: { control, setValue },
+}: {
+  form: UseFormReturn<ExhibitValues, unknown, EditedExhibit>;
+}) {
+  const datasheet = useWatch({ control, name: 'datasheet' });
+  return (
+    <DatasheetField
+      datasheet={datasheet}
+      onChange={(path) => setValue('datasheet', path, { shouldDirty: true })}
+    />
+  );
 }
 
 function Pictures({

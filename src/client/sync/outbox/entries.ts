@@ -46,7 +46,7 @@ export async function changeEntries(owner: string, change: (entries: Entries) =>
       if (!visibleOwners().includes(owner)) return kept;
       const changed = change(merged(asEntries(kept), readUnsaved(owner)));
       if (changed.length === 0) return undefined;
-      return changed.map((entry) => ({ ...entry, is_stored: true }));
+      return changed.map(asStored);
     });
     inPageMemory.delete(owner);
     removeStored(key);
@@ -59,9 +59,14 @@ function saveOutsideDatabase(owner: string, change: (entries: Entries) => Entrie
   const known = lastRead.get(owner) ?? [];
   const entries = change(merged(known, readUnsaved(owner)));
   const gone = known.map(({ id }) => id).filter((id) => !entries.some((entry) => entry.id === id));
-  const stored = entries.map((entry) => ({ ...entry, is_stored: true }));
+  const stored = entries.map(asStored);
   if (writeStored(ownedKey(owner, NAME), { entries: stored, gone })) inPageMemory.delete(owner);
   else inPageMemory.set(owner, { entries: entries.map(asHeld), gone });
+}
+
+/** Its files may be in memory alone. */
+function asStored(entry: OutboxEntry): OutboxEntry {
+  return { ...entry, is_stored: (entry.files ?? []).every((file) => file.is_stored) };
 }
 
 function asHeld(entry: OutboxEntry): OutboxEntry {

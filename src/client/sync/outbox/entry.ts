@@ -8,6 +8,8 @@ export interface OutboxEntry {
   method: Endpoint['method'];
   path: Endpoint['path'];
   input: Record<string, unknown>;
+  /** Uploaded before the call, which then names them as `attachments`. */
+  files?: readonly OutboxFile[];
   /** An account, or anyone. */
   owner: string;
   /** An entry of `ANYONE` waits until an account signs in and takes it over. */
@@ -33,6 +35,19 @@ export interface OutboxEntry {
   /** That tab; null: none, or of an earlier version. */
   claimed_by: string | null;
   /** False: the browser refuses to store it, and it is in this page's memory alone. */
+  is_stored: boolean;
+}
+
+export interface OutboxFile {
+  /** Of its content in IndexedDB. */
+  key: string;
+  name: string;
+  /** As the device says. */
+  type: string;
+  bytes: number;
+  /** What the server calls it; null: it is not there yet. */
+  id: string | null;
+  /** False: it is in the memory of the page alone. */
   is_stored: boolean;
 }
 

@@ -5,6 +5,7 @@ import { readSignIn } from '#client/device/sign-in.ts';
 import type { CallOf, Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
 import { changeEntries, readEntries, visibleOwners } from './entries.ts';
 import type { OutboxEntry } from './entry.ts';
+import { removeFiles, storeFile } from './files.ts';
 import {
   broadcastChange,
   onOutboxChanged,
@@ -22,6 +23,8 @@ interface EnqueueOptions {
   about?: string;
   /** Entries of one subject are sent in order; without one, those of one call about the same ids. */
   subject?: string;
+  /** Attached to the message, which is sent once they are uploaded. */
+  files?: readonly File[];
   /** It overwrites earlier entries of its subject: those not tried yet are dropped. */
   replaces?: boolean;
 }
@@ -32,17 +35,49 @@ interface EnqueueOptions {
  * @param endpoint one that creates something: only those honour an idempotency key
  */
 export async function enqueue<E extends Endpoint>(
+  endpoint: E,
+  input: CallOf<E>,
+  { replaces = false, ...options }: EnqueueOptions = {},
+): Promise<OutboxEntry> {
+  const entry = await newEntry(endpoint, input, options);
+  await changeEntries(entry.owner, (entries) =>
+    withEntry(replaces ? withoutReplaced(entries, entry) : entries, entry),
+  );
+  await broadcastChange();
+  void sendWaiting();
+  return readOutbox().find(({ id }) => id === entry.id) ?? entry;
+}
+
+/** Stores several calls at once, all or none of them; each is sent by itself, under a key of its own. */
+export async function enqueueAll<E extends Endpoint>(
+  endpoint: E,
+  calls: readonly ({ input: CallOf<E> } & Pick<EnqueueOptions, 'about' | 'subject'>)[],
+) {
+  const added = await Promise.all(
+    calls.map(({ input, ...options }) => newEntry(endpoint, input, options)),
+  );
+  await changeEntries(currentOwner(), (entries) =>
+    added.reduce<readonly OutboxEntry[]>(withEntry, entries),
+  );
+  await broadcastChange();
+  void sendWaiting();
+}
+
+async function newEntry<E extends Endpoint>(
   { method, path, who, creates }: E,
   input: CallOf<E>,
-  { about = '', subject, replaces = false }: EnqueueOptions = {},
+  { about = '', subject, files = [] }: EnqueueOptions,
 ): Promise<OutboxEntry> {
   if (!creates) throw new Error(`${path} cannot be repeated.`);
   const given = input as Record<string, unknown>;
-  const entry: OutboxEntry = {
+  const owner = currentOwner();
+  const stored = await Promise.all(files.map((file) => storeFile(owner, file)));
+  return {
     id: randomKey(),
     ...{ method, path, about },
     input: given,
-    owner: currentOwner(),
+    ...(stored.length > 0 && { files: stored }),
+    owner,
     needs_sign_in: who !== 'anyone',
     subject: subject ?? subjectOf(path, given),
     created_at: new Date().toISOString(),
@@ -51,12 +86,6 @@ export async function enqueue<E extends Endpoint>(
     ...{ tries: 0, tried_at: null, not_before: 0, claimed_until: 0, claimed_by: null },
     is_stored: true,
   };
-  await changeEntries(entry.owner, (entries) =>
-    withEntry(replaces ? withoutReplaced(entries, entry) : entries, entry),
-  );
-  await broadcastChange();
-  void sendWaiting();
-  return readOutbox().find(({ id }) => id === entry.id) ?? entry;
 }
 
 /** The ids in the input, without that of the device. */
@@ -75,13 +104,17 @@ export async function retry(id: string, input?: Record<string, unknown>) {
       const anew = { state: 'waiting', error: null, not_before: 0, claimed_until: 0 } as const;
       if (entry.state === 'waiting' && !input) return { ...entry, ...anew };
       const next = { id: randomKey(), input: input ?? entry.input, tries: 0, tried_at: null };
-      return { ...entry, ...anew, ...next };
+      // What the server has of them may be in the refused message.
+      const files = entry.files?.map((file) => ({ ...file, id: null }));
+      return { ...entry, ...anew, ...next, ...(files && { files }) };
     }),
   );
   await sendWaiting();
 }
 
 export async function discard(id: string) {
+  const discarded = readOutbox().find((entry) => entry.id === id);
+  if (discarded) void removeFiles(discarded);
   await changeWith(id, (entries) => entries.filter((entry) => entry.id !== id));
 }
 

@@ -9,6 +9,8 @@ import type { OutboxEntry } from './entry.ts';
 const BACK_OFF_MS = 2_000;
 const BACK_OFF_MAX_MS = 5 * 60_000;
 const ATTEMPT_MAX_MS = 64_000;
+/** The slowest network on which a file still arrives. */
+const BYTES_A_MS = 20;
 /** Storage takes its time, and so does a tab that wakes up. */
 const CLAIM_MARGIN_MS = 2_000;
 /** The wire's error codes begin here; lower ones are HTTP statuses. */
@@ -33,13 +35,13 @@ export function withoutReplaced(entries: Entries, { subject }: OutboxEntry): Out
 }
 
 /**
- * The entry to send now. One that is stuck or refused holds up its own subject only: those that were
- * tried least come first.
+ * The entry to send now. One that is stuck or refused holds up its own subject only: those that have
+ * no files to upload and were tried least come first.
  */
 export function nextToSend(entries: Entries, now: number): OutboxEntry | undefined {
   return heads(entries)
     .filter((entry) => Math.max(entry.not_before, entry.claimed_until) <= now)
-    .sort((one, other) => one.tries - other.tries)[0];
+    .sort((one, other) => unsentBytes(one) - unsentBytes(other) || one.tries - other.tries)[0];
 }
 
 /** Time of the next possible attempt; null: none without another event. */
@@ -59,14 +61,31 @@ function heads(entries: Entries): OutboxEntry[] {
   });
 }
 
+/** Notes what the server calls a file of an entry. */
+export function withFileId(
+  entries: Entries,
+  { id, key, file_id }: { id: string; key: string; file_id: string },
+): OutboxEntry[] {
+  return entries.map((entry) => {
+    if (entry.id !== id || !entry.files) return entry;
+    const files = entry.files.map((file) => (file.key === key ? { ...file, id: file_id } : file));
+    return { ...entry, files };
+  });
+}
+
 /** It was made without a sign-in, and cannot be sent before one. */
 export function isOnlyKept({ needs_sign_in, owner }: OutboxEntry): boolean {
   return needs_sign_in && owner === ANYONE;
 }
 
 /** Time limit of an attempt. It grows, for a short one would never get through a slow network. */
-export function attemptMs({ tries }: OutboxEntry): number {
-  return Math.min(limits.SLOW_NETWORK_MS * 2 ** tries, ATTEMPT_MAX_MS);
+export function attemptMs(entry: Pick<OutboxEntry, 'tries' | 'files'>): number {
+  const call = Math.min(limits.SLOW_NETWORK_MS * 2 ** entry.tries, ATTEMPT_MAX_MS);
+  return call + unsentBytes(entry) / BYTES_A_MS;
+}
+
+function unsentBytes({ files = [] }: Pick<OutboxEntry, 'files'>): number {
+  return files.reduce((sum, { id, bytes }) => (id ? sum : sum + bytes), 0);
 }
 
 /** @param tab that is going to send it */

@@ -4,6 +4,7 @@ import { callAgain } from '#client/wire/api.ts';
 import { CallError } from '#client/wire/call-error.ts';
 import { changeEntries, readEntries, visibleOwners } from './entries.ts';
 import type { OutboxEntry } from './entry.ts';
+import { removeFiles, uploadFiles } from './files.ts';
 import { broadcastChange, broadcastSent, onOutboxChanged, readOutbox } from './outbox-state.ts';
 import {
   afterFailure,
@@ -15,6 +16,7 @@ import {
   refusedAsSent,
   released,
   wakeAt,
+  withFileId,
   woken,
 } from './queue.ts';
 import { listSendingTabs, thisTab, whileSending } from './sending-tabs.ts';
@@ -113,9 +115,17 @@ async function attempt(entry: OutboxEntry) {
   const options = { signal: controller.signal, idempotencyKey: id };
   const sent = (output: unknown) => {
     broadcastSent(entry, output);
+    void removeFiles(entry);
     return changeEntries(owner, (entries) => entries.filter((other) => other.id !== id));
   };
-  await callAgain({ method, path }, input, options)
+  const send = async () => {
+    const attachments = await uploadFiles(entry, controller.signal, (key, file_id) =>
+      changeEntries(owner, (entries) => withFileId(entries, { id, key, file_id })),
+    );
+    const whole = attachments.length > 0 ? { ...input, attachments } : input;
+    return callAgain({ method, path }, whole, options);
+  };
+  await send()
     .finally(() => clearTimeout(giveUp))
     .then(sent, (error: unknown) => {
       if (isDoneBefore(error)) return sent(null);
