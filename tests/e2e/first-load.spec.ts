@@ -9,8 +9,8 @@ const SETTLED_MS = 5_000;
 const publicPages = (await listSitePages())
   .filter(({ needsSignIn, isAboutId }) => !needsSignIn && !isAboutId)
   .map(({ path }) => path)
-  // It leads on to another.
-  .filter((path) => path !== '/land-page');
+  // Without more in their address one leads on to another page, and one is about nothing.
+  .filter((path) => path !== '/land-page' && path !== '/audience/stop-mails');
 const kB = (bytes: number) => Math.round(bytes / 102.4) / 10;
 
 interface Load {
@@ -54,7 +54,8 @@ for (const [lang, locale] of [
     test('is light', async ({ page, server }) => {
       const { requests, ...load } = await weighLoad(page, `${server.url}/?lang=${lang}`);
       expect(load.html).toBeGreaterThan(0);
-      expect.soft(load.html, 'kB of HTML').toBeLessThanOrEqual(13);
+      // Ten packets, which a server sends before it waits for the first answer, hold 14.2 kB.
+      expect.soft(load.html, 'kB of HTML').toBeLessThanOrEqual(14);
       expect.soft(load.script, 'kB of script').toBeLessThanOrEqual(162);
       expect.soft(load.style, 'kB of style').toBeLessThanOrEqual(14);
       expect.soft(requests.length, requests.join(' ')).toBeLessThanOrEqual(12);
