@@ -10,6 +10,7 @@ import { initialOf, type ReadChinese, sortNameOf } from '#contract/search-text.t
 import type { Lang } from '#contract/wire.ts';
 import { readThesaurus, type Thesaurus } from './thesaurus.ts';
 import { indexWords, type WordIndex } from './word-index.ts';
+import { hallWords, pitchWords } from './words.ts';
 
 /** Columns whose rows stand in the order of their Chinese names. */
 export interface PackedExhibitors {
@@ -166,15 +167,6 @@ function indexesOf(
       })),
     ),
   };
-}
-
-/** As `readQuery` writes halls and pitches. */
-function hallWords(hall = ''): string[] {
-  return hall ? [`hall${hall}`] : [];
-}
-
-function pitchWords(pitch = Number.NaN): string[] {
-  return Number.isNaN(pitch) ? [] : [`p${pitch}`, String(pitch)];
 }
 
 function checkColumns(columns: Record<string, readonly unknown[]>) {

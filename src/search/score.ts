@@ -64,7 +64,9 @@ export interface ScoredQuery {
 /** How well each row of the directory fits each term of a keyword. */
 export function scoreQuery(directory: Directory, keyword: string): ScoredQuery {
   const query: Query = readQuery(keyword, knownWords(directory));
+  scoredPieces.clear();
   const terms = query.terms.map((term) => scoreTerm(directory, term));
+  scoredPieces.clear();
   if (query.together.length === 0) return { terms, together: null };
   const together = noScores(directory);
   for (const piece of query.together) addPiece(directory, piece, 1, together);
@@ -136,6 +138,19 @@ function addPiece(directory: Directory, piece: Piece, nearness: number, onto: Sc
   return isFound;
 }
 
+/** Phrases of one keyword repeat their words; the next keyword begins anew. */
+const scoredPieces = new Map<string, Scores | null>();
+
+function scoresOf(directory: Directory, piece: Piece): Scores | null {
+  const key = `${piece.isExact} ${piece.text}`;
+  const known = scoredPieces.get(key);
+  if (known !== undefined) return known;
+  const own = noScores(directory);
+  const scores = addPiece(directory, piece, 1, own) ? own : null;
+  scoredPieces.set(key, scores);
+  return scores;
+}
+
 /** Scores what itself holds all of some pieces, by the one that fits worst. */
 function addAll(
   directory: Directory,
@@ -143,12 +158,12 @@ function addAll(
   nearness: number,
   onto: Scores,
 ): boolean {
-  const each = pieces.map((piece) => {
-    const scores = noScores(directory);
-    return addPiece(directory, piece, nearness, scores) ? scores : null;
-  });
-  const scored = each.filter((scores) => scores !== null);
-  if (scored.length < each.length) return false;
+  const scored: Scores[] = [];
+  for (const piece of pieces) {
+    const scores = scoresOf(directory, piece);
+    if (!scores) return false;
+    scored.push(scores);
+  }
   let isFound = false;
   for (const kind of KINDS) {
     const target = onto[kind];
@@ -157,7 +172,8 @@ function addAll(
       for (const scores of scored) least = Math.min(least, scores[kind][row] ?? 0);
       if (least === 0) continue;
       isFound = true;
-      if ((target[row] ?? 0) < least) target[row] = least;
+      const score = Math.round(least * nearness);
+      if ((target[row] ?? 0) < score) target[row] = score;
     }
   }
   return isFound;

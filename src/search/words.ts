@@ -101,3 +101,12 @@ export function slipsBetween(one: string, other: string, most: number): number {
   }
   return last[other.length] ?? most + 1;
 }
+
+/** As `readQuery` writes halls and pitches. */
+export function hallWords(hall = ''): string[] {
+  return hall ? [`hall${hall}`] : [];
+}
+
+export function pitchWords(pitch = Number.NaN): string[] {
+  return Number.isNaN(pitch) ? [] : [`p${pitch}`, String(pitch)];
+}

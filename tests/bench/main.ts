@@ -12,6 +12,7 @@ import { reportPages } from './pages-report.ts';
 import { benchPlan } from './plan.ts';
 import { reportPlan } from './plan-report.ts';
 import { budgetTable, type Report } from './report.ts';
+import { benchSearch, reportSearch } from './search.ts';
 import { benchServer } from './server.ts';
 import { reportServer } from './server-report.ts';
 import { benchStarts, reportStarts } from './starts.ts';
@@ -26,6 +27,7 @@ const benches: Record<Part, Bench> = {
   offline: benchOf(benchOffline, reportOffline),
   plan: benchOf(benchPlan, reportPlan),
   directory: benchOf(benchDirectory, reportDirectory),
+  search: benchOf(benchSearch, reportSearch),
   starts: benchOf(benchStarts, reportStarts),
   server: benchOf(benchServer, reportServer),
 };

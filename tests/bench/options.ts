@@ -1,6 +1,14 @@
 import { parseArgs } from 'node:util';
 
-export const PARTS = ['pages', 'offline', 'plan', 'directory', 'starts', 'server'] as const;
+export const PARTS = [
+  'pages',
+  'offline',
+  'plan',
+  'directory',
+  'search',
+  'starts',
+  'server',
+] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface BenchOptions {
