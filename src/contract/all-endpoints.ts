@@ -7,6 +7,7 @@ import {
   listMatchingBuyingLeads,
 } from './buying-leads.ts';
 import { editCompanyProfile, getCompanyProfile } from './company-profiles.ts';
+import { listDemoPeople } from './demo.ts';
 import { getDirectoryPack } from './directory.ts';
 import type { Endpoint } from './endpoint.ts';
 import { importExhibits } from './exhibit-sheets.ts';
@@ -146,6 +147,7 @@ export const allEndpoints: readonly Endpoint[] = [
   collectExhibit,
   listCollected,
   getDirectoryPack,
+  listDemoPeople,
   getReservationChoices,
   addReservation,
   addInquiry,

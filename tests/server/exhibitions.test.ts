@@ -107,7 +107,7 @@ describe('on the embedded database', () => {
           [1, 2, 3, 4, 5, 6].map((number) => `/zone-${number}.webp`),
         );
         expect(data.highlights).toHaveLength(6);
-        expect(data.perks).toHaveLength(5);
+        expect(data.perks).toHaveLength(3);
       }
     });
 

@@ -512,7 +512,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     function bare(
       answer: { status: number; code: number; data: object; message: string } | undefined,
     ) {
-      return { ...answer, headers: null, data: { ...answer?.data, request_id: '' } };
+      return { ...answer, headers: null, data: { ...answer?.data, request_id: '', demo_code: '' } };
     }
   });
 });
