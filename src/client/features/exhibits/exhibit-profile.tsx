@@ -46,7 +46,7 @@ export function ExhibitProfile({ exhibit, category, actions, others }: ExhibitPr
           <Facts exhibit={exhibit} category={category} />
           <Streams exhibit={exhibit} />
         </div>
-        <div className={`stack gap-24 ${classes.text}`}>
+        <div className={`stack gap-24 read ${classes.text}`}>
           <section className="stack gap-8">
             <h2>
               <Trans>Description</Trans>
