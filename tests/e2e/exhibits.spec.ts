@@ -59,9 +59,9 @@ test('prices are numbers; the address holds what is filtered, and going back tak
   await page.reload();
   await expect(count(page)).toHaveText(`${promised} exhibits`);
   const chips = page.getByRole('list', { name: 'Filters that are on' });
-  await chips.getByRole('button', { name: 'Remove Up to ¥4,000' }).click();
+  await chips.getByRole('button', { name: 'Remove Up to RMB 4,000' }).click();
   await expect(page).not.toHaveURL(/price_to/);
-  await expect(chips.getByRole('button', { name: 'Remove From ¥500' })).toBeVisible();
+  await expect(chips.getByRole('button', { name: 'Remove From RMB 500' })).toBeVisible();
   await page.goBack();
   await expect(count(page)).toHaveText(`${promised} exhibits`);
   await page.goto('/exhibits?lang=en&price_from=cheap&hall=<b>&sort=1');
