@@ -52,6 +52,7 @@ function addressOf(path: string, lang: Lang, { exhibitor_id, exhibit_id }: Site)
     '/exhibitor/directory-detail': { id: exhibitor_id },
     '/exhibits/detail': { id: exhibit_id },
     '/exhibits/inquiry': { exhibit_id },
+    '/exhibits/ask': { ids: exhibit_id },
     '/workspace/exhibits/edit': { id: exhibit_id },
     '/audience/stop-mails': { stop: 'of-nobody' },
     // Without it the page leads on to the home page.
