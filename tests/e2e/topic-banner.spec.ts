@@ -17,6 +17,8 @@ const banner = (page: Page, label = 'Notice') => page.getByRole('region', { name
 test('the line above every page leads on, leaves out what is past, and stays closed for who closed it', async ({
   page,
 }) => {
+  // The exhibition is loaded twice, and two servers are started.
+  test.slow();
   const DATA_DIR = freshDemoDir();
   changeExhibition(DATA_DIR, { topics });
   const { url, stop } = await startServer({ DATA_DIR });
