@@ -11,12 +11,14 @@ import { attachmentTypes, uploadAttachment } from '#contract/uploads.ts';
 interface AttachFilesProps {
   files: readonly File[];
   onChange: (files: File[]) => void;
+  /** Below a conversation there is little room: what may be attached is said to screen readers alone. */
+  isSmall?: boolean;
 }
 
 const MAX = limits.ATTACHMENTS_A_MESSAGE;
 
 /** Chooses pictures and PDFs for a message; they are uploaded with it, later where there is no network. */
-export function AttachFiles({ files, onChange }: AttachFilesProps) {
+export function AttachFiles({ files, onChange, isSmall = false }: AttachFilesProps) {
   const { t, i18n } = useLingui();
   const hint = useId();
   const [problems, setProblems] = useState<readonly { name: string; text: string }[]>([]);
@@ -74,7 +76,7 @@ export function AttachFiles({ files, onChange }: AttachFilesProps) {
           >
             <Trans>Attach files</Trans>
           </FileButton>
-          <p className="quiet small" id={hint}>
+          <p className={isSmall ? 'visually-hidden' : 'quiet small'} id={hint}>
             <Trans>
               Up to {MAX} pictures or PDFs, {megabytes} MB each. Places and camera details are
               removed from pictures.

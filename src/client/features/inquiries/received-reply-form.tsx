@@ -67,7 +67,7 @@ export function ReplyForm({ id, about, start }: ReplyFormProps) {
         onChange={({ target }) => type(target.value)}
         onKeyDown={onKeyDown}
       />
-      <AttachFiles files={files} onChange={setFiles} />
+      <AttachFiles files={files} onChange={setFiles} isSmall />
       <div className="row spread">
         <Button kind="second" size="small" onClick={() => setChoosing(true)}>
           <Trans>Quick replies</Trans>

@@ -54,7 +54,7 @@ export function ReplyBox({ thread: { id, exhibitor_name }, start }: ReplyBoxProp
         label={t`Your message`}
         max={limits.TEXT_CHARACTERS_MAX}
       />
-      <AttachFiles files={files} onChange={setFiles} />
+      <AttachFiles files={files} onChange={setFiles} isSmall />
       <SubmitButton isPending={send.isPending}>
         <Trans>Send</Trans>
       </SubmitButton>

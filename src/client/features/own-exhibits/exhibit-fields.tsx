@@ -109,7 +109,7 @@ export function ExhibitAttributes({
       <h2>
         <Trans>Specifications</Trans>
       </h2>
-      <div className={classes.pair}>
+      <div className={`tiles ${classes.pair}`}>
         {shown.map(({ code, kind, label, unit, choices }) => {
           const named = unit ? `${label} (${unit})` : label;
           const field = { control, name: `attributes.${code}`, label: named } as const;
@@ -153,7 +153,7 @@ export function ExhibitPrice({
         options={Object.entries(kinds).map(([code, label]) => ({ code, label }))}
       />
       <PriceFields control={control} labelOf={labelOf} />
-      <div className={classes.pair}>
+      <div className={`tiles ${classes.pair}`}>
         {(['minimum_order', 'lead_days'] as const).map((name) => (
           <TextField
             key={name}

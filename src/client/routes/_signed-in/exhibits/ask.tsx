@@ -62,32 +62,34 @@ function AskSeveral() {
       }
       width="form"
     >
-      {missing > 0 && (
-        <p className="error">
-          <Plural
-            value={missing}
-            one="# exhibit is no longer on show and is left out."
-            other="# exhibits are no longer on show and are left out."
-          />
-        </p>
-      )}
-      <AskedList asked={asked} asking={asking} isQueued={isQueued} />
-      {isQueued ? (
-        <ButtonLink to="/exhibits/inquiry-record">
-          <Trans>To my inquiries</Trans>
-        </ButtonLink>
-      ) : (
-        asked.length > 0 && (
-          <AskForm
-            asked={asked}
-            asking={asking}
-            onQueued={() => {
-              setQueued(true);
-              window.scrollTo(0, 0);
-            }}
-          />
-        )
-      )}
+      <div className="stack gap-24">
+        {missing > 0 && (
+          <p className="error">
+            <Plural
+              value={missing}
+              one="# exhibit is no longer on show and is left out."
+              other="# exhibits are no longer on show and are left out."
+            />
+          </p>
+        )}
+        <AskedList asked={asked} asking={asking} isQueued={isQueued} />
+        {isQueued ? (
+          <ButtonLink to="/exhibits/inquiry-record">
+            <Trans>To my inquiries</Trans>
+          </ButtonLink>
+        ) : (
+          asked.length > 0 && (
+            <AskForm
+              asked={asked}
+              asking={asking}
+              onQueued={() => {
+                setQueued(true);
+                window.scrollTo(0, 0);
+              }}
+            />
+          )
+        )}
+      </div>
     </Page>
   );
 }
