@@ -10,13 +10,30 @@ export const Keyword = lazy(() =>
   z.string().check(z.trim(), z.maxLength(limits.KEYWORD_CHARACTERS_MAX)),
 );
 
+/**
+ * One or more values of a filter, of which any fits: in an address and a request separated by commas. A
+ * list is accepted too, for what was read is read again.
+ */
+function severalOf<Value>(one: z.ZodMiniType<Value, string>) {
+  const written = z.union([z.string(), z.number()]);
+  const texts = z.pipe(
+    z.union([written, z.array(written)]),
+    z.transform((given) => [given].flat().flatMap((text) => String(text).split(','))),
+  );
+  const values = z.array(one).check(z.minLength(1), z.maxLength(limits.FILTER_VALUES_MAX));
+  return z.pipe(
+    z.pipe(texts, values),
+    z.transform((given) => [...new Set(given)]),
+  );
+}
+
 /** The filters of the directory: its address, its cache key and its request. Wrong ones are refused. */
 export const ExhibitorFilters = lazy(() =>
   z.object({
     keyword: z.optional(Keyword),
-    hall: z.optional(HallNumber),
-    category: z.optional(OptionCode),
-    country: z.optional(CountryCode),
+    hall: z.optional(severalOf(HallNumber)),
+    category: z.optional(severalOf(OptionCode)),
+    country: z.optional(severalOf(CountryCode)),
     /** Sells abroad. */
     export: z.optional(Flag),
     /** Shows something new. */
@@ -50,18 +67,20 @@ export const ExhibitFilters = lazy(() =>
   z.object({
     keyword: z.optional(Keyword),
     exhibitor_id: z.optional(z.uuidv7()),
-    category: z.optional(OptionCode),
+    category: z.optional(severalOf(OptionCode)),
     /** Part of its name; latin letters great or small. */
     brand: z.optional(z.string().check(z.trim(), z.maxLength(limits.LINE_CHARACTERS_MAX))),
-    hall: z.optional(HallNumber),
+    hall: z.optional(severalOf(HallNumber)),
     /** RMB; what is negotiable has no price, and is left out by them. */
     price_from: z.optional(Amount),
     price_to: z.optional(Amount),
     negotiable: z.optional(Flag),
     release_year: z.optional(
-      z.pipe(
-        Amount,
-        z.int().check(z.gte(limits.RELEASE_YEAR_FIRST), z.lte(limits.RELEASE_YEAR_LAST)),
+      severalOf(
+        z.pipe(
+          z.pipe(z.string().check(z.regex(/^\d{4}$/, 'digits_only')), z.transform(Number)),
+          z.int().check(z.gte(limits.RELEASE_YEAR_FIRST), z.lte(limits.RELEASE_YEAR_LAST)),
+        ),
       ),
     ),
     /** mm */

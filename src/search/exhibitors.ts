@@ -87,12 +87,12 @@ function rowsByFilters(
   const yesNo = (column: Uint8Array) => (asked: boolean) => (row: number) =>
     column[row] === Number(asked);
   const rows = rowsOf(exhibitors.by_name[lang], [
-    ...given(hall, (number) => (row) => exhibitors.hall[row] === number),
-    ...given(category, (code) => {
-      const index = categories.findIndex((one) => one.code === code);
-      return (row) => index >= 0 && Boolean(exhibitors.categories[row]?.includes(index));
+    ...given(hall, (numbers) => (row) => numbers.includes(exhibitors.hall[row] ?? '')),
+    ...given(category, (codes) => {
+      const wanted = new Set(indexesOf(categories, codes));
+      return (row) => exhibitors.categories[row]?.some((index) => wanted.has(index)) ?? false;
     }),
-    ...given(country, (code) => (row) => exhibitors.country[row] === code),
+    ...given(country, (codes) => (row) => codes.includes(exhibitors.country[row] ?? '')),
     ...given(filters.export, yesNo(exhibitors.is_export)),
     ...given(filters.new, yesNo(exhibitors.has_new)),
     ...given(filters.live, yesNo(exhibitors.has_live)),
@@ -179,6 +179,13 @@ function relatedTo({ exhibitors }: Directory, row: number, lang: Lang): number[]
     ...rows.filter((other) => !isBehind.has(other)),
   ];
   return following.sort((one, other) => shared(other) - shared(one)).slice(0, RELATED);
+}
+
+/** The places of some codes; of one that is not known, none. */
+export function indexesOf(categories: Directory['categories'], codes: readonly string[]): number[] {
+  return codes
+    .map((code) => categories.findIndex((category) => category.code === code))
+    .filter((index) => index >= 0);
 }
 
 function codesOf(categories: Directory['categories'], indexes: readonly number[] = []): string[] {

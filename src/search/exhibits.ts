@@ -3,7 +3,7 @@ import { type Exhibit, type ExhibitCard, exhibitUnits } from '#contract/exhibits
 import type { ExhibitFilters } from '#contract/filters.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Directory } from './directory.ts';
-import { answered } from './exhibitors.ts';
+import { answered, indexesOf } from './exhibitors.ts';
 import { type Found, searchExhibits } from './found.ts';
 import { markerOf } from './marks.ts';
 import { given, type Page, pageOfRows, rowsOf } from './rows.ts';
@@ -68,18 +68,19 @@ function rowsByFilters(
     ((exhibits.flags[row] ?? 0) & bit) > 0 === asked;
   const rows = rowsOf(exhibits.by_name[lang], [
     ...given(exhibitor_id, (id) => isAt(exhibits.exhibitor, exhibitors.id.indexOf(id))),
-    ...given(category, (code) =>
-      isAt(
-        exhibits.category,
-        categories.findIndex((one) => one.code === code),
-      ),
-    ),
+    ...given(category, (codes) => {
+      const wanted = new Set(indexesOf(categories, codes));
+      return (row) => wanted.has(exhibits.category[row] ?? -1);
+    }),
     ...given(brand, (part) => {
       const named = brands.map((name) => latinLower(name).includes(latinLower(part)));
       return (row) => named[exhibits.brand[row] ?? -1] === true;
     }),
-    ...given(hall, (number) => (row) => placeOf(row).hall === number),
-    ...given(filters.release_year, (year) => (row) => exhibits.release_year[row] === year),
+    ...given(hall, (numbers) => (row) => numbers.includes(placeOf(row).hall ?? '')),
+    ...given(
+      filters.release_year,
+      (years) => (row) => years.includes(exhibits.release_year[row] ?? 0),
+    ),
     // A range of prices is in what was asked for when any price of it is; none is in no range.
     ...given(filters.price_from, (price) => (row) => (exhibits.price_max[row] ?? 0) >= price),
     ...given(filters.price_to, (price) => (row) => (exhibits.price_min[row] ?? 0) <= price),

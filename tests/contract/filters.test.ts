@@ -32,8 +32,42 @@ test.each(['-1', '1e9', '1.234', '', ' ', 'NaN', '0x10', -1, Number.NaN, true, '
   },
 );
 
+test.each([
+  ['5', ['5']],
+  ['5,16', ['5', '16']],
+  ['16,5,16', ['16', '5']],
+  [5, ['5']],
+  [
+    ['5', '16'],
+    ['5', '16'],
+  ],
+])('halls %j are %j', (given, read) => {
+  expect(ExhibitorFilters.parse({ hall: given })).toEqual({ hall: read });
+});
+
+test('years of release are numbers', () => {
+  expect(ExhibitFilters.parse({ release_year: '2025,2026' })).toEqual({
+    release_year: [2025, 2026],
+  });
+});
+
+test.each([
+  { hall: '' },
+  { hall: [] },
+  { hall: '5,' },
+  { hall: '5, 16' },
+  { hall: '5,roof' },
+  { hall: null },
+  { hall: { 5: true } },
+  { release_year: '2025,1200' },
+  { release_year: '20e2' },
+  { category: Array.from({ length: 101 }, (_, at) => `code_${at}`) },
+])('%j is refused', (given) => {
+  expect(ExhibitFilters.safeParse(given).success).toBe(false);
+});
+
 test('what was read can be read again: one schema is address, cache key and request', () => {
-  const given = { keyword: ' led ', negotiable: '0', release_year: '2025', pitch_to: '2.5' };
+  const given = { keyword: ' led ', negotiable: '0', release_year: '2025,2026', pitch_to: '2.5' };
   const read = ExhibitFilters.parse(given);
   expect(ExhibitFilters.parse(read)).toEqual(read);
 });

@@ -56,7 +56,7 @@ test('the sheet of filters counts what it would leave; the address holds it and 
   const opener = page.getByRole('button', { name: /^Filters/ });
   await opener.click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
-  await sheet.getByRole('radio', { name: 'Stage lighting & equipment' }).check();
+  await sheet.getByRole('checkbox', { name: /^Stage lighting & equipment/ }).check();
   const show = sheet.getByRole('button', { name: /^Show \d+ exhibitors?$/ });
   await expect(show).not.toHaveText('Show 60 exhibitors');
   const ofCategory = (await show.textContent()) ?? '';
@@ -83,6 +83,34 @@ test('the sheet of filters counts what it would leave; the address holds it and 
   await page.goBack();
   await expect(count(page)).toHaveText('60 exhibitors');
   await expect(chips).toBeHidden();
+});
+
+test('a filter takes several values, each with a chip of its own; an unknown one is left out and said', async ({
+  page,
+}) => {
+  const total = async () => Number(/\d+/.exec((await count(page).textContent()) ?? '')?.[0]);
+  await page.goto('/exhibitor/directory?lang=en&hall=5');
+  await expect(count(page)).not.toHaveText('60 exhibitors');
+  const ofOne = await total();
+  await page.goto('/exhibitor/directory?lang=en&hall=5,9&category=unheard_of');
+  await expect(
+    page.getByText('The filter “unheard_of” is not known and was left out.'),
+  ).toBeVisible();
+  const chips = page.getByRole('list', { name: 'Filters that are on' });
+  await expect(chips.getByRole('button', { name: /^Remove Hall/ })).toHaveCount(2);
+  expect(await total()).toBeGreaterThan(ofOne);
+  await untilHydrated(page);
+  await chips.getByRole('button', { name: 'Remove Hall 9' }).click();
+  await expect(page).toHaveURL(
+    ({ searchParams }) => searchParams.get('hall') === '5' && !searchParams.has('category'),
+  );
+  await expect.poll(total).toBe(ofOne);
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect(sheet.getByRole('checkbox', { name: /^5\b/ })).toBeChecked();
+  await sheet.getByRole('checkbox', { name: /^9\b/ }).check();
+  await sheet.getByRole('button', { name: /^Show \d+ exhibitors?$/ }).click();
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('hall') === '5,9');
 });
 
 test('who comes back from an exhibitor, or reloads, finds the place in the list again', async ({

@@ -96,6 +96,12 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       query: 'country=DE',
       fits: ({ exhibitor }: (typeof demo)[number]) => exhibitor.country === 'DE',
     },
+    {
+      query: 'country=DE,FR&hall=5,6,7,8,9,10',
+      fits: ({ exhibitor }: (typeof demo)[number]) =>
+        ['DE', 'FR'].includes(exhibitor.country) &&
+        ['5', '6', '7', '8', '9', '10'].includes(exhibitor.hall ?? ''),
+    },
     { query: 'export=1', fits: ({ exhibitor }: (typeof demo)[number]) => exhibitor.is_export },
     { query: 'export=0', fits: ({ exhibitor }: (typeof demo)[number]) => !exhibitor.is_export },
     {

@@ -39,6 +39,11 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
 
   const filters: { query: string; fits: (exhibit: NewExhibit) => boolean }[] = [
     { query: 'category=pro_audio', fits: ({ category }) => category === 'pro_audio' },
+    {
+      query: 'category=pro_audio,components&hall=8,9',
+      fits: ({ category, hall }) =>
+        ['pro_audio', 'components'].includes(category) && ['8', '9'].includes(hall ?? ''),
+    },
     { query: `exhibitor_id=${owner}`, fits: ({ exhibitor_id }) => exhibitor_id === owner },
     { query: 'brand=Caichen', fits: ({ brand }) => brand === 'Caichen' },
     { query: 'hall=8', fits: ({ hall }) => hall === '8' },
@@ -51,6 +56,10 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     },
     { query: 'negotiable=1', fits: ({ price_min }) => price_min === null },
     { query: 'release_year=2024', fits: ({ release_year }) => release_year === 2024 },
+    {
+      query: 'release_year=2024,2026',
+      fits: ({ release_year }) => release_year === 2024 || release_year === 2026,
+    },
     {
       query: 'pitch_from=1.25&pitch_to=2.5',
       fits: ({ dot_pitch }) => dot_pitch !== null && dot_pitch >= 1.25 && dot_pitch <= 2.5,

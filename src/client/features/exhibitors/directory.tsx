@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
+import { lazy, useMemo } from 'react';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
+import { knownFilters } from '#client/queries/known-filters.ts';
 import { useDirectoryAge } from '#client/sync/directory/freshness.ts';
 import { useStars } from '#client/sync/stars.ts';
 import { AsOf } from '#client/ui/as-of.tsx';
@@ -39,8 +40,11 @@ export function Directory({ filters: addressed, onFilters, openAt }: DirectoryPr
   const age = useDirectoryAge();
   const stars = useStars();
   const { data: selection } = useSuspenseQuery(exhibitorQueries.selection());
-  const list = useDirectory(addressed, onFilters);
-  const { filters } = list;
+  const { filters, unknown } = useMemo(
+    () => knownFilters(addressed, selection),
+    [addressed, selection],
+  );
+  const list = useDirectory(filters, onFilters);
   const register = useRegister(list, openAt);
   const categories = useCategoryLabels();
   return (
@@ -55,7 +59,8 @@ export function Directory({ filters: addressed, onFilters, openAt }: DirectoryPr
         showAll: <Trans>Show all exhibitors</Trans>,
         failure: (error) => i18n._(errorText(error)),
       }}
-      labels={useFilterLabels(filters, selection)}
+      labels={useFilterLabels(selection)}
+      unknown={unknown}
       sorts={[
         { code: 'name', label: t`By name` },
         { code: 'booth', label: t`By booth` },

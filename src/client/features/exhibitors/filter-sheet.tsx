@@ -1,10 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import {
-  FilterChoice,
-  FilterForm,
-  FilterGroup,
-  FilterSwitches,
-} from '#client/ui/lists/filter-form.tsx';
+import { FilterChoices, FilterForm, FilterSwitches } from '#client/ui/lists/filter-form.tsx';
 import { ExhibitorFilters } from '#contract/filters.ts';
 import type { DirectoryState } from './use-directory.ts';
 import { type Selection, useSwitchLabels } from './use-filter-labels.ts';
@@ -34,21 +29,22 @@ export function FilterSheet({ list, selection, onClosed }: FilterSheetProps) {
             values={draft}
             onChange={(name, on) => change({ [name]: on })}
           />
-          <FilterChoice
+          <FilterChoices
             label={t`Hall`}
             options={selection.halls}
-            value={draft.hall}
+            values={draft.hall}
             onChange={(hall) => change({ hall })}
           />
-          <FilterChoice
+          <FilterChoices
             label={t`Product category`}
             options={selection.categories}
-            value={draft.category}
+            values={draft.category}
             onChange={(category) => change({ category })}
           />
-          <Countries
-            countries={selection.countries}
-            value={draft.country}
+          <FilterChoices
+            label={t`Country or region`}
+            options={selection.countries}
+            values={draft.country}
             onChange={(country) => change({ country })}
           />
         </>
@@ -61,31 +57,4 @@ function Count({ total }: { total: number | undefined }) {
   if (total === undefined) return <Trans>Show exhibitors</Trans>;
   if (total === 0) return <Trans>No exhibitor fits</Trans>;
   return <Plural value={total} one="Show # exhibitor" other="Show # exhibitors" />;
-}
-
-interface CountriesProps {
-  countries: Selection['countries'];
-  value: string | undefined;
-  onChange: (code: string | undefined) => void;
-}
-
-function Countries({ countries, value = '', onChange }: CountriesProps) {
-  const { t } = useLingui();
-  return (
-    <FilterGroup label={t`Country or region`}>
-      <select
-        className="input select"
-        aria-label={t`Country or region`}
-        value={value}
-        onChange={({ target }) => onChange(target.value || undefined)}
-      >
-        <option value="">{t`All`}</option>
-        {countries.map(({ code, label, exhibitors }) => (
-          <option key={code} value={code}>
-            {label} ({exhibitors})
-          </option>
-        ))}
-      </select>
-    </FilterGroup>
-  );
 }

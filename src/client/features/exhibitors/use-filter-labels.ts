@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SheetFilter } from '#client/ui/lists/use-searchable-list.ts';
+import type { FilterLabels } from '#client/ui/lists/use-searchable-list.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { getExhibitorSelection } from '#contract/exhibitors.ts';
 import type { ExhibitorFilters } from '#contract/filters.ts';
@@ -17,19 +17,18 @@ export function useSwitchLabels() {
 }
 
 /** Labels of the filters for when they are on, in the order of the sheet. */
-export function useFilterLabels(
-  filters: ExhibitorFilters,
-  { categories, countries }: Selection,
-): Record<SheetFilter<ExhibitorFilters>, string> {
+export function useFilterLabels({
+  categories,
+  countries,
+}: Selection): FilterLabels<ExhibitorFilters> {
   const { t } = useLingui();
   const switches = useSwitchLabels();
-  const { hall = '' } = filters;
-  const labelOf = (values: Selection['categories'], code: string | undefined) =>
-    values.find((value) => value.code === code)?.label ?? code ?? '';
+  const labelOf = (values: Selection['categories']) => (code: string) =>
+    values.find((value) => value.code === code)?.label ?? code;
   return {
-    hall: t`Hall ${hall}`,
-    category: labelOf(categories, filters.category),
-    country: labelOf(countries, filters.country),
+    hall: (hall) => t`Hall ${hall}`,
+    category: labelOf(categories),
+    country: labelOf(countries),
     ...switches,
   };
 }

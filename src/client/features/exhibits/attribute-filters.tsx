@@ -12,21 +12,25 @@ import {
 import { Range, type Typed } from './range.tsx';
 
 interface AttributeFiltersProps {
-  category: string | undefined;
+  /** Codes of those that are chosen. */
+  categories: readonly string[];
   /** As the address carries them. */
   value: string | undefined;
   onChange: (value: string | undefined) => void;
 }
 
-/** The filters by the attributes of a category; free texts are searched, not filtered by. */
-export function AttributeFilters({ category = '', value = '', onChange }: AttributeFiltersProps) {
+/** The filters by the attributes of some categories; free texts are searched, not filtered by. */
+export function AttributeFilters({ categories, value = '', onChange }: AttributeFiltersProps) {
   const { data } = useQuery(exhibitQueries.attributes());
   const conditions = readAttributeFilters(value);
   const change = (code: string, next: AttributeCondition) => {
     const others = conditions.filter((one) => one.code !== code);
     onChange(writeAttributeFilters([...others, next]));
   };
-  return attributesOf(data?.items ?? [], category).map((attribute) => (
+  const attributes = new Set(
+    categories.flatMap((category) => attributesOf(data?.items ?? [], category)),
+  );
+  return [...attributes].map((attribute) => (
     <AttributeFilter
       key={attribute.code}
       attribute={attribute}

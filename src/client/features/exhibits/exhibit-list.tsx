@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, useMemo } from 'react';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
+import { knownFilters } from '#client/queries/known-filters.ts';
 import { useDirectoryAge } from '#client/sync/directory/freshness.ts';
 import { AsOf } from '#client/ui/as-of.tsx';
 import { SearchableList } from '#client/ui/lists/searchable-list.tsx';
@@ -34,7 +35,8 @@ export function ExhibitList({ filters: addressed, onFilters, offer }: ExhibitLis
   const { t, i18n } = useLingui();
   const age = useDirectoryAge();
   const { data: selection } = useSuspenseQuery(exhibitorQueries.selection());
-  const list = useExhibitList(addressed, onFilters);
+  const known = useMemo(() => knownFilters(addressed, selection), [addressed, selection]);
+  const list = useExhibitList(known.filters, onFilters);
   const { filters, firstItems } = list;
   const exhibitor = firstItems.find(({ exhibitor_id }) => exhibitor_id === filters.exhibitor_id);
   const labels = useFilterLabels(filters, selection, exhibitor?.exhibitor_name);
@@ -51,6 +53,7 @@ export function ExhibitList({ filters: addressed, onFilters, offer }: ExhibitLis
         failure: (error) => i18n._(errorText(error)),
       }}
       labels={labels}
+      unknown={known.unknown}
       sorts={[
         { code: 'name', label: t`By name` },
         { code: 'newest', label: t`Newest first` },

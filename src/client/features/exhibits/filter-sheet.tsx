@@ -2,10 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import * as z from 'zod/mini';
 import {
-  FilterChoice,
+  FilterChoices,
   FilterForm,
   FilterGroup,
   FilterSwitches,
+  textsOf,
 } from '#client/ui/lists/filter-form.tsx';
 import { ExhibitFilters } from '#contract/filters.ts';
 import { limits } from '#contract/limits.ts';
@@ -63,21 +64,21 @@ export function FilterSheet({ list, selection, exhibitor, onClosed }: FilterShee
             values={draft}
             onChange={(name, on) => change({ [name]: on })}
           />
-          <FilterChoice
+          <FilterChoices
             label={t`Product category`}
             options={selection.categories}
-            value={draft.category}
+            values={draft.category}
             onChange={(category) => change({ category, attributes: undefined })}
           />
           <AttributeFilters
-            category={draft.category}
+            categories={textsOf(draft.category)}
             value={draft.attributes}
             onChange={(attributes) => change({ attributes })}
           />
-          <FilterChoice
+          <FilterChoices
             label={t`Hall`}
             options={selection.halls}
-            value={draft.hall}
+            values={draft.hall}
             onChange={(hall) => change({ hall })}
           />
           <Range
@@ -86,10 +87,10 @@ export function FilterSheet({ list, selection, exhibitor, onClosed }: FilterShee
             to={draft.pitch_to}
             onChange={(pitch_from, pitch_to) => change({ pitch_from, pitch_to })}
           />
-          <FilterChoice
+          <FilterChoices
             label={t`Year of release`}
-            options={latestYears()}
-            value={draft.release_year}
+            options={yearsWith(textsOf(draft.release_year))}
+            values={draft.release_year}
             onChange={(release_year) => change({ release_year })}
           />
           <Brand
@@ -106,12 +107,12 @@ export function FilterSheet({ list, selection, exhibitor, onClosed }: FilterShee
 /** This year and the ones before, which exhibits are from. */
 const YEARS = 8;
 
-function latestYears() {
+/** The latest years, and those of the address. */
+function yearsWith(chosen: readonly string[]) {
   const newest = new Date().getFullYear();
-  return Array.from({ length: YEARS }, (_, age) => String(newest - age)).map((year) => ({
-    code: year,
-    label: year,
-  }));
+  const latest = Array.from({ length: YEARS }, (_, age) => String(newest - age));
+  const years = [...new Set([...latest, ...chosen])].sort().reverse();
+  return years.map((year) => ({ code: year, label: year }));
 }
 
 function Count({ total }: { total: number | undefined }) {

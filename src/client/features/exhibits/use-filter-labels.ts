@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { exhibitQueries } from '#client/queries/exhibits.ts';
-import type { SheetFilter } from '#client/ui/lists/use-searchable-list.ts';
+import type { FilterLabels } from '#client/ui/lists/use-searchable-list.ts';
 import { readAttributeFilters } from '#contract/attributes.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { getExhibitorSelection } from '#contract/exhibitors.ts';
@@ -26,23 +26,23 @@ export function useFilterLabels(
   filters: ExhibitFilters,
   { categories }: Selection,
   exhibitor: string | undefined,
-): Record<SheetFilter<ExhibitFilters>, string> {
+): FilterLabels<ExhibitFilters> {
   const { t, i18n } = useLingui();
   const switches = useSwitchLabels();
-  const { hall = '', brand = '', release_year: year = '' } = filters;
+  const { brand = '' } = filters;
   const amount = (value: number | undefined) =>
     value === undefined ? '' : new Intl.NumberFormat(i18n.locale).format(value);
   const [price_from, price_to] = [amount(filters.price_from), amount(filters.price_to)];
   const [pitch_from, pitch_to] = [amount(filters.pitch_from), amount(filters.pitch_to)];
   return {
     exhibitor_id: exhibitor ?? t`One exhibitor`,
-    category: categories.find(({ code }) => code === filters.category)?.label ?? '',
-    hall: t`Hall ${hall}`,
+    category: (given) => categories.find(({ code }) => code === given)?.label ?? given,
+    hall: (hall) => t`Hall ${hall}`,
     price_from: t`From RMB ${price_from}`,
     price_to: t`Up to RMB ${price_to}`,
     pitch_from: t`Pitch from ${pitch_from} mm`,
     pitch_to: t`Pitch up to ${pitch_to} mm`,
-    release_year: t`Released in ${year}`,
+    release_year: (year) => t`Released in ${year}`,
     brand: t`Brand ${brand}`,
     attributes: useAttributeLabel(filters.attributes),
     ...switches,

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { addressOf } from '#client/address.ts';
 import { Directory } from '#client/features/exhibitors/directory.tsx';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
+import { ensureFilteredList } from '#client/queries/known-filters.ts';
 import { useRefetchDirectory } from '#client/queries/use-refetch-directory.ts';
 import { RefreshablePage } from '#client/ui/touch/refreshable-page.tsx';
 import { ExhibitorFilters } from '#contract/filters.ts';
@@ -23,10 +24,9 @@ export const Route = createFileRoute('/exhibitor/directory')({
     // While one searches, the page loads by itself: what fails then must not take the search box away.
     if (cause === 'stay') return;
     const filters = ExhibitorFilters.parse(DirectorySearch.parse(location.search));
-    await Promise.all([
-      queryClient.ensureQueryData(exhibitorQueries.list(filters, 1)),
-      queryClient.ensureQueryData(exhibitorQueries.selection()),
-    ]);
+    await ensureFilteredList(queryClient, filters, (known) =>
+      queryClient.ensureQueryData(exhibitorQueries.list(known, 1)),
+    );
   },
   component: DirectoryPage,
   staticData: {

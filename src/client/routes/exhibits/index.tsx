@@ -4,8 +4,8 @@ import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router'
 import { addressOf } from '#client/address.ts';
 import { DirectoryOffer } from '#client/features/exhibitors/directory-offer.tsx';
 import { ExhibitList } from '#client/features/exhibits/exhibit-list.tsx';
-import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { exhibitQueries } from '#client/queries/exhibits.ts';
+import { ensureFilteredList } from '#client/queries/known-filters.ts';
 import { useRefetchDirectory } from '#client/queries/use-refetch-directory.ts';
 import { RefreshablePage } from '#client/ui/touch/refreshable-page.tsx';
 import { ExhibitFilters } from '#contract/filters.ts';
@@ -19,10 +19,9 @@ export const Route = createFileRoute('/exhibits/')({
     // While one searches, the page loads by itself: what fails then must not take the search box away.
     if (cause === 'stay') return;
     const filters = ExhibitSearch.parse(location.search);
-    await Promise.all([
-      queryClient.ensureQueryData(exhibitQueries.list(filters, 1)),
-      queryClient.ensureQueryData(exhibitorQueries.selection()),
-    ]);
+    await ensureFilteredList(queryClient, filters, (known) =>
+      queryClient.ensureQueryData(exhibitQueries.list(known, 1)),
+    );
   },
   component: Exhibits,
   staticData: {

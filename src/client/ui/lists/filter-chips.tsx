@@ -2,30 +2,25 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '#client/ui/icon.tsx';
 import classes from './filter-chips.module.css';
 
-interface FilterChipsProps<Name extends string> {
-  /** Filters that are on, in the order of the sheet. */
-  chips: readonly { name: Name; label: string }[];
-  onRemove: (name: Name) => void;
+interface FilterChipsProps {
+  /** Filters that are on, in the order of the sheet: of one with several values, each value. */
+  chips: readonly { id: string; label: string; onRemove: () => void }[];
   onRemoveAll: () => void;
 }
 
 /** The filters that are on; each can be removed. */
-export function FilterChips<Name extends string>({
-  chips,
-  onRemove,
-  onRemoveAll,
-}: FilterChipsProps<Name>) {
+export function FilterChips({ chips, onRemoveAll }: FilterChipsProps) {
   const { t } = useLingui();
   if (chips.length === 0) return null;
   return (
     <ul className={`row ${classes.chips}`} aria-label={t`Filters that are on`}>
-      {chips.map(({ name, label }) => (
-        <li key={name}>
+      {chips.map(({ id, label, onRemove }) => (
+        <li key={id}>
           <button
             type="button"
             className={`bare label ${classes.chip}`}
             aria-label={t`Remove ${label}`}
-            onClick={() => onRemove(name)}
+            onClick={onRemove}
           >
             {label}
             <Icon name="close" />

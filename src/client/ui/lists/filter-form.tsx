@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 import type * as z from 'zod/mini';
 import { Button } from '#client/ui/button.tsx';
 import { CheckChips } from '#client/ui/fields/check-chips.tsx';
-import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import classes from './filter-form.module.css';
 import { A_STEP, type ListFilters, type SearchableListState } from './use-searchable-list.ts';
@@ -72,24 +71,32 @@ export function FilterGroup({ label, children }: { label: string; children: Reac
   );
 }
 
-interface FilterChoiceProps {
-  label: string;
-  options: readonly { code: string; label: string }[];
-  value: string | number | undefined;
-  onChange: (code: string | undefined) => void;
+/** Values of a filter, as a draft holds them. */
+type Values = string | number | (string | number)[];
+
+/** The values of a filter as texts. */
+export function textsOf(values: Values | undefined): string[] {
+  return [values ?? []].flat().map(String);
 }
 
-/** One of some, or all of them. */
-export function FilterChoice({ label, options, value, onChange }: FilterChoiceProps) {
-  const { t } = useLingui();
+interface FilterChoicesProps {
+  label: string;
+  options: readonly { code: string; label: string }[];
+  values: Values | undefined;
+  onChange: (codes: string[] | undefined) => void;
+}
+
+/** Some of several, in their order; without one, all of them. */
+export function FilterChoices({ label, options, values, onChange }: FilterChoicesProps) {
+  const chosen = textsOf(values);
+  const toggle = (code: string) => {
+    const codes = options.map((option) => option.code);
+    const next = codes.filter((one) => chosen.includes(one) !== (one === code));
+    onChange(next.length > 0 ? next : undefined);
+  };
   return (
     <FilterGroup label={label}>
-      <ChoiceGroup
-        options={[{ code: '', label: t`All` }, ...options]}
-        value={String(value ?? '')}
-        onChange={(code) => onChange(code || undefined)}
-        look="chips"
-      />
+      <CheckChips options={options} isChecked={(code) => chosen.includes(code)} onToggle={toggle} />
     </FilterGroup>
   );
 }

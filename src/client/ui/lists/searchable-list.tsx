@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { QueryKey } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
@@ -12,6 +12,7 @@ import { SearchNotice } from './search-notice.tsx';
 import classes from './searchable-list.module.css';
 import {
   A_STEP,
+  type FilterLabels,
   type ListFilters,
   type SearchableListState,
   type SheetFilter,
@@ -35,7 +36,9 @@ interface SearchableListProps<Filters extends ListFilters, Item, Key extends Que
   list: SearchableListState<Filters, Item, Key>;
   words: ListWords;
   /** Labels of the filters for when they are on, in the order of the sheet. */
-  labels: Record<SheetFilter<Filters>, string>;
+  labels: FilterLabels<Filters>;
+  /** Values of the address that nothing is listed under. */
+  unknown: readonly string[];
   /** The first is the order of a list without a keyword. */
   sorts: readonly { code: Filters['sort'] & string; label: string }[];
   /** Above the list: its age, the offer to download it. */
@@ -52,17 +55,22 @@ interface SearchableListProps<Filters extends ListFilters, Item, Key extends Que
 export function SearchableList<Filters extends ListFilters, Item, Key extends QueryKey>(
   props: SearchableListProps<Filters, Item, Key>,
 ) {
-  const { list, words, labels, sorts, notices, aside, sheet } = props;
+  const { list, words, labels, unknown, sorts, notices, aside, sheet } = props;
   const { filters, total } = list;
   const { t } = useLingui();
   const [isFiltering, setFiltering] = useState(false);
   const names = Object.keys(labels) as SheetFilter<Filters>[];
-  const chips = names
-    .filter((name) => filters[name] !== undefined)
-    .map((name) => {
-      const label = labels[name];
-      return { name, label: filters[name] === false ? t`Not: ${label}` : label };
-    });
+  const chips = names.flatMap((name) =>
+    valuesOf(filters[name]).map(({ value, others }) => {
+      const named = labels[name];
+      const label = typeof named === 'string' ? named : named(String(value));
+      return {
+        id: `${name} ${value}`,
+        label: value === false ? t`Not: ${label}` : label,
+        onRemove: () => list.onFilters({ ...filters, [name]: others }, A_STEP),
+      };
+    }),
+  );
   return (
     <>
       <ListTools>
@@ -76,10 +84,10 @@ export function SearchableList<Filters extends ListFilters, Item, Key extends Qu
       </ListTools>
       <FilterChips
         chips={chips}
-        onRemove={(name) => list.onFilters({ ...filters, [name]: undefined }, A_STEP)}
         onRemoveAll={() => list.onFilters(list.withoutSheet(filters), A_STEP)}
       />
       {notices}
+      <UnknownValues values={unknown} />
       <ListHead count={total !== undefined && words.count(total)}>
         <Sort
           sorts={sorts}
@@ -104,6 +112,33 @@ export function SearchableList<Filters extends ListFilters, Item, Key extends Qu
       </div>
       {isFiltering && <Suspense>{sheet(() => setFiltering(false))}</Suspense>}
     </>
+  );
+}
+
+/** The values of a filter that is on, each with what is left without it. */
+function valuesOf(given: unknown): { value: unknown; others: unknown }[] {
+  if (given === undefined) return [];
+  if (!Array.isArray(given)) return [{ value: given, others: undefined }];
+  return given.map((value) => {
+    const others = given.filter((other) => other !== value);
+    return { value, others: others.length > 0 ? others : undefined };
+  });
+}
+
+function UnknownValues({ values }: { values: readonly string[] }) {
+  const { i18n } = useLingui();
+  if (values.length === 0) return null;
+  const named = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(
+    values.map((value) => `“${value}”`),
+  );
+  return (
+    <p role="status" className="small">
+      <Plural
+        value={values.length}
+        one={`The filter ${named} is not known and was left out.`}
+        other={`The filters ${named} are not known and were left out.`}
+      />
+    </p>
   );
 }
 

@@ -13,6 +13,12 @@ export interface ListFilters {
 /** Everything but keyword and order is set in the sheet of filters. */
 export type SheetFilter<Filters> = Exclude<keyof Filters & string, keyof ListFilters>;
 
+/** How filters are called while they are on; one with several values, by each of them. */
+export type FilterLabels<Filters> = Record<
+  SheetFilter<Filters>,
+  string | ((value: string) => string)
+>;
+
 /** A change of the address, in the words of the router. */
 interface Step {
   replace: boolean;
