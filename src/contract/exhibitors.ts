@@ -76,15 +76,16 @@ export const getExhibitor = endpoint({
   output: Exhibitor,
 });
 
-/** A value of a filter and how many exhibitors it leaves when it stands alone. */
+/** A value of a filter and how many exhibitors it leaves, alone of its filter, beside the other filters. */
 const Counted = z.object({ code: z.string(), label: z.string(), exhibitors: z.int() });
 
 export const getExhibitorSelection = endpoint({
   method: 'GET',
   path: '/web/exhibitor-list/selection',
   who: 'anyone',
-  summary: 'What the directory can be filtered by, with the number of exhibitors of each.',
-  input: z.object({}),
+  summary:
+    'What the directory can be filtered by, with the number of exhibitors of each that the other filters leave.',
+  input: z.omit(ExhibitorFilters, { sort: true }),
   output: z.object({
     total: z.int(),
     halls: z.array(Counted),

@@ -29,7 +29,7 @@ export function answersOf(directory: Directory) {
       presentExhibits(directory, filters, ids, lang),
     exhibitor: (lang: Lang, id: string) => findExhibitor(directory, id, lang),
     exhibit: (lang: Lang, id: string) => findExhibit(directory, id, lang),
-    selection: (lang: Lang) => selectionOf(directory, lang),
+    selection: (lang: Lang, filters: ExhibitorFilters) => selectionOf(directory, filters, lang),
     allExhibitors: (lang: Lang) => listAll(directory, lang),
   };
 }

@@ -139,15 +139,31 @@ export function listAll({ exhibitors, categories }: Directory, lang: Lang) {
   return { items };
 }
 
-/** The values that the directory can be filtered by. */
-export function selectionOf({ exhibitors, categories }: Directory, lang: Lang) {
-  const rows = exhibitors.id.map((_, row) => ({
-    hall: exhibitors.hall[row] || null,
-    categories: codesOf(categories, exhibitors.categories[row]),
-    country: exhibitors.country[row] ?? '',
-  }));
+/** The values that the directory can be filtered by; those of each filter as all others leave them. */
+export function selectionOf(directory: Directory, filters: ExhibitorFilters, lang: Lang) {
+  const { exhibitors, categories } = directory;
   const labelled = categories.map(({ code, [lang]: label }) => ({ code, label }));
-  return presentSelection(rows, labelled, countryNames(lang));
+  const selectionIn = (rows: readonly number[]) =>
+    presentSelection(
+      rows.map((row) => ({
+        hall: exhibitors.hall[row] || null,
+        categories: codesOf(categories, exhibitors.categories[row]),
+        country: exhibitors.country[row] ?? '',
+      })),
+      labelled,
+      countryNames(lang),
+    );
+  const whole = selectionIn(rowsByFilters(directory, filters, lang).rows);
+  const without = (name: 'hall' | 'category' | 'country') =>
+    filters[name]
+      ? selectionIn(rowsByFilters(directory, { ...filters, [name]: undefined }, lang).rows)
+      : whole;
+  return {
+    total: whole.total,
+    halls: without('hall').halls,
+    categories: without('category').categories,
+    countries: without('country').countries,
+  };
 }
 
 /** Halls are ordered as numbers, 5 before 16; exhibitors without a booth come last. */

@@ -12,7 +12,7 @@ const PATIENCE_MS = 120_000;
 export async function untilHeld(page: Page): Promise<Worker> {
   const worker = await workerOf(page);
   for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_MS) {
-    if ((await timeAnswer(worker, { question: 'selection', given: ['en'] })) !== null)
+    if ((await timeAnswer(worker, { question: 'selection', given: ['en', {}] })) !== null)
       return worker;
     await page.waitForTimeout(LOOK_MS);
   }

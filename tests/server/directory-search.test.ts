@@ -165,13 +165,42 @@ test('so do the exhibits', async () => {
   );
 });
 
+test('of every value of a filter it is said how many exhibitors it leaves beside the other filters', async () => {
+  const filters = fc.record(
+    { keyword, hall, category, country: several('CN', 'DE', 'FR'), export: yesNo, new: yesNo },
+    { requiredKeys: [] },
+  );
+  const first = { page: 1, page_size: 1 };
+  await fc.assert(
+    fc.asyncProperty(few(filters), lang, async (asked: ExhibitorFilters, shown) => {
+      const selection = device.selection(shown, asked);
+      expect(selection).toEqual(
+        await serverAnswers('/web/exhibitor-list/selection', shown, { ...asked }),
+      );
+      const total = (one: ExhibitorFilters) =>
+        device.exhibitors(shown, { ...asked, ...one }, first)?.total;
+      expect(total({})).toBe(selection.total);
+      for (const { code, exhibitors } of selection.halls) {
+        expect(total({ hall: [code] })).toBe(exhibitors);
+      }
+      for (const { code, exhibitors } of selection.categories) {
+        expect(total({ category: [code] })).toBe(exhibitors);
+      }
+      for (const { code, exhibitors } of selection.countries) {
+        expect(total({ country: [code] })).toBe(exhibitors);
+      }
+    }),
+    { numRuns: Math.ceil(RUNS / 5) },
+  );
+});
+
 test('what is popular is left to the server', () => {
   expect(device.exhibitors('en', { sort: 'popular' }, { page: 1, page_size: 20 })).toBeNull();
   expect(device.exhibits('en', { sort: 'popular' }, { page: 1, page_size: 20 })).toBeNull();
 });
 
 test('the register and the filters of the device are those of the server, and a detail is what a card says', async () => {
-  expect(device.selection('zh')).toEqual(
+  expect(device.selection('zh', {})).toEqual(
     await serverAnswers('/web/exhibitor-list/selection', 'zh', {}),
   );
   expect(device.allExhibitors('zh')).toEqual(

@@ -39,9 +39,16 @@ export const exhibitorQueries = {
   selection: () =>
     queryOptions({
       queryKey: [...exhibitorQueries.all(), 'selection'],
-      queryFn: ({ signal }) => fetchSelection(signal),
+      queryFn: ({ signal }) => fetchSelection({}, signal),
       staleTime: HOUR_MS,
       meta: { offline: true },
+    }),
+
+  /** How many exhibitors each value of a filter leaves, beside the other filters. */
+  counts: ({ sort: _, ...filters }: ExhibitorFilters) =>
+    queryOptions({
+      queryKey: [...exhibitorQueries.all(), 'counts', filters],
+      queryFn: ({ signal }) => fetchSelection(filters, signal),
     }),
 
   detail: (id: string) =>

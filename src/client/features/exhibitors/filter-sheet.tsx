@@ -1,4 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { FilterChoices, FilterForm, FilterSwitches } from '#client/ui/lists/filter-form.tsx';
 import { ExhibitorFilters } from '#contract/filters.ts';
 import type { DirectoryState } from './use-directory.ts';
@@ -21,7 +24,7 @@ export function FilterSheet({ list, selection, onClosed }: FilterSheetProps) {
       action={(total) => <Count total={total} />}
       onClosed={onClosed}
     >
-      {(draft, change) => (
+      {(draft, change, asked) => (
         <>
           <FilterSwitches
             label={t`Only exhibitors that`}
@@ -29,24 +32,7 @@ export function FilterSheet({ list, selection, onClosed }: FilterSheetProps) {
             values={draft}
             onChange={(name, on) => change({ [name]: on })}
           />
-          <FilterChoices
-            label={t`Hall`}
-            options={selection.halls}
-            values={draft.hall}
-            onChange={(hall) => change({ hall })}
-          />
-          <FilterChoices
-            label={t`Product category`}
-            options={selection.categories}
-            values={draft.category}
-            onChange={(category) => change({ category })}
-          />
-          <FilterChoices
-            label={t`Country or region`}
-            options={selection.countries}
-            values={draft.country}
-            onChange={(country) => change({ country })}
-          />
+          <CountedChoices selection={selection} asked={asked} draft={draft} change={change} />
         </>
       )}
     </FilterForm>
@@ -57,4 +43,52 @@ function Count({ total }: { total: number | undefined }) {
   if (total === undefined) return <Trans>Show exhibitors</Trans>;
   if (total === 0) return <Trans>No exhibitor fits</Trans>;
   return <Plural value={total} one="Show # exhibitor" other="Show # exhibitors" />;
+}
+
+type Choices = Pick<ExhibitorFilters, 'hall' | 'category' | 'country'>;
+
+interface CountedChoicesProps {
+  selection: Selection;
+  /** Filters whose numbers are shown. */
+  asked: ExhibitorFilters;
+  draft: z.input<typeof ExhibitorFilters>;
+  change: (part: Choices) => void;
+}
+
+/** Halls, categories and countries, with what each leaves beside the other filters. */
+function CountedChoices({ selection, asked, draft, change }: CountedChoicesProps) {
+  const { t } = useLingui();
+  const { data: counted = selection } = useQuery({
+    ...exhibitorQueries.counts(asked),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <FilterChoices
+        label={t`Hall`}
+        options={selection.halls}
+        counts={countsOf(counted.halls)}
+        values={draft.hall}
+        onChange={(hall) => change({ hall })}
+      />
+      <FilterChoices
+        label={t`Product category`}
+        options={selection.categories}
+        counts={countsOf(counted.categories)}
+        values={draft.category}
+        onChange={(category) => change({ category })}
+      />
+      <FilterChoices
+        label={t`Country or region`}
+        options={selection.countries}
+        counts={countsOf(counted.countries)}
+        values={draft.country}
+        onChange={(country) => change({ country })}
+      />
+    </>
+  );
+}
+
+function countsOf(values: Selection['halls']): ReadonlyMap<string, number> {
+  return new Map(values.map(({ code, exhibitors }) => [code, exhibitors]));
 }

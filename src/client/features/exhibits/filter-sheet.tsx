@@ -132,11 +132,10 @@ function Brand({ value = '', brands, onChange }: BrandProps) {
   const { t } = useLingui();
   const list = useId();
   return (
-    <FilterGroup label={t`Brand`}>
+    <FilterGroup label={t`Brand, or a part of it`}>
       <input
         className="input"
-        aria-label={t`Brand`}
-        placeholder={t`A part of its name is enough`}
+        aria-label={t`Brand, or a part of it`}
         autoComplete="off"
         maxLength={limits.LINE_CHARACTERS_MAX}
         list={list}

@@ -79,14 +79,15 @@ export async function fetchExhibit(
   return { ...answer, is_partial: isFromDevice };
 }
 
-/** The values that the directory can be filtered by. */
+/** The values that the directory can be filtered by, and what each leaves beside other filters. */
 export async function fetchSelection(
+  filters: ExhibitorFilters,
   signal?: AbortSignal,
 ): Promise<OutputOf<typeof getExhibitorSelection>> {
-  const askServer = () => call(getExhibitorSelection, {}, { signal });
+  const askServer = () => call(getExhibitorSelection, filters, { signal });
   const device = opened ?? (await openDevice());
   if (!device) return askServer();
-  return (await device.queryEither('selection', [], askServer)).answer;
+  return (await device.queryEither('selection', [filters], askServer)).answer;
 }
 
 /** Every exhibitor, short. */

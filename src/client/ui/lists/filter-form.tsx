@@ -20,7 +20,8 @@ interface FilterFormProps<
   /** Of the button: how many results there would be, once that is known. */
   action: (total: number | undefined) => ReactNode;
   onClosed: () => void;
-  children: (draft: Draft, change: (part: Partial<Draft>) => void) => ReactNode;
+  /** `asked`: the filters that the draft means; those of the list while it is refused. */
+  children: (draft: Draft, change: (part: Partial<Draft>) => void, asked: Filters) => ReactNode;
 }
 
 /** The filters of a list; nothing changes behind their sheet until its button is pressed. */
@@ -33,8 +34,9 @@ export function FilterForm<
   const { t } = useLingui();
   const [draft, setDraft] = useState<Draft>(list.filters);
   const read = schema.safeParse(draft);
+  const asked = read.data ?? list.filters;
   const counted = useQuery({
-    ...list.listQuery(read.data ?? list.filters, 1),
+    ...list.listQuery(asked, 1),
     placeholderData: keepPreviousData,
   });
   return (
@@ -48,7 +50,7 @@ export function FilterForm<
           else event.preventDefault();
         }}
       >
-        {children(draft, (part) => setDraft({ ...draft, ...part }))}
+        {children(draft, (part) => setDraft({ ...draft, ...part }), asked)}
         <div className={`foot line gap-8 numbers ${classes.end}`}>
           <Button kind="second" onClick={() => setDraft(list.withoutSheet(draft))}>
             <Trans>Clear</Trans>
@@ -82,12 +84,14 @@ export function textsOf(values: Values | undefined): string[] {
 interface FilterChoicesProps {
   label: string;
   options: readonly { code: string; label: string }[];
+  /** How many each option leaves. */
+  counts?: ReadonlyMap<string, number>;
   values: Values | undefined;
   onChange: (codes: string[] | undefined) => void;
 }
 
 /** Some of several, in their order; without one, all of them. */
-export function FilterChoices({ label, options, values, onChange }: FilterChoicesProps) {
+export function FilterChoices({ label, options, counts, values, onChange }: FilterChoicesProps) {
   const chosen = textsOf(values);
   const toggle = (code: string) => {
     const codes = options.map((option) => option.code);
@@ -96,7 +100,14 @@ export function FilterChoices({ label, options, values, onChange }: FilterChoice
   };
   return (
     <FilterGroup label={label}>
-      <CheckChips options={options} isChecked={(code) => chosen.includes(code)} onToggle={toggle} />
+      <CheckChips
+        options={options.map((option) => ({
+          code: option.code,
+          label: counts ? `${option.label} (${counts.get(option.code) ?? 0})` : option.label,
+        }))}
+        isChecked={(code) => chosen.includes(code)}
+        onToggle={toggle}
+      />
     </FilterGroup>
   );
 }

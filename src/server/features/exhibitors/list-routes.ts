@@ -44,7 +44,7 @@ export function exhibitorListRoutes(serveCached: ServeCached, search: DirectoryS
     ({ sort }) => ({ counts: sort === 'popular' }),
   );
 
-  serveCached(getExhibitorSelection, (_nothing, { lang }) => search.ask('selection', lang));
+  serveCached(getExhibitorSelection, (filters, { lang }) => search.ask('selection', lang, filters));
 
   serveCached(selectCompanies, async ({ keyword }, { lang }) => {
     const choices = { page: 1, page_size: CHOICES };
