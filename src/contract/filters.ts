@@ -20,10 +20,17 @@ function severalOf<Value>(one: z.ZodMiniType<Value, string>) {
     z.union([written, z.array(written)]),
     z.transform((given) => [given].flat().flatMap((text) => String(text).split(','))),
   );
-  const values = z.array(one).check(z.minLength(1), z.maxLength(limits.FILTER_VALUES_MAX));
+  // Refused is the filter as a whole, by its name.
+  const values = z.array(z.string()).check(
+    z.maxLength(limits.FILTER_VALUES_MAX, 'too_many'),
+    z.refine(
+      (given) => given.length > 0 && given.every((text) => one.safeParse(text).success),
+      'choose_from_list',
+    ),
+  );
   return z.pipe(
     z.pipe(texts, values),
-    z.transform((given) => [...new Set(given)]),
+    z.transform((given) => [...new Set(given.map((text) => one.parse(text)))]),
   );
 }
 
