@@ -89,7 +89,8 @@ for (const system of ['ios', 'android'] as const) {
 
       await page.getByRole('button', { name: /menu/i }).click();
       await page.getByRole('button', { name: 'Buyers' }).click();
-      await page.getByRole('link', { name: 'Visitor guide' }).click();
+      const menu = page.getByRole('navigation', { name: 'Pages' });
+      await menu.getByRole('link', { name: 'Visitor guide' }).click();
       await expectCard(page, { title: /guide/i, link: `${server.url}/audience/guide?lang=en` });
       expect((await wechat(page)).cards.chat?.title).not.toBe(home);
       // Only where the app goes by the address of the moment is it asked anew.
