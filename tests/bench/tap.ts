@@ -31,7 +31,9 @@ function tapUntilAnswered(again_ms: number) {
     const isAnswered =
       document.querySelector('dialog[open]') !== null || document.body?.dataset.tapped === '';
     if (!isAnswered) {
-      document.querySelector<HTMLElement>('header button[aria-haspopup=dialog]')?.click();
+      document
+        .querySelector<HTMLElement>('header button[aria-haspopup=dialog]:not([aria-keyshortcuts])')
+        ?.click();
       return;
     }
     clearInterval(tapping);

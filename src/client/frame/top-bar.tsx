@@ -6,6 +6,7 @@ import { IconButton } from '#client/ui/button.tsx';
 import { optionalPart } from '#client/ui/optional-part.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { MenuBar } from './menu-bar.tsx';
+import { SearchButton } from './search-button.tsx';
 import classes from './top-bar.module.css';
 import { Wordmark } from './wordmark.tsx';
 
@@ -22,6 +23,7 @@ export function TopBar() {
       <div className={`wide ${classes.inside}`}>
         <Wordmark />
         <MenuBar />
+        <SearchButton />
         <LanguageMenu />
         <OwnLink />
         <IconButton

@@ -3,8 +3,6 @@ import { type FormEvent, type Ref, useImperativeHandle, useRef } from 'react';
 import { IconButton } from '#client/ui/button.tsx';
 import classes from './search-box.module.css';
 
-const GLASS = 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14M16 16l4 4';
-
 interface SearchBoxProps {
   label: string;
   placeholder: string;
@@ -44,7 +42,7 @@ export function SearchBox({
     <search className="grow">
       <form className={classes.box} onSubmit={onSubmit}>
         <span className={classes.submit}>
-          <IconButton type="submit" icon={{ path: GLASS }} label={t`Search`} />
+          <IconButton type="submit" icon={{ name: 'search' }} label={t`Search`} />
         </span>
         <input
           ref={input}

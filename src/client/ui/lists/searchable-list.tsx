@@ -3,12 +3,12 @@ import type { QueryKey } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { NoData } from '#client/ui/no-data.tsx';
+import { SearchNotice } from '#client/ui/search-notice.tsx';
 import { limits } from '#contract/limits.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { ListFailed, NothingFound } from './list-states.tsx';
 import { FilterButton, ListHead, ListTools, SortSelect } from './list-tools.tsx';
 import { SearchBox } from './search-box.tsx';
-import { SearchNotice } from './search-notice.tsx';
 import classes from './searchable-list.module.css';
 import {
   A_STEP,

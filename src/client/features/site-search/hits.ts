@@ -1,0 +1,68 @@
+import { type LinkOptions, linkOptions } from '@tanstack/react-router';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { FoundExhibitor, listAllExhibitors } from '#contract/exhibitors.ts';
+import type { FoundExhibit } from '#contract/exhibits.ts';
+import type { Marks } from '#contract/paging.ts';
+
+/** One result of the search over the whole exhibition. */
+export interface Hit {
+  id: string;
+  link: LinkOptions;
+  name: string;
+  /** Letters of the name that the keyword is found by. */
+  marks: Marks;
+  /** What tells it from others, in short. */
+  facts: string[];
+  /** The exhibit that an exhibitor is found by. */
+  matched: { name: string; marks: Marks } | null;
+}
+
+type ShortExhibitor = OutputOf<typeof listAllExhibitors>['items'][number];
+
+/** Words before a number, as they are typed and spoken. */
+const BOOTH_WORDS = /^(BOOTH|STAND|NO\.?|展位号?|展台)/;
+/** Hall, row, and as much of the number as has been typed: `5A`, `12b07`. */
+const BOOTH_START = /^\d{1,2}[A-Z][0-9A-Z.]*$/;
+
+const present = (facts: (string | null)[]) => facts.filter((fact): fact is string => !!fact);
+
+export function exhibitorHit(exhibitor: FoundExhibitor): Hit {
+  const { id, name, marks, booth, city, matched } = exhibitor;
+  return {
+    ...{ id, name, marks, matched },
+    link: linkOptions({ to: '/exhibitor/directory-detail', search: { id } }),
+    facts: present([booth, city]),
+  };
+}
+
+export function exhibitHit(exhibit: FoundExhibit): Hit {
+  const { id, name, marks, booth, exhibitor_name } = exhibit;
+  return {
+    ...{ id, name, marks, matched: null },
+    link: linkOptions({ to: '/exhibits/detail', search: { id } }),
+    facts: present([booth, exhibitor_name]),
+  };
+}
+
+/** The beginning of a booth's number as booths are numbered; null: the keyword is none. */
+export function readBoothStart(keyword: string): string | null {
+  const typed = keyword.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '');
+  const start = typed.replace(BOOTH_WORDS, '');
+  return BOOTH_START.test(start) ? start : null;
+}
+
+/** Booths by the beginning of their number, each with all exhibitors that share it. */
+export function boothHits(exhibitors: readonly ShortExhibitor[], start: string): Hit[] {
+  const sharers = new Map<string, string[]>();
+  for (const { booth, short_name } of exhibitors) {
+    if (!booth?.toUpperCase().startsWith(start)) continue;
+    sharers.set(booth, [...(sharers.get(booth) ?? []), short_name]);
+  }
+  return [...sharers]
+    .sort(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
+    .map(([booth, facts]) => ({
+      ...{ id: booth, name: booth, facts, matched: null },
+      marks: [[0, start.length]],
+      link: linkOptions({ to: '/floor-plan', search: { booth } }),
+    }));
+}

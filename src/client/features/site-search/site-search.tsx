@@ -1,0 +1,113 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { rememberSearch } from '#client/device/recent-searches.ts';
+import { isAnsweredHere } from '#client/sync/directory/worker-state.ts';
+import { IconButton } from '#client/ui/button.tsx';
+import { useModal } from '#client/ui/use-modal.ts';
+import { limits } from '#contract/limits.ts';
+import { Results } from './results.tsx';
+import classes from './site-search.module.css';
+import { Start } from './start.tsx';
+import { useGroups } from './use-groups.tsx';
+
+/** Without a key for this long, a server is asked. */
+const PAUSE_MS = 250;
+
+/** The search over the whole exhibition: type, arrows, Enter; Escape closes it. */
+export function SiteSearch({ onClosed }: { onClosed: () => void }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { modal, close } = useModal(onClosed);
+  const box = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const keyword = useSettled(typed.trim());
+  const found = useGroups(keyword);
+  // The dialog opens in a layout effect of its own, before this one, and focuses its first button.
+  useLayoutEffect(() => box.current?.focus(), []);
+
+  const take = (text: string) => {
+    setTyped(text);
+    box.current?.focus();
+  };
+  const leave = () => {
+    rememberSearch(typed);
+    close();
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const text = typed.trim();
+    if (!text) return;
+    const isSettled = text === keyword && !found.isOutdated;
+    const [best] = isSettled ? found.groups : [];
+    const only = best?.total === 1 ? best.hits[0]?.link : undefined;
+    leave();
+    void navigate(only ?? best?.all ?? { to: '/exhibitor/directory', search: { keyword: text } });
+  };
+
+  return (
+    <dialog {...modal} className={classes.sheet} aria-label={t`Search`}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the box and of the links. */}
+      <div className={classes.inside} onKeyDown={moveByKey}>
+        <search>
+          <form className={`line ${classes.head}`} onSubmit={onSubmit}>
+            <input
+              ref={box}
+              className="input"
+              type="search"
+              aria-label={t`Search exhibitors, exhibits and booths`}
+              placeholder={t`Company, product or booth`}
+              maxLength={limits.KEYWORD_CHARACTERS_MAX}
+              autoComplete="off"
+              autoCorrect="off"
+              spellCheck={false}
+              enterKeyHint="search"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+            <IconButton icon={{ name: 'close' }} label={t`Close`} onClick={close} />
+          </form>
+        </search>
+        <div className={classes.results} data-results>
+          {keyword === '' ? (
+            <Start onKeyword={take} onChosen={close} />
+          ) : (
+            <Results keyword={keyword} found={found} onKeyword={take} onChosen={leave} />
+          )}
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+/** What was typed: at once where the device answers, else after a pause. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const pause = setTimeout(() => setSettled(text), text && !isAnsweredHere() ? PAUSE_MS : 0);
+    return () => clearTimeout(pause);
+  }, [text]);
+  return settled;
+}
+
+/** The arrow keys go from the box through the links, and back into the box. */
+function moveByKey(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  // While a word is being composed, the arrows choose its characters.
+  if (!step || event.nativeEvent.isComposing) return;
+  const stops = event.currentTarget.querySelectorAll<HTMLElement>(
+    'input, [data-results] :is(a, button)',
+  );
+  const at = [...stops].findIndex((stop) => stop.matches(':focus'));
+  const next = at === -1 ? undefined : stops[at + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

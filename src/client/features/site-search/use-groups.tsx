@@ -1,0 +1,104 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type LinkOptions, linkOptions } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { exhibitorQueries } from '#client/queries/exhibitors.ts';
+import { exhibitQueries } from '#client/queries/exhibits.ts';
+import { boothHits, exhibitHit, exhibitorHit, type Hit, readBoothStart } from './hits.ts';
+
+const SHOWN = 5;
+
+interface Results {
+  /** The first of them. */
+  hits: Hit[];
+  total: number;
+  /** Words of the keyword that the hits lack. */
+  missing: string[];
+  /** The keyword that is answered in place of the one that was typed. */
+  did_you_mean: string | null;
+}
+
+/** The results of one kind. */
+export interface Group extends Results {
+  title: string;
+  /** Leads to all of them. */
+  all: LinkOptions;
+  allLabel: ReactNode;
+}
+
+/**
+ * What a keyword finds, by kind, without the kinds of which it finds nothing. The same queries as those of
+ * the lists: the device answers them without a network.
+ */
+export function useGroups(keyword: string) {
+  const { t } = useLingui();
+  const isAsked = { enabled: keyword !== '', retry: false };
+  const exhibitors = useQuery({
+    ...exhibitorQueries.list({ keyword }, 1),
+    ...isAsked,
+    placeholderData: keepPreviousData,
+  });
+  const exhibits = useQuery({
+    ...exhibitQueries.list({ keyword }, 1),
+    ...isAsked,
+    placeholderData: keepPreviousData,
+  });
+  const start = readBoothStart(keyword);
+  const register = useQuery({ ...exhibitorQueries.register(), enabled: start !== null });
+  const booths = start ? boothHits(register.data?.items ?? [], start) : [];
+  const hall = start?.replace(/[A-Z].*/, '');
+
+  const listed: Group[] = [
+    {
+      title: t`Exhibitors`,
+      ...results(exhibitors.data, exhibitorHit),
+      all: linkOptions({ to: '/exhibitor/directory', search: { keyword } }),
+      allLabel: (
+        <Plural
+          value={exhibitors.data?.total ?? 0}
+          one="All # exhibitor"
+          other="All # exhibitors"
+        />
+      ),
+    },
+    {
+      title: t`Exhibits`,
+      ...results(exhibits.data, exhibitHit),
+      all: linkOptions({ to: '/exhibits', search: { keyword } }),
+      allLabel: (
+        <Plural value={exhibits.data?.total ?? 0} one="All # exhibit" other="All # exhibits" />
+      ),
+    },
+  ];
+  const onPlan: Group = {
+    title: t`Booths`,
+    ...{ hits: booths.slice(0, SHOWN), total: booths.length, missing: [], did_you_mean: null },
+    all: linkOptions({ to: '/floor-plan', search: { hall } }),
+    allLabel: <Trans>Hall {hall} on the plan</Trans>,
+  };
+  // A whole number means the booth; its beginning may as well be a word, such as 3D.
+  const isBooth = booths.some(({ name }) => name === start);
+  const asked = [exhibitors, exhibits];
+  return {
+    groups: (isBooth ? [onPlan, ...listed] : [...listed, onPlan]).filter(({ total }) => total > 0),
+    /** Those of an earlier keyword, or none yet. */
+    isOutdated:
+      asked.some(({ isFetching, isPending, isPlaceholderData }) =>
+        isPending ? isFetching : isPlaceholderData,
+      ) ||
+      (start !== null && register.isLoading),
+    error: asked.find(({ data, isFetching }) => !data && !isFetching)?.error ?? null,
+    retry: () => {
+      for (const { isError, refetch } of asked) if (isError) void refetch();
+    },
+  };
+}
+
+function results<Item>(
+  page: (Omit<Results, 'hits'> & { items: Item[] }) | undefined,
+  toHit: (item: Item) => Hit,
+): Results {
+  if (!page) return { hits: [], total: 0, missing: [], did_you_mean: null };
+  const { items, total, missing, did_you_mean } = page;
+  return { hits: items.slice(0, SHOWN).map(toHit), total, missing, did_you_mean };
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { Suspense, useEffect, useState } from 'react';
+import { IconButton } from '#client/ui/button.tsx';
+import { optionalPart } from '#client/ui/optional-part.ts';
+
+const loadSearch = () => import('#client/features/site-search/site-search.tsx');
+const SiteSearch = optionalPart(async () => (await loadSearch()).SiteSearch);
+
+/** Opens the search over the whole exhibition, as `/` does. */
+export function SearchButton() {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  // Fetched when a pointer or the focus comes near the button; without a network it may not be there.
+  const prepare = () => void loadSearch().catch(() => {});
+  return (
+    <>
+      <IconButton
+        icon={{ name: 'search' }}
+        label={t`Search`}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/"
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Suspense>
+          <SiteSearch onClosed={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** `/` alone, not as a letter that is typed, and not below something that asks for attention. */
+function isShortcut({ key, ctrlKey, metaKey, altKey, defaultPrevented, target }: KeyboardEvent) {
+  if (key !== '/' || ctrlKey || metaKey || altKey || defaultPrevented) return false;
+  const isTyping =
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select'));
+  return !isTyping && !document.querySelector('dialog[open]');
+}

@@ -1,0 +1,69 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  forgetSearches,
+  readRecentSearches,
+  rememberSearch,
+} from '#client/device/recent-searches.ts';
+import { boothHits, readBoothStart } from '#client/features/site-search/hits.ts';
+
+const exhibitor = (booth: string | null, short_name: string) => ({
+  ...{ id: short_name, short_name, booth, initial: 'A', categories: [] },
+  hall: booth && '5',
+});
+
+test.each([
+  ['5A12', '5A12'],
+  ['5a', '5A'],
+  ['５ａ１２', '5A12'],
+  ['5A-12', '5A12'],
+  ['booth 12b 07', '12B07'],
+  ['展位5A12', '5A12'],
+  ['展位号 5A12', '5A12'],
+])('%s is read as the beginning of the number of booth %s', (keyword, start) => {
+  expect(readBoothStart(keyword)).toBe(start);
+});
+
+test.each(['', '5', '12', 'P2.5', '2.5mm 大屏', 'LED', '500A5', '展位'])(
+  '%j is not read as the number of a booth',
+  (keyword) => {
+    expect(readBoothStart(keyword)).toBeNull();
+  },
+);
+
+test('booths are found by the beginning of their number, in the order of numbers', () => {
+  const exhibitors = [
+    exhibitor('5A12', 'Aurora'),
+    exhibitor('5A2', 'Borealis'),
+    exhibitor('15A1', 'Corona'),
+    exhibitor(null, 'Dusk'),
+  ];
+  expect(boothHits(exhibitors, '5A').map(({ name }) => name)).toEqual(['5A2', '5A12']);
+});
+
+test('a shared booth is one result that names all who share it', () => {
+  const [hit, ...others] = boothHits([exhibitor('5A12', 'A'), exhibitor('5A12', 'B')], '5A1');
+  expect(others).toEqual([]);
+  expect(hit).toMatchObject({ name: '5A12', facts: ['A', 'B'], marks: [[0, 3]] });
+});
+
+beforeEach(() => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+test('the latest searches are remembered, each once, newest first', () => {
+  for (const keyword of ['led', 'LED wall', ' ', 'speaker', 'Led ']) rememberSearch(keyword);
+  expect(readRecentSearches()).toEqual(['Led', 'speaker', 'LED wall']);
+});
+
+test('no more searches are remembered than are shown, and all of them are forgotten', () => {
+  for (const keyword of 'abcdefgh') rememberSearch(keyword);
+  expect(readRecentSearches()).toEqual(['h', 'g', 'f', 'e', 'd', 'c']);
+  forgetSearches();
+  expect(readRecentSearches()).toEqual([]);
+});

@@ -1,0 +1,140 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { test } from '../support/e2e.ts';
+import { untilHydrated } from '../support/hydrated.ts';
+import { test as phoneTest, waitUntilStored } from '../support/phone.ts';
+
+const words = {
+  zh: { search: '搜索', exhibitors: '展商', booths: '展位', typed: '显示屏', recent: '最近搜索' },
+  en: {
+    ...{ search: 'Search', exhibitors: 'Exhibitors', booths: 'Booths', typed: 'display' },
+    recent: 'Recent searches',
+  },
+};
+
+/** Opens the search by the keyboard, as soon as the page hears it. */
+async function openByKey(page: Page, name: string) {
+  await untilHydrated(page);
+  await page.keyboard.press('/');
+  const search = page.getByRole('dialog', { name, exact: true });
+  await expect(search.getByRole('searchbox')).toBeFocused();
+  return search;
+}
+
+for (const lang of ['zh', 'en'] as const) {
+  const said = words[lang];
+  test(`the whole exhibition is searched by the keyboard in ${lang}`, async ({ page }) => {
+    await page.goto(`/policy/privacy?lang=${lang}`);
+    const search = await openByKey(page, said.search);
+    await expectAccessible(page);
+
+    await page.keyboard.type(said.typed);
+    const exhibitors = search.getByRole('region', { name: said.exhibitors, exact: true });
+    await expect(exhibitors.getByRole('listitem').first()).toBeVisible();
+    await expect(search.locator('mark').first()).toBeVisible();
+    await expect(search.getByRole('status').filter({ hasText: /\d/ })).toBeAttached();
+    expect(await exhibitors.getByRole('listitem').count()).toBeLessThanOrEqual(5);
+    await expectAccessible(page);
+
+    await page.keyboard.press('ArrowDown');
+    const links = search.getByRole('link');
+    await expect(links.first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(links.nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(search.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/exhibitor\/directory-detail\?/);
+    await expect(search).toBeHidden();
+
+    const again = await openByKey(page, said.search);
+    await again
+      .getByRole('region', { name: said.recent })
+      .getByRole('button', { name: said.typed })
+      .click();
+    await expect(again.getByRole('searchbox')).toHaveValue(said.typed);
+    await expect(again.getByRole('searchbox')).toBeFocused();
+    await expect(again.getByRole('region', { name: said.exhibitors, exact: true })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(
+      ({ pathname, searchParams }) =>
+        pathname === '/exhibitor/directory' && searchParams.get('keyword') === said.typed,
+    );
+  });
+}
+
+test('the button opens it and has the focus back; a slash that is typed does not', async ({
+  page,
+}) => {
+  await page.goto('/exhibits?lang=en');
+  await untilHydrated(page);
+  const button = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
+  await button.click();
+  const search = page.getByRole('dialog', { name: 'Search', exact: true });
+  await expect(search.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(search).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.getByRole('main').getByRole('searchbox').fill('a');
+  await page.keyboard.type('/');
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('a/');
+  await expect(search).toBeHidden();
+});
+
+test('what finds nothing leads on, and searches can be forgotten', async ({ page }) => {
+  await page.goto('/policy/privacy?lang=en');
+  const search = await openByKey(page, 'Search');
+  await page.keyboard.type('qxzvwkjh');
+  await expect(search.getByText(/^Nothing matches “qxzvwkjh”/)).toBeVisible();
+  await expect(search.getByRole('link', { name: /post a buying lead/ })).toBeVisible();
+  await search
+    .getByRole('region', { name: /category/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/exhibitor\/directory\?.*category=/);
+  const again = await openByKey(page, 'Search');
+  await again.getByRole('button', { name: 'Clear' }).click();
+  await expect(again.getByRole('region', { name: 'Recent searches' })).toBeHidden();
+  await page.reload();
+  await openByKey(page, 'Search');
+  await expect(page.getByRole('region', { name: 'Recent searches' })).toBeHidden();
+});
+
+phoneTest(
+  'booths, exhibitors and exhibits are found without a network',
+  async ({ phone, front }) => {
+    const page = await phone.start({ locale: 'en-GB' });
+    await page.goto(`${front.url}/exhibitor/directory?lang=en`);
+    await waitUntilStored(page);
+    const booth = page
+      .getByRole('main')
+      .getByRole('link', { name: /^Booth / })
+      .first();
+    const number = (await booth.textContent()) ?? '';
+    // The directory is there when lists are answered by the device.
+    await expect
+      .poll(() =>
+        page.evaluate(async () =>
+          (await indexedDB.databases()).some(({ name }) => name === 'pavilion-catalogue'),
+        ),
+      )
+      .toBe(true);
+    front.become('gone');
+    await page.goto(`${front.url}/?lang=en`);
+    const search = await openByKey(page, 'Search');
+    await page.keyboard.type('display');
+    await expect(search.getByRole('region', { name: 'Exhibitors', exact: true })).toBeVisible();
+    await expect(search.getByRole('region', { name: 'Exhibits', exact: true })).toBeVisible();
+    await search.getByRole('searchbox').fill(number.toLowerCase());
+    const booths = search.getByRole('region', { name: 'Booths' });
+    await expect(booths.getByRole('link')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(
+      ({ pathname, searchParams }) =>
+        pathname === '/floor-plan' && searchParams.get('booth') === number,
+    );
+  },
+);
