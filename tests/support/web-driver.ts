@@ -70,10 +70,11 @@ export function createWebWindow(driver_url: string, session: string) {
   async function findAll(role: Role, name: string | RegExp): Promise<string[]> {
     const matching: string[] = [];
     for (const id of await findElements(SELECTORS[role])) {
-      const label = await command<string>('GET', `/element/${id}/computedlabel`);
-      if (typeof name === 'string' ? label !== name : !name.test(label)) continue;
       const shown = await touched(id);
-      if (await command<boolean>('GET', `/element/${shown}/displayed`)) matching.push(shown);
+      // Of what is not displayed the driver may fail to tell the label.
+      if (!(await command<boolean>('GET', `/element/${shown}/displayed`))) continue;
+      const label = await command<string>('GET', `/element/${id}/computedlabel`);
+      if (typeof name === 'string' ? label === name : name.test(label)) matching.push(shown);
     }
     return matching;
   }

@@ -6,6 +6,7 @@ const NEVER_PERSONAL: readonly string[] = [
   'revocations',
   'device',
   'forgotten',
+  'directory',
   'topics',
 ].map((key) => PREFIX + key);
 

@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { readStored, writeStored } from '#client/device/local-storage.ts';
 import { isLineMetered } from './metered-connection.ts';
 import { onDeviceChanged, readDevice } from './worker-state.ts';
 
+/** Says without opening the database that a directory is stored on this device. */
+const STORED = 'directory';
 /** Nouns whose queries are answered from the directory. */
 const NOUNS: readonly unknown[] = ['exhibitors', 'exhibits'];
 
@@ -14,11 +17,15 @@ export async function syncDirectory(queryClient: QueryClient) {
   onDeviceChanged(() => {
     const before = version;
     version = readDevice().version;
+    if (version !== null && before === null) writeStored(STORED, true);
     if (before === null || version === null || version === before) return;
     void queryClient.invalidateQueries({
       predicate: ({ queryKey }) => NOUNS.includes(queryKey[0]),
     });
   });
+  const isMetered = isLineMetered();
+  // Nothing to bring up to date, and nothing to fetch: the worker is not worth its bytes yet.
+  if (isMetered && readStored(STORED) !== true) return;
   const { checkDirectory } = await import('./worker-client.ts');
-  checkDirectory({ fetch: !isLineMetered() });
+  checkDirectory({ fetch: !isMetered });
 }
