@@ -3,6 +3,7 @@ import { test } from '../support/e2e.ts';
 import { listSitePages } from '../support/site-pages.ts';
 
 const SHEET = '/assets/style-*.css*';
+const PICTURES = /\.(avif|webp|jpe?g|png)(\?|$)|\/pictures\//;
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1_280, height: 800 };
 const publicPages = (await listSitePages())
@@ -21,6 +22,18 @@ function looks(page: Page): Promise<string[]> {
     return [...document.querySelectorAll('html, body, body *:not(script, link)')].flatMap(
       (element) => ['', '::before', '::after'].map((box) => lookOf(element, box)),
     );
+  });
+}
+
+/** The same but for what a long page rounds another way when it is laid out again. */
+function isAlike(one: string, other: string): boolean {
+  if (one === other) return true;
+  const numbers = /-?\d+(\.\d+)?/g;
+  if (one.replace(numbers, '0') !== other.replace(numbers, '0')) return false;
+  const others = (other.match(numbers) ?? []).map(Number);
+  return (one.match(numbers) ?? []).map(Number).every((number, index) => {
+    const difference = Math.abs(number - (others[index] ?? 0));
+    return difference <= Math.max(0.02, Math.abs(number) / 50_000);
   });
 }
 
@@ -44,6 +57,8 @@ test.describe('before its script runs', () => {
   for (const path of publicPages) {
     test(`${path} looks as it does with the whole style sheet`, async ({ page }) => {
       await page.route(SHEET, (route) => route.abort());
+      // One that is loaded meanwhile has another size.
+      await page.route(PICTURES, (route) => route.abort());
       await page.goto(`${path}?lang=en`);
       const looksOnBoth = async () => {
         await page.setViewportSize(DESKTOP);
@@ -60,7 +75,8 @@ test.describe('before its script runs', () => {
       const after = await looksOnBoth();
       expect(after.length).toBe(before.length);
       // Compared one by one: a difference of two long lists takes minutes to be printed.
-      expect(after.filter((look, index) => look !== before[index]).slice(0, 3)).toEqual([]);
+      const changed = after.filter((look, index) => !isAlike(look, before[index] ?? ''));
+      expect(changed.slice(0, 3)).toEqual([]);
     });
   }
 });

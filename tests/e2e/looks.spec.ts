@@ -6,6 +6,7 @@ const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 
 async function boxOf(locator: Locator) {
+  await expect(locator).toBeVisible();
   const box = await locator.boundingBox();
   if (!box) throw new Error('It is not shown.');
   return { ...box, bottom: box.y + box.height, right: box.x + box.width };
