@@ -141,8 +141,9 @@ function watchPictures(page: Page) {
   const ids = new Map<string, string>();
   page.on('response', async (response) => {
     if (!response.url().includes('/img-captcha')) return;
-    const { data } = await response.json();
-    ids.set(data.image, data.captcha_id);
+    // The last one may still be on its way when the test has ended.
+    const answer = await response.json().catch(() => null);
+    if (answer) ids.set(answer.data.image, answer.data.captcha_id);
   });
   return {
     /** The captcha of the picture that is shown now. */

@@ -81,7 +81,11 @@ function usePicture(copy: TicketCopy) {
     isLoaded: src !== undefined && loaded === src,
     isMissing: isLate && stored.data === null && loaded === null,
     isExpected: src !== undefined || !isFailed,
-    retry: () => void served.refetch(),
+    retry: () => {
+      // An address that is made within the same second is the same.
+      setBroken(null);
+      void served.refetch();
+    },
     onLoad: () => setLoaded(src ?? null),
     onError: () => setBroken(src ?? null),
   };
