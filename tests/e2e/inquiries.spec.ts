@@ -195,7 +195,10 @@ for (const lang of ['zh', 'en'] as const) {
     expect(await page.title()).not.toBe('run');
     await page.getByLabel(words.reply).focus();
     await page.keyboard.type('Hello');
+    // Past the button that attaches files.
     await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: words.go, exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('listitem').last()).toContainText('Hello');
     await expectAccessiblePage(page);

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { emptyDataDir, freshDemoDir } from './demo-data.ts';
+import { untilHydrated } from './hydrated.ts';
 
 interface Message {
   to: string;
@@ -107,6 +108,20 @@ interface TestFixtures {
   allowedErrors: RegExp[];
 }
 
+/** How long a page may take to answer what is done in it; some never do, for their scripts are kept from them. */
+const HYDRATED_MS = 3_000;
+
+/** As a person, who needs a moment before the first click; `waitUntil` asks for a page as it comes. */
+function goOnceHydrated(page: Page) {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    const isOurs = !options?.waitUntil && page.url().startsWith('http');
+    if (isOurs) await untilHydrated(page, HYDRATED_MS).catch(() => {});
+    return response;
+  };
+}
+
 /** One server a worker; a page fails its test by anything it prints to the console as error or warning. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
@@ -130,6 +145,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (message.type() === 'error' || message.type() === 'warning') complain(message.text());
     });
     page.on('pageerror', (error) => complain(error.stack ?? String(error)));
+    goOnceHydrated(page);
     await use(page);
     expect(complaints, 'what pages printed to the console').toEqual([]);
   },
