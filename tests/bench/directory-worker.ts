@@ -19,8 +19,8 @@ export async function untilHeld(page: Page): Promise<Worker> {
   throw new Error('The directory does not come.');
 }
 
-/** The page's only worker; it starts when the page is idle. */
-export async function workerOf(page: Page): Promise<Worker> {
+/** The page's only worker. */
+async function workerOf(page: Page): Promise<Worker> {
   return page.workers()[0] ?? page.waitForEvent('worker');
 }
 

@@ -3,7 +3,7 @@ import { getDirectoryPack } from '#contract/directory.ts';
 import { launchBrowser, PHONE, slowDown } from './browser.ts';
 import { makeCertificate } from './certificate.ts';
 import { startDelivered } from './delivered-server.ts';
-import { untilHeld, workerOf } from './directory-worker.ts';
+import { untilHeld } from './directory-worker.ts';
 import { type Heap, openScales } from './heap.ts';
 import type { BenchOptions } from './options.ts';
 import { untilQuiet } from './quiet.ts';
@@ -72,8 +72,8 @@ export async function benchDirectory(
       await page.waitForTimeout(settle_ms);
       return weigh();
     };
+    // On a line like this the worker starts once the directory is asked for.
     await page.goto(address(DIRECTORY));
-    await workerOf(page);
     const before = await weighSettled();
     await page.getByRole('button', { name: KEEP_BUTTON }).click();
     await untilHeld(page);

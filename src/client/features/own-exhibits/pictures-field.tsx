@@ -44,6 +44,7 @@ export function PicturesField({ pictures, category, onChange }: PicturesFieldPro
             <li key={picture}>
               <Picture
                 src={picture}
+                priority
                 alt={t`Picture ${number}`}
                 width={192}
                 height={144}
