@@ -59,7 +59,8 @@ test.describe('before its script runs', () => {
       await page.route(SHEET, (route) => route.abort());
       // One that is loaded meanwhile has another size.
       await page.route(PICTURES, (route) => route.abort());
-      await page.goto(`${path}?lang=en`);
+      // Without its sheet it is never hydrated.
+      await page.goto(`${path}?lang=en`, { waitUntil: 'load' });
       const looksOnBoth = async () => {
         await page.setViewportSize(DESKTOP);
         const onDesktop = await looks(page);

@@ -136,7 +136,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: ({ server }, use) => use(server.url),
   mailbox: ({ server }, use) => use(server.mailbox),
   allowedErrors: [[], { option: true }],
-  page: async ({ page, allowedErrors }, use) => {
+  page: async ({ page, allowedErrors, javaScriptEnabled }, use) => {
     const complaints: string[] = [];
     const complain = (text: string) => {
       if (!allowedErrors.some((allowed) => allowed.test(text))) complaints.push(text);
@@ -145,7 +145,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (message.type() === 'error' || message.type() === 'warning') complain(message.text());
     });
     page.on('pageerror', (error) => complain(error.stack ?? String(error)));
-    goOnceHydrated(page);
+    if (javaScriptEnabled) goOnceHydrated(page);
     await use(page);
     expect(complaints, 'what pages printed to the console').toEqual([]);
   },
