@@ -28,6 +28,9 @@ export async function expectAccessible(page: Page, ...excluded: string[]) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const violations = await page.evaluate(async (exclude) => {
     if (!window.axe) throw new Error('The library is not in the page.');
+    // Colours on their way from one to another are none that anybody reads.
+    const turning = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.all(turning.map(({ finished }) => finished.catch(() => {})));
     const context = { include: ['html'], exclude };
     const results = await window.axe.run(context, { resultTypes: ['violations'] });
     return results.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
