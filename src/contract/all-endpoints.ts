@@ -67,6 +67,7 @@ import {
   listOwnExhibits,
   shelveOwnExhibits,
 } from './own-exhibits.ts';
+import { placeExhibitors, placeExhibits } from './placements.ts';
 import {
   assignInquiry,
   closeReceivedInquiry,
@@ -131,6 +132,7 @@ export const allEndpoints: readonly Endpoint[] = [
   getExhibitorSelection,
   selectCompanies,
   listAllExhibitors,
+  placeExhibitors,
   listMostStarred,
   listMostViewed,
   recommendExhibitors,
@@ -142,6 +144,7 @@ export const allEndpoints: readonly Endpoint[] = [
   listStarred,
   listExhibits,
   getExhibit,
+  placeExhibits,
   listAttributes,
   likeExhibit,
   collectExhibit,

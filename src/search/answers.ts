@@ -10,6 +10,7 @@ import {
   selectionOf,
 } from './exhibitors.ts';
 import { exhibitIds, findExhibit, findExhibits, presentExhibits } from './exhibits.ts';
+import { placeExhibitIds, placeExhibitors, placeExhibits } from './placements.ts';
 import type { Page } from './rows.ts';
 
 export type DirectoryQueries = ReturnType<typeof answersOf>;
@@ -30,6 +31,11 @@ export function answersOf(directory: Directory) {
     exhibitor: (lang: Lang, id: string) => findExhibitor(directory, id, lang),
     exhibit: (lang: Lang, id: string) => findExhibit(directory, id, lang),
     selection: (lang: Lang, filters: ExhibitorFilters) => selectionOf(directory, filters, lang),
+    exhibitorPlacements: (lang: Lang, filters: ExhibitorFilters) =>
+      placeExhibitors(directory, filters, lang),
+    exhibitPlacements: (lang: Lang, filters: ExhibitFilters) =>
+      placeExhibits(directory, filters, lang),
+    exhibitPlacementsOf: (_lang: Lang, ids: readonly string[]) => placeExhibitIds(directory, ids),
     allExhibitors: (lang: Lang) => listAll(directory, lang),
   };
 }

@@ -19,7 +19,7 @@ export function findExhibitors(
 ) {
   const { keyword, sort } = filters;
   if (sort === 'popular') return null;
-  const { rows, found } = rowsByFilters(directory, filters, lang);
+  const { rows, found } = exhibitorRows(directory, filters, lang);
   const isByName = sort === 'name' || !(sort || keyword);
   const hitOf = hitsOf(directory, found, lang);
   return {
@@ -59,7 +59,7 @@ export function presentExhibitors(
   ids: readonly string[],
   lang: Lang,
 ) {
-  const { found } = rowsByFilters(directory, filters, lang);
+  const { found } = exhibitorRows(directory, filters, lang);
   const rows = ids.map((id) => directory.exhibitors.id.indexOf(id)).filter((row) => row >= 0);
   const items = rows.map(hitsOf(directory, found, lang));
   return { items, initials: [] as { code: string; at: number }[], ...answered(found) };
@@ -67,7 +67,7 @@ export function presentExhibitors(
 
 /** Ids of all exhibitors that filters leave, by name, for an order that only the database knows. */
 export function exhibitorIds(directory: Directory, filters: ExhibitorFilters, lang: Lang) {
-  const { rows } = rowsByFilters(directory, { ...filters, sort: 'name' }, lang);
+  const { rows } = exhibitorRows(directory, { ...filters, sort: 'name' }, lang);
   return rows.map((row) => directory.exhibitors.id[row] ?? '');
 }
 
@@ -77,7 +77,7 @@ export function answered(found: Found | undefined) {
 }
 
 /** The rows that filters leave: the best first where they are searched, else by name. */
-function rowsByFilters(
+export function exhibitorRows(
   directory: Directory,
   { keyword, sort, ...filters }: ExhibitorFilters,
   lang: Lang,
@@ -153,10 +153,10 @@ export function selectionOf(directory: Directory, filters: ExhibitorFilters, lan
       labelled,
       countryNames(lang),
     );
-  const whole = selectionIn(rowsByFilters(directory, filters, lang).rows);
+  const whole = selectionIn(exhibitorRows(directory, filters, lang).rows);
   const without = (name: 'hall' | 'category' | 'country') =>
     filters[name]
-      ? selectionIn(rowsByFilters(directory, { ...filters, [name]: undefined }, lang).rows)
+      ? selectionIn(exhibitorRows(directory, { ...filters, [name]: undefined }, lang).rows)
       : whole;
   return {
     total: whole.total,

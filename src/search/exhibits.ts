@@ -16,7 +16,7 @@ export function findExhibits(
   lang: Lang,
 ) {
   if (filters.sort === 'popular' || filters.attributes) return null;
-  const { rows, found } = rowsByFilters(directory, filters, lang);
+  const { rows, found } = exhibitRows(directory, filters, lang);
   return {
     ...pageOfRows(sorted(directory, rows, filters), page, hitsOf(directory, found, lang)),
     initials: [] as { code: string; at: number }[],
@@ -41,7 +41,7 @@ export function presentExhibits(
   ids: readonly string[],
   lang: Lang,
 ) {
-  const { found } = rowsByFilters(directory, filters, lang);
+  const { found } = exhibitRows(directory, filters, lang);
   const rows = ids.map((id) => directory.exhibits.id.indexOf(id)).filter((row) => row >= 0);
   const items = rows.map(hitsOf(directory, found, lang));
   return { items, initials: [] as { code: string; at: number }[], ...answered(found) };
@@ -50,12 +50,12 @@ export function presentExhibits(
 /** Ids of all exhibits that filters leave, in their order, for what only the database knows. */
 export function exhibitIds(directory: Directory, filters: ExhibitFilters, lang: Lang) {
   const known: ExhibitFilters = filters.sort === 'popular' ? { ...filters, sort: 'name' } : filters;
-  const { rows } = rowsByFilters(directory, known, lang);
+  const { rows } = exhibitRows(directory, known, lang);
   return sorted(directory, rows, known).map((row) => directory.exhibits.id[row] ?? '');
 }
 
 /** The rows that filters leave: the best first where they are searched, else by name. */
-function rowsByFilters(
+export function exhibitRows(
   directory: Directory,
   { keyword, sort, ...filters }: ExhibitFilters,
   lang: Lang,
@@ -151,7 +151,7 @@ function byNumber(rows: readonly number[], numberOf: (row: number) => number | u
 }
 
 /** An exhibit stands where its exhibitor does, unless the pack names another booth: it begins with the hall. */
-function placesOf({ exhibits, exhibitors }: Directory) {
+export function placesOf({ exhibits, exhibitors }: Directory) {
   return (row: number): { hall: string | null; booth: string | null } => {
     const booth = exhibits.booth[row] ?? '';
     const owner = exhibits.exhibitor[row] ?? 0;

@@ -8,6 +8,7 @@ const SOURCES = [
   'src/client',
   'src/contract',
   'src/dots',
+  'src/search',
   'src/server/pages',
   'locales',
   'public',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { getDirectoryPack } from '#contract/directory.ts';
 import type { ExhibitFilters, ExhibitorFilters } from '#contract/filters.ts';
+import { placeExhibits } from '#contract/placements.ts';
 import { Lang } from '#contract/wire.ts';
 import { answersOf, type DirectoryQueries } from '#search/answers.ts';
 import { unpack } from '#search/directory.ts';
@@ -197,6 +198,50 @@ test('of every value of a filter it is said how many exhibitors it leaves beside
     }),
     { numRuns: Math.ceil(RUNS / 5) },
   );
+});
+
+test('the plan shows all that filters leave, at the booths of which the lists speak', async () => {
+  const filters = fc.record(
+    { keyword, hall, category, export: yesNo, new: yesNo },
+    { requiredKeys: [] },
+  );
+  const all = { page: 1, page_size: 10_000 };
+  await fc.assert(
+    fc.asyncProperty(few(filters), lang, async (asked, shown) => {
+      for (const { placements, path, list } of [
+        {
+          placements: device.exhibitorPlacements(shown, asked),
+          path: '/web/exhibitor-list/placements',
+          list: device.exhibitors(shown, asked, all),
+        },
+        {
+          placements: device.exhibitPlacements(shown, asked),
+          path: '/web/exhibit/placements',
+          list: device.exhibits(shown, asked, all),
+        },
+      ]) {
+        expect(placements).toEqual(await serverAnswers(path, shown, asked));
+        const standing = placements?.places.flatMap(({ booths, count }) =>
+          Array.from({ length: count }, () => booths.join()),
+        );
+        expect(standing?.sort()).toEqual(list?.items.map(({ booth }) => booth ?? '').sort());
+        expect(placements?.total).toBe(list?.total);
+      }
+    }),
+    { numRuns: Math.ceil(RUNS / 5) },
+  );
+});
+
+test('exhibits with an attribute are placed by the server', async () => {
+  const asked = { attributes: 'package:cob' };
+  expect(device.exhibitPlacements('en', asked)).toBeNull();
+  const { total, places } = placeExhibits.output.parse(
+    await serverAnswers('/web/exhibit/placements', 'en', asked),
+  );
+  const list = await serverAnswers('/web/exhibit/list', 'en', asked);
+  expect(list).toMatchObject({ total });
+  expect(total).toBeGreaterThan(0);
+  expect(places.reduce((sum, { count }) => sum + count, 0)).toBe(total);
 });
 
 test('what is popular is left to the server', () => {

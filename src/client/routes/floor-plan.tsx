@@ -1,17 +1,38 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
-import { PlanSearch } from '#client/features/floor-plan/plan-search.ts';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import {
+  type Selection,
+  useFilterLabels as useExhibitorLabels,
+} from '#client/features/exhibitors/use-filter-labels.ts';
+import { useFilterLabels as useExhibitLabels } from '#client/features/exhibits/use-filter-labels.ts';
+import { PlanSearch, retainPlanFilters } from '#client/features/floor-plan/plan-search.ts';
 import { PlanView } from '#client/features/floor-plan/plan-view.tsx';
 import { useLang } from '#client/lang/use-lang.ts';
+import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { floorPlanQueries } from '#client/queries/floor-plan.ts';
+import { ensureFilteredList, knownFilters } from '#client/queries/known-filters.ts';
+import {
+  PlanFilters,
+  type PlannedList,
+  placementsQuery,
+  readPlanFilters,
+} from '#client/queries/plan-filters.ts';
+import { useFilterNames } from '#client/ui/lists/filter-names.ts';
 import { NoData } from '#client/ui/no-data.tsx';
 import { Page } from '#client/ui/page.tsx';
 
 export const Route = createFileRoute('/floor-plan')({
   validateSearch: PlanSearch,
-  loader: ({ context }) => context.queryClient.ensureQueryData(floorPlanQueries.plan()),
+  search: { middlewares: [retainPlanFilters] },
+  loader: async ({ context: { queryClient }, location }) => {
+    const list = readPlanFilters(PlanSearch.parse(location.search));
+    // The plan is shown without them too.
+    const placements = list && ensurePlacements(queryClient, list).catch(() => {});
+    await Promise.all([queryClient.ensureQueryData(floorPlanQueries.plan()), placements]);
+  },
   component: FloorPlan,
   staticData: {
     hideBackTop: true,
@@ -22,10 +43,21 @@ export const Route = createFileRoute('/floor-plan')({
   },
 });
 
+function ensurePlacements(
+  queryClient: Parameters<typeof ensureFilteredList>[0],
+  list: PlannedList,
+) {
+  const ensure = (known: PlannedList) => queryClient.ensureQueryData(placementsQuery(known));
+  return list.of === 'exhibitors'
+    ? ensureFilteredList(queryClient, list.filters, (filters) => ensure({ ...list, filters }))
+    : ensureFilteredList(queryClient, list.filters, (filters) => ensure({ ...list, filters }));
+}
+
 function FloorPlan() {
   const { t } = useLingui();
   const lang = useLang();
   const { data: plan } = useSuspenseQuery(floorPlanQueries.plan());
+  const { list, names } = usePlannedList();
   if (!plan.published) {
     return (
       <Page title={t`Floor plan`}>
@@ -35,7 +67,49 @@ function FloorPlan() {
   }
   return (
     <main>
-      <PlanView plan={plan} lang={lang} />
+      <PlanView plan={plan} lang={lang} list={list} filterNames={names} />
     </main>
   );
+}
+
+const NOT_LOADED: Selection = { total: 0, halls: [], categories: [], countries: [] };
+
+/** The list whose results the plan shows, and its filters in words. */
+function usePlannedList(): { list: PlannedList | null; names: string[] } {
+  const given = useSearch({
+    from: '/floor-plan',
+    select: (search) => PlanFilters.parse(search),
+    structuralSharing: true,
+  });
+  const addressed = useMemo(() => readPlanFilters(given), [given]);
+  const { data: selection } = useQuery({
+    ...exhibitorQueries.selection(),
+    enabled: addressed !== null,
+  });
+  const list = useMemo(
+    () => (addressed && selection ? withKnown(addressed, selection) : addressed),
+    [addressed, selection],
+  );
+  const exhibitors = list?.of === 'exhibitors' ? list.filters : {};
+  const exhibits = list?.of === 'exhibits' ? list.filters : {};
+  const { exhibitor_id } = exhibits;
+  const { data: company } = useQuery({
+    ...exhibitorQueries.detail(exhibitor_id ?? ''),
+    enabled: exhibitor_id !== undefined,
+  });
+  const names = [
+    ...useFilterNames(exhibitors, useExhibitorLabels(selection ?? NOT_LOADED)),
+    ...useFilterNames(
+      exhibits,
+      useExhibitLabels(exhibits, selection ?? NOT_LOADED, company?.short_name),
+    ),
+  ].map(({ label }) => label);
+  const keyword = list?.filters.keyword;
+  return { list, names: keyword ? [`“${keyword}”`, ...names] : names };
+}
+
+function withKnown(list: PlannedList, selection: Selection): PlannedList {
+  return list.of === 'exhibitors'
+    ? { ...list, filters: knownFilters(list.filters, selection).filters }
+    : { ...list, filters: knownFilters(list.filters, selection).filters };
 }

@@ -3,9 +3,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, useMemo } from 'react';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { knownFilters } from '#client/queries/known-filters.ts';
+import { planAddress } from '#client/queries/plan-filters.ts';
 import { useDirectoryAge } from '#client/sync/directory/freshness.ts';
 import { useStars } from '#client/sync/stars.ts';
 import { AsOf } from '#client/ui/as-of.tsx';
+import { PlanLink } from '#client/ui/lists/plan-link.tsx';
 import { SearchableList } from '#client/ui/lists/searchable-list.tsx';
 import type { OnFilters } from '#client/ui/lists/use-searchable-list.ts';
 import { errorText } from '#client/wire/error-text.ts';
@@ -72,6 +74,15 @@ export function Directory({ filters: addressed, onFilters, openAt }: DirectoryPr
           <DirectoryOffer />
         </>
       }
+      toPlan={(shown, total) => (
+        <PlanLink to="/floor-plan" search={planAddress({ of: 'exhibitors', filters: shown })}>
+          <Plural
+            value={total}
+            one="Show this exhibitor on the plan"
+            other="Show these # exhibitors on the plan"
+          />
+        </PlanLink>
+      )}
       aside={
         list.total !== 0 && (
           <LetterRail

@@ -3,8 +3,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, useMemo } from 'react';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { knownFilters } from '#client/queries/known-filters.ts';
+import { planAddress } from '#client/queries/plan-filters.ts';
 import { useDirectoryAge } from '#client/sync/directory/freshness.ts';
 import { AsOf } from '#client/ui/as-of.tsx';
+import { PlanLink } from '#client/ui/lists/plan-link.tsx';
 import { SearchableList } from '#client/ui/lists/searchable-list.tsx';
 import type { OnFilters } from '#client/ui/lists/use-searchable-list.ts';
 import { errorText } from '#client/wire/error-text.ts';
@@ -67,6 +69,15 @@ export function ExhibitList({ filters: addressed, onFilters, offer }: ExhibitLis
           {offer}
         </>
       }
+      toPlan={(shown, total) => (
+        <PlanLink to="/floor-plan" search={planAddress({ of: 'exhibits', filters: shown })}>
+          <Plural
+            value={total}
+            one="Show this exhibit on the plan"
+            other="Show these # exhibits on the plan"
+          />
+        </PlanLink>
+      )}
       sheet={(onClosed) => (
         <FilterSheet
           list={list}

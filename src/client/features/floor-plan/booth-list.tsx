@@ -13,27 +13,29 @@ interface BoothListProps {
   plan: FloorPlan;
   lang: Lang;
   halls: readonly ListedHall[];
-  isSearched: boolean;
+  /** Only some of them. */
+  isNarrowed: boolean;
 }
 
 /** Up to so many results, every hall is open. */
 const FEW = 60;
 
 /** The plan as a list: halls, their rows, the booths in each with their exhibitors. */
-export function BoothList({ plan, lang, halls, isSearched }: BoothListProps) {
+export function BoothList({ plan, lang, halls, isNarrowed }: BoothListProps) {
   const { t } = useLingui();
   const count = halls.reduce((sum, { booths }) => sum + booths.length, 0);
-  const isFew = isSearched && count <= FEW;
+  const isFew = isNarrowed && count <= FEW;
   return (
     <section aria-label={t`List of booths`}>
-      {isSearched && (
+      <h2 className="visually-hidden">{t`List of booths`}</h2>
+      {isNarrowed && (
         <p className="quiet small" role="status">
           <Plural value={count} _0="No booth found" one="# booth found" other="# booths found" />
         </p>
       )}
       {plan.halls.map(({ number, theme }) => {
         const listed = halls.find((hall) => hall.number === number);
-        if (isSearched && !listed) return null;
+        if (isNarrowed && !listed) return null;
         const booths = listed?.booths ?? [];
         return (
           <HallEntry

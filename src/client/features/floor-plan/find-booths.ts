@@ -17,13 +17,13 @@ export interface ListedHall {
 }
 
 /**
- * The booths of each hall by number, or those that are searched for: by the number, by the name on the
+ * The booths of each hall by number, those that are lit, or those that are searched for: by the number, by the name on the
  * plan, and by all that the directory finds a company by.
  */
 export function useListedHalls(
   booths: Booths | undefined,
   occupants: Occupants,
-  typed: string,
+  { typed, lit }: { typed: string; lit: ReadonlySet<string> | null },
 ): ListedHall[] {
   const keyword = useDeferredValue(typed.trim());
   const results = useQuery({ ...floorPlanQueries.found(keyword), enabled: keyword !== '' });
@@ -34,10 +34,12 @@ export function useListedHalls(
         number: hall,
         booths: own
           .map(([number]) => ({ number, occupant: occupants.get(number) }))
-          .filter((booth) => !keyword || isMeant(booth, keyword, ids)),
+          .filter((booth) =>
+            keyword ? isMeant(booth, keyword, ids) : !lit || lit.has(booth.number),
+          ),
       }))
-      .filter((hall) => !keyword || hall.booths.length > 0);
-  }, [booths, occupants, keyword, results.data]);
+      .filter((hall) => !(keyword || lit) || hall.booths.length > 0);
+  }, [booths, occupants, keyword, lit, results.data]);
 }
 
 function isMeant(

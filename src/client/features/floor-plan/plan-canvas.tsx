@@ -109,10 +109,12 @@ function useAim({ scene, viewer, box, card }: Aimed) {
   const isThere = scene && findBooth(scene.model, scene.booth) !== undefined;
   const aimed =
     scene && [scene.booth, isThere, scene.hall, scene.way.join(), scene.model.size].join('|');
+  const lit = scene?.lit;
   const now = useRef(scene);
   useEffect(() => {
     now.current = scene;
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other booths that are lit are aimed at.
   useEffect(() => {
     const seeing = viewer.current;
     const room = box.current?.getBoundingClientRect();
@@ -123,5 +125,5 @@ function useAim({ scene, viewer, box, card }: Aimed) {
     seeing.resize({ width: room.width, height: room.height, covered });
     const camera = aimAt(now.current, seeing.view(), seeing.camera());
     if (camera) seeing.flyTo(camera);
-  }, [aimed, viewer, box, card]);
+  }, [aimed, lit, viewer, box, card]);
 }

@@ -1,6 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type SearchMiddleware, useNavigate, useSearch } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { addressOf } from '#client/address.ts';
+import { PlanFilters } from '#client/queries/plan-filters.ts';
 import { HallNumber } from '#contract/fields.ts';
 import { lazy } from '#contract/lazy.ts';
 
@@ -10,7 +11,7 @@ const EntranceId = lazy(() => z.string().check(z.regex(/^[a-z]{2,16}$/)));
 /** The address of the plan. */
 export const PlanSearch = lazy(() =>
   addressOf(
-    z.object({
+    z.extend(PlanFilters, {
       hall: z.optional(HallNumber),
       /** Number of a booth: it is shown, and the way leads there. */
       booth: z.optional(BoothNumber),
@@ -47,3 +48,10 @@ export function useChoose(): (choice: PlanSearch) => void {
   return (choice) =>
     void navigate({ to: '/floor-plan', search: choice, replace: true, resetScroll: false });
 }
+
+/** The filters of a list stay on while booths and halls are chosen, until they are named as undefined. */
+export const retainPlanFilters: SearchMiddleware<PlanSearch> = ({ search, next }) => {
+  const chosen = next(search);
+  if ('matching' in chosen || search.matching === undefined) return chosen;
+  return { ...PlanFilters.parse(search), ...chosen };
+};

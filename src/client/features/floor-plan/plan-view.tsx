@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { floorPlanQueries } from '#client/queries/floor-plan.ts';
+import type { PlannedList } from '#client/queries/plan-filters.ts';
 import { useDirectoryAge } from '#client/sync/directory/freshness.ts';
 import { AsOf } from '#client/ui/as-of.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
@@ -19,20 +20,31 @@ import { HallIndex } from './hall-index.tsx';
 import { HallsDrawing } from './halls-drawing.tsx';
 import { LandscapePrompt } from './landscape-prompt.tsx';
 import { Legend } from './legend.tsx';
+import { MatchesLine } from './matches-line.tsx';
 import { PlaceLegend } from './place-legend.tsx';
 import { PlanCanvas } from './plan-canvas.tsx';
 import { useChoose, usePlanChoice } from './plan-search.ts';
 import classes from './plan-view.module.css';
 import { SearchHits } from './search-hits.tsx';
 import { useIsLying } from './use-is-lying.ts';
+import { useMatches } from './use-matches.ts';
 import { useOccupants } from './use-occupants.ts';
 import { useTrip } from './use-trip.ts';
 
 /** Pixels: the buttons at the plan’s upper edge, with some room around them. */
 const BUTTONS_HEIGHT = 176;
 
+interface PlanViewProps {
+  plan: FloorPlan;
+  lang: Lang;
+  /** Its results stand out; null: all booths are alike. */
+  list?: PlannedList | null;
+  /** The filters of that list in words. */
+  filterNames?: readonly string[];
+}
+
 /** The plan, its search, the card of the chosen booth, hall or walk, and the same as a list. */
-export function PlanView({ plan, lang }: { plan: FloorPlan; lang: Lang }) {
+export function PlanView({ plan, lang, list = null, filterNames = [] }: PlanViewProps) {
   const age = useDirectoryAge();
   const { t } = useLingui();
   const choice = usePlanChoice();
@@ -45,10 +57,12 @@ export function PlanView({ plan, lang }: { plan: FloorPlan; lang: Lang }) {
 
   const { data: booths } = useQuery(floorPlanQueries.booths());
   const occupants = useOccupants();
-  const halls = useListedHalls(booths, occupants, typed);
+  const { matches, error, retry } = useMatches(list, booths);
+  const lit = matches?.lit ?? null;
+  const halls = useListedHalls(booths, occupants, { typed, lit });
   const trip = useTrip({ plan, booths, occupants, choice });
   const scene = useScene({
-    ...{ plan, booths, lang, occupants, category, choice },
+    ...{ plan, booths, lang, occupants, category, lit, choice },
     isLying: useIsLying(box),
     starred: trip.starred,
     way: trip.way,
@@ -97,6 +111,11 @@ export function PlanView({ plan, lang }: { plan: FloorPlan; lang: Lang }) {
           />
           {isSearched && <SearchHits halls={halls} onChosen={endSearch} />}
         </div>
+        {list && (
+          <div className={classes.matches}>
+            <MatchesLine {...{ list, matches, error }} names={filterNames} onRetry={retry} />
+          </div>
+        )}
         <div className={classes.index}>
           <HallIndex halls={plan.halls} lang={lang} />
         </div>
@@ -120,7 +139,7 @@ export function PlanView({ plan, lang }: { plan: FloorPlan; lang: Lang }) {
       </div>
       <div className={classes.list}>
         <AsOf age={age} />
-        <BoothList plan={plan} lang={lang} halls={halls} isSearched={isSearched} />
+        <BoothList plan={plan} lang={lang} halls={halls} isNarrowed={isSearched || lit !== null} />
       </div>
     </div>
   );

@@ -11,6 +11,7 @@ import {
 import { type Exhibit, getExhibit, listExhibits } from '#contract/exhibits.ts';
 import type { ExhibitFilters, ExhibitorFilters } from '#contract/filters.ts';
 import { limits } from '#contract/limits.ts';
+import { type Placements, placeExhibitors, placeExhibits } from '#contract/placements.ts';
 
 /**
  * Calls about the directory, answered by the device where the directory is stored on it: at once while
@@ -98,6 +99,28 @@ export async function fetchAllExhibitors(
   const device = opened ?? (await openDevice());
   if (!device) return askServer();
   return (await device.queryEither('allExhibitors', [], askServer)).answer;
+}
+
+/** Where the exhibitors that filters leave stand. */
+export async function fetchExhibitorPlacements(
+  filters: ExhibitorFilters,
+  signal?: AbortSignal,
+): Promise<Placements> {
+  const askServer = () => call(placeExhibitors, filters, { signal });
+  const device = opened ?? (await openDevice());
+  if (!device) return askServer();
+  return (await device.queryEither('exhibitorPlacements', [filters], askServer)).answer;
+}
+
+/** Where the exhibits that filters leave stand. */
+export async function fetchExhibitPlacements(
+  filters: ExhibitFilters,
+  signal?: AbortSignal,
+): Promise<Placements> {
+  const askServer = () => call(placeExhibits, filters, { signal });
+  const device = opened ?? (await openDevice());
+  if (!device) return askServer();
+  return (await device.queryEither('exhibitPlacements', [filters], askServer)).answer;
 }
 
 /** The client of the worker that searches on the device. */

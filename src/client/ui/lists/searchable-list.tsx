@@ -6,6 +6,7 @@ import { NoData } from '#client/ui/no-data.tsx';
 import { SearchNotice } from '#client/ui/search-notice.tsx';
 import { limits } from '#contract/limits.ts';
 import { FilterChips } from './filter-chips.tsx';
+import { useFilterNames } from './filter-names.ts';
 import { ListFailed, NothingFound } from './list-states.tsx';
 import { FilterButton, ListHead, ListTools, SortSelect } from './list-tools.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -15,7 +16,6 @@ import {
   type FilterLabels,
   type ListFilters,
   type SearchableListState,
-  type SheetFilter,
 } from './use-searchable-list.ts';
 import { type ItemsProps, VirtualList } from './virtual-list.tsx';
 
@@ -43,6 +43,8 @@ interface SearchableListProps<Filters extends ListFilters, Item, Key extends Que
   sorts: readonly { code: Filters['sort'] & string; label: string }[];
   /** Above the list: its age, the offer to download it. */
   notices: ReactNode;
+  /** Leads to the plan with what is listed under filters. */
+  toPlan: (shown: Filters, total: number) => ReactNode;
   /** Beside the list. */
   aside?: ReactNode;
   /** Told of the item at the top of the window, by its place from 0. */
@@ -55,22 +57,13 @@ interface SearchableListProps<Filters extends ListFilters, Item, Key extends Que
 export function SearchableList<Filters extends ListFilters, Item, Key extends QueryKey>(
   props: SearchableListProps<Filters, Item, Key>,
 ) {
-  const { list, words, labels, unknown, sorts, notices, aside, sheet } = props;
+  const { list, words, labels, unknown, sorts, notices, toPlan, aside, sheet } = props;
   const { filters, total } = list;
-  const { t } = useLingui();
   const [isFiltering, setFiltering] = useState(false);
-  const names = Object.keys(labels) as SheetFilter<Filters>[];
-  const chips = names.flatMap((name) =>
-    valuesOf(filters[name]).map(({ value, others }) => {
-      const named = labels[name];
-      const label = typeof named === 'string' ? named : named(String(value));
-      return {
-        id: `${name} ${value}`,
-        label: value === false ? t`Not: ${label}` : label,
-        onRemove: () => list.onFilters({ ...filters, [name]: others }, A_STEP),
-      };
-    }),
-  );
+  const chips = useFilterNames(filters, labels).map(({ others, ...chip }) => ({
+    ...chip,
+    onRemove: () => list.onFilters(others, A_STEP),
+  }));
   return (
     <>
       <ListTools>
@@ -96,6 +89,7 @@ export function SearchableList<Filters extends ListFilters, Item, Key extends Qu
           onSorted={(sort) => list.onFilters({ ...filters, sort }, A_STEP)}
         />
       </ListHead>
+      {total !== undefined && total > 0 && isNarrowed(list.shown) && toPlan(list.shown, total)}
       <SearchNotice
         typed={list.shown.keyword ?? ''}
         missing={list.missing}
@@ -113,16 +107,6 @@ export function SearchableList<Filters extends ListFilters, Item, Key extends Qu
       {isFiltering && <Suspense>{sheet(() => setFiltering(false))}</Suspense>}
     </>
   );
-}
-
-/** The values of a filter that is on, each with what is left without it. */
-function valuesOf(given: unknown): { value: unknown; others: unknown }[] {
-  if (given === undefined) return [];
-  if (!Array.isArray(given)) return [{ value: given, others: undefined }];
-  return given.map((value) => {
-    const others = given.filter((other) => other !== value);
-    return { value, others: others.length > 0 ? others : undefined };
-  });
 }
 
 function UnknownValues({ values }: { values: readonly string[] }) {

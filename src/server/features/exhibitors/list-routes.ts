@@ -10,6 +10,7 @@ import {
   recommendToRegistrant,
   selectCompanies,
 } from '#contract/exhibitors.ts';
+import { placeExhibitors } from '#contract/placements.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Page } from '#server/db/page.ts';
@@ -53,6 +54,10 @@ export function exhibitorListRoutes(serveCached: ServeCached, search: DirectoryS
   });
 
   serveCached(listAllExhibitors, (_nothing, { lang }) => search.ask('allExhibitors', lang));
+
+  serveCached(placeExhibitors, (filters, { lang }) =>
+    search.ask('exhibitorPlacements', lang, filters),
+  );
 
   for (const [endpoint, by] of [
     [listMostStarred, 'stars'],

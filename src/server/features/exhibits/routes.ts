@@ -10,6 +10,7 @@ import {
   listExhibits,
 } from '#contract/exhibits.ts';
 import { limits } from '#contract/limits.ts';
+import { placeExhibits } from '#contract/placements.ts';
 import { createBatchLoader } from '#server/cache/batch-loader.ts';
 import { createBatchedCounter } from '#server/cache/batched-counter.ts';
 import { keyedHash } from '#server/crypto/keyed-hash.ts';
@@ -62,6 +63,15 @@ export function exhibitRoutes(
     },
     ({ sort }) => ({ counts: sort === 'popular' }),
   );
+
+  serveCached(placeExhibits, async (filters, { db, lang }) => {
+    const answer = await search.ask('exhibitPlacements', lang, filters);
+    if (answer) return answer;
+    const ids = await search.ask('exhibitIds', lang, filters);
+    const whole = { page: 1, page_size: ids.length };
+    const fitting = await arrangeExhibits(db, ids, filters, whole);
+    return search.ask('exhibitPlacementsOf', lang, fitting.ids);
+  });
 
   serve(app, getExhibit, async ({ id }, { lang }) => {
     const found = await getWhole(id);

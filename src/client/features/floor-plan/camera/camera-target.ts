@@ -7,8 +7,9 @@ import { type Camera, CLOSEST, centred, fitBox, type View } from './camera.ts';
 const BOOTH_SCALE = 6;
 const ROUTE_CLOSEST = 6;
 
-/** The camera for what is chosen: the way, the booth or the hall; null: it stays. */
-export function aimAt({ model, way, booth, hall }: Scene, view: View, now: Camera): Camera | null {
+/** The camera for what is chosen: the way, the booth, the hall, or the one hall of all that is lit; null: it stays. */
+export function aimAt(scene: Scene, view: View, now: Camera): Camera | null {
+  const { model, way, booth, hall, lit } = scene;
   if (way.length > 1) return fitBox(boxAround(way), view, ROUTE_CLOSEST);
   const shape = findBooth(model, booth);
   if (shape) {
@@ -17,5 +18,9 @@ export function aimAt({ model, way, booth, hall }: Scene, view: View, now: Camer
     return centred([(west + east) / 2, (north + south) / 2], scale, view);
   }
   const chosen = model.halls.find(({ number }) => number === hall);
-  return chosen ? fitBox(chosen.box, view) : null;
+  if (chosen) return fitBox(chosen.box, view);
+  const [lone, ...further] = model.halls.filter(({ booths }) =>
+    booths.some(({ number }) => lit?.has(number)),
+  );
+  return lone && further.length === 0 ? fitBox(lone.box, view) : null;
 }

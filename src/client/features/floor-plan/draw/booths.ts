@@ -11,6 +11,8 @@ const NAME_LEADING = 13;
 /** Pixels a metre from which numbers can be read; from afar booths are colours. */
 const NUMBERS_FROM = 4;
 const STARS_FROM = 1;
+/** Pixels. */
+const LIT_LEAST = 4;
 
 const widthOf = createRuler();
 
@@ -55,6 +57,22 @@ function drawColours(sketch: Sketch, booths: readonly BoothShape[]) {
   pen.strokeRect(left - 2, top - 2, width + 3, height + 3);
 }
 
+/** From afar in one colour, and large enough to be seen; close by framed, so that names can be read. */
+export function drawLit(sketch: Sketch, { booths }: HallShape) {
+  const { pen, scale, scene } = sketch;
+  if (!scene.lit) return;
+  pen.fillStyle = scene.palette.brand;
+  pen.strokeStyle = scene.palette.brand;
+  pen.lineWidth = 2;
+  for (const { number, box } of booths) {
+    if (!scene.lit.has(number)) continue;
+    const { left, top, width, height } = onSheet(sketch, box);
+    if (scale < NUMBERS_FROM) {
+      pen.fillRect(left, top, Math.max(LIT_LEAST, width - 1), Math.max(LIT_LEAST, height - 1));
+    } else pen.strokeRect(left, top, width - 1, height - 1);
+  }
+}
+
 function colourOf({ scene }: Sketch, { number }: BoothShape): string {
   if (number === scene.booth) return scene.palette.brand;
   const { category } = scene.occupants.get(number) ?? {};
@@ -62,7 +80,9 @@ function colourOf({ scene }: Sketch, { number }: BoothShape): string {
 }
 
 function isSteppedBack({ scene }: Sketch, { number }: BoothShape): boolean {
-  if (!scene.category || number === scene.booth) return false;
+  if (number === scene.booth) return false;
+  if (scene.lit && !scene.lit.has(number)) return true;
+  if (!scene.category) return false;
   return scene.occupants.get(number)?.category !== scene.category;
 }
 

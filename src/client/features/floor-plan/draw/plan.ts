@@ -4,7 +4,7 @@ import {
   toScreen,
   type View,
 } from '#client/features/floor-plan/camera/camera.ts';
-import { drawBooths } from './booths.ts';
+import { drawBooths, drawLit } from './booths.ts';
 import { isSeen, type Sketch } from './draw-context.ts';
 import { drawCorridors, drawDoors, drawHall, drawHallName } from './halls.ts';
 import { drawPlaces } from './places.ts';
@@ -43,6 +43,7 @@ export function* drawPlan(
   for (const hall of halls) {
     if (camera.scale < HALLS_UNTIL) drawHallName(sketch, hall);
     if (camera.scale >= DOORS_FROM) drawDoors(sketch, hall);
+    drawLit(sketch, hall);
     yield;
   }
   drawWay(sketch);

@@ -27,6 +27,8 @@ export interface Scene {
   colours: ReadonlyMap<string, string>;
   /** All others step back. */
   category: string | undefined;
+  /** Numbers of booths; all others step back. Null: none does. */
+  lit: ReadonlySet<string> | null;
   hall: string | undefined;
   booth: string | undefined;
   /** Numbers of booths. */

@@ -19,6 +19,7 @@ interface Seen {
   isLying: boolean | null;
   occupants: Occupants;
   category: string | undefined;
+  lit: ReadonlySet<string> | null;
   choice: PlanChoice;
   starred: ReadonlySet<string>;
   /** Corners of the way that is shown, in the plan's metres. */
@@ -40,17 +41,18 @@ export function useScene({ plan, booths, isLying, choice, way, ...shown }: Seen)
     const colour = (index: number) => categoryColour(index, items.length, palette?.isDark ?? false);
     return new Map(items.map(({ code }, index) => [code, colour(index)]));
   }, [categories, palette]);
-  const { lang, occupants, category, starred, marks } = shown;
+  const { lang, occupants, category, lit, starred, marks } = shown;
   const { hall, booth } = choice;
 
   return useMemo(
     () =>
       model &&
       palette && {
-        ...{ model, palette, colours, lang, occupants, category, starred, marks, hall, booth },
+        ...{ model, palette, colours, lang, occupants, category, lit },
+        ...{ starred, marks, hall, booth },
         way: way.map(model.turn),
         doorText: (door: number) => t`Door ${door}`,
       },
-    [model, palette, colours, lang, occupants, category, starred, marks, hall, booth, way, t],
+    [model, palette, colours, lang, occupants, category, lit, starred, marks, hall, booth, way, t],
   );
 }

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { ExhibitFilters, ExhibitorFilters } from './filters.ts';
+import { lazy } from './lazy.ts';
+
+/** Where the results of a list stand: what stands at the same booths is counted together. */
+export const Placements = z.object({
+  total: z.int(),
+  places: z.array(
+    z.object({
+      /** Numbers; empty: not assigned yet. */
+      booths: z.array(z.string()),
+      count: z.int(),
+    }),
+  ),
+});
+export type Placements = z.infer<typeof Placements>;
+
+export const placeExhibitors = endpoint({
+  method: 'GET',
+  path: '/web/exhibitor-list/placements',
+  who: 'anyone',
+  summary: 'The booths of all exhibitors that filters leave, for the plan.',
+  input: lazy(() => z.omit(ExhibitorFilters, { sort: true })),
+  output: Placements,
+});
+
+export const placeExhibits = endpoint({
+  method: 'GET',
+  path: '/web/exhibit/placements',
+  who: 'anyone',
+  summary: 'The booths of all exhibits that filters leave, for the plan.',
+  input: lazy(() => z.omit(ExhibitFilters, { sort: true })),
+  output: Placements,
+});

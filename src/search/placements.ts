@@ -1,0 +1,57 @@
+import type { ExhibitFilters, ExhibitorFilters } from '#contract/filters.ts';
+import type { Placements } from '#contract/placements.ts';
+import type { Lang } from '#contract/wire.ts';
+import type { Directory } from './directory.ts';
+import { exhibitorRows } from './exhibitors.ts';
+import { exhibitRows, placesOf } from './exhibits.ts';
+
+/** The booths of all exhibitors that filters leave. */
+export function placeExhibitors(
+  directory: Directory,
+  filters: ExhibitorFilters,
+  lang: Lang,
+): Placements {
+  const { booth } = directory.exhibitors;
+  const { rows } = exhibitorRows(directory, { ...filters, sort: 'name' }, lang);
+  return placementsOf(rows, (row) => booth[row] || null);
+}
+
+/** The booths of all exhibits that filters leave. Null for attributes, which only the database knows. */
+export function placeExhibits(
+  directory: Directory,
+  filters: ExhibitFilters,
+  lang: Lang,
+): Placements | null {
+  if (filters.attributes) return null;
+  const { rows } = exhibitRows(directory, { ...filters, sort: 'name' }, lang);
+  return placeRows(directory, rows);
+}
+
+/** The booths of some exhibits. */
+export function placeExhibitIds(directory: Directory, ids: readonly string[]): Placements {
+  const wanted = new Set(ids);
+  const rows = Array.from(directory.exhibits.id.keys()).filter((row) =>
+    wanted.has(directory.exhibits.id[row] ?? ''),
+  );
+  return placeRows(directory, rows);
+}
+
+function placeRows(directory: Directory, rows: readonly number[]): Placements {
+  const placeOf = placesOf(directory);
+  return placementsOf(rows, (row) => placeOf(row).booth);
+}
+
+function placementsOf(
+  rows: readonly number[],
+  boothOf: (row: number) => string | null,
+): Placements {
+  const counts = new Map<string | null, number>();
+  for (const row of rows) {
+    const booth = boothOf(row);
+    counts.set(booth, (counts.get(booth) ?? 0) + 1);
+  }
+  return {
+    total: rows.length,
+    places: [...counts].map(([booth, count]) => ({ booths: booth ? [booth] : [], count })),
+  };
+}
