@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ExhibitorBooth } from './booths.ts';
 import { endpoint } from './endpoint.ts';
 import {
   CalendarDate,
@@ -101,6 +102,7 @@ const CompanyProfile = z.object({
   country: z.string(),
   hall: z.nullable(z.string()),
   booth: z.nullable(z.string()),
+  booths: z.array(ExhibitorBooth),
   /** The exhibition’s hours, day by day. */
   opening_days: z.array(z.object({ date: CalendarDate, opens: z.string(), closes: z.string() })),
   exhibits: z.int(),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import type { ReadChinese } from './search-text.ts';
 
 /** Raise it when a column of the pack comes to mean something else: browsers then fetch it whole. */
-export const DIRECTORY_ENCODING = 2;
+export const DIRECTORY_ENCODING = 3;
 
 /** Stands for a text that is known from another place. */
 export const SAME = '=';
@@ -43,9 +43,13 @@ export const DirectoryPack = z.object({
     city_zh: Texts,
     city_en: Texts,
     categories: z.array(Numbers),
-    /** Empty: not assigned yet. */
+    /** Of its first booth; empty: not assigned yet. */
     hall: Texts,
     booth: Texts,
+    /** Halls and numbers of its other booths. */
+    more_booths: z.array(z.array(z.tuple([z.string(), z.string()]))),
+    /** Numbers of those of its booths on which it is the guest of another exhibitor. */
+    shared_booths: z.array(Texts),
     /** Path on this site; empty: none. */
     logo: Texts,
     /** Bits of `exhibitorBits`. */
@@ -70,7 +74,7 @@ export const DirectoryPack = z.object({
     release_year: Numbers,
     /** mm; 0: has none. */
     dot_pitch: Numbers,
-    /** `=`: that of its exhibitor; empty: none. */
+    /** `=`: where its exhibitor stands; else another booth of that one. */
     booth: Texts,
     /** Path of the first one on this site; empty: none. */
     picture: Texts,

@@ -5,7 +5,7 @@ type Selection = OutputOf<typeof getExhibitorSelection>;
 
 /** Of an exhibitor, what it is filtered by. */
 interface SelectedRow {
-  hall: string | null;
+  halls: readonly string[];
   categories: readonly string[];
   country: string;
 }
@@ -16,11 +16,11 @@ export function presentSelection(
   categories: readonly { code: string; label: string }[],
   countryName: (code: string) => string,
 ): Selection {
-  const tally = (values: (row: SelectedRow) => readonly (string | null)[]) => {
+  const tally = (values: (row: SelectedRow) => readonly string[]) => {
     const counts = new Map<string, number>();
     for (const row of rows) {
       for (const value of values(row)) {
-        if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
+        counts.set(value, (counts.get(value) ?? 0) + 1);
       }
     }
     return counts;
@@ -33,7 +33,7 @@ export function presentSelection(
   return {
     total: rows.length,
     halls: listed(
-      tally((row) => [row.hall]),
+      tally((row) => row.halls),
       own,
     ).sort((one, other) => one.code.localeCompare(other.code, 'en', { numeric: true })),
     categories: categories

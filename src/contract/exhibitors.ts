@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ExhibitorBooth } from './booths.ts';
 import { endpoint } from './endpoint.ts';
 import { CalendarDate, Codes } from './fields.ts';
 import { ExhibitorFilters, Keyword } from './filters.ts';
@@ -18,9 +19,11 @@ const card = {
   city: z.string(),
   /** Codes of `product_categories`. */
   categories: z.array(z.string()),
-  /** Null: not assigned yet. */
+  /** Its first booth and the hall of that; null: not assigned yet. */
   hall: z.nullable(z.string()),
   booth: z.nullable(z.string()),
+  /** All its booths, the first one included. */
+  booths: z.array(ExhibitorBooth),
   /** Path on this site; null: drawn from the name. */
   logo: z.nullable(z.string()),
   is_export: z.boolean(),
@@ -120,6 +123,7 @@ export const listAllExhibitors = endpoint({
         categories: z.array(z.string()),
         hall: z.nullable(z.string()),
         booth: z.nullable(z.string()),
+        booths: z.array(ExhibitorBooth),
       }),
     ),
   }),

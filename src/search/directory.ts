@@ -1,3 +1,4 @@
+import type { ExhibitorBooth } from '#contract/booths.ts';
 import {
   type DirectoryPack,
   exhibitBits,
@@ -25,8 +26,8 @@ export interface PackedExhibitors {
   by_name: Record<Lang, Uint32Array>;
   /** Indexes into the categories. */
   categories: number[][];
-  hall: string[];
-  booth: string[];
+  /** The first is the one that it is listed by. */
+  booths: ExhibitorBooth[][];
   logo: string[];
   is_export: Uint8Array;
   has_new: Uint8Array;
@@ -149,9 +150,9 @@ function indexesOf(
       })),
     ),
     booths: index(
-      exhibitors.booth.map((booth, row) => ({
-        texts: [booth],
-        words: hallWords(exhibitors.hall[row]),
+      exhibitors.booths.map((booths) => ({
+        texts: booths.map(({ number }) => number),
+        words: hallsOf(booths).flatMap((hall) => hallWords(hall)),
       })),
     ),
     exhibits: index(
@@ -161,12 +162,36 @@ function indexesOf(
       })),
     ),
     own_booths: index(
-      exhibits.booth.map((booth) => ({
+      exhibits.booth.map((booth, row) => ({
         texts: booth === SAME ? [] : [booth],
-        words: booth === SAME ? [] : hallWords(/^\d+/.exec(booth)?.[0]),
+        words:
+          booth === SAME
+            ? []
+            : hallWords(hallOfBooth(booth, exhibitors.booths[exhibits.exhibitor[row] ?? 0])),
       })),
     ),
   };
+}
+
+/** The halls that some booths are in, each once. */
+export function hallsOf(booths: readonly ExhibitorBooth[]): string[] {
+  return [...new Set(booths.map(({ hall }) => hall))];
+}
+
+/** The hall of an exhibit's own booth: as its exhibitor has it, else as its number begins. */
+export function hallOfBooth(number: string, booths: readonly ExhibitorBooth[] = []) {
+  return booths.find((one) => one.number === number)?.hall ?? /^\d+/.exec(number)?.[0];
+}
+
+function boothsIn(pack: DirectoryPack['exhibitors']): ExhibitorBooth[][] {
+  return pack.booth.map((first, at) => {
+    const own = first === '' ? [] : [[pack.hall[at] ?? '', first] as const];
+    const shared = pack.shared_booths[at] ?? [];
+    return [...own, ...(pack.more_booths[at] ?? [])].map(([hall, number]) => ({
+      ...{ hall, number },
+      is_co_exhibitor: shared.includes(number),
+    }));
+  });
 }
 
 function checkColumns(columns: Record<string, readonly unknown[]>) {
@@ -199,8 +224,7 @@ function unpackExhibitors(
       en: Uint32Array.from(orderOf(id, names.en)),
     },
     categories: sorted(pack.categories),
-    hall: sorted(pack.hall),
-    booth: sorted(pack.booth),
+    booths: sorted(boothsIn(pack)),
     logo: sorted(pack.logo),
     is_export: Uint8Array.from(flags, (bits) => Number((bits & exhibitorBits.is_export) > 0)),
     has_new: new Uint8Array(ids.length),

@@ -1,9 +1,10 @@
+import { type ExhibitorBooth, placeOf } from '#contract/booths.ts';
 import { countryNames } from '#contract/country-names.ts';
 import { presentSelection } from '#contract/exhibitor-selection.ts';
 import type { Exhibitor, ExhibitorCard } from '#contract/exhibitors.ts';
 import type { ExhibitorFilters } from '#contract/filters.ts';
 import type { Lang } from '#contract/wire.ts';
-import type { Directory } from './directory.ts';
+import { type Directory, hallsOf } from './directory.ts';
 import { type Found, searchExhibitors } from './found.ts';
 import { markerOf } from './marks.ts';
 import { given, type Page, pageOfRows, rowsOf } from './rows.ts';
@@ -84,10 +85,11 @@ export function exhibitorRows(
 ): { rows: number[]; found: Found | undefined } {
   const { exhibitors, categories } = directory;
   const { hall, category, country } = filters;
+  const boothsOf = (row: number) => exhibitors.booths[row] ?? [];
   const yesNo = (column: Uint8Array) => (asked: boolean) => (row: number) =>
     column[row] === Number(asked);
   const rows = rowsOf(exhibitors.by_name[lang], [
-    ...given(hall, (numbers) => (row) => numbers.includes(exhibitors.hall[row] ?? '')),
+    ...given(hall, (numbers) => (row) => boothsOf(row).some((one) => numbers.includes(one.hall))),
     ...given(category, (codes) => {
       const wanted = new Set(indexesOf(categories, codes));
       return (row) => exhibitors.categories[row]?.some((index) => wanted.has(index)) ?? false;
@@ -133,8 +135,7 @@ export function listAll({ exhibitors, categories }: Directory, lang: Lang) {
     short_name: exhibitors.short_name[lang][row] ?? '',
     initial: exhibitors.initial[lang][row] ?? '#',
     categories: codesOf(categories, exhibitors.categories[row]),
-    hall: exhibitors.hall[row] || null,
-    booth: exhibitors.booth[row] || null,
+    ...standing(exhibitors.booths[row]),
   }));
   return { items };
 }
@@ -146,7 +147,7 @@ export function selectionOf(directory: Directory, filters: ExhibitorFilters, lan
   const selectionIn = (rows: readonly number[]) =>
     presentSelection(
       rows.map((row) => ({
-        hall: exhibitors.hall[row] || null,
+        halls: hallsOf(exhibitors.booths[row] ?? []),
         categories: codesOf(categories, exhibitors.categories[row]),
         country: exhibitors.country[row] ?? '',
       })),
@@ -167,11 +168,11 @@ export function selectionOf(directory: Directory, filters: ExhibitorFilters, lan
 }
 
 /** Halls are ordered as numbers, 5 before 16; exhibitors without a booth come last. */
-function byBooth({ exhibitors: { hall, booth } }: Directory, rows: readonly number[]): number[] {
+function byBooth({ exhibitors: { booths } }: Directory, rows: readonly number[]): number[] {
   const key = (row: number) => {
-    const number = hall[row] ?? '';
-    const length = String(number.length).padStart(2, '0');
-    return `${number === '' ? '~' : length + number} ${booth[row] || '~'}`;
+    const [first] = booths[row] ?? [];
+    if (!first) return '~';
+    return `${String(first.hall.length).padStart(2, '0')}${first.hall} ${first.number}`;
   };
   const keyed = rows.map((row) => ({ row, key: key(row) }));
   keyed.sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)));
@@ -180,7 +181,8 @@ function byBooth({ exhibitors: { hall, booth } }: Directory, rows: readonly numb
 
 /** As on the server: by most shared categories, then the same hall, then the next by name. */
 function relatedTo({ exhibitors }: Directory, row: number, lang: Lang): number[] {
-  const { hall, categories } = exhibitors;
+  const { booths, categories } = exhibitors;
+  const hallOf = (one: number) => booths[one]?.[0]?.hall;
   const own = new Set(categories[row]);
   const shared = (other: number) =>
     categories[other]?.filter((index) => own.has(index)).length ?? 0;
@@ -188,13 +190,17 @@ function relatedTo({ exhibitors }: Directory, row: number, lang: Lang): number[]
   const isBehind = new Set(exhibitors.by_name[lang].subarray(place + 1));
   const rows = rowsOf(exhibitors.by_name[lang], [
     (other) => other !== row && shared(other) > 0,
-    (other) => !hall[row] || hall[other] === hall[row],
+    (other) => !hallOf(row) || hallOf(other) === hallOf(row),
   ]);
   const following = [
     ...rows.filter((other) => isBehind.has(other)),
     ...rows.filter((other) => !isBehind.has(other)),
   ];
   return following.sort((one, other) => shared(other) - shared(one)).slice(0, RELATED);
+}
+
+function standing(booths: readonly ExhibitorBooth[] = []) {
+  return { ...placeOf(booths), booths: [...booths] };
 }
 
 /** The places of some codes; of one that is not known, none. */
@@ -224,8 +230,7 @@ export function cardsOf(
       country_name: nameOf(country),
       city: exhibitors.city[lang][row] ?? '',
       categories: codesOf(categories, exhibitors.categories[row]),
-      hall: exhibitors.hall[row] || null,
-      booth: exhibitors.booth[row] || null,
+      ...standing(exhibitors.booths[row]),
       logo: exhibitors.logo[row] || null,
       is_export: exhibitors.is_export[row] === 1,
       has_new: exhibitors.has_new[row] === 1,

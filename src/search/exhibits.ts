@@ -2,7 +2,7 @@ import { exhibitBits, SAME } from '#contract/directory.ts';
 import { type Exhibit, type ExhibitCard, exhibitUnits } from '#contract/exhibits.ts';
 import type { ExhibitFilters } from '#contract/filters.ts';
 import type { Lang } from '#contract/wire.ts';
-import type { Directory } from './directory.ts';
+import { type Directory, hallOfBooth } from './directory.ts';
 import { answered, indexesOf } from './exhibitors.ts';
 import { type Found, searchExhibits } from './found.ts';
 import { markerOf } from './marks.ts';
@@ -150,13 +150,15 @@ function byNumber(rows: readonly number[], numberOf: (row: number) => number | u
   return keyed.map(({ row }) => row);
 }
 
-/** An exhibit stands where its exhibitor does, unless the pack names another booth: it begins with the hall. */
+/** An exhibit stands on the first booth of its exhibitor, unless the pack names another one. */
 export function placesOf({ exhibits, exhibitors }: Directory) {
   return (row: number): { hall: string | null; booth: string | null } => {
     const booth = exhibits.booth[row] ?? '';
     const owner = exhibits.exhibitor[row] ?? 0;
-    if (booth !== SAME) return { hall: /^\d+/.exec(booth)?.[0] ?? null, booth: booth || null };
-    return { hall: exhibitors.hall[owner] || null, booth: exhibitors.booth[owner] || null };
+    const booths = exhibitors.booths[owner] ?? [];
+    const [first] = booths;
+    if (booth !== SAME) return { hall: hallOfBooth(booth, booths) ?? null, booth };
+    return { hall: first?.hall ?? null, booth: first?.number ?? null };
   };
 }
 

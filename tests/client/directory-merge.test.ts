@@ -21,6 +21,7 @@ function packOf(version: number, since: number, names: Record<number, string>): 
       ...{ short_zh: Object.values(names), short_en: Object.values(names) },
       ...{ country: same('CN'), city_zh: same('深圳'), city_en: same('Shenzhen') },
       ...{ categories: same([0]), hall: same('5'), booth: same('5A12'), logo: same('') },
+      ...{ more_booths: same([]), shared_booths: same([]) },
       flags: same(0),
     },
     exhibits: {

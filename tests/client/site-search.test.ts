@@ -6,9 +6,10 @@ import {
 } from '#client/device/recent-searches.ts';
 import { boothHits, readBoothStart } from '#client/features/site-search/hits.ts';
 
-const exhibitor = (booth: string | null, short_name: string) => ({
-  ...{ id: short_name, short_name, booth, initial: 'A', categories: [] },
-  hall: booth && '5',
+const exhibitor = (short_name: string, ...numbers: string[]) => ({
+  ...{ id: short_name, short_name, initial: 'A', categories: [] },
+  ...{ hall: numbers[0] ? '5' : null, booth: numbers[0] ?? null },
+  booths: numbers.map((number) => ({ hall: '5', number, is_co_exhibitor: false })),
 });
 
 test.each([
@@ -32,16 +33,16 @@ test.each(['', '5', '12', 'P2.5', '2.5mm 大屏', 'LED', '500A5', '展位'])(
 
 test('booths are found by the beginning of their number, in the order of numbers', () => {
   const exhibitors = [
-    exhibitor('5A12', 'Aurora'),
-    exhibitor('5A2', 'Borealis'),
-    exhibitor('15A1', 'Corona'),
-    exhibitor(null, 'Dusk'),
+    exhibitor('Aurora', '5A12'),
+    exhibitor('Borealis', '5A2'),
+    exhibitor('Corona', '15A1', '5A7'),
+    exhibitor('Dusk'),
   ];
-  expect(boothHits(exhibitors, '5A').map(({ name }) => name)).toEqual(['5A2', '5A12']);
+  expect(boothHits(exhibitors, '5A').map(({ name }) => name)).toEqual(['5A2', '5A7', '5A12']);
 });
 
 test('a shared booth is one result that names all who share it', () => {
-  const [hit, ...others] = boothHits([exhibitor('5A12', 'A'), exhibitor('5A12', 'B')], '5A1');
+  const [hit, ...others] = boothHits([exhibitor('A', '5A12'), exhibitor('B', '5A12')], '5A1');
   expect(others).toEqual([]);
   expect(hit).toMatchObject({ name: '5A12', facts: ['A', 'B'], marks: [[0, 3]] });
 });

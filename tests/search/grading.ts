@@ -60,8 +60,8 @@ export function createGrading(size: DemoSize) {
   ) =>
     (!where.country || exhibitor.country === where.country) &&
     (!where.city || exhibitor.city.en === where.city) &&
-    (!where.hall || exhibitor.hall === where.hall) &&
-    (!where.booth || exhibitor.booth === where.booth) &&
+    (!where.hall || exhibitor.booths[0]?.hall === where.hall) &&
+    (!where.booth || exhibitor.booths[0]?.number === where.booth) &&
     (!where.short_name || exhibitor.short_name.en === where.short_name) &&
     (!where.name ||
       exhibitor.name.zh.includes(where.name) ||

@@ -12,7 +12,7 @@ import { addExhibits } from '#server/features/exhibits/rows.ts';
 import { readChinese } from '#server/search/readings.ts';
 import { startServer } from '../support/buyers.ts';
 import { freshDatabase } from '../support/database.ts';
-import { exhibitOf, exhibitorOf } from '../support/directory.ts';
+import { boothIdOf, exhibitOf, exhibitorOf } from '../support/directory.ts';
 import { inLane } from '../support/lane.ts';
 
 const NOW = new Date('2026-11-21T10:00:00+08:00');
@@ -21,12 +21,12 @@ const RUNS = inLane({ short: 50, long: 500 });
 /** Companies that the demo has not: spelled, placed and read otherwise. */
 const others = [
   exhibitorOf({ zh: '重庆市长安（显示）有限公司', en: 'Chang’an Müller VX-125/B', booth: '6A01' }),
-  exhibitorOf({ zh: 'P1.25 光', en: 'Ünal 4K', country: 'DE', hall: '16', booth: '16A02' }),
+  exhibitorOf({ zh: 'P1.25 光', en: 'Ünal 4K', country: 'DE', booth: '16A02' }),
   exhibitorOf({ zh: '光', en: 'Guang', live_url: 'https://live.example' }),
 ];
 const [first] = others;
 const odd = [
-  exhibitOf(first?.id ?? '', { zh: '线阵列 LA-12', booth: '9C07', hall: '9', brand: '' }),
+  exhibitOf(first?.id ?? '', { zh: '线阵列 LA-12', brand: '' }),
   exhibitOf(first?.id ?? '', {
     zh: '音箱',
     brand: '长安',
@@ -41,7 +41,9 @@ let get: ReturnType<typeof startServer>['get'];
 beforeAll(async () => {
   const database = await freshDatabase('embedded', { holds: 'demo' });
   await addExhibitors(database.db, others, NOW);
-  await addExhibits(database.db, odd, NOW);
+  const booth_id = await boothIdOf(database.db, '9C07');
+  const placed = odd.map((one, at) => (at === 0 ? { ...one, booth_id } : one));
+  await addExhibits(database.db, placed, NOW);
   ({ get } = startServer(database));
   const { data } = await get('/web/catalogue/pack');
   device = answersOf(unpack(getDirectoryPack.output.parse(data)));
@@ -49,8 +51,16 @@ beforeAll(async () => {
 
 const companies = demoExhibitors('small');
 const names = [...companies.map(({ exhibitor }) => exhibitor), ...others].flatMap(
-  ({ name, short_name, city, booth }) => [
-    ...[name.zh, name.en, short_name.zh, short_name.en, city.zh, city.en, booth ?? '9C07'],
+  ({ name, short_name, city, booths }) => [
+    ...[
+      name.zh,
+      name.en,
+      short_name.zh,
+      short_name.en,
+      city.zh,
+      city.en,
+      booths[0]?.number ?? '9C07',
+    ],
   ],
 );
 const products = [...companies.flatMap(({ exhibits }) => exhibits), ...odd].flatMap(

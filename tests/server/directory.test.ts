@@ -19,7 +19,7 @@ import { exhibit } from '#server/features/exhibits/tables.ts';
 import { readChinese } from '#server/search/readings.ts';
 import { refusal, startServer } from '../support/buyers.ts';
 import { databaseKinds, freshDatabase } from '../support/database.ts';
-import { exhibitOf, exhibitorOf } from '../support/directory.ts';
+import { boothIdOf, exhibitOf, exhibitorOf } from '../support/directory.ts';
 
 const NOW = new Date('2026-11-21T10:00:00+08:00');
 const PACK = '/web/catalogue/pack';
@@ -66,7 +66,9 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(pack.since).toBe(0);
     expect(unpackIds(pack.exhibitors.id)).toEqual(companies.map(({ exhibitor }) => exhibitor.id));
     expect(pack.exhibitors.name_zh).toEqual(companies.map(({ exhibitor }) => exhibitor.name.zh));
-    expect(pack.exhibitors.booth).toEqual(companies.map(({ exhibitor }) => exhibitor.booth));
+    expect(pack.exhibitors.booth).toEqual(
+      companies.map(({ exhibitor }) => exhibitor.booths[0]?.number),
+    );
     expect(unpackIds(pack.exhibits.id)).toEqual(exhibits.map(({ id }) => id));
     for (const at of [0, 7, 123, 599]) {
       expect(exhibits[at]).toMatchObject(exhibitAt(pack, at));
@@ -99,8 +101,11 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
 
   test('a supplement holds what was added or changed since a version, and names what was removed', async () => {
     const { version } = await packSince();
-    const company = exhibitorOf({ zh: '后来光电', booth: '5A01', hall: '5' });
-    const [one, other] = [exhibitOf(company.id, { booth: '9A09' }), exhibitOf(company.id)];
+    const company = exhibitorOf({ zh: '后来光电', booth: '5A01' });
+    const [one, other] = [
+      exhibitOf(company.id, { booth_id: await boothIdOf(database.db, '9A09') }),
+      exhibitOf(company.id),
+    ];
     await addExhibitors(database.db, [company], NOW);
     await addExhibits(database.db, [one, other], NOW);
 
@@ -108,7 +113,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(added.since).toBe(version);
     expect(unpackIds(added.exhibitors.id)).toEqual([company.id]);
     expect(unpackIds(added.exhibits.id)).toEqual([one.id, other.id].sort());
-    expect(new Set(added.exhibits.booth)).toEqual(new Set(['9A09', '']));
+    expect(new Set(added.exhibits.booth)).toEqual(new Set(['9A09', SAME]));
     expect(added.removed).toEqual({ exhibitor_ids: [], exhibit_ids: [] });
 
     await setRemoved(database.db, [one.id], NOW);

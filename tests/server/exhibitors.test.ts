@@ -87,7 +87,10 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
   });
 
   test.each([
-    { query: 'hall=5', fits: ({ exhibitor }: (typeof demo)[number]) => exhibitor.hall === '5' },
+    {
+      query: 'hall=5',
+      fits: ({ exhibitor }: (typeof demo)[number]) => exhibitor.booths[0]?.hall === '5',
+    },
     {
       query: 'category=components',
       fits: ({ exhibitor }: (typeof demo)[number]) => exhibitor.categories.includes('components'),
@@ -100,7 +103,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       query: 'country=DE,FR&hall=5,6,7,8,9,10',
       fits: ({ exhibitor }: (typeof demo)[number]) =>
         ['DE', 'FR'].includes(exhibitor.country) &&
-        ['5', '6', '7', '8', '9', '10'].includes(exhibitor.hall ?? ''),
+        ['5', '6', '7', '8', '9', '10'].includes(exhibitor.booths[0]?.hall ?? ''),
     },
     { query: 'export=1', fits: ({ exhibitor }: (typeof demo)[number]) => exhibitor.is_export },
     { query: 'export=0', fits: ({ exhibitor }: (typeof demo)[number]) => !exhibitor.is_export },
@@ -115,7 +118,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     {
       query: 'hall=15&category=components&export=1',
       fits: ({ exhibitor }: (typeof demo)[number]) =>
-        exhibitor.hall === '15' &&
+        exhibitor.booths[0]?.hall === '15' &&
         exhibitor.categories.includes('components') &&
         exhibitor.is_export,
     },
@@ -164,7 +167,8 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(answer).toMatchObject({
       name: company?.exhibitor.name.en,
       profile: company?.exhibitor.profile.en,
-      booth: company?.exhibitor.booth,
+      booth: company?.exhibitor.booths[0]?.number,
+      booths: company?.exhibitor.booths,
       exhibits: company?.exhibits.length,
       ...company?.tally,
     });
@@ -205,7 +209,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(data.items).toContainEqual({
       id: demo[4]?.exhibitor.id,
       name: demo[4]?.exhibitor.name.en,
-      booth: demo[4]?.exhibitor.booth,
+      booth: demo[4]?.exhibitor.booths[0]?.number,
     });
   });
 

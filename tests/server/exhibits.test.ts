@@ -22,6 +22,8 @@ const LIKE = '/web/exhibit/like';
 const COLLECT = '/web/exhibit/collect';
 const COLLECTED = '/web/exhibit/collected';
 const companies = demoExhibitors('small');
+const hallOf = (id: string) =>
+  companies.find(({ exhibitor }) => exhibitor.id === id)?.exhibitor.booths[0]?.hall ?? '';
 const demo = companies.flatMap(({ exhibits }) => exhibits);
 const owner = companies[0]?.exhibitor.id ?? '';
 
@@ -41,12 +43,12 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     { query: 'category=pro_audio', fits: ({ category }) => category === 'pro_audio' },
     {
       query: 'category=pro_audio,components&hall=8,9',
-      fits: ({ category, hall }) =>
-        ['pro_audio', 'components'].includes(category) && ['8', '9'].includes(hall ?? ''),
+      fits: ({ category, exhibitor_id }) =>
+        ['pro_audio', 'components'].includes(category) && ['8', '9'].includes(hallOf(exhibitor_id)),
     },
     { query: `exhibitor_id=${owner}`, fits: ({ exhibitor_id }) => exhibitor_id === owner },
     { query: 'brand=Caichen', fits: ({ brand }) => brand === 'Caichen' },
-    { query: 'hall=8', fits: ({ hall }) => hall === '8' },
+    { query: 'hall=8', fits: ({ exhibitor_id }) => hallOf(exhibitor_id) === '8' },
     { query: 'price_from=10000', fits: ({ price_max }) => (price_max ?? 0) >= 10_000 },
     { query: 'price_to=99.5', fits: ({ price_min }) => price_min !== null && price_min <= 99.5 },
     {
@@ -112,11 +114,13 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     const { data } = await startServer(database).get(`/web/exhibit/info?id=${exhibit?.id}`, {
       lang: 'zh',
     });
-    const { name, description, attributes, is_brilliant, position, live_url, ...columns } =
+    const { name, description, attributes, is_brilliant, position, live_url, ...more } =
       exhibit ?? demo[0] ?? exhibitOf(owner);
+    const { booth_id, ...columns } = more;
     expect(data.attributes).toHaveLength(Object.keys(attributes).length);
     expect(getExhibit.output.parse(data)).toMatchObject({
       ...columns,
+      hall: hallOf(columns.exhibitor_id),
       name: name.zh,
       description: description.zh,
       issuer: companies.find(({ exhibitor }) => exhibitor.id === exhibit?.exhibitor_id)?.exhibitor

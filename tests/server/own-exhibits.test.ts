@@ -53,7 +53,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
   }
 
   test('what staff add is shown to buyers where the exhibitor stands, with all that was filled in', async () => {
-    const { company } = await ownExhibitor(server, { hall: '9', booth: '9B07' });
+    const { company } = await ownExhibitor(server, { booth: '9B07' });
     const staff = await memberOf(server, company.id);
     const form = exhibitForm({
       name: { zh: '阵列音箱', en: 'Line array' },

@@ -8,20 +8,19 @@ import { addExhibits } from '#server/features/exhibits/rows.ts';
 import { sortColumns } from '#server/search/sort-columns.ts';
 import { type BuyerServer, startServer } from '../support/buyers.ts';
 import { databaseKinds, freshDatabase } from '../support/database.ts';
-import { exhibitOf, exhibitorOf } from '../support/directory.ts';
+import { boothIdOf, exhibitOf, exhibitorOf } from '../support/directory.ts';
 
 const NOW = new Date('2026-11-21T10:00:00+08:00');
 
 /** Companies by what of them a keyword may hit. */
 const companies = [
-  { zh: '深圳光电', en: 'Shenzhen Photonics', booth: '5A12', hall: '5' },
+  { zh: '深圳光电', en: 'Shenzhen Photonics', booth: '5A12' },
   {
     zh: '深圳市国鼎光电有限公司',
     en: 'Shenzhen Guoding Optoelectronics Co., Ltd.',
     booth: '5B01',
-    hall: '5',
   },
-  { zh: '重庆长安显示有限公司', en: 'Chongqing Chang’an Displays', booth: '6A01', hall: '6' },
+  { zh: '重庆长安显示有限公司', en: 'Chongqing Chang’an Displays', booth: '6A01' },
   { zh: '光', en: 'Guang' },
   { zh: '观澜照明', en: 'Guanlan Lighting' },
   { zh: '诺瓦（汉诺威）公司', en: 'Müller LED GmbH', country: 'DE' },
@@ -55,7 +54,7 @@ const products = [
     category: 'led_indoor',
   },
   { zh: 'P2.5 户外 LED 显示屏', en: 'Outdoor display P2.5', category: 'led_outdoor' },
-  { zh: '线阵列音箱 LA-12', en: 'LA-12 line array', category: 'pro_audio', booth: '9C07' },
+  { zh: '线阵列音箱 LA-12', en: 'LA-12 line array', category: 'pro_audio', own_booth: '9C07' },
 ];
 const foundProducts = [
   { keyword: 'LED 显示', names: ['P2.5 户外 LED 显示屏', 'P1.25 小间距 LED 显示屏 VX-125'] },
@@ -80,9 +79,12 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     await addExhibitors(db, exhibitors, NOW);
     const [first] = exhibitors;
     if (!first) throw new Error('There is no exhibitor');
+    const booth_id = await boothIdOf(db, '9C07');
     await addExhibits(
       db,
-      products.map((product, position) => exhibitOf(first.id, { ...product, position })),
+      products.map(({ own_booth, ...product }, position) =>
+        exhibitOf(first.id, { ...product, position, booth_id: own_booth ? booth_id : null }),
+      ),
       NOW,
     );
     server = startServer(database);

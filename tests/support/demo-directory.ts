@@ -9,11 +9,10 @@ export async function demoPack(size: DemoSize) {
   const companies = demoExhibitors(size);
   const exhibitors = companies.map(({ exhibitor }) => ({ ...exhibitor, removed: false }));
   const exhibits = companies.flatMap((one) =>
-    one.exhibits.map((exhibit) => ({ ...exhibit, removed: false })),
+    one.exhibits.map((exhibit) => ({ ...exhibit, booth: null, removed: false })),
   );
-  const booths = new Map(exhibitors.map(({ id, booth }) => [id, booth]));
   const categories = demoSelection.product_categories ?? [];
-  const changed = { version: 1, since: 0, exhibitors, exhibits, booths };
+  const changed = { version: 1, since: 0, exhibitors, exhibits };
   return packDirectory(changed, { categories, thesaurus: await readSearchWords() });
 }
 

@@ -1,14 +1,23 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { ExhibitorBooth } from '#contract/booths.ts';
 import { type CompanyProfileForm, editCompanyProfile } from '#contract/company-profiles.ts';
 import type { ExhibitForm } from '#contract/own-exhibits.ts';
+import type { Database } from '#server/db/open.ts';
+import { findOrAddBooths } from '#server/features/booths/rows.ts';
+import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import type { NewExhibitor } from '#server/features/exhibitors/rows.ts';
 import type { NewExhibit } from '#server/features/exhibits/rows.ts';
 
 /** An exhibitor of a test's own, of which only what matters is given. */
 export function exhibitorOf(
-  given: Partial<NewExhibitor> & { zh?: string; en?: string },
+  given: Partial<NewExhibitor> & { zh?: string; en?: string; booth?: string },
 ): NewExhibitor {
-  const { zh = '测试光电有限公司', en = 'Test Optoelectronics Co., Ltd.', ...columns } = given;
+  const {
+    zh = '测试光电有限公司',
+    en = 'Test Optoelectronics Co., Ltd.',
+    booth,
+    ...columns
+  } = given;
   return {
     id: randomUUIDv7(),
     name: { zh, en },
@@ -17,8 +26,7 @@ export function exhibitorOf(
     country: 'CN',
     city: { zh: '深圳', en: 'Shenzhen' },
     categories: ['pro_audio'],
-    hall: null,
-    booth: null,
+    booths: booth ? [boothOf(booth)] : [],
     website: '',
     logo: null,
     live_url: null,
@@ -26,6 +34,19 @@ export function exhibitorOf(
     is_export: false,
     ...columns,
   };
+}
+
+/** A booth by its number, which begins with the hall. */
+export function boothOf(number: string, is_co_exhibitor = false): ExhibitorBooth {
+  return { hall: /^\d+/.exec(number)?.[0] ?? '', number, is_co_exhibitor };
+}
+
+/** The id of a booth of the current exhibition, added where it has none of that number. */
+export async function boothIdOf(db: Database, number: string): Promise<string> {
+  const { id: exhibition_id } = await getCurrentExhibition(db);
+  const id = (await findOrAddBooths(db, exhibition_id, [boothOf(number)])).get(number);
+  if (!id) throw new Error(`There is no booth ${number}`);
+  return id;
 }
 
 /** An exhibit of a test's own, of which only what matters is given. */
@@ -52,8 +73,7 @@ export function exhibitOf(
     is_new: false,
     is_export: false,
     is_brilliant: false,
-    hall: null,
-    booth: null,
+    booth_id: null,
     issuer: '',
     live_url: null,
     video_url: null,

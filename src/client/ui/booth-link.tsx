@@ -26,3 +26,23 @@ export function BoothLink({ booth, hall }: BoothLinkProps) {
     </Link>
   );
 }
+
+interface BoothLinksProps {
+  booths: readonly { hall: string; number: string }[];
+}
+
+/** Booths beyond these are only counted. */
+const SHOWN = 3;
+
+/** The booths of an exhibitor, as many as a line has room for. */
+export function BoothLinks({ booths }: BoothLinksProps) {
+  const more = booths.length - SHOWN;
+  return (
+    <>
+      {booths.slice(0, SHOWN).map(({ hall, number }) => (
+        <BoothLink key={number} booth={number} hall={hall} />
+      ))}
+      {more > 0 && <span className="numbers">+{more}</span>}
+    </>
+  );
+}

@@ -28,7 +28,7 @@ export function demoExhibit(
   chance: Chance,
   { id, exhibitor, brand, series, position, trade }: Shown,
 ): NewExhibit {
-  const { categories, hall, booth, live_url } = exhibitor;
+  const { categories, live_url } = exhibitor;
   const category = chance.weighted(categories.map((code, at) => [code, at === 0 ? 4 : 1]));
   const product = chance.pick(trade(category).products);
   const dot_pitch = product.pitches ? chance.pick(product.pitches) : null;
@@ -63,8 +63,7 @@ export function demoExhibit(
     is_new: release_year === NEWEST_YEAR && chance.happens(0.6),
     is_export: exhibitor.is_export && chance.happens(0.9),
     is_brilliant: position === 0 && chance.happens(0.02),
-    hall,
-    booth,
+    booth_id: null,
     issuer: '',
     live_url: position === 0 ? live_url : null,
     video_url: chance.happens(0.06) ? `${exhibitor.website}/video/${position + 1}` : null,

@@ -14,6 +14,7 @@ import { MultiChoice } from '#client/ui/fields/multi-choice.tsx';
 import { TextArea } from '#client/ui/fields/text-area.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { call } from '#client/wire/api.ts';
+import { boothNumbers } from '#contract/booths.ts';
 import { editCompanyProfile, missingParts } from '#contract/company-profiles.ts';
 import { limits } from '#contract/limits.ts';
 import { BoothHoursFields } from './booth-hours-fields.tsx';
@@ -78,7 +79,7 @@ export function ProfileForm() {
       <h2 id="booth">
         <Trans>Booth</Trans>
       </h2>
-      <BoothFacts hall={profile.hall} booth={profile.booth} />
+      <BoothFacts hall={profile.hall} booth={boothNumbers(profile.booths)} />
       <BoothHoursFields control={control} hasOwn={values.own_hours} days={values.booth_hours} />
     </EditorForm>
   );
@@ -141,7 +142,7 @@ function CompanyTexts({ control, labelOf, categories }: CompanyTextsProps) {
   );
 }
 
-function BoothFacts({ hall, booth }: { hall: string | null; booth: string | null }) {
+function BoothFacts({ hall, booth }: { hall: string | null; booth: string }) {
   return (
     <p className="quiet small">
       {hall && booth ? (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { memo, type Ref } from 'react';
 import { setStar } from '#client/sync/stars.ts';
-import { BoothLink } from '#client/ui/booth-link.tsx';
+import { BoothLinks } from '#client/ui/booth-link.tsx';
 import { Marked } from '#client/ui/marked.tsx';
 import { StarButton } from '#client/ui/star-button.tsx';
 import type { FoundExhibitor } from '#contract/exhibitors.ts';
@@ -41,7 +41,7 @@ export const DirectoryRow = memo(function DirectoryRow({
       </li>
     );
   }
-  const { id, name, city, country_name, hall, booth, has_live, matched } = exhibitor;
+  const { id, name, city, country_name, booths, has_live, matched } = exhibitor;
   const shows = exhibitor.categories.map((code) => categories.get(code)).filter(Boolean);
   return (
     <li ref={measure} className={`opens line ${classes.row}`} {...place}>
@@ -51,7 +51,7 @@ export const DirectoryRow = memo(function DirectoryRow({
           <Marked text={name} marks={exhibitor.marks} />
         </Link>
         <p className={`row small quiet ${classes.facts}`}>
-          <BoothLink booth={booth} hall={hall} />
+          <BoothLinks booths={booths} />
           <span className="clip">{city === country_name ? city : t`${city}, ${country_name}`}</span>
           {has_live && <LiveBadge />}
         </p>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { BoothLink } from '#client/ui/booth-link.tsx';
+import { BoothLinks } from '#client/ui/booth-link.tsx';
 import type { ExhibitorCard } from '#contract/exhibitors.ts';
 import { ExhibitorLogo } from './exhibitor-logo.tsx';
 import classes from './exhibitor-tile.module.css';
@@ -11,7 +11,7 @@ interface ExhibitorTileProps {
 
 /** An exhibitor among a few: where it stands and what it shows. */
 export function ExhibitorTile({ exhibitor, categories }: ExhibitorTileProps) {
-  const { id, name, hall, booth } = exhibitor;
+  const { id, name, booths } = exhibitor;
   const shows = exhibitor.categories.map((code) => categories.get(code)).filter(Boolean);
   return (
     <li className={`opens line ${classes.tile}`}>
@@ -21,7 +21,7 @@ export function ExhibitorTile({ exhibitor, categories }: ExhibitorTileProps) {
           {name}
         </Link>
         <p className="line gap-8 small quiet">
-          <BoothLink booth={booth} hall={hall} />
+          <BoothLinks booths={booths} />
           <span className="clip">{shows.join(' · ')}</span>
         </p>
       </div>

@@ -7,6 +7,7 @@ import { DotText } from '#client/ui/dot-picture.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { NoData } from '#client/ui/no-data.tsx';
 import { Section } from '#client/ui/section.tsx';
+import { boothNumbers } from '#contract/booths.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { listMostStarred } from '#contract/exhibitors.ts';
 import { Categories } from './categories.tsx';
@@ -88,7 +89,7 @@ function Ranking({
   return (
     <Section title={title}>
       <ol className="ruled">
-        {exhibitors.map(({ id, rank, name, booth }) => (
+        {exhibitors.map(({ id, rank, name, booths }) => (
           <li key={id}>
             <Link
               to="/exhibitor/directory-detail"
@@ -97,7 +98,7 @@ function Ranking({
             >
               <DotText text={String(rank)} className={classes.rank} />
               <span className="grow">{name}</span>
-              <span className="small quiet numbers">{booth}</span>
+              <span className="small quiet numbers">{boothNumbers(booths)}</span>
             </Link>
           </li>
         ))}

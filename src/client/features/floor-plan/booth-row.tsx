@@ -3,12 +3,13 @@ import classes from './booth-row.module.css';
 import { BoothLink } from './cards/booth-link.tsx';
 import type { ListedBooth } from './find-booths.ts';
 
-/** A booth and its exhibitor; shows it on the plan. */
+/** A booth and its exhibitors; shows it on the plan. */
 export function BoothRow({ booth: { number, occupant } }: { booth: ListedBooth }) {
+  const names = occupant && [occupant, ...occupant.guests].map(({ short_name }) => short_name);
   return (
     <BoothLink booth={number} className={`line plain ${classes.booth}`}>
       <span className={`quiet small numbers ${classes.number}`}>{number}</span>
-      <span>{occupant ? occupant.short_name : <Trans>Not taken yet</Trans>}</span>
+      <span>{names ? names.join(' · ') : <Trans>Not taken yet</Trans>}</span>
     </BoothLink>
   );
 }

@@ -48,9 +48,9 @@ function isMeant(
   ids: ReadonlySet<string>,
 ): boolean {
   const typed = keyword.toLowerCase();
+  const standing = occupant ? [occupant, ...occupant.guests] : [];
   return (
     number.toLowerCase().startsWith(typed) ||
-    (occupant !== undefined &&
-      (ids.has(occupant.id) || occupant.short_name.toLowerCase().includes(typed)))
+    standing.some(({ id, short_name }) => ids.has(id) || short_name.toLowerCase().includes(typed))
   );
 }

@@ -7,15 +7,21 @@ export type Occupants = ReadonlyMap<string, Occupant>;
 
 const NONE: Occupants = new Map();
 
-/** The exhibitor of each booth; empty until they are loaded. */
+/** The exhibitors of each booth, its own one before its guests; empty until they are loaded. */
 export function useOccupants(): Occupants {
   const { data } = useQuery(floorPlanQueries.exhibitors());
   return useMemo(() => {
     if (!data) return NONE;
-    return new Map(
-      data.items.flatMap(({ id, short_name, booth, categories: [category] }) =>
-        booth ? [[booth, { id, short_name, category }] as const] : [],
-      ),
+    const standing = data.items.flatMap(({ id, short_name, booths, categories: [category] }) =>
+      booths.map((booth) => ({ ...booth, id, short_name, category })),
     );
+    standing.sort((one, other) => Number(one.is_co_exhibitor) - Number(other.is_co_exhibitor));
+    const occupants = new Map<string, Occupant>();
+    for (const { number, id, short_name, category } of standing) {
+      const there = occupants.get(number);
+      if (there) there.guests.push({ id, short_name });
+      else occupants.set(number, { id, short_name, category, guests: [] });
+    }
+    return occupants;
   }, [data]);
 }

@@ -12,17 +12,22 @@ export interface StarredStop {
   name: string;
 }
 
-/** A starred exhibitor with a booth on the plan. */
+/** The starred exhibitors that stand on the plan, each at one of its booths. */
 export function useStarredStops(booths: Booths | undefined, occupants: Occupants): StarredStop[] {
   const stars = useStars();
   return useMemo(() => {
     const hallOf = new Map(
       booths?.halls.flatMap(({ hall, booths: own }) => own.map(([number]) => [number, hall])),
     );
-    return [...occupants].flatMap(([booth, { id, short_name }]) => {
+    const stops = new Map<string, StarredStop>();
+    for (const [booth, { guests, ...own }] of occupants) {
       const hall = hallOf.get(booth);
-      return hall && stars.has(id) ? [{ hall, booth, id, name: short_name }] : [];
-    });
+      if (!hall) continue;
+      for (const { id, short_name: name } of [own, ...guests]) {
+        if (stars.has(id) && !stops.has(id)) stops.set(id, { hall, booth, id, name });
+      }
+    }
+    return [...stops.values()];
   }, [booths, occupants, stars]);
 }
 

@@ -1,4 +1,5 @@
 import { type LinkOptions, linkOptions } from '@tanstack/react-router';
+import { boothNumbers } from '#contract/booths.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { FoundExhibitor, listAllExhibitors } from '#contract/exhibitors.ts';
 import type { FoundExhibit } from '#contract/exhibits.ts';
@@ -27,11 +28,11 @@ const BOOTH_START = /^\d{1,2}[A-Z][0-9A-Z.]*$/;
 const present = (facts: (string | null)[]) => facts.filter((fact): fact is string => !!fact);
 
 export function exhibitorHit(exhibitor: FoundExhibitor): Hit {
-  const { id, name, marks, booth, city, matched } = exhibitor;
+  const { id, name, marks, booths, city, matched } = exhibitor;
   return {
     ...{ id, name, marks, matched },
     link: linkOptions({ to: '/exhibitor/directory-detail', search: { id } }),
-    facts: present([booth, city]),
+    facts: present([boothNumbers(booths), city]),
   };
 }
 
@@ -54,9 +55,11 @@ export function readBoothStart(keyword: string): string | null {
 /** Booths by the beginning of their number, each with all exhibitors that share it. */
 export function boothHits(exhibitors: readonly ShortExhibitor[], start: string): Hit[] {
   const sharers = new Map<string, string[]>();
-  for (const { booth, short_name } of exhibitors) {
-    if (!booth?.toUpperCase().startsWith(start)) continue;
-    sharers.set(booth, [...(sharers.get(booth) ?? []), short_name]);
+  for (const { booths, short_name } of exhibitors) {
+    for (const { number } of booths) {
+      if (!number.toUpperCase().startsWith(start)) continue;
+      sharers.set(number, [...(sharers.get(number) ?? []), short_name]);
+    }
   }
   return [...sharers]
     .sort(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))

@@ -13,7 +13,7 @@ export function Overview({ meter, numbers }: { meter: ReactNode; numbers: ReactN
   const { data: profile } = useSuspenseQuery(companyProfileQueries.own());
   const { data: news } = useQuery(inquiryQueries.unread(readSignIn()?.account_id ?? ''));
   const unread = news?.received_unread ?? 0;
-  const { exhibitor_id, hall, booth } = profile;
+  const { exhibitor_id, booths } = profile;
   return (
     <div className="stack gap-16">
       <Link
@@ -45,13 +45,13 @@ export function Overview({ meter, numbers }: { meter: ReactNode; numbers: ReactN
         >
           <Trans>See our page as buyers do</Trans>
         </ButtonLink>
-        {booth && (
-          <ButtonLink kind="second" size="small" to="/floor-plan" search={{ booth }}>
+        {booths.map(({ hall, number: booth }) => (
+          <ButtonLink key={booth} kind="second" size="small" to="/floor-plan" search={{ booth }}>
             <Trans>
               Hall {hall}, booth {booth}
             </Trans>
           </ButtonLink>
-        )}
+        ))}
         <ButtonLink kind="second" size="small" to="/workspace/exhibits/edit">
           <Trans>Add an exhibit</Trans>
         </ButtonLink>

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CompanyProfileForm } from '#contract/company-profiles.ts';
 import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
+import { ownBooths } from '#server/features/booths/rows.ts';
 import { changeExhibitor } from '#server/features/exhibitors/rows.ts';
 import { exhibitor, exhibitorText } from '#server/features/exhibitors/tables.ts';
 import type { ProfileRow } from './tables.ts';
@@ -25,8 +26,7 @@ export async function getProfile(db: Database, id: string): Promise<ProfileRow> 
       country: exhibitor.country,
       city: exhibitor.city,
       categories: exhibitor.categories,
-      hall: exhibitor.hall,
-      booth: exhibitor.booth,
+      booths: ownBooths,
       website: exhibitor.website,
       logo: exhibitor.logo,
       live_url: exhibitor.live_url,

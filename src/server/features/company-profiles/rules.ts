@@ -1,3 +1,4 @@
+import { placeOf } from '#contract/booths.ts';
 import {
   type CompanyProfile,
   type CompanyProfileForm,
@@ -16,6 +17,7 @@ export function presentProfile(row: ProfileRow, opening_days: OpeningDays): Comp
   const booth_hours = row.booth_hours.filter(({ date }) => days.has(date));
   const profile = {
     ...columns,
+    ...placeOf(row.booths),
     ...{ booth_hours, live_url: live_url ?? '', video_url: video_url ?? '' },
   };
   return { ...profile, ...shown, opening_days, missing: missingParts(profile, shown) };

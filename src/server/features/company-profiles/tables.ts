@@ -1,3 +1,4 @@
+import type { ExhibitorBooth } from '#contract/booths.ts';
 import type { exhibitor, exhibitorText } from '#server/features/exhibitors/tables.ts';
 
 /** All that an exhibitor says about itself, and how much it shows. */
@@ -9,8 +10,6 @@ export type ProfileRow = Pick<
   | 'country'
   | 'city'
   | 'categories'
-  | 'hall'
-  | 'booth'
   | 'website'
   | 'logo'
   | 'live_url'
@@ -19,5 +18,6 @@ export type ProfileRow = Pick<
   | 'booth_hours'
 > &
   Pick<typeof exhibitorText.$inferSelect, 'exhibitor_id' | 'profile'> & {
+    booths: ExhibitorBooth[];
     shown: { exhibits: number; exhibits_with_picture: number };
   };

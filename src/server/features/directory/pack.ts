@@ -18,7 +18,7 @@ const FIRST_YEAR = 2000;
 
 /** Rows of the directory as columns, and how the Chinese in them is read. */
 export function packDirectory(
-  { version, since, exhibitors, exhibits, booths }: Changed,
+  { version, since, exhibitors, exhibits }: Changed,
   { categories, thesaurus }: { categories: Category[]; thesaurus: string[] },
 ): DirectoryPack {
   const indexOf = new Map(categories.map(({ code }, index) => [code, index]));
@@ -51,8 +51,14 @@ export function packDirectory(
       city_zh: here.map(({ city }) => city.zh),
       city_en: here.map(({ city }) => city.en),
       categories: here.map((one) => one.categories.map(categoryAt)),
-      hall: here.map(({ hall }) => hall ?? ''),
-      booth: here.map(({ booth }) => booth ?? ''),
+      hall: here.map(({ booths: [first] }) => first?.hall ?? ''),
+      booth: here.map(({ booths: [first] }) => first?.number ?? ''),
+      more_booths: here.map(({ booths: [, ...more] }) =>
+        more.map(({ hall, number }): [string, string] => [hall, number]),
+      ),
+      shared_booths: here.map(({ booths }) =>
+        booths.filter((one) => one.is_co_exhibitor).map(({ number }) => number),
+      ),
       logo: here.map(({ logo }) => logo ?? ''),
       flags: here.map(({ is_export, live_url }) =>
         packFlags(exhibitorBits, { is_export, has_live: live_url !== null }),
@@ -70,9 +76,7 @@ export function packDirectory(
       unit: shown.map(({ unit }) => exhibitUnits.indexOf(unit)),
       release_year: shown.map(({ release_year }) => (release_year ?? FIRST_YEAR) - FIRST_YEAR),
       dot_pitch: shown.map(({ dot_pitch }) => dot_pitch ?? 0),
-      booth: shown.map(({ booth, exhibitor_id }) =>
-        booth === booths.get(exhibitor_id) ? SAME : (booth ?? ''),
-      ),
+      booth: shown.map(({ booth }) => booth ?? SAME),
       picture: shown.map(({ pictures }) => pictures[0] ?? ''),
       flags: shown.map(({ live_url, ...flags }) =>
         packFlags(exhibitBits, { ...flags, has_live: live_url !== null }),

@@ -1,7 +1,6 @@
 import { getDirectoryPack } from '#contract/directory.ts';
 import type { ServeCached } from '#server/http/serve-cached.ts';
 import { readPack } from './read-pack.ts';
-import { findVersion } from './rows.ts';
 
 /** Takes seconds, beside the thread that answers: worth it for what every device fetches. */
 const QUALITY = 11;
@@ -11,11 +10,7 @@ const PACK_CACHED_MS = 15 * 60_000;
 export function directoryRoutes(serveCached: ServeCached) {
   serveCached(
     getDirectoryPack,
-    async ({ since = '0' }, { db }) => {
-      // A database that was set up anew counts from the beginning.
-      const known = Number(since) <= (await findVersion(db)) ? Number(since) : 0;
-      return readPack(db, known);
-    },
+    ({ since = '0' }, { db }) => readPack(db, Number(since)),
     ({ since = '0' }) => ({
       every_lang: true,
       ...(since === '0' && { quality: QUALITY, fixed_ms: PACK_CACHED_MS }),

@@ -1,6 +1,9 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/open.ts';
+import { ownBooths } from '#server/features/booths/rows.ts';
+import { booth } from '#server/features/booths/tables.ts';
+import { isOfCurrent } from '#server/features/exhibitions/rows.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { exhibit } from '#server/features/exhibits/tables.ts';
 import { directory } from './tables.ts';
@@ -33,14 +36,30 @@ export async function nextVersion(db: Database): Promise<number> {
   return next.version;
 }
 
+/** The directory is another exhibition's from now on: what devices hold of it is replaced whole. */
+export async function replaceWhole(db: Database) {
+  const version = await nextVersion(db);
+  await db.update(directory).set({ whole_since: version }).where(eq(directory.id, ONLY));
+}
+
+/**
+ * The version from which on changes complete a copy; 0 where it has to be replaced, for it is of another
+ * exhibition, or of a database that was set up anew and counts from the beginning.
+ */
+async function knownVersion(db: Database, since: number) {
+  const [found] = await db.select().from(directory).where(eq(directory.id, ONLY));
+  const { version = 0, whole_since = 0 } = found ?? {};
+  return { version, known: since >= whole_since && since <= version ? since : 0 };
+}
+
 /**
  * What has changed since a version, exhibits in the order of their exhibitors; from 0 on, everything
  * that is there. In one snapshot, so that the version says exactly what is in it.
  */
-export function findChanged(db: Database, since: number) {
+export function findChanged(db: Database, asked: number) {
   return db.transaction(
     async (tx) => {
-      const version = await findVersion(tx);
+      const { version, known: since } = await knownVersion(tx, asked);
       // From nothing, nothing has to be removed.
       const isThere = since === 0 ? isNull(exhibitor.removed_at) : undefined;
       const isOnShelf = since === 0 ? isNull(exhibit.removed_at) : undefined;
@@ -52,15 +71,14 @@ export function findChanged(db: Database, since: number) {
           country: exhibitor.country,
           city: exhibitor.city,
           categories: exhibitor.categories,
-          hall: exhibitor.hall,
-          booth: exhibitor.booth,
+          booths: ownBooths,
           logo: exhibitor.logo,
           is_export: exhibitor.is_export,
           live_url: exhibitor.live_url,
           removed: isRemoved(exhibitor.removed_at),
         })
         .from(exhibitor)
-        .where(and(gt(exhibitor.changed, since), isThere))
+        .where(and(isOfCurrent(exhibitor.exhibition_id), gt(exhibitor.changed, since), isThere))
         .orderBy(exhibitor.id);
       const exhibits = await tx
         .select({
@@ -74,7 +92,7 @@ export function findChanged(db: Database, since: number) {
           unit: exhibit.unit,
           release_year: exhibit.release_year,
           dot_pitch: exhibit.dot_pitch,
-          booth: exhibit.booth,
+          booth: booth.number,
           pictures: exhibit.pictures,
           shown_on_site: exhibit.shown_on_site,
           is_new: exhibit.is_new,
@@ -83,10 +101,11 @@ export function findChanged(db: Database, since: number) {
           removed: isRemoved(exhibit.removed_at),
         })
         .from(exhibit)
-        .where(and(gt(exhibit.changed, since), isOnShelf))
+        .innerJoin(exhibitor, eq(exhibitor.id, exhibit.exhibitor_id))
+        .leftJoin(booth, eq(booth.id, exhibit.booth_id))
+        .where(and(isOfCurrent(exhibitor.exhibition_id), gt(exhibit.changed, since), isOnShelf))
         .orderBy(exhibit.exhibitor_id, exhibit.position, exhibit.id);
-      const booths = await findBooths(tx, [...new Set(exhibits.map((one) => one.exhibitor_id))]);
-      return { version, since, exhibitors, exhibits, booths };
+      return { version, since, exhibitors, exhibits };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
@@ -94,12 +113,4 @@ export function findChanged(db: Database, since: number) {
 
 function isRemoved(removed_at: PgColumn) {
   return sql<boolean>`${removed_at} is not null`;
-}
-
-async function findBooths(db: Database, ids: readonly string[]) {
-  const rows = await db
-    .select({ id: exhibitor.id, booth: exhibitor.booth })
-    .from(exhibitor)
-    .where(sql`${exhibitor.id} = any(${sql.param(ids)}::uuid[])`);
-  return new Map(rows.map(({ id, booth }) => [id, booth]));
 }

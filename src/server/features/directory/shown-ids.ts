@@ -1,14 +1,18 @@
-import { asc, isNull } from 'drizzle-orm';
+import { asc, type SQL } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
 import type { Page } from '#server/db/page.ts';
+import { isShown as isExhibitorShown } from '#server/features/exhibitors/rows.ts';
 import type { exhibitor } from '#server/features/exhibitors/tables.ts';
-import type { exhibit } from '#server/features/exhibits/tables.ts';
+import { isInDirectory } from '#server/features/exhibits/rows.ts';
+import { exhibit } from '#server/features/exhibits/tables.ts';
 
 type Listed = typeof exhibitor | typeof exhibit;
 
+const isShownIn = (table: Listed): SQL => (table === exhibit ? isInDirectory : isExhibitorShown);
+
 /** How many exhibitors or exhibits buyers can open. */
 export function countShown(db: Database, table: Listed): Promise<number> {
-  return db.$count(table, isNull(table.removed_at));
+  return db.$count(table, isShownIn(table));
 }
 
 /** Their ids, the oldest first. */
@@ -20,7 +24,7 @@ export async function listShownIds(
   const rows = await db
     .select({ id: table.id })
     .from(table)
-    .where(isNull(table.removed_at))
+    .where(isShownIn(table))
     .orderBy(asc(table.id))
     .limit(page_size)
     .offset((page - 1) * page_size);

@@ -8,4 +8,6 @@ import { bigint, pgTable, smallint } from 'drizzle-orm/pg-core';
 export const directory = pgTable('directory', {
   id: smallint().primaryKey(),
   version: bigint({ mode: 'number' }).notNull(),
+  /** The version with which another exhibition took its place: older copies are replaced whole. */
+  whole_since: bigint({ mode: 'number' }).notNull().default(0),
 });

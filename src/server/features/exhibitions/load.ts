@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { selectionKinds } from '#contract/registrations.ts';
 import type { Database } from '#server/db/open.ts';
+import { replaceWhole } from '#server/features/directory/rows.ts';
 import { type ExhibitionData, readExhibitionData } from './exhibition-data.ts';
 import { exhibitionId } from './exhibition-id.ts';
 import { findOptions } from './rows.ts';
@@ -25,6 +26,7 @@ export async function loadExhibition(db: Database, given: unknown): Promise<void
     readExhibitionData(given);
 
   await db.transaction(async (tx) => {
+    const before = await findCurrentId(tx);
     const exhibition_id = await storeExhibition(tx, about);
     await storeTexts(tx, exhibition_id, {
       highlights,
@@ -35,7 +37,16 @@ export async function loadExhibition(db: Database, given: unknown): Promise<void
       qr_pictures,
     });
     await storeSelection(tx, selection);
+    if ((await findCurrentId(tx)) !== before) await replaceWhole(tx);
   });
+}
+
+async function findCurrentId(db: Database): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: exhibition.id })
+    .from(exhibition)
+    .where(eq(exhibition.is_current, true));
+  return found?.id;
 }
 
 type Texts = Pick<

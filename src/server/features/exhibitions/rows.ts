@@ -1,4 +1,5 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { calendarDay } from '#contract/calendar.ts';
 import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
@@ -20,6 +21,11 @@ export async function getCurrentExhibition(db: Database): Promise<ExhibitionRow>
   const [row] = await db.select().from(exhibition).where(eq(exhibition.is_current, true));
   if (!row) throw new MissingRow();
   return row;
+}
+
+/** True for rows of the exhibition that is shown. */
+export function isOfCurrent(exhibition_id: PgColumn): SQL {
+  return sql`${exhibition_id} = (select id from exhibition where is_current)`;
 }
 
 /** The calendar day that it is where the exhibition is. */

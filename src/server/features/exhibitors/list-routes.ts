@@ -94,7 +94,8 @@ export function exhibitorListRoutes(serveCached: ServeCached, search: DirectoryS
 
   serveCached(listExhibitCategories, async (_nothing, { db, lang }) => {
     const options = await categoriesIn(db, lang);
-    const { categories } = presentSelection(await findAllShort(db, lang), options, (code) => code);
+    const rows = (await findAllShort(db, lang)).map((row) => ({ ...row, halls: [] }));
+    const { categories } = presentSelection(rows, options, (code) => code);
     const exhibitors = new Map(categories.map((one) => [one.code, one.exhibitors]));
     const exhibits = await countExhibits(db);
     return {

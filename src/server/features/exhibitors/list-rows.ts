@@ -2,6 +2,7 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Page } from '#server/db/page.ts';
+import { ownBooths } from '#server/features/booths/rows.ts';
 import { isShown } from './rows.ts';
 import { exhibitor, exhibitorTally, exhibitorText } from './tables.ts';
 
@@ -24,8 +25,7 @@ const cardColumns = {
   country: exhibitor.country,
   city: exhibitor.city,
   categories: exhibitor.categories,
-  hall: exhibitor.hall,
-  booth: exhibitor.booth,
+  booths: ownBooths,
   logo: exhibitor.logo,
   live_url: exhibitor.live_url,
   is_export: exhibitor.is_export,
@@ -127,8 +127,7 @@ export function findAllShort(db: Database, lang: Lang) {
       initial: exhibitor.initial,
       country: exhibitor.country,
       categories: exhibitor.categories,
-      hall: exhibitor.hall,
-      booth: exhibitor.booth,
+      booths: ownBooths,
     })
     .from(exhibitor)
     .where(isShown)
@@ -138,7 +137,11 @@ export function findAllShort(db: Database, lang: Lang) {
 /** Exhibits on the shelf, counted by category. */
 export async function countExhibits(db: Database): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ category: string; count: number }>(
-    sql`select category, count(*)::int as count from exhibit where removed_at is null group by category`,
+    sql`
+      select category, count(*)::int as count from exhibit
+      where removed_at is null
+        and exhibitor_id in (select exhibitor.id from ${exhibitor} where ${isShown})
+      group by category`,
   );
   return new Map(rows.map(({ category, count }) => [category, count]));
 }

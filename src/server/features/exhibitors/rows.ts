@@ -1,15 +1,22 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { ExhibitorBooth } from '#contract/booths.ts';
 import { initialOf } from '#contract/search-text.ts';
 import { insertMany } from '#server/db/insert-many.ts';
 import type { Database } from '#server/db/open.ts';
+import { assignBooths } from '#server/features/booths/rows.ts';
 import { nextVersion } from '#server/features/directory/rows.ts';
-import { findOptions } from '#server/features/exhibitions/rows.ts';
+import {
+  findOptions,
+  getCurrentExhibition,
+  isOfCurrent,
+} from '#server/features/exhibitions/rows.ts';
 import { sortColumns } from '#server/search/sort-columns.ts';
 import { exhibitor, exhibitorDay, exhibitorStar, exhibitorTally, exhibitorText } from './tables.ts';
 
 type ExhibitorColumns = typeof exhibitor.$inferSelect;
 
 type DerivedColumn =
+  | 'exhibition_id'
   | 'sort_name_zh'
   | 'sort_name_en'
   | 'initial'
@@ -19,22 +26,38 @@ type DerivedColumn =
 
 /** An exhibitor as it is written down; what it is sorted by follows from that. */
 export type NewExhibitor = Omit<ExhibitorColumns, DerivedColumn | 'created_at' | 'removed_at'> &
-  Pick<typeof exhibitorText.$inferSelect, 'profile'>;
+  Pick<typeof exhibitorText.$inferSelect, 'profile'> & { booths: ExhibitorBooth[] };
 
-export const isShown = isNull(exhibitor.removed_at);
+/** In the directory: of the exhibition that is shown, and not removed. */
+export const isShown = sql`(${isNull(exhibitor.removed_at)} and ${isOfCurrent(exhibitor.exhibition_id)})`;
 
-/** Puts exhibitors into the directory, however many. */
-export async function addExhibitors(db: Database, given: readonly NewExhibitor[], now: Date) {
+/** Adds exhibitors to an exhibition, the current one where none is named, however many. */
+export async function addExhibitors(
+  db: Database,
+  given: readonly NewExhibitor[],
+  now: Date,
+  exhibition_id?: string,
+) {
   if (given.length === 0) return;
   const changed = await nextVersion(db);
-  const rows = given.map(({ profile, ...one }) => ({
+  const owner = exhibition_id ?? (await getCurrentExhibition(db)).id;
+  const rows = given.map(({ profile, booths, ...one }) => ({
     ...one,
     ...registeredBy(one.short_name),
-    ...{ booth_hours: [], version: 1, changed, created_at: now, removed_at: null },
+    ...{
+      exhibition_id: owner,
+      booth_hours: [],
+      version: 1,
+      changed,
+      created_at: now,
+      removed_at: null,
+    },
   }));
   const texts = given.map((one) => ({ exhibitor_id: one.id, profile: one.profile }));
   await insertMany(db, exhibitor, rows);
   await insertMany(db, exhibitorText, texts);
+  const stands = given.map(({ id, booths }) => ({ exhibitor_id: id, booths }));
+  await assignBooths(db, owner, stands);
 }
 
 /** The labels of product categories in both languages, by code. */

@@ -1,3 +1,4 @@
+import { placeOf } from '#contract/booths.ts';
 import type { ExhibitorCard } from '#contract/exhibitors.ts';
 import type { Lang } from '#contract/wire.ts';
 import { countryName } from '#server/countries.ts';
@@ -14,6 +15,7 @@ export function presentCard(
     short_name: row.short_name[lang],
     initial: row.initial[lang],
     city: row.city[lang],
+    ...placeOf(row.booths),
     country_name: countryName(row.country, lang),
     exhibits: shows.exhibits,
     has_new: shows.has_new,
@@ -26,15 +28,16 @@ export function presentCard(
  * first, then who follows in the directory, so that each is shown by as many as any other.
  */
 export function relatedTo(
-  { id, hall, categories }: Pick<ExhibitorShortRow, 'id' | 'hall' | 'categories'>,
+  { id, booths, categories }: Pick<ExhibitorShortRow, 'id' | 'booths' | 'categories'>,
   all: readonly ExhibitorShortRow[],
   most: number,
 ): string[] {
+  const { hall } = placeOf(booths);
   const own = all.findIndex((one) => one.id === id);
   const shared = (one: ExhibitorShortRow) =>
     one.categories.filter((code) => categories.includes(code));
   return [...all.slice(own + 1), ...all.slice(0, Math.max(0, own))]
-    .filter((one) => !hall || one.hall === hall)
+    .filter((one) => !hall || placeOf(one.booths).hall === hall)
     .map((one) => ({ id: one.id, shared: shared(one).length }))
     .filter((one) => one.shared > 0)
     .sort((one, other) => other.shared - one.shared)

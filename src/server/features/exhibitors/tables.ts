@@ -12,19 +12,23 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { ExhibitorBooth } from '#contract/booths.ts';
 import type { BoothHours } from '#contract/company-profiles.ts';
-import type { Words } from '#server/features/exhibitions/tables.ts';
+import { exhibition, type Words } from '#server/features/exhibitions/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 import { sortedText } from '#server/search/columns.ts';
 
 /**
- * A company that exhibits. Those that were removed stay, so that copies hear of it; what they show is
+ * A company that exhibits at an exhibition. Those that were removed stay, so that copies hear of it; what they show is
  * taken off the shelf with them.
  */
 export const exhibitor = pgTable(
   'exhibitor',
   {
     id: uuid().primaryKey(),
+    exhibition_id: uuid()
+      .notNull()
+      .references(() => exhibition.id, { onDelete: 'cascade' }),
     name: jsonb().$type<Words>().notNull(),
     /** As people call it; lists are sorted by it. */
     short_name: jsonb().$type<Words>().notNull(),
@@ -32,8 +36,6 @@ export const exhibitor = pgTable(
     city: jsonb().$type<Words>().notNull(),
     /** Codes of `product_categories`, the most important first. */
     categories: text().array().notNull(),
-    hall: text(),
-    booth: text(),
     website: text().notNull().default(''),
     logo: text(),
     live_url: text(),
@@ -59,7 +61,7 @@ export const exhibitor = pgTable(
     index('exhibitor_sort_en')
       .on(table.sort_name_en, table.id)
       .where(sql`${table.removed_at} is null`),
-    index('exhibitor_hall').on(table.hall),
+    index('exhibitor_exhibition').on(table.exhibition_id),
     index('exhibitor_changed').on(table.changed),
   ],
 );
@@ -124,15 +126,13 @@ export type ExhibitorCardRow = Pick<
   | 'country'
   | 'city'
   | 'categories'
-  | 'hall'
-  | 'booth'
   | 'logo'
   | 'live_url'
   | 'is_export'
-> & { shows: { exhibits: number; has_new: boolean; has_live: boolean } };
+> & { booths: ExhibitorBooth[]; shows: { exhibits: number; has_new: boolean; has_live: boolean } };
 
 /** An exhibitor in short: the columns that the directory can be filtered by. */
 export type ExhibitorShortRow = Pick<
   ExhibitorColumns,
-  'id' | 'short_name' | 'initial' | 'country' | 'categories' | 'hall' | 'booth'
->;
+  'id' | 'short_name' | 'initial' | 'country' | 'categories'
+> & { booths: ExhibitorBooth[] };

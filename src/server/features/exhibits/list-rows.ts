@@ -8,8 +8,18 @@ import type { Database } from '#server/db/open.ts';
 import type { Page } from '#server/db/page.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { upload } from '#server/features/uploads/tables.ts';
-import { isShown } from './rows.ts';
+import { isInDirectory } from './rows.ts';
 import { exhibit, exhibitCollect, exhibitTally, exhibitText } from './tables.ts';
+
+/** The booth that an exhibit stands on: its own, else the first of its exhibitor. */
+const place = sql<{ hall: string; booth: string } | null>`(
+  select jsonb_build_object('hall', hall, 'booth', number) from booth
+  where id = coalesce(
+    exhibit.booth_id,
+    (select booth_id from exhibitor_booth as own
+      where own.exhibitor_id = exhibit.exhibitor_id order by position limit 1)
+  )
+)`;
 
 const cardColumns = {
   id: exhibit.id,
@@ -25,14 +35,19 @@ const cardColumns = {
   is_new: exhibit.is_new,
   is_export: exhibit.is_export,
   live_url: exhibit.live_url,
-  hall: exhibit.hall,
-  booth: exhibit.booth,
+  place,
   exhibitor_id: exhibit.exhibitor_id,
   exhibitor_name: exhibitor.name,
   pictures: exhibit.pictures,
 };
 
-const is_removed = sql<boolean>`${exhibit.removed_at} is not null`;
+/** Also where it was shown at another exhibition than the current one. */
+const is_removed = sql<boolean>`(
+  exhibit.removed_at is not null or not exists (
+    select from exhibitor as owner join exhibition on exhibition.id = owner.exhibition_id
+    where owner.id = exhibit.exhibitor_id and exhibition.is_current
+  )
+)`;
 
 const likes = sql<number>`coalesce(${exhibitTally.likes}, 0)`;
 
@@ -77,7 +92,7 @@ export async function findBrilliant(
   db: Database,
   { page: { page, page_size }, lang }: { page: Page; lang: Lang },
 ) {
-  const where = and(isShown, eq(exhibit.is_brilliant, true));
+  const where = and(isInDirectory, eq(exhibit.is_brilliant, true));
   const rows = await db
     .select(cardColumns)
     .from(exhibit)

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { insertMany } from '#server/db/insert-many.ts';
 import type { Database } from '#server/db/open.ts';
 import { nextVersion } from '#server/features/directory/rows.ts';
+import { isOfCurrent } from '#server/features/exhibitions/rows.ts';
 import { exhibitor, exhibitorDay } from '#server/features/exhibitors/tables.ts';
 import { sortColumns } from '#server/search/sort-columns.ts';
 import { exhibit, exhibitCollect, exhibitLike, exhibitTally, exhibitText } from './tables.ts';
@@ -14,7 +15,12 @@ type DerivedColumn = 'sort_name_zh' | 'sort_name_en' | 'changed' | 'version';
 export type NewExhibit = Omit<ExhibitColumns, DerivedColumn | 'created_at' | 'removed_at'> &
   Pick<typeof exhibitText.$inferSelect, 'description' | 'attributes'>;
 
-export const isShown = isNull(exhibit.removed_at);
+const isOnShelf = isNull(exhibit.removed_at);
+
+/** In the directory: on the shelf of an exhibitor of the exhibition that is shown. */
+export const isInDirectory = sql`(${isOnShelf} and ${exhibit.exhibitor_id} in (
+  select ${exhibitor.id} from ${exhibitor} where ${isOfCurrent(exhibitor.exhibition_id)}
+))`;
 
 /** Puts exhibits on the shelf, however many; their exhibitors are there already. */
 export async function addExhibits(db: Database, given: readonly NewExhibit[], now: Date) {
@@ -61,7 +67,7 @@ export async function changeTogether(db: Database, exhibitor_id: string) {
   await db
     .update(exhibit)
     .set({ changed })
-    .where(and(eq(exhibit.exhibitor_id, exhibitor_id), isShown));
+    .where(and(eq(exhibit.exhibitor_id, exhibitor_id), isOnShelf));
 }
 
 /** Puts the exhibits of an exhibitor into an order. */
@@ -88,7 +94,7 @@ export async function removeExhibitor(db: Database, id: string, removed_at: Date
   await db
     .update(exhibit)
     .set({ removed_at, changed })
-    .where(and(eq(exhibit.exhibitor_id, id), isShown));
+    .where(and(eq(exhibit.exhibitor_id, id), isOnShelf));
 }
 
 /** Sets or takes back the like of a device, and answers how many there are. Twice is once. */

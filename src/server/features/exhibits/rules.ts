@@ -6,13 +6,15 @@ import type { ExhibitCardRow } from './tables.ts';
 
 /** An exhibit of a list in one language. */
 export function presentExhibit(
-  { live_url, pictures, ...row }: ExhibitCardRow,
+  { live_url, pictures, place, ...row }: ExhibitCardRow,
   lang: Lang,
 ): ExhibitCard {
   return {
     ...row,
     name: row.name[lang],
     exhibitor_name: row.exhibitor_name[lang],
+    hall: place?.hall ?? null,
+    booth: place?.booth ?? null,
     has_live: live_url !== null,
     picture: pictures[0] ?? null,
   };

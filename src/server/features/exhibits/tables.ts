@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AttributeValues } from '#contract/attributes.ts';
 import type { ExhibitUnit } from '#contract/exhibits.ts';
+import { booth } from '#server/features/booths/tables.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
@@ -48,8 +49,8 @@ export const exhibit = pgTable(
     is_export: boolean().notNull(),
     /** Highlighted by the organiser. */
     is_brilliant: boolean().notNull().default(false),
-    hall: text(),
-    booth: text(),
+    /** Null: it stands where its exhibitor does. */
+    booth_id: uuid().references(() => booth.id, { onDelete: 'set null' }),
     /** The company that put it up, where that is not the exhibitor itself. */
     issuer: text().notNull().default(''),
     live_url: text(),
@@ -77,6 +78,7 @@ export const exhibit = pgTable(
     index('exhibit_new').on(table.exhibitor_id).where(sql`${table.is_new}`),
     index('exhibit_exhibitor').on(table.exhibitor_id, table.position),
     index('exhibit_brilliant').on(table.sort_name_zh, table.id).where(sql`${table.is_brilliant}`),
+    index('exhibit_booth').on(table.booth_id).where(sql`${table.booth_id} is not null`),
     index('exhibit_changed').on(table.changed),
     check(
       'exhibit_price',
@@ -156,8 +158,6 @@ export type ExhibitCardRow = Pick<
   | 'is_new'
   | 'is_export'
   | 'live_url'
-  | 'hall'
-  | 'booth'
   | 'exhibitor_id'
   | 'pictures'
-> & { exhibitor_name: Words };
+> & { exhibitor_name: Words; place: { hall: string; booth: string } | null };

@@ -22,7 +22,7 @@ const byPlace = [asc(exhibit.position), asc(exhibit.id)];
 const tallied = (count: PgColumn) => sql<number>`coalesce(${count}, 0)`;
 
 /**
- * Whose exhibits they are, with where it stands; others that change the directory wait until the
+ * Whose exhibits they are; others that change the directory wait until the
  * transaction ends, so what is read after this stays.
  * @throws {MissingRow} where the organiser has removed it
  */
@@ -33,7 +33,7 @@ export async function lockExhibitor(db: Database, id: string): Promise<Owner> {
 
 export async function getExhibitor(db: Database, id: string): Promise<Owner> {
   const [found] = await db
-    .select({ id: exhibitor.id, hall: exhibitor.hall, booth: exhibitor.booth })
+    .select({ id: exhibitor.id })
     .from(exhibitor)
     .where(and(eq(exhibitor.id, id), isNull(exhibitor.removed_at)));
   if (!found) throw new MissingRow();
@@ -89,7 +89,7 @@ export async function getOwn(
  */
 export async function addOwn(
   db: Database,
-  { id: exhibitor_id, hall, booth }: Owner,
+  { id: exhibitor_id }: Owner,
   forms: readonly ExhibitForm[],
   { on_shelf, now }: { on_shelf: boolean; now: Date },
 ): Promise<string[] | null> {
@@ -104,7 +104,7 @@ export async function addOwn(
   if (count + forms.length > limits.EXHIBITS_AN_EXHIBITOR) return null;
   const added = forms.map((form, at) => ({
     ...columnsOf(form),
-    ...{ id: randomUUIDv7(), exhibitor_id, position: last + 1 + at, hall, booth },
+    ...{ id: randomUUIDv7(), exhibitor_id, position: last + 1 + at, booth_id: null },
     ...{ issuer: '', is_brilliant: false },
   }));
   const ids = added.map(({ id }) => id);
@@ -115,8 +115,8 @@ export async function addOwn(
 }
 
 export async function changeOwn(db: Database, before: OwnExhibitRow, form: ExhibitForm) {
-  const { id, exhibitor_id, position, hall, booth, issuer, is_brilliant } = before;
-  const unchanged = { id, exhibitor_id, position, hall, booth, issuer, is_brilliant };
+  const { id, exhibitor_id, position, booth_id, issuer, is_brilliant } = before;
+  const unchanged = { id, exhibitor_id, position, booth_id, issuer, is_brilliant };
   await changeExhibit(db, { ...columnsOf(form), ...unchanged });
   await changeTogether(db, exhibitor_id);
 }

@@ -21,9 +21,7 @@ export type OwnExhibitShortRow = Pick<
   | 'pictures'
 > & { views: number; likes: number; collects: number };
 
-/** The exhibitor that owns exhibits, and its place. */
+/** The exhibitor that owns exhibits. */
 export interface Owner {
   id: string;
-  hall: string | null;
-  booth: string | null;
 }

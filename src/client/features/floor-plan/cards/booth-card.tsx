@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { Occupant } from '#client/features/floor-plan/draw/scene.ts';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { floorPlanQueries } from '#client/queries/floor-plan.ts';
@@ -32,6 +33,7 @@ export function BoothCard({ booth, hall, occupant, start }: BoothCardProps) {
         <strong>{booth}</strong> · <Trans>Hall {hall}</Trans>
       </p>
       {occupant && <Facts id={occupant.id} />}
+      {occupant && occupant.guests.length > 0 && <Guests guests={occupant.guests} />}
       <div className={`row ${classes.actions}`}>
         <ButtonLink
           size="small"
@@ -64,6 +66,22 @@ export function BoothCard({ booth, hall, occupant, start }: BoothCardProps) {
         )}
       </div>
     </Card>
+  );
+}
+
+/** Those who share the booth. */
+function Guests({ guests }: Pick<Occupant, 'guests'>) {
+  return (
+    <p className="small row">
+      <span className="quiet">
+        <Trans>Sharing this booth</Trans>
+      </span>
+      {guests.map(({ id, short_name }) => (
+        <Link key={id} to="/exhibitor/directory-detail" search={{ id }}>
+          {short_name}
+        </Link>
+      ))}
+    </p>
   );
 }
 

@@ -9,6 +9,8 @@ export interface Occupant {
   short_name: string;
   /** Code of what it shows most; none: it did not say. */
   category: string | undefined;
+  /** Those who share its booth. */
+  guests: { id: string; short_name: string }[];
 }
 
 export interface WalkMark {
