@@ -11,9 +11,9 @@ export function placeExhibitors(
   filters: ExhibitorFilters,
   lang: Lang,
 ): Placements {
-  const { booth } = directory.exhibitors;
+  const { booths } = directory.exhibitors;
   const { rows } = exhibitorRows(directory, { ...filters, sort: 'name' }, lang);
-  return placementsOf(rows, (row) => booth[row] || null);
+  return placementsOf(rows, (row) => booths[row]?.map(({ number }) => number) ?? []);
 }
 
 /** The booths of all exhibits that filters leave. Null for attributes, which only the database knows. */
@@ -38,20 +38,26 @@ export function placeExhibitIds(directory: Directory, ids: readonly string[]): P
 
 function placeRows(directory: Directory, rows: readonly number[]): Placements {
   const placeOf = placesOf(directory);
-  return placementsOf(rows, (row) => placeOf(row).booth);
+  return placementsOf(rows, (row) => {
+    const { booth } = placeOf(row);
+    return booth ? [booth] : [];
+  });
 }
 
 function placementsOf(
   rows: readonly number[],
-  boothOf: (row: number) => string | null,
+  boothsOf: (row: number) => readonly string[],
 ): Placements {
-  const counts = new Map<string | null, number>();
+  const counts = new Map<string, number>();
   for (const row of rows) {
-    const booth = boothOf(row);
-    counts.set(booth, (counts.get(booth) ?? 0) + 1);
+    const booths = boothsOf(row).join(' ');
+    counts.set(booths, (counts.get(booths) ?? 0) + 1);
   }
   return {
     total: rows.length,
-    places: [...counts].map(([booth, count]) => ({ booths: booth ? [booth] : [], count })),
+    places: [...counts].map(([booths, count]) => ({
+      booths: booths.split(' ').filter(Boolean),
+      count,
+    })),
   };
 }
