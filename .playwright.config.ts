@@ -15,7 +15,7 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     timezoneId: 'America/New_York',
     // Pictures of every step would cost more than the step.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: 'off',
     launchOptions: {
       executablePath: shellPath(),
       args: [

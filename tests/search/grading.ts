@@ -38,22 +38,25 @@ export function readGradedQueries(): GradedQuery[] {
 
 /** Grades what the demo shows by its properties, and never by what a search answers. */
 export function createGrading(size: DemoSize) {
-  const companies = demoExhibitors(size);
-  const products = Object.values(trades).flatMap((trade) => trade.products);
+  const products = Object.values(trades)
+    .flatMap((trade) => trade.products)
+    .map(({ en }) => en)
+    .sort((one, other) => other.length - one.length);
+  const companies = demoExhibitors(size).map(({ exhibitor, exhibits }) => ({
+    exhibitor,
+    exhibits: exhibits.map((exhibit) => ({
+      ...exhibit,
+      // Names are model, pitch and product; of products that end alike, the longest is meant.
+      product: products.find((en) => exhibit.name.en.endsWith(` ${en}`)) ?? '',
+    })),
+  }));
   const isExhibit = (
-    { name, category, dot_pitch }: (typeof companies)[number]['exhibits'][number],
+    exhibit: (typeof companies)[number]['exhibits'][number],
     { product, category: categories, pitch }: ExhibitWhere,
   ) =>
-    // Names are model, pitch and product; of products that end alike, the longest is meant.
-    (!product ||
-      product.includes(
-        products
-          .map(({ en }) => en)
-          .filter((en) => name.en.endsWith(` ${en}`))
-          .sort((one, other) => other.length - one.length)[0] ?? '',
-      )) &&
-    (!categories || categories.includes(category)) &&
-    (pitch === undefined || dot_pitch === pitch);
+    (!product || product.includes(exhibit.product)) &&
+    (!categories || categories.includes(exhibit.category)) &&
+    (pitch === undefined || exhibit.dot_pitch === pitch);
   const isExhibitor = (
     { exhibitor, exhibits }: (typeof companies)[number],
     { shows, ...where }: ExhibitorWhere,
