@@ -8,9 +8,9 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
-    // Each of them keeps a processor busy.
-    maxWorkers: 2,
-    maxConcurrency: 2,
+    // Two workers drive the other browser at the same time.
+    maxWorkers: 1,
+    maxConcurrency: 1,
     env: { TZ: 'America/New_York' },
   },
 });

@@ -68,6 +68,8 @@ export interface AppParts {
   pictures_folder: string;
   log: Logger;
   now?: () => Date;
+  /** How long the messaging app may take to answer. */
+  wechat_timeout_ms?: number;
 }
 
 /** The delay after which this process sees changes of the directory that another one made. */
@@ -85,6 +87,7 @@ export function buildApp({
   pictures_folder,
   log,
   now = () => new Date(),
+  wechat_timeout_ms,
 }: AppParts): FastifyInstance {
   const origin = settings.PUBLIC_ORIGIN ?? `http://${settings.HOST}:${settings.PORT}`;
   const isHttps = origin.startsWith('https:');
@@ -120,7 +123,7 @@ export function buildApp({
   const document = openApiDocument(origin);
   app.get('/web/openapi.json', async () => document);
 
-  const wechat = wechatOf(settings);
+  const wechat = wechatOf(settings, wechat_timeout_ms);
   exhibitionRoutes(app, {
     is_demo: settings.MODE === 'demo',
     captcha_required: settings.CAPTCHA === 'on',
@@ -191,8 +194,9 @@ export function buildApp({
   return app;
 }
 
-function wechatOf(settings: Settings) {
+function wechatOf(settings: Settings, timeout_ms?: number) {
   const { WECHAT_APP_ID: app_id, WECHAT_APP_SECRET: app_secret, WECHAT_API_BASE } = settings;
   if (!app_id || !app_secret) return null;
-  return { app_id, fetchTicket: createWechat({ app_id, app_secret, api_base: WECHAT_API_BASE }) };
+  const api = { app_id, app_secret, api_base: WECHAT_API_BASE };
+  return { app_id, fetchTicket: createWechat({ ...api, ...(timeout_ms && { timeout_ms }) }) };
 }

@@ -6,6 +6,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { chromiumPath } from '../support/chromium.ts';
+import { IS_SMOKE } from './options.ts';
 import { type Watched, watch } from './watch.ts';
 
 /** Lighthouse's slow 4G as DevTools applies it: 150 ms × 3.75 a request, 1.6 Mbit/s × 0.9. */
@@ -16,7 +17,7 @@ const SLOW_4G = {
   uploadThroughput: (675 * 1024) / 8,
 };
 const NO_LIMIT = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
-const CPU_SLOWER = 4;
+const CPU_SLOWER = IS_SMOKE ? 1 : 4;
 /** Long enough for all that a page puts off until it is idle: people pay for that too. */
 export const SETTLE_MS = 5_000;
 
@@ -148,7 +149,7 @@ export async function openCold(browser: Browser) {
   const page = await context.newPage();
   const devtools = await slowDown(page);
   await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+  await devtools.send('Network.emulateNetworkConditions', IS_SMOKE ? NO_LIMIT : SLOW_4G);
   return { page, devtools, context };
 }
 

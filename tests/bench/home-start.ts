@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { slowDown } from './browser.ts';
 import type { Front } from './front.ts';
-import type { BenchOptions } from './options.ts';
+import { type BenchOptions, IS_SMOKE } from './options.ts';
 import { addComparisons } from './pages.ts';
 import { createProfile, type Profile } from './profile.ts';
 import { untilQuiet } from './quiet.ts';
@@ -20,7 +20,7 @@ interface Bench {
 }
 
 /** After the largest paint, at a quarter of the speed. */
-const SETTLE_MS = 3_000;
+const SETTLE_MS = IS_SMOKE ? 500 : 3_000;
 
 /** Opens our home page without a network, beside the smallest page that hydrates. */
 export async function startHomes(

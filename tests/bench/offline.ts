@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { SignIn } from '#contract/sign-in.ts';
+import { freshDemoDir } from '../support/demo-data.ts';
 import { startServer } from '../support/e2e.ts';
 import { registerByWire } from '../support/registered.ts';
 import { makeCertificate } from './certificate.ts';
@@ -38,7 +37,7 @@ export async function benchOffline(
   const certificate = makeCertificate();
   const { fingerprint } = certificate;
   const front = await openFront(certificate);
-  const data_dir = mkdtempSync(join(tmpdir(), 'pavilion-bench-'));
+  const data_dir = freshDemoDir();
   const profiles = {
     en: createProfile('en', fingerprint),
     zh: createProfile('zh', fingerprint),

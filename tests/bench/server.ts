@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { TOKEN_COOKIE } from '#contract/wire.ts';
+import { freshDemoDir } from '../support/demo-data.ts';
 import { findPostgres, startPostgres } from '../support/postgres.ts';
 import { registerByEmail, startProcess } from '../support/server-process.ts';
 import { createCodeReader } from './code-reader.ts';
@@ -58,7 +58,7 @@ async function benchOne(
   settings: Record<string, string> = {},
 ): Promise<ServerResults> {
   const { clients, seconds, lang, isSmoke } = options;
-  const data_dir = mkdtempSync(join(tmpdir(), 'pavilion-bench-'));
+  const data_dir = freshDemoDir();
   // No program reads an image code: it is fetched, as people do, and need not be answered.
   const size = isSmoke ? 'small' : 'full';
   const server = await startProcess(data_dir, { DEMO_SIZE: size, CAPTCHA: 'off', ...settings });

@@ -10,9 +10,9 @@ import type { Budget } from './report.ts';
 const MAIN = join(import.meta.dirname, 'main.ts');
 const folder = mkdtempSync(join(tmpdir(), 'pavilion-bench-'));
 /** Without what the runner of the tests sets: servers are measured as they are delivered. */
-const { PATH, HOME } = process.env;
+const { PATH, HOME, DEMO_TEMPLATE } = process.env;
 const runNode = (...args: string[]) =>
-  promisify(execFile)(process.execPath, args, { env: { PATH, HOME } });
+  promisify(execFile)(process.execPath, args, { env: { PATH, HOME, DEMO_TEMPLATE } });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { Front, Passed } from './front.ts';
+import { IS_SMOKE } from './options.ts';
 import { type Profile, untilComplete } from './profile.ts';
 
 /** Bytes of bodies that a visit to the home page fetches. */
@@ -11,7 +12,7 @@ export interface Visit {
 }
 
 /** Work that a page puts off until it is idle belongs to its visit. */
-const SETTLE_MS = 4_000;
+const SETTLE_MS = IS_SMOKE ? 500 : 4_000;
 
 export interface Visitor {
   front: Front;

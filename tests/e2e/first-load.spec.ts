@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { readPrecache } from '../bench/precache.ts';
 import { wireSize } from '../bench/wire-size.ts';
@@ -86,4 +87,20 @@ test('the HTML of every page is light', async ({ request, server }) => {
   expect(weighed.length).toBeGreaterThan(15);
   // The plan's, which has the list of all halls, is the largest.
   expect(weighed.filter(([, size]) => size > 17)).toEqual([]);
+});
+
+interface Chunk {
+  name?: string;
+  imports?: string[];
+}
+
+test('what every page starts with holds no screen', () => {
+  const manifest: Record<string, Chunk> = JSON.parse(
+    readFileSync('dist/client/.vite/manifest.json', 'utf8'),
+  );
+  const started = new Set(['index.html']);
+  // A set is gone through to its end, also what is added meanwhile.
+  for (const key of started) for (const one of manifest[key]?.imports ?? []) started.add(one);
+  const names = [...started].map((key) => manifest[key]?.name);
+  expect(names.sort()).toEqual(['index', 'libraries', 'rolldown-runtime', 'start']);
 });

@@ -24,9 +24,9 @@ async function looks(page: Page): Promise<string[]> {
     computedStyles,
   });
   await devtools.detach();
-  const [document] = documents;
-  if (!document) throw new Error('There is no document.');
-  const { nodes, layout } = document;
+  const [snapshot] = documents;
+  if (!snapshot) throw new Error('There is no document.');
+  const { nodes, layout } = snapshot;
   return layout.styles.map((values, box) => {
     const node = layout.nodeIndex[box] ?? 0;
     const attributes = (nodes.attributes?.[node] ?? []).map((at) => strings[at]).join(' ');

@@ -25,6 +25,7 @@ interface ServerOptions {
   /** Told before a message counts as sent; throw to refuse it. */
   send?: Send;
   files?: FileStore;
+  wechat_timeout_ms?: number;
 }
 
 export type BuyerServer = ReturnType<typeof startServer>;
@@ -37,6 +38,7 @@ export function startServer(
     settings = {},
     send = async () => undefined,
     files = createDiskFiles(join(temporaryFolder(), 'files')),
+    ...more
   }: ServerOptions = {},
 ) {
   const clock = { now: new Date(now) };
@@ -65,6 +67,7 @@ export function startServer(
     pictures_folder,
     log,
     now: () => clock.now,
+    ...more,
   });
 
   // Calls are counted by address, in the database that servers of a test file may share.

@@ -30,8 +30,11 @@ if (!existsSync('/usr/bin/strace')) installDebianPackages('strace');
 // Servers of the tests serve what is built; the checks are done beside the tests.
 await check('the client is built', 'node', 'src/server/build.ts');
 await Promise.all([checkSources(), sumVitest('contract, client and server', '.vitest.config.ts')]);
-await testInBrowsers();
-await sumVitest('in Safari’s engine, and the benchmark in short', '.vitest.browsers.config.ts');
+// One waits for the network, for storage or for a moment without work while the other uses the processor.
+await Promise.all([
+  testInBrowsers(),
+  sumVitest('in Safari’s engine, and the benchmark in short', '.vitest.browsers.config.ts'),
+]);
 
 printTimes();
 const { passed, failed, skipped } = sums;
@@ -48,7 +51,7 @@ async function checkSources() {
 }
 
 async function sumVitest(name: string, config: string) {
-  const report = freshReport('vitest.json');
+  const report = freshReport(`${config.replace(/^\./, '')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   await sum(name, async () => {
     await runAloud('vitest', 'run', '--config', config, ...reporters);
@@ -128,7 +131,7 @@ function secondsSince(began: number): number {
 function printTimes() {
   const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
   process.stdout.write(
-    '\nSeconds of each part; checks and the tests without browsers run together:\n',
+    '\nSeconds of each part; checks run beside the tests without browsers, and tests in browsers side by side:\n',
   );
   for (const { name, seconds, outcome } of parts) printRow(seconds, `${name}: ${outcome}`);
   process.stdout.write(`\nSeconds of the ${slowest.length} slowest files:\n`);

@@ -28,6 +28,11 @@ export interface OpenDatabase {
 /** Of PostgreSQL's default of 100 connections, so that several processes share one server. */
 const CONNECTIONS = 10;
 /**
+ * All calls wait for the one connection of the embedded database, which is in this process and cannot be out
+ * of reach: on a busy machine a late answer is better than none.
+ */
+const EMBEDDED_CONNECT_MS = 15_000;
+/**
  * The embedded database has one session, and the messages of two connections would meet in it:
  * one's Bind after the other's Parse. So all queries wait for one connection.
  */
@@ -53,7 +58,7 @@ export async function openDatabase({
   database_url,
   log,
   silence_ms = SILENCE_MS,
-  connect_ms = CONNECT_MS,
+  connect_ms = database_url ? CONNECT_MS : EMBEDDED_CONNECT_MS,
 }: DatabaseOptions): Promise<OpenDatabase> {
   if (database_url) {
     const connection = { connectionString: database_url };
