@@ -28,6 +28,7 @@ import {
 } from './exhibitors.ts';
 import {
   collectExhibit,
+  countExhibits,
   getExhibit,
   getHasPromotion,
   likeExhibit,
@@ -143,6 +144,7 @@ export const allEndpoints: readonly Endpoint[] = [
   starExhibitor,
   listStarred,
   listExhibits,
+  countExhibits,
   getExhibit,
   placeExhibits,
   listAttributes,

@@ -73,6 +73,24 @@ export const listExhibits = endpoint({
   output: searchedPageOf(FoundExhibit),
 });
 
+/** A value of a filter and how many exhibits it leaves, alone of its filter, beside the other filters. */
+const Counted = z.object({ code: z.string(), exhibits: z.int() });
+
+export const countExhibits = endpoint({
+  method: 'GET',
+  path: '/web/exhibit/selection',
+  who: 'anyone',
+  summary:
+    'What exhibits can be filtered by, with the number of exhibits of each that the other filters leave.',
+  input: z.omit(ExhibitFilters, { sort: true }),
+  output: z.object({
+    total: z.int(),
+    categories: z.array(Counted),
+    halls: z.array(Counted),
+    release_years: z.array(Counted),
+  }),
+});
+
 export const getExhibit = endpoint({
   method: 'GET',
   path: '/web/exhibit/info',

@@ -1,6 +1,7 @@
 import type { ExhibitFilters, ExhibitorFilters } from '#contract/filters.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Directory } from './directory.ts';
+import { countableExhibitIds, countExhibits } from './exhibit-counts.ts';
 import {
   exhibitorIds,
   findExhibitor,
@@ -31,6 +32,10 @@ export function answersOf(directory: Directory) {
     exhibitor: (lang: Lang, id: string) => findExhibitor(directory, id, lang),
     exhibit: (lang: Lang, id: string) => findExhibit(directory, id, lang),
     selection: (lang: Lang, filters: ExhibitorFilters) => selectionOf(directory, filters, lang),
+    exhibitCounts: (lang: Lang, filters: ExhibitFilters, among?: readonly string[]) =>
+      countExhibits(directory, filters, lang, among),
+    countableExhibitIds: (lang: Lang, filters: ExhibitFilters) =>
+      countableExhibitIds(directory, filters, lang),
     exhibitorPlacements: (lang: Lang, filters: ExhibitorFilters) =>
       placeExhibitors(directory, filters, lang),
     exhibitPlacements: (lang: Lang, filters: ExhibitFilters) =>

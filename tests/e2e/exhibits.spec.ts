@@ -32,20 +32,26 @@ test('prices are numbers; the address holds what is filtered, and going back tak
   await opener.click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   const price = sheet.getByRole('group', { name: 'Price, RMB a unit' });
-  await price.getByLabel('From').fill('cheap');
+  await price.getByLabel('Min').fill('cheap');
   await expect(price.getByRole('alert')).toContainText('Please enter a number');
   await sheet.getByRole('button', { name: /^Show/ }).click();
   await expect(sheet, 'junk is not applied').toBeVisible();
-  await price.getByLabel('From').fill('500');
-  await price.getByLabel('To').fill('40');
+  await price.getByLabel('Min').fill('500');
+  await price.getByLabel('Max').fill('40');
   await expect(price.getByRole('alert')).toContainText('has to be the larger one');
-  await price.getByLabel('To').fill('4000');
+  await price.getByLabel('Max').fill('4000');
   await expect(price.getByRole('alert')).toBeHidden();
   await sheet.getByRole('checkbox', { name: 'Shown on site' }).check();
   const show = sheet.getByRole('button', { name: /^Show \d+ exhibits$/ });
   await expect(show).not.toHaveText('Show 600 exhibits');
   await expect(show, 'the number is the one of all filters').toHaveAttribute('aria-busy', 'false');
   const promised = /\d+/.exec((await show.textContent()) ?? '')?.[0];
+  const halls = sheet.getByRole('group', { name: 'Hall', exact: true }).locator('label');
+  const inHalls = async () =>
+    (await halls.allTextContents())
+      .map((text) => Number(/\((\d+)\)$/.exec(text)?.[1]))
+      .reduce((sum, left) => sum + left, 0);
+  await expect.poll(inHalls, 'the halls say what is left in each').toBe(Number(promised));
   await show.click();
   await expect(opener).toBeFocused();
   await expect(page).toHaveURL(

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { getDirectoryPack } from '#contract/directory.ts';
+import { countExhibits } from '#contract/exhibits.ts';
 import type { ExhibitFilters, ExhibitorFilters } from '#contract/filters.ts';
 import { placeExhibits } from '#contract/placements.ts';
 import { Lang } from '#contract/wire.ts';
@@ -208,6 +209,57 @@ test('of every value of a filter it is said how many exhibitors it leaves beside
     }),
     { numRuns: Math.ceil(RUNS / 5) },
   );
+});
+
+test('so it is of exhibits', async () => {
+  const filters = fc.record(
+    {
+      ...{ keyword, hall, category, export: yesNo, new: yesNo },
+      release_year: several(2021, 2024, 2026),
+      price_to: fc.constantFrom(100, 390, 5_000),
+    },
+    { requiredKeys: [] },
+  );
+  const first = { page: 1, page_size: 1 };
+  await fc.assert(
+    fc.asyncProperty(few(filters), lang, async (asked: ExhibitFilters, shown) => {
+      const counts = device.exhibitCounts(shown, asked);
+      expect(counts).toEqual(await serverAnswers('/web/exhibit/selection', shown, { ...asked }));
+      const list = (one: ExhibitFilters) => device.exhibits(shown, { ...asked, ...one }, first);
+      expect(list({})?.total).toBe(counts?.total);
+      // Where a keyword finds only what is near it, that differs with the filters.
+      const lists = (['hall', 'category', 'release_year'] as const).map((name) =>
+        list({ [name]: undefined }),
+      );
+      if (lists.some((one) => one?.missing.length !== 0)) return;
+      for (const { code, exhibits } of counts?.categories ?? []) {
+        expect(list({ category: [code] })?.total).toBe(exhibits);
+      }
+      for (const { code, exhibits } of counts?.halls ?? []) {
+        expect(list({ hall: [code] })?.total).toBe(exhibits);
+      }
+      for (const { code, exhibits } of counts?.release_years ?? []) {
+        expect(list({ release_year: [Number(code)] })?.total).toBe(exhibits);
+      }
+    }),
+    { numRuns: Math.ceil(RUNS / 5) },
+  );
+});
+
+test('with attributes the server counts, and every category leaves what its list has', async () => {
+  const attributes = 'certificates:ce,brightness:600~';
+  expect(device.exhibitCounts('en', { attributes })).toBeNull();
+  const { total, categories } = countExhibits.output.parse(
+    await serverAnswers('/web/exhibit/selection', 'en', { attributes, category: 'led_indoor' }),
+  );
+  expect(total).toBeGreaterThan(0);
+  expect(categories.length).toBeGreaterThan(1);
+  for (const { code, exhibits } of categories) {
+    const asked = { attributes, category: code };
+    expect(await serverAnswers('/web/exhibit/list', 'en', asked)).toMatchObject({
+      total: exhibits,
+    });
+  }
 });
 
 test('the plan shows all that filters leave, at the booths of which the lists speak', async () => {

@@ -1,5 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchExhibit, fetchExhibits } from '#client/sync/directory/directory-calls.ts';
+import {
+  fetchExhibit,
+  fetchExhibitCounts,
+  fetchExhibits,
+} from '#client/sync/directory/directory-calls.ts';
 import { call } from '#client/wire/api.ts';
 import { listAttributes } from '#contract/attributes.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
@@ -20,6 +24,13 @@ export const exhibitQueries = {
       queryFn: ({ signal }) => fetchExhibits(filters, page, signal),
       // As it opens; everything else is answered from the directory of the device.
       meta: { offline: page === 1 && isUnfiltered(filters) },
+    }),
+
+  /** How many exhibits each value of a filter leaves, beside the other filters. */
+  counts: ({ sort: _, ...filters }: ExhibitFilters) =>
+    queryOptions({
+      queryKey: [...exhibitQueries.all(), 'counts', filters],
+      queryFn: ({ signal }) => fetchExhibitCounts(filters, signal),
     }),
 
   detail: (id: string) =>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '#client/ui/button.tsx';
 
 interface SearchNoticeProps {
   typed: string;
@@ -22,17 +21,17 @@ export function SearchNotice({ typed, missing, did_you_mean, onTake }: SearchNot
       {did_you_mean !== null && (
         <p>
           <Trans>
-            Nothing is written “{typed}”. Did you mean{' '}
-            <Button kind="quiet" onClick={() => onTake(did_you_mean)}>
+            Nothing found for “{typed}”. Showing results for “
+            <button type="button" className="bare link" onClick={() => onTake(did_you_mean)}>
               {did_you_mean}
-            </Button>
-            ? That is listed here.
+            </button>
+            ”.
           </Trans>
         </p>
       )}
       {missing.length > 0 && (
         <p>
-          <Trans>Nothing has all of these words. Nearest, but without {words}:</Trans>
+          <Trans>Nothing has all of these words. Showing the nearest, without {words}.</Trans>
         </p>
       )}
     </div>

@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useId } from 'react';
 import * as z from 'zod/mini';
+import { exhibitQueries } from '#client/queries/exhibits.ts';
 import {
   FilterChoices,
   FilterForm,
@@ -42,7 +44,7 @@ export function FilterSheet({ list, selection, exhibitor, onClosed }: FilterShee
       action={(total) => <Count total={total} />}
       onClosed={onClosed}
     >
-      {(draft, change) => (
+      {(draft, change, asked) => (
         <>
           {exhibitor && (
             <FilterSwitches
@@ -64,7 +66,9 @@ export function FilterSheet({ list, selection, exhibitor, onClosed }: FilterShee
             values={draft}
             onChange={(name, on) => change({ [name]: on })}
           />
-          <FilterChoices
+          <CountedChoices
+            of="categories"
+            asked={asked}
             label={t`Product category`}
             options={selection.categories}
             values={draft.category}
@@ -75,7 +79,9 @@ export function FilterSheet({ list, selection, exhibitor, onClosed }: FilterShee
             value={draft.attributes}
             onChange={(attributes) => change({ attributes })}
           />
-          <FilterChoices
+          <CountedChoices
+            of="halls"
+            asked={asked}
             label={t`Hall`}
             options={selection.halls}
             values={draft.hall}
@@ -87,7 +93,9 @@ export function FilterSheet({ list, selection, exhibitor, onClosed }: FilterShee
             to={draft.pitch_to}
             onChange={(pitch_from, pitch_to) => change({ pitch_from, pitch_to })}
           />
-          <FilterChoices
+          <CountedChoices
+            of="release_years"
+            asked={asked}
             label={t`Year of release`}
             options={yearsWith(textsOf(draft.release_year))}
             values={draft.release_year}
@@ -102,6 +110,19 @@ export function FilterSheet({ list, selection, exhibitor, onClosed }: FilterShee
       )}
     </FilterForm>
   );
+}
+
+interface CountedChoicesProps extends Omit<ComponentProps<typeof FilterChoices>, 'counts'> {
+  of: 'categories' | 'halls' | 'release_years';
+  /** Filters whose numbers are shown. */
+  asked: ExhibitFilters;
+}
+
+/** Values of a filter, with what each leaves beside the other filters. */
+function CountedChoices({ of, asked, ...choices }: CountedChoicesProps) {
+  const { data } = useQuery({ ...exhibitQueries.counts(asked), placeholderData: keepPreviousData });
+  const counts = data && new Map(data[of].map(({ code, exhibits }) => [code, exhibits]));
+  return <FilterChoices {...choices} counts={counts} />;
 }
 
 /** This year and the ones before, which exhibits are from. */

@@ -45,9 +45,13 @@ export function Range({ label, from, to, onChange }: RangeProps) {
   return (
     <FilterGroup label={label}>
       <div className={`line gap-8 ${classes.range}`}>
-        {input(t`From`, from, (typed) => onChange(typed, to))}
+        {input(t({ message: 'Min', context: 'the least number of a range' }), from, (typed) =>
+          onChange(typed, to),
+        )}
         <span aria-hidden="true">–</span>
-        {input(t`To`, to, (typed) => onChange(from, typed))}
+        {input(t({ message: 'Max', context: 'the largest number of a range' }), to, (typed) =>
+          onChange(from, typed),
+        )}
       </div>
       {isWrong && (
         <p id={note} className="error" role="alert">

@@ -1,16 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { rememberSearch } from '#client/device/recent-searches.ts';
 import { isAnsweredHere } from '#client/sync/directory/worker-state.ts';
 import { IconButton } from '#client/ui/button.tsx';
+import { SearchBox } from '#client/ui/lists/search-box.tsx';
 import { useModal } from '#client/ui/use-modal.ts';
 import { limits } from '#contract/limits.ts';
 import { Results } from './results.tsx';
@@ -34,6 +28,7 @@ export function SiteSearch({ onClosed }: { onClosed: () => void }) {
   useLayoutEffect(() => box.current?.focus(), []);
 
   const take = (text: string) => {
+    if (box.current) box.current.value = text;
     setTyped(text);
     box.current?.focus();
   };
@@ -41,10 +36,11 @@ export function SiteSearch({ onClosed }: { onClosed: () => void }) {
     rememberSearch(typed);
     close();
   };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const text = typed.trim();
-    if (!text) return;
+  const search = (text: string) => {
+    setTyped(text);
+    if (text.trim()) leadOn(text.trim());
+  };
+  const leadOn = (text: string) => {
     const isSettled = text === keyword && !found.isOutdated;
     const [best] = isSettled ? found.groups : [];
     const only = best?.total === 1 ? best.hits[0]?.link : undefined;
@@ -56,25 +52,17 @@ export function SiteSearch({ onClosed }: { onClosed: () => void }) {
     <dialog {...modal} className={classes.sheet} aria-label={t`Search`}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the box and of the links. */}
       <div className={classes.inside} onKeyDown={moveByKey}>
-        <search>
-          <form className={`line ${classes.head}`} onSubmit={onSubmit}>
-            <input
-              ref={box}
-              className="input"
-              type="search"
-              aria-label={t`Search exhibitors, exhibits and booths`}
-              placeholder={t`Company, product or booth`}
-              maxLength={limits.KEYWORD_CHARACTERS_MAX}
-              autoComplete="off"
-              autoCorrect="off"
-              spellCheck={false}
-              enterKeyHint="search"
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-            <IconButton icon={{ name: 'close' }} label={t`Close`} onClick={close} />
-          </form>
-        </search>
+        <div className={`line ${classes.head}`}>
+          <SearchBox
+            label={t`Search exhibitors, exhibits and booths`}
+            placeholder={t`Company, product or booth`}
+            maxLength={limits.KEYWORD_CHARACTERS_MAX}
+            ref={box}
+            onType={setTyped}
+            onSearch={search}
+          />
+          <IconButton icon={{ name: 'close' }} label={t`Close`} onClick={close} />
+        </div>
         <div className={classes.results} data-results>
           {keyword === '' ? (
             <Start onKeyword={take} onChosen={close} />

@@ -8,7 +8,7 @@ import {
   listAllExhibitors,
   listExhibitors,
 } from '#contract/exhibitors.ts';
-import { type Exhibit, getExhibit, listExhibits } from '#contract/exhibits.ts';
+import { countExhibits, type Exhibit, getExhibit, listExhibits } from '#contract/exhibits.ts';
 import type { ExhibitFilters, ExhibitorFilters } from '#contract/filters.ts';
 import { limits } from '#contract/limits.ts';
 import { type Placements, placeExhibitors, placeExhibits } from '#contract/placements.ts';
@@ -89,6 +89,17 @@ export async function fetchSelection(
   const device = opened ?? (await openDevice());
   if (!device) return askServer();
   return (await device.queryEither('selection', [filters], askServer)).answer;
+}
+
+/** How many exhibits each value of a filter leaves beside the others. */
+export async function fetchExhibitCounts(
+  filters: ExhibitFilters,
+  signal?: AbortSignal,
+): Promise<OutputOf<typeof countExhibits>> {
+  const askServer = () => call(countExhibits, filters, { signal });
+  const device = opened ?? (await openDevice());
+  if (!device) return askServer();
+  return (await device.queryEither('exhibitCounts', [filters], askServer)).answer;
 }
 
 /** Every exhibitor, short. */

@@ -85,7 +85,7 @@ interface FilterChoicesProps {
   label: string;
   options: readonly { code: string; label: string }[];
   /** How many each option leaves. */
-  counts?: ReadonlyMap<string, number>;
+  counts?: ReadonlyMap<string, number> | undefined;
   values: Values | undefined;
   onChange: (codes: string[] | undefined) => void;
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { listAttributes } from '#contract/attributes.ts';
 import {
   collectExhibit,
+  countExhibits,
   getExhibit,
   getHasPromotion,
   likeExhibit,
@@ -63,6 +64,16 @@ export function exhibitRoutes(
     },
     ({ sort }) => ({ counts: sort === 'popular' }),
   );
+
+  serveCached(countExhibits, async (filters, { db, lang }) => {
+    const answer = await search.ask('exhibitCounts', lang, filters);
+    if (answer) return answer;
+    const ids = await search.ask('countableExhibitIds', lang, filters);
+    const fitting = await arrangeExhibits(db, ids, filters, { page: 1, page_size: ids.length });
+    const counts = await search.ask('exhibitCounts', lang, filters, fitting.ids);
+    if (!counts) throw new Error('Exhibits with attributes were not counted');
+    return counts;
+  });
 
   serveCached(placeExhibits, async (filters, { db, lang }) => {
     const answer = await search.ask('exhibitPlacements', lang, filters);

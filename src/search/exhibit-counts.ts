@@ -1,0 +1,63 @@
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { countExhibits as endpoint } from '#contract/exhibits.ts';
+import type { ExhibitFilters } from '#contract/filters.ts';
+import type { Lang } from '#contract/wire.ts';
+import type { Directory } from './directory.ts';
+import { exhibitRows, placesOf } from './exhibits.ts';
+
+/** Filters whose values are counted, each as all others leave it. */
+const COUNTED = ['category', 'hall', 'release_year'] as const;
+type Counted = (typeof COUNTED)[number];
+
+/**
+ * How many exhibits each value of a filter leaves beside the others. Null for attributes, which only the
+ * database knows.
+ * @param among ids of those that have the attributes, where the database was asked
+ */
+export function countExhibits(
+  directory: Directory,
+  filters: ExhibitFilters,
+  lang: Lang,
+  among?: readonly string[],
+): OutputOf<typeof endpoint> | null {
+  if (filters.attributes && !among) return null;
+  const { exhibits, categories } = directory;
+  const fitting = among && new Set(among);
+  const rowsWithout = (name?: Counted) => {
+    const others: ExhibitFilters = { ...filters, sort: 'name' };
+    if (name) delete others[name];
+    const { rows } = exhibitRows(directory, others, lang);
+    return fitting ? rows.filter((row) => fitting.has(exhibits.id[row] ?? '')) : rows;
+  };
+  const all = rowsWithout();
+  const tally = (name: Counted, codeOf: (row: number) => string | undefined) => {
+    const counts = new Map<string, number>();
+    for (const row of filters[name] ? rowsWithout(name) : all) {
+      const code = codeOf(row);
+      if (code) counts.set(code, (counts.get(code) ?? 0) + 1);
+    }
+    const counted = [...counts].map(([code, count]) => ({ code, exhibits: count }));
+    return counted.sort((one, other) =>
+      one.code.localeCompare(other.code, 'en', { numeric: true }),
+    );
+  };
+  const placeOf = placesOf(directory);
+  return {
+    total: all.length,
+    categories: tally('category', (row) => categories[exhibits.category[row] ?? -1]?.code),
+    halls: tally('hall', (row) => placeOf(row).hall ?? undefined),
+    release_years: tally('release_year', (row) => String(exhibits.release_year[row] || '')),
+  };
+}
+
+/** Ids of all that other filters than the counted ones leave, for the database to look at their attributes. */
+export function countableExhibitIds(
+  directory: Directory,
+  filters: ExhibitFilters,
+  lang: Lang,
+): string[] {
+  const others: ExhibitFilters = { ...filters, sort: 'name' };
+  for (const name of COUNTED) delete others[name];
+  const { rows } = exhibitRows(directory, others, lang);
+  return rows.map((row) => directory.exhibits.id[row] ?? '');
+}
