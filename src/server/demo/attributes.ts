@@ -79,13 +79,18 @@ interface Described {
   name: string;
   /** Years, as its description says. */
   warranty: number;
+  /** Takes no current: of a material, certificates and warranty are stated alone. */
+  passive: boolean;
 }
 
+const OF_MATERIALS = new Set(['certificates', 'warranty']);
+
 /** Facts of an exhibit, from draws of their own: they change none of the others. */
-export function demoFacts({ id, category, name, warranty }: Described): DemoFacts {
+export function demoFacts({ id, category, name, warranty, passive }: Described): DemoFacts {
   const chance = chanceOf(seedOf(id));
   const stated = attributesOfCategory(category)
     .filter(() => chance.happens(STATED))
+    .filter(({ code }) => !passive || OF_MATERIALS.has(code))
     .flatMap(({ code }) => {
       const value = drawn(chance, code, category);
       return value === undefined ? [] : [[code, value] as const];

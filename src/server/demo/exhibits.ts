@@ -58,7 +58,7 @@ export function demoExhibit(
     unit: product.unit,
     release_year,
     dot_pitch,
-    ...demoFacts({ id, category, name: name.en, warranty }),
+    ...demoFacts({ id, category, name: name.en, warranty, passive: product.passive === true }),
     shown_on_site: chance.happens(0.85),
     is_new: release_year === NEWEST_YEAR && chance.happens(0.6),
     is_export: exhibitor.is_export && chance.happens(0.9),
@@ -98,7 +98,7 @@ function descriptionOf(
   const years = chance.pick([2, 3, 5]);
   const [zh, en] =
     pitch === null
-      ? [`${product.zh}，`, `A ${product.en}. `]
+      ? [`${product.zh}，`, `${upperFirst(`${article(product.en)} ${product.en}`)}. `]
       : [
           `点间距 ${pitch} mm 的${product.zh}，`,
           `${upperFirst(product.en)} with a pitch of ${pitch} mm. `,
@@ -108,6 +108,11 @@ function descriptionOf(
     zh: spaced(`${zh}注重${strength.zh}，质保 ${years} 年，支持样品与定制。`),
     en: `${en}Made with ${strength.en} in mind; ${years} years’ warranty, samples and custom versions on request.`,
   };
+}
+
+/** A word that is spoken letter by letter, as LED or IP, counts by its first letter's sound. */
+function article(noun: string): string {
+  return /^(?:[aeiou]|[AEFHILMNORSX](?=[A-Z]))/.test(noun) ? 'an' : 'a';
 }
 
 function upperFirst(text: string): string {

@@ -11,6 +11,8 @@ export interface Product {
   price: readonly [number, number];
   /** mm; for what has dots. */
   pitches?: readonly number[];
+  /** Takes no current: a material, a part of the frame. */
+  passive?: true;
 }
 
 /** What is offered in a category, and what a company in it is called. */
@@ -35,6 +37,8 @@ const product = (
   price: readonly [number, number],
   pitches?: readonly number[],
 ): Product => ({ zh, en, model, unit, price, ...(pitches && { pitches }) });
+
+const passive = (made: Product): Product => ({ ...made, passive: true });
 
 /** The display, signage, audio-visual and lighting trade, by the codes of `product_categories`. */
 export const trades: Record<string, Trade> = {
@@ -453,10 +457,10 @@ export const trades: Record<string, Trade> = {
       product('LED 显示屏电源', 'power supply for LED displays', 'PS', 'piece', [38, 460]),
       product('恒流驱动芯片', 'constant-current driver IC', 'IC', 'roll', [420, 3800]),
       product('SMD 灯珠', 'SMD LED package', 'SD', 'roll', [160, 1800]),
-      product('压铸铝箱体', 'die-cast aluminium cabinet', 'CA', 'piece', [180, 1600]),
-      product('灌封胶', 'potting compound', 'GL', 'kilogram', [28, 260]),
-      product('亚克力板材', 'acrylic sheet', 'AC', 'square_metre', [45, 480]),
-      product('铝型材', 'aluminium profile', 'AP', 'metre', [12, 180]),
+      passive(product('压铸铝箱体', 'die-cast aluminium cabinet', 'CA', 'piece', [180, 1600])),
+      passive(product('灌封胶', 'potting compound', 'GL', 'kilogram', [28, 260])),
+      passive(product('亚克力板材', 'acrylic sheet', 'AC', 'square_metre', [45, 480])),
+      passive(product('铝型材', 'aluminium profile', 'AP', 'metre', [12, 180])),
       product('激光雕刻机', 'laser engraving machine', 'LE', 'set', [16000, 280000]),
       product('高速贴片机', 'high-speed pick-and-place machine', 'PP', 'set', [180000, 1600000]),
       product('老化测试架', 'burn-in test rack', 'BT', 'set', [2600, 38000]),
