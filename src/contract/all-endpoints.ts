@@ -36,6 +36,7 @@ import {
   listCollected,
   listExhibits,
 } from './exhibits.ts';
+import { listHistory, listHistoryOf } from './history.ts';
 import {
   addInquiry,
   closeInquiry,
@@ -59,6 +60,18 @@ import {
   viewMemberInvitation,
 } from './members.ts';
 import { getNumbers } from './numbers.ts';
+import {
+  addOrganiser,
+  beginSecondFactor,
+  changeOrganiser,
+  getOwnAccess,
+  listOrganisers,
+  passSecondFactor,
+  removeOrganiser,
+  removeOwnRole,
+  resetSecondFactor,
+  saveOwnRole,
+} from './organisers.ts';
 import {
   addOwnExhibit,
   arrangeOwnExhibits,
@@ -203,4 +216,16 @@ export const allEndpoints: readonly Endpoint[] = [
   uploadAttachment,
   importExhibits,
   getNumbers,
+  getOwnAccess,
+  beginSecondFactor,
+  passSecondFactor,
+  resetSecondFactor,
+  listOrganisers,
+  addOrganiser,
+  changeOrganiser,
+  removeOrganiser,
+  saveOwnRole,
+  removeOwnRole,
+  listHistory,
+  listHistoryOf,
 ];

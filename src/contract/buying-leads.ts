@@ -117,4 +117,5 @@ export const answerBuyingLead = endpoint({
   input: z.object({ id: z.uuidv7(), text: line(limits.TEXT_CHARACTERS_MAX) }),
   output: z.object({ inquiry_id: z.uuidv7() }),
   creates: true,
+  changes: 'inquiry',
 });

@@ -128,4 +128,5 @@ export const editCompanyProfile = endpoint({
   input: z.safeExtend(CompanyProfileForm, { version: z.int() }),
   output: CompanyProfile,
   creates: true,
+  changes: 'company_profile',
 });

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
+import type { Capability } from './capabilities.ts';
 import type { IssueName } from './errors.ts';
+import type { Subject } from './subjects.ts';
 
 /** Who may call: the access policy. A sign-in that is missing or too weak is refused before the input is read. */
 export type Who =
@@ -9,7 +11,10 @@ export type Who =
   /** Anybody of an exhibitor, for that exhibitor alone. */
   | 'exhibitor'
   | 'main_contact'
-  | 'organiser';
+  /** Any person of the organiser, also before the second factor. */
+  | 'organiser'
+  /** A person of the organiser whose role holds it, and who passed the second factor where there is one. */
+  | { can: Capability };
 
 /** Name of the part of a form that holds the file. */
 export const FILE_PART = 'file';
@@ -36,6 +41,11 @@ export interface Endpoint<
   output: Output;
   /** It is a form (`multipart/form-data`) of the input's fields and one file. */
   file?: FilePart;
+  /**
+   * The record that it changes: every success is written into its history in the same transaction.
+   * Calls of workspace and console that write name it; `nothing`: marks of the caller's own alone.
+   */
+  changes?: Subject | 'nothing';
   /** It creates something: runs in one transaction and honours `idempotency-key`. */
   creates?: true;
 }

@@ -37,6 +37,10 @@ export const errors = {
   LAST_MAIN_CONTACT: { code: 340003, status: 409 },
   EDITED_MEANWHILE: { code: 340004, status: 409 },
   LIMIT_REACHED: { code: 340005, status: 409 },
+  SECOND_FACTOR_REQUIRED: { code: 350001, status: 403 },
+  ALREADY_ORGANISER: { code: 350002, status: 409 },
+  LAST_OWNER: { code: 350003, status: 409 },
+  ROLE_IN_USE: { code: 350004, status: 409 },
 } as const satisfies Record<string, { code: number; status: number; signsOut?: true }>;
 export type ErrorName = keyof typeof errors;
 

@@ -78,4 +78,5 @@ export const importExhibits = endpoint({
     added: z.int(),
   }),
   creates: true,
+  changes: 'exhibit',
 });

@@ -29,6 +29,17 @@ export const limits = {
   REMINDER_AFTER_HOURS: 24,
   REMINDER_TRIES: 3,
   REMINDERS_A_RUN: 1_000,
+  /** Rows of a page of the console, and up to which they are counted exactly. */
+  CONSOLE_ROWS: 50,
+  CONSOLE_ROWS_MAX: 200,
+  CONSOLE_COUNT_MAX: 10_000,
+  /** Of a text in the history; longer ones are cut. */
+  HISTORY_TEXT_CHARACTERS: 300,
+  HISTORY_YEARS: 3,
+  ORGANISERS_MAX: 200,
+  ORGANISER_ROLES_MAX: 50,
+  /** Codes of an authenticator that one person may try in ten minutes. */
+  SECOND_FACTOR_TRIES: 5,
   /** Of one address in ten minutes: a hall full of people behind it stays below. */
   LIKES_AN_ADDRESS: 3_000,
   RESERVATIONS_AN_ADDRESS: 30,

@@ -65,6 +65,7 @@ export const inviteMember = endpoint({
     /** For the fragment of `/workspace/join`: what stands there is sent to no server. */
     link_token: LinkToken,
   }),
+  changes: 'member_invitation',
 });
 
 export const cancelMemberInvitation = endpoint({
@@ -74,6 +75,7 @@ export const cancelMemberInvitation = endpoint({
   summary: 'Makes a link that nobody has used yet good for nothing.',
   input: z.object({ invitation_id: z.uuidv7() }),
   output: z.object({}),
+  changes: 'member_invitation',
 });
 
 /** A POST, so that the secret stands in no address and no log. */
@@ -98,6 +100,7 @@ export const acceptMemberInvitation = endpoint({
   summary: 'Joins the exhibitor of a link with the e-mail address one has signed in by.',
   input: z.object({ token: LinkToken, name: line(limits.NAME_CHARACTERS_MAX) }),
   output: z.object({ member: Membership, exhibitor_name: z.string() }),
+  changes: 'member',
 });
 
 export const changeMemberRole = endpoint({
@@ -107,6 +110,7 @@ export const changeMemberRole = endpoint({
   summary: 'Makes somebody main contact or staff; the last main contact stays one.',
   input: z.object({ member_id: z.uuidv7(), role: MemberRole }),
   output: Member,
+  changes: 'member',
 });
 
 export const removeMember = endpoint({
@@ -116,6 +120,7 @@ export const removeMember = endpoint({
   summary: 'Lets somebody act for the exhibitor no longer; the last main contact stays.',
   input: z.object({ member_id: z.uuidv7() }),
   output: z.object({}),
+  changes: 'member',
 });
 
 export const leaveExhibitor = endpoint({
@@ -126,4 +131,5 @@ export const leaveExhibitor = endpoint({
   /** One’s own: who has left and joined another meanwhile leaves none by mistake. */
   input: z.object({ member_id: z.uuidv7() }),
   output: z.object({}),
+  changes: 'member',
 });

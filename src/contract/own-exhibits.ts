@@ -112,6 +112,7 @@ export const addOwnExhibit = endpoint({
   input: z.safeExtend(ExhibitForm, { on_shelf: z.boolean() }),
   output: OwnExhibit,
   creates: true,
+  changes: 'exhibit',
 });
 
 export const editOwnExhibit = endpoint({
@@ -122,6 +123,7 @@ export const editOwnExhibit = endpoint({
   input: z.safeExtend(ExhibitForm, { id: z.uuidv7(), version: z.int() }),
   output: OwnExhibit,
   creates: true,
+  changes: 'exhibit',
 });
 
 export const copyOwnExhibit = endpoint({
@@ -132,6 +134,7 @@ export const copyOwnExhibit = endpoint({
   input: z.object({ id: z.uuidv7() }),
   output: OwnExhibit,
   creates: true,
+  changes: 'exhibit',
 });
 
 export const shelveOwnExhibits = endpoint({
@@ -145,6 +148,7 @@ export const shelveOwnExhibits = endpoint({
   }),
   output: z.object({}),
   creates: true,
+  changes: 'exhibit',
 });
 
 export const arrangeOwnExhibits = endpoint({
@@ -157,4 +161,5 @@ export const arrangeOwnExhibits = endpoint({
   }),
   output: z.object({}),
   creates: true,
+  changes: 'exhibit',
 });

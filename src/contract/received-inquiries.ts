@@ -66,6 +66,7 @@ export const replyToBuyer = endpoint({
   input: z.object({ id: z.uuidv7(), text: MessageText, attachments: AttachmentIds }),
   output: z.object({ message: ReceivedMessage }),
   creates: true,
+  changes: 'inquiry',
 });
 
 export const readReceivedInquiry = endpoint({
@@ -75,6 +76,7 @@ export const readReceivedInquiry = endpoint({
   summary: 'Notes for the own company that messages up to a number have been read.',
   input: readUpTo,
   output: z.object({}),
+  changes: 'nothing',
 });
 
 export const assignInquiry = endpoint({
@@ -84,6 +86,7 @@ export const assignInquiry = endpoint({
   summary: 'Gives a thread to a colleague, or to nobody.',
   input: z.object({ id: z.uuidv7(), member_id: z.nullable(z.uuidv7()) }),
   output: z.object({ assigned_to: ExhibitorCard.shape.assigned_to }),
+  changes: 'inquiry',
 });
 
 export const closeReceivedInquiry = endpoint({
@@ -93,6 +96,7 @@ export const closeReceivedInquiry = endpoint({
   summary: 'Closes a thread until the buyer writes again, or opens it.',
   input: z.object({ id: z.uuidv7(), closed: z.boolean() }),
   output: z.object({ closed: z.boolean() }),
+  changes: 'inquiry',
 });
 
 export const exportInquiries = endpoint({
@@ -129,6 +133,7 @@ export const setReceivedMails = endpoint({
   summary: 'Turns those e-mails on or off, for oneself.',
   input: MailSwitch,
   output: MailSwitch,
+  changes: 'nothing',
 });
 
 const quickReply = {
@@ -155,6 +160,7 @@ export const saveQuickReply = endpoint({
   input: z.object({ id: z.optional(z.uuidv7()), ...quickReply }),
   output: QuickReply,
   creates: true,
+  changes: 'quick_reply',
 });
 
 export const removeQuickReply = endpoint({
@@ -164,4 +170,5 @@ export const removeQuickReply = endpoint({
   summary: 'Removes such a text.',
   input: z.object({ id: z.uuidv7() }),
   output: z.object({}),
+  changes: 'quick_reply',
 });

@@ -27,6 +27,7 @@ export const uploadDocument = endpoint({
     too_large: 'document_too_large',
   },
   output: z.object({ document: PicturePath, bytes: z.int() }),
+  changes: 'nothing',
 });
 
 /**
@@ -64,4 +65,5 @@ export const uploadPicture = endpoint({
     too_large: 'picture_too_large',
   },
   output: z.object({ picture: PicturePath, width: z.int(), height: z.int() }),
+  changes: 'nothing',
 });

@@ -22,6 +22,8 @@ import type { ExhibitionRow } from './features/exhibitions/tables.ts';
 import { exhibitorListRoutes } from './features/exhibitors/list-routes.ts';
 import { exhibitorRoutes } from './features/exhibitors/routes.ts';
 import { exhibitRoutes } from './features/exhibits/routes.ts';
+import { historyRoutes } from './features/history/routes.ts';
+import { createWriteHistory } from './features/history/write-history.ts';
 import { attachmentRoutes } from './features/inquiries/attachment-routes.ts';
 import { buyerInquiryRoutes } from './features/inquiries/buyer-routes.ts';
 import { buyingLeadAnswerRoutes } from './features/inquiries/buying-lead-routes.ts';
@@ -32,6 +34,9 @@ import { quickReplyRoutes } from './features/inquiries/quick-reply-routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
 import { memberRoutes } from './features/members/routes.ts';
 import { numberRoutes } from './features/numbers/routes.ts';
+import { organiserRoutes } from './features/organisers/routes.ts';
+import { ensureOwners } from './features/organisers/rows.ts';
+import { secondFactorRoutes } from './features/organisers/second-factor-routes.ts';
 import { ownExhibitRoutes } from './features/own-exhibits/routes.ts';
 import { pictureRoutes } from './features/pictures/routes.ts';
 import { registrationRoutes } from './features/registrations/routes.ts';
@@ -107,7 +112,10 @@ export function buildApp({
 
   app.decorate('db', database.db);
   app.decorate('now', now);
-  app.decorate('authenticate', createAuthenticate(database.db, settings.ORGANISERS));
+  const asksSecondFactor = settings.MODE === 'live' || settings.SECOND_FACTOR === 'on';
+  app.decorate('authenticate', createAuthenticate(database.db, { asksSecondFactor }));
+  app.decorate('writeHistory', createWriteHistory(keys.device_key));
+  app.addHook('onReady', () => ensureOwners(database.db, settings.ORGANISERS, now()));
   app.decorate('secureCookies', isHttps);
   app.decorateRequest('lang', 'zh');
   secureAnswers(app, { isHttps });
@@ -130,7 +138,7 @@ export function buildApp({
     sharing_on: wechat !== null,
   });
   const { code_key, captcha_key } = keys;
-  const { ORGANISERS: organisers, CAPTCHA: captcha, SMS_A_DAY: sms_a_day } = settings;
+  const { CAPTCHA: captcha, SMS_A_DAY: sms_a_day } = settings;
   // Never where a code could be for a real person.
   const hasProvider = Boolean(settings.SMTP_URL || settings.SMS_PROVIDER);
   const showsCodes = (current: ExhibitionRow) =>
@@ -139,15 +147,15 @@ export function buildApp({
   const pressure = createCaptchaPressure(createLimiter);
   signInRoutes(app, {
     ...{ send, code_key, captcha_key, captcha, sms_a_day },
-    ...{ origin, organisers, pressure, showsCodes },
+    ...{ origin, pressure, showsCodes },
   });
   demoRoutes(app, async () => showsCodes(await getCurrentExhibition(database.db)));
-  invitationRoutes(app, { code_key, organisers, pressure });
+  invitationRoutes(app, { code_key, pressure });
   registrationRoutes(app, { cipher: keys.field_cipher });
   ticketRoutes(app, keys.tickets);
   ticketPictureRoutes(app, keys);
   calendarRoutes(app, { origin });
-  transferRoutes(app, { organisers });
+  transferRoutes(app);
   sharingRoutes(app, {
     wechat,
     cipher: keys.field_cipher,
@@ -191,6 +199,9 @@ export function buildApp({
   quickReplyRoutes(app);
   buyingLeadAnswerRoutes(app, { notify });
   buyingLeadRoutes(app);
+  organiserRoutes(app);
+  secondFactorRoutes(app, { cipher: keys.field_cipher, createLimiter });
+  historyRoutes(app);
   return app;
 }
 

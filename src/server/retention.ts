@@ -1,6 +1,7 @@
 import type { Database } from './db/open.ts';
 import { deletePastCounts } from './db/rate-limiter.ts';
 import { deleteOldBuyingLeads } from './features/buying-leads/jobs.ts';
+import { deleteOldEvents } from './features/history/jobs.ts';
 import { deleteLooseAttachments, deleteOldInquiries } from './features/inquiries/jobs.ts';
 import { deleteOldMemberInvitations } from './features/members/jobs.ts';
 import { deleteOldRegistrations } from './features/registrations/jobs.ts';
@@ -25,6 +26,7 @@ interface RetentionParts {
 const deletions: Record<string, (db: Database, now: Date) => Promise<void>> = {
   transfers: deleteOldTransfers,
   member_invitations: deleteOldMemberInvitations,
+  events: deleteOldEvents,
   sign_ins: deleteOldSignIns,
   registrations: deleteOldRegistrations,
   reservations: deleteOldReservations,

@@ -41,6 +41,7 @@ const Settings = z.object({
   DEMO_SIZE: z._default(z.enum(['small', 'full']), 'full'),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   CAPTCHA: z._default(z.enum(['on', 'off']), 'on'),
+  SECOND_FACTOR: z.optional(z.enum(['on', 'off'])),
   TRUST_PROXY: z._default(proxies, 'loopback'),
   SMTP_URL: z.optional(
     z.string().check(z.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
@@ -126,6 +127,9 @@ function complain(settings: Settings): string[] {
   );
   missing.push(...incomplete);
   if (settings.CAPTCHA === 'off') missing.push('CAPTCHA: cannot be off when MODE=live');
+  if (settings.SECOND_FACTOR === 'off') {
+    missing.push('SECOND_FACTOR: cannot be off when MODE=live');
+  }
   if (settings.SMS_PROVIDER === 'tencent' && !settings.SMS_APP_ID) {
     missing.push('SMS_APP_ID: needed when SMS_PROVIDER=tencent');
   }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints } from '#contract/all-endpoints.ts';
+import { type Capability, shippedRoles } from '#contract/capabilities.ts';
 import type { Endpoint, Who } from '#contract/endpoint.ts';
 import { type ErrorName, errors } from '#contract/errors.ts';
 import { EVENTS_PATH } from '#contract/events.ts';
@@ -11,6 +12,7 @@ import { Refusal, TOKEN_HEADER } from '#contract/wire.ts';
 import { demoId } from '#server/demo/demo-id.ts';
 import { demoExhibitors } from '#server/demo/exhibitors.ts';
 import { addMember } from '#server/features/members/rows.ts';
+import { addOrganiser } from '#server/features/organisers/rows.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 import { ticket } from '#server/features/tickets/tables.ts';
@@ -69,11 +71,20 @@ type Role =
   | 'a registered buyer'
   | 'staff of an exhibitor'
   | 'the main contact of an exhibitor'
-  | 'an organiser';
+  | 'an observer of the organiser'
+  | 'an owner of the organiser';
+
+/** Of one exhibition and its hall. */
+function colleague() {
+  return { name: 'Zhou Min', role: 'programme', exhibition_ids: null, halls: [5] };
+}
 
 /** Why a caller is refused; null: not for who it is. */
 function refusalOf(who: Who, role: Role): ErrorName | null {
   if (who === 'anyone') return null;
+  const allowed: readonly Capability[] = role.startsWith('an observer')
+    ? shippedRoles.observer
+    : shippedRoles.owner;
   switch (role) {
     case 'nobody':
     case 'a stranger':
@@ -85,7 +96,10 @@ function refusalOf(who: Who, role: Role): ErrorName | null {
     case 'somebody erased':
       return 'ACCOUNT_GONE';
     default:
-      if (who === 'organiser') return role === 'an organiser' ? null : 'NOT_ALLOWED';
+      if (typeof who === 'object' || who === 'organiser') {
+        const isAllowed = typeof who !== 'object' || allowed.includes(who.can);
+        return role.endsWith('the organiser') && isAllowed ? null : 'NOT_ALLOWED';
+      }
       if (who === 'exhibitor') return role.endsWith('an exhibitor') ? null : 'NOT_ALLOWED';
       if (who === 'main_contact') return role.startsWith('the main') ? null : 'NOT_ALLOWED';
       if (who === 'registered_buyer' && role !== 'a registered buyer')
@@ -117,6 +131,10 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     const people = { exhibitor_id: EXHIBITOR, created_at: now };
     await addMember(database.db, { ...people, email: mainContact, role: 'main_contact' });
     await addMember(database.db, { ...people, email: staff, role: 'staff' });
+    const observer = freshEmail();
+    const everywhere = { exhibition_ids: null, halls: null, created_at: now };
+    const watching = { email: observer, name: 'Zhou Min', role: 'observer' };
+    await addOrganiser(database.db, { ...watching, ...everywhere });
     tokens = {
       nobody: '',
       'a stranger': 'x'.repeat(43),
@@ -127,7 +145,8 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       'a registered buyer': (await signInBy(server, registered)).token,
       'staff of an exhibitor': (await signInBy(server, { email: staff })).token,
       'the main contact of an exhibitor': (await signInBy(server, { email: mainContact })).token,
-      'an organiser': (await signInBy(server, { email: ORGANISER })).token,
+      'an observer of the organiser': (await signInBy(server, { email: observer })).token,
+      'an owner of the organiser': (await signInBy(server, { email: ORGANISER })).token,
     };
     const done = await server.post(
       '/web/buyer/basic-register',
@@ -141,6 +160,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
 
   /** Of somebody who may make a call. */
   function tokenFor({ who }: Endpoint): string {
+    if (typeof who === 'object' || who === 'organiser') return tokens['an owner of the organiser'];
     const isOfExhibitor = who === 'exhibitor' || who === 'main_contact';
     return tokens[isOfExhibitor ? 'the main contact of an exhibitor' : 'a registered buyer'];
   }
@@ -223,6 +243,18 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       '/web/own-exhibit/shelve': { ids: [OWN_EXHIBIT], on_shelf: false },
       '/web/own-exhibit/import': { add: 'try', on_shelf: '0' },
       '/web/own-exhibit/arrange': { ids: [OWN_EXHIBIT] },
+      '/web/console/people/add': { ...colleague(), email },
+      '/web/console/people/change': { ...colleague(), organiser_id: NOBODYS },
+      '/web/console/people/remove': { organiser_id: NOBODYS },
+      '/web/console/roles/save': {
+        name: { zh: '值班', en: 'On duty' },
+        capabilities: ['gate.run'],
+      },
+      '/web/console/roles/remove': { role_id: NOBODYS },
+      '/web/console/second-factor/pass': { code: '123456' },
+      '/web/console/second-factor/reset': { organiser_id: NOBODYS },
+      '/web/console/history/list': { keyword: 'led', subject: 'exhibit', from: '2026-11-01' },
+      '/web/console/history/of': { subject: 'exhibit', subject_id: OWN_EXHIBIT },
     };
     return examples[path] ?? {};
   }

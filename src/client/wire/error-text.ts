@@ -132,6 +132,22 @@ const texts: Record<CallErrorName, MessageDescriptor> = {
     id: 'error.LIMIT_REACHED',
     message: 'There are as many as there can be. Please remove one first.',
   }),
+  SECOND_FACTOR_REQUIRED: msg({
+    id: 'error.SECOND_FACTOR_REQUIRED',
+    message: 'The console asks for a code of your authenticator app first.',
+  }),
+  ALREADY_ORGANISER: msg({
+    id: 'error.ALREADY_ORGANISER',
+    message: 'This e-mail address is in the console already. Change that entry instead.',
+  }),
+  LAST_OWNER: msg({
+    id: 'error.LAST_OWNER',
+    message: 'This is the last owner. Make somebody else an owner first.',
+  }),
+  ROLE_IN_USE: msg({
+    id: 'error.ROLE_IN_USE',
+    message: 'Somebody has this role. Give them another one first.',
+  }),
   NO_ANSWER: msg({
     id: 'error.NO_ANSWER',
     message: 'No connection. Nothing you entered is lost; please try again when you are online.',

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Capability } from '#contract/capabilities.ts';
 import type { Endpoint, InputOf, OutputOf, Who } from '#contract/endpoint.ts';
 import { type ErrorName, namedIssue } from '#contract/errors.ts';
 import type { Membership } from '#contract/members.ts';
+import type { Subject } from '#contract/subjects.ts';
 import { type Lang, TOKEN_HEADER } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
 import { AppError, WHOLE_BODY } from './app-error.ts';
@@ -18,10 +20,56 @@ export interface SignedIn {
   token_hash: string;
   buyer_name: string;
   is_finish_register: boolean;
-  role: 'buyer' | 'organiser';
   /** The exhibitor that this person acts for. */
   member: Membership | null;
+  /** The person's place in the console. */
+  organiser: Access | null;
 }
+
+/** The rights of a person of the organiser. */
+export interface Access {
+  organiser_id: string;
+  name: string;
+  /** Code of a shipped role, or id of an own one. */
+  role: string;
+  capabilities: readonly Capability[];
+  /** null: all. */
+  exhibition_ids: readonly string[] | null;
+  /** null: all. */
+  halls: readonly number[] | null;
+  second_factor: 'none' | 'enrol' | 'ask' | 'passed';
+}
+
+/** One change of the record that an endpoint names. */
+export interface Recorded {
+  /** A verb in the past: added, edited, removed … */
+  action: string;
+  id: string;
+  /** The record's name at this time, in both languages. */
+  name?: { zh: string; en: string } | null;
+  before?: object | null;
+  after?: object | null;
+  reason?: string | null;
+  /** Where the caller did not act for an exhibitor before the call. */
+  exhibitor_id?: string;
+}
+
+interface Recording {
+  subject: Subject;
+  /** In what capacity the caller acts: one may be both. */
+  actor: 'member' | 'organiser';
+  signed_in: SignedIn | null;
+  request_id: string;
+  address: string;
+  now: Date;
+}
+
+/** Writes changes into the history, in the transaction of `db`. */
+export type WriteHistory = (
+  db: Database,
+  recording: Recording,
+  changes: readonly Recorded[],
+) => Promise<void>;
 
 /** Finds the account of a token. @throws {AppError} with the reason where it is not valid */
 export type Authenticate = (token: string, now: Date) => Promise<SignedIn>;
@@ -30,6 +78,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     db: Database;
     authenticate: Authenticate;
+    writeHistory: WriteHistory;
     now: () => Date;
     /** Cookies are marked Secure: the public origin is https. */
     secureCookies: boolean;
@@ -43,7 +92,9 @@ type CallerOf<W extends Who> = W extends 'anyone'
   ? null
   : W extends 'exhibitor' | 'main_contact'
     ? SignedIn & { member: Membership }
-    : SignedIn;
+    : W extends 'organiser' | { can: Capability }
+      ? SignedIn & { organiser: Access }
+      : SignedIn;
 
 export interface Call<W extends Who = Who> {
   lang: Lang;
@@ -51,8 +102,13 @@ export interface Call<W extends Who = Who> {
   /** The caller's network address, for limits. */
   address: string;
   signed_in: CallerOf<W>;
-  /** A transaction where the endpoint creates something, else the pool. */
+  /** A transaction where the endpoint creates something or is written into a history, else the pool. */
   db: Database;
+  /**
+   * Writes changes into the history. An endpoint that names what it changes must call it: with
+   * nothing, where all stayed as it was.
+   */
+  record: (...changes: Recorded[]) => Promise<void>;
   /** Sets or clears the cookie that the rendering of pages reads. */
   setTokenCookie: (token: string | null, expires_at?: Date) => void;
 }
@@ -116,23 +172,38 @@ function bind<E extends Endpoint>(
       const { lang, fields } = sent ?? readRequest(request, endpoint, form?.fields);
       request.lang = lang;
       const input = parseInput(endpoint, fields);
+      refuseOutOfScope(endpoint.who, input, signed_in);
       const handler = await prepare(form?.file, input);
+      const subject = endpoint.changes === 'nothing' ? undefined : endpoint.changes;
+      let isRecorded = false;
       const call = (db: Database): Call<E['who']> => ({
         lang,
         now,
         address: request.ip,
         signed_in: signed_in as Call<E['who']>['signed_in'],
         db,
+        record: async (...changes) => {
+          if (!subject) throw new Error(`${endpoint.path} does not say what it changes`);
+          const isConsole = endpoint.who === 'organiser' || typeof endpoint.who === 'object';
+          const actor = isConsole ? 'organiser' : 'member';
+          const from = { signed_in, request_id: request.id, address: request.ip, now };
+          await app.writeHistory(db, { subject, actor, ...from }, changes);
+          isRecorded = true;
+        },
         setTokenCookie: (token, expires_at) => setTokenCookie(reply, token, expires_at),
       });
-      const answer = (db: Database) => handler(input, call(db));
+      const answer = async (db: Database) => {
+        const output = await handler(input, call(db));
+        if (subject && !isRecorded) throw new Error(`${endpoint.path} wrote no history`);
+        return output;
+      };
 
       reply.header('cache-control', 'no-store');
       const once = { request, input, file: form?.file, signed_in, now };
       if (before && !(await wasAnswered(app.db, endpoint, once))) await before(input, call(app.db));
       const output = endpoint.creates
         ? await answerOnce(app.db, endpoint, once, answer)
-        : await answer(app.db);
+        : await (subject ? app.db.transaction(answer) : answer(app.db));
       after?.(output, call(app.db));
       return { code: 0, data: endpoint.output.parse(output), message: '' };
     },
@@ -149,7 +220,16 @@ async function admit(app: FastifyInstance, who: Who, request: FastifyRequest, no
   return signed_in;
 }
 
-function refusalOf(who: Who, { role, member, is_finish_register }: SignedIn): ErrorName | null {
+function refusalOf(
+  who: Who,
+  { organiser, member, is_finish_register }: SignedIn,
+): ErrorName | null {
+  if (typeof who === 'object') {
+    if (!organiser) return 'NOT_ALLOWED';
+    const isPassed = organiser.second_factor === 'none' || organiser.second_factor === 'passed';
+    if (!isPassed) return 'SECOND_FACTOR_REQUIRED';
+    return organiser.capabilities.includes(who.can) ? null : 'NOT_ALLOWED';
+  }
   switch (who) {
     case 'registered_buyer':
       return is_finish_register ? null : 'REGISTRATION_REQUIRED';
@@ -158,10 +238,18 @@ function refusalOf(who: Who, { role, member, is_finish_register }: SignedIn): Er
     case 'main_contact':
       return member?.role === 'main_contact' ? null : 'NOT_ALLOWED';
     case 'organiser':
-      return role === 'organiser' ? null : 'NOT_ALLOWED';
+      return organiser ? null : 'NOT_ALLOWED';
     default:
       return null;
   }
+}
+
+/** Holds a person of the organiser to the exhibitions of his scope, wherever a call names one. */
+function refuseOutOfScope(who: Who, input: unknown, signed_in: SignedIn | null) {
+  const scope = typeof who === 'object' && signed_in?.organiser?.exhibition_ids;
+  if (!scope || typeof input !== 'object' || input === null) return;
+  if (!('exhibition_id' in input) || typeof input.exhibition_id !== 'string') return;
+  if (!scope.includes(input.exhibition_id)) throw new AppError('NOT_ALLOWED');
 }
 
 /** The language and the endpoint's own fields of a request; `lang` and `_t` belong to the wire. */

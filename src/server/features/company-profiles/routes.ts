@@ -16,7 +16,7 @@ export function companyProfileRoutes(app: FastifyInstance) {
     answerProfile(db, member.exhibitor_id),
   );
 
-  serve(app, editCompanyProfile, async (edit, { db, now, signed_in: { member } }) => {
+  serve(app, editCompanyProfile, async (edit, { db, now, record, signed_in: { member } }) => {
     const { version, ...form } = edit;
     // Others that change something wait from here on: what is read now stays until it is stored.
     await nextVersion(db);
@@ -36,6 +36,8 @@ export function companyProfileRoutes(app: FastifyInstance) {
     });
     if (issues.length > 0) throw new AppError('BAD_INPUT', { issues });
     await storeProfile(db, before, form);
+    const { exhibitor_id: id } = member;
+    await record({ action: 'edited', id, name: form.name, before, after: form });
     return answerProfile(db, member.exhibitor_id);
   });
 }

@@ -16,7 +16,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export function exhibitSheetRoutes(app: FastifyInstance) {
   takeForms(app, (forms) => {
     serveForm(forms, importExhibits, readSheet, async (sheet, { add, on_shelf }, call) => {
-      const { db, now, lang, signed_in } = call;
+      const { db, now, lang, record, signed_in } = call;
       const owner = await lockExhibitor(db, signed_in.member.exhibitor_id);
       const judged = judgeSheet(sheet, await findCategoryLabels(db));
       const right = judged.rows.flatMap(({ form }) => form ?? []);
@@ -24,6 +24,9 @@ export function exhibitSheetRoutes(app: FastifyInstance) {
       const adds = add === 'right_rows' || (add === 'all' && isWhole);
       const ids = adds ? await addOwn(db, owner, right, { on_shelf, now }) : [];
       if (!ids) throw new AppError('LIMIT_REACHED');
+      await record(
+        ...ids.map((id, at) => ({ action: 'imported', id, name: right[at]?.name ?? null })),
+      );
       return presentReport(judged, ids, lang);
     });
   });

@@ -17,7 +17,7 @@ import { mayWrite, threadOfBuyingLead } from './rules.ts';
 
 /** Exhibitors answer buying leads in a thread, as they answer inquiries. */
 export function buyingLeadAnswerRoutes(app: FastifyInstance, { notify }: { notify: Notify }) {
-  serve(app, answerBuyingLead, async ({ id, text }, { db, now, signed_in }) => {
+  serve(app, answerBuyingLead, async ({ id, text }, { db, now, record, signed_in }) => {
     const party = exhibitorOf(signed_in);
     const { exhibitor_id, member_id } = party;
     // All of its people at once: two answers to one lead go into one thread.
@@ -40,6 +40,7 @@ export function buyingLeadAnswerRoutes(app: FastifyInstance, { notify }: { notif
     const author = await findMemberName(db, member_id);
     await addMessage(db, thread, { party, author, text }, now);
     await notifyBoth(notify, db, thread);
+    await record({ action: 'answered', id: thread.id });
     return { inquiry_id: thread.id };
   });
 }

@@ -65,7 +65,7 @@ export function exhibitorInquiryRoutes(
     };
   });
 
-  serve(app, replyToBuyer, async ({ id, text, attachments }, { db, now, signed_in }) => {
+  serve(app, replyToBuyer, async ({ id, text, attachments }, { db, now, record, signed_in }) => {
     const party = exhibitorOf(signed_in);
     await lockAccount(db, party.account_id);
     const thread = await lockThread(db, party, id);
@@ -75,6 +75,7 @@ export function exhibitorInquiryRoutes(
     const author = await findMemberName(db, party.member_id);
     const added = await writeMessage(db, thread, { party, author, text, attachments }, now);
     await notifyBoth(notify, db, thread);
+    await record({ action: 'answered', id });
     const reader = { ...readerOf(party, now), read: thread.exhibitor_read };
     return { message: presentMessage(added, reader) };
   });
@@ -88,7 +89,7 @@ export function exhibitorInquiryRoutes(
     return {};
   });
 
-  serve(app, assignInquiry, async ({ id, member_id }, { db, signed_in }) => {
+  serve(app, assignInquiry, async ({ id, member_id }, { db, record, signed_in }) => {
     const party = exhibitorOf(signed_in);
     const colleague = member_id && (await findColleague(db, party.exhibitor_id, member_id));
     if (member_id && !colleague) {
@@ -100,15 +101,18 @@ export function exhibitorInquiryRoutes(
     if (!changed) throw new AppError('NOT_FOUND');
     const { exhibitor_id } = party;
     await notify(db, { exhibitor_id }, { what: 'inquiry', inquiry_id: id, as: 'exhibitor' });
+    const named = colleague ? colleague.name || colleague.email : null;
+    await record({ action: 'assigned', id, after: { assigned_to: named } });
     if (!colleague) return { assigned_to: null };
     const { name, email } = colleague;
     return { assigned_to: { member_id: colleague.member_id, name: name || email } };
   });
 
-  serve(app, closeReceivedInquiry, async ({ id, closed }, { db, signed_in }) => {
+  serve(app, closeReceivedInquiry, async ({ id, closed }, { db, record, signed_in }) => {
     const party = exhibitorOf(signed_in);
     const changed = await closeThread(db, party, { id, closed });
     await notifyBoth(notify, db, changed);
+    await record({ action: closed ? 'closed' : 'opened', id });
     return { closed };
   });
 }

@@ -9,15 +9,11 @@ import { addressOf, isWaiting, maskAddress, maskName } from './rules.ts';
 
 export interface InvitationParts {
   code_key: Uint8Array;
-  organisers: readonly string[];
   /** Shared with signing in: both try codes. */
   pressure: { countCode: (isRight: boolean, now: Date) => Promise<void> };
 }
 
-export function invitationRoutes(
-  app: FastifyInstance,
-  { code_key, organisers, pressure }: InvitationParts,
-) {
+export function invitationRoutes(app: FastifyInstance, { code_key, pressure }: InvitationParts) {
   serve(app, getInvitation, async ({ invite }, { db, now, lang }) => {
     const found = await findInvitation(db, invite);
     if (!found) throw new AppError('NOT_FOUND');
@@ -54,7 +50,7 @@ export function invitationRoutes(
       const registrant = { account_id: account.id, exhibition_id };
       await ensureRegistration(tx, { ...registrant, invite, now });
       await prefillRegistration(tx, registrant, { name, company_name });
-      return openSignIn(tx, { account, organisers, now });
+      return openSignIn(tx, account, now);
     });
     setTokenCookie(answer.sign_in.token, new Date(answer.sign_in.expires_at));
     return answer;

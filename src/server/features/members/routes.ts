@@ -21,6 +21,7 @@ import {
 } from './invitations.ts';
 import { findMembers } from './rows.ts';
 import { presentMember } from './rules.ts';
+import type { MemberRow } from './tables.ts';
 
 /** The members of an exhibitor; main contacts manage them. */
 export function memberRoutes(app: FastifyInstance) {
@@ -31,15 +32,21 @@ export function memberRoutes(app: FastifyInstance) {
     return { items: people.map(presentMember), invitations: invitations.map(withExpiry) };
   });
 
-  serve(app, inviteMember, async ({ role, note }, { db, now, signed_in: { member } }) => {
+  serve(app, inviteMember, async ({ role, note }, { db, now, record, signed_in: { member } }) => {
     const { link_token, invitation } = await addInvitation(db, { member, role, note }, now);
+    await record({ action: 'added', id: invitation.invitation_id, after: { role, note } });
     return { link_token, invitation: withExpiry(invitation) };
   });
 
-  serve(app, cancelMemberInvitation, async ({ invitation_id }, { db, signed_in: { member } }) => {
-    await cancelInvitation(db, member.exhibitor_id, invitation_id);
-    return {};
-  });
+  serve(
+    app,
+    cancelMemberInvitation,
+    async ({ invitation_id }, { db, record, signed_in: { member } }) => {
+      await cancelInvitation(db, member.exhibitor_id, invitation_id);
+      await record({ action: 'removed', id: invitation_id });
+      return {};
+    },
+  );
 
   serve(app, viewMemberInvitation, async ({ token }, { db, now, lang }) => {
     const found = await findInvitation(db, token, now);
@@ -47,28 +54,43 @@ export function memberRoutes(app: FastifyInstance) {
     return withExpiry({ ...found, exhibitor_name: found.exhibitor_name[lang] });
   });
 
-  serve(app, acceptMemberInvitation, async ({ token, name }, { db, now, lang, signed_in }) => {
+  serve(app, acceptMemberInvitation, async ({ token, name }, call) => {
+    const { db, now, lang, record, signed_in } = call;
     const joining = { token, name, account_id: signed_in.account_id };
     const { member, exhibitor_name } = await acceptInvitation(db, joining, now);
+    const { member_id: id, exhibitor_id, role } = member;
+    const named = { zh: name, en: name };
+    await record({ action: 'joined', id, name: named, after: { role }, exhibitor_id });
     return { member, exhibitor_name: exhibitor_name[lang] };
   });
 
-  serve(app, changeMemberRole, async (change, { db, now, signed_in: { member } }) => {
+  serve(app, changeMemberRole, async (change, { db, now, record, signed_in: { member } }) => {
     const { exhibitor_id } = member;
-    return presentMember(await changeRole(db, { exhibitor_id, ...change }, now));
+    const changed = await changeRole(db, { exhibitor_id, ...change }, now);
+    const { member_id: id, role } = changed;
+    await record({ action: 'changed', id, name: nameOf(changed), after: { role } });
+    return presentMember(changed);
   });
 
-  serve(app, removeMember, async ({ member_id }, { db, now, signed_in: { member } }) => {
-    await changeRole(db, { exhibitor_id: member.exhibitor_id, member_id, role: null }, now);
+  serve(app, removeMember, async ({ member_id }, { db, now, record, signed_in: { member } }) => {
+    const { exhibitor_id } = member;
+    const removed = await changeRole(db, { exhibitor_id, member_id, role: null }, now);
+    await record({ action: 'removed', id: member_id, name: nameOf(removed) });
     return {};
   });
 
-  serve(app, leaveExhibitor, async ({ member_id }, { db, now, signed_in: { member } }) => {
+  serve(app, leaveExhibitor, async ({ member_id }, { db, now, record, signed_in: { member } }) => {
     if (member_id !== member.member_id) throw new AppError('NOT_FOUND');
     const { exhibitor_id } = member;
-    await changeRole(db, { exhibitor_id, member_id, role: null }, now);
+    const left = await changeRole(db, { exhibitor_id, member_id, role: null }, now);
+    await record({ action: 'left', id: member_id, name: nameOf(left) });
     return {};
   });
+}
+
+function nameOf({ name, email }: MemberRow) {
+  const shown = name || email;
+  return { zh: shown, en: shown };
 }
 
 function withExpiry<Row extends { expires_at: Date }>(row: Row) {

@@ -39,13 +39,17 @@ export function ownExhibitRoutes(app: FastifyInstance) {
     return presentOwn(await getOwn(db, owner.id, id));
   });
 
-  serve(app, addOwnExhibit, async ({ on_shelf, ...form }, { db, now, signed_in: { member } }) => {
+  serve(app, addOwnExhibit, async ({ on_shelf, ...form }, call) => {
+    const { db, now, record, signed_in } = call;
+    const { member } = signed_in;
     const owner = await lockExhibitor(db, member.exhibitor_id);
     await refuseWrong(db, form, { exhibitor_id: owner.id, before: [], now });
-    return presentOwn(await addOne(db, owner, form, { on_shelf, now }));
+    const added = await addOne(db, owner, form, { on_shelf, now });
+    await record({ action: 'added', id: added.id, name: form.name, after: { ...form, on_shelf } });
+    return presentOwn(added);
   });
 
-  serve(app, editOwnExhibit, async (edit, { db, now, signed_in: { member } }) => {
+  serve(app, editOwnExhibit, async (edit, { db, now, record, signed_in: { member } }) => {
     const { id, version, ...form } = edit;
     const owner = await lockExhibitor(db, member.exhibitor_id);
     const before = await getOwn(db, owner.id, id);
@@ -53,24 +57,37 @@ export function ownExhibitRoutes(app: FastifyInstance) {
     const named = [...before.pictures, ...(before.datasheet ? [before.datasheet] : [])];
     await refuseWrong(db, form, { exhibitor_id: owner.id, before: named, now });
     await changeOwn(db, before, form);
+    await record({
+      action: 'edited',
+      id,
+      name: form.name,
+      before: presentOwn(before),
+      after: form,
+    });
     return presentOwn(await getOwn(db, owner.id, id));
   });
 
-  serve(app, copyOwnExhibit, async ({ id }, { db, now, signed_in: { member } }) => {
+  serve(app, copyOwnExhibit, async ({ id }, { db, now, record, signed_in: { member } }) => {
     const owner = await lockExhibitor(db, member.exhibitor_id);
     const form = formOfCopy(await getOwn(db, owner.id, id));
-    return presentOwn(await addOne(db, owner, form, { on_shelf: false, now }));
+    const added = await addOne(db, owner, form, { on_shelf: false, now });
+    await record({ action: 'copied', id: added.id, name: form.name });
+    return presentOwn(added);
   });
 
-  serve(app, shelveOwnExhibits, async (shelving, { db, now, signed_in: { member } }) => {
+  serve(app, shelveOwnExhibits, async (shelving, { db, now, record, signed_in: { member } }) => {
     const { id: exhibitor_id } = await lockExhibitor(db, member.exhibitor_id);
-    await shelve(db, { exhibitor_id, ...shelving }, now);
+    const changed = await shelve(db, { exhibitor_id, ...shelving }, now);
+    const action = shelving.on_shelf ? 'shown' : 'hidden';
+    await record(...changed.map(({ id, name }) => ({ action, id, name })));
     return {};
   });
 
-  serve(app, arrangeOwnExhibits, async ({ ids }, { db, signed_in: { member } }) => {
+  serve(app, arrangeOwnExhibits, async ({ ids }, { db, record, signed_in: { member } }) => {
     const { id } = await lockExhibitor(db, member.exhibitor_id);
     await arrange(db, id, ids);
+    // The order is the exhibitor's, not one exhibit's.
+    await record({ action: 'arranged', id });
     return {};
   });
 }

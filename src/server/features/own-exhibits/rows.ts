@@ -125,7 +125,10 @@ function columnsOf(form: ExhibitForm) {
   return { ...form, live_url: form.live_url || null, video_url: form.video_url || null };
 }
 
-/** @throws {MissingRow} and nothing is changed, where one is another exhibitor's */
+/**
+ * @returns those that were on the other side
+ * @throws {MissingRow} and nothing is changed, where one is another exhibitor's
+ */
 export async function shelve(
   db: Database,
   { exhibitor_id, ids, on_shelf }: { exhibitor_id: string; ids: string[]; on_shelf: boolean },
@@ -134,13 +137,14 @@ export async function shelve(
   await refuseForeign(db, exhibitor_id, ids);
   const isOther = on_shelf ? isNotNull(exhibit.removed_at) : isNull(exhibit.removed_at);
   const rows = await db
-    .select({ id: exhibit.id })
+    .select({ id: exhibit.id, name: exhibit.name })
     .from(exhibit)
     .where(and(isOneOf(ids), isOther));
   const other = rows.map(({ id }) => id);
-  if (other.length === 0) return;
+  if (other.length === 0) return rows;
   await setRemoved(db, other, on_shelf ? null : now);
   await changeTogether(db, exhibitor_id);
+  return rows;
 }
 
 /** @throws {MissingRow} and nothing is changed, where one is another exhibitor's */

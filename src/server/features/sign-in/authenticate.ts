@@ -1,15 +1,21 @@
+import { capabilitiesOf } from '#contract/capabilities.ts';
 import { hashToken } from '#server/crypto/codes.ts';
 import type { Database } from '#server/db/open.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { Authenticate } from '#server/http/serve.ts';
+import type { Access, Authenticate } from '#server/http/serve.ts';
 import { findSignIn } from './rows.ts';
-import { roleOf, signInRefusal } from './rules.ts';
+import { signInRefusal } from './rules.ts';
+
+type Found = NonNullable<Awaited<ReturnType<typeof findSignIn>>>;
 
 /**
  * Says whose token it is. A database that does not answer throws its own error, which becomes a
  * 503, and does not sign out.
  */
-export function createAuthenticate(db: Database, organisers: readonly string[]): Authenticate {
+export function createAuthenticate(
+  db: Database,
+  { asksSecondFactor }: { asksSecondFactor: boolean },
+): Authenticate {
   return async (token, now) => {
     const token_hash = hashToken(token);
     const found = await findSignIn(db, token_hash);
@@ -20,8 +26,20 @@ export function createAuthenticate(db: Database, organisers: readonly string[]):
       token_hash,
       buyer_name: found.buyer_name ?? '',
       is_finish_register: found.is_finish_register ?? false,
-      role: roleOf(found.email, organisers),
       member: found.member,
+      organiser: found.organiser && accessOf(found.organiser, found, asksSecondFactor),
     };
   };
+}
+
+function accessOf(
+  { id, name, role, exhibition_ids, halls }: NonNullable<Found['organiser']>,
+  { own_role, confirmed_at, second_factor_at }: Found,
+  asksSecondFactor: boolean,
+): Access {
+  const capabilities = capabilitiesOf(role, own_role?.capabilities);
+  const place = { organiser_id: id, name, role, capabilities, exhibition_ids, halls };
+  if (!asksSecondFactor) return { ...place, second_factor: 'none' };
+  if (!confirmed_at) return { ...place, second_factor: 'enrol' };
+  return { ...place, second_factor: second_factor_at ? 'passed' : 'ask' };
 }

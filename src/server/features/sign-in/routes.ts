@@ -20,13 +20,11 @@ import { addCaptcha, obtainAccount, openSignIn, revokeSignIn, tryCode, useCode }
 import { retrieveLater, type SendingParts, sendCode } from './send-code.ts';
 
 export interface SignInParts extends Omit<SendingParts, 'log'> {
-  /** E-mail addresses that sign in as organisers. */
-  organisers: readonly string[];
   pressure: CaptchaPressure;
 }
 
 export function signInRoutes(app: FastifyInstance, parts: SignInParts) {
-  const { code_key, captcha_key, organisers, pressure } = parts;
+  const { code_key, captcha_key, pressure } = parts;
   const sending: SendingParts = { ...parts, log: app.log };
   const runInBackground = createBackgroundWork(app, 'A ticket was not sent');
 
@@ -57,7 +55,7 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts) {
       const { id: exhibition_id } = await getCurrentExhibition(tx);
       const account_id = account.id;
       await ensureRegistration(tx, { account_id, exhibition_id, channel, invite, now });
-      return openSignIn(tx, { account, organisers, now });
+      return openSignIn(tx, account, now);
     });
     setTokenCookie(answer.sign_in.token, new Date(answer.sign_in.expires_at));
     return answer;

@@ -10,8 +10,10 @@ import type { Database } from '#server/db/open.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { isMemberOfAccount, membership } from '#server/features/members/rows.ts';
 import { member } from '#server/features/members/tables.ts';
+import { isOrganiserOfAccount, isRoleOfOrganiser } from '#server/features/organisers/rows.ts';
+import { organiser, organiserRole, secondFactor } from '#server/features/organisers/tables.ts';
 import { registration } from '#server/features/registrations/tables.ts';
-import { after, roleOf, signInOutcome, spell } from './rules.ts';
+import { after, signInOutcome, spell } from './rules.ts';
 import { account, imageCaptcha, signInCode, signInRow, smsDay } from './tables.ts';
 
 /** Stores a captcha until it is answered. */
@@ -172,11 +174,8 @@ const isRegistrationOfBoth = and(
 /** Signs an account in, and says how that turned out: the only moment at which its token is known. */
 export async function openSignIn(
   db: Database,
-  {
-    account: { id: account_id, is_new },
-    organisers,
-    now,
-  }: { account: { id: string; is_new: boolean }; organisers: readonly string[]; now: Date },
+  { id: account_id, is_new }: { id: string; is_new: boolean },
+  now: Date,
 ): Promise<OutputOf<typeof signIn>> {
   const token = makeToken();
   const expires_at = after(now, { days: limits.SIGN_IN_DAYS });
@@ -190,11 +189,13 @@ export async function openSignIn(
       buyer_name: registration.name,
       is_finish_register: registration.is_finish_register,
       member: membership,
+      organiser_id: organiser.id,
     })
     .from(account)
     .leftJoin(exhibition, eq(exhibition.is_current, true))
     .leftJoin(registration, isRegistrationOfBoth)
     .leftJoin(member, isMemberOfAccount)
+    .leftJoin(organiser, isOrganiserOfAccount)
     .where(eq(account.id, account_id));
   if (!found) throw new Error('An account that signs in is missing');
   const { cellphone, email } = found;
@@ -207,7 +208,7 @@ export async function openSignIn(
       cellphone,
       email,
       is_finish_register,
-      role: roleOf(email, organisers),
+      role: found.organiser_id ? 'organiser' : 'buyer',
       member: found.member,
       expires_at: expires_at.toISOString(),
     },
@@ -223,18 +224,32 @@ export async function findSignIn(db: Database, token_hash: string) {
       expires_at: signInRow.expires_at,
       revoked_at: signInRow.revoked_at,
       erased_at: account.erased_at,
-      email: account.email,
+      second_factor_at: signInRow.second_factor_at,
       buyer_name: registration.name,
       is_finish_register: registration.is_finish_register,
       member: membership,
+      organiser,
+      own_role: { capabilities: organiserRole.capabilities },
+      confirmed_at: secondFactor.confirmed_at,
     })
     .from(signInRow)
     .innerJoin(account, eq(account.id, signInRow.account_id))
     .leftJoin(exhibition, eq(exhibition.is_current, true))
     .leftJoin(registration, isRegistrationOfBoth)
     .leftJoin(member, isMemberOfAccount)
+    .leftJoin(organiser, isOrganiserOfAccount)
+    .leftJoin(organiserRole, isRoleOfOrganiser)
+    .leftJoin(secondFactor, eq(secondFactor.account_id, account.id))
     .where(eq(signInRow.token_hash, token_hash));
   return found;
+}
+
+/** Opens the console to a sign-in, for as long as that lasts. */
+export async function markSecondFactor(db: Database, token_hash: string, now: Date) {
+  await db
+    .update(signInRow)
+    .set({ second_factor_at: now })
+    .where(eq(signInRow.token_hash, token_hash));
 }
 
 /** Signs out; a token that is not stored, or was revoked before, stays as it is. */

@@ -60,11 +60,6 @@ export function signInOutcome({
   return is_new ? 'new' : 'incomplete';
 }
 
-/** Organisers prove themselves by e-mail only: a phone number can change hands. */
-export function roleOf(email: string | null, organisers: readonly string[]): 'buyer' | 'organiser' {
-  return email !== null && organisers.includes(email) ? 'organiser' : 'buyer';
-}
-
 /** Some days and minutes after a time, or before it. */
 export function after(now: Date, { days = 0, minutes = 0 }): Date {
   return new Date(now.getTime() + days * DAY_SECONDS * 1000 + minutes * 60_000);

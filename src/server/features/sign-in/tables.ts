@@ -31,6 +31,8 @@ export const signInRow = pgTable(
     created_at: timestamp({ withTimezone: true }).notNull(),
     expires_at: timestamp({ withTimezone: true }).notNull(),
     revoked_at: timestamp({ withTimezone: true }),
+    /** When a code of an authenticator was given; null: the console stays shut. */
+    second_factor_at: timestamp({ withTimezone: true }),
   },
   (table) => [index().on(table.account_id)],
 );

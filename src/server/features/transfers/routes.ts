@@ -6,10 +6,7 @@ import { serve } from '#server/http/serve.ts';
 import { addTransfer, takeTransfer } from './rows.ts';
 
 /** Carries a sign-in from one browser to another, which share no storage. */
-export function transferRoutes(
-  app: FastifyInstance,
-  { organisers }: { organisers: readonly string[] },
-) {
+export function transferRoutes(app: FastifyInstance) {
   serve(app, createTransfer, async (_nothing, { db, now, signed_in }) => {
     const made = await addTransfer(db, signed_in, now);
     if (!made) throw new AppError('TOO_MANY_REQUESTS');
@@ -20,7 +17,7 @@ export function transferRoutes(
     const answer = await db.transaction(async (tx) => {
       const id = await takeTransfer(tx, token, now);
       if (!id) throw new AppError('TRANSFER_GONE');
-      return openSignIn(tx, { account: { id, is_new: false }, organisers, now });
+      return openSignIn(tx, { id, is_new: false }, now);
     });
     setTokenCookie(answer.sign_in.token, new Date(answer.sign_in.expires_at));
     return answer;

@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+import { capabilities } from './capabilities.ts';
+import { endpoint } from './endpoint.ts';
+import { Email, Instant, inBothLanguages, line } from './fields.ts';
+
+const Capabilities = z.array(z.enum(capabilities)).check(z.maxLength(capabilities.length));
+
+/** What a person of the organiser may do, and where. */
+export const Scope = z.object({
+  /** null: in every exhibition. */
+  exhibition_ids: z.nullable(z.array(z.uuidv7()).check(z.minLength(1), z.maxLength(100))),
+  /** Numbers of halls; null: in all of them. */
+  halls: z.nullable(z.array(z.int()).check(z.minLength(1), z.maxLength(100))),
+});
+export type Scope = z.infer<typeof Scope>;
+
+/** A person of the organiser, known by the e-mail address that is proved by signing in. */
+export const Organiser = z.object({
+  organiser_id: z.uuidv7(),
+  email: z.string(),
+  name: z.string(),
+  /** Code of a shipped role, or id of an own one. */
+  role: z.string(),
+  ...Scope.shape,
+  has_second_factor: z.boolean(),
+  created_at: Instant,
+});
+export type Organiser = z.infer<typeof Organiser>;
+
+/** A role that the organiser made. */
+export const OwnRole = z.object({
+  role_id: z.uuidv7(),
+  name: inBothLanguages(z.string()),
+  capabilities: Capabilities,
+});
+export type OwnRole = z.infer<typeof OwnRole>;
+
+export const getOwnAccess = endpoint({
+  method: 'GET',
+  path: '/web/console/me',
+  who: 'organiser',
+  summary: 'What the caller may do in the console, and whether a second factor stands before it.',
+  input: z.object({}),
+  output: z.object({
+    organiser_id: z.uuidv7(),
+    name: z.string(),
+    role: z.string(),
+    capabilities: Capabilities,
+    ...Scope.shape,
+    /** `none`: not asked for here. `enrol`: to be set up. `ask`: a code is due in this sign-in. */
+    second_factor: z.enum(['none', 'enrol', 'ask', 'passed']),
+  }),
+});
+
+export const listOrganisers = endpoint({
+  method: 'GET',
+  path: '/web/console/people/list',
+  who: { can: 'people' },
+  summary: 'The people of the organiser, and the roles that it made.',
+  input: z.object({}),
+  output: z.object({ items: z.array(Organiser), roles: z.array(OwnRole) }),
+});
+
+const RoleName = z.string().check(z.minLength(1), z.maxLength(64));
+
+export const addOrganiser = endpoint({
+  method: 'POST',
+  path: '/web/console/people/add',
+  who: { can: 'people' },
+  summary: 'Lets an e-mail address into the console, from its next call on.',
+  input: z.object({ email: Email, name: line(), role: RoleName, ...Scope.shape }),
+  output: Organiser,
+  creates: true,
+  changes: 'organiser',
+});
+
+export const changeOrganiser = endpoint({
+  method: 'POST',
+  path: '/web/console/people/change',
+  who: { can: 'people' },
+  summary:
+    'Changes name, role and scope; they count from the next call on. The last owner stays one.',
+  input: z.object({ organiser_id: z.uuidv7(), name: line(), role: RoleName, ...Scope.shape }),
+  output: Organiser,
+  changes: 'organiser',
+});
+
+export const removeOrganiser = endpoint({
+  method: 'POST',
+  path: '/web/console/people/remove',
+  who: { can: 'people' },
+  summary: 'Takes a person out of the console at once. The last owner cannot be removed.',
+  input: z.object({ organiser_id: z.uuidv7() }),
+  output: z.object({}),
+  changes: 'organiser',
+});
+
+export const saveOwnRole = endpoint({
+  method: 'POST',
+  path: '/web/console/roles/save',
+  who: { can: 'people' },
+  summary: 'Makes a role, or changes one; nobody gives what he may not do himself.',
+  input: z.object({
+    /** Without it one is made. */
+    role_id: z.optional(z.uuidv7()),
+    name: inBothLanguages(line()),
+    capabilities: Capabilities.check(z.minLength(1, 'choose_at_least_one')),
+  }),
+  output: OwnRole,
+  creates: true,
+  changes: 'organiser_role',
+});
+
+export const removeOwnRole = endpoint({
+  method: 'POST',
+  path: '/web/console/roles/remove',
+  who: { can: 'people' },
+  summary: 'Removes a role that nobody has.',
+  input: z.object({ role_id: z.uuidv7() }),
+  output: z.object({}),
+  changes: 'organiser_role',
+});
+
+/** Six digits of an authenticator app, RFC 6238. */
+const AuthenticatorCode = z.string().check(
+  z.overwrite((code) => code.replaceAll(/\s/g, '')),
+  z.regex(/^\d{6}$/, 'code_digits'),
+);
+
+/** Not marked as creating: the note of an idempotency key would keep the secret. */
+export const beginSecondFactor = endpoint({
+  method: 'POST',
+  path: '/web/console/second-factor/begin',
+  who: 'organiser',
+  summary: 'Makes a secret for an authenticator app; it counts once a code of it was given.',
+  input: z.object({}),
+  output: z.object({
+    /** Base32, to be typed. */
+    secret: z.string(),
+    /** `otpauth://…`, for a QR code. */
+    uri: z.string(),
+  }),
+  changes: 'nothing',
+});
+
+export const passSecondFactor = endpoint({
+  method: 'POST',
+  path: '/web/console/second-factor/pass',
+  who: 'organiser',
+  summary: 'Checks a code, which counts once; the first one of a new secret sets it up.',
+  input: z.object({ code: AuthenticatorCode }),
+  output: z.object({}),
+  changes: 'second_factor',
+});
+
+export const resetSecondFactor = endpoint({
+  method: 'POST',
+  path: '/web/console/second-factor/reset',
+  who: { can: 'people' },
+  summary: 'Forgets the authenticator of a person who lost it; signing in asks for a new one.',
+  input: z.object({ organiser_id: z.uuidv7() }),
+  output: z.object({}),
+  changes: 'second_factor',
+});

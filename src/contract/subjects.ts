@@ -1,0 +1,15 @@
+import type { Capability } from './capabilities.ts';
+
+/** The kinds of records whose changes are written down, and what reading their history takes. */
+export const subjects = {
+  exhibit: 'exhibitors.read',
+  company_profile: 'exhibitors.read',
+  member: 'exhibitors.read',
+  member_invitation: 'exhibitors.read',
+  inquiry: 'exhibitors.read',
+  quick_reply: 'exhibitors.read',
+  organiser: 'people',
+  organiser_role: 'people',
+  second_factor: 'people',
+} as const satisfies Record<string, Capability>;
+export type Subject = keyof typeof subjects;

@@ -1,0 +1,74 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { and, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { HistoryFilters } from '#contract/history.ts';
+import { limits } from '#contract/limits.ts';
+import type { Database } from '#server/db/open.ts';
+import { exhibitor } from '#server/features/exhibitors/tables.ts';
+import { type EventRow, event } from './tables.ts';
+
+export type NewEvent = Omit<EventRow, 'id'>;
+
+export async function addEvents(db: Database, added: readonly NewEvent[]) {
+  if (added.length === 0) return;
+  await db.insert(event).values(added.map((row) => ({ id: randomUUIDv7(), ...row })));
+}
+
+export interface Keyset {
+  after?: string | undefined;
+  page_size: number;
+}
+
+/** Events that match, newest first, and how many there are up to one more than are counted. */
+export async function findEvents(
+  db: Database,
+  filters: HistoryFilters,
+  { after, page_size }: Keyset,
+  zone: string,
+) {
+  const matching = and(...conditionsOf(filters, zone));
+  const rows = await db
+    .select({ event, exhibitor_name: exhibitor.name })
+    .from(event)
+    .leftJoin(exhibitor, eq(exhibitor.id, event.exhibitor_id))
+    .where(and(matching, after ? lt(event.id, after) : undefined))
+    .orderBy(desc(event.id))
+    .limit(page_size + 1);
+  const counted = db
+    .select({ one: sql`1` })
+    .from(event)
+    .where(matching)
+    .limit(limits.CONSOLE_COUNT_MAX + 1)
+    .as('counted');
+  const total = await db.$count(counted);
+  const page = rows.slice(0, page_size);
+  const hasMore = rows.length > page_size;
+  return {
+    rows: page.map(({ event: row, exhibitor_name }) => ({ ...row, exhibitor_name })),
+    next_after: hasMore ? (page.at(-1)?.event.id ?? null) : null,
+    total,
+  };
+}
+
+function conditionsOf(filters: HistoryFilters, zone: string): (SQL | undefined)[] {
+  const { subject, subject_id, exhibitor_id, actor_kind, keyword, from, to } = filters;
+  const dayStart = (day: string, days: number) =>
+    sql`((${day}::date + ${days}::int)::timestamp at time zone ${zone})`;
+  return [
+    subject && eq(event.subject, subject),
+    subject_id ? eq(event.subject_id, subject_id) : undefined,
+    exhibitor_id ? eq(event.exhibitor_id, exhibitor_id) : undefined,
+    actor_kind && eq(event.actor_kind, actor_kind),
+    keyword ? isNamed(keyword) : undefined,
+    from ? gte(event.at, dayStart(from, 0)) : undefined,
+    to ? lt(event.at, dayStart(to, 1)) : undefined,
+  ];
+}
+
+function isNamed(keyword: string): SQL | undefined {
+  const pattern = `%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return or(
+    ilike(event.actor_name, pattern),
+    sql`${event.subject_name}->>'zh' ilike ${pattern}`,
+    sql`${event.subject_name}->>'en' ilike ${pattern}`,
+  );
+}

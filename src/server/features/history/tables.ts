@@ -1,0 +1,39 @@
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Change, HistoryEvent } from '#contract/history.ts';
+import type { Subject } from '#contract/subjects.ts';
+import type { Words } from '#server/features/exhibitions/tables.ts';
+
+/**
+ * Changes that people made in workspace and console, each in the transaction of the change. Rows are
+ * only added: a trigger refuses updates and deletions outside retention and erasure. They outlive
+ * what they speak of, so nothing is referenced.
+ */
+export const event = pgTable(
+  'event',
+  {
+    id: uuid().primaryKey(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    actor_kind: text().$type<HistoryEvent['actor_kind']>().notNull(),
+    /** Of the account that did it; null for a command. */
+    account_id: uuid(),
+    actor_name: text().notNull(),
+    /** On whose behalf. */
+    exhibitor_id: uuid(),
+    subject: text().$type<Subject>().notNull(),
+    subject_id: text().notNull(),
+    subject_name: jsonb().$type<Words>(),
+    action: text().notNull(),
+    changes: jsonb().$type<readonly Change[]>().notNull(),
+    reason: text(),
+    request_id: text().notNull(),
+    /** Keyed: says which changes came from one network address, not from which. */
+    address_hash: text(),
+  },
+  (table) => [
+    index('event_subject').on(table.subject, table.subject_id, table.id),
+    index('event_exhibitor').on(table.exhibitor_id, table.id),
+    index('event_at').on(table.at),
+  ],
+);
+
+export type EventRow = typeof event.$inferSelect;

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { keyedHash } from '#server/crypto/keyed-hash.ts';
+import type { Database } from '#server/db/open.ts';
+import { isMemberOfAccount } from '#server/features/members/rows.ts';
+import { member } from '#server/features/members/tables.ts';
+import { account } from '#server/features/sign-in/tables.ts';
+import type { SignedIn, WriteHistory } from '#server/http/serve.ts';
+import { addEvents } from './rows.ts';
+import { changesOf } from './rules.ts';
+
+/** @param address_key of the HMAC under which network addresses are written down */
+export function createWriteHistory(address_key: Uint8Array): WriteHistory {
+  return async (db, { subject, actor: kind, signed_in, request_id, address, now }, recorded) => {
+    if (recorded.length === 0) return;
+    const actor = await actorOf(db, kind, signed_in);
+    const rows = recorded.map(({ action, id, name, before, after, reason, exhibitor_id }) => ({
+      ...actor,
+      exhibitor_id: exhibitor_id ?? actor.exhibitor_id,
+      at: now,
+      subject,
+      subject_id: id,
+      subject_name: name ?? null,
+      action,
+      changes: changesOf(before ?? null, after ?? null),
+      reason: reason ?? null,
+      request_id,
+      address_hash: keyedHash(address_key, ['history', address]),
+    }));
+    // An edit that changes no field is none.
+    await addEvents(
+      db,
+      rows.filter(({ action, changes }) => action !== 'edited' || changes.length > 0),
+    );
+  };
+}
+
+async function actorOf(db: Database, kind: 'member' | 'organiser', signed_in: SignedIn | null) {
+  const { account_id = null, organiser, member: acting } = signed_in ?? {};
+  if (kind === 'organiser') {
+    const actor_name = organiser?.name ?? '';
+    return { actor_kind: kind, account_id, actor_name, exhibitor_id: null };
+  }
+  const [person] = await db
+    .select({ name: member.name, email: member.email })
+    .from(member)
+    .leftJoin(account, isMemberOfAccount)
+    // Who has just left is a member no more, who has just joined was none when he called.
+    .where(acting ? eq(member.id, acting.member_id) : eq(account.id, account_id ?? ''));
+  const actor_name = person?.name || person?.email || '';
+  return { actor_kind: kind, account_id, actor_name, exhibitor_id: acting?.exhibitor_id ?? null };
+}

@@ -1,0 +1,57 @@
+import type { Capability } from '#contract/capabilities.ts';
+import type { Organiser, OwnRole } from '#contract/organisers.ts';
+import type { Words } from '#server/features/exhibitions/tables.ts';
+import type { Access } from '#server/http/serve.ts';
+import type { OrganiserRow, OwnRoleRow } from './tables.ts';
+
+/** True where nobody who may do everything everywhere would be left. */
+export function wouldLeaveNoOwner(
+  people: readonly Pick<OrganiserRow, 'id' | 'role' | 'exhibition_ids' | 'halls'>[],
+  id: string,
+  becoming: Pick<OrganiserRow, 'role' | 'exhibition_ids' | 'halls'> | null,
+): boolean {
+  const isOwner = (one: Pick<OrganiserRow, 'role' | 'exhibition_ids' | 'halls'>) =>
+    one.role === 'owner' && one.exhibition_ids === null && one.halls === null;
+  if (becoming && isOwner(becoming)) return false;
+  return !people.some((one) => one.id !== id && isOwner(one));
+}
+
+/** Nobody gives a right, or a place, that is not his own. */
+export function mayGive(
+  giver: Access,
+  given: {
+    capabilities: readonly Capability[];
+    exhibition_ids: readonly string[] | null;
+    halls: readonly number[] | null;
+  },
+): boolean {
+  return (
+    given.capabilities.every((one) => giver.capabilities.includes(one)) &&
+    isWithin(given.exhibition_ids, giver.exhibition_ids) &&
+    isWithin(given.halls, giver.halls)
+  );
+}
+
+/** null stands for all. */
+function isWithin<One>(inner: readonly One[] | null, outer: readonly One[] | null): boolean {
+  if (outer === null) return true;
+  return inner?.every((one) => outer.includes(one)) ?? false;
+}
+
+export function presentOrganiser({
+  id,
+  removed_at,
+  has_second_factor,
+  ...row
+}: OrganiserRow & { has_second_factor: boolean }): Organiser {
+  return { ...row, organiser_id: id, has_second_factor, created_at: row.created_at.toISOString() };
+}
+
+export function presentRole({ id, name, capabilities }: OwnRoleRow): OwnRole {
+  return { role_id: id, name, capabilities };
+}
+
+/** A person's name is the same in both languages. */
+export function inBoth(name: string): Words {
+  return { zh: name, en: name };
+}

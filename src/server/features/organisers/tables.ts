@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Capability } from '#contract/capabilities.ts';
+import type { Words } from '#server/features/exhibitions/tables.ts';
+import { account } from '#server/features/sign-in/tables.ts';
+
+/** A person of the organiser, known by the e-mail address that signing in proves. */
+export const organiser = pgTable(
+  'organiser',
+  {
+    id: uuid().primaryKey(),
+    /** Lower case. */
+    email: text().notNull(),
+    name: text().notNull(),
+    /** Code of a shipped role, or id of an own one. */
+    role: text().notNull(),
+    /** null: all. */
+    exhibition_ids: uuid().array(),
+    /** null: all. */
+    halls: integer().array(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    removed_at: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('organiser_email').on(table.email).where(sql`${table.removed_at} is null`),
+  ],
+);
+
+/** A role that the organiser made. */
+export const organiserRole = pgTable('organiser_role', {
+  id: uuid().primaryKey(),
+  name: jsonb().$type<Words>().notNull(),
+  capabilities: text().array().$type<Capability[]>().notNull(),
+  created_at: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** An authenticator app of a person. */
+export const secondFactor = pgTable('second_factor', {
+  account_id: uuid()
+    .primaryKey()
+    .references(() => account.id, { onDelete: 'cascade' }),
+  /** Sealed; Base32 inside. */
+  secret: text().notNull(),
+  /** Until a code of it was given, it counts for nothing. */
+  confirmed_at: timestamp({ withTimezone: true }),
+  /** The period of the last code that passed: none passes twice. */
+  last_period: bigint({ mode: 'number' }),
+});
+
+export type OrganiserRow = typeof organiser.$inferSelect;
+export type OwnRoleRow = typeof organiserRole.$inferSelect;

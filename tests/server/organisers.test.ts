@@ -1,0 +1,203 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { shippedRoles } from '#contract/capabilities.ts';
+import { limits } from '#contract/limits.ts';
+import { beginSecondFactor, getOwnAccess, Organiser, OwnRole } from '#contract/organisers.ts';
+import { ensureOwners, findOrganisers } from '#server/features/organisers/rows.ts';
+import { mayGive } from '#server/features/organisers/rules.ts';
+import { type BuyerServer, freshEmail, refusal, signInBy, startServer } from '../support/buyers.ts';
+import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { organiserOf } from '../support/organisers.ts';
+
+const ME = '/web/console/me';
+const LIST = '/web/console/people/list';
+const ADD = '/web/console/people/add';
+const CHANGE = '/web/console/people/change';
+const REMOVE = '/web/console/people/remove';
+const SAVE_ROLE = '/web/console/roles/save';
+const REMOVE_ROLE = '/web/console/roles/remove';
+const BEGIN = '/web/console/second-factor/begin';
+const PASS = '/web/console/second-factor/pass';
+const RESET = '/web/console/second-factor/reset';
+const everywhere = { exhibition_ids: null, halls: null };
+
+describe.each(databaseKinds)('on the %s database', (kind) => {
+  let server: BuyerServer;
+  beforeAll(async () => {
+    server = startServer(await freshDatabase(kind, { holds: 'exhibition' }));
+  });
+
+  const access = async (token: string) =>
+    getOwnAccess.output.parse((await server.get(ME, { token })).data);
+  const someone = (given: object = {}) => ({
+    ...{ email: freshEmail(), name: 'Zhou Min', role: 'programme' },
+    ...everywhere,
+    ...given,
+  });
+
+  test('the first owner comes from the settings, and from then on the people decide', async () => {
+    const database = await freshDatabase(kind, { holds: 'exhibition' });
+    const [first, second] = [freshEmail(), freshEmail()];
+    const now = new Date();
+    await Promise.all([
+      ensureOwners(database.db, [first], now),
+      ensureOwners(database.db, [first], now),
+    ]);
+    await ensureOwners(database.db, [second], now);
+    expect(await findOrganisers(database.db)).toMatchObject([{ email: first, role: 'owner' }]);
+  });
+
+  test('an added person may do what the role says from the next call on, and nothing once removed', async () => {
+    const owner = await organiserOf(server);
+    const email = freshEmail();
+    const { token } = await signInBy(server, { email });
+    expect(await server.get(ME, { token })).toMatchObject(refusal('NOT_ALLOWED'));
+
+    const added = await server.post(ADD, someone({ email }), owner);
+    const { organiser_id } = Organiser.parse(added.data);
+    expect(await access(token)).toMatchObject({
+      capabilities: shippedRoles.programme,
+      second_factor: 'none',
+    });
+    expect(await server.get(LIST, { token })).toMatchObject(refusal('NOT_ALLOWED'));
+    const again = await server.post(ADD, someone({ email }), owner);
+    expect(again).toMatchObject(refusal('ALREADY_ORGANISER'));
+
+    await server.post(CHANGE, { organiser_id, name: 'Zhou', role: 'owner', ...everywhere }, owner);
+    expect((await server.get(LIST, { token })).code).toBe(0);
+    expect((await server.post(REMOVE, { organiser_id }, owner)).code).toBe(0);
+    expect(await server.get(LIST, { token })).toMatchObject(refusal('NOT_ALLOWED'));
+    expect(await server.get(ME, { token })).toMatchObject(refusal('NOT_ALLOWED'));
+  });
+
+  test('the last owner can neither leave nor become less, also of two who leave at once', async () => {
+    const alone = startServer(await freshDatabase(kind, { holds: 'exhibition' }));
+    const [one, other] = [await organiserOf(alone), await organiserOf(alone)];
+    const leaving = [one, other].map((person) =>
+      alone.post(REMOVE, { organiser_id: person.organiser_id }, person),
+    );
+    const codes = (await Promise.all(leaving)).map(({ code }) => code).sort((a, b) => a - b);
+    expect(codes).toEqual([0, refusal('LAST_OWNER').code]);
+    const [left] = await findOrganisers(alone.database.db);
+    const stays = left?.id === one.organiser_id ? one : other;
+    const { organiser_id } = stays;
+    for (const less of [{ role: 'observer' }, { role: 'owner', halls: [5] }]) {
+      const given = { organiser_id, name: 'Zhou', ...everywhere, ...less };
+      expect(await alone.post(CHANGE, given, stays)).toMatchObject(refusal('LAST_OWNER'));
+    }
+  });
+
+  test('an own role holds what it says, is changed for all who have it, and goes when nobody has it', async () => {
+    const owner = await organiserOf(server);
+    const name = { zh: '现场', en: 'On site' };
+    const made = await server.post(SAVE_ROLE, { name, capabilities: ['gate.run'] }, owner);
+    const { role_id } = OwnRole.parse(made.data);
+    const person = await organiserOf(server, { role: role_id });
+    expect((await access(person.token)).capabilities).toEqual(['gate.run']);
+    const wider = { role_id, name, capabilities: ['gate.run', 'people'] };
+    await server.post(SAVE_ROLE, wider, owner);
+    expect((await server.get(LIST, person)).code).toBe(0);
+    expect(await server.post(REMOVE_ROLE, { role_id }, owner)).toMatchObject(
+      refusal('ROLE_IN_USE'),
+    );
+    await server.post(REMOVE, { organiser_id: person.organiser_id }, owner);
+    expect((await server.post(REMOVE_ROLE, { role_id }, owner)).code).toBe(0);
+  });
+
+  test('nobody gives, or takes from another, what is not his own', async () => {
+    const owner = await organiserOf(server);
+    const { data } = await server.post(
+      SAVE_ROLE,
+      { name: { zh: '人事', en: 'People' }, capabilities: ['people', 'reports'] },
+      owner,
+    );
+    const clerk = await organiserOf(server, { role: OwnRole.parse(data).role_id, halls: [5, 6] });
+    const refused = async (path: string, given: object) =>
+      expect(await server.post(path, given, clerk)).toMatchObject(refusal('NOT_ALLOWED'));
+    await refused(ADD, someone({ role: 'owner' }));
+    await refused(ADD, someone({ role: OwnRole.parse(data).role_id }));
+    await refused(REMOVE, { organiser_id: owner.organiser_id });
+    await refused(RESET, { organiser_id: owner.organiser_id });
+    await refused(SAVE_ROLE, { name: { zh: '全', en: 'All' }, capabilities: ['system'] });
+    const own = await server.post(
+      ADD,
+      someone({ role: OwnRole.parse(data).role_id, halls: [6] }),
+      clerk,
+    );
+    expect(own.code).toBe(0);
+  });
+
+  test('a role that is not there is refused at its field', async () => {
+    const owner = await organiserOf(server);
+    const answer = await server.post(ADD, someone({ role: randomUUIDv7() }), owner);
+    expect(answer.data.issues).toMatchObject([{ field: 'role', name: 'choose_from_list' }]);
+  });
+
+  describe('behind a second factor', () => {
+    let guarded: BuyerServer;
+    beforeAll(async () => {
+      const database = await freshDatabase(kind, { holds: 'exhibition' });
+      guarded = startServer(database, { settings: { SECOND_FACTOR: 'on' } });
+    });
+
+    const codeOf = (secret: string, at: Date) =>
+      new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
+    const begin = async (token: string) =>
+      beginSecondFactor.output.parse((await guarded.post(BEGIN, {}, { token })).data);
+
+    test('the console opens to a code of an authenticator, once per code, in each sign-in anew', async () => {
+      const owner = await organiserOf(guarded);
+      const { CODE_RESEND_SECONDS } = limits;
+      guarded.clock.now = new Date(guarded.clock.now.getTime() + CODE_RESEND_SECONDS * 1000);
+      const second = await signInBy(guarded, { email: owner.email });
+      expect(await guarded.get(LIST, owner)).toMatchObject(refusal('SECOND_FACTOR_REQUIRED'));
+      const { secret, uri } = await begin(owner.token);
+      expect(uri).toContain(`secret=${secret}`);
+      const code = codeOf(secret, guarded.clock.now);
+      expect((await guarded.post(PASS, { code }, owner)).code).toBe(0);
+      expect((await guarded.get(LIST, owner)).code).toBe(0);
+
+      expect(await guarded.get(LIST, second)).toMatchObject(refusal('SECOND_FACTOR_REQUIRED'));
+      const reused = await guarded.post(PASS, { code }, second);
+      expect(reused.data.issues).toMatchObject([{ field: 'code', name: 'code_wrong' }]);
+      // Its secret cannot be replaced by whoever only reads the mailbox.
+      expect(await guarded.post(BEGIN, {}, second)).toMatchObject(refusal('NOT_ALLOWED'));
+      guarded.clock.now = new Date(guarded.clock.now.getTime() + 30_000);
+      const next = codeOf(secret, guarded.clock.now);
+      expect((await guarded.post(PASS, { code: next }, second)).code).toBe(0);
+      expect((await guarded.get(LIST, second)).code).toBe(0);
+    });
+
+    test('guesses end after a few, and a colleague resets what was lost', async () => {
+      const [owner, other] = [await organiserOf(guarded), await organiserOf(guarded)];
+      const { secret } = await begin(owner.token);
+      const code = codeOf(secret, guarded.clock.now);
+      await guarded.post(PASS, { code }, owner);
+      const theirs = await begin(other.token);
+      const right = codeOf(theirs.secret, guarded.clock.now);
+      const wrong = right === '000000' ? '000001' : '000000';
+      for (let tried = 0; tried < limits.SECOND_FACTOR_TRIES; tried++) {
+        expect((await guarded.post(PASS, { code: wrong }, other)).data.issues).toHaveLength(1);
+      }
+      const late = await guarded.post(PASS, { code: right }, other);
+      expect(late).toMatchObject(refusal('TOO_MANY_REQUESTS'));
+
+      const { organiser_id } = owner;
+      expect((await guarded.post(RESET, { organiser_id }, owner)).code).toBe(0);
+      expect(await guarded.get(LIST, owner)).toMatchObject(refusal('SECOND_FACTOR_REQUIRED'));
+      expect((await begin(owner.token)).secret).not.toBe(secret);
+    });
+  });
+});
+
+test('a scope is given within one’s own', () => {
+  const giver = {
+    ...{ organiser_id: '', name: '', role: '', second_factor: 'none' as const },
+    ...{ capabilities: ['people'] as const, exhibition_ids: ['a'], halls: null },
+  };
+  const given = { capabilities: ['people'] as const, exhibition_ids: ['a'], halls: [5] };
+  expect(mayGive(giver, given)).toBe(true);
+  expect(mayGive(giver, { ...given, exhibition_ids: null })).toBe(false);
+  expect(mayGive(giver, { ...given, exhibition_ids: ['a', 'b'] })).toBe(false);
+});
