@@ -8,7 +8,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
-    // Two workers drive the other browser at the same time.
+    // The tests without browsers have two workers at the same time.
     maxWorkers: 1,
     maxConcurrency: 1,
     env: { TZ: 'America/New_York' },

@@ -16,6 +16,16 @@ import {
 type Command = [program: string, ...args: string[]];
 
 const SLOWEST = 10;
+/** What the tests find or install themselves, by the file that shows that it is there, and the packages it is in. */
+const PROGRAMS = {
+  '/usr/bin/chromium': ['chromium', 'fonts-noto-cjk'],
+  '/usr/bin/chromium-headless-shell': ['chromium-headless-shell'],
+  '/usr/bin/WebKitWebDriver': ['webkit2gtk-driver'],
+  '/usr/bin/Xvfb': ['xvfb'],
+  '/usr/lib/postgresql': ['postgresql'],
+  // Shows that commits reach the disk.
+  '/usr/bin/strace': ['strace'],
+};
 const root = join(import.meta.dirname, '../..');
 const reports = join(root, 'node_modules/.cache/reports');
 const sums: Sums = { passed: 0, failed: 0, skipped: 0 };
@@ -23,23 +33,30 @@ const parts: { name: string; seconds: number; outcome: string }[] = [];
 const files: TestFile[] = [];
 
 mkdirSync(reports, { recursive: true });
+installPrograms();
 if (!shellPath()) await runAloud('playwright', 'install', 'chromium');
-// Shows that commits reach the disk.
-if (!existsSync('/usr/bin/strace')) installDebianPackages('strace');
 
 // Servers of the tests serve what is built; the checks are done beside the tests.
 await check('the client is built', 'node', 'src/server/build.ts');
-await Promise.all([checkSources(), sumVitest('contract, client and server', '.vitest.config.ts')]);
-// One waits for the network, for storage or for a moment without work while the other uses the processor.
+// Of the tests in browsers, most of the time is spent in waiting.
 await Promise.all([
-  testInBrowsers(),
+  checkSources(),
+  sumVitest('contract, client and server', '.vitest.config.ts'),
   sumVitest('in Safari’s engine, and the benchmark in short', '.vitest.browsers.config.ts'),
 ]);
+await testInBrowsers();
 
 printTimes();
 const { passed, failed, skipped } = sums;
 process.stdout.write(`\n${passed} passed, ${failed} failed, ${skipped} skipped\n`);
 process.exitCode = failed > 0 ? 1 : 0;
+
+/** All at once: runners that go side by side would meet in the lock of the package manager. */
+function installPrograms() {
+  const missing = Object.entries(PROGRAMS).filter(([path]) => !existsSync(path));
+  const [first, ...others] = missing.flatMap(([, packages]) => packages);
+  if (first) installDebianPackages(first, ...others);
+}
 
 async function checkSources() {
   await check('types', 'tsc');
@@ -62,7 +79,7 @@ async function sumVitest(name: string, config: string) {
 async function testInBrowsers() {
   const report = freshReport('playwright.json');
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = report;
-  await sum('in browsers', async () => {
+  await sum('in Chromium', async () => {
     await runAloud(
       'playwright',
       'test',
@@ -131,7 +148,7 @@ function secondsSince(began: number): number {
 function printTimes() {
   const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
   process.stdout.write(
-    '\nSeconds of each part; checks run beside the tests without browsers, and tests in browsers side by side:\n',
+    '\nSeconds of each part; all but the build and the tests in Chromium run side by side:\n',
   );
   for (const { name, seconds, outcome } of parts) printRow(seconds, `${name}: ${outcome}`);
   process.stdout.write(`\nSeconds of the ${slowest.length} slowest files:\n`);
