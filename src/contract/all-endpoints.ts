@@ -7,6 +7,15 @@ import {
   listMatchingBuyingLeads,
 } from './buying-leads.ts';
 import { editCompanyProfile, getCompanyProfile } from './company-profiles.ts';
+import {
+  cancelSignUp,
+  getConference,
+  getConferenceChoices,
+  listConferences,
+  listMySignUps,
+  listProgrammeChanges,
+  signUpForConference,
+} from './conferences.ts';
 import { listDemoPeople } from './demo.ts';
 import { getDirectoryPack } from './directory.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -82,6 +91,7 @@ import {
   shelveOwnExhibits,
 } from './own-exhibits.ts';
 import { placeExhibitors, placeExhibits } from './placements.ts';
+import { getProgrammePack, getSeats } from './programme.ts';
 import {
   assignInquiry,
   closeReceivedInquiry,
@@ -115,6 +125,7 @@ import {
   signOut,
 } from './sign-in.ts';
 import { getEntranceTicket, makeTicketPicture } from './tickets.ts';
+import { bookTour, cancelBooking, getTour, listMyBookings, listTours } from './tours.ts';
 import { acceptTransfer, createTransfer } from './transfers.ts';
 import { uploadAttachment, uploadDocument, uploadPicture } from './uploads.ts';
 
@@ -228,4 +239,18 @@ export const allEndpoints: readonly Endpoint[] = [
   removeOwnRole,
   listHistory,
   listHistoryOf,
+  listConferences,
+  getConference,
+  getConferenceChoices,
+  listProgrammeChanges,
+  getProgrammePack,
+  getSeats,
+  signUpForConference,
+  cancelSignUp,
+  listMySignUps,
+  listTours,
+  getTour,
+  bookTour,
+  cancelBooking,
+  listMyBookings,
 ];

@@ -23,14 +23,24 @@ export function calendarDay(now: Date, time_zone: string): string {
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
-/** An instant as the clocks of a time zone show it: ISO 8601 with the zone's offset. */
-export function zonedInstant(now: Date, time_zone: string): string {
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Swedish writes 2027-03-05 20:00:00, which reads back. */
+function clockOf(time_zone: string): Intl.DateTimeFormat {
+  const made = clocks.get(time_zone);
+  if (made) return made;
   const clock = new Intl.DateTimeFormat('sv', {
     timeZone: time_zone,
     dateStyle: 'short',
     timeStyle: 'medium',
-  }).format(now);
-  // Swedish writes 2027-03-05 20:00:00, which reads back.
+  });
+  clocks.set(time_zone, clock);
+  return clock;
+}
+
+/** An instant as the clocks of a time zone show it: ISO 8601 with the zone's offset. */
+export function zonedInstant(now: Date, time_zone: string): string {
+  const clock = clockOf(time_zone).format(now);
   const shown = Date.parse(`${clock.replace(' ', 'T')}Z`);
   const seconds = Math.floor(now.getTime() / 1000) * 1000;
   const minutes = (shown - seconds) / 60_000;

@@ -41,6 +41,21 @@ export const errors = {
   ALREADY_ORGANISER: { code: 350002, status: 409 },
   LAST_OWNER: { code: 350003, status: 409 },
   ROLE_IN_USE: { code: 350004, status: 409 },
+  CONFERENCE_FULL: { code: 350001, status: 409 },
+  CONFERENCE_NOT_OPEN: { code: 350002, status: 409 },
+  CONFERENCE_CLOSED: { code: 350003, status: 409 },
+  CONFERENCE_PRIVATE: { code: 350004, status: 403 },
+  CONFERENCE_PAID: { code: 350005, status: 409 },
+  CONFERENCE_CANCELLED: { code: 350006, status: 410 },
+  CONFERENCE_NOT_FOUND: { code: 350007, status: 404 },
+  CONFERENCE_OVER: { code: 350008, status: 409 },
+  TOUR_FULL: { code: 360001, status: 409 },
+  TOUR_NOT_OPEN: { code: 360002, status: 409 },
+  TOUR_CLOSED: { code: 360003, status: 409 },
+  TOUR_CANCELLED: { code: 360004, status: 410 },
+  TOUR_OVERLAPS: { code: 360005, status: 409 },
+  TOUR_NOT_FOUND: { code: 360006, status: 404 },
+  TOUR_DEPARTED: { code: 360007, status: 409 },
 } as const satisfies Record<string, { code: number; status: number; signsOut?: true }>;
 export type ErrorName = keyof typeof errors;
 

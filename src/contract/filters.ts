@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Amount, CountryCode, Flag, HallNumber, OptionCode } from './fields.ts';
+import { Amount, CalendarDate, CountryCode, Flag, HallNumber, OptionCode } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 
@@ -129,3 +129,51 @@ export const MatchingFilters = lazy(() =>
   }),
 );
 export type MatchingFilters = z.infer<typeof MatchingFilters>;
+
+export const conferenceTypes = [
+  'summit',
+  'forum',
+  'launch',
+  'training',
+  'matching',
+  'award',
+] as const;
+
+/** Of the conferences: their cache key and request. */
+export const ConferenceFilters = lazy(() =>
+  z.object({
+    day: z.optional(CalendarDate),
+    room: z.optional(severalOf(OptionCode)),
+    track: z.optional(severalOf(OptionCode)),
+    type: z.optional(severalOf(z.pipe(z.string(), z.enum(conferenceTypes)))),
+    /** Words of titles, summaries, organisers and speakers. */
+    q: z.optional(Keyword),
+  }),
+);
+export type ConferenceFilters = z.infer<typeof ConferenceFilters>;
+
+export const programmeViews = ['list', 'grid', 'now', 'agenda'] as const;
+
+/** The address of the programme; `view` and `mine` are for the device alone. */
+export const ProgrammeSearch = lazy(() =>
+  z.extend(ConferenceFilters, {
+    /** Without one: the list by day. */
+    view: z.optional(z.enum(programmeViews)),
+    /** Only what one has signed up for. */
+    mine: z.optional(Flag),
+  }),
+);
+export type ProgrammeSearch = z.infer<typeof ProgrammeSearch>;
+
+export const tourKinds = ['factory', 'shuttle'] as const;
+
+/** Of the tours: their address, cache key and request. */
+export const TourFilters = lazy(() =>
+  z.object({
+    day: z.optional(CalendarDate),
+    kind: z.optional(z.enum(tourKinds)),
+    category: z.optional(severalOf(OptionCode)),
+    q: z.optional(Keyword),
+  }),
+);
+export type TourFilters = z.infer<typeof TourFilters>;

@@ -101,6 +101,14 @@ export const limits = {
   SHEET_ROWS: 500,
   SHEET_MEGABYTES: 2,
   NUMBERS_DAYS: 30,
+  /** A tour cannot be booked any more from so long before it departs. */
+  TOUR_CLOSES_MINUTES: 60,
+  /** From then on before the beginning nobody moves up from the waiting list: a free seat is simply open. */
+  WAITING_LIST_ENDS_MINUTES: 120,
+  /** Of the seats, taken: from there on people are told that it fills. */
+  FILLING_PERCENT: 75,
+  SEATS_LEFT_TOLD: 10,
+  CONFERENCE_CAPACITY_MAX: 100_000,
   PROFILE_EDITS_A_YEAR: 5,
   MINIMUM_AGE: 13,
   MINIMUM_AGE_MAINLAND: 14,

@@ -39,6 +39,10 @@ import { ensureOwners } from './features/organisers/rows.ts';
 import { secondFactorRoutes } from './features/organisers/second-factor-routes.ts';
 import { ownExhibitRoutes } from './features/own-exhibits/routes.ts';
 import { pictureRoutes } from './features/pictures/routes.ts';
+import { conferenceRoutes } from './features/programme/conference-routes.ts';
+import { createCurrentProgramme } from './features/programme/current-programme.ts';
+import { programmeRoutes } from './features/programme/routes.ts';
+import { tourRoutes } from './features/programme/tour-routes.ts';
 import { registrationRoutes } from './features/registrations/routes.ts';
 import { reservationRoutes } from './features/reservations/routes.ts';
 import { sharingRoutes } from './features/sharing/routes.ts';
@@ -202,7 +206,16 @@ export function buildApp({
   organiserRoutes(app);
   secondFactorRoutes(app, { cipher: keys.field_cipher, createLimiter });
   historyRoutes(app);
+  serveProgramme(app);
   return app;
+}
+
+function serveProgramme(app: FastifyInstance) {
+  const programme = createCurrentProgramme(app.db);
+  const { serveCached } = createCachedServing(app, programme.getVersion);
+  programmeRoutes(app, serveCached, programme);
+  conferenceRoutes(app, serveCached, programme);
+  tourRoutes(app, serveCached, programme);
 }
 
 function wechatOf(settings: Settings, timeout_ms?: number) {

@@ -38,6 +38,8 @@ import { sendForm } from '../support/members.ts';
 const ORGANISER = 'organiser@example.com';
 const EXHIBITOR = demoId('exhibitor', 3);
 const EXHIBIT = demoId('exhibit', 7);
+const CONFERENCE = demoId('conference', 0);
+const TOUR = demoId('tour', 0);
 /** Of a thread, a lead or a text, and of none that is there. */
 const NOBODYS = '01900000-0000-7000-8000-000000000000';
 const OWN_EXHIBIT = demoExhibitors('small')[3]?.exhibits[0]?.id;
@@ -255,6 +257,16 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       '/web/console/second-factor/reset': { organiser_id: NOBODYS },
       '/web/console/history/list': { keyword: 'led', subject: 'exhibit', from: '2026-11-01' },
       '/web/console/history/of': { subject: 'exhibit', subject_id: OWN_EXHIBIT },
+      '/web/conference/list': {
+        ...{ day: '2027-03-05', room: 'hall_5', track: 'led,signage', type: 'forum', q: 'micro' },
+      },
+      '/web/conference/info': { id: CONFERENCE },
+      '/web/conference/sign-up': { conference_id: CONFERENCE, accept_overlap: true, wait: '1' },
+      '/web/conference/cancel': { conference_id: CONFERENCE },
+      '/web/tour/list': { day: '2027-03-05', kind: 'factory', category: 'led_indoor', q: 'led' },
+      '/web/tour/info': { id: TOUR },
+      '/web/tour/book': { tour_id: TOUR, accept_overlap: false, wait: true },
+      '/web/tour/cancel': { tour_id: TOUR },
     };
     return examples[path] ?? {};
   }

@@ -148,6 +148,57 @@ const texts: Record<CallErrorName, MessageDescriptor> = {
     id: 'error.ROLE_IN_USE',
     message: 'Somebody has this role. Give them another one first.',
   }),
+  CONFERENCE_FULL: msg({
+    id: 'error.CONFERENCE_FULL',
+    message: 'This conference is full. You can join its waiting list.',
+  }),
+  CONFERENCE_NOT_OPEN: msg({
+    id: 'error.CONFERENCE_NOT_OPEN',
+    message: 'Sign-up for this conference has not opened yet.',
+  }),
+  CONFERENCE_CLOSED: msg({
+    id: 'error.CONFERENCE_CLOSED',
+    message: 'Sign-up for this conference has closed.',
+  }),
+  CONFERENCE_PRIVATE: msg({
+    id: 'error.CONFERENCE_PRIVATE',
+    message: 'This conference is by invitation only.',
+  }),
+  CONFERENCE_PAID: msg({
+    id: 'error.CONFERENCE_PAID',
+    message: 'There is a fee for this conference: please sign up in the official mini program.',
+  }),
+  CONFERENCE_CANCELLED: msg({
+    id: 'error.CONFERENCE_CANCELLED',
+    message: 'This conference has been cancelled.',
+  }),
+  CONFERENCE_NOT_FOUND: msg({
+    id: 'error.CONFERENCE_NOT_FOUND',
+    message: 'This conference was not found. The programme may have changed.',
+  }),
+  CONFERENCE_OVER: msg({ id: 'error.CONFERENCE_OVER', message: 'This conference is over.' }),
+  TOUR_FULL: msg({
+    id: 'error.TOUR_FULL',
+    message: 'This tour is full. You can join its waiting list.',
+  }),
+  TOUR_NOT_OPEN: msg({
+    id: 'error.TOUR_NOT_OPEN',
+    message: 'Booking for this tour has not opened yet.',
+  }),
+  TOUR_CLOSED: msg({
+    id: 'error.TOUR_CLOSED',
+    message: 'Booking has closed: it ends {TOUR_CLOSES_MINUTES} minutes before departure.',
+  }),
+  TOUR_CANCELLED: msg({ id: 'error.TOUR_CANCELLED', message: 'This tour has been cancelled.' }),
+  TOUR_OVERLAPS: msg({
+    id: 'error.TOUR_OVERLAPS',
+    message: 'You have booked another tour at that time. Please cancel it first.',
+  }),
+  TOUR_NOT_FOUND: msg({
+    id: 'error.TOUR_NOT_FOUND',
+    message: 'This tour was not found. The programme may have changed.',
+  }),
+  TOUR_DEPARTED: msg({ id: 'error.TOUR_DEPARTED', message: 'This tour has already departed.' }),
   NO_ANSWER: msg({
     id: 'error.NO_ANSWER',
     message: 'No connection. Nothing you entered is lost; please try again when you are online.',

@@ -3,11 +3,22 @@ import { createHash } from 'node:crypto';
 /** 2026-01-01, in the milliseconds that a UUIDv7 begins with. */
 const MADE_AT = Date.UTC(2026, 0, 1);
 
+type DemoKind =
+  | 'exhibitor'
+  | 'exhibit'
+  | 'conference'
+  | 'session'
+  | 'speaker'
+  | 'tour'
+  | 'visitor'
+  | 'registration'
+  | 'seat';
+
 /**
  * Ids of the demo are the same wherever it is installed, and stand in a row, as those of things that
  * were made in one go do (RFC 9562, 6.2).
  */
-export function demoId(kind: 'exhibitor' | 'exhibit', index: number): string {
+export function demoId(kind: DemoKind, index: number): string {
   const time = MADE_AT.toString(16).padStart(12, '0');
   const hash = createHash('sha256').update(`demo ${kind}`).digest('hex');
   const counted = (Number.parseInt(hash.slice(6, 17), 16) + index).toString(16).padStart(12, '0');

@@ -1,14 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
 import { loadExhibition } from '#server/features/exhibitions/load.ts';
-import { hasExhibition } from '#server/features/exhibitions/rows.ts';
+import { getCurrentExhibition, hasExhibition } from '#server/features/exhibitions/rows.ts';
 import { addExhibitors } from '#server/features/exhibitors/rows.ts';
 import { exhibitorTally } from '#server/features/exhibitors/tables.ts';
 import { addExhibits } from '#server/features/exhibits/rows.ts';
 import { addMember } from '#server/features/members/rows.ts';
+import { addDrafts } from '#server/features/programme/drafts.ts';
+import { releaseProgramme } from '#server/features/programme/release.ts';
 import { demoExhibition } from './exhibition.ts';
 import { type DemoExhibitor, type DemoSize, demoExhibitors } from './exhibitors.ts';
 import { demoMembers } from './members.ts';
+import { demoProgramme, demoStates } from './programme.ts';
+import { storeSeats } from './programme-seats.ts';
 
 /** Any number will do that nothing else in the database locks. */
 const LOCK = 7_284_502;
@@ -32,6 +36,7 @@ export async function loadDemo(db: Database, now: Date, size: DemoSize | 'none' 
     if (companies.length === 0) return;
     await storeCompanies(tx, companies, now);
     for (const one of demoMembers(companies, now)) await addMember(tx, one);
+    await storeProgramme(tx, companies, now);
     // Before the first visitor asks: without it the database would plan for empty tables.
     await tx.execute(sql`analyze`);
   });
@@ -47,4 +52,28 @@ async function storeCompanies(db: Database, companies: readonly DemoExhibitor[],
   await db
     .insert(exhibitorTally)
     .values(companies.map(({ exhibitor, tally }) => ({ exhibitor_id: exhibitor.id, ...tally })));
+}
+
+/** Releases the programme, and after it what has become of one conference since. */
+async function storeProgramme(db: Database, companies: readonly DemoExhibitor[], now: Date) {
+  const exhibition = await getCurrentExhibition(db);
+  const programme = demoProgramme({ ...exhibition, now }, companies);
+  const released_at = new Date(now.getTime() - 5 * 86_400_000);
+  await addDrafts(db, exhibition.id, programme, released_at);
+  const first = { zh: '首次发布', en: 'First release' };
+  await releaseProgramme(db, { exhibition, comment: first, now: released_at });
+  await storeSeats(db, programme, now);
+
+  const conferences = programme.conferences
+    .filter((_, number) => demoStates.cancelled.includes(number))
+    .map((conference) => ({
+      ...conference,
+      cancelled_reason: {
+        zh: '主讲团队行程调整，本场取消；相关内容并入同日其他场次。',
+        en: 'The speakers had to change their travel plans; other conferences of the day take up the subject.',
+      },
+    }));
+  await addDrafts(db, exhibition.id, { conferences }, now);
+  const second = { zh: '取消一场，其余不变', en: 'One conference is cancelled' };
+  await releaseProgramme(db, { exhibition, comment: second, now });
 }

@@ -1,0 +1,283 @@
+import * as z from 'zod/mini';
+import { ExhibitorBooth } from './booths.ts';
+import { endpoint } from './endpoint.ts';
+import { CalendarDate, Flag, Instant, inBothLanguages } from './fields.ts';
+import { ConferenceFilters, conferenceTypes } from './filters.ts';
+import { lazy } from './lazy.ts';
+import { pageOf, paging } from './paging.ts';
+
+export const sessionKinds = ['opening', 'keynote', 'talk', 'panel', 'demo', 'break'] as const;
+export const paidTypes = ['free', 'paid'] as const;
+/** `private`: listed, and by invitation only. */
+export const conferenceAccess = ['open', 'private'] as const;
+/** Languages that are spoken, or interpreted into. */
+export const spokenLanguages = ['zh', 'en', 'ja', 'ko', 'de', 'es'] as const;
+export const SpokenLanguage = z.enum(spokenLanguages);
+
+/** A place on the plan, in its metres; null where the plan does not show it. */
+export const PlanPoint = z.nullable(z.tuple([z.number(), z.number()]));
+
+/** A room; `text` is a string, or a text in both languages. */
+export function roomIn<Text extends z.ZodMiniType>(text: Text) {
+  return z.object({
+    code: z.string(),
+    name: text,
+    /** Null: outside the halls. */
+    hall: z.nullable(z.string()),
+    at: PlanPoint,
+    /** Seats; null: not limited. */
+    capacity: z.nullable(z.int()),
+  });
+}
+
+export function trackIn<Text extends z.ZodMiniType>(text: Text) {
+  return z.object({ code: z.string(), name: text });
+}
+
+export function speakerIn<Text extends z.ZodMiniType>(text: Text) {
+  return z.object({
+    id: z.uuidv7(),
+    name: text,
+    title: text,
+    company: text,
+    /** A line. */
+    about: text,
+    /** Path on this site; null: none. */
+    picture: z.nullable(z.string()),
+  });
+}
+
+/** An item of a conference's agenda. */
+export function sessionIn<Text extends z.ZodMiniType>(text: Text) {
+  return z.object({
+    id: z.uuidv7(),
+    kind: z.enum(sessionKinds),
+    title: text,
+    starts_at: Instant,
+    ends_at: Instant,
+    speaker_ids: z.array(z.uuidv7()),
+  });
+}
+
+/** Why and when something was cancelled; null: it takes place. */
+export function cancellationIn<Text extends z.ZodMiniType>(text: Text) {
+  return z.nullable(z.object({ at: Instant, reason: text }));
+}
+
+/** The fields of a conference but for its room, track and speakers, which others share. */
+export function conferenceFieldsIn<Text extends z.ZodMiniType>(text: Text) {
+  return {
+    id: z.uuidv7(),
+    type: z.enum(conferenceTypes),
+    title: text,
+    summary: text,
+    organiser: text,
+    starts_at: Instant,
+    ends_at: Instant,
+    /** From then on one may sign up, until `closes_at`. */
+    opens_at: Instant,
+    closes_at: Instant,
+    access: z.enum(conferenceAccess),
+    /** Paid ones are signed up for in the official mini-program alone. */
+    paid_type: z.enum(paidTypes),
+    /** RMB; null: free. */
+    fee: z.nullable(z.number()),
+    /** Null: unlimited. */
+    capacity: z.nullable(z.int()),
+    /** Places given by invitation. */
+    invitation_count: z.int(),
+    languages: z.array(SpokenLanguage),
+    interpretation: z.array(SpokenLanguage),
+    exhibitor_ids: z.array(z.uuidv7()),
+    cancelled: cancellationIn(text),
+    /** Counts up with every release that changes it. */
+    revision: z.int(),
+    /** Number of the release that changed it last. */
+    changed_release: z.int(),
+    sessions: z.array(sessionIn(text)),
+  };
+}
+
+export const Room = roomIn(z.string());
+export type Room = z.infer<typeof Room>;
+export const Track = trackIn(z.string());
+export type Track = z.infer<typeof Track>;
+export const Speaker = speakerIn(z.string());
+export type Speaker = z.infer<typeof Speaker>;
+
+/** A released conference in one language. Its seats change all the time and are asked for apart. */
+export const Conference = lazy(() =>
+  z.object({
+    ...conferenceFieldsIn(z.string()),
+    room: Room,
+    track: Track,
+    /** In the order in which they speak. */
+    speakers: z.array(Speaker),
+  }),
+);
+export type Conference = z.infer<typeof Conference>;
+
+export const listConferences = endpoint({
+  method: 'GET',
+  path: '/web/conference/list',
+  who: 'anyone',
+  summary:
+    'The released conferences in the order of their beginning, by day, room, track and words.',
+  input: lazy(() => z.extend(ConferenceFilters, paging)),
+  output: lazy(() => pageOf(Conference)),
+});
+
+export const getConference = endpoint({
+  method: 'GET',
+  path: '/web/conference/info',
+  who: 'anyone',
+  summary: 'One released conference with its agenda, speakers and exhibitors.',
+  input: z.object({ id: z.uuidv7() }),
+  output: lazy(() =>
+    z.extend(Conference, {
+      exhibitors: z.array(
+        z.object({
+          id: z.uuidv7(),
+          short_name: z.string(),
+          booths: z.array(ExhibitorBooth),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const getConferenceChoices = endpoint({
+  method: 'GET',
+  path: '/web/conference/choices',
+  who: 'anyone',
+  summary: 'The number of the release, and the days, rooms and tracks one can filter by.',
+  input: z.object({}),
+  output: lazy(() =>
+    z.object({
+      /** 0: nothing was released. */
+      release: z.int(),
+      released_at: z.nullable(Instant),
+      time_zone: z.string(),
+      days: z.array(z.object({ date: CalendarDate, conferences: z.int() })),
+      rooms: z.array(Room),
+      tracks: z.array(Track),
+    }),
+  ),
+});
+
+/** What changed in a conference or a tour with a release. */
+export const changeKinds = [
+  'added',
+  'time',
+  'room',
+  'agenda',
+  'text',
+  'seats',
+  'cancelled',
+] as const;
+export const ChangeKind = z.enum(changeKinds);
+export type ChangeKind = z.infer<typeof ChangeKind>;
+
+export const listProgrammeChanges = endpoint({
+  method: 'GET',
+  path: '/web/conference/changes',
+  who: 'anyone',
+  summary: 'The releases of the programme, the newest first, and what changed with each.',
+  input: lazy(() => z.object(paging)),
+  output: lazy(() =>
+    pageOf(
+      z.object({
+        release: z.int(),
+        released_at: Instant,
+        comment: z.string(),
+        changes: z.array(
+          z.object({
+            of: z.enum(['conference', 'tour']),
+            id: z.uuidv7(),
+            title: z.string(),
+            kinds: z.array(ChangeKind),
+          }),
+        ),
+      }),
+    ),
+  ),
+});
+
+/** Something of one's own that is on at the same time. */
+export const Overlap = z.object({
+  of: z.enum(['conference', 'tour']),
+  id: z.uuidv7(),
+  title: z.string(),
+  starts_at: Instant,
+  ends_at: Instant,
+  /** For which both are on. */
+  minutes: z.int(),
+});
+export type Overlap = z.infer<typeof Overlap>;
+
+/** One's own sign-up for a conference. */
+export const SignUp = z.object({
+  conference_id: z.uuidv7(),
+  state: z.enum(['signed_up', 'waiting']),
+  /** On the waiting list, from 1; null: not on it. */
+  place: z.nullable(z.int()),
+  joined_at: Instant,
+  /** When the door let one in; null: not yet. */
+  entered_at: z.nullable(Instant),
+  /** Issued at the door; with a check digit, without spaces. */
+  certificate_number: z.nullable(z.string()),
+});
+export type SignUp = z.infer<typeof SignUp>;
+
+/** The flags of a call that takes a seat. */
+export const seatFlags = {
+  /** It may be on at the same time as something else of one's own: that was asked, and answered. */
+  accept_overlap: z._default(Flag, false),
+  /** Where it is full, the waiting list will do. */
+  wait: z._default(Flag, false),
+};
+
+/** Nothing was done yet: ask, and call again with `accept_overlap` under another key. */
+export const OverlapsFound = z.object({
+  outcome: z.literal('overlaps'),
+  overlaps: z.array(Overlap),
+});
+
+export const signUpForConference = endpoint({
+  method: 'POST',
+  path: '/web/conference/sign-up',
+  who: 'registered_buyer',
+  summary:
+    'Takes a seat at a conference, or a place on its waiting list; tells what overlaps with it.',
+  input: lazy(() => z.object({ conference_id: z.uuidv7(), ...seatFlags })),
+  output: lazy(() =>
+    z.discriminatedUnion('outcome', [
+      OverlapsFound,
+      z.object({ outcome: z.enum(['signed_up', 'waiting']), sign_up: SignUp }),
+    ]),
+  ),
+  creates: true,
+});
+
+export const cancelSignUp = endpoint({
+  method: 'POST',
+  path: '/web/conference/cancel',
+  who: 'buyer',
+  summary: "Gives one's own seat or place on the waiting list back; done twice, it is done once.",
+  input: z.object({ conference_id: z.uuidv7() }),
+  output: z.object({ conference_id: z.uuidv7(), state: z.literal('none') }),
+  creates: true,
+});
+
+export const listMySignUps = endpoint({
+  method: 'GET',
+  path: '/web/conference/my-sign-ups',
+  who: 'buyer',
+  summary:
+    "One's own sign-ups for the current exhibition's conferences, cancelled conferences included.",
+  input: z.object({}),
+  output: z.object({ as_of: Instant, items: z.array(SignUp) }),
+});
+
+/** For a text in both languages, as the pack and the organisers have it. */
+export const BothLanguages = inBothLanguages(z.string());

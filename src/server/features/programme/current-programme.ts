@@ -1,0 +1,42 @@
+import type { ProgrammePack } from '#contract/programme.ts';
+import { memoizeFor } from '#server/cache/memoize-for.ts';
+import type { Database } from '#server/db/open.ts';
+import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { readProgramme } from './read-programme.ts';
+import { findLatestRelease } from './release-rows.ts';
+
+/** The delay after which this process sees a release that another one made. */
+const VERSION_MS = 500;
+/** More releases than an exhibition has: versions of two exhibitions are never the same. */
+const RELEASES_MAX = 1_000_000;
+
+export interface CurrentProgramme {
+  /** Another release, or another current exhibition, has another version. */
+  getVersion: () => Promise<number>;
+  get: () => Promise<ProgrammePack>;
+}
+
+/** The released programme of the current exhibition, in memory until the next release. */
+export function createCurrentProgramme(db: Database): CurrentProgramme {
+  let known: { version: number; pack: Promise<ProgrammePack> } | undefined;
+  const getVersion = memoizeFor(VERSION_MS, async () => {
+    const exhibition = await getCurrentExhibition(db);
+    const release = await findLatestRelease(db, exhibition.id);
+    return exhibition.number * RELEASES_MAX + (release?.number ?? 0);
+  });
+
+  return {
+    getVersion,
+    async get() {
+      const version = await getVersion();
+      if (known?.version === version) return known.pack;
+      const pack = getCurrentExhibition(db).then((exhibition) => readProgramme(db, exhibition));
+      const reading = { version, pack };
+      known = reading;
+      pack.catch(() => {
+        if (known === reading) known = undefined;
+      });
+      return pack;
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { and, asc, inArray, isNull } from 'drizzle-orm';
+import type { Database } from '#server/db/open.ts';
+import { ownBooths } from '#server/features/booths/rows.ts';
+import { exhibitor } from '#server/features/exhibitors/tables.ts';
+
+/** Those exhibitors that are shown, in short, in the order of their ids. */
+export async function findShortExhibitors(db: Database, ids: string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({
+      id: exhibitor.id,
+      short_name: exhibitor.short_name,
+      booths: ownBooths,
+    })
+    .from(exhibitor)
+    .where(and(inArray(exhibitor.id, ids), isNull(exhibitor.removed_at)))
+    .orderBy(asc(exhibitor.id));
+}

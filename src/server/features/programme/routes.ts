@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { zonedInstant } from '#contract/calendar.ts';
+import { listProgrammeChanges } from '#contract/conferences.ts';
+import { getProgrammePack, getSeats } from '#contract/programme.ts';
+import { seatsLeft } from '#contract/programme-states.ts';
+import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { presentPage } from '#server/http/page.ts';
+import { serve } from '#server/http/serve.ts';
+import type { ServeCached } from '#server/http/serve-cached.ts';
+import type { CurrentProgramme } from './current-programme.ts';
+import { countReleases, findReleases } from './release-rows.ts';
+import { findTaken } from './seat-rows.ts';
+
+/** Takes a second, beside the thread that answers: worth it for what every device fetches. */
+const QUALITY = 11;
+
+export function programmeRoutes(
+  app: FastifyInstance,
+  serveCached: ServeCached,
+  programme: CurrentProgramme,
+) {
+  serveCached(
+    getProgrammePack,
+    () => programme.get(),
+    () => ({ every_lang: true, quality: QUALITY }),
+  );
+
+  serveCached(listProgrammeChanges, async (page, { db, lang }) => {
+    const { id, time_zone } = await getCurrentExhibition(db);
+    const releases = await findReleases(db, id, page);
+    const items = releases.map(({ number, released_at, comment, changes }) => ({
+      release: number,
+      released_at: zonedInstant(released_at, time_zone),
+      comment: comment[lang],
+      changes: changes.map((change) => ({ ...change, title: change.title[lang] })),
+    }));
+    return presentPage(items, { ...page, total: await countReleases(db, id) });
+  });
+
+  serve(app, getSeats, async (_nothing, { db, now }) => {
+    const { id, time_zone } = await getCurrentExhibition(db);
+    const rows = await findTaken(db, id);
+    const seatsOf = (kind: string) =>
+      rows
+        .filter(({ of }) => of === kind)
+        .map((item) => ({ id: item.id, ...seatsLeft(item.taken, item.capacity) }));
+    return {
+      as_of: zonedInstant(now, time_zone),
+      conferences: seatsOf('conference'),
+      tours: seatsOf('tour'),
+    };
+  });
+}

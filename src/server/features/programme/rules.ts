@@ -1,0 +1,94 @@
+import type { ChangeKind } from '#contract/conferences.ts';
+import { limits } from '#contract/limits.ts';
+import type { PackedConference } from '#contract/programme.ts';
+import { tourClosesAt } from '#contract/programme-states.ts';
+import type { PackedTour } from '#contract/tours.ts';
+import type { ConferenceContent, TourContent } from './drafts.ts';
+
+/** The part of an item's row that follows from a draft. */
+export function conferenceTimes({ starts_at, ends_at, opens_at, closes_at }: ConferenceContent) {
+  const starts = new Date(starts_at);
+  return {
+    starts_at: starts,
+    ends_at: new Date(ends_at),
+    opens_at: new Date(opens_at),
+    closes_at: new Date(Math.min(Date.parse(closes_at), starts.getTime())),
+    moves_up_until: new Date(starts.getTime() - limits.WAITING_LIST_ENDS_MINUTES * 60_000),
+  };
+}
+
+/** A seat that is given back after the closing is not offered again. */
+export function tourTimes({ departs_at, returns_at, opens_at }: TourContent) {
+  const closes_at = tourClosesAt(departs_at);
+  return {
+    starts_at: new Date(departs_at),
+    ends_at: new Date(returns_at),
+    opens_at: new Date(opens_at),
+    closes_at,
+    moves_up_until: closes_at,
+  };
+}
+
+const conferenceParts = {
+  time: ['starts_at', 'ends_at'],
+  room: ['room'],
+  agenda: ['sessions'],
+  seats: ['capacity', 'access', 'paid_type', 'fee', 'opens_at', 'closes_at', 'invitation_count'],
+  text: [
+    ...(['type', 'track', 'title', 'summary', 'organiser'] as const),
+    ...(['languages', 'interpretation', 'exhibitor_ids'] as const),
+  ],
+} satisfies Partial<
+  Record<ChangeKind, readonly (keyof ConferenceContent & keyof PackedConference)[]>
+>;
+
+const tourParts = {
+  time: ['departs_at', 'returns_at'],
+  room: ['meeting_place'],
+  agenda: ['stops'],
+  seats: ['seats', 'opens_at'],
+  text: ['kind', 'name', 'summary', 'categories', 'languages', 'bring', 'contact'],
+} satisfies Partial<Record<ChangeKind, readonly (keyof TourContent & keyof PackedTour)[]>>;
+
+/** What a draft changes in a conference; nothing where it says the same. */
+export function conferenceChanges(
+  before: PackedConference | undefined,
+  after: ConferenceContent,
+): ChangeKind[] {
+  return changesBetween(conferenceParts, before, after);
+}
+
+export function tourChanges(before: PackedTour | undefined, after: TourContent): ChangeKind[] {
+  return changesBetween(tourParts, before, after);
+}
+
+type Readable = Readonly<Record<string, unknown>>;
+
+function changesBetween(
+  parts: Partial<Record<ChangeKind, readonly string[]>>,
+  before: (Readable & { cancelled: { reason: unknown } | null }) | undefined,
+  after: Readable & { cancelled_reason: unknown },
+): ChangeKind[] {
+  // Something that was cancelled and takes place after all is as new.
+  if (!before || (before.cancelled && !after.cancelled_reason)) return ['added'];
+  if (!isSame(after.cancelled_reason, before.cancelled?.reason ?? null)) return ['cancelled'];
+  return Object.entries(parts)
+    .filter(([, fields]) => fields.some((name) => !isSame(before[name], after[name])))
+    .map(([kind]) => kind as ChangeKind);
+}
+
+/** The same, however its instants are written and its fields are ordered. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(canonical(one)) === JSON.stringify(canonical(other));
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/;
+
+function canonical(value: unknown): unknown {
+  if (typeof value === 'string') return INSTANT.test(value) ? Date.parse(value) : value;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(canonical);
+  return Object.entries(value)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, inner]) => [name, canonical(inner)]);
+}

@@ -1,0 +1,250 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import {
+  type ChangeKind,
+  type conferenceAccess,
+  type paidTypes,
+  type sessionKinds,
+  spokenLanguages,
+} from '#contract/conferences.ts';
+import type { conferenceTypes, tourKinds } from '#contract/filters.ts';
+import type { PackedTour } from '#contract/tours.ts';
+import { exhibition, type Words } from '#server/features/exhibitions/tables.ts';
+import { account } from '#server/features/sign-in/tables.ts';
+
+const words = () => jsonb().$type<Words>().notNull();
+
+export type ItemKind = 'conference' | 'tour';
+
+/** A conference or a tour as it was released: the part that has to do with time and seats. */
+export const programmeItem = pgTable(
+  'programme_item',
+  {
+    id: uuid().primaryKey(),
+    exhibition_id: uuid()
+      .notNull()
+      .references(() => exhibition.id),
+    of: text().$type<ItemKind>().notNull(),
+    title: jsonb().$type<Words>().notNull(),
+    starts_at: timestamp({ withTimezone: true }).notNull(),
+    ends_at: timestamp({ withTimezone: true }).notNull(),
+    opens_at: timestamp({ withTimezone: true }).notNull(),
+    /** Seats are given out before it. */
+    closes_at: timestamp({ withTimezone: true }).notNull(),
+    /** Until then a seat that is given back goes to the waiting list. */
+    moves_up_until: timestamp({ withTimezone: true }).notNull(),
+    access: text().$type<(typeof conferenceAccess)[number]>().notNull(),
+    paid_type: text().$type<(typeof paidTypes)[number]>().notNull(),
+    /** Null: unlimited. */
+    capacity: integer(),
+    /** Seats given out: the number of rows in `seat` that are not waiting. */
+    taken: integer().notNull().default(0),
+    cancelled_at: timestamp({ withTimezone: true }),
+    cancelled_reason: jsonb().$type<Words>(),
+    /** Counts up with every release that changes it. */
+    revision: integer().notNull(),
+    changed_release: integer().notNull(),
+    changed_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index().on(table.exhibition_id),
+    check('programme_item_taken', sql`${table.taken} >= 0`),
+    check('programme_item_capacity', sql`${table.capacity} >= 1`),
+    check('programme_item_times', sql`${table.starts_at} < ${table.ends_at}`),
+  ],
+);
+
+/** A person's seat at a conference or on a tour, or a place on its waiting list. */
+export const seat = pgTable(
+  'seat',
+  {
+    id: uuid().primaryKey(),
+    item_id: uuid()
+      .notNull()
+      .references(() => programmeItem.id, { onDelete: 'cascade' }),
+    account_id: uuid()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    state: text().$type<'taken' | 'waiting'>().notNull(),
+    /** The waiting list is ordered by it, then by `id`. */
+    joined_at: timestamp({ withTimezone: true }).notNull(),
+    /** When it moved up from the waiting list. */
+    moved_up_at: timestamp({ withTimezone: true }),
+    /** When the door or the guide let the person in. */
+    entered_at: timestamp({ withTimezone: true }),
+    certificate_number: text().unique(),
+  },
+  (table) => [
+    unique('seat_account').on(table.item_id, table.account_id),
+    index().on(table.account_id),
+    index('seat_waiting')
+      .on(table.item_id, table.joined_at, table.id)
+      .where(sql`${table.state} = 'waiting'`),
+  ],
+);
+
+/** What changed in one item with a release. */
+export interface ReleasedChange {
+  of: ItemKind;
+  id: string;
+  title: Words;
+  kinds: ChangeKind[];
+}
+
+/** A release of the programme: the public sees what was released, and nothing else. */
+export const programmeRelease = pgTable(
+  'programme_release',
+  {
+    exhibition_id: uuid()
+      .notNull()
+      .references(() => exhibition.id),
+    number: integer().notNull(),
+    released_at: timestamp({ withTimezone: true }).notNull(),
+    comment: jsonb().$type<Words>().notNull(),
+    changes: jsonb().$type<ReleasedChange[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.exhibition_id, table.number] })],
+);
+
+/** What organisers have written down since the last release; a new thing is here alone. */
+export const programmeDraft = pgTable(
+  'programme_draft',
+  {
+    exhibition_id: uuid()
+      .notNull()
+      .references(() => exhibition.id),
+    kind: text().$type<'room' | 'track' | 'speaker' | 'conference' | 'tour'>().notNull(),
+    /** An id, or the code of a room or track. */
+    id: text().notNull(),
+    /** The whole thing as it is to be. */
+    content: jsonb().notNull(),
+    edited_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.exhibition_id, table.kind, table.id] })],
+);
+
+export const conferenceRoom = pgTable(
+  'conference_room',
+  {
+    exhibition_id: uuid()
+      .notNull()
+      .references(() => exhibition.id),
+    code: text().notNull(),
+    name: words(),
+    hall: text(),
+    /** Metres on the plan, both or neither. */
+    east: doublePrecision(),
+    south: doublePrecision(),
+    capacity: integer(),
+    sort: smallint().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.exhibition_id, table.code] })],
+);
+
+export const conferenceTrack = pgTable(
+  'conference_track',
+  {
+    exhibition_id: uuid()
+      .notNull()
+      .references(() => exhibition.id),
+    code: text().notNull(),
+    name: words(),
+    sort: smallint().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.exhibition_id, table.code] })],
+);
+
+export const conferenceSpeaker = pgTable(
+  'conference_speaker',
+  {
+    id: uuid().primaryKey(),
+    exhibition_id: uuid()
+      .notNull()
+      .references(() => exhibition.id),
+    name: words(),
+    title: words(),
+    company: words(),
+    about: words(),
+    picture: text(),
+  },
+  (table) => [index().on(table.exhibition_id)],
+);
+
+/** The part of a conference that no tour has. */
+export const conference = pgTable(
+  'conference',
+  {
+    id: uuid()
+      .primaryKey()
+      .references(() => programmeItem.id, { onDelete: 'cascade' }),
+    exhibition_id: uuid().notNull(),
+    type: text().$type<(typeof conferenceTypes)[number]>().notNull(),
+    room: text().notNull(),
+    track: text().notNull(),
+    summary: words(),
+    organiser: words(),
+    fee: numeric({ precision: 12, scale: 2, mode: 'number' }),
+    invitation_count: integer().notNull(),
+    languages: text({ enum: spokenLanguages }).array().notNull(),
+    interpretation: text({ enum: spokenLanguages }).array().notNull(),
+    exhibitor_ids: uuid().array().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.exhibition_id, table.room],
+      foreignColumns: [conferenceRoom.exhibition_id, conferenceRoom.code],
+    }),
+    foreignKey({
+      columns: [table.exhibition_id, table.track],
+      foreignColumns: [conferenceTrack.exhibition_id, conferenceTrack.code],
+    }),
+  ],
+);
+
+/** An item of a conference's agenda. */
+export const conferenceSession = pgTable(
+  'conference_session',
+  {
+    id: uuid().primaryKey(),
+    conference_id: uuid()
+      .notNull()
+      .references(() => conference.id, { onDelete: 'cascade' }),
+    kind: text().$type<(typeof sessionKinds)[number]>().notNull(),
+    title: words(),
+    starts_at: timestamp({ withTimezone: true }).notNull(),
+    ends_at: timestamp({ withTimezone: true }).notNull(),
+    speaker_ids: uuid().array().notNull(),
+  },
+  (table) => [index().on(table.conference_id)],
+);
+
+/** The part of a tour that no conference has: it starts when it departs, and ends when it returns. */
+export const tour = pgTable('tour', {
+  id: uuid()
+    .primaryKey()
+    .references(() => programmeItem.id, { onDelete: 'cascade' }),
+  kind: text().$type<(typeof tourKinds)[number]>().notNull(),
+  summary: jsonb().$type<Words>().notNull(),
+  meeting_place: jsonb().$type<PackedTour['meeting_place']>().notNull(),
+  stops: jsonb().$type<PackedTour['stops']>().notNull(),
+  /** Codes of `product_categories`. */
+  categories: text().array().notNull(),
+  languages: text({ enum: spokenLanguages }).array().notNull(),
+  bring: jsonb().$type<Words[]>().notNull(),
+  contact: jsonb().$type<PackedTour['contact']>().notNull(),
+});

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import { zonedInstant } from '#contract/calendar.ts';
+import { findTours, tourIn } from '#contract/programme.ts';
+import {
+  bookTour,
+  cancelBooking,
+  getTour,
+  listMyBookings,
+  listTours,
+  type TourBooking,
+} from '#contract/tours.ts';
+import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { presentPage } from '#server/http/page.ts';
+import { serve } from '#server/http/serve.ts';
+import type { ServeCached } from '#server/http/serve-cached.ts';
+import type { CurrentProgramme } from './current-programme.ts';
+import { findSeatsOf, type PlacedSeat } from './seat-rows.ts';
+import { giveItemSeatBack, takeItemSeat } from './seats.ts';
+
+export function tourRoutes(
+  app: FastifyInstance,
+  serveCached: ServeCached,
+  programme: CurrentProgramme,
+) {
+  serveCached(listTours, async ({ page, page_size, ...filters }, { lang }) => {
+    const found = findTours(await programme.get(), filters);
+    const items = found
+      .slice((page - 1) * page_size, page * page_size)
+      .map((tour) => tourIn(tour, lang));
+    return presentPage(items, { page, page_size, total: found.length });
+  });
+
+  serve(app, getTour, async ({ id }, { lang }) => {
+    const { tours } = await programme.get();
+    const tour = tours.find((one) => one.id === id);
+    if (!tour) throw new AppError('TOUR_NOT_FOUND');
+    return tourIn(tour, lang);
+  });
+
+  serve(app, bookTour, async ({ tour_id, ...flags }, call) => {
+    const taken = await takeItemSeat(call, { id: tour_id, of: 'tour' }, flags);
+    if ('overlaps' in taken) return { outcome: 'overlaps' as const, overlaps: taken.overlaps };
+    const { time_zone } = await getCurrentExhibition(call.db);
+    const booking = presentBooking(taken.seat, time_zone);
+    return { outcome: booking.state, booking };
+  });
+
+  serve(app, cancelBooking, async ({ tour_id }, call) => {
+    await giveItemSeatBack(call, { id: tour_id, of: 'tour' });
+    return { tour_id, state: 'none' as const };
+  });
+
+  serve(app, listMyBookings, async (_nothing, { db, now, signed_in: { account_id } }) => {
+    const { id: exhibition_id, time_zone } = await getCurrentExhibition(db);
+    const seats = await findSeatsOf(db, { account_id, exhibition_id, of: 'tour' });
+    return {
+      as_of: zonedInstant(now, time_zone),
+      items: seats.map((seat) => presentBooking(seat, time_zone)),
+    };
+  });
+}
+
+function presentBooking(
+  { item_id, state, place, joined_at, entered_at }: PlacedSeat,
+  time_zone: string,
+): TourBooking {
+  return {
+    tour_id: item_id,
+    state: state === 'taken' ? 'booked' : 'waiting',
+    place: state === 'waiting' ? place : null,
+    joined_at: zonedInstant(joined_at, time_zone),
+    boarded_at: entered_at && zonedInstant(entered_at, time_zone),
+  };
+}
