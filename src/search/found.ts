@@ -40,10 +40,9 @@ export function searchExhibits(
 ): Found {
   const query = scoreQuery(directory, keyword);
   const tally = tallyExhibits(directory, query);
-  const wanted = wantedTerms(
-    query,
-    among.map((row) => tally.has[row] ?? 0),
-  );
+  const counts = countsOfMasks(query);
+  for (const row of among) count(counts, tally.has[row]);
+  const wanted = wantedTerms(query, counts);
   const { lengths } = directory.indexes.exhibits;
   const { name } = directory.exhibits;
   const rows =
@@ -72,15 +71,16 @@ export function searchExhibitors(
 
   const isAmong = new Uint8Array(exhibitors.id.length);
   for (const row of among) isAmong[row] = 1;
-  const masks = among.map((row) => own.has[row] ?? 0);
+  const counts = countsOfMasks(query);
+  for (const row of among) count(counts, own.has[row]);
   for (let row = 0; row < shown.has.length; row += 1) {
-    if (isAmong[exhibits.exhibitor[row] ?? 0]) masks.push(shown.has[row] ?? 0);
+    if (isAmong[exhibits.exhibitor[row] ?? 0]) count(counts, shown.has[row]);
   }
-  const wanted = wantedTerms(query, masks);
+  const wanted = wantedTerms(query, counts);
   const told_ = told(query, keyword, wanted);
   if (wanted === 0) return { rows: [], by_exhibit: new Map(), query, ...told_ };
 
-  const { best: bestOf, count } = bestExhibits(directory, shown, wanted, query);
+  const { best: bestOf, fitting } = bestExhibits(directory, shown, wanted, query);
   const by_exhibit = new Map<number, number>();
   const points = new Map<number, number>();
   for (const row of among) {
@@ -95,7 +95,7 @@ export function searchExhibitors(
       exhibit < 0
         ? 0
         : Math.floor((shown.points[exhibit] ?? 0) * OF_PRODUCT) +
-          Math.min(count[row] ?? 0, EXHIBITS_MAX) +
+          Math.min(fitting[row] ?? 0, EXHIBITS_MAX) +
           besides(query, 'exhibits', exhibit);
     if (!isOwn && exhibit < 0) continue;
     if (byExhibit > byName) by_exhibit.set(row, exhibit);
@@ -120,17 +120,17 @@ function bestExhibits(
 ) {
   const best = new Int32Array(exhibitors.id.length).fill(-1);
   const most = new Uint16Array(exhibitors.id.length);
-  const count = new Uint16Array(exhibitors.id.length);
+  const fitting = new Uint16Array(exhibitors.id.length);
   for (let row = 0; row < shown.has.length; row += 1) {
     if (((shown.has[row] ?? 0) & wanted) !== wanted) continue;
     const owner = exhibits.exhibitor[row] ?? 0;
     const points = (shown.points[row] ?? 0) + besides(query, 'exhibits', row);
-    count[owner] = (count[owner] ?? 0) + 1;
+    fitting[owner] = (fitting[owner] ?? 0) + 1;
     if (points <= (most[owner] ?? 0)) continue;
     most[owner] = points;
     best[owner] = row;
   }
-  return { best, count };
+  return { best, fitting };
 }
 
 function tallyExhibits(directory: Directory, { terms }: ScoredQuery): Tally {
@@ -159,14 +159,21 @@ function tallyOf(terms: readonly Uint8Array[], count: number): Tally {
   return { has, points };
 }
 
+/** Of each set of terms, as bits, how many rows have it. */
+function countsOfMasks({ terms }: ScoredQuery): Uint32Array {
+  return new Uint32Array(1 << terms.length);
+}
+
+function count(counts: Uint32Array, mask = 0) {
+  counts[mask] = (counts[mask] ?? 0) + 1;
+}
+
 /**
  * All terms, as bits, where any row has them; else as many as any row has, and of as many the rarest. 0
  * where no row has any.
  */
-function wantedTerms({ terms }: ScoredQuery, masks: readonly number[]): number {
+function wantedTerms({ terms }: ScoredQuery, counts: Uint32Array): number {
   const all = (1 << terms.length) - 1;
-  const counts = new Uint32Array(all + 1);
-  for (const mask of masks) counts[mask] = (counts[mask] ?? 0) + 1;
   if (all === 0 || (counts[all] ?? 0) > 0) return all;
   let wanted = { mask: 0, size: 0, rows: 0 };
   for (let mask = 1; mask <= all; mask += 1) {

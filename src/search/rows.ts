@@ -11,10 +11,12 @@ export function given<Value>(
 
 /** The rows that fulfil all conditions, in the order given. */
 export function rowsOf(order: Uint32Array, conditions: readonly Condition[]): number[] {
-  const rows: number[] = [];
+  const rows = new Array<number>(order.length);
+  let count = 0;
   for (const row of order) {
-    if (conditions.every((isAsked) => isAsked(row))) rows.push(row);
+    if (conditions.length === 0 || conditions.every((isAsked) => isAsked(row))) rows[count++] = row;
   }
+  rows.length = count;
   return rows;
 }
 

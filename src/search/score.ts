@@ -138,17 +138,39 @@ function addPiece(directory: Directory, piece: Piece, nearness: number, onto: Sc
   return isFound;
 }
 
-/** Phrases of one keyword repeat their words; the next keyword begins anew. */
-const scoredPieces = new Map<string, Scores | null>();
+/** What a piece fits, with the rows that have a score: of a large directory they are few. */
+interface ScoredPiece {
+  scores: Scores;
+  rows: Record<(typeof KINDS)[number], Uint32Array>;
+}
 
-function scoresOf(directory: Directory, piece: Piece): Scores | null {
+/** Phrases of one keyword repeat their words; the next keyword begins anew. */
+const scoredPieces = new Map<string, ScoredPiece | null>();
+
+function scoredPiece(directory: Directory, piece: Piece): ScoredPiece | null {
   const key = `${piece.isExact} ${piece.text}`;
   const known = scoredPieces.get(key);
   if (known !== undefined) return known;
-  const own = noScores(directory);
-  const scores = addPiece(directory, piece, 1, own) ? own : null;
-  scoredPieces.set(key, scores);
-  return scores;
+  const scores = noScores(directory);
+  const isFound = addPiece(directory, piece, 1, scores);
+  const scored = isFound ? { scores, rows: rowsWithScores(scores) } : null;
+  scoredPieces.set(key, scored);
+  return scored;
+}
+
+function rowsWithScores(scores: Scores): ScoredPiece['rows'] {
+  const rowsIn = (column: Uint8Array) => {
+    let count = 0;
+    for (let row = 0; row < column.length; row += 1) if (column[row] !== 0) count += 1;
+    const rows = new Uint32Array(count);
+    for (let row = 0, at = 0; at < count; row += 1) if (column[row] !== 0) rows[at++] = row;
+    return rows;
+  };
+  return {
+    owners: rowsIn(scores.owners),
+    exhibitors: rowsIn(scores.exhibitors),
+    exhibits: rowsIn(scores.exhibits),
+  };
 }
 
 /** Scores what itself holds all of some pieces, by the one that fits worst. */
@@ -158,18 +180,22 @@ function addAll(
   nearness: number,
   onto: Scores,
 ): boolean {
-  const scored: Scores[] = [];
+  const scored: ScoredPiece[] = [];
   for (const piece of pieces) {
-    const scores = scoresOf(directory, piece);
-    if (!scores) return false;
-    scored.push(scores);
+    const one = scoredPiece(directory, piece);
+    if (!one) return false;
+    scored.push(one);
   }
   let isFound = false;
   for (const kind of KINDS) {
     const target = onto[kind];
-    for (let row = 0; row < target.length; row += 1) {
+    const columns = scored.map(({ scores }) => scores[kind]);
+    const [rarest] = scored
+      .map(({ rows }) => rows[kind])
+      .sort((one, other) => one.length - other.length);
+    for (const row of rarest ?? []) {
       let least = BEST;
-      for (const scores of scored) least = Math.min(least, scores[kind][row] ?? 0);
+      for (const column of columns) least = Math.min(least, column[row] ?? 0);
       if (least === 0) continue;
       isFound = true;
       const score = Math.round(least * nearness);
@@ -256,31 +282,39 @@ function addMatches(
   if (name === 'brands' || name === 'categories') {
     const own = new Uint8Array(index.count);
     scoreRows(index, matches, factor, own);
-    raise(
-      onto.exhibits,
-      (row) => own[exhibits[name === 'brands' ? 'brand' : 'category'][row] ?? -1],
-    );
+    raiseBy(onto.exhibits, exhibits[name === 'brands' ? 'brand' : 'category'], own);
     if (name === 'brands') return;
-    raise(onto.exhibitors, (row) =>
-      exhibitors.categories[row]?.reduce((most, at) => Math.max(most, own[at] ?? 0), 0),
-    );
+    for (const [row, indexes] of exhibitors.categories.entries()) {
+      for (const at of indexes) raise(onto.exhibitors, row, own[at]);
+    }
     return;
   }
   scoreRows(index, matches, factor, onto.owners);
 }
 
 /** Lets exhibits be found by the names, places and booths of their exhibitors. */
-export function addOwners({ exhibits }: Directory, scores: Scores) {
-  raise(scores.exhibitors, (row) => scores.owners[row]);
-  const owners = scores.owners.map((score) => Math.floor(score * OF_OWNER));
-  raise(scores.exhibits, (row) => owners[exhibits.exhibitor[row] ?? 0]);
+export function addOwners({ exhibits }: Directory, { owners, exhibitors, ...scores }: Scores) {
+  let isAny = false;
+  for (let row = 0; row < owners.length; row += 1) {
+    if (owners[row] === 0) continue;
+    isAny = true;
+    raise(exhibitors, row, owners[row]);
+  }
+  if (!isAny) return;
+  const ofOwner = owners.map((score) => Math.floor(score * OF_OWNER));
+  raiseBy(scores.exhibits, exhibits.exhibitor, ofOwner);
 }
 
-function raise(scores: Uint8Array, scoreOf: (row: number) => number | undefined) {
+/** Raises the score of each row to the one of what it has. */
+function raiseBy(scores: Uint8Array, column: ArrayLike<number>, own: Uint8Array) {
   for (let row = 0; row < scores.length; row += 1) {
-    const score = scoreOf(row) ?? 0;
+    const score = own[column[row] ?? -1] ?? 0;
     if ((scores[row] ?? 0) < score) scores[row] = score;
   }
+}
+
+function raise(scores: Uint8Array, row: number, score = 0) {
+  if ((scores[row] ?? 0) < score) scores[row] = score;
 }
 
 function noScores({ exhibitors, exhibits }: Directory): Scores {
