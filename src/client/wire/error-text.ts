@@ -150,7 +150,7 @@ const texts: Record<CallErrorName, MessageDescriptor> = {
   }),
   CONFERENCE_FULL: msg({
     id: 'error.CONFERENCE_FULL',
-    message: 'This conference is full. You can join its waiting list.',
+    message: 'All seats at this conference are taken.',
   }),
   CONFERENCE_NOT_OPEN: msg({
     id: 'error.CONFERENCE_NOT_OPEN',
@@ -179,7 +179,7 @@ const texts: Record<CallErrorName, MessageDescriptor> = {
   CONFERENCE_OVER: msg({ id: 'error.CONFERENCE_OVER', message: 'This conference is over.' }),
   TOUR_FULL: msg({
     id: 'error.TOUR_FULL',
-    message: 'This tour is full. You can join its waiting list.',
+    message: 'All seats on this tour are taken.',
   }),
   TOUR_NOT_OPEN: msg({
     id: 'error.TOUR_NOT_OPEN',
