@@ -12,6 +12,10 @@ type Entry = PrecacheEntry & { lang?: string; isOnDemand?: boolean; shellFirst?:
 const FILES = 'pavilion-files';
 const PICTURES = 'pavilion-pictures';
 const PICTURES_MAX = 40;
+/** The plan of the day, as pages read it. */
+const PLAN = 'pavilion-plan';
+const PLAN_CURRENT = '/web/floor-plan/current';
+const PLAN_PARTS = ['/web/floor-plan/info', '/web/floor-plan/booths'];
 /** Under this address the cache of files notes which language is read here. */
 const LANG_NOTE = '/.lang';
 const SHELL = '/index.html';
@@ -32,7 +36,8 @@ self.addEventListener('install', (event) => {
       // Only what readers of this language need; the rest is fetched when it is asked for.
       const needed = new PrecacheController({ cacheName: FILES });
       needed.addToCacheList(entries.filter((entry) => isFor(lang, entry)));
-      return needed.install(event);
+      // Where the plan does not come, the rest works; the next visit fetches it.
+      return Promise.all([needed.install(event), hasPlan(event)]);
     }),
   );
 });
@@ -111,8 +116,49 @@ async function complete(event: ExtendableMessageEvent, lang: string) {
   const cache = await caches.open(FILES);
   await cache.put(LANG_NOTE, new Response(lang));
   const needed = entries.filter((entry) => isFor(lang, entry));
-  const answers = await Promise.allSettled(needed.map(({ url }) => openFile(event, url)));
-  event.ports[0]?.postMessage(answers.every(({ status }) => status === 'fulfilled'));
+  const [isPlanHere, answers] = await Promise.all([
+    hasPlan(event),
+    Promise.allSettled(needed.map(({ url }) => openFile(event, url))),
+  ]);
+  const isComplete = isPlanHere && answers.every(({ status }) => status === 'fulfilled');
+  event.ports[0]?.postMessage(isComplete);
+}
+
+/**
+ * Stores the plan that is published now, with what its halls show: that of the day, not of this build.
+ * Answers false while none is stored.
+ */
+async function hasPlan(event: ExtendableEvent): Promise<boolean> {
+  const cache = await caches.open(PLAN);
+  const storing = storePlan(cache).catch(() => {});
+  event.waitUntil(storing);
+  // An older one that is stored does for now.
+  if (!(await cache.match(PLAN_CURRENT))) await storing;
+  return (await cache.match(PLAN_CURRENT)) !== undefined;
+}
+
+async function storePlan(cache: Cache) {
+  const { answer, data } = await fetchCall(PLAN_CURRENT);
+  const parts = data.plan ? PLAN_PARTS.map((path) => `${path}?id=${data.plan.id}`) : [];
+  await Promise.all(
+    parts.map(async (address) => {
+      if (!(await cache.match(address)))
+        await cache.put(address, (await fetchCall(address)).answer);
+    }),
+  );
+  // Last: once it names a plan, all of that is here.
+  await cache.put(PLAN_CURRENT, answer);
+  const current = new Set([PLAN_CURRENT, ...parts].map((one) => self.location.origin + one));
+  const old = (await cache.keys()).filter(({ url }) => !current.has(url));
+  await Promise.all(old.map((request) => cache.delete(request)));
+}
+
+/** An answer and its data. A captive portal answers what is no call. */
+async function fetchCall(address: string) {
+  const answer = await fetch(address);
+  const { code, data } = await answer.clone().json();
+  if (code !== 0) throw new Error(`${address} answered ${code}`);
+  return { answer, data };
 }
 
 function isFor(lang: string, entry: Entry): boolean {

@@ -28,8 +28,6 @@ export function serviceWorker(): Plugin[] {
         'favicon.svg',
         'icon-192.png',
         'apple-touch-icon.png',
-        'floor-plan.json',
-        'booths.json',
       ],
       manifestTransforms: [
         async (files) => {

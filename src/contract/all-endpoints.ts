@@ -45,6 +45,7 @@ import {
   listCollected,
   listExhibits,
 } from './exhibits.ts';
+import { getCurrentFloorPlan, getFloorPlan, getFloorPlanBooths } from './floor-plan.ts';
 import { listHistory, listHistoryOf } from './history.ts';
 import {
   addInquiry,
@@ -176,6 +177,9 @@ export const allEndpoints: readonly Endpoint[] = [
   collectExhibit,
   listCollected,
   getDirectoryPack,
+  getCurrentFloorPlan,
+  getFloorPlan,
+  getFloorPlanBooths,
   listDemoPeople,
   getReservationChoices,
   addReservation,

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The file of `public/` that holds the booths: kept on every device, beside the plan. */
-export const BOOTHS_FILE = '/booths.json';
-
 /**
  * A booth in whole metres: number, distance of its corner from the plan's north-west corner to the east
  * and to the south, width to the east, depth to the south. A number is the hall's, the letter of the
@@ -30,7 +27,7 @@ export function boothNumbers(booths: readonly ExhibitorBooth[]): string {
   return booths.map(({ number }) => number).join(', ');
 }
 
-/** What stands in the halls. Who stands there hangs on the numbers, and is not in this file. */
+/** What stands in the halls. Who stands there hangs on the numbers, and is not part of the plan. */
 export const Booths = z.object({
   halls: z.array(z.object({ hall: z.string(), booths: z.array(Booth) })),
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-
-/** The file of `public/` that holds the plan: kept on every device, so that it opens without a network. */
-export const FLOOR_PLAN_FILE = '/floor-plan.json';
+import { Booths } from './booths.ts';
+import { endpoint } from './endpoint.ts';
+import { Instant } from './fields.ts';
+import { lazy } from './lazy.ts';
 
 const Words = z.object({ zh: z.string(), en: z.string() });
 
@@ -37,11 +38,9 @@ export type Hall = z.infer<typeof Hall>;
 
 /**
  * The plan of the venue, in metres, north up, with what a hall shows in both languages. What stands
- * inside the halls hangs on their numbers, and is not in this file.
+ * inside the halls hangs on their numbers, and is not part of it.
  */
 export const FloorPlan = z.object({
-  /** While it is not, the page says so and shows nothing of the rest. */
-  published: z.boolean(),
   /** Extent to the east and to the south. */
   size: Point,
   halls: z.array(Hall),
@@ -59,6 +58,47 @@ export const FloorPlan = z.object({
 });
 export type FloorPlan = z.infer<typeof FloorPlan>;
 export type Place = FloorPlan['places'][number];
+
+export const getCurrentFloorPlan = endpoint({
+  method: 'GET',
+  path: '/web/floor-plan/current',
+  who: 'anyone',
+  summary:
+    'The published plan of the current exhibition, by name and date; the plan itself never changes.',
+  input: lazy(() => z.object({})),
+  output: lazy(() =>
+    z.object({
+      /** Null: it is not published. */
+      plan: z.nullable(
+        z.object({
+          id: z.uuidv7(),
+          /** Counts the plans of its exhibition, from 1. */
+          version: z.int(),
+          published_at: Instant,
+        }),
+      ),
+    }),
+  ),
+});
+
+export const getFloorPlan = endpoint({
+  method: 'GET',
+  path: '/web/floor-plan/info',
+  who: 'anyone',
+  summary:
+    'A published plan of the current exhibition: halls, corridors and places, in both languages.',
+  input: lazy(() => z.object({ id: z.uuidv7() })),
+  output: lazy(() => FloorPlan),
+});
+
+export const getFloorPlanBooths = endpoint({
+  method: 'GET',
+  path: '/web/floor-plan/booths',
+  who: 'anyone',
+  summary: 'The booths of a published plan.',
+  input: lazy(() => z.object({ id: z.uuidv7() })),
+  output: lazy(() => Booths),
+});
 
 /** The nearest place of each kind, as the crow flies from the hall's nearest door, in metres. */
 export function nearestPlaces(

@@ -22,6 +22,7 @@ import type { ExhibitionRow } from './features/exhibitions/tables.ts';
 import { exhibitorListRoutes } from './features/exhibitors/list-routes.ts';
 import { exhibitorRoutes } from './features/exhibitors/routes.ts';
 import { exhibitRoutes } from './features/exhibits/routes.ts';
+import { floorPlanRoutes } from './features/floor-plans/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { createWriteHistory } from './features/history/write-history.ts';
 import { attachmentRoutes } from './features/inquiries/attachment-routes.ts';
@@ -177,6 +178,7 @@ export function buildApp({
   exhibitorRoutes(app, rows);
   exhibitRoutes(app, serveCached, { search, device_key: keys.device_key, createLimiter });
   directoryRoutes(serveCached);
+  floorPlanRoutes(serveCached);
   pictureRoutes(app, {
     files,
     folder: pictures_folder,

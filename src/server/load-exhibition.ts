@@ -1,19 +1,32 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/open.ts';
+import { type Database, openDatabase } from './db/open.ts';
+import { demoBooths } from './demo/booths.ts';
 import { demoExhibition } from './demo/exhibition.ts';
-import { type ExhibitionData, readExhibitionData } from './features/exhibitions/exhibition-data.ts';
+import { demoFloorPlan } from './demo/floor-plan.ts';
+import { readExhibitionData } from './features/exhibitions/exhibition-data.ts';
 import { loadExhibition } from './features/exhibitions/load.ts';
+import { getExhibitionId } from './features/exhibitions/rows.ts';
+import { findVersions, publishPlan, showPlan } from './features/floor-plans/rows.ts';
+import { readPlanData } from './features/floor-plans/rules.ts';
 import { createLog } from './log.ts';
 import { readSettings } from './settings.ts';
 
 const USAGE = `Usage:
   npm run exhibition -- file.json      stores the exhibition of a file, or changes it
   npm run --silent exhibition -- --example > file.json      a whole one to start from
+
+  npm run exhibition -- plan NUMBER file.json      publishes the floor plan of an exhibition
+  npm run exhibition -- plan NUMBER --withdraw     takes it back: "not yet published"
+  npm run exhibition -- plan NUMBER --show VERSION      shows an earlier one again
+  npm run --silent exhibition -- plan --example > file.json
 `;
 
 const ROOT = join(import.meta.dirname, '../..');
+
+/** Named numbers of booths; the rest is counted. */
+const NAMED = 20;
 
 try {
   await main(process.argv.slice(2));
@@ -22,19 +35,57 @@ try {
   process.exitCode = 1;
 }
 
-async function main([file, ...more]: string[]) {
-  if (!file || more.length > 0) throw new Error(USAGE);
-  if (file === '--example') {
-    process.stdout.write(`${JSON.stringify(demoExhibition(new Date()), null, 2)}\n`);
-    return;
-  }
+async function main([word, ...more]: string[]) {
+  if (word === 'plan') return changePlan(more);
+  if (!word || more.length > 0) throw new Error(USAGE);
+  if (word === '--example') return sayJson(demoExhibition(new Date()));
   // Before the database is opened, so that a slip in the file is told at once.
-  const data = readExhibitionData(JSON.parse(await readFile(file, 'utf8')));
-  await store(data);
-  process.stdout.write(`Exhibition ${data.number}, ${data.name.en}, is stored.\n`);
+  const data = readExhibitionData(await readJson(word));
+  await withDatabase((db) => loadExhibition(db, data));
+  say(`Exhibition ${data.number}, ${data.name.en}, is stored.`);
 }
 
-async function store(data: ExhibitionData) {
+async function changePlan([exhibition, file, version, ...more]: string[]) {
+  if (exhibition === '--example') {
+    return sayJson({ plan: demoFloorPlan(), booths: demoBooths() });
+  }
+  const number = numberOf(exhibition);
+  if (!file || more.length > 0 || (version && file !== '--show')) throw new Error(USAGE);
+  if (file === '--withdraw' || file === '--show') {
+    return showEarlierPlan(number, file === '--show' ? numberOf(version) : null);
+  }
+  const data = readPlanData(await readJson(file));
+  const published = await withDatabase((db) =>
+    db.transaction(async (tx) =>
+      publishPlan(tx, await getExhibitionId(tx, number), data, new Date()),
+    ),
+  );
+  const { booths, unplaced } = published;
+  say(`Plan ${published.version} of exhibition ${number}, with ${booths} booths, is published.`);
+  if (unplaced.length > 0) {
+    const named = unplaced.slice(0, NAMED).join(', ');
+    const rest = unplaced.length > NAMED ? ` and ${unplaced.length - NAMED} more` : '';
+    say(`Exhibitors stand on booths that are not on it: ${named}${rest}.`);
+  }
+}
+
+async function showEarlierPlan(number: number, version: number | null) {
+  await withDatabase((db) =>
+    db.transaction(async (tx) => {
+      const id = await getExhibitionId(tx, number);
+      if (await showPlan(tx, id, version)) return;
+      const known = (await findVersions(tx, id)).map((one) => one.version).join(', ');
+      throw new Error(`Exhibition ${number} has no plan ${version}; it has: ${known || 'none'}`);
+    }),
+  );
+  say(
+    version === null
+      ? `The plan of exhibition ${number} is withdrawn.`
+      : `Plan ${version} of exhibition ${number} is shown.`,
+  );
+}
+
+async function withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
   const settings = readSettings(process.env);
   const database = await openDatabase({
     data_dir: resolve(ROOT, settings.DATA_DIR),
@@ -43,8 +94,25 @@ async function store(data: ExhibitionData) {
   });
   try {
     await migrate(database);
-    await loadExhibition(database.db, data);
+    return await work(database.db);
   } finally {
     await database.close();
   }
+}
+
+function numberOf(text: string | undefined): number {
+  if (!text || !/^\d{1,5}$/.test(text)) throw new Error(USAGE);
+  return Number(text);
+}
+
+async function readJson(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(file, 'utf8'));
+}
+
+function sayJson(given: unknown) {
+  say(JSON.stringify(given, null, 2));
+}
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`);
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -18,13 +17,13 @@ import { planWalk } from '#client/features/floor-plan/walking/plan-walk.ts';
 import { stepsOf } from '#client/features/floor-plan/walking/steps.ts';
 import { shortTour } from '#client/features/floor-plan/walking/tour.ts';
 import { isEntrance, waysOf } from '#client/features/floor-plan/walking/ways.ts';
-import { BOOTHS_FILE, type Booth, Booths } from '#contract/booths.ts';
-import { FLOOR_PLAN_FILE, FloorPlan, type Point } from '#contract/floor-plan.ts';
+import { type Booth, Booths } from '#contract/booths.ts';
+import { FloorPlan, type Point } from '#contract/floor-plan.ts';
+import { demoBooths } from '#server/demo/booths.ts';
+import { demoFloorPlan } from '#server/demo/floor-plan.ts';
 
-const fileOf = (path: string) =>
-  JSON.parse(readFileSync(new URL(`../../public${path}`, import.meta.url), 'utf8'));
-const plan = FloorPlan.parse(fileOf(FLOOR_PLAN_FILE));
-const booths = Booths.parse(fileOf(BOOTHS_FILE));
+const plan = FloorPlan.parse(demoFloorPlan());
+const booths = Booths.parse(demoBooths());
 const ways = waysOf(plan, booths);
 const all = booths.halls.flatMap(({ hall, booths: own }) =>
   own.map((booth) => ({ hall, booth: booth[0], box: boxOfBooth(booth) })),

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { BOOTHS_FILE, Booths } from '#contract/booths.ts';
 import { listAllExhibitors } from '#contract/exhibitors.ts';
+import { getCurrentFloorPlan, getFloorPlanBooths } from '#contract/floor-plan.ts';
 import { expectAccessibleInBothColors } from '../support/axe.ts';
 import { type RunningServer, test as withPage } from '../support/e2e.ts';
 import { waitUntilStored, test as withPhone } from '../support/phone.ts';
@@ -21,7 +21,9 @@ async function untilStill(page: Page) {
 /** Exhibitors with a booth, and every booth of the plan. */
 async function standsOf({ url }: RunningServer) {
   const { data } = await (await fetch(`${url}/web/exhibitor-list/all-list?lang=en`)).json();
-  const { halls } = Booths.parse(await (await fetch(url + BOOTHS_FILE)).json());
+  const current = await (await fetch(url + getCurrentFloorPlan.path)).json();
+  const booths = await fetch(`${url}${getFloorPlanBooths.path}?id=${current.data.plan.id}`);
+  const { halls } = getFloorPlanBooths.output.parse((await booths.json()).data);
   const taken = listAllExhibitors.output
     .parse(data)
     .items.flatMap(({ booth, short_name }) => (booth ? [{ booth, short_name }] : []));
@@ -210,21 +212,20 @@ withPage(
       await own.getByRole('link', { name: 'Floor plan', exact: true }).click();
       await expect(own).toHaveURL(/\/floor-plan/);
     };
-    await page.route('**/floor-plan.json', (route) =>
+    await page.route('**/web/floor-plan/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' }),
     );
     await openFromHome(page);
     await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
     await expect(plan(page)).toBeHidden();
-    await page.unroute('**/floor-plan.json');
+    await page.unroute('**/web/floor-plan/**');
     await page.getByRole('main').getByRole('button').first().click();
     await drawn(page);
 
     const other = await browser.newContext();
     const unpublished = await other.newPage();
-    const file = await (await fetch(`${server.url}/floor-plan.json`)).json();
-    await unpublished.route('**/floor-plan.json', (route) =>
-      route.fulfill({ json: { ...file, published: false } }),
+    await unpublished.route('**/web/floor-plan/current?*', (route) =>
+      route.fulfill({ json: { code: 0, data: { plan: null }, message: '' } }),
     );
     await openFromHome(unpublished);
     await expect(unpublished.getByText('The floor plan has not been published yet.')).toBeVisible();

@@ -4,12 +4,18 @@ import { join } from 'node:path';
 
 const LOADER = 'src/server/load-exhibition.ts';
 
-/** As the organiser does it: the exhibition's file, changed and loaded again. No server runs meanwhile. */
-export function changeExhibition(data_dir: string, changed: object) {
-  const example = execFileSync(process.execPath, [LOADER, '--example'], { encoding: 'utf8' });
-  const file = join(data_dir, 'exhibition.json');
-  writeFileSync(file, JSON.stringify({ ...JSON.parse(example), ...changed }));
-  execFileSync(process.execPath, [LOADER, file], {
+/** What the organiser's command says. No server runs on the database meanwhile. */
+export function exhibitionCommand(data_dir: string, parameters: readonly string[]): string {
+  return execFileSync(process.execPath, [LOADER, ...parameters], {
+    encoding: 'utf8',
     env: { ...process.env, DATA_DIR: data_dir, LOG_LEVEL: 'error' },
   });
+}
+
+/** As the organiser does it: the exhibition's file, changed and loaded again. */
+export function changeExhibition(data_dir: string, changed: object) {
+  const example = exhibitionCommand(data_dir, ['--example']);
+  const file = join(data_dir, 'exhibition.json');
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(example), ...changed }));
+  exhibitionCommand(data_dir, [file]);
 }

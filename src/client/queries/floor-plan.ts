@@ -1,32 +1,49 @@
-import { hashKey, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
-import { CallError } from '#client/wire/call-error.ts';
-import { transport } from '#client/wire/transport.ts';
-import { BOOTHS_FILE, Booths } from '#contract/booths.ts';
-import { FLOOR_PLAN_FILE, FloorPlan } from '#contract/floor-plan.ts';
+import { hashKey, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  fetchCurrentPlan,
+  fetchPlan,
+  fetchPlanBooths,
+  type KnownPlan,
+} from '#client/sync/floor-plan.ts';
 import { exhibitorQueries } from './exhibitors.ts';
+
+const STALE_MS = 60_000;
+
+/** The answers hold both languages: switching over shows them at once. */
+const shared = { queryKeyHashFn: hashKey, meta: { offline: true } };
 
 export const floorPlanQueries = {
   all: () => ['floor-plan'] as const,
 
-  plan: () =>
+  /** The name and date of the published plan, or that there is none. */
+  current: () =>
     queryOptions({
-      queryKey: [...floorPlanQueries.all(), 'detail'],
-      queryFn: ({ signal }) => loadFile(FLOOR_PLAN_FILE, FloorPlan, signal),
-      // One file holds both languages: switching over shows it at once.
-      queryKeyHashFn: hashKey,
-      meta: { offline: true },
+      queryKey: [...floorPlanQueries.all(), 'current'],
+      queryFn: ({ signal, client, queryKey }) =>
+        fetchCurrentPlan(client.getQueryData<KnownPlan>(queryKey), signal),
+      // What the server did not confirm is asked for again at the next opportunity.
+      staleTime: ({ state }) => (state.data?.is_stored ? 0 : STALE_MS),
+      ...shared,
     }),
 
-  booths: () =>
+  /** A published plan; it never changes. */
+  plan: (id: string) =>
     queryOptions({
-      queryKey: [...floorPlanQueries.all(), 'booths'],
-      queryFn: ({ signal }) => loadFile(BOOTHS_FILE, Booths, signal),
-      queryKeyHashFn: hashKey,
-      meta: { offline: true },
+      queryKey: [...floorPlanQueries.all(), 'detail', id],
+      queryFn: ({ signal }) => fetchPlan(id, signal),
+      staleTime: Number.POSITIVE_INFINITY,
+      ...shared,
     }),
 
-  /** Every booth's exhibitor, short. */
+  booths: (id: string) =>
+    queryOptions({
+      queryKey: [...floorPlanQueries.all(), 'booths', id],
+      queryFn: ({ signal }) => fetchPlanBooths(id, signal),
+      staleTime: Number.POSITIVE_INFINITY,
+      ...shared,
+    }),
+
+  /** Every booth's exhibitors, short. */
   exhibitors: () =>
     queryOptions({ ...exhibitorQueries.register(), placeholderData: keepPreviousData }),
 
@@ -47,21 +64,8 @@ export const floorPlanQueries = {
     }),
 };
 
-/**
- * Reads a file of the plan. It is no call: the service worker caches the same bytes, and the server
- * renders from them. The schema refuses what a captive portal answers in its place.
- * @throws {CallError}
- */
-async function loadFile<Schema extends z.ZodMiniType>(
-  url: string,
-  schema: Schema,
-  signal: AbortSignal,
-): Promise<z.infer<Schema>> {
-  const { status, statusText, body } = await transport().send(
-    { method: 'GET', url, headers: {} },
-    signal,
-  );
-  const read = schema.safeParse(body);
-  if (status !== 200 || !read.success) throw new CallError('NOT_UNDERSTOOD', status, statusText);
-  return read.data;
+/** Loads what a page needs to draw the halls; nothing where no plan is published. */
+export async function ensurePlan(queryClient: QueryClient): Promise<void> {
+  const { plan } = await queryClient.ensureQueryData(floorPlanQueries.current());
+  if (plan) await queryClient.ensureQueryData(floorPlanQueries.plan(plan.id));
 }

@@ -12,7 +12,7 @@ import { PlanSearch, retainPlanFilters } from '#client/features/floor-plan/plan-
 import { PlanView } from '#client/features/floor-plan/plan-view.tsx';
 import { useLang } from '#client/lang/use-lang.ts';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
-import { floorPlanQueries } from '#client/queries/floor-plan.ts';
+import { ensurePlan, floorPlanQueries } from '#client/queries/floor-plan.ts';
 import { ensureFilteredList, knownFilters } from '#client/queries/known-filters.ts';
 import {
   PlanFilters,
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/floor-plan')({
     const list = readPlanFilters(PlanSearch.parse(location.search));
     // The plan is shown without them too.
     const placements = list && ensurePlacements(queryClient, list).catch(() => {});
-    await Promise.all([queryClient.ensureQueryData(floorPlanQueries.plan()), placements]);
+    await Promise.all([ensurePlan(queryClient), placements]);
   },
   component: FloorPlan,
   staticData: {
@@ -55,10 +55,8 @@ function ensurePlacements(
 
 function FloorPlan() {
   const { t } = useLingui();
-  const lang = useLang();
-  const { data: plan } = useSuspenseQuery(floorPlanQueries.plan());
-  const { list, names } = usePlannedList();
-  if (!plan.published) {
+  const { data: current } = useSuspenseQuery(floorPlanQueries.current());
+  if (!current.plan) {
     return (
       <Page title={t`Floor plan`}>
         <NoData text={t`The floor plan has not been published yet.`} />
@@ -67,9 +65,16 @@ function FloorPlan() {
   }
   return (
     <main>
-      <PlanView plan={plan} lang={lang} list={list} filterNames={names} />
+      <PublishedPlan id={current.plan.id} />
     </main>
   );
+}
+
+function PublishedPlan({ id }: { id: string }) {
+  const lang = useLang();
+  const { data: plan } = useSuspenseQuery(floorPlanQueries.plan(id));
+  const { list, names } = usePlannedList();
+  return <PlanView plan={plan} id={id} lang={lang} list={list} filterNames={names} />;
 }
 
 const NOT_LOADED: Selection = { total: 0, halls: [], categories: [], countries: [] };

@@ -42,7 +42,6 @@ type Lobby = (typeof lobbies)[number];
 
 export function demoFloorPlan(): FloorPlan {
   return {
-    published: true,
     size: SIZE,
     halls: shown.map(hallOf),
     corridors: [

@@ -1,16 +1,24 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
 import { loadExhibition } from '#server/features/exhibitions/load.ts';
-import { getCurrentExhibition, hasExhibition } from '#server/features/exhibitions/rows.ts';
+import {
+  findCurrentExhibition,
+  getCurrentExhibition,
+  hasExhibition,
+} from '#server/features/exhibitions/rows.ts';
 import { addExhibitors } from '#server/features/exhibitors/rows.ts';
 import { exhibitorTally } from '#server/features/exhibitors/tables.ts';
 import { addExhibits } from '#server/features/exhibits/rows.ts';
+import { findVersions, publishPlan } from '#server/features/floor-plans/rows.ts';
 import { addMember } from '#server/features/members/rows.ts';
 import { addDrafts } from '#server/features/programme/drafts.ts';
 import { releaseProgramme } from '#server/features/programme/release.ts';
+import { demoBooths } from './booths.ts';
 import { demoExhibition } from './exhibition.ts';
 import { type DemoExhibitor, type DemoSize, demoExhibitors } from './exhibitors.ts';
+import { demoFloorPlan } from './floor-plan.ts';
 import { demoMembers } from './members.ts';
+import { isDemoExhibition } from './people.ts';
 import { demoProgramme, demoStates } from './programme.ts';
 import { storeSeats } from './programme-seats.ts';
 
@@ -25,7 +33,7 @@ const TOGETHER = 1_000;
  * @param size of what is shown; `none`: an exhibition without exhibitors
  */
 export async function loadDemo(db: Database, now: Date, size: DemoSize | 'none' = 'small') {
-  if (await hasExhibition(db)) return;
+  if (await hasExhibition(db)) return publishMissingPlan(db, now);
   const companies = size === 'none' ? [] : demoExhibitors(size);
   await db.transaction(async (tx) => {
     // Waiting for another process may take longer than a server's usual limit.
@@ -33,12 +41,31 @@ export async function loadDemo(db: Database, now: Date, size: DemoSize | 'none' 
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     if (await hasExhibition(tx)) return;
     await loadExhibition(tx, demoExhibition(now));
+    await publishDemoPlan(tx, now);
     if (companies.length === 0) return;
     await storeCompanies(tx, companies, now);
     for (const one of demoMembers(companies, now)) await addMember(tx, one);
     await storeProgramme(tx, companies, now);
     // Before the first visitor asks: without it the database would plan for empty tables.
     await tx.execute(sql`analyze`);
+  });
+}
+
+async function publishDemoPlan(db: Database, now: Date) {
+  const { id } = await getCurrentExhibition(db);
+  await publishPlan(db, id, { plan: demoFloorPlan(), booths: demoBooths() }, now);
+}
+
+/** A demo that was loaded before plans were published by exhibition shows its own all the same. */
+async function publishMissingPlan(db: Database, now: Date) {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    const current = await findCurrentExhibition(tx);
+    // An organiser's own exhibition may begin as a copy of the demo's.
+    if (!current || current.number !== demoExhibition(now).number) return;
+    if (!isDemoExhibition(current)) return;
+    if ((await findVersions(tx, current.id)).length > 0) return;
+    await publishDemoPlan(tx, now);
   });
 }
 

@@ -6,8 +6,6 @@ import { type DotGrid, gridOf } from '#dots/dot-grid.ts';
 import { type PictureKind, pictureDots } from '#dots/dot-picture.ts';
 import { dotsToSvg } from '#dots/dot-svg.ts';
 import { dotSwell, type WallViewName, wallDots, wallViews } from '#dots/dot-wall.ts';
-import { demoBooths } from './booths.ts';
-import { demoFloorPlan } from './floor-plan.ts';
 import { ICON_DRAWINGS } from './icon-drawings.ts';
 import {
   addDot,
@@ -194,7 +192,3 @@ await saveIcon('icon-floor-plan-96', 96, signTile('floor-plan'));
 await drawn(dotsToSvg(pictureDots(SEED, 13, 13, 'mark'), { colours: WHITE }), 512)
   .png({ compressionLevel: 9, palette: true })
   .toFile(`${folder}icon-monochrome-512.png`);
-
-await writeFile(`${folder}floor-plan.json`, `${JSON.stringify(demoFloorPlan())}\n`);
-// One line: whoever reads booths does so on the drawn plan.
-await writeFile(`${folder}booths.json`, `${JSON.stringify(demoBooths())}\n`);

@@ -13,11 +13,14 @@ import { brotli, WORTH_BYTES } from './compress.ts';
 import { parseInput, readRequest } from './serve.ts';
 
 const QUALITY = 5;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** The lifetime and form of an answer, where it differs from “until the next version”. */
 interface Policy extends CachePolicy {
   /** Of the compression, 1–11. */
   quality?: number;
+  /** What it answers under these fields never changes: it need not be asked for twice. */
+  immutable?: boolean;
   /** It is the same in every language. */
   every_lang?: boolean;
 }
@@ -47,13 +50,14 @@ export function createCachedServing(app: FastifyInstance, getVersion: () => Prom
       const { lang, fields } = readRequest(request, endpoint);
       request.lang = lang;
       const input = parseInput(endpoint, fields);
-      const { quality = QUALITY, every_lang, ...policy } = policyOf(input);
+      const { quality = QUALITY, every_lang, immutable, ...policy } = policyOf(input);
       const key = JSON.stringify([endpoint.path, every_lang ? null : lang, input]);
       const answer = await answers.getOrMake(key, policy, async () => {
         const call = { lang, now: app.now(), db: app.db, rows };
         const data = endpoint.output.parse(await handler(input, call));
         return JSON.stringify({ code: 0, data, message: '' });
       });
+      reply.header('cache-control', immutable ? IMMUTABLE : 'no-cache');
       return send(request, reply, answer, quality);
     });
   }
@@ -64,7 +68,7 @@ export type ServeCached = ReturnType<typeof createCachedServing>['serveCached'];
 
 function send(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer, quality: number) {
   const { etag, text } = answer;
-  reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'accept-encoding');
+  reply.header('etag', etag).header('vary', 'accept-encoding');
   if (request.headers['if-none-match'] === etag) return reply.status(304).send();
   reply.type('application/json; charset=utf-8');
   const takesBrotli = String(request.headers['accept-encoding'] ?? '').includes('br');

@@ -23,6 +23,7 @@ import { Legend } from './legend.tsx';
 import { MatchesLine } from './matches-line.tsx';
 import { PlaceLegend } from './place-legend.tsx';
 import { PlanCanvas } from './plan-canvas.tsx';
+import { PlanDate } from './plan-date.tsx';
 import { useChoose, usePlanChoice } from './plan-search.ts';
 import classes from './plan-view.module.css';
 import { SearchHits } from './search-hits.tsx';
@@ -36,6 +37,8 @@ const BUTTONS_HEIGHT = 176;
 
 interface PlanViewProps {
   plan: FloorPlan;
+  /** Of the published plan. */
+  id: string;
   lang: Lang;
   /** Its results stand out; null: all booths are alike. */
   list?: PlannedList | null;
@@ -44,7 +47,7 @@ interface PlanViewProps {
 }
 
 /** The plan, its search, the card of the chosen booth, hall or walk, and the same as a list. */
-export function PlanView({ plan, lang, list = null, filterNames = [] }: PlanViewProps) {
+export function PlanView({ plan, id, lang, list = null, filterNames = [] }: PlanViewProps) {
   const age = useDirectoryAge();
   const { t } = useLingui();
   const choice = usePlanChoice();
@@ -55,7 +58,7 @@ export function PlanView({ plan, lang, list = null, filterNames = [] }: PlanView
   const search = useRef<HTMLInputElement>(null);
   const [category, setCategory] = useState<string>();
 
-  const { data: booths } = useQuery(floorPlanQueries.booths());
+  const { data: booths } = useQuery(floorPlanQueries.booths(id));
   const occupants = useOccupants();
   const { matches, error, retry } = useMatches(list, booths);
   const lit = matches?.lit ?? null;
@@ -138,6 +141,7 @@ export function PlanView({ plan, lang, list = null, filterNames = [] }: PlanView
         <PlaceLegend plan={plan} />
       </div>
       <div className={classes.list}>
+        <PlanDate />
         <AsOf age={age} />
         <BoothList plan={plan} lang={lang} halls={halls} isNarrowed={isSearched || lit !== null} />
       </div>

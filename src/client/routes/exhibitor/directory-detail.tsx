@@ -10,7 +10,7 @@ import { ShareInvitation } from '#client/features/sharing/share-invitation.tsx';
 import { subjectMeta } from '#client/lang/subject-meta.ts';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { exhibitQueries } from '#client/queries/exhibits.ts';
-import { floorPlanQueries } from '#client/queries/floor-plan.ts';
+import { ensurePlan, floorPlanQueries } from '#client/queries/floor-plan.ts';
 import { loadedExhibition } from '#client/queries/use-exhibition.ts';
 import { notFoundOnRefusal } from '#client/wire/not-found-on-refusal.ts';
 import type { Exhibitor } from '#contract/exhibitors.ts';
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/exhibitor/directory-detail')({
     const aside = [
       queryClient.prefetchQuery(exhibitQueries.ofExhibitor(id)),
       queryClient.prefetchQuery(exhibitorQueries.selection()),
-      queryClient.prefetchQuery(floorPlanQueries.plan()),
+      ensurePlan(queryClient).catch(() => {}),
     ];
     const [exhibitor] = await Promise.all([asked, ...aside]);
     // The title names the exhibition, which the root loads.
@@ -62,12 +62,16 @@ function DirectoryDetail() {
   const { t } = useLingui();
   const { id } = useSearch({ from: '/exhibitor/directory-detail' });
   const { data: exhibitor } = useSuspenseQuery(exhibitorQueries.detail(id));
-  const { data: plan } = useQuery(floorPlanQueries.plan());
+  const { data: current } = useQuery(floorPlanQueries.current());
+  const { data: plan } = useQuery({
+    ...floorPlanQueries.plan(current?.plan?.id ?? ''),
+    enabled: Boolean(current?.plan),
+  });
   return (
     <ExhibitorProfile
       exhibitor={exhibitor}
       share={<ShareButton />}
-      spot={plan?.published && exhibitor.hall && <HallSpot plan={plan} hall={exhibitor.hall} />}
+      spot={plan && exhibitor.hall && <HallSpot plan={plan} hall={exhibitor.hall} />}
       invitation={
         <ShareInvitation
           title={t`Going with others?`}

@@ -66,3 +66,46 @@ export async function assignBooths(
     .where(sql`${exhibitorBooth.exhibitor_id} = any(${sql.param(exhibitor_ids)}::uuid[])`);
   if (assigned.length > 0) await insertMany(db, exhibitorBooth, assigned);
 }
+
+type PlacedBooth = Required<Omit<typeof booth.$inferInsert, 'id' | 'exhibition_id'>>;
+
+/**
+ * Places the booths of an exhibition as its new plan has them. Those that are on it no longer stay, with
+ * their exhibitors, on no place.
+ * @param changed version of the directory, for exhibitors whose booth is in another hall now
+ * @returns numbers of those that have exhibitors and no place
+ */
+export async function placeBooths(
+  db: Database,
+  exhibition_id: string,
+  given: readonly PlacedBooth[],
+  changed: number,
+): Promise<string[]> {
+  const rows = given.map((one) => ({ ...one, id: randomUUIDv7() }));
+  const placed = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as placed (id uuid, hall text, number text, east int, south int, width int, depth int)`;
+  await db.execute(sql`
+    update exhibitor set changed = ${changed}
+    where exhibition_id = ${exhibition_id} and id in (
+      select exhibitor_id from exhibitor_booth join booth on booth.id = booth_id
+      join ${placed} on placed.number = booth.number and placed.hall <> booth.hall
+      where booth.exhibition_id = ${exhibition_id}
+    )`);
+  await db
+    .update(booth)
+    .set({ east: null, south: null, width: null, depth: null })
+    .where(eq(booth.exhibition_id, exhibition_id));
+  await db.execute(sql`
+    insert into booth (id, exhibition_id, hall, number, east, south, width, depth)
+    select id, ${exhibition_id}::uuid, hall, number, east, south, width, depth from ${placed}
+    on conflict (exhibition_id, number) do update set
+      (hall, east, south, width, depth) =
+      (excluded.hall, excluded.east, excluded.south, excluded.width, excluded.depth)`);
+  const { rows: left } = await db.execute<{ number: string }>(sql`
+    select distinct number from booth
+    join exhibitor_booth on booth_id = booth.id
+    join exhibitor on exhibitor.id = exhibitor_id and removed_at is null
+    where booth.exhibition_id = ${exhibition_id} and east is null
+    order by number`);
+  return left.map(({ number }) => number);
+}

@@ -16,11 +16,29 @@ import {
   zone,
 } from './tables.ts';
 
+export async function findCurrentExhibition(db: Database): Promise<ExhibitionRow | undefined> {
+  const [row] = await db.select().from(exhibition).where(eq(exhibition.is_current, true));
+  return row;
+}
+
 /** @throws {MissingRow} where no exhibition is current. */
 export async function getCurrentExhibition(db: Database): Promise<ExhibitionRow> {
-  const [row] = await db.select().from(exhibition).where(eq(exhibition.is_current, true));
+  const row = await findCurrentExhibition(db);
   if (!row) throw new MissingRow();
   return row;
+}
+
+/**
+ * The id of the exhibition with a number.
+ * @throws {Error} where there is none
+ */
+export async function getExhibitionId(db: Database, number: number): Promise<string> {
+  const [row] = await db
+    .select({ id: exhibition.id })
+    .from(exhibition)
+    .where(eq(exhibition.number, number));
+  if (!row) throw new Error(`There is no exhibition ${number}`);
+  return row.id;
 }
 
 /** True for rows of the exhibition that is shown. */

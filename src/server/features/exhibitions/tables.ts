@@ -71,6 +71,8 @@ export const exhibition = pgTable(
     grey_until: timestamp({ withTimezone: true }),
     health_declaration: words(),
     policy_updated: date().notNull(),
+    /** Version of the floor plan that is shown; null: none is published. */
+    plan_version: integer(),
   },
   (table) => [
     uniqueIndex('exhibition_current').on(table.is_current).where(sql`${table.is_current}`),

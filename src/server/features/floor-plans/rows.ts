@@ -1,0 +1,103 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/open.ts';
+import { placeBooths } from '#server/features/booths/rows.ts';
+import { nextVersion } from '#server/features/directory/rows.ts';
+import { exhibition } from '#server/features/exhibitions/tables.ts';
+import type { PlanData } from './rules.ts';
+import { floorPlan } from './tables.ts';
+
+const isCurrent = eq(exhibition.is_current, true);
+
+/** The plan that the current exhibition shows; undefined: none. */
+export async function findCurrentPlan(db: Database) {
+  const [found] = await db
+    .select({
+      id: floorPlan.id,
+      version: floorPlan.version,
+      published_at: floorPlan.published_at,
+    })
+    .from(floorPlan)
+    .innerJoin(exhibition, eq(exhibition.id, floorPlan.exhibition_id))
+    .where(and(isCurrent, eq(floorPlan.version, exhibition.plan_version)));
+  return found;
+}
+
+/** A plan of the current exhibition, also one that another has followed; none of what was withdrawn. */
+export async function findPlan<Part extends 'plan' | 'booths'>(
+  db: Database,
+  id: string,
+  part: Part,
+) {
+  const [found] = await db
+    .select({ content: floorPlan[part] })
+    .from(floorPlan)
+    .innerJoin(exhibition, eq(exhibition.id, floorPlan.exhibition_id))
+    .where(and(isCurrent, isNotNull(exhibition.plan_version), eq(floorPlan.id, id)));
+  return found?.content;
+}
+
+export interface Publication {
+  version: number;
+  booths: number;
+  /** Numbers of booths that have exhibitors and are not on the plan. */
+  unplaced: string[];
+}
+
+/** Publishes a plan as the next version of its exhibition, and places its booths by it. */
+export async function publishPlan(
+  db: Database,
+  exhibition_id: string,
+  { plan, booths }: PlanData,
+  now: Date,
+): Promise<Publication> {
+  // Counts as a change of the directory, so that every cached answer is made anew.
+  const changed = await nextVersion(db);
+  const [last] = await db
+    .select({ version: sql<number>`coalesce(max(${floorPlan.version}), 0)::int` })
+    .from(floorPlan)
+    .where(eq(floorPlan.exhibition_id, exhibition_id));
+  const version = (last?.version ?? 0) + 1;
+  const row = { id: randomUUIDv7(), exhibition_id, version, published_at: now };
+  await db.insert(floorPlan).values({ ...row, plan, booths });
+  await db
+    .update(exhibition)
+    .set({ plan_version: version })
+    .where(eq(exhibition.id, exhibition_id));
+  const placed = booths.halls.flatMap(({ hall, booths: own }) =>
+    own.map(([number, east, south, width, depth]) => ({
+      ...{ hall, number },
+      ...{ east, south, width, depth },
+    })),
+  );
+  const unplaced = await placeBooths(db, exhibition_id, placed, changed);
+  return { version, booths: placed.length, unplaced };
+}
+
+/**
+ * Shows an earlier plan of an exhibition again, or none.
+ * @returns false where it has no such plan
+ */
+export async function showPlan(
+  db: Database,
+  exhibition_id: string,
+  version: number | null,
+): Promise<boolean> {
+  await nextVersion(db);
+  const known = version === null ? [] : await findVersions(db, exhibition_id);
+  if (version !== null && known.every((one) => one.version !== version)) return false;
+  await db
+    .update(exhibition)
+    .set({ plan_version: version })
+    .where(eq(exhibition.id, exhibition_id));
+  return true;
+}
+
+/** The plans that an exhibition has published, the first one first. */
+export function findVersions(db: Database, exhibition_id: string) {
+  return db
+    .select({ version: floorPlan.version, published_at: floorPlan.published_at })
+    .from(floorPlan)
+    .where(eq(floorPlan.exhibition_id, exhibition_id))
+    .orderBy(floorPlan.version);
+}
