@@ -201,35 +201,42 @@ withPage(
   },
 );
 
-withPage(
-  'a plan that is not published says so, and what a captive portal answers is no plan',
-  async ({ browser, page, server, allowedErrors }) => {
-    allowedErrors.push(/CallError/);
-    const openFromHome = async (own: Page) => {
-      await own.goto(`${server.url}/?lang=en`);
-      await own.getByRole('button', { name: 'Menu' }).click();
-      await own.getByRole('dialog').getByText('Buyers', { exact: true }).click();
-      await own.getByRole('link', { name: 'Floor plan', exact: true }).click();
-      await expect(own).toHaveURL(/\/floor-plan/);
-    };
-    await page.route('**/web/floor-plan/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' }),
-    );
-    await openFromHome(page);
-    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
-    await expect(plan(page)).toBeHidden();
-    await page.unroute('**/web/floor-plan/**');
-    await page.getByRole('main').getByRole('button').first().click();
-    await drawn(page);
+withPage.describe('where nothing is stored', () => {
+  withPage.use({ serviceWorkers: 'block' });
 
-    const other = await browser.newContext();
-    const unpublished = await other.newPage();
-    await unpublished.route('**/web/floor-plan/current?*', (route) =>
-      route.fulfill({ json: { code: 0, data: { plan: null }, message: '' } }),
-    );
-    await openFromHome(unpublished);
-    await expect(unpublished.getByText('The floor plan has not been published yet.')).toBeVisible();
-    await expect(plan(unpublished)).toBeHidden();
-    await other.close();
-  },
-);
+  withPage(
+    'a plan that is not published says so, and what a captive portal answers is no plan',
+    async ({ browser, page, server, allowedErrors }) => {
+      allowedErrors.push(/CallError/);
+      const openFromHome = async (own: Page) => {
+        await own.goto(`${server.url}/?lang=en`);
+        await own.getByRole('button', { name: 'Menu' }).click();
+        await own.getByRole('dialog').getByText('Buyers', { exact: true }).click();
+        await own.getByRole('link', { name: 'Floor plan', exact: true }).click();
+        await expect(own).toHaveURL(/\/floor-plan/);
+      };
+      await page.route('**/web/floor-plan/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' }),
+      );
+      await openFromHome(page);
+      const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+      await expect(again).toBeVisible();
+      await expect(plan(page)).toBeHidden();
+      await page.unroute('**/web/floor-plan/**');
+      await again.click();
+      await drawn(page);
+
+      const other = await browser.newContext();
+      const unpublished = await other.newPage();
+      await unpublished.route('**/web/floor-plan/current?*', (route) =>
+        route.fulfill({ json: { code: 0, data: { plan: null }, message: '' } }),
+      );
+      await openFromHome(unpublished);
+      await expect(
+        unpublished.getByText('The floor plan has not been published yet.'),
+      ).toBeVisible();
+      await expect(plan(unpublished)).toBeHidden();
+      await other.close();
+    },
+  );
+});
