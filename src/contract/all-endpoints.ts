@@ -1,3 +1,4 @@
+import { admitToConference, listAdmissionTickets, listRevokedAdmissions } from './admissions.ts';
 import { listAttributes } from './attributes.ts';
 import {
   addBuyingLead,
@@ -252,6 +253,9 @@ export const allEndpoints: readonly Endpoint[] = [
   signUpForConference,
   cancelSignUp,
   listMySignUps,
+  listAdmissionTickets,
+  listRevokedAdmissions,
+  admitToConference,
   listTours,
   getTour,
   bookTour,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { decodeBase45, encodeBase45 } from './base45.ts';
-import { isSignedBy } from './ed25519.ts';
+import { contextOf, signatureRefusal, signCode, splitCode } from './signed-code.ts';
 
 /**
  * The ticket in the QR code: 23 bytes, big-endian, then the Ed25519 signature over the context and
@@ -9,9 +8,8 @@ import { isSignedBy } from './ed25519.ts';
 const TICKET_CODE_VERSION = 1;
 export const TICKET_CODE_CHARACTERS = 131;
 const PAYLOAD_BYTES = 23;
-const SIGNATURE_BYTES = 64;
 /** No signature made for anything else with the same key can be a ticket. */
-const CONTEXT = new TextEncoder().encode('EXPO-TICKET-1\0');
+const CONTEXT = contextOf('EXPO-TICKET-1\0');
 
 const byte = z.int().check(z.minimum(0), z.maximum(0xff));
 const uint16 = z.int().check(z.minimum(0), z.maximum(0xffff));
@@ -103,9 +101,7 @@ export function encodeTicketPayload(payload: TicketPayload): Uint8Array<ArrayBuf
 
 /** The text of the QR code, signed with the private Ed25519 key that `key_id` names. */
 export async function signTicket(payload: TicketPayload, privateKey: CryptoKey): Promise<string> {
-  const bytes = encodeTicketPayload(payload);
-  const signature = await crypto.subtle.sign('Ed25519', privateKey, signedMessage(bytes));
-  return encodeBase45(joined(bytes, new Uint8Array(signature)));
+  return signCode(CONTEXT, encodeTicketPayload(payload), privateKey);
 }
 
 /** The content of the text, in the one spelling it may have; its signature is not checked yet. */
@@ -114,10 +110,10 @@ export function decodeTicketCode(text: string): {
   bytes: Uint8Array<ArrayBuffer>;
   signature: Uint8Array<ArrayBuffer>;
 } | null {
-  if (text.length !== TICKET_CODE_CHARACTERS) return null;
-  const decoded = decodeBase45(text);
-  if (decoded?.length !== PAYLOAD_BYTES + SIGNATURE_BYTES) return null;
-  const view = new DataView(decoded.buffer);
+  const lengths = { characters: TICKET_CODE_CHARACTERS, payload_bytes: PAYLOAD_BYTES };
+  const parts = splitCode(text, lengths);
+  if (!parts) return null;
+  const view = new DataView(parts.bytes.buffer);
   if (view.getUint8(0) !== TICKET_CODE_VERSION) return null;
   return {
     ticket: {
@@ -130,8 +126,7 @@ export function decodeTicketCode(text: string): {
       not_before: view.getUint32(15),
       not_after: view.getUint32(19),
     },
-    bytes: decoded.slice(0, PAYLOAD_BYTES),
-    signature: decoded.slice(PAYLOAD_BYTES),
+    ...parts,
   };
 }
 
@@ -144,14 +139,9 @@ export async function verifyTicketCode(
   if (!decoded) return { verdict: 'refuse', reason: 'malformed' };
   const { ticket, bytes, signature } = decoded;
 
-  const key = known.keys.keys.find(({ id }) => id === ticket.key_id);
-  if (!key || (key.exhibition_number ?? ticket.exhibition_number) !== ticket.exhibition_number) {
-    return { verdict: 'refuse', reason: 'unknown_key' };
-  }
-  if (key.state === 'killed') return { verdict: 'refuse', reason: 'killed_key' };
-  if (!(await isSignedBy(fromBase64Url(key.public_key), signature, signedMessage(bytes)))) {
-    return { verdict: 'refuse', reason: 'bad_signature' };
-  }
+  const code = { context: CONTEXT, bytes, signature };
+  const unsigned = await signatureRefusal(known.keys.keys, ticket, code);
+  if (unsigned) return { verdict: 'refuse', reason: unsigned };
 
   const reason = refusal(ticket, known);
   return reason ? { verdict: 'refuse', reason, ticket } : { verdict: 'admit', ticket };
@@ -189,20 +179,4 @@ export function dayMask(days: Iterable<number>): number {
 
 export function isDayInMask(mask: number, day: number): boolean {
   return day >= 0 && day < 8 && (mask & (1 << day)) !== 0;
-}
-
-function signedMessage(payload: Uint8Array) {
-  return joined(CONTEXT, payload);
-}
-
-function joined(first: Uint8Array, second: Uint8Array) {
-  const whole = new Uint8Array(first.length + second.length);
-  whole.set(first);
-  whole.set(second, first.length);
-  return whole;
-}
-
-function fromBase64Url(text: string) {
-  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
 }

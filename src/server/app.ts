@@ -40,6 +40,7 @@ import { ensureOwners } from './features/organisers/rows.ts';
 import { secondFactorRoutes } from './features/organisers/second-factor-routes.ts';
 import { ownExhibitRoutes } from './features/own-exhibits/routes.ts';
 import { pictureRoutes } from './features/pictures/routes.ts';
+import { admissionRoutes } from './features/programme/admission-routes.ts';
 import { conferenceRoutes } from './features/programme/conference-routes.ts';
 import { createCurrentProgramme } from './features/programme/current-programme.ts';
 import { programmeRoutes } from './features/programme/routes.ts';
@@ -208,16 +209,17 @@ export function buildApp({
   organiserRoutes(app);
   secondFactorRoutes(app, { cipher: keys.field_cipher, createLimiter });
   historyRoutes(app);
-  serveProgramme(app);
+  serveProgramme(app, keys);
   return app;
 }
 
-function serveProgramme(app: FastifyInstance) {
+function serveProgramme(app: FastifyInstance, { tickets }: Pick<Keys, 'tickets'>) {
   const programme = createCurrentProgramme(app.db);
   const { serveCached } = createCachedServing(app, programme.getVersion);
   programmeRoutes(app, serveCached, programme);
   conferenceRoutes(app, serveCached, programme);
   tourRoutes(app, serveCached, programme);
+  admissionRoutes(app, programme, tickets);
 }
 
 function wechatOf(settings: Settings, timeout_ms?: number) {

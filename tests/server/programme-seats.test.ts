@@ -3,29 +3,28 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listMySignUps, signUpForConference } from '#contract/conferences.ts';
 import { bookTour } from '#contract/tours.ts';
-import { hashToken, makeToken } from '#server/crypto/codes.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { demoId } from '#server/demo/demo-id.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
-import {
-  addDrafts,
-  type ConferenceContent,
-  type TourContent,
-} from '#server/features/programme/drafts.ts';
-import { releaseProgramme } from '#server/features/programme/release.ts';
+import { addDrafts, type ConferenceContent } from '#server/features/programme/drafts.ts';
 import { programmeItem, seat } from '#server/features/programme/tables.ts';
-import { registration } from '#server/features/registrations/tables.ts';
-import { account, signInRow } from '#server/features/sign-in/tables.ts';
 import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
 import { databaseKinds, freshDatabase } from '../support/database.ts';
 import { inLane } from '../support/lane.ts';
+import {
+  addRegistered,
+  conferenceOn,
+  releaseConference,
+  releaseTour,
+  tourOn,
+} from '../support/programme.ts';
 
 const SIGN_UP = '/web/conference/sign-up';
 const CANCEL = '/web/conference/cancel';
 const BOOK = '/web/tour/book';
 const SEATS = 40;
 const ROUNDS = inLane({
-  short: { embedded: 1, postgresql: 2 },
+  short: { embedded: 1, postgresql: 1 },
   long: { embedded: 30, postgresql: 30 },
 });
 const PEOPLE = 500;
@@ -34,59 +33,12 @@ const MINUTE_MS = 60_000;
 describe.each(databaseKinds)('on the %s database', (kind) => {
   let database: OpenDatabase;
   let server: BuyerServer;
-  let people: { account_id: string; token: string }[];
+  let people: Awaited<ReturnType<typeof addRegistered>>;
   beforeAll(async () => {
     database = await freshDatabase(kind, { holds: 'demo' });
     server = startServer(database);
-    people = await addRegistered(PEOPLE);
+    people = await addRegistered(server, PEOPLE);
   }, 120_000);
-
-  /** Signed in and registered, without the messages that this takes. */
-  async function addRegistered(count: number) {
-    const { db } = database;
-    const { id: exhibition_id } = await getCurrentExhibition(db);
-    const created_at = server.clock.now;
-    const made = Array.from({ length: count }, () => ({
-      account_id: randomUUIDv7(),
-      token: makeToken(),
-    }));
-    await db.insert(account).values(made.map(({ account_id: id }) => ({ id, created_at })));
-    await db.insert(registration).values(
-      made.map(({ account_id }) => ({
-        ...{ id: randomUUIDv7(), account_id, exhibition_id, created_at },
-        ...{ is_finish_register: true, completed_at: created_at },
-      })),
-    );
-    await db.insert(signInRow).values(
-      made.map(({ account_id, token }) => ({
-        ...{ account_id, token_hash: hashToken(token), created_at },
-        expires_at: new Date('2027-12-31T00:00:00Z'),
-      })),
-    );
-    return made;
-  }
-
-  /** Releases a conference that is open now, or changes one. */
-  async function releaseConference(changes: Partial<ConferenceContent> = {}): Promise<string> {
-    const id = changes.id ?? randomUUIDv7();
-    await release({
-      conferences: [{ ...conferenceOn('2027-03-05', '09:30', '11:30'), ...changes, id }],
-    });
-    return id;
-  }
-
-  async function releaseTour(changes: Partial<TourContent> = {}): Promise<string> {
-    const id = changes.id ?? randomUUIDv7();
-    await release({ tours: [{ ...tourOn('2027-03-06', '09:30', '12:30'), ...changes, id }] });
-    return id;
-  }
-
-  async function release(content: Parameters<typeof addDrafts>[2]) {
-    const exhibition = await getCurrentExhibition(database.db);
-    const { now } = server.clock;
-    await addDrafts(database.db, exhibition.id, content, now);
-    return releaseProgramme(database.db, { exhibition, comment: { zh: '', en: '' }, now });
-  }
 
   async function takenAt(item_id: string) {
     const [item] = await database.db
@@ -111,7 +63,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
   test(`${PEOPLE} people at once take exactly ${SEATS} seats, and in a storm of cancellations the waiting move up`, async () => {
     for (let round = 0; round < ROUNDS[kind]; round++) {
       const hour = conferenceOn('2027-03-07', '09:00', '10:00');
-      const id = await releaseConference({ ...hour, capacity: SEATS });
+      const id = await releaseConference(server, { ...hour, capacity: SEATS });
       const answers = await Promise.all(
         people.map(({ token }, index) =>
           signUp(id, token, { wait: index % 5 === 0, accept_overlap: true }),
@@ -138,7 +90,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
   }, 300_000);
 
   test('one person who asks twice within a millisecond has one seat and one answer', async () => {
-    const id = await releaseConference();
+    const id = await releaseConference(server);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => signUp(id, person(0), { accept_overlap: true })),
     );
@@ -154,7 +106,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
   });
 
   test('who waits is told the place, moves up in that order, and goes to the end after leaving', async () => {
-    const id = await releaseConference({ capacity: 1 });
+    const id = await releaseConference(server, { capacity: 1 });
     const placed = async (index: number) => {
       const { data } = await server.get('/web/conference/my-sign-ups', { token: person(index) });
       const own = listMySignUps.output
@@ -198,15 +150,15 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     ]);
 
     // More seats: those who wait the longest get them, with the release.
-    await releaseConference({ id, capacity: 2 });
+    await releaseConference(server, { id, capacity: 2 });
     expect(await placed(4)).toEqual(['signed_up', null]);
     // Fewer seats: nobody loses one.
-    await releaseConference({ id, capacity: 1 });
+    await releaseConference(server, { id, capacity: 1 });
     expect(await takenAt(id)).toEqual({ taken: 2, seats: 2, waiting: 1 });
   });
 
   test('two hours before the beginning nobody moves up any more: a free seat is open', async () => {
-    const id = await releaseConference({ capacity: 1 });
+    const id = await releaseConference(server, { capacity: 1 });
     const before = server.clock.now;
     await signUp(id, person(10), { accept_overlap: true });
     await signUp(id, person(11), { wait: true, accept_overlap: true });
@@ -220,9 +172,9 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
 
   test('what overlaps is named and asked about once; what touches is not', async () => {
     const [first, later, touching] = [
-      await releaseConference(),
-      await releaseConference(conferenceOn('2027-03-05', '11:00', '12:00')),
-      await releaseConference(conferenceOn('2027-03-05', '11:30', '12:30')),
+      await releaseConference(server),
+      await releaseConference(server, conferenceOn('2027-03-05', '11:00', '12:00')),
+      await releaseConference(server, conferenceOn('2027-03-05', '11:30', '12:30')),
     ];
     const token = person(20);
     expect((await signUp(first, token)).data.outcome).toBe('signed_up');
@@ -239,11 +191,14 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
 
   test('of two overlapping tours the second is refused, and a tour during a conference is asked about', async () => {
     const [morning, noon, next] = [
-      await releaseTour(),
-      await releaseTour(tourOn('2027-03-06', '12:00', '14:00')),
-      await releaseTour(tourOn('2027-03-06', '12:30', '14:00')),
+      await releaseTour(server),
+      await releaseTour(server, tourOn('2027-03-06', '12:00', '14:00')),
+      await releaseTour(server, tourOn('2027-03-06', '12:30', '14:00')),
     ];
-    const conference = await releaseConference(conferenceOn('2027-03-06', '10:00', '11:00'));
+    const conference = await releaseConference(
+      server,
+      conferenceOn('2027-03-06', '10:00', '11:00'),
+    );
     const token = person(21);
     const book = (tour_id: string, flags = {}) =>
       server.post(BOOK, { tour_id, ...flags }, { token });
@@ -265,7 +220,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
   });
 
   test('a tour is booked until a millisecond before the last sixty minutes, also over midnight', async () => {
-    const id = await releaseTour(tourOn('2027-03-06', '00:30', '04:00'));
+    const id = await releaseTour(server, tourOn('2027-03-06', '00:30', '04:00'));
     const before = server.clock.now;
     const book = (index: number) => server.post(BOOK, { tour_id: id }, { token: person(index) });
     const closes = Date.parse('2027-03-05T23:30:00+08:00');
@@ -274,9 +229,9 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     server.clock.now = new Date(closes);
     expect(await book(31)).toMatchObject(refusal('TOUR_CLOSED'));
     // Moved two hours later it is open again; moved earlier, closed at once.
-    await releaseTour({ ...tourOn('2027-03-06', '02:30', '06:00'), id });
+    await releaseTour(server, { ...tourOn('2027-03-06', '02:30', '06:00'), id });
     expect((await book(31)).data.outcome).toBe('booked');
-    await releaseTour({ ...tourOn('2027-03-06', '00:00', '04:00'), id });
+    await releaseTour(server, { ...tourOn('2027-03-06', '00:00', '04:00'), id });
     expect(await book(32)).toMatchObject(refusal('TOUR_CLOSED'));
     server.clock.now = new Date('2027-03-06T00:00:00+08:00');
     expect(await book(32)).toMatchObject(refusal('TOUR_DEPARTED'));
@@ -313,7 +268,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       name: 'CONFERENCE_OVER',
     },
   ])('$what is refused in its own words, whoever asks however often', async ({ changes, name }) => {
-    const id = await releaseConference(changes);
+    const id = await releaseConference(server, changes);
     const answers = await Promise.all(people.slice(0, 20).map(({ token }) => signUp(id, token)));
     for (const answer of answers) expect(answer).toMatchObject(refusal(name));
     expect(await takenAt(id)).toEqual({ taken: 0, seats: 0, waiting: 0 });
@@ -330,17 +285,17 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
         refusal('CONFERENCE_NOT_FOUND'),
       );
     }
-    const conference = await releaseConference();
+    const conference = await releaseConference(server);
     expect(await server.post(BOOK, { tour_id: conference }, { token: person(40) })).toMatchObject(
       refusal('TOUR_NOT_FOUND'),
     );
   });
 
   test('a conference that is cancelled keeps its sign-ups, and the list tells why', async () => {
-    const id = await releaseConference();
+    const id = await releaseConference(server);
     await signUp(id, person(41), { accept_overlap: true });
     const reason = { zh: '场地临时调整', en: 'The room is not available' };
-    await releaseConference({ id, cancelled_reason: reason });
+    await releaseConference(server, { id, cancelled_reason: reason });
     const own = await server.get('/web/conference/my-sign-ups', { token: person(41) });
     const { items } = listMySignUps.output.parse(own.data);
     const same = items.find(({ conference_id }) => conference_id === id);
@@ -350,27 +305,3 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       .toMatchObject({ reason: reason.en });
   });
 });
-
-const words = (text: string) => ({ zh: text, en: text });
-
-function conferenceOn(day: string, from: string, to: string): Omit<ConferenceContent, 'id'> {
-  return {
-    ...{ type: 'forum', title: words('LED'), summary: words(''), organiser: words('LUMINA') },
-    ...{ starts_at: `${day}T${from}:00+08:00`, ends_at: `${day}T${to}:00+08:00` },
-    ...{ opens_at: '2026-11-01T09:00:00+08:00', closes_at: `${day}T${from}:00+08:00` },
-    ...{ access: 'open', paid_type: 'free', fee: null, capacity: 100, invitation_count: 0 },
-    ...{ languages: ['zh'], interpretation: [], exhibitor_ids: [], sessions: [] },
-    ...{ room: 'south_201', track: 'led', cancelled_reason: null },
-  };
-}
-
-function tourOn(day: string, from: string, to: string): Omit<TourContent, 'id'> {
-  return {
-    ...{ kind: 'factory', name: words('Factory'), summary: words('') },
-    meeting_place: { name: words('South lobby'), hall: null, at: null },
-    ...{ departs_at: `${day}T${from}:00+08:00`, returns_at: `${day}T${to}:00+08:00` },
-    ...{ opens_at: '2026-11-01T09:00:00+08:00', seats: 40, stops: [], categories: [] },
-    ...{ languages: ['zh'], bring: [], contact: { name: words(''), phone: '' } },
-    cancelled_reason: null,
-  };
-}

@@ -1,3 +1,5 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   getConference,
@@ -8,6 +10,7 @@ import {
 import { getProgrammePack, getSeats } from '#contract/programme.ts';
 import { getTour, listTours } from '#contract/tours.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
+import { chanceOf } from '#server/demo/chance.ts';
 import { demoStates } from '#server/demo/programme.ts';
 import { refusal, startServer } from '../support/buyers.ts';
 import { databaseKinds, freshDatabase } from '../support/database.ts';
@@ -133,3 +136,44 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     }
   });
 });
+
+test('300 sessions in both languages, with as many conferences and speakers as that takes, fit into 60 kB', async () => {
+  const database = await freshDatabase('embedded', { holds: 'demo' });
+  const pack = getProgrammePack.output.parse(
+    (await startServer(database).get('/web/conference/pack')).data,
+  );
+  // Texts that repeat nothing: letters and syllables of the demo's texts in another order.
+  const copies = [0, 1, 2].map((copy) => ({
+    ...pack,
+    conferences: pack.conferences.slice(0, copy === 2 ? 20 : 40),
+    tours: copy === 0 ? pack.tours : [],
+  }));
+  const large = JSON.stringify(copies.map((copy) => withOwnTexts(copy)));
+  expect(
+    copies.flatMap(({ conferences }) => conferences.flatMap(({ sessions }) => sessions)),
+  ).toHaveLength(300);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  expect(brotliCompressSync(large, { params }).length).toBeLessThanOrEqual(60_000);
+});
+
+const chance = chanceOf(300);
+
+/** The same with ids that nobody has seen, and with texts whose words stand in another order. */
+function withOwnTexts(value: unknown, ids = new Map<string, string>()): unknown {
+  if (typeof value === 'string') {
+    if (/^[0-9a-f]{8}-/.test(value)) {
+      const id = ids.get(value) ?? randomUUIDv7();
+      ids.set(value, id);
+      return id;
+    }
+    if (/^[\d-]+T|^[a-z_0-9]+$/.test(value)) return value;
+    const parts = value.includes(' ') ? value.split(' ') : [...value];
+    const between = value.includes(' ') ? ' ' : '';
+    return chance.shuffled(parts).join(between);
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((inner) => withOwnTexts(inner, ids));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, withOwnTexts(inner, ids)]),
+  );
+}

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { modulesPath } from '#contract/qr-modules.ts';
 import { TICKET_CODE_CHARACTERS } from '#contract/ticket-code.ts';
-import { encodeModules } from '#server/features/tickets/qr-encoder.ts';
+import { encodeModules } from '#server/crypto/qr-encoder.ts';
 import golden from '../contract/ticket-code.golden.json' with { type: 'json' };
 
 /** Of as many characters as a ticket, not digits alone, which take a smaller code. */

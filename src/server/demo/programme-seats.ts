@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { insertMany } from '#server/db/insert-many.ts';
 import type { Database } from '#server/db/open.ts';
@@ -55,7 +56,14 @@ export async function storeSeats(
   await insertMany(
     db,
     seat,
-    rows.map((row, index) => ({ ...row, id: demoId('seat', index) })),
+    rows.map((row, index) => {
+      const id = demoId('seat', index);
+      return {
+        ...row,
+        id,
+        admission_id: createHash('sha256').update(id).digest('hex').slice(0, 16),
+      };
+    }),
   );
   await db.execute(sql`
     update ${programmeItem} set taken = counted.taken

@@ -1,7 +1,9 @@
+import { calendarDay } from '#contract/calendar.ts';
 import type { ChangeKind } from '#contract/conferences.ts';
 import { limits } from '#contract/limits.ts';
 import type { PackedConference } from '#contract/programme.ts';
 import { tourClosesAt } from '#contract/programme-states.ts';
+import { midnight } from '#contract/ticket-code.ts';
 import type { PackedTour } from '#contract/tours.ts';
 import type { ConferenceContent, TourContent } from './drafts.ts';
 
@@ -91,4 +93,16 @@ function canonical(value: unknown): unknown {
   return Object.entries(value)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, inner]) => [name, canonical(inner)]);
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * When an admission ticket admits: on the day of its conference, so that one whose hour was moved is
+ * still good where it was stored before.
+ */
+export function admissionTimes({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }) {
+  const not_before = new Date(midnight(calendarDay(starts_at, 'Asia/Shanghai')));
+  const day_ends = not_before.getTime() + DAY_MS - 1000;
+  return { not_before, not_after: new Date(Math.max(day_ends, ends_at.getTime())) };
 }

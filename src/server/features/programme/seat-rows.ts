@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, asc, eq, gt, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
-import { type ItemKind, programmeItem, seat } from './tables.ts';
+import { type ItemKind, programmeItem, revokedAdmission, seat } from './tables.ts';
 
 export type ItemRow = typeof programmeItem.$inferSelect;
 export type SeatRow = typeof seat.$inferSelect;
@@ -49,6 +49,7 @@ const seatColumns = {
   moved_up_at: seat.moved_up_at,
   entered_at: seat.entered_at,
   certificate_number: seat.certificate_number,
+  admission_id: seat.admission_id,
   place: placeBefore,
 };
 
@@ -177,9 +178,11 @@ export async function giveSeatBack(
   const [given] = await db
     .delete(seat)
     .where(and(eq(seat.item_id, item_id), eq(seat.account_id, account_id)))
-    .returning({ state: seat.state });
+    .returning({ state: seat.state, admission_id: seat.admission_id });
   if (!given) return undefined;
   if (given.state === 'waiting') return [];
+  const { admission_id } = given;
+  await db.insert(revokedAdmission).values({ admission_id, item_id, revoked_at: now });
   await db
     .update(programmeItem)
     .set({ taken: sql`${programmeItem.taken} - 1` })

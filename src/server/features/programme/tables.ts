@@ -88,6 +88,11 @@ export const seat = pgTable(
     /** When the door or the guide let the person in. */
     entered_at: timestamp({ withTimezone: true }),
     certificate_number: text().unique(),
+    /** Sixteen hexadecimal digits: the admission ticket is keyed on it. */
+    admission_id: text()
+      .notNull()
+      .unique()
+      .default(sql`substr(replace(gen_random_uuid()::text, '-', ''), 1, 16)`),
   },
   (table) => [
     unique('seat_account').on(table.item_id, table.account_id),
@@ -96,6 +101,19 @@ export const seat = pgTable(
       .on(table.item_id, table.joined_at, table.id)
       .where(sql`${table.state} = 'waiting'`),
   ],
+);
+
+/** Admission tickets of seats that were given back: doors refuse them. */
+export const revokedAdmission = pgTable(
+  'revoked_admission',
+  {
+    admission_id: text().primaryKey(),
+    item_id: uuid()
+      .notNull()
+      .references(() => programmeItem.id, { onDelete: 'cascade' }),
+    revoked_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.item_id)],
 );
 
 /** What changed in one item with a release. */

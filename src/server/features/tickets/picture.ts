@@ -3,8 +3,8 @@ import { modulesPath } from '#contract/qr-modules.ts';
 import { formatTicketNumber } from '#contract/ticket-number.ts';
 import { dotPaths } from '#dots/dot-svg.ts';
 import { WALL_COLOURS, wordmarkWall } from '#dots/wordmark-wall.ts';
+import { encodeModules } from '#server/crypto/qr-encoder.ts';
 import { type SetText, setText } from './picture-text.ts';
-import { encodeModules } from './qr-encoder.ts';
 
 /** Everything that stands on the picture, in the words of its language. */
 export interface PictureTexts {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { signTicket } from '#contract/ticket-code.ts';
 import { type EntranceTicket, getEntranceTicket } from '#contract/tickets.ts';
+import { encodeModules } from '#server/crypto/qr-encoder.ts';
 import type { TicketKeys } from '#server/crypto/ticket-keys.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { findRegistration } from '#server/features/registrations/rows.ts';
 import { serve } from '#server/http/serve.ts';
-import { encodeModules } from './qr-encoder.ts';
 import { findTicket } from './rows.ts';
 import { presentTicket, ticketPayload } from './rules.ts';
 

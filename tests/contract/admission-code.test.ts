@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test, vi } from 'vitest';
+import {
+  ADMISSION_CODE_CHARACTERS,
+  type AdmissionPayload,
+  decodeAdmissionCode,
+  encodeAdmission,
+  signAdmission,
+  verifyAdmissionCode,
+} from '#contract/admission-code.ts';
+import { verifyTicketCode } from '#contract/ticket-code.ts';
+import { judgeAdmissions } from '../support/admission-code-vectors.ts';
+import { inLane } from '../support/lane.ts';
+import golden from './admission-code.golden.json' with { type: 'json' };
+
+let privateKey: CryptoKey;
+
+beforeAll(async () => {
+  // A PKCS #8 envelope around the 32-byte seed, as RFC 8410 lays it out.
+  const envelope = Buffer.from(`302e020100300506032b657004220420${golden.signing_seed}`, 'hex');
+  privateKey = await crypto.subtle.importKey('pkcs8', envelope, 'Ed25519', false, ['sign']);
+});
+
+const seconds = fc.integer({ min: 0, max: 0xffffffff });
+const anyAdmission = fc.record({
+  key_id: fc.integer({ min: 0, max: 0xff }),
+  exhibition_number: fc.integer({ min: 0, max: 0xffff }),
+  conference_id: fc.uuid({ version: 7 }),
+  admission_id: fc
+    .bigInt({ min: 0n, max: 2n ** 64n - 1n })
+    .map((id) => id.toString(16).padStart(16, '0')),
+  not_before: seconds,
+  not_after: seconds,
+}) satisfies fc.Arbitrary<AdmissionPayload>;
+
+test('every golden vector is judged as it was when it was made', async () => {
+  const expected = golden.vectors.map(({ name, verdict }) => ({ name, verdict }));
+  expect(await judgeAdmissions(golden)).toEqual(expected);
+});
+
+test('the golden vectors are judged alike where WebCrypto has no Ed25519', async () => {
+  const importKey = vi
+    .spyOn(crypto.subtle, 'importKey')
+    .mockRejectedValue(new DOMException('Unrecognized name.', 'NotSupportedError'));
+  const expected = golden.vectors.map(({ name, verdict }) => ({ name, verdict }));
+  expect(await judgeAdmissions(golden)).toEqual(expected);
+  expect(importKey).toHaveBeenCalled();
+  importKey.mockRestore();
+});
+
+test('the golden admission is signed to the same code again', async () => {
+  expect(await signAdmission(golden.signed.admission, privateKey)).toBe(golden.signed.text);
+});
+
+test('every admission that can be written is read back, from a code of 150 characters', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyAdmission, async (admission) => {
+      const text = await signAdmission(admission, privateKey);
+      expect(text).toHaveLength(ADMISSION_CODE_CHARACTERS);
+      expect(decodeAdmissionCode(text)?.admission).toEqual(admission);
+    }),
+    { numRuns: inLane({ short: 100, long: 2_000 }) },
+  );
+});
+
+test('the code fits a QR code of version 6 with level M', () => {
+  // ISO/IEC 18004, table 7: 6-M holds 154 alphanumeric characters.
+  expect(ADMISSION_CODE_CHARACTERS).toBeLessThanOrEqual(154);
+  expect(golden.signed.text).toMatch(/^[0-9A-Z $%*+\-./:]{150}$/);
+});
+
+test('an admission never passes for an entrance ticket', async () => {
+  const { keys, exhibition_number } = golden.known;
+  const verdict = await verifyTicketCode(golden.signed.text, {
+    ...{ keys: keys as never, exhibition_number, start_date: '2026-03-05' },
+    ...{ revoked: new Map(), now: new Date('2026-03-05T10:00:00+08:00') },
+  });
+  expect(verdict).toEqual({ verdict: 'refuse', reason: 'malformed' });
+});
+
+test('no text makes the judging throw, and none that was altered is let in', async () => {
+  const known = {
+    ...golden.known,
+    keys: golden.known.keys as never,
+    revoked: new Set<string>(),
+    now: new Date('2026-03-05T10:00:00+08:00'),
+  };
+  const { text } = golden.signed;
+  const altered = fc
+    .tuple(
+      fc.nat(text.length - 1),
+      fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'),
+    )
+    .map(([at, letter]) => text.slice(0, at) + letter + text.slice(at + 1))
+    .filter((code) => code !== text);
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.string(), altered), async (code) => {
+      expect((await verifyAdmissionCode(code, known)).verdict).toBe('refuse');
+    }),
+    { numRuns: inLane({ short: 200, long: 5_000 }) },
+  );
+});
+
+test.each([
+  { field: 'admission_id', wrong: '8F3C61D20A9E4B57' },
+  { field: 'conference_id', wrong: 'none' },
+  { field: 'exhibition_number', wrong: 65_536 },
+  { field: 'not_after', wrong: 4_294_967_296 },
+])('an admission whose $field is $wrong is not written', ({ field, wrong }) => {
+  expect(() => encodeAdmission({ ...golden.signed.admission, [field]: wrong })).toThrow();
+});
