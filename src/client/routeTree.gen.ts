@@ -25,6 +25,7 @@ import { Route as AudienceStopMailsRouteImport } from './routes/audience/stop-ma
 import { Route as AudienceTicketRouteImport } from './routes/audience/ticket.tsx';
 import { Route as AudienceTransferRouteImport } from './routes/audience/transfer.tsx';
 import { Route as ExhibitorIndexRouteImport } from './routes/exhibitor/index.tsx';
+import { Route as ExhibitorBoothRequestRouteImport } from './routes/exhibitor/booth-request.tsx';
 import { Route as ExhibitorDirectoryRouteImport } from './routes/exhibitor/directory.tsx';
 import { Route as ExhibitorDirectoryDetailRouteImport } from './routes/exhibitor/directory-detail.tsx';
 import { Route as ExhibitorRegisterRouteImport } from './routes/exhibitor/register.tsx';
@@ -127,6 +128,11 @@ const AudienceTransferRoute = AudienceTransferRouteImport.update({
 const ExhibitorIndexRoute = ExhibitorIndexRouteImport.update({
   id: '/exhibitor/',
   path: '/exhibitor/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ExhibitorBoothRequestRoute = ExhibitorBoothRequestRouteImport.update({
+  id: '/exhibitor/booth-request',
+  path: '/exhibitor/booth-request',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ExhibitorDirectoryRoute = ExhibitorDirectoryRouteImport.update({
@@ -273,6 +279,7 @@ export interface FileRoutesByFullPath {
   '/audience/stop-mails': typeof AudienceStopMailsRoute;
   '/audience/ticket': typeof AudienceTicketRoute;
   '/audience/transfer': typeof AudienceTransferRoute;
+  '/exhibitor/booth-request': typeof ExhibitorBoothRequestRoute;
   '/exhibitor/directory': typeof ExhibitorDirectoryRoute;
   '/exhibitor/directory-detail': typeof ExhibitorDirectoryDetailRoute;
   '/exhibitor/register': typeof ExhibitorRegisterRoute;
@@ -313,6 +320,7 @@ export interface FileRoutesByTo {
   '/audience/stop-mails': typeof AudienceStopMailsRoute;
   '/audience/ticket': typeof AudienceTicketRoute;
   '/audience/transfer': typeof AudienceTransferRoute;
+  '/exhibitor/booth-request': typeof ExhibitorBoothRequestRoute;
   '/exhibitor/directory': typeof ExhibitorDirectoryRoute;
   '/exhibitor/directory-detail': typeof ExhibitorDirectoryDetailRoute;
   '/exhibitor/register': typeof ExhibitorRegisterRoute;
@@ -356,6 +364,7 @@ export interface FileRoutesById {
   '/audience/stop-mails': typeof AudienceStopMailsRoute;
   '/audience/ticket': typeof AudienceTicketRoute;
   '/audience/transfer': typeof AudienceTransferRoute;
+  '/exhibitor/booth-request': typeof ExhibitorBoothRequestRoute;
   '/exhibitor/directory': typeof ExhibitorDirectoryRoute;
   '/exhibitor/directory-detail': typeof ExhibitorDirectoryDetailRoute;
   '/exhibitor/register': typeof ExhibitorRegisterRoute;
@@ -399,6 +408,7 @@ export interface FileRouteTypes {
     | '/audience/stop-mails'
     | '/audience/ticket'
     | '/audience/transfer'
+    | '/exhibitor/booth-request'
     | '/exhibitor/directory'
     | '/exhibitor/directory-detail'
     | '/exhibitor/register'
@@ -439,6 +449,7 @@ export interface FileRouteTypes {
     | '/audience/stop-mails'
     | '/audience/ticket'
     | '/audience/transfer'
+    | '/exhibitor/booth-request'
     | '/exhibitor/directory'
     | '/exhibitor/directory-detail'
     | '/exhibitor/register'
@@ -481,6 +492,7 @@ export interface FileRouteTypes {
     | '/audience/stop-mails'
     | '/audience/ticket'
     | '/audience/transfer'
+    | '/exhibitor/booth-request'
     | '/exhibitor/directory'
     | '/exhibitor/directory-detail'
     | '/exhibitor/register'
@@ -523,6 +535,7 @@ export interface RootRouteChildren {
   AudienceStopMailsRoute: typeof AudienceStopMailsRoute;
   AudienceTicketRoute: typeof AudienceTicketRoute;
   AudienceTransferRoute: typeof AudienceTransferRoute;
+  ExhibitorBoothRequestRoute: typeof ExhibitorBoothRequestRoute;
   ExhibitorDirectoryRoute: typeof ExhibitorDirectoryRoute;
   ExhibitorDirectoryDetailRoute: typeof ExhibitorDirectoryDetailRoute;
   ExhibitorRegisterRoute: typeof ExhibitorRegisterRoute;
@@ -649,6 +662,13 @@ declare module '@tanstack/react-router' {
       path: '/exhibitor';
       fullPath: '/exhibitor/';
       preLoaderRoute: typeof ExhibitorIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/exhibitor/booth-request': {
+      id: '/exhibitor/booth-request';
+      path: '/exhibitor/booth-request';
+      fullPath: '/exhibitor/booth-request';
+      preLoaderRoute: typeof ExhibitorBoothRequestRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/exhibitor/directory': {
@@ -884,6 +904,7 @@ const rootRouteChildren: RootRouteChildren = {
   AudienceStopMailsRoute: AudienceStopMailsRoute,
   AudienceTicketRoute: AudienceTicketRoute,
   AudienceTransferRoute: AudienceTransferRoute,
+  ExhibitorBoothRequestRoute: ExhibitorBoothRequestRoute,
   ExhibitorDirectoryRoute: ExhibitorDirectoryRoute,
   ExhibitorDirectoryDetailRoute: ExhibitorDirectoryDetailRoute,
   ExhibitorRegisterRoute: ExhibitorRegisterRoute,

@@ -115,7 +115,7 @@ import {
   refineRegistration,
   registerBasics,
 } from './registrations.ts';
-import { addReservation, getReservationChoices } from './reservations.ts';
+import { addReservation, findReservation, getReservationChoices } from './reservations.ts';
 import { getShareConfig } from './sharing.ts';
 import {
   getImageCaptcha,
@@ -184,6 +184,7 @@ export const allEndpoints: readonly Endpoint[] = [
   listDemoPeople,
   getReservationChoices,
   addReservation,
+  findReservation,
   addInquiry,
   listInquiries,
   getInquiry,

@@ -30,6 +30,7 @@ export const errors = {
   SHARING_OFF: { code: 230001, status: 404 },
   EXHIBIT_REMOVED: { code: 310001, status: 410 },
   ALREADY_RESERVED: { code: 320001, status: 409 },
+  RESERVATION_NOT_FOUND: { code: 320002, status: 404 },
   INQUIRY_CLOSED: { code: 330001, status: 409 },
   BUYING_LEAD_CLOSED: { code: 330002, status: 409 },
   ALREADY_MEMBER: { code: 340001, status: 409 },

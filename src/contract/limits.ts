@@ -43,6 +43,7 @@ export const limits = {
   /** Of one address in ten minutes: a hall full of people behind it stays below. */
   LIKES_AN_ADDRESS: 3_000,
   RESERVATIONS_AN_ADDRESS: 30,
+  RESERVATION_LOOKUPS_AN_ADDRESS: 60,
   STANDARD_BOOTHS_MAX: 50,
   /** Of one account; a day at the exhibition ends below them, a flood does not. */
   INQUIRIES_A_DAY: 60,

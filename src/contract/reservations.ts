@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Email, line, OptionCode } from './fields.ts';
+import { Email, Instant, line, OptionCode } from './fields.ts';
 import { limits } from './limits.ts';
 import { captchaFields } from './sign-in.ts';
 
@@ -57,6 +57,42 @@ export const Reservation = z
     ),
   );
 export type Reservation = z.infer<typeof Reservation>;
+
+/** From the request to the booth, or to its end. */
+export const reservationStates = [
+  'new',
+  'contacted',
+  'offered',
+  'accepted',
+  'declined',
+  'withdrawn',
+] as const;
+export type ReservationState = (typeof reservationStates)[number];
+
+export const findReservation = endpoint({
+  method: 'POST',
+  path: '/api/exhibitor_reserve/status',
+  who: 'anyone',
+  summary:
+    'How a booth registration stands, by its number and e-mail address; a wrong one of either is answered alike.',
+  input: z.object({
+    /** As it is typed: small letters, full width and blanks too. */
+    reference_number: z.string().check(
+      z.normalize('NFKC'),
+      z.overwrite((typed) => typed.replace(/[\s-]/g, '').toUpperCase()),
+      z.regex(/^[0-9A-Z]{8}$/, 'invalid'),
+    ),
+    email: Email,
+  }),
+  output: z.object({
+    reference_number: z.string(),
+    company: z.string(),
+    state: z.enum(reservationStates),
+    sent_at: Instant,
+    /** Of the last change; null: it is as it was sent. */
+    changed_at: z.nullable(Instant),
+  }),
+});
 
 export const addReservation = endpoint({
   method: 'POST',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { reservationStates } from '#contract/reservations.ts';
 import { migrate } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { demoBooths } from './demo/booths.ts';
@@ -10,6 +11,7 @@ import { loadExhibition } from './features/exhibitions/load.ts';
 import { getExhibitionId } from './features/exhibitions/rows.ts';
 import { findVersions, publishPlan, showPlan } from './features/floor-plans/rows.ts';
 import { readPlanData } from './features/floor-plans/rules.ts';
+import { changeReservation } from './features/reservations/rows.ts';
 import { createLog } from './log.ts';
 import { readSettings } from './settings.ts';
 
@@ -21,6 +23,9 @@ const USAGE = `Usage:
   npm run exhibition -- plan NUMBER --withdraw     takes it back: "not yet published"
   npm run exhibition -- plan NUMBER --show VERSION      shows an earlier one again
   npm run --silent exhibition -- plan --example > file.json
+
+  npm run exhibition -- booth-request NUMBER      says how a request for a booth stands
+  npm run exhibition -- booth-request NUMBER STATE      contacted, offered, accepted, declined or withdrawn
 `;
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -37,6 +42,7 @@ try {
 
 async function main([word, ...more]: string[]) {
   if (word === 'plan') return changePlan(more);
+  if (word === 'booth-request') return changeBoothRequest(more);
   if (!word || more.length > 0) throw new Error(USAGE);
   if (word === '--example') return sayJson(demoExhibition(new Date()));
   // Before the database is opened, so that a slip in the file is told at once.
@@ -83,6 +89,15 @@ async function showEarlierPlan(number: number, version: number | null) {
       ? `The plan of exhibition ${number} is withdrawn.`
       : `Plan ${version} of exhibition ${number} is shown.`,
   );
+}
+
+async function changeBoothRequest([number, state, ...more]: string[]) {
+  const next = reservationStates.find((one) => one === state) ?? null;
+  if (!number || more.length > 0 || (state && !next)) throw new Error(USAGE);
+  const request = await withDatabase((db) =>
+    db.transaction((tx) => changeReservation(tx, number.toUpperCase(), next, new Date())),
+  );
+  say(`Booth request ${request.reference_number} of ${request.company} is ${request.state}.`);
 }
 
 async function withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {

@@ -207,7 +207,7 @@ withPage.describe('where nothing is stored', () => {
   withPage(
     'a plan that is not published says so, and what a captive portal answers is no plan',
     async ({ browser, page, server, allowedErrors }) => {
-      allowedErrors.push(/CallError/);
+      allowedErrors.push(/CallError/, /Service Worker registration blocked/);
       const openFromHome = async (own: Page) => {
         await own.goto(`${server.url}/?lang=en`);
         await own.getByRole('button', { name: 'Menu' }).click();

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import { getReservationChoices } from '#contract/reservations.ts';
+import { getReservationChoices, reservationStates } from '#contract/reservations.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
+import { changeReservation } from '#server/features/reservations/rows.ts';
+import { statesAfter } from '#server/features/reservations/rules.ts';
 import { boothReservation } from '#server/features/reservations/tables.ts';
 import { deleteExpired } from '#server/retention.ts';
 import {
@@ -17,6 +19,7 @@ import {
 import { databaseKinds, freshDatabase } from '../support/database.ts';
 
 const ADD = '/api/exhibitor_reserve/add';
+const STATUS = '/api/exhibitor_reserve/status';
 const CHOICES = '/api/exhibitor_reserve/intentioncategory';
 
 describe.each(databaseKinds)('on the %s database', (kind) => {
@@ -142,6 +145,58 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(answers.at(-1)).toBe(refusal('TOO_MANY_REQUESTS').code);
   });
 
+  test('its sender looks up how it stands, however the number is typed', async () => {
+    const server = startServer(database);
+    const email = freshEmail();
+    const { data } = await server.post(ADD, reservation(email));
+    const reference_number = String(data.reference_number);
+    const typed = ` ${reference_number.slice(0, 4).toLowerCase()} ${reference_number.slice(4)}`;
+    const look = async (input: object) => (await server.post(STATUS, input)).data;
+    expect(await look({ reference_number: typed, email: email.toUpperCase() })).toEqual({
+      ...{ reference_number, company: '深圳光影显示有限公司', state: 'new' },
+      ...{ sent_at: server.clock.now.toISOString(), changed_at: null },
+    });
+    const offered = new Date('2026-12-01T09:00:00+08:00');
+    await changeReservation(database.db, reference_number, 'offered', offered);
+    expect(await look({ reference_number, email })).toMatchObject({
+      ...{ state: 'offered', changed_at: offered.toISOString() },
+    });
+    await changeReservation(database.db, reference_number, 'declined', offered);
+    await expect(
+      changeReservation(database.db, reference_number, 'offered', offered),
+    ).rejects.toThrow('It is declined: that can become contacted');
+    await expect(changeReservation(database.db, 'NONE0000', null, offered)).rejects.toThrow(
+      'There is no booth request NONE0000',
+    );
+  });
+
+  test('a wrong number and a wrong e-mail address are answered alike', async () => {
+    const server = startServer(database);
+    const email = freshEmail();
+    const { data } = await server.post(ADD, reservation(email));
+    const { reference_number } = data;
+    const [wrongNumber, wrongAddress] = [
+      await server.post(STATUS, { reference_number: 'AAAA3333', email }),
+      await server.post(STATUS, { reference_number, email: freshEmail() }),
+    ];
+    expect(wrongNumber).toMatchObject(refusal('RESERVATION_NOT_FOUND'));
+    const said = ({ status, code, message, data }: typeof wrongNumber) => ({
+      ...{ status, code, message },
+      issues: data.issues,
+    });
+    expect(said(wrongAddress)).toEqual(said(wrongNumber));
+  });
+
+  test('who looks up without end is told to wait', async () => {
+    const server = startServer(database);
+    const asked = { reference_number: 'AAAA3333', email: freshEmail() };
+    const codes = [];
+    for (let at = 0; at <= limits.RESERVATION_LOOKUPS_AN_ADDRESS; at++) {
+      codes.push((await server.post(STATUS, asked)).code);
+    }
+    expect(codes.at(-1)).toBe(refusal('TOO_MANY_REQUESTS').code);
+  });
+
   test('years after the exhibition nothing is left of it', async () => {
     const server = startServer(database);
     const email = freshEmail();
@@ -152,4 +207,16 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     await deleteExpired(database.db, new Date('2030-03-10T00:00:00+08:00'));
     expect(await stored()).toBe(0);
   });
+});
+
+test('an open request can take any further step, and one that has ended is taken up again', () => {
+  expect(statesAfter('new')).toEqual(['contacted', 'offered', 'accepted', 'declined', 'withdrawn']);
+  expect(statesAfter('offered')).toEqual(['contacted', 'accepted', 'declined', 'withdrawn']);
+  for (const state of reservationStates) {
+    expect(statesAfter(state)).not.toContain('new');
+    expect(statesAfter(state)).not.toContain(state);
+  }
+  for (const end of ['accepted', 'declined', 'withdrawn'] as const) {
+    expect(statesAfter(end)).toEqual(['contacted']);
+  }
 });

@@ -99,6 +99,10 @@ const texts: Record<CallErrorName, MessageDescriptor> = {
     id: 'error.EXHIBIT_REMOVED',
     message: 'This exhibit has been removed from the shelf.',
   }),
+  RESERVATION_NOT_FOUND: msg({
+    id: 'error.RESERVATION_NOT_FOUND',
+    message: 'There is no request with this number and e-mail address. Both are in the receipt.',
+  }),
   ALREADY_RESERVED: msg({
     id: 'error.ALREADY_RESERVED',
     message: 'This company has already applied with this e-mail address. We will be in touch soon.',

@@ -43,6 +43,14 @@ export function Reserved({ reference_number, email, phones }: ReservedProps) {
           </li>
         )}
       </ol>
+      <ButtonLink
+        kind="second"
+        size="wide"
+        to="/exhibitor/booth-request"
+        state={{ reserved: { reference_number, email } }}
+      >
+        <Trans>See how it stands</Trans>
+      </ButtonLink>
       <ButtonLink size="wide" to="/exhibitor/directory">
         <Trans>See who else exhibits</Trans>
       </ButtonLink>

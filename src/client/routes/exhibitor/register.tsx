@@ -1,6 +1,12 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import { createFileRoute, useHydrated, useLocation, useNavigate } from '@tanstack/react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  createFileRoute,
+  Link,
+  useHydrated,
+  useLocation,
+  useNavigate,
+} from '@tanstack/react-router';
 import { ReservationForm } from '#client/features/reservations/reservation-form.tsx';
 import { Reserved } from '#client/features/reservations/reserved.tsx';
 import { reservationQueries } from '#client/queries/reservations.ts';
@@ -44,6 +50,11 @@ function RegisterBooth() {
           })
         }
       />
+      <p>
+        <Link to="/exhibitor/booth-request">
+          <Trans>Already asked? See how your request stands</Trans>
+        </Link>
+      </p>
     </Page>
   );
 }

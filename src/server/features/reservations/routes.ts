@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { limits } from '#contract/limits.ts';
-import { addReservation, getReservationChoices } from '#contract/reservations.ts';
+import { addReservation, findReservation, getReservationChoices } from '#contract/reservations.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
 import type { CreateRateLimiter } from '#server/db/rate-limiter.ts';
@@ -14,7 +14,7 @@ import { serve } from '#server/http/serve.ts';
 import type { Send } from '#server/outbound/message.ts';
 import { areas, displays } from './choices.ts';
 import { receiptMessage } from './messages.ts';
-import { addReservationRow, returnReceipt, takeReceipt } from './rows.ts';
+import { addReservationRow, findReservationRow, returnReceipt, takeReceipt } from './rows.ts';
 
 export interface ReservationParts {
   send: Send;
@@ -29,6 +29,7 @@ export function reservationRoutes(
   { send, createLimiter, ...captchas }: ReservationParts,
 ) {
   const runInBackground = createBackgroundWork(app, 'The receipt of a reservation was not sent');
+  const lookups = createLimiter('reservation lookups', limits.RESERVATION_LOOKUPS_AN_ADDRESS);
   const limiter = createLimiter('reservations', limits.RESERVATIONS_AN_ADDRESS);
 
   serve(app, getReservationChoices, async (_nothing, { db, lang }) => ({
@@ -67,6 +68,22 @@ export function reservationRoutes(
         runInBackground(() => sendReceipt(db, reference_number, now));
       },
     },
+  );
+
+  serve(
+    app,
+    findReservation,
+    async (asked, { db }) => {
+      const found = await findReservationRow(db, asked);
+      if (!found) throw new AppError('RESERVATION_NOT_FOUND');
+      const { reference_number, company, state, created_at, state_changed_at } = found;
+      return {
+        ...{ reference_number, company, state },
+        sent_at: created_at.toISOString(),
+        changed_at: state_changed_at?.toISOString() ?? null,
+      };
+    },
+    { before: (_asked, call) => refuseBeyondLimit(lookups, call) },
   );
 
   async function sendReceipt(db: Database, reference_number: string, now: Date) {

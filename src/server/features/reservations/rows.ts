@@ -1,9 +1,10 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Reservation } from '#contract/reservations.ts';
+import type { Reservation, ReservationState } from '#contract/reservations.ts';
 import { plainText } from '#contract/search-text.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
+import { statesAfter } from './rules.ts';
 import { boothReservation } from './tables.ts';
 
 /** Without what is confused on paper or on the phone. */
@@ -35,6 +36,46 @@ export async function addReservationRow(
     })
     .returning({ reference_number: boothReservation.reference_number });
   return added?.reference_number ?? null;
+}
+
+/** How a reservation stands; undefined where number and address are not of one. */
+export async function findReservationRow(
+  db: Database,
+  { reference_number, email }: { reference_number: string; email: string },
+) {
+  const [found] = await db
+    .select()
+    .from(boothReservation)
+    .where(
+      and(
+        eq(boothReservation.reference_number, reference_number),
+        eq(boothReservation.email, email),
+      ),
+    );
+  return found;
+}
+
+/**
+ * Gives a reservation its next state, or none: then it is only looked up.
+ * @throws {Error} where there is none of that number, or the state cannot follow
+ */
+export async function changeReservation(
+  db: Database,
+  reference_number: string,
+  next: ReservationState | null,
+  now: Date,
+) {
+  const own = eq(boothReservation.reference_number, reference_number);
+  const [found] = await db.select().from(boothReservation).where(own).for('update');
+  if (!found) throw new Error(`There is no booth request ${reference_number}`);
+  if (next === null) return found;
+  const after = statesAfter(found.state);
+  if (!after.includes(next)) {
+    throw new Error(`It is ${found.state}: that can become ${after.join(', ')}`);
+  }
+  const change = { state: next, state_changed_at: now };
+  await db.update(boothReservation).set(change).where(own);
+  return { ...found, ...change };
 }
 
 /** Claims the receipt of a reservation; undefined where it was sent, or another call sends it. */

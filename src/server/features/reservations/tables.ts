@@ -1,5 +1,5 @@
 import { integer, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import type { displayTypes } from '#contract/reservations.ts';
+import type { displayTypes, ReservationState } from '#contract/reservations.ts';
 import type { Lang } from '#contract/wire.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 
@@ -25,6 +25,9 @@ export const boothReservation = pgTable(
     category_module: text().notNull(),
     display_type_intent: text().$type<(typeof displayTypes)[number]>().notNull(),
     lang: text().$type<Lang>().notNull(),
+    state: text().$type<ReservationState>().notNull().default('new'),
+    /** Null: it is as it was sent. */
+    state_changed_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull(),
     /** The time at which the receipt was handed over; null: it was not. */
     receipt_sent_at: timestamp({ withTimezone: true }),

@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { createFileRoute, useHydrated, useLocation } from '@tanstack/react-router';
+import { RequestStatus } from '#client/features/reservations/request-status.tsx';
+import { Page } from '#client/ui/page.tsx';
+
+export const Route = createFileRoute('/exhibitor/booth-request')({
+  component: BoothRequest,
+  staticData: {
+    title: msg`Your booth request`,
+    description: msg`See how your request for a booth stands, by its number and your e-mail address.`,
+    hideBackTop: true,
+    noIndex: true,
+  },
+});
+
+function BoothRequest() {
+  const { t } = useLingui();
+  const sent = useLocation({ select: ({ state }) => state.reserved });
+  // The server knows nothing of the browser's history.
+  const known = useHydrated() ? sent : undefined;
+  return (
+    <Page
+      title={t`Your booth request`}
+      intro={t`See how it stands, by its number and your e-mail address.`}
+      width="form"
+    >
+      <RequestStatus known={known} />
+    </Page>
+  );
+}
