@@ -15,6 +15,7 @@ import { Route as FloorPlanRouteImport } from './routes/floor-plan.tsx';
 import { Route as GuideRouteImport } from './routes/guide.tsx';
 import { Route as LandPageRouteImport } from './routes/land-page.tsx';
 import { Route as ShowroomRouteImport } from './routes/showroom.tsx';
+import { Route as SignedInConsoleRouteImport } from './routes/_signed-in/console.tsx';
 import { Route as SignedInWorkspaceRouteImport } from './routes/_signed-in/workspace.tsx';
 import { Route as AudienceFastLoginRouteImport } from './routes/audience/fastLogin.tsx';
 import { Route as AudienceFindSuccessRouteImport } from './routes/audience/findSuccess.tsx';
@@ -37,6 +38,9 @@ import { Route as PolicyServiceRouteImport } from './routes/policy/service.tsx';
 import { Route as WorkspaceJoinRouteImport } from './routes/workspace/join.tsx';
 import { Route as SignedInAudienceInfoRouteImport } from './routes/_signed-in/audience/info.tsx';
 import { Route as SignedInAudiencePurchaseRecordRouteImport } from './routes/_signed-in/audience/purchase-record.tsx';
+import { Route as SignedInConsoleIndexRouteImport } from './routes/_signed-in/console/index.tsx';
+import { Route as SignedInConsoleHistoryRouteImport } from './routes/_signed-in/console/history.tsx';
+import { Route as SignedInConsolePeopleRouteImport } from './routes/_signed-in/console/people.tsx';
 import { Route as SignedInExhibitsAskRouteImport } from './routes/_signed-in/exhibits/ask.tsx';
 import { Route as SignedInExhibitsInquiryRecordRouteImport } from './routes/_signed-in/exhibits/inquiry-record.tsx';
 import { Route as SignedInExhibitsTagRouteImport } from './routes/_signed-in/exhibits/tag.tsx';
@@ -79,6 +83,11 @@ const ShowroomRoute = ShowroomRouteImport.update({
   id: '/showroom',
   path: '/showroom',
   getParentRoute: () => rootRouteImport,
+} as any);
+const SignedInConsoleRoute = SignedInConsoleRouteImport.update({
+  id: '/console',
+  path: '/console',
+  getParentRoute: () => SignedInRoute,
 } as any);
 const SignedInWorkspaceRoute = SignedInWorkspaceRouteImport.update({
   id: '/workspace',
@@ -192,6 +201,21 @@ const SignedInAudiencePurchaseRecordRoute =
     path: '/audience/purchase-record',
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInConsoleIndexRoute = SignedInConsoleIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => SignedInConsoleRoute,
+} as any);
+const SignedInConsoleHistoryRoute = SignedInConsoleHistoryRouteImport.update({
+  id: '/history',
+  path: '/history',
+  getParentRoute: () => SignedInConsoleRoute,
+} as any);
+const SignedInConsolePeopleRoute = SignedInConsolePeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
+  getParentRoute: () => SignedInConsoleRoute,
+} as any);
 const SignedInExhibitsAskRoute = SignedInExhibitsAskRouteImport.update({
   id: '/exhibits/ask',
   path: '/exhibits/ask',
@@ -270,6 +294,7 @@ export interface FileRoutesByFullPath {
   '/guide': typeof GuideRoute;
   '/land-page': typeof LandPageRoute;
   '/showroom': typeof ShowroomRoute;
+  '/console': typeof SignedInConsoleRouteWithChildren;
   '/workspace': typeof SignedInWorkspaceRouteWithChildren;
   '/audience/fastLogin': typeof AudienceFastLoginRoute;
   '/audience/findSuccess': typeof AudienceFindSuccessRoute;
@@ -292,6 +317,8 @@ export interface FileRoutesByFullPath {
   '/exhibits/': typeof ExhibitsIndexRoute;
   '/audience/info': typeof SignedInAudienceInfoRoute;
   '/audience/purchase-record': typeof SignedInAudiencePurchaseRecordRoute;
+  '/console/history': typeof SignedInConsoleHistoryRoute;
+  '/console/people': typeof SignedInConsolePeopleRoute;
   '/exhibits/ask': typeof SignedInExhibitsAskRoute;
   '/exhibits/inquiry-record': typeof SignedInExhibitsInquiryRecordRoute;
   '/exhibits/tag': typeof SignedInExhibitsTagRoute;
@@ -300,6 +327,7 @@ export interface FileRoutesByFullPath {
   '/workspace/people': typeof SignedInWorkspacePeopleRoute;
   '/workspace/profile': typeof SignedInWorkspaceProfileRoute;
   '/audience/guide/details': typeof AudienceGuideDetailsRoute;
+  '/console/': typeof SignedInConsoleIndexRoute;
   '/workspace/': typeof SignedInWorkspaceIndexRoute;
   '/audience/guide/': typeof AudienceGuideIndexRoute;
   '/workspace/exhibits/edit': typeof SignedInWorkspaceExhibitsEditRoute;
@@ -333,6 +361,8 @@ export interface FileRoutesByTo {
   '/exhibits': typeof ExhibitsIndexRoute;
   '/audience/info': typeof SignedInAudienceInfoRoute;
   '/audience/purchase-record': typeof SignedInAudiencePurchaseRecordRoute;
+  '/console/history': typeof SignedInConsoleHistoryRoute;
+  '/console/people': typeof SignedInConsolePeopleRoute;
   '/exhibits/ask': typeof SignedInExhibitsAskRoute;
   '/exhibits/inquiry-record': typeof SignedInExhibitsInquiryRecordRoute;
   '/exhibits/tag': typeof SignedInExhibitsTagRoute;
@@ -341,6 +371,7 @@ export interface FileRoutesByTo {
   '/workspace/people': typeof SignedInWorkspacePeopleRoute;
   '/workspace/profile': typeof SignedInWorkspaceProfileRoute;
   '/audience/guide/details': typeof AudienceGuideDetailsRoute;
+  '/console': typeof SignedInConsoleIndexRoute;
   '/workspace': typeof SignedInWorkspaceIndexRoute;
   '/audience/guide': typeof AudienceGuideIndexRoute;
   '/workspace/exhibits/edit': typeof SignedInWorkspaceExhibitsEditRoute;
@@ -355,6 +386,7 @@ export interface FileRoutesById {
   '/guide': typeof GuideRoute;
   '/land-page': typeof LandPageRoute;
   '/showroom': typeof ShowroomRoute;
+  '/_signed-in/console': typeof SignedInConsoleRouteWithChildren;
   '/_signed-in/workspace': typeof SignedInWorkspaceRouteWithChildren;
   '/audience/fastLogin': typeof AudienceFastLoginRoute;
   '/audience/findSuccess': typeof AudienceFindSuccessRoute;
@@ -377,6 +409,8 @@ export interface FileRoutesById {
   '/exhibits/': typeof ExhibitsIndexRoute;
   '/_signed-in/audience/info': typeof SignedInAudienceInfoRoute;
   '/_signed-in/audience/purchase-record': typeof SignedInAudiencePurchaseRecordRoute;
+  '/_signed-in/console/history': typeof SignedInConsoleHistoryRoute;
+  '/_signed-in/console/people': typeof SignedInConsolePeopleRoute;
   '/_signed-in/exhibits/ask': typeof SignedInExhibitsAskRoute;
   '/_signed-in/exhibits/inquiry-record': typeof SignedInExhibitsInquiryRecordRoute;
   '/_signed-in/exhibits/tag': typeof SignedInExhibitsTagRoute;
@@ -385,6 +419,7 @@ export interface FileRoutesById {
   '/_signed-in/workspace/people': typeof SignedInWorkspacePeopleRoute;
   '/_signed-in/workspace/profile': typeof SignedInWorkspaceProfileRoute;
   '/audience/guide/details': typeof AudienceGuideDetailsRoute;
+  '/_signed-in/console/': typeof SignedInConsoleIndexRoute;
   '/_signed-in/workspace/': typeof SignedInWorkspaceIndexRoute;
   '/audience/guide/': typeof AudienceGuideIndexRoute;
   '/_signed-in/workspace/exhibits/edit': typeof SignedInWorkspaceExhibitsEditRoute;
@@ -399,6 +434,7 @@ export interface FileRouteTypes {
     | '/guide'
     | '/land-page'
     | '/showroom'
+    | '/console'
     | '/workspace'
     | '/audience/fastLogin'
     | '/audience/findSuccess'
@@ -421,6 +457,8 @@ export interface FileRouteTypes {
     | '/exhibits/'
     | '/audience/info'
     | '/audience/purchase-record'
+    | '/console/history'
+    | '/console/people'
     | '/exhibits/ask'
     | '/exhibits/inquiry-record'
     | '/exhibits/tag'
@@ -429,6 +467,7 @@ export interface FileRouteTypes {
     | '/workspace/people'
     | '/workspace/profile'
     | '/audience/guide/details'
+    | '/console/'
     | '/workspace/'
     | '/audience/guide/'
     | '/workspace/exhibits/edit'
@@ -462,6 +501,8 @@ export interface FileRouteTypes {
     | '/exhibits'
     | '/audience/info'
     | '/audience/purchase-record'
+    | '/console/history'
+    | '/console/people'
     | '/exhibits/ask'
     | '/exhibits/inquiry-record'
     | '/exhibits/tag'
@@ -470,6 +511,7 @@ export interface FileRouteTypes {
     | '/workspace/people'
     | '/workspace/profile'
     | '/audience/guide/details'
+    | '/console'
     | '/workspace'
     | '/audience/guide'
     | '/workspace/exhibits/edit'
@@ -483,6 +525,7 @@ export interface FileRouteTypes {
     | '/guide'
     | '/land-page'
     | '/showroom'
+    | '/_signed-in/console'
     | '/_signed-in/workspace'
     | '/audience/fastLogin'
     | '/audience/findSuccess'
@@ -505,6 +548,8 @@ export interface FileRouteTypes {
     | '/exhibits/'
     | '/_signed-in/audience/info'
     | '/_signed-in/audience/purchase-record'
+    | '/_signed-in/console/history'
+    | '/_signed-in/console/people'
     | '/_signed-in/exhibits/ask'
     | '/_signed-in/exhibits/inquiry-record'
     | '/_signed-in/exhibits/tag'
@@ -513,6 +558,7 @@ export interface FileRouteTypes {
     | '/_signed-in/workspace/people'
     | '/_signed-in/workspace/profile'
     | '/audience/guide/details'
+    | '/_signed-in/console/'
     | '/_signed-in/workspace/'
     | '/audience/guide/'
     | '/_signed-in/workspace/exhibits/edit'
@@ -593,6 +639,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/showroom';
       preLoaderRoute: typeof ShowroomRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_signed-in/console': {
+      id: '/_signed-in/console';
+      path: '/console';
+      fullPath: '/console';
+      preLoaderRoute: typeof SignedInConsoleRouteImport;
+      parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/workspace': {
       id: '/_signed-in/workspace';
@@ -748,6 +801,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAudiencePurchaseRecordRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/console/': {
+      id: '/_signed-in/console/';
+      path: '/';
+      fullPath: '/console/';
+      preLoaderRoute: typeof SignedInConsoleIndexRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
+    '/_signed-in/console/history': {
+      id: '/_signed-in/console/history';
+      path: '/history';
+      fullPath: '/console/history';
+      preLoaderRoute: typeof SignedInConsoleHistoryRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
+    '/_signed-in/console/people': {
+      id: '/_signed-in/console/people';
+      path: '/people';
+      fullPath: '/console/people';
+      preLoaderRoute: typeof SignedInConsolePeopleRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
     '/_signed-in/exhibits/ask': {
       id: '/_signed-in/exhibits/ask';
       path: '/exhibits/ask';
@@ -842,6 +916,22 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface SignedInConsoleRouteChildren {
+  SignedInConsoleHistoryRoute: typeof SignedInConsoleHistoryRoute;
+  SignedInConsolePeopleRoute: typeof SignedInConsolePeopleRoute;
+  SignedInConsoleIndexRoute: typeof SignedInConsoleIndexRoute;
+}
+
+const SignedInConsoleRouteChildren: SignedInConsoleRouteChildren = {
+  SignedInConsoleHistoryRoute: SignedInConsoleHistoryRoute,
+  SignedInConsolePeopleRoute: SignedInConsolePeopleRoute,
+  SignedInConsoleIndexRoute: SignedInConsoleIndexRoute,
+};
+
+const SignedInConsoleRouteWithChildren = SignedInConsoleRoute._addFileChildren(
+  SignedInConsoleRouteChildren,
+);
+
 interface SignedInWorkspaceRouteChildren {
   SignedInWorkspaceInquiriesRoute: typeof SignedInWorkspaceInquiriesRoute;
   SignedInWorkspaceLeadsRoute: typeof SignedInWorkspaceLeadsRoute;
@@ -868,6 +958,7 @@ const SignedInWorkspaceRouteWithChildren =
   SignedInWorkspaceRoute._addFileChildren(SignedInWorkspaceRouteChildren);
 
 interface SignedInRouteChildren {
+  SignedInConsoleRoute: typeof SignedInConsoleRouteWithChildren;
   SignedInWorkspaceRoute: typeof SignedInWorkspaceRouteWithChildren;
   SignedInAudienceInfoRoute: typeof SignedInAudienceInfoRoute;
   SignedInAudiencePurchaseRecordRoute: typeof SignedInAudiencePurchaseRecordRoute;
@@ -877,6 +968,7 @@ interface SignedInRouteChildren {
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInConsoleRoute: SignedInConsoleRouteWithChildren,
   SignedInWorkspaceRoute: SignedInWorkspaceRouteWithChildren,
   SignedInAudienceInfoRoute: SignedInAudienceInfoRoute,
   SignedInAudiencePurchaseRecordRoute: SignedInAudiencePurchaseRecordRoute,

@@ -70,7 +70,7 @@ import {
   removeMember,
   viewMemberInvitation,
 } from './members.ts';
-import { getNumbers } from './numbers.ts';
+import { getConsoleNumbers, getNumbers } from './numbers.ts';
 import {
   addOrganiser,
   beginSecondFactor,
@@ -234,6 +234,7 @@ export const allEndpoints: readonly Endpoint[] = [
   importExhibits,
   getNumbers,
   getOwnAccess,
+  getConsoleNumbers,
   beginSecondFactor,
   passSecondFactor,
   resetSecondFactor,

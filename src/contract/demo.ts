@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Email } from './fields.ts';
-import { Membership } from './members.ts';
 
 export const listDemoPeople = endpoint({
   method: 'GET',
   path: '/web/demo/people',
   who: 'anyone',
   summary:
-    'The made-up people of an exhibitor by whom the demo can be tried; none outside the demo.',
+    'The made-up people of an exhibitor and the organiser by whom the demo can be tried; none outside it.',
   input: z.object({}),
-  output: z.object({ items: z.array(z.object({ email: Email, role: Membership.shape.role })) }),
+  output: z.object({ items: z.array(z.object({ email: Email, role: z.enum(['main_contact', 'staff', 'organiser']) })) }),
 });

@@ -25,3 +25,27 @@ export const getNumbers = endpoint({
     total: z.object(counts),
   }),
 });
+
+/** null where the caller's role does not see it. */
+const Seen = z.nullable(z.int());
+
+export const getConsoleNumbers = endpoint({
+  method: 'GET',
+  path: '/web/console/numbers',
+  who: 'organiser',
+  summary: 'How many registered, exhibit, ask and wait, as far as one’s role sees it.',
+  input: z.object({}),
+  output: z.object({
+    /** Complete ones for the current exhibition, all and of today. */
+    registrations: Seen,
+    registrations_today: Seen,
+    /** Begun and not complete. */
+    registrations_begun: Seen,
+    exhibitors: Seen,
+    exhibits: Seen,
+    booth_requests: Seen,
+    /** Inquiries of today, and those to which nobody has replied. */
+    inquiries_today: Seen,
+    inquiries_unanswered: Seen,
+  }),
+});

@@ -9,8 +9,10 @@ const Capabilities = z.array(z.enum(capabilities)).check(z.maxLength(capabilitie
 export const Scope = z.object({
   /** null: in every exhibition. */
   exhibition_ids: z.nullable(z.array(z.uuidv7()).check(z.minLength(1), z.maxLength(100))),
-  /** Numbers of halls; null: in all of them. */
-  halls: z.nullable(z.array(z.int()).check(z.minLength(1), z.maxLength(100))),
+  /** Halls as the exhibition names them; null: all of them. */
+  halls: z.nullable(
+    z.array(z.string().check(z.minLength(1), z.maxLength(16))).check(z.minLength(1), z.maxLength(100)),
+  ),
 });
 export type Scope = z.infer<typeof Scope>;
 

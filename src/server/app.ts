@@ -7,7 +7,7 @@ import { openBus } from './db/bus.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { createRateLimits } from './db/rate-limiter.ts';
 import { drawDemoDatasheet } from './demo/datasheets.ts';
-import { isDemoExhibition } from './demo/people.ts';
+import { DEMO_OWNER, isDemoExhibition } from './demo/people.ts';
 import { drawDemoPicture } from './demo/product-pictures.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { buyingLeadRoutes } from './features/buying-leads/routes.ts';
@@ -121,7 +121,8 @@ export function buildApp({
   const asksSecondFactor = settings.MODE === 'live' || settings.SECOND_FACTOR === 'on';
   app.decorate('authenticate', createAuthenticate(database.db, { asksSecondFactor }));
   app.decorate('writeHistory', createWriteHistory(keys.device_key));
-  app.addHook('onReady', () => ensureOwners(database.db, settings.ORGANISERS, now()));
+  const owners = { emails: settings.ORGANISERS, made_up: DEMO_OWNER };
+  app.addHook('onReady', () => ensureOwners(database.db, owners, now()));
   app.decorate('secureCookies', isHttps);
   app.decorateRequest('lang', 'zh');
   secureAnswers(app, { isHttps });

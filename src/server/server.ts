@@ -104,13 +104,15 @@ const DEMO_IS_MADE =
 /** How to look around in the demo. */
 async function greet({ db }: OpenDatabase, origin: string, { say }: Operator) {
   const people = await findDemoPeople(db);
-  const [exhibitor] = people;
-  if (exhibitor) {
-    const addresses = people.map(({ email, role }) => `${email} (${role.replace('_', ' ')})`);
+  const members = people.filter(({ role }) => role !== 'organiser');
+  const owner = people.find(({ role }) => role === 'organiser');
+  if (members.length > 0) {
+    const addresses = members.map(({ email, role }) => `${email} (${role.replace('_', ' ')})`);
     process.stdout.write(
       `Sign in as an exhibitor at ${origin}/workspace by ${addresses.join(' or ')}; the code appears here\n`,
     );
   }
+  if (owner) process.stdout.write(`As the organiser at ${origin}/console by ${owner.email}\n`);
   say(`As a buyer: ${origin}/audience/register with any address that you make up.`);
   say('Nothing is sent: each sign-in code appears here, and on the page that asked for it.');
   say('This is a demonstration; README.md says how to run a real exhibition. Stop with Ctrl+C.');

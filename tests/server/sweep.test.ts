@@ -78,7 +78,7 @@ type Role =
 
 /** Of one exhibition and its hall. */
 function colleague() {
-  return { name: 'Zhou Min', role: 'programme', exhibition_ids: null, halls: [5] };
+  return { name: 'Zhou Min', role: 'programme', exhibition_ids: null, halls: ['5'] };
 }
 
 /** Why a caller is refused; null: not for who it is. */

@@ -4,7 +4,7 @@ import { type BuyerServer, freshEmail, signInBy } from './buyers.ts';
 interface Place {
   role?: string;
   exhibition_ids?: string[] | null;
-  halls?: number[] | null;
+  halls?: string[] | null;
 }
 
 /** Somebody of the organiser, signed in. */

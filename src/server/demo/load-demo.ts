@@ -11,6 +11,7 @@ import { exhibitorTally } from '#server/features/exhibitors/tables.ts';
 import { addExhibits } from '#server/features/exhibits/rows.ts';
 import { findVersions, publishPlan } from '#server/features/floor-plans/rows.ts';
 import { addMember } from '#server/features/members/rows.ts';
+import { addOrganiser } from '#server/features/organisers/rows.ts';
 import { addDrafts } from '#server/features/programme/drafts.ts';
 import { releaseProgramme } from '#server/features/programme/release.ts';
 import { demoBooths } from './booths.ts';
@@ -18,7 +19,7 @@ import { demoExhibition } from './exhibition.ts';
 import { type DemoExhibitor, type DemoSize, demoExhibitors } from './exhibitors.ts';
 import { demoFloorPlan } from './floor-plan.ts';
 import { demoMembers } from './members.ts';
-import { isDemoExhibition } from './people.ts';
+import { DEMO_OWNER, isDemoExhibition } from './people.ts';
 import { demoProgramme, demoStates } from './programme.ts';
 import { storeSeats } from './programme-seats.ts';
 
@@ -42,6 +43,7 @@ export async function loadDemo(db: Database, now: Date, size: DemoSize | 'none' 
     if (await hasExhibition(tx)) return;
     await loadExhibition(tx, demoExhibition(now));
     await publishDemoPlan(tx, now);
+    await addDemoOwner(tx, now);
     if (companies.length === 0) return;
     await storeCompanies(tx, companies, now);
     for (const one of demoMembers(companies, now)) await addMember(tx, one);
@@ -66,6 +68,14 @@ async function publishMissingPlan(db: Database, now: Date) {
     if (!isDemoExhibition(current)) return;
     if ((await findVersions(tx, current.id)).length > 0) return;
     await publishDemoPlan(tx, now);
+  });
+}
+
+async function addDemoOwner(db: Database, now: Date) {
+  const everywhere = { role: 'owner', exhibition_ids: null, halls: null };
+  await addOrganiser(db, {
+    ...everywhere,
+    ...{ email: DEMO_OWNER, name: '陈静 Chen Jing', created_at: now },
   });
 }
 

@@ -36,7 +36,7 @@ export interface Access {
   /** null: all. */
   exhibition_ids: readonly string[] | null;
   /** null: all. */
-  halls: readonly number[] | null;
+  halls: readonly string[] | null;
   second_factor: 'none' | 'enrol' | 'ask' | 'passed';
 }
 

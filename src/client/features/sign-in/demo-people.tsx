@@ -15,7 +15,11 @@ export function DemoPeople({ onChosen }: { onChosen: () => void }) {
     saveDraft({ name: 'sign-in', owner: 'anyone' }, { email });
     onChosen();
   };
-  const roles = { main_contact: t`Exhibitor: main contact`, staff: t`Exhibitor: staff` };
+  const roles = {
+    main_contact: t`Exhibitor: main contact`,
+    staff: t`Exhibitor: staff`,
+    organiser: t`Organiser`,
+  };
   return (
     <Card as="section">
       <div className="stack">

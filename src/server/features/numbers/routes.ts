@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { calendarDay } from '#contract/calendar.ts';
-import { getNumbers } from '#contract/numbers.ts';
+import { getConsoleNumbers, getNumbers } from '#contract/numbers.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { serve } from '#server/http/serve.ts';
-import { findCounted } from './rows.ts';
-import { presentNumbers, spanOf } from './rules.ts';
+import { countConsole, findCounted } from './rows.ts';
+import { presentNumbers, seenNumbers, spanOf } from './rules.ts';
 
 export function numberRoutes(app: FastifyInstance) {
   serve(app, getNumbers, async ({ days }, { db, now, signed_in: { member } }) => {
@@ -13,5 +13,11 @@ export function numberRoutes(app: FastifyInstance) {
     const span = spanOf(days, exhibition, calendarDay(now, time_zone));
     const counted = await findCounted(db, member.exhibitor_id, { ...span, time_zone });
     return presentNumbers(span, counted);
+  });
+
+  serve(app, getConsoleNumbers, async (_nothing, { db, now, signed_in: { organiser } }) => {
+    const { id, time_zone } = await getCurrentExhibition(db);
+    const counted = await countConsole(db, id, { today: calendarDay(now, time_zone), time_zone });
+    return seenNumbers(counted, organiser);
   });
 }

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
-import { exhibitorDay, exhibitorStar } from '#server/features/exhibitors/tables.ts';
+import { exhibitor, exhibitorDay, exhibitorStar } from '#server/features/exhibitors/tables.ts';
 import { exhibit, exhibitCollect, exhibitLike } from '#server/features/exhibits/tables.ts';
 import { inquiry } from '#server/features/inquiries/tables.ts';
-import type { Counted } from './rules.ts';
+import { registration } from '#server/features/registrations/tables.ts';
+import { boothReservation } from '#server/features/reservations/tables.ts';
+import type { ConsoleNumbers, Counted } from './rules.ts';
 
 interface Span {
   first: string;
@@ -43,4 +45,39 @@ export async function findCounted(
       )}
     ) as everything where day between ${first}::date and ${last}::date`);
   return rows.map(({ day: date, kind, count }) => ({ date, counts: { [kind]: count } }));
+}
+
+/** What the organiser's first page says, of an exhibition. */
+export async function countConsole(
+  db: Database,
+  exhibition_id: string,
+  { today, time_zone }: { today: string; time_zone: string },
+): Promise<ConsoleNumbers> {
+  const midnight = sql`(${today}::date::timestamp at time zone ${time_zone})`;
+  const own = sql`exhibition_id = ${exhibition_id}`;
+  const shown = sql`exhibitor_id in (select id from ${exhibitor} where ${own} and removed_at is null)`;
+  const { rows } = await db.execute<{ [Name in keyof ConsoleNumbers]: number }>(sql`
+    select
+      r.registrations, r.registrations_today, r.registrations_begun,
+      i.inquiries_today, i.inquiries_unanswered,
+      (select count(*)::int from ${exhibitor} where ${own} and removed_at is null) as exhibitors,
+      (select count(*)::int from ${exhibit} where ${shown} and removed_at is null) as exhibits,
+      (select count(*)::int from ${boothReservation} where ${own}) as booth_requests
+    from (
+      select
+        count(*) filter (where is_finish_register)::int as registrations,
+        count(*) filter (where is_finish_register and completed_at >= ${midnight})::int
+          as registrations_today,
+        count(*) filter (where not is_finish_register)::int as registrations_begun
+      from ${registration} where ${own}
+    ) as r, (
+      select
+        count(*) filter (where created_at >= ${midnight})::int as inquiries_today,
+        count(*) filter (where last_of_exhibitor = 0 and closed_by is null)::int
+          as inquiries_unanswered
+      from ${inquiry} where ${shown}
+    ) as i`);
+  const [counted] = rows;
+  if (!counted) throw new Error('Counting has no answer');
+  return counted;
 }

@@ -1,7 +1,9 @@
 import { addDays } from '#contract/calendar.ts';
+import type { Capability } from '#contract/capabilities.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
-import type { getNumbers } from '#contract/numbers.ts';
+import type { getConsoleNumbers, getNumbers } from '#contract/numbers.ts';
+import type { Access } from '#server/http/serve.ts';
 
 type Numbers = OutputOf<typeof getNumbers>;
 type Counts = Numbers['total'];
@@ -44,4 +46,33 @@ function sum(all: readonly Partial<Counts>[]): Counts {
     for (const kind of kinds) total[kind] += counts[kind] ?? 0;
   }
   return total;
+}
+
+/** Before a role is asked what it sees. */
+export type ConsoleNumbers = {
+  [Name in keyof OutputOf<typeof getConsoleNumbers>]: number;
+};
+
+const seenWith: Record<keyof ConsoleNumbers, readonly Capability[]> = {
+  registrations: ['registrations.read', 'reports'],
+  registrations_today: ['registrations.read', 'reports'],
+  registrations_begun: ['registrations.read', 'reports'],
+  exhibitors: ['exhibitors.read'],
+  exhibits: ['exhibitors.read'],
+  booth_requests: ['exhibitors.change', 'booths', 'reports'],
+  inquiries_today: ['exhibitors.read', 'reports'],
+  inquiries_unanswered: ['exhibitors.read', 'reports'],
+};
+
+/** Those that any of a person's rights shows, once the console is open to him; the rest is null. */
+export function seenNumbers(
+  counted: ConsoleNumbers,
+  { capabilities, second_factor }: Pick<Access, 'capabilities' | 'second_factor'>,
+): OutputOf<typeof getConsoleNumbers> {
+  const isOpen = second_factor === 'none' || second_factor === 'passed';
+  const seen = Object.entries(counted).map(([name, count]) => {
+    const needed = seenWith[name as keyof ConsoleNumbers];
+    return [name, isOpen && needed.some((one) => capabilities.includes(one)) ? count : null];
+  });
+  return Object.fromEntries(seen) as OutputOf<typeof getConsoleNumbers>;
 }

@@ -22,7 +22,7 @@ export function mayGive(
   given: {
     capabilities: readonly Capability[];
     exhibition_ids: readonly string[] | null;
-    halls: readonly number[] | null;
+    halls: readonly string[] | null;
   },
 ): boolean {
   return (

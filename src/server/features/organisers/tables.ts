@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
-  integer,
   jsonb,
   pgTable,
   text,
@@ -26,7 +25,7 @@ export const organiser = pgTable(
     /** null: all. */
     exhibition_ids: uuid().array(),
     /** null: all. */
-    halls: integer().array(),
+    halls: text().array(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     removed_at: timestamp({ withTimezone: true }),
   },

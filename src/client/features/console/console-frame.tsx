@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { type ScreenLink, Screens } from '#client/ui/screens.tsx';
+import type { Capability } from '#contract/capabilities.ts';
+
+interface ConsoleFrameProps {
+  capabilities: readonly Capability[];
+  children: ReactNode;
+}
+
+/** The screens of the console that a person's role opens. */
+export function ConsoleFrame({ capabilities, children }: ConsoleFrameProps) {
+  const { t } = useLingui();
+  const screens: (ScreenLink & { needs?: Capability })[] = [
+    { to: '/console', label: t`Today`, icon: 'M4 20V10M10 20V4M16 20v-8M21 20H3' },
+    {
+      to: '/console/people',
+      label: t`People and roles`,
+      icon: 'M9 5a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7M3 19c.5-3.500 3-5 6-5s5.500 1.500 6 5M16 5.500a3.500 3.500 0 0 1 0 6M18 14.500c1.700.7 2.700 2.200 3 4.500',
+      needs: 'people',
+    },
+    {
+      to: '/console/history',
+      label: t`History`,
+      icon: 'M12 7v5l3 2M4 12a8 8 0 1 0 2.500-5.800M4 4v4h4',
+      needs: 'system',
+    },
+  ];
+  return (
+    <Screens
+      label={t`Console`}
+      screens={screens.filter(({ needs }) => !needs || capabilities.includes(needs))}
+    >
+      {children}
+    </Screens>
+  );
+}

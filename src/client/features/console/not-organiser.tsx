@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { StatePage } from '#client/ui/state-page.tsx';
+
+/** Shown to a person who is not of the organiser. */
+export function NotOrganiser({ email }: { email: string | null }) {
+  const { t } = useLingui();
+  return (
+    <StatePage
+      picture="empty"
+      title={t`This is for the people of the organiser`}
+      text={
+        email ? (
+          <Trans>
+            You are signed in as {email}. An owner of the console can let this address in.
+          </Trans>
+        ) : (
+          <Trans>
+            You are signed in without an e-mail address; people of the organiser have one.
+          </Trans>
+        )
+      }
+    >
+      <ButtonLink to="/audience/fastLogin" search={{ return: '/console', by: 'email' }}>
+        <Trans>Sign in with another address</Trans>
+      </ButtonLink>
+    </StatePage>
+  );
+}

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { QRCodeSVG } from 'qrcode.react';
+import { SubmissionForm } from '#client/forms/submission-form.tsx';
+import { useSubmission } from '#client/forms/use-submission.ts';
+import { consoleQueries } from '#client/queries/console.ts';
+import { CopyText } from '#client/ui/copy-text.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
+import { Page } from '#client/ui/page.tsx';
+import { call } from '#client/wire/api.ts';
+import { errorText } from '#client/wire/error-text.ts';
+import { beginSecondFactor, passSecondFactor } from '#contract/organisers.ts';
+
+/** CSS pixels of the code that an authenticator scans. */
+const SIDE = 200;
+
+/** Before the console: a code of an authenticator app, which is set up the first time. */
+export function SecondFactor({ isNew }: { isNew: boolean }) {
+  const { t } = useLingui();
+  return (
+    <Page
+      title={isNew ? t`Set up your authenticator` : t`Enter a code`}
+      intro={
+        isNew ? (
+          <Trans>
+            The console needs a second proof besides your mailbox: an authenticator app on your
+            phone, which shows a new code every 30 seconds.
+          </Trans>
+        ) : (
+          <Trans>Your authenticator app shows it for this exhibition.</Trans>
+        )
+      }
+      width="form"
+    >
+      <div className="stack gap-24">
+        {isNew && <NewSecret />}
+        <CodeForm />
+        <p className="quiet small">
+          <Trans>
+            Lost your phone? A colleague who looks after people and roles can reset your
+            authenticator.
+          </Trans>
+        </p>
+      </div>
+    </Page>
+  );
+}
+
+function NewSecret() {
+  const { t, i18n } = useLingui();
+  const { data, error } = useQuery({
+    queryKey: ['console', 'new-secret'],
+    queryFn: ({ signal }) => call(beginSecondFactor, {}, { signal }),
+    // Each asking makes another secret, and the one that was scanned would be good no more.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (error) {
+    return (
+      <p role="alert" className="error">
+        {i18n._(errorText(error))}
+      </p>
+    );
+  }
+  if (!data) return null;
+  return (
+    <div className="stack gap-12">
+      <div className="pictured">
+        <QRCodeSVG
+          value={data.uri}
+          size={SIDE}
+          marginSize={4}
+          title={t`To scan with an authenticator app`}
+        />
+      </div>
+      <p className="small">
+        <Trans>Or type this key into the app:</Trans>
+      </p>
+      <p className="numbers strong">{data.secret.replaceAll(/(.{4})/g, '$1 ').trim()}</p>
+      <CopyText text={data.secret} action={t`Copy key`} label={t`Key`} />
+    </div>
+  );
+}
+
+function CodeForm() {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const submission = useSubmission({
+    schema: passSecondFactor.input,
+    start: { code: '' },
+    send: (given) => call(passSecondFactor, given),
+    onSent: () => void queryClient.invalidateQueries(consoleQueries.access()),
+  });
+  return (
+    <SubmissionForm submission={submission} action={<Trans>Open the console</Trans>}>
+      <TextField
+        control={submission.control}
+        name="code"
+        label={t`Six digits of the app`}
+        kind="whole_number"
+        autoComplete="one-time-code"
+        maxLength={7}
+      />
+    </SubmissionForm>
+  );
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
+import { SearchBox } from '#client/ui/lists/search-box.tsx';
+import { useDebouncedSearch } from '#client/ui/lists/use-debounced-search.ts';
+import { HistoryFilters as Filters, type HistoryFilters } from '#contract/history.ts';
+import { limits } from '#contract/limits.ts';
+import { useHistoryWords } from './use-history-words.ts';
+
+interface HistoryFilterFormProps {
+  filters: HistoryFilters;
+  onFiltered: (filters: HistoryFilters) => void;
+}
+
+/** By name, by who acted, by kind of record, and by day. */
+export function HistoryFilterForm({ filters, onFiltered }: HistoryFilterFormProps) {
+  const { t } = useLingui();
+  const { subjects, actors } = useHistoryWords();
+  const { box } = useDebouncedSearch({
+    keyword: filters.keyword ?? '',
+    onSettle: (keyword) => onFiltered({ ...filters, keyword: keyword || undefined }),
+  });
+  const change = (part: Record<string, unknown>) =>
+    onFiltered(Filters.parse({ ...filters, ...part }));
+  const day = (name: 'from' | 'to', label: string) => (
+    <label className="stack gap-4 small">
+      <span className="quiet">{label}</span>
+      <input
+        type="date"
+        className="input"
+        value={filters[name] ?? ''}
+        onChange={({ target }) => change({ [name]: target.value || undefined })}
+      />
+    </label>
+  );
+  return (
+    <div className="stack">
+      <SearchBox
+        label={t`Search the history`}
+        placeholder={t`Who, or which record`}
+        maxLength={limits.KEYWORD_CHARACTERS_MAX}
+        {...box}
+      />
+      <fieldset aria-label={t`Who changed it`}>
+        <ChoiceGroup
+          look="chips"
+          options={[
+            { code: 'all', label: t`Everybody` },
+            { code: 'organiser', label: actors.organiser },
+            { code: 'member', label: actors.member },
+            { code: 'command', label: actors.command },
+          ]}
+          value={filters.actor_kind ?? 'all'}
+          onChange={(code) => change({ actor_kind: code === 'all' ? undefined : code })}
+        />
+      </fieldset>
+      <div className="row gap-12">
+        <label className="stack gap-4 small">
+          <span className="quiet">
+            <Trans>Kind of record</Trans>
+          </span>
+          <select
+            className="select"
+            value={filters.subject ?? ''}
+            onChange={({ target }) => change({ subject: target.value || undefined })}
+          >
+            <option value="">{t`All`}</option>
+            {Object.entries(subjects).map(([code, label]) => (
+              <option key={code} value={code}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        {day('from', t`From day`)}
+        {day('to', t`To day`)}
+      </div>
+    </div>
+  );
+}

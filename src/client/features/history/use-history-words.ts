@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Subject } from '#contract/subjects.ts';
+
+/** What stands in the history by code, in words. An action of a later version stays its code. */
+export function useHistoryWords() {
+  const { t } = useLingui();
+  const subjects: Record<Subject, string> = {
+    exhibit: t`Exhibit`,
+    company_profile: t`Company profile`,
+    member: t`Member of an exhibitor`,
+    member_invitation: t`Invitation`,
+    inquiry: t`Inquiry`,
+    quick_reply: t`Quick reply`,
+    organiser: t`Person of the console`,
+    organiser_role: t`Role`,
+    second_factor: t`Authenticator`,
+  };
+  const actions: Record<string, string> = {
+    added: t`added`,
+    edited: t`edited`,
+    changed: t`changed`,
+    removed: t`removed`,
+    copied: t`copied`,
+    imported: t`imported`,
+    shown: t`put on the shelf`,
+    hidden: t`taken off the shelf`,
+    arranged: t`arranged anew`,
+    answered: t`answered`,
+    assigned: t`assigned`,
+    closed: t`closed`,
+    opened: t`opened again`,
+    joined: t`joined`,
+    left: t`left`,
+    set_up: t`set up`,
+    reset: t`reset`,
+  };
+  const actors = {
+    member: t`Exhibitor`,
+    organiser: t`Organiser`,
+    command: t`Command on the server`,
+  };
+  return { subjects, actors, actionOf: (action: string) => actions[action] ?? action };
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SubmissionForm } from '#client/forms/submission-form.tsx';
+import { useSubmission } from '#client/forms/use-submission.ts';
+import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { MultiChoice } from '#client/ui/fields/multi-choice.tsx';
+import { SelectField } from '#client/ui/fields/select-field.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { call } from '#client/wire/api.ts';
+import { shippedRoles } from '#contract/capabilities.ts';
+import { addOrganiser, changeOrganiser, type Organiser, type OwnRole } from '#contract/organisers.ts';
+import { useCapabilityLabels } from './use-capability-labels.ts';
+
+interface PersonSheetProps {
+  /** Who is changed; null: somebody is added. */
+  person: Organiser | null;
+  roles: readonly OwnRole[];
+  onSaved: () => void;
+  onClosed: () => void;
+}
+
+/** Lets somebody into the console, or changes what a person may do. */
+export function PersonSheet({ person, roles, onSaved, onClosed }: PersonSheetProps) {
+  const { t } = useLingui();
+  const { halls } = useExhibition();
+  const { shipped, lang } = useCapabilityLabels();
+  const organiser_id = person?.organiser_id;
+  const submission = useSubmission({
+    schema: addOrganiser.input,
+    // No hall is all halls.
+    adjust: (values) => ({
+      halls: values.halls.length > 0 ? values.halls : null,
+    }),
+    start: {
+      email: person?.email ?? '',
+      name: person?.name ?? '',
+      role: person?.role ?? '',
+      exhibition_ids: person?.exhibition_ids ?? null,
+      halls: person?.halls ?? [],
+    },
+    send: ({ email: _fixed, ...input }, once) =>
+      organiser_id
+        ? call(changeOrganiser, { organiser_id, ...input })
+        : call(addOrganiser, { email: _fixed, ...input }, once),
+    onSent: () => {
+      onSaved();
+      onClosed();
+    },
+  });
+  const { control } = submission;
+  const roleOptions = [
+    ...Object.keys(shippedRoles).map((code) => ({
+      code,
+      label: shipped[code as keyof typeof shipped].name,
+    })),
+    ...roles.map(({ role_id, name }) => ({ code: role_id, label: name[lang] })),
+  ];
+  return (
+    <Sheet title={person ? person.name : t`Let somebody in`} onClosed={onClosed}>
+      <SubmissionForm
+        submission={submission}
+        action={person ? <Trans>Save</Trans> : <Trans>Let in</Trans>}
+      >
+        {!person && (
+          <TextField
+            control={control}
+            name="email"
+            label={t`E-mail`}
+            hint={t`They sign in by it; nothing is sent to them now.`}
+            kind="email"
+          />
+        )}
+        <TextField control={control} name="name" label={t`Name`} autoComplete="off" />
+        <SelectField control={control} name="role" label={t`Role`} options={roleOptions} />
+        <MultiChoice
+          control={control}
+          name="halls"
+          label={t`Only in these halls`}
+          hint={t`None chosen: in all halls.`}
+          options={halls.map((hall) => ({ code: hall, label: hall }))}
+          isOptional
+        />
+      </SubmissionForm>
+    </Sheet>
+  );
+}

@@ -1,0 +1,36 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { readSignIn } from '#client/device/sign-in.ts';
+import { call } from '#client/wire/api.ts';
+import { type HistoryFilters, listHistory } from '#contract/history.ts';
+import { getConsoleNumbers } from '#contract/numbers.ts';
+import { getOwnAccess, listOrganisers } from '#contract/organisers.ts';
+
+/** What the console asks, by who is signed in. Nothing of it is stored on a device. */
+const ofConsole = (...parts: unknown[]) => ['console', readSignIn()?.account_id ?? '', ...parts];
+
+export const consoleQueries = {
+  all: () => ofConsole(),
+  access: () =>
+    queryOptions({
+      queryKey: ofConsole('access'),
+      queryFn: ({ signal }) => call(getOwnAccess, {}, { signal }),
+    }),
+  numbers: () =>
+    queryOptions({
+      queryKey: ofConsole('numbers'),
+      queryFn: ({ signal }) => call(getConsoleNumbers, {}, { signal }),
+    }),
+  people: () =>
+    queryOptions({
+      queryKey: ofConsole('people'),
+      queryFn: ({ signal }) => call(listOrganisers, {}, { signal }),
+    }),
+  history: (filters: HistoryFilters) =>
+    infiniteQueryOptions({
+      queryKey: ofConsole('history', filters),
+      queryFn: ({ pageParam, signal }) =>
+        call(listHistory, { ...filters, after: pageParam }, { signal }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next_after }) => next_after ?? undefined,
+    }),
+};

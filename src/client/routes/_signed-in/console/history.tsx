@@ -1,0 +1,46 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { addressOf } from '#client/address.ts';
+import { HistoryFilterForm } from '#client/features/history/history-filters.tsx';
+import { HistoryList } from '#client/features/history/history-list.tsx';
+import { Page } from '#client/ui/page.tsx';
+import { HistoryFilters } from '#contract/history.ts';
+import { lazy } from '#contract/lazy.ts';
+
+export const Route = createFileRoute('/_signed-in/console/history')({
+  validateSearch: lazy(() => addressOf(HistoryFilters)),
+  component: History,
+  staticData: { title: msg`History`, chunk: 'console' },
+});
+
+function History() {
+  const { t } = useLingui();
+  const { subject, subject_id, exhibitor_id, actor_kind, keyword, from, to } = useSearch({
+    from: '/_signed-in/console/history',
+  });
+  const navigate = useNavigate({ from: '/console/history' });
+  const filters = { subject, subject_id, exhibitor_id, actor_kind, keyword, from, to };
+  const go = (search: HistoryFilters) => void navigate({ search, replace: true });
+  return (
+    <Page
+      title={t`History`}
+      intro={<Trans>Every change in console and workspace, by whom and when. Nobody can edit it.</Trans>}
+      width="wide"
+    >
+      <div className="stack gap-16">
+        <HistoryFilterForm filters={filters} onFiltered={go} />
+        <Suspense
+          fallback={
+            <p className="quiet small" role="status">
+              <Trans>Loading…</Trans>
+            </p>
+          }
+        >
+          <HistoryList filters={filters} onAll={() => go({})} />
+        </Suspense>
+      </div>
+    </Page>
+  );
+}

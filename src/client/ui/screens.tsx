@@ -1,0 +1,74 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Badge } from './badge.tsx';
+import { Icon } from './icon.tsx';
+import classes from './screens.module.css';
+
+export interface ScreenLink {
+  to: NonNullable<LinkProps['to']>;
+  label: string;
+  icon: string;
+  /** A count beside it, and its unit for who hears it. */
+  count?: { value: number; unit: string };
+}
+
+interface ScreensProps {
+  label: string;
+  /** The first one is the place itself: current on its own address alone. */
+  screens: readonly ScreenLink[];
+  children: ReactNode;
+}
+
+/** Screens of one place beside each other: a strip on a phone, a column on a desktop. */
+export function Screens({ label, screens, children }: ScreensProps) {
+  // The strip is longer where something is counted.
+  const counted = screens.map(({ count }) => count?.value ?? 0).join();
+  return (
+    <div className={classes.frame}>
+      <nav className={classes.nav} aria-label={label}>
+        <ul className={`strip ${classes.screens}`}>
+          {screens.map((screen, at) => (
+            <li key={screen.to}>
+              <Screen screen={screen} isPlace={at === 0} counted={counted} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div>{children}</div>
+    </div>
+  );
+}
+
+interface ScreenProps {
+  screen: ScreenLink;
+  isPlace: boolean;
+  counted: string;
+}
+
+function Screen({ screen: { to, label, icon, count }, isPlace, counted }: ScreenProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the strip's length changes.
+  useEffect(() => {
+    // On a phone the strip is longer than it is wide.
+    if (link.current?.getAttribute('aria-current')) {
+      link.current.scrollIntoView({ block: 'nearest', inline: 'center' });
+    }
+  }, [counted]);
+  return (
+    <Link
+      ref={link}
+      to={to}
+      className={`line gap-8 label quiet plain ${classes.screen}`}
+      activeOptions={{ exact: isPlace, includeSearch: false }}
+    >
+      <Icon path={icon} />
+      <span className="grow">{label}</span>
+      {count && count.value > 0 && (
+        <Badge tone="brand">
+          {count.value}
+          <span className="visually-hidden"> {count.unit}</span>
+        </Badge>
+      )}
+    </Link>
+  );
+}
