@@ -7,8 +7,8 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { CLIENT, SERVER } from './folders.ts';
 
 const SHELL = 'index.html';
-/** What pages do without until it was used once: the library of gestures. */
-const ON_DEMAND = /^assets\/touch-/;
+/** What pages do without until it was used once: the library of gestures, the console. */
+const ON_DEMAND = /^assets\/(touch|console)-/;
 
 /** `sw/sw.ts` with the list of files it keeps, each with its hash: what a captive portal answers is refused. */
 export function serviceWorker(): Plugin[] {
@@ -31,7 +31,7 @@ export function serviceWorker(): Plugin[] {
       ],
       manifestTransforms: [
         async (files) => {
-          const langs = langsOfFiles();
+          const { langs, onDemand } = wordsOfFiles();
           const shellFirst = await pathsFromShell();
           const manifest = files.map((file) => ({
             ...file,
@@ -40,7 +40,7 @@ export function serviceWorker(): Plugin[] {
             url: `/${file.url}`,
             integrity: integrityOf(join(CLIENT, file.url)),
             ...(langs.has(file.url) ? { lang: langs.get(file.url) } : {}),
-            ...(ON_DEMAND.test(file.url) ? { isOnDemand: true } : {}),
+            ...(ON_DEMAND.test(file.url) || onDemand.has(file.url) ? { isOnDemand: true } : {}),
             ...(file.url === SHELL ? { shellFirst } : {}),
           }));
           return { manifest, warnings: [] };
@@ -63,17 +63,19 @@ async function pathsFromShell(): Promise<string[]> {
     .map(({ path }) => path);
 }
 
-/** Files that hold the words of one language, by the folder or name of their source. */
-function langsOfFiles(): Map<string, string> {
+/** Files that hold the words of one language, by the folder or name of their source; and those of the console. */
+function wordsOfFiles() {
   const chunks: Record<string, { file: string; src?: string }> = JSON.parse(
     readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'),
   );
-  return new Map(
-    Object.values(chunks).flatMap(({ file, src }) => {
-      const [, lang] = /^locales\/(\w+)[./]/.exec(src ?? '') ?? [];
-      return lang ? [[file, lang]] : [];
-    }),
-  );
+  const langs = new Map<string, string>();
+  const onDemand = new Set<string>();
+  for (const { file, src = '' } of Object.values(chunks)) {
+    const [, lang] = /^locales\/(\w+)[./]/.exec(src) ?? [];
+    if (lang) langs.set(file, lang);
+    if (src.includes('?console')) onDemand.add(file);
+  }
+  return { langs, onDemand };
 }
 
 function integrityOf(path: string): string {

@@ -12,22 +12,32 @@ const FIRST_FILES = [
   'src/client/frame/share-pages.ts',
 ];
 
-/** Each catalog in two: `?first` holds the words that the home page needs, `?rest` those of the screens. */
+/** The organiser's console: its words are no visitor's. */
+const CONSOLE =
+  /^src\/client\/(features\/(console|history|organisers)\/|routes\/_signed-in\/console)/;
+
+/**
+ * Each catalog in three: `?first` holds the words that the home page needs, `?rest` those of the screens,
+ * `?console` those of the console alone.
+ */
 export function wordsInParts(): Plugin {
   return {
     name: 'words-in-parts',
     transform: {
-      filter: { id: /\.po\?(first|rest)/ },
+      filter: { id: /\.po\?(first|rest|console)/ },
       async handler(code, id) {
-        const [, lang = '', part] = /(\w+)\.po\?(first|rest)/.exec(id) ?? [];
+        const [, lang = '', part] = /(\w+)\.po\?(first|rest|console)/.exec(id) ?? [];
         const [, json = ''] = /JSON\.parse\((".*")\)/s.exec(code) ?? [];
         const [catalog] = await getCatalogs(getConfig());
         const first = reachableFrom(FIRST_FILES);
         const said = (await catalog?.read(lang)) ?? {};
-        const isFirst = (message: string) =>
-          said[message]?.origin?.some(([file]) => first.has(file)) ?? false;
+        const partOf = (message: string) => {
+          const files = said[message]?.origin?.map(([file]) => file) ?? [];
+          if (files.some((file) => first.has(file))) return 'first';
+          return files.length > 0 && files.every((file) => CONSOLE.test(file)) ? 'console' : 'rest';
+        };
         const words = Object.entries(JSON.parse(JSON.parse(json)));
-        const chosen = words.filter(([message]) => isFirst(message) === (part === 'first'));
+        const chosen = words.filter(([message]) => partOf(message) === part);
         const text = JSON.stringify(JSON.stringify(Object.fromEntries(chosen)));
         return { code: `export const messages=JSON.parse(${text})`, moduleType: 'js' };
       },

@@ -9,5 +9,9 @@ export const listDemoPeople = endpoint({
   summary:
     'The made-up people of an exhibitor and the organiser by whom the demo can be tried; none outside it.',
   input: z.object({}),
-  output: z.object({ items: z.array(z.object({ email: Email, role: z.enum(['main_contact', 'staff', 'organiser']) })) }),
+  output: z.object({
+    items: z.array(
+      z.object({ email: Email, role: z.enum(['main_contact', 'staff', 'organiser']) }),
+    ),
+  }),
 });

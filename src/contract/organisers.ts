@@ -11,7 +11,9 @@ export const Scope = z.object({
   exhibition_ids: z.nullable(z.array(z.uuidv7()).check(z.minLength(1), z.maxLength(100))),
   /** Halls as the exhibition names them; null: all of them. */
   halls: z.nullable(
-    z.array(z.string().check(z.minLength(1), z.maxLength(16))).check(z.minLength(1), z.maxLength(100)),
+    z
+      .array(z.string().check(z.minLength(1), z.maxLength(16)))
+      .check(z.minLength(1), z.maxLength(100)),
   ),
 });
 export type Scope = z.infer<typeof Scope>;

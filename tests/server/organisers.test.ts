@@ -6,8 +6,8 @@ import { limits } from '#contract/limits.ts';
 import { beginSecondFactor, getOwnAccess, Organiser, OwnRole } from '#contract/organisers.ts';
 import { DEMO_OWNER } from '#server/demo/people.ts';
 import { ensureOwners, findOrganisers } from '#server/features/organisers/rows.ts';
-import { organiser } from '#server/features/organisers/tables.ts';
 import { mayGive } from '#server/features/organisers/rules.ts';
+import { organiser } from '#server/features/organisers/tables.ts';
 import { type BuyerServer, freshEmail, refusal, signInBy, startServer } from '../support/buyers.ts';
 import { databaseKinds, freshDatabase } from '../support/database.ts';
 import { organiserOf } from '../support/organisers.ts';
@@ -115,7 +115,10 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       { name: { zh: '人事', en: 'People' }, capabilities: ['people', 'reports'] },
       owner,
     );
-    const clerk = await organiserOf(server, { role: OwnRole.parse(data).role_id, halls: ['5', '6'] });
+    const clerk = await organiserOf(server, {
+      role: OwnRole.parse(data).role_id,
+      halls: ['5', '6'],
+    });
     const refused = async (path: string, given: object) =>
       expect(await server.post(path, given, clerk)).toMatchObject(refusal('NOT_ALLOWED'));
     await refused(ADD, someone({ role: 'owner' }));

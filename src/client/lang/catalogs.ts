@@ -1,34 +1,48 @@
 import type { I18n } from '@lingui/core';
 import type { Lang } from '#contract/wire.ts';
 
-/** `first`: the words of home and of what stands around every page. `all`: those of every screen besides. */
-type Extent = 'first' | 'all';
+/**
+ * `first`: the words of home and of what stands around every page. `all`: those of every screen besides
+ * the organiser's console. `console`: those too.
+ */
+type Extent = 'first' | 'all' | 'console';
 
-type LoadWords = () => Promise<{ messages: Parameters<I18n['load']>[1] }>;
+type Part = 'first' | 'rest' | 'console';
+type Words = { messages: Parameters<I18n['load']>[1] };
 
-const catalogs: Record<Lang, { first: LoadWords; rest: LoadWords }> = {
+const catalogs: Record<Lang, Record<Part, () => Promise<Words>>> = {
   zh: {
     first: () => import('#locales/zh.po?first?lingui'),
     rest: () => import('#locales/zh.po?rest?lingui'),
+    console: () => import('#locales/zh.po?console?lingui'),
   },
   en: {
     first: () => import('#locales/en.po?first?lingui'),
     rest: () => import('#locales/en.po?rest?lingui'),
+    console: () => import('#locales/en.po?console?lingui'),
   },
 };
 
-/** Languages of which all words are there. */
-const whole = new WeakMap<I18n, Set<Lang>>();
+const partsOf: Record<Extent, readonly Part[]> = {
+  first: ['first'],
+  all: ['first', 'rest'],
+  console: ['first', 'rest', 'console'],
+};
+
+/** The parts that are there, by language. */
+const loaded = new WeakMap<I18n, Map<Lang, Set<Part>>>();
 
 /** Loads words of one language, and of no other. */
 export async function loadWords(i18n: I18n, lang: Lang, extent: Extent): Promise<void> {
-  const langs = whole.get(i18n) ?? new Set();
-  whole.set(i18n, langs);
-  if (langs.has(lang) || (extent === 'first' && i18n.locale === lang)) return;
-  const { first, rest } = catalogs[lang];
-  const [{ messages }, more] = await Promise.all([first(), extent === 'all' ? rest() : null]);
-  i18n.load(lang, { ...messages, ...more?.messages });
-  if (more) langs.add(lang);
+  const langs = loaded.get(i18n) ?? new Map<Lang, Set<Part>>();
+  loaded.set(i18n, langs);
+  const there = langs.get(lang) ?? new Set();
+  langs.set(lang, there);
+  const missing = partsOf[extent].filter((part) => !there.has(part));
+  if (missing.length === 0) return;
+  const words = await Promise.all(missing.map((part) => catalogs[lang][part]()));
+  for (const { messages } of words) i18n.load(lang, messages);
+  for (const part of missing) there.add(part);
 }
 
 /** Switches over to a language when its words are there. */
@@ -39,5 +53,6 @@ export async function activateLang(i18n: I18n, lang: Lang, extent: Extent): Prom
 
 /** How many of the words a page needs. */
 export function extentFor(pathname: string): Extent {
-  return pathname === '/' ? 'first' : 'all';
+  if (pathname === '/') return 'first';
+  return /^\/console(\/|$)/.test(pathname) ? 'console' : 'all';
 }

@@ -156,7 +156,8 @@ function QuestionSheet({ person, asked, onDone, onClosed }: QuestionProps) {
   const { t, i18n } = useLingui();
   const { organiser_id, name } = person;
   const act = useMutation({
-    mutationFn: () => call(asked === 'remove' ? removeOrganiser : resetSecondFactor, { organiser_id }),
+    mutationFn: () =>
+      call(asked === 'remove' ? removeOrganiser : resetSecondFactor, { organiser_id }),
     onSuccess: () => {
       onDone();
       onClosed();
@@ -170,7 +171,9 @@ function QuestionSheet({ person, asked, onDone, onClosed }: QuestionProps) {
     >
       <p>
         {isRemoving ? (
-          <Trans>The console closes to {name} at once. What they changed stays in the history.</Trans>
+          <Trans>
+            The console closes to {name} at once. What they changed stays in the history.
+          </Trans>
         ) : (
           <Trans>{name} sets up a new authenticator at the next visit of the console.</Trans>
         )}

@@ -8,7 +8,12 @@ import { TextField } from '#client/ui/fields/text-field.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { call } from '#client/wire/api.ts';
 import { shippedRoles } from '#contract/capabilities.ts';
-import { addOrganiser, changeOrganiser, type Organiser, type OwnRole } from '#contract/organisers.ts';
+import {
+  addOrganiser,
+  changeOrganiser,
+  type Organiser,
+  type OwnRole,
+} from '#contract/organisers.ts';
 import { useCapabilityLabels } from './use-capability-labels.ts';
 
 interface PersonSheetProps {

@@ -26,7 +26,9 @@ function History() {
   return (
     <Page
       title={t`History`}
-      intro={<Trans>Every change in console and workspace, by whom and when. Nobody can edit it.</Trans>}
+      intro={
+        <Trans>Every change in console and workspace, by whom and when. Nobody can edit it.</Trans>
+      }
       width="wide"
     >
       <div className="stack gap-16">

@@ -15,7 +15,9 @@ function People() {
   return (
     <Page
       title={t`People and roles`}
-      intro={<Trans>Who runs the exhibition with you, and what each may do. It counts at once.</Trans>}
+      intro={
+        <Trans>Who runs the exhibition with you, and what each may do. It counts at once.</Trans>
+      }
       width="wide"
     >
       <div className="stack gap-24">

@@ -1,0 +1,1 @@
+ALTER TABLE "organiser" ALTER COLUMN "halls" SET DATA TYPE text[];
