@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import type { SignIn } from '#contract/sign-in.ts';
+import { DEMO_OWNER } from '#server/demo/people.ts';
 import { expectAccessibleInBothColors } from '../support/axe.ts';
 import { dataWithMember } from '../support/demo-member.ts';
 import { test as base, type RunningServer, startServer } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
-import { freshEmail, registerByWire, storeSignIn } from '../support/registered.ts';
+import { freshEmail, registerByWire, signInByEmail, storeSignIn } from '../support/registered.ts';
 import { listSitePages } from '../support/site-pages.ts';
 
 interface Site {
@@ -13,6 +14,8 @@ interface Site {
   buyer: SignIn;
   /** A main contact of the exhibitor. */
   member: SignIn;
+  /** An owner of the console. */
+  owner: SignIn;
   exhibitor_id: string;
   exhibit_id: string;
 }
@@ -27,7 +30,8 @@ const test = base.extend<object, { site: Site }>({
       // Once: codes are sent to an address once a minute.
       const buyer = await registerByWire(server);
       const member = await registerByWire(server, email);
-      await use({ server, buyer, member, ...subjects });
+      const owner = await signInByEmail(server, DEMO_OWNER);
+      await use({ server, buyer, member, owner, ...subjects });
       await stop();
     },
     { scope: 'worker' },
@@ -42,9 +46,15 @@ const sitePages = await listSitePages();
 const pathsWhere = (isIn: (page: (typeof sitePages)[number]) => boolean) =>
   sitePages.filter(isIn).map(({ path }) => path);
 const isOfMember = (path: string) => /^\/workspace(\/|$)/.test(path);
+const isOfOrganiser = (path: string) => /^\/console(\/|$)/.test(path);
 const publicPages = pathsWhere(({ needsSignIn }) => !needsSignIn);
-const ownPages = pathsWhere(({ needsSignIn, path }) => Boolean(needsSignIn) && !isOfMember(path));
-const memberPages = pathsWhere(({ needsSignIn, path }) => Boolean(needsSignIn) && isOfMember(path));
+const ownPages = pathsWhere(
+  ({ needsSignIn, path }) => Boolean(needsSignIn) && !isOfMember(path) && !isOfOrganiser(path),
+);
+const memberPages = pathsWhere(({ path }) => isOfMember(path)).filter(
+  (path) => !publicPages.includes(path),
+);
+const consolePages = pathsWhere(({ path }) => isOfOrganiser(path));
 
 /** The search of pages that are about one thing; the others open without. */
 function addressOf(path: string, lang: Lang, { exhibitor_id, exhibit_id }: Site): string {
@@ -61,7 +71,8 @@ function addressOf(path: string, lang: Lang, { exhibitor_id, exhibit_id }: Site)
   return `${path}?${new URLSearchParams({ lang, ...searches[path] })}`;
 }
 
-test('the sweep knows the pages of everybody, of buyers and of members', () => {
+test('the sweep knows the pages of everybody, of buyers, of members and of organisers', () => {
+  expect(consolePages).toContain('/console/history');
   expect(publicPages).toContain('/audience/register');
   expect([...ownPages, ...memberPages]).toEqual(
     expect.arrayContaining(['/audience/info', '/workspace', '/workspace/exhibits/edit']),
@@ -100,11 +111,21 @@ for (const path of memberPages) {
   });
 }
 
+for (const path of consolePages) {
+  test(`${path} is well made for an owner of the console, and again when it comes from the cache`, async ({
+    page,
+    site,
+  }) => {
+    await storeSignIn(page, site.owner);
+    for (const lang of inTurns(path)) await expectWellMadePage(page, { path, lang, site });
+  });
+}
+
 test('a page that needs a sign-in leads to it in silence, the first time and later', async ({
   page,
   site,
 }) => {
-  for (const path of [...ownPages, ...memberPages]) {
+  for (const path of [...ownPages, ...memberPages, ...consolePages]) {
     for (const lang of langs) {
       await page.goto(addressOf(path, lang, site));
       await expect(page).toHaveURL((url) => url.pathname === '/audience/fastLogin');

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link, useHydrated, useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { readSignIn, useVisitor } from '#client/device/sign-in.ts';
 import { Icon } from '#client/ui/icon.tsx';
@@ -13,7 +13,9 @@ const UnreadBadge = optionalPart(
 /** The groups of the menu with what the person at this browser may open. */
 export function useMenu(): MenuGroup[] {
   const isSignedIn = useVisitor() !== null;
-  const signIn = readSignIn();
+  // What the server's page shows knows nobody's role.
+  const isHydrated = useHydrated();
+  const signIn = isHydrated ? readSignIn() : null;
   return menuFor({
     isSignedIn,
     isOrganiser: signIn?.role === 'organiser',

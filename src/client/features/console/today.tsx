@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { consoleQueries } from '#client/queries/console.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import classes from './today.module.css';
 
 interface TodayProps {
   /** The last changes, for who may read the history. */
@@ -50,7 +51,7 @@ export function Today({ changes }: TodayProps) {
         </p>
       )}
       {figures.length > 0 && (
-        <dl className="tiles">
+        <dl className={`tiles ${classes.figures}`}>
           {figures.map(({ label, value, more }) => (
             <Card key={label}>
               <dt className="quiet small">{label}</dt>

@@ -111,6 +111,7 @@ export function EventCard({ event }: { event: HistoryEvent }) {
 
 function Changes({ changes }: Pick<HistoryEvent, 'changes'>) {
   const { labelOf } = useFieldLabels([]);
+  const { fields } = useHistoryWords();
   return (
     <div className="scroll">
       <table className="table small">
@@ -131,7 +132,7 @@ function Changes({ changes }: Pick<HistoryEvent, 'changes'>) {
           {changes.map(({ field, before, after }) => (
             <tr key={field}>
               <th scope="row" className="quiet">
-                {labelOf(field)}
+                {fields[field] ?? labelOf(field)}
               </th>
               <td>{before ?? '–'}</td>
               <td>{after ?? '–'}</td>

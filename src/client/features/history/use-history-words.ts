@@ -39,5 +39,18 @@ export function useHistoryWords() {
     organiser: t`Organiser`,
     command: t`Command on the server`,
   };
-  return { subjects, actors, actionOf: (action: string) => actions[action] ?? action };
+  const fields: Record<string, string> = {
+    email: t`E-mail`,
+    name: t`Name`,
+    role: t`Role`,
+    halls: t`Halls`,
+    exhibition_ids: t`Exhibitions`,
+    capabilities: t`Rights`,
+    note: t`For whom`,
+    title: t`Title`,
+    text: t`Text`,
+    assigned_to: t`Assigned to`,
+    on_shelf: t`On the shelf`,
+  };
+  return { subjects, actors, fields, actionOf: (action: string) => actions[action] ?? action };
 }

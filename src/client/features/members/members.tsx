@@ -92,7 +92,7 @@ function PersonCard({ person: { member_id, name, email, role }, onChanged }: Per
     <Card as="li">
       <div className="row spread">
         <p>
-          <strong>{name}</strong>
+          <strong>{name}</strong>{' '}
           {isMe && (
             <Badge>
               <Trans>You</Trans>

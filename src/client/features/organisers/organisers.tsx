@@ -86,7 +86,7 @@ function PersonCard({
     <Card as="li">
       <div className="row spread">
         <p>
-          <strong>{name}</strong>
+          <strong>{name}</strong>{' '}
           {isMe && (
             <Badge>
               <Trans>You</Trans>

@@ -34,6 +34,7 @@ export function PersonSheet({ person, roles, onSaved, onClosed }: PersonSheetPro
     schema: addOrganiser.input,
     // No hall is all halls.
     adjust: (values) => ({
+      ...values,
       halls: values.halls.length > 0 ? values.halls : null,
     }),
     start: {

@@ -26,7 +26,7 @@ const FastLoginSearch = lazy(() =>
     z.object({
       /** The page that asked for the sign-in: it is opened afterwards. */
       return: z.optional(OwnPath),
-      /** The page on which the sign-in was chosen: buyers go on there, people of an exhibitor in their workspace. */
+      /** The page on which the sign-in was chosen: buyers go on there, people of an exhibitor in their workspace, of the organiser in the console. */
       from: z.optional(OwnPath),
       /** What is asked for at first; without one, what most in this language have. */
       by: z.optional(z.enum(['phone', 'email'])),
@@ -113,6 +113,7 @@ function SignIn({ by }: { by: 'phone' | 'email' }) {
       action={<Trans>Sign in</Trans>}
       onSignedIn={() => {
         if (target) router.history.push(target);
+        else if (readSignIn()?.role === 'organiser') void navigate({ to: '/console' });
         else if (readSignIn()?.member) void navigate({ to: '/workspace' });
         else if (from) router.history.push(from);
         // Registering is offered there, not begun: a mistyped address makes a new account, too.

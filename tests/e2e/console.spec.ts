@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { DEMO_OWNER } from '#server/demo/people.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { test as base, type RunningServer, startServer } from '../support/e2e.ts';
+import { freshEmail, signInByEmail, storeSignIn } from '../support/registered.ts';
+
+const test = base.extend<object, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted off this pattern.
+    async ({}, use) => {
+      const { stop, ...server } = await startServer({ SECOND_FACTOR: 'on' });
+      await use(server);
+      await stop();
+    },
+    { scope: 'worker' },
+  ],
+  allowedErrors: [/status of 4(00|03|09)/],
+});
+
+test('an owner sets up an authenticator, lets a colleague in, and the history says so', async ({
+  page,
+  server,
+}) => {
+  await storeSignIn(page, await signInByEmail(server, DEMO_OWNER));
+  await page.goto('/console?lang=en');
+  await expect(page.getByRole('heading', { name: 'Set up your authenticator' })).toBeVisible();
+  const key = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
+  await expectAccessible(page);
+  const code = page.getByLabel('Six digits of the app');
+  await code.fill('12345');
+  await page.getByRole('button', { name: 'Open the console' }).click();
+  await expect(page.getByText('The code has 6 digits.')).toBeVisible();
+  await code.fill(
+    new TOTP({ secret: Secret.fromBase32((key ?? '').replaceAll(' ', '')) }).generate(),
+  );
+  await page.getByRole('button', { name: 'Open the console' }).click();
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+
+  const console_ = page.getByRole('navigation', { name: 'Console' });
+  await console_.getByRole('link', { name: 'People and roles' }).click();
+  await page.getByRole('button', { name: 'Let somebody in' }).click();
+  const email = freshEmail();
+  const sheet = page.getByRole('dialog', { name: 'Let somebody in' });
+  await sheet.getByLabel('E-mail').fill(email);
+  await sheet.getByLabel('Name').fill('Zhou Min');
+  await sheet.getByLabel('Role').selectOption('Programme');
+  await sheet.getByRole('checkbox', { name: '7' }).check();
+  await sheet.getByRole('button', { name: 'Let in' }).click();
+  const person = page.getByRole('listitem').filter({ hasText: email });
+  await expect(person).toContainText('Programme · Halls 7 · no authenticator yet');
+
+  await page.getByRole('button', { name: 'Remove 陈静 Chen Jing' }).click();
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(question.getByRole('alert')).toContainText('last owner');
+  await page.keyboard.press('Escape');
+
+  await console_.getByRole('link', { name: 'History' }).click();
+  const change = page.getByRole('listitem').filter({ hasText: 'Zhou Min' });
+  await expect(change).toContainText('Person of the console · added');
+  await change.getByText('4 fields').click();
+  await expect(change.getByRole('row', { name: /E-mail/ })).toContainText(email);
+  await page.getByRole('searchbox').fill('nobody of this name');
+  await expect(page.getByText('No change fits.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all changes' }).click();
+  await expect(change).toBeVisible();
+});
+
+test('a buyer is told what the console is, and loads nothing of it elsewhere', async ({
+  page,
+  server,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await storeSignIn(page, await signInByEmail(server));
+  await page.goto('/exhibits?lang=en', { waitUntil: 'load' });
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  expect(loaded.filter((path) => path.includes('/console-'))).toEqual([]);
+  await page.goto('/console?lang=en');
+  await expect(
+    page.getByRole('heading', { name: 'This is for the people of the organiser' }),
+  ).toBeVisible();
+});
