@@ -50,6 +50,8 @@ export const DirectoryPack = z.object({
     more_booths: z.array(z.array(z.tuple([z.string(), z.string()]))),
     /** Numbers of those of its booths on which it is the guest of another exhibitor. */
     shared_booths: z.array(Texts),
+    /** Words of its profile that its other columns have not, in both languages, separated by blanks. */
+    topics: Texts,
     /** Path on this site; empty: none. */
     logo: Texts,
     /** Bits of `exhibitorBits`. */
@@ -76,6 +78,10 @@ export const DirectoryPack = z.object({
     dot_pitch: Numbers,
     /** `=`: where its exhibitor stands; else another booth of that one. */
     booth: Texts,
+    /** Its attributes as they are searched, see `factWords`; separated by blanks. */
+    facts: Texts,
+    /** Words of its description that its name has not, in both languages, separated by blanks. */
+    topics: Texts,
     /** Path of the first one on this site; empty: none. */
     picture: Texts,
     flags: Numbers,

@@ -8,65 +8,9 @@ import {
   unpackIds,
 } from '#contract/directory.ts';
 import { initialOf, type ReadChinese, sortNameOf } from '#contract/search-text.ts';
-import type { Lang } from '#contract/wire.ts';
+import type { PackedExhibitors, PackedExhibits } from './columns.ts';
+import { type Indexes, indexesOf } from './indexes.ts';
 import { readThesaurus, type Thesaurus } from './thesaurus.ts';
-import { indexWords, type WordIndex } from './word-index.ts';
-import { hallWords, pitchWords } from './words.ts';
-
-/** Columns whose rows stand in the order of their Chinese names. */
-export interface PackedExhibitors {
-  id: string[];
-  name: Words;
-  short_name: Words;
-  city: Words;
-  country: string[];
-  /** Its letter in the register. */
-  initial: Words;
-  /** Rows in the order of their names. */
-  by_name: Record<Lang, Uint32Array>;
-  /** Indexes into the categories. */
-  categories: number[][];
-  /** The first is the one that it is listed by. */
-  booths: ExhibitorBooth[][];
-  logo: string[];
-  is_export: Uint8Array;
-  has_new: Uint8Array;
-  has_live: Uint8Array;
-  /** How many exhibits it shows. */
-  exhibits: Uint32Array;
-}
-
-export interface PackedExhibits {
-  id: string[];
-  name: Words;
-  /** Rows of their exhibitors. */
-  exhibitor: Uint32Array;
-  /** Indexes into the categories. */
-  category: Uint8Array;
-  /** Index into the brands. */
-  brand: Uint32Array;
-  /** NaN: negotiable. */
-  price_min: Float64Array;
-  price_max: Float64Array;
-  unit: Uint8Array;
-  /** 0: unknown */
-  release_year: Uint16Array;
-  /** mm; NaN: has none. */
-  dot_pitch: Float64Array;
-  /** As in the pack. */
-  booth: string[];
-  picture: string[];
-  flags: Uint8Array;
-  by_name: Record<Lang, Uint32Array>;
-  /** In the pack, where those of one exhibitor stand as it arranged them. */
-  place: Uint32Array;
-}
-
-/** Columns of one text in both languages. */
-interface Words {
-  zh: string[];
-  en: string[];
-}
 
 /** The directory as it is looked through, on the server and on a device alike. */
 export interface Directory {
@@ -76,21 +20,7 @@ export interface Directory {
   exhibits: PackedExhibits;
   read: ReadChinese;
   thesaurus: Thesaurus;
-  /** What of each is searched, apart where others are found by it too. */
-  indexes: {
-    categories: WordIndex;
-    brands: WordIndex;
-    /** Names of exhibitors. */
-    companies: WordIndex;
-    /** Cities and countries of exhibitors. */
-    places: WordIndex;
-    /** Booths and halls of exhibitors. */
-    booths: WordIndex;
-    /** Names and pitches of exhibits. */
-    exhibits: WordIndex;
-    /** Booths of exhibits that stand elsewhere than their exhibitor. */
-    own_booths: WordIndex;
-  };
+  indexes: Indexes;
 }
 
 const FIRST_YEAR = 2000;
@@ -119,68 +49,17 @@ export function unpack(pack: DirectoryPack): Directory {
   });
   countExhibits(exhibitors, exhibits);
 
-  const parts = { ...{ brands, exhibitors, exhibits }, categories: pack.categories, read };
   return {
-    ...parts,
+    ...{ brands, exhibitors, exhibits, read },
+    categories: pack.categories,
     thesaurus: readThesaurus(pack.thesaurus, read),
-    indexes: indexesOf(pack, parts),
+    indexes: indexesOf({
+      ...{ pack, brands, exhibitors, exhibits, read },
+      profiles: pick(companies)(pack.exhibitors.topics),
+      facts: pick(known)(pack.exhibits.facts),
+      topics: pick(known)(pack.exhibits.topics),
+    }),
   };
-}
-
-function indexesOf(
-  { countries }: DirectoryPack,
-  { categories, brands, exhibitors, exhibits, read }: Omit<Directory, 'indexes' | 'thesaurus'>,
-): Directory['indexes'] {
-  const nameOf = new Map(countries.map(({ code, zh, en }) => [code, [code, zh, en]]));
-  const index = (
-    rows: Iterable<Parameters<typeof indexWords>[0] extends Iterable<infer R> ? R : never>,
-  ) => indexWords(rows, read);
-  const { name, short_name, city, country } = exhibitors;
-  return {
-    categories: index(categories.map(({ zh, en }) => ({ texts: [zh, en] }))),
-    brands: index(brands.map((brand) => ({ texts: [brand] }))),
-    companies: index(
-      exhibitors.id.map((_, row) => ({
-        texts: [name.zh, name.en, short_name.zh, short_name.en].map((texts) => texts[row] ?? ''),
-      })),
-    ),
-    places: index(
-      exhibitors.id.map((_, row) => ({
-        texts: [city.zh[row] ?? '', city.en[row] ?? '', ...(nameOf.get(country[row] ?? '') ?? [])],
-      })),
-    ),
-    booths: index(
-      exhibitors.booths.map((booths) => ({
-        texts: booths.map(({ number }) => number),
-        words: hallsOf(booths).flatMap((hall) => hallWords(hall)),
-      })),
-    ),
-    exhibits: index(
-      exhibits.id.map((_, row) => ({
-        texts: [exhibits.name.zh[row] ?? '', exhibits.name.en[row] ?? ''],
-        words: pitchWords(exhibits.dot_pitch[row]),
-      })),
-    ),
-    own_booths: index(
-      exhibits.booth.map((booth, row) => ({
-        texts: booth === SAME ? [] : [booth],
-        words:
-          booth === SAME
-            ? []
-            : hallWords(hallOfBooth(booth, exhibitors.booths[exhibits.exhibitor[row] ?? 0])),
-      })),
-    ),
-  };
-}
-
-/** The halls that some booths are in, each once. */
-export function hallsOf(booths: readonly ExhibitorBooth[]): string[] {
-  return [...new Set(booths.map(({ hall }) => hall))];
-}
-
-/** The hall of an exhibit's own booth: as its exhibitor has it, else as its number begins. */
-export function hallOfBooth(number: string, booths: readonly ExhibitorBooth[] = []) {
-  return booths.find((one) => one.number === number)?.hall ?? /^\d+/.exec(number)?.[0];
 }
 
 function boothsIn(pack: DirectoryPack['exhibitors']): ExhibitorBooth[][] {

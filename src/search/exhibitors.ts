@@ -4,8 +4,9 @@ import { presentSelection } from '#contract/exhibitor-selection.ts';
 import type { Exhibitor, ExhibitorCard } from '#contract/exhibitors.ts';
 import type { ExhibitorFilters } from '#contract/filters.ts';
 import type { Lang } from '#contract/wire.ts';
-import { type Directory, hallsOf } from './directory.ts';
+import type { Directory } from './directory.ts';
 import { type Found, searchExhibitors } from './found.ts';
+import { hallsOf } from './halls.ts';
 import { markerOf } from './marks.ts';
 import { given, type Page, pageOfRows, rowsOf } from './rows.ts';
 

@@ -2,9 +2,10 @@ import { exhibitBits, SAME } from '#contract/directory.ts';
 import { type Exhibit, type ExhibitCard, exhibitUnits } from '#contract/exhibits.ts';
 import type { ExhibitFilters } from '#contract/filters.ts';
 import type { Lang } from '#contract/wire.ts';
-import { type Directory, hallOfBooth } from './directory.ts';
+import type { Directory } from './directory.ts';
 import { answered, indexesOf } from './exhibitors.ts';
 import { type Found, searchExhibits } from './found.ts';
+import { hallOfBooth } from './halls.ts';
 import { markerOf } from './marks.ts';
 import { given, type Page, pageOfRows, rowsOf } from './rows.ts';
 

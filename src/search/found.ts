@@ -1,5 +1,6 @@
 import type { Directory } from './directory.ts';
-import { addOwners, type ScoredQuery, scoreQuery } from './score.ts';
+import { type ScoredQuery, scoreQuery } from './score.ts';
+import { addOwners } from './scores.ts';
 import { searchText } from './words.ts';
 
 /** What a company shows tells less of it than its name. */

@@ -1,5 +1,6 @@
 import type { KnownWords } from './known-words.ts';
 import type { Piece } from './matches.ts';
+import { readQuantities } from './quantities.ts';
 import { segment } from './segments.ts';
 import { keyOf, type Phrase } from './thesaurus.ts';
 import { comparedWord, runsOf, searchText } from './words.ts';
@@ -29,8 +30,10 @@ export interface Query {
 interface Token {
   text: string;
   isChinese: boolean;
-  /** Exactly this: a hall, a pitch. */
+  /** Exactly this: a hall, a pitch, another quantity. */
   isExact?: boolean;
+  /** How it was typed, where that differs: names may have it so. */
+  typed?: string;
 }
 
 const JOINED = 0.95;
@@ -78,8 +81,8 @@ const HALLS =
 function tokensOf(keyword: string): Token[] {
   const plain = searchText(keyword).replace(/(^|[^\p{L}\p{N}])p\s+(?=\d)/gu, '$1p');
   const exact: Token[] = [];
-  const take = (text: string): string => {
-    exact.push({ text, isChinese: false, isExact: true });
+  const take = (text: string, typed?: string): string => {
+    exact.push({ text, isChinese: false, isExact: true, ...(typed && { typed }) });
     return ' ';
   };
   const rest = PITCHES.reduce(
@@ -87,7 +90,8 @@ function tokensOf(keyword: string): Token[] {
       text.replace(pattern, (_, before, pitch) => before + take(`p${Number(pitch)}`)),
     plain,
   ).replace(HALLS, (_, before = '', one, other) => before + take(`hall${Number(one ?? other)}`));
-  const tokens = runsOf(rest).map(({ text, isChinese }) => ({ text, isChinese }));
+  const words = readQuantities(rest, (typed, text) => take(text, typed));
+  const tokens = runsOf(words).map(({ text, isChinese }) => ({ text, isChinese }));
   return [...tokens, ...exact];
 }
 
@@ -119,13 +123,18 @@ function termAt(
       return { term: { typed: typedAs([one, next]), alternatives: ways }, length: 2 };
     }
   }
-  return { term: { typed: one?.text ?? '', alternatives: waysOf(one, known) }, length: 1 };
+  return {
+    term: { typed: one?.typed ?? one?.text ?? '', alternatives: waysOf(one, known) },
+    length: 1,
+  };
 }
 
 /** A word as it is, without its hyphens, its parts, or taken apart where it is found nowhere. */
 function waysOf(token: Token | undefined, known: KnownWords): Alternative[] {
   if (!token) return [];
-  if (token.isChinese || token.isExact) return [{ pieces: [pieceOf(token)], nearness: 1 }];
+  const whole = { pieces: [pieceOf(token)], nearness: 1 };
+  if (token.isChinese) return [whole];
+  if (token.isExact) return token.typed ? [whole, asTyped(token.typed)] : [whole];
   const word = comparedWord(token.text);
   const ways = [wordOf(word, 1)];
   const parts = token.text.split(/[-/'’]/).filter(Boolean);
@@ -163,6 +172,11 @@ function together(phrase: readonly Token[]): Alternative {
 
 function allOf(words: readonly string[], nearness: number): Alternative {
   return { pieces: words.flatMap((text) => wordOf(text, 1).pieces), nearness };
+}
+
+function asTyped(text: string): Alternative {
+  const pieces = runsOf(text).map((run) => ({ ...pieceOf(run), isExact: !run.isChinese }));
+  return { pieces, nearness: TAKEN_APART };
 }
 
 function wordOf(text: string, nearness: number): Alternative {

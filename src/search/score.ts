@@ -3,49 +3,30 @@ import type { KnownWords } from './known-words.ts';
 import {
   BEST,
   countWith,
-  type IndexMatches,
   isCorrectable,
   matchesOf,
   type Piece,
-  scoreRows,
   slipMatches,
   slipsAllowed,
   wordsNear,
 } from './matches.ts';
 import { type Alternative, type Query, readQuery, type Term } from './query.ts';
+import {
+  addMatches,
+  addOwners,
+  type IndexName,
+  KINDS,
+  LONG_TEXTS,
+  noScores,
+  type Scores,
+  unite,
+  WEIGHTS,
+} from './scores.ts';
 import type { Thesaurus } from './thesaurus.ts';
-import { hasWord, textAt, type WordIndex } from './word-index.ts';
+import { hasWord, textAt } from './word-index.ts';
 import { slipsBetween, stemOf } from './words.ts';
 
-const KINDS = ['owners', 'exhibitors', 'exhibits'] as const;
-
-type IndexName = keyof Directory['indexes'];
-
-/** How much it tells that a word is found there, of 1: names first, then products, then the rest. */
-const WEIGHTS: Record<IndexName, number> = {
-  companies: 1,
-  exhibits: 1,
-  brands: 0.95,
-  booths: 0.95,
-  own_booths: 0.95,
-  categories: 0.6,
-  places: 0.8,
-};
-/** Of an exhibit, what its exhibitor is found by counts less than what it is itself. */
-const OF_OWNER = 0.45;
 const AS_CORRECTED = 0.6;
-/** Points for what fits a word and another one that means the same; 255 is the most there is. */
-const AGREED = 25;
-
-/** How well rows fit something: 0 not at all, 255 best. */
-export interface Scores {
-  /** Exhibitors by their names, places and booths: what they show is found by these too. */
-  owners: Uint8Array;
-  /** Exhibitors by anything. */
-  exhibitors: Uint8Array;
-  exhibits: Uint8Array;
-}
-
 export interface ScoredTerm {
   typed: string;
   scores: Scores;
@@ -112,17 +93,6 @@ function addWay(directory: Directory, { pieces, nearness }: Alternative, onto: S
   return only && pieces.length === 1
     ? addPiece(directory, only, nearness, onto)
     : addAll(directory, pieces, nearness, onto);
-}
-
-/** The better of two scores, and more for what is both: it says the same in another language. */
-function unite(scores: Scores, others: Scores) {
-  for (const kind of KINDS) {
-    const [own, other] = [scores[kind], others[kind]];
-    for (let row = 0; row < own.length; row += 1) {
-      const [one = 0, two = 0] = [own[row], other[row]];
-      if (two > 0) own[row] = Math.max(one, two) + (one > 0 ? AGREED : 0);
-    }
-  }
 }
 
 /** Scores what a piece fits; false where that is nothing. */
@@ -222,7 +192,7 @@ function addNearest(directory: Directory, piece: Piece, onto: Scores): string | 
     );
     return isFound ? text : null;
   }
-  const names = Object.keys(indexes) as IndexName[];
+  const names = (Object.keys(indexes) as IndexName[]).filter((one) => !LONG_TEXTS.includes(one));
   const near = names.map((name) => ({ name, ...wordsNear(indexes[name], piece.text) }));
   const least = Math.min(
     ...near.filter(({ places }) => places.length > 0).map(({ slips }) => slips),
@@ -266,61 +236,4 @@ function addOthers(directory: Directory, key: string, onto: Scores): boolean {
     ),
   );
   return found?.includes(true) ?? false;
-}
-
-/** Scores the rows of an index, and of those of brands and categories all that has them. */
-function addMatches(
-  { indexes, exhibitors, exhibits }: Directory,
-  name: IndexName,
-  matches: IndexMatches,
-  { factor, onto }: { factor: number; onto: Scores },
-) {
-  const index: WordIndex = indexes[name];
-  if (name === 'exhibits' || name === 'own_booths') {
-    return scoreRows(index, matches, factor, onto.exhibits);
-  }
-  if (name === 'brands' || name === 'categories') {
-    const own = new Uint8Array(index.count);
-    scoreRows(index, matches, factor, own);
-    raiseBy(onto.exhibits, exhibits[name === 'brands' ? 'brand' : 'category'], own);
-    if (name === 'brands') return;
-    for (const [row, indexes] of exhibitors.categories.entries()) {
-      for (const at of indexes) raise(onto.exhibitors, row, own[at]);
-    }
-    return;
-  }
-  scoreRows(index, matches, factor, onto.owners);
-}
-
-/** Lets exhibits be found by the names, places and booths of their exhibitors. */
-export function addOwners({ exhibits }: Directory, { owners, exhibitors, ...scores }: Scores) {
-  let isAny = false;
-  for (let row = 0; row < owners.length; row += 1) {
-    if (owners[row] === 0) continue;
-    isAny = true;
-    raise(exhibitors, row, owners[row]);
-  }
-  if (!isAny) return;
-  const ofOwner = owners.map((score) => Math.floor(score * OF_OWNER));
-  raiseBy(scores.exhibits, exhibits.exhibitor, ofOwner);
-}
-
-/** Raises the score of each row to the one of what it has. */
-function raiseBy(scores: Uint8Array, column: ArrayLike<number>, own: Uint8Array) {
-  for (let row = 0; row < scores.length; row += 1) {
-    const score = own[column[row] ?? -1] ?? 0;
-    if ((scores[row] ?? 0) < score) scores[row] = score;
-  }
-}
-
-function raise(scores: Uint8Array, row: number, score = 0) {
-  if ((scores[row] ?? 0) < score) scores[row] = score;
-}
-
-function noScores({ exhibitors, exhibits }: Directory): Scores {
-  return {
-    owners: new Uint8Array(exhibitors.id.length),
-    exhibitors: new Uint8Array(exhibitors.id.length),
-    exhibits: new Uint8Array(exhibits.id.length),
-  };
 }

@@ -21,7 +21,7 @@ function packOf(version: number, since: number, names: Record<number, string>): 
       ...{ short_zh: Object.values(names), short_en: Object.values(names) },
       ...{ country: same('CN'), city_zh: same('深圳'), city_en: same('Shenzhen') },
       ...{ categories: same([0]), hall: same('5'), booth: same('5A12'), logo: same('') },
-      ...{ more_booths: same([]), shared_booths: same([]) },
+      ...{ more_booths: same([]), shared_booths: same([]), topics: same('') },
       flags: same(0),
     },
     exhibits: {
@@ -31,6 +31,7 @@ function packOf(version: number, since: number, names: Record<number, string>): 
       brand: tails.map((_, at) => (at === 0 ? `Brand of ${since}` : SAME)),
       ...{ price_min: same(0), price_span: same(0), unit: same(0), release_year: same(0) },
       ...{ dot_pitch: same(0), booth: same(SAME), picture: same(''), flags: same(0) },
+      ...{ facts: same(''), topics: same('') },
     },
     removed: { exhibitor_ids: [], exhibit_ids: [] },
   };

@@ -9,6 +9,10 @@ interface ExhibitWhere {
   category?: string[];
   pitch?: number;
   country?: string;
+  /** Codes of attributes with their value, or one of the values of several. */
+  attributes?: Record<string, string | number>;
+  /** A word of its description. */
+  description?: string;
 }
 interface ExhibitorWhere {
   country?: string;
@@ -19,6 +23,8 @@ interface ExhibitorWhere {
   /** Part of a name. */
   name?: string;
   category?: string;
+  /** Part of a profile. */
+  profile?: string;
   shows?: ExhibitWhere;
 }
 
@@ -52,11 +58,18 @@ export function createGrading(size: DemoSize) {
   }));
   const isExhibit = (
     exhibit: (typeof companies)[number]['exhibits'][number],
-    { product, category: categories, pitch }: ExhibitWhere,
+    { product, category: categories, pitch, attributes = {}, description }: ExhibitWhere,
   ) =>
     (!product || product.includes(exhibit.product)) &&
     (!categories || categories.includes(exhibit.category)) &&
-    (pitch === undefined || exhibit.dot_pitch === pitch);
+    (pitch === undefined || exhibit.dot_pitch === pitch) &&
+    Object.entries(attributes).every(([code, wanted]) => {
+      const stated: (string | number)[] = [exhibit.attributes[code] ?? []].flat();
+      return stated.includes(wanted);
+    }) &&
+    (!description ||
+      exhibit.description.zh.includes(description) ||
+      exhibit.description.en.includes(description));
   const isExhibitor = (
     { exhibitor, exhibits }: (typeof companies)[number],
     { shows, ...where }: ExhibitorWhere,
@@ -70,6 +83,9 @@ export function createGrading(size: DemoSize) {
       exhibitor.name.zh.includes(where.name) ||
       exhibitor.name.en.includes(where.name)) &&
     (!where.category || exhibitor.categories.includes(where.category)) &&
+    (!where.profile ||
+      exhibitor.profile.zh.includes(where.profile) ||
+      exhibitor.profile.en.includes(where.profile)) &&
     (!shows || exhibits.some((exhibit) => isExhibit(exhibit, shows)));
 
   /** The grade of everything that answers a query, by id. */

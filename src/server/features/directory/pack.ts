@@ -7,9 +7,11 @@ import {
   SAME,
 } from '#contract/directory.ts';
 import { exhibitUnits } from '#contract/exhibits.ts';
+import { readThesaurus } from '#search/thesaurus.ts';
 import { countryName } from '#server/countries.ts';
 import { readChinese } from '#server/search/readings.ts';
 import type { findChanged } from './rows.ts';
+import { factWords, topicWords } from './search-texts.ts';
 
 type Changed = Awaited<ReturnType<typeof findChanged>>;
 type Category = DirectoryPack['categories'][number];
@@ -17,10 +19,10 @@ type Category = DirectoryPack['categories'][number];
 const FIRST_YEAR = 2000;
 
 /** Rows of the directory as columns, and how the Chinese in them is read. */
-export function packDirectory(
+export async function packDirectory(
   { version, since, exhibitors, exhibits }: Changed,
   { categories, thesaurus }: { categories: Category[]; thesaurus: string[] },
-): DirectoryPack {
+): Promise<DirectoryPack> {
   const indexOf = new Map(categories.map(({ code }, index) => [code, index]));
   const categoryAt = (code: string) => indexOf.get(code) ?? -1;
   const here = exhibitors.filter(({ removed }) => !removed);
@@ -35,6 +37,16 @@ export function packDirectory(
     ...here.map(({ city }) => city.zh),
     ...countries.map(({ zh }) => zh),
   ];
+
+  const { ignored } = readThesaurus(thesaurus, () => []);
+  const profiles = here.map(({ profile, name, short_name, city }) => ({
+    text: profile,
+    known: [name, short_name, city].flatMap(({ zh, en }) => [zh, en]),
+  }));
+  const descriptions = shown.map(({ description, name }) => ({
+    text: description,
+    known: [name.zh, name.en],
+  }));
 
   return {
     version,
@@ -59,6 +71,7 @@ export function packDirectory(
       shared_booths: here.map(({ booths }) =>
         booths.filter((one) => one.is_co_exhibitor).map(({ number }) => number),
       ),
+      topics: await topicWords(profiles, ignored),
       logo: here.map(({ logo }) => logo ?? ''),
       flags: here.map(({ is_export, live_url }) =>
         packFlags(exhibitorBits, { is_export, has_live: live_url !== null }),
@@ -77,6 +90,8 @@ export function packDirectory(
       release_year: shown.map(({ release_year }) => (release_year ?? FIRST_YEAR) - FIRST_YEAR),
       dot_pitch: shown.map(({ dot_pitch }) => dot_pitch ?? 0),
       booth: shown.map(({ booth }) => booth ?? SAME),
+      facts: shown.map(({ category, attributes }) => factWords(category, attributes)),
+      topics: await topicWords(descriptions, ignored),
       picture: shown.map(({ pictures }) => pictures[0] ?? ''),
       flags: shown.map(({ live_url, ...flags }) =>
         packFlags(exhibitBits, { ...flags, has_live: live_url !== null }),

@@ -4,8 +4,8 @@ import type { Database } from '#server/db/open.ts';
 import { ownBooths } from '#server/features/booths/rows.ts';
 import { booth } from '#server/features/booths/tables.ts';
 import { isOfCurrent } from '#server/features/exhibitions/rows.ts';
-import { exhibitor } from '#server/features/exhibitors/tables.ts';
-import { exhibit } from '#server/features/exhibits/tables.ts';
+import { exhibitor, exhibitorText } from '#server/features/exhibitors/tables.ts';
+import { exhibit, exhibitText } from '#server/features/exhibits/tables.ts';
 import { directory } from './tables.ts';
 
 const ONLY = 1;
@@ -72,12 +72,14 @@ export function findChanged(db: Database, asked: number) {
           city: exhibitor.city,
           categories: exhibitor.categories,
           booths: ownBooths,
+          profile: exhibitorText.profile,
           logo: exhibitor.logo,
           is_export: exhibitor.is_export,
           live_url: exhibitor.live_url,
           removed: isRemoved(exhibitor.removed_at),
         })
         .from(exhibitor)
+        .innerJoin(exhibitorText, eq(exhibitorText.exhibitor_id, exhibitor.id))
         .where(and(isOfCurrent(exhibitor.exhibition_id), gt(exhibitor.changed, since), isThere))
         .orderBy(exhibitor.id);
       const exhibits = await tx
@@ -93,6 +95,8 @@ export function findChanged(db: Database, asked: number) {
           release_year: exhibit.release_year,
           dot_pitch: exhibit.dot_pitch,
           booth: booth.number,
+          description: exhibitText.description,
+          attributes: exhibitText.attributes,
           pictures: exhibit.pictures,
           shown_on_site: exhibit.shown_on_site,
           is_new: exhibit.is_new,
@@ -102,6 +106,7 @@ export function findChanged(db: Database, asked: number) {
         })
         .from(exhibit)
         .innerJoin(exhibitor, eq(exhibitor.id, exhibit.exhibitor_id))
+        .innerJoin(exhibitText, eq(exhibitText.exhibit_id, exhibit.id))
         .leftJoin(booth, eq(booth.id, exhibit.booth_id))
         .where(and(isOfCurrent(exhibitor.exhibition_id), gt(exhibit.changed, since), isOnShelf))
         .orderBy(exhibit.exhibitor_id, exhibit.position, exhibit.id);
