@@ -7,6 +7,7 @@ import {
   listBuyingLeads,
   listMatchingBuyingLeads,
 } from './buying-leads.ts';
+import { createCalendarFeed, getCalendarFeed, revokeCalendarFeed } from './calendar-feeds.ts';
 import { editCompanyProfile, getCompanyProfile } from './company-profiles.ts';
 import {
   cancelSignUp,
@@ -258,6 +259,9 @@ export const allEndpoints: readonly Endpoint[] = [
   listAdmissionTickets,
   listRevokedAdmissions,
   admitToConference,
+  getCalendarFeed,
+  createCalendarFeed,
+  revokeCalendarFeed,
   listTours,
   getTour,
   bookTour,

@@ -41,6 +41,7 @@ import { secondFactorRoutes } from './features/organisers/second-factor-routes.t
 import { ownExhibitRoutes } from './features/own-exhibits/routes.ts';
 import { pictureRoutes } from './features/pictures/routes.ts';
 import { admissionRoutes } from './features/programme/admission-routes.ts';
+import { programmeCalendarRoutes } from './features/programme/calendar-routes.ts';
 import { conferenceRoutes } from './features/programme/conference-routes.ts';
 import { createCurrentProgramme } from './features/programme/current-programme.ts';
 import { programmeRoutes } from './features/programme/routes.ts';
@@ -210,17 +211,21 @@ export function buildApp({
   organiserRoutes(app);
   secondFactorRoutes(app, { cipher: keys.field_cipher, createLimiter });
   historyRoutes(app);
-  serveProgramme(app, keys);
+  serveProgramme(app, { tickets: keys.tickets, origin });
   return app;
 }
 
-function serveProgramme(app: FastifyInstance, { tickets }: Pick<Keys, 'tickets'>) {
+function serveProgramme(
+  app: FastifyInstance,
+  { tickets, origin }: Pick<Keys, 'tickets'> & { origin: string },
+) {
   const programme = createCurrentProgramme(app.db);
   const { serveCached } = createCachedServing(app, programme.getVersion);
   programmeRoutes(app, serveCached, programme);
   conferenceRoutes(app, serveCached, programme);
   tourRoutes(app, serveCached, programme);
   admissionRoutes(app, programme, tickets);
+  programmeCalendarRoutes(app, programme, { origin });
 }
 
 function wechatOf(settings: Settings, timeout_ms?: number) {

@@ -116,6 +116,16 @@ export const revokedAdmission = pgTable(
   (table) => [index().on(table.item_id)],
 );
 
+/** The secret address of one's own agenda for calendar programs; another one makes the old one dead. */
+export const calendarFeed = pgTable('calendar_feed', {
+  account_id: uuid()
+    .primaryKey()
+    .references(() => account.id, { onDelete: 'cascade' }),
+  /** The secret itself is nowhere. */
+  secret_hash: text().notNull().unique(),
+  created_at: timestamp({ withTimezone: true }).notNull(),
+});
+
 /** What changed in one item with a release. */
 export interface ReleasedChange {
   of: ItemKind;

@@ -2,11 +2,11 @@ import { createEvents, type DateArray, type EventAttributes } from 'ics';
 import { addDays, zonedInstant } from '#contract/calendar.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
+import { foldInOctets } from '#server/files/calendar-file.ts';
 
 const PRODUCT = 'Pavilion';
 /** Before the hall opens: by then people are still where there is a network. */
 const REMINDED_BEFORE = { hours: 24, before: true };
-const LINE_OCTETS_MAX = 75;
 
 const words = {
   zh: {
@@ -47,27 +47,6 @@ export function exhibitionCalendar(
   const { error, value } = createEvents(events);
   if (!value) throw error ?? new Error('The calendar file could not be made');
   return foldInOctets(value);
-}
-
-/** Lines are limited in octets, and `ics` folds them by characters. Source: RFC 5545, 3.1. */
-function foldInOctets(calendar: string): string {
-  const lines = calendar.replace(/\r\n[ \t]/g, '').split('\r\n');
-  return lines.map(foldLine).join('\r\n');
-}
-
-function foldLine(line: string): string {
-  let folded = '';
-  let octets = 0;
-  for (const character of line) {
-    const more = Buffer.byteLength(character);
-    if (octets + more > LINE_OCTETS_MAX) {
-      folded += '\r\n ';
-      octets = 1;
-    }
-    folded += character;
-    octets += more;
-  }
-  return folded;
 }
 
 /** The hours of each day; where none are known, all the days as one. */
