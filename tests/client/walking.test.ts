@@ -1,24 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  boxAround,
-  boxOfBooth,
-  crosses,
-  metresBetween,
-} from '#client/features/floor-plan/walking/boxes.ts';
-import {
-  cornersOf,
-  findPath,
-  minutesOf,
-  type Path,
-  pathsFrom,
-} from '#client/features/floor-plan/walking/path.ts';
-import { planWalk } from '#client/features/floor-plan/walking/plan-walk.ts';
-import { stepsOf } from '#client/features/floor-plan/walking/steps.ts';
-import { shortTour } from '#client/features/floor-plan/walking/tour.ts';
-import { isEntrance, waysOf } from '#client/features/floor-plan/walking/ways.ts';
+import { boxAround, boxOfBooth, crosses, metresBetween } from '#client/walking/boxes.ts';
+import { cornersOf, findPath, minutesOf, type Path, pathsFrom } from '#client/walking/path.ts';
+import { planWalk } from '#client/walking/plan-walk.ts';
+import { stepsOf } from '#client/walking/steps.ts';
+import { shortTour } from '#client/walking/tour.ts';
+import { isEntrance, waysOf } from '#client/walking/ways.ts';
 import { type Booth, Booths } from '#contract/booths.ts';
-import { FloorPlan, type Point } from '#contract/floor-plan.ts';
+import { FloorPlan, middleOf, type Point } from '#contract/floor-plan.ts';
 import { demoBooths } from '#server/demo/booths.ts';
 import { demoFloorPlan } from '#server/demo/floor-plan.ts';
 
@@ -236,4 +225,17 @@ test('a tour is no longer than going to the nearest each time, and crosses itsel
       }
     }),
   );
+});
+
+test('a room in a hall is reached on foot from a room in any other, and from an entrance', () => {
+  const middles = plan.halls.map(({ outline }) => middleOf(outline));
+  const south = plan.places.find(({ id }) => id === 'south');
+  const stands = [...middles, south?.at ?? [0, 0]].map((at) => ways.standNear(at as Point));
+  for (const from of stands) {
+    for (const to of stands) {
+      const metresApart = from && to && pathsFrom(ways, from).metresTo(to);
+      expect(metresApart).toBeLessThan(1_500);
+      expect(metresApart === 0).toBe(from === to);
+    }
+  }
 });

@@ -1,6 +1,6 @@
+import { type Box, boxAround, boxOfBooth, isIn } from '#client/walking/boxes.ts';
 import type { Booths } from '#contract/booths.ts';
 import type { FloorPlan, Hall, Place, Point } from '#contract/floor-plan.ts';
-import { type Box, boxAround, boxOfBooth, isIn } from './walking/boxes.ts';
 
 export interface BoothShape {
   number: string;

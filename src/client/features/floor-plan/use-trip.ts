@@ -1,4 +1,7 @@
 import { useMemo } from 'react';
+import { cornersOf, findPath, type Path } from '#client/walking/path.ts';
+import type { Walk } from '#client/walking/plan-walk.ts';
+import { isEntrance, type Ways, waysOf } from '#client/walking/ways.ts';
 import type { Booths } from '#contract/booths.ts';
 import type { FloorPlan, Point } from '#contract/floor-plan.ts';
 import type { WalkMark } from './draw/scene.ts';
@@ -6,9 +9,6 @@ import type { PlanChoice } from './plan-search.ts';
 import type { Occupants } from './use-occupants.ts';
 import { type StarredStop, useStarredStops, useWalk } from './use-walk.ts';
 import { useVisited } from './visited.ts';
-import { cornersOf, findPath, type Path } from './walking/path.ts';
-import type { Walk } from './walking/plan-walk.ts';
-import { isEntrance, type Ways, waysOf } from './walking/ways.ts';
 
 interface Asked {
   plan: FloorPlan;

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useStars } from '#client/sync/stars.ts';
+import { planWalk, type Walk } from '#client/walking/plan-walk.ts';
+import type { Ways } from '#client/walking/ways.ts';
 import type { Booths } from '#contract/booths.ts';
 import type { Occupants } from './use-occupants.ts';
-import { planWalk, type Walk } from './walking/plan-walk.ts';
-import type { Ways } from './walking/ways.ts';
 
 export interface StarredStop {
   hall: string;

@@ -1,6 +1,6 @@
 import type { Scene } from '#client/features/floor-plan/draw/scene.ts';
 import { findBooth } from '#client/features/floor-plan/plan-model.ts';
-import { boxAround } from '#client/features/floor-plan/walking/boxes.ts';
+import { boxAround } from '#client/walking/boxes.ts';
 import { type Camera, CLOSEST, centred, fitBox, type View } from './camera.ts';
 
 /** Names can be read there, and the neighbours seen. */

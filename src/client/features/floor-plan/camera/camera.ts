@@ -1,4 +1,4 @@
-import type { Box } from '#client/features/floor-plan/walking/boxes.ts';
+import type { Box } from '#client/walking/boxes.ts';
 import type { Point } from '#contract/floor-plan.ts';
 
 /** Which part of the plan is looked at: what is in the middle, and how many pixels a metre has. */

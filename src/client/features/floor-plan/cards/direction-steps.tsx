@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Path } from '#client/features/floor-plan/walking/path.ts';
-import { type DirectionStep, stepsOf } from '#client/features/floor-plan/walking/steps.ts';
 import { Icon } from '#client/ui/icon.tsx';
+import type { Path } from '#client/walking/path.ts';
+import { type DirectionStep, stepsOf } from '#client/walking/steps.ts';
 import type { Lang } from '#contract/wire.ts';
 import classes from './direction-steps.module.css';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useChoose } from '#client/features/floor-plan/plan-search.ts';
 import type { Occupants } from '#client/features/floor-plan/use-occupants.ts';
-import type { Path } from '#client/features/floor-plan/walking/path.ts';
+import type { Path } from '#client/walking/path.ts';
 import type { FloorPlan } from '#contract/floor-plan.ts';
 import type { Lang } from '#contract/wire.ts';
 import { Card } from './card.tsx';

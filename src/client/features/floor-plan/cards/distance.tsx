@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { minutesOf } from '#client/features/floor-plan/walking/path.ts';
+import { minutesOf } from '#client/walking/path.ts';
 
 /** Rounded to ten metres: a person does not walk along the middle of every aisle. */
 export function Distance({ metres }: { metres: number }) {

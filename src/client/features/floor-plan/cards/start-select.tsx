@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { Occupants } from '#client/features/floor-plan/use-occupants.ts';
-import { isEntrance } from '#client/features/floor-plan/walking/ways.ts';
+import { isEntrance } from '#client/walking/ways.ts';
 import type { FloorPlan } from '#contract/floor-plan.ts';
 import type { Lang } from '#contract/wire.ts';
 

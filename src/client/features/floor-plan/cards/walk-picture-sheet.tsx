@@ -4,10 +4,10 @@ import { browserKind } from '#client/device/browser-kind.ts';
 import type { Scene } from '#client/features/floor-plan/draw/scene.ts';
 import { drawWalk, WALK_PICTURE } from '#client/features/floor-plan/draw/walk.ts';
 import type { StarredStop } from '#client/features/floor-plan/use-walk.ts';
-import { minutesOf } from '#client/features/floor-plan/walking/path.ts';
-import type { Walk } from '#client/features/floor-plan/walking/plan-walk.ts';
 import { Button, ButtonAnchor } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
+import { minutesOf } from '#client/walking/path.ts';
+import type { Walk } from '#client/walking/plan-walk.ts';
 import { roundMetres } from './distance.tsx';
 import classes from './walk-card.module.css';
 

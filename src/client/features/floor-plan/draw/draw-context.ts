@@ -1,4 +1,4 @@
-import type { Box } from '#client/features/floor-plan/walking/boxes.ts';
+import type { Box } from '#client/walking/boxes.ts';
 import type { Point } from '#contract/floor-plan.ts';
 import type { Scene } from './scene.ts';
 

@@ -1,5 +1,5 @@
 import { kindsOfPlaces } from '#client/features/floor-plan/place-kinds.ts';
-import { isIn } from '#client/features/floor-plan/walking/boxes.ts';
+import { isIn } from '#client/walking/boxes.ts';
 import type { PlaceKind } from '#contract/floor-plan.ts';
 import type { Sketch } from './draw-context.ts';
 

@@ -1,7 +1,7 @@
 import { fitBox, type View } from '#client/features/floor-plan/camera/camera.ts';
 import type { StarredStop } from '#client/features/floor-plan/use-walk.ts';
-import { boxAround } from '#client/features/floor-plan/walking/boxes.ts';
-import type { Walk } from '#client/features/floor-plan/walking/plan-walk.ts';
+import { boxAround } from '#client/walking/boxes.ts';
+import type { Walk } from '#client/walking/plan-walk.ts';
 import { drawInDots } from './dots.ts';
 import { drawPlan } from './plan.ts';
 import type { Scene } from './scene.ts';

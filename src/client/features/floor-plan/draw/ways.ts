@@ -1,5 +1,5 @@
 import { findBooth } from '#client/features/floor-plan/plan-model.ts';
-import { middleOfBox } from '#client/features/floor-plan/walking/boxes.ts';
+import { middleOfBox } from '#client/walking/boxes.ts';
 import type { Sketch } from './draw-context.ts';
 
 const DOT = 5;

@@ -51,6 +51,8 @@ export interface Ways {
   crossings: readonly Crossing[];
   /** By the number of a booth or the id of an entrance; null: no way leads there. */
   standAt: (id: string) => Stand | null;
+  /** At a point: on the aisles of the hall around it, else at the entrance that is nearest. */
+  standNear: (at: Point) => Stand | null;
 }
 
 export function waysOf(plan: FloorPlan, booths: Booths): Ways {
@@ -82,16 +84,25 @@ export function waysOf(plan: FloorPlan, booths: Booths): Ways {
     }
   }
   const entrances = joinCorridors(plan, doors, { crossings, addCrossing, join });
+  const standOn = (crossing: number | undefined): Stand | null => {
+    const at = crossing === undefined ? undefined : crossings[crossing]?.at;
+    if (crossing === undefined || !at) return null;
+    return { at, area: { kind: 'outside' }, reaches: [{ crossing, metres: 0 }] };
+  };
 
   return {
     crossings,
+    standNear: (at) => {
+      const hall = plan.halls.find(({ outline }) => isIn(boxAround(outline), at));
+      const ways = hall && halls.get(hall.number);
+      if (ways) return standBefore(boxAround([at]), ways, crossings);
+      const metres = (crossing: number) => metresBetween(crossings[crossing]?.at ?? at, at);
+      const [nearest] = [...entrances.values()].sort((one, other) => metres(one) - metres(other));
+      return standOn(nearest);
+    },
     standAt: (id) => {
-      const entrance = entrances.get(id);
-      const crossing = entrance === undefined ? undefined : crossings[entrance];
-      if (entrance !== undefined && crossing) {
-        const reaches = [{ crossing: entrance, metres: 0 }];
-        return { at: crossing.at, area: { kind: 'outside' }, reaches };
-      }
+      const stand = standOn(entrances.get(id));
+      if (stand) return stand;
       for (const { hall, booths: placed } of booths.halls) {
         const booth = placed.find(([number]) => number === id);
         const ways = halls.get(hall);
