@@ -11,7 +11,15 @@ const AFTER_START = ['src/client/after-start.ts', 'src/client/frame/notices.tsx'
  * Screens that one goes between, each group in one file: the `chunk` of their routes. A module that
  * several groups use goes to the first of them.
  */
-const chunks = ['browsing', 'asking', 'workspace', 'console', 'plan', 'articles'] as const;
+const chunks = [
+  'browsing',
+  'programme',
+  'asking',
+  'workspace',
+  'console',
+  'plan',
+  'articles',
+] as const;
 
 /**
  * How the client is cut into files. Many small ones are slower than few, and each is one more to be

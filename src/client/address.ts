@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazy } from '#contract/lazy.ts';
 
 /** The query of an address as text: `5E12` is a booth, no number. Of a name given twice, the last one. */
 export function parseSearch(query: string): Record<string, string> {
@@ -33,6 +34,9 @@ function unquote(text: string): string | undefined {
     return undefined;
   }
 }
+
+/** A path of this site, never another host. */
+export const OwnPath = lazy(() => z.string().check(z.regex(/^\/(?!\/)[^\\\s]*$/)));
 
 type Parts = Readonly<Record<string, z.ZodMiniOptional<z.core.SomeType>>>;
 type Lenient<Shape extends Parts> = {

@@ -9,6 +9,7 @@ import { loadWords } from './lang/catalogs.ts';
 import { persistShown } from './queries/persister.ts';
 import { syncDirectory } from './sync/directory/sync.ts';
 import { startSending } from './sync/outbox/sending.ts';
+import { collectQuestions } from './sync/programme/questions.ts';
 import { sendRevocations } from './sync/revocations.ts';
 import { registerServiceWorker, tellLang } from './sync/service-worker.ts';
 import { syncStars } from './sync/stars.ts';
@@ -40,6 +41,7 @@ export function afterStart({ i18n, queryClient, router }: Started) {
   i18n.on('change', () => void tellLang(lang()));
 
   syncStars(queryClient);
+  collectQuestions();
   startSending();
   prefetchChoices(queryClient).catch(() => {});
   void sendRevocations();

@@ -25,6 +25,8 @@ import { Route as AudienceRegisterRouteImport } from './routes/audience/register
 import { Route as AudienceStopMailsRouteImport } from './routes/audience/stop-mails.tsx';
 import { Route as AudienceTicketRouteImport } from './routes/audience/ticket.tsx';
 import { Route as AudienceTransferRouteImport } from './routes/audience/transfer.tsx';
+import { Route as ConferenceIndexRouteImport } from './routes/conference/index.tsx';
+import { Route as ConferenceDetailRouteImport } from './routes/conference/detail.tsx';
 import { Route as ExhibitorIndexRouteImport } from './routes/exhibitor/index.tsx';
 import { Route as ExhibitorBoothRequestRouteImport } from './routes/exhibitor/booth-request.tsx';
 import { Route as ExhibitorDirectoryRouteImport } from './routes/exhibitor/directory.tsx';
@@ -132,6 +134,16 @@ const AudienceTicketRoute = AudienceTicketRouteImport.update({
 const AudienceTransferRoute = AudienceTransferRouteImport.update({
   id: '/audience/transfer',
   path: '/audience/transfer',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConferenceIndexRoute = ConferenceIndexRouteImport.update({
+  id: '/conference/',
+  path: '/conference/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConferenceDetailRoute = ConferenceDetailRouteImport.update({
+  id: '/conference/detail',
+  path: '/conference/detail',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ExhibitorIndexRoute = ExhibitorIndexRouteImport.update({
@@ -304,6 +316,7 @@ export interface FileRoutesByFullPath {
   '/audience/stop-mails': typeof AudienceStopMailsRoute;
   '/audience/ticket': typeof AudienceTicketRoute;
   '/audience/transfer': typeof AudienceTransferRoute;
+  '/conference/detail': typeof ConferenceDetailRoute;
   '/exhibitor/booth-request': typeof ExhibitorBoothRequestRoute;
   '/exhibitor/directory': typeof ExhibitorDirectoryRoute;
   '/exhibitor/directory-detail': typeof ExhibitorDirectoryDetailRoute;
@@ -313,6 +326,7 @@ export interface FileRoutesByFullPath {
   '/policy/privacy': typeof PolicyPrivacyRoute;
   '/policy/service': typeof PolicyServiceRoute;
   '/workspace/join': typeof WorkspaceJoinRoute;
+  '/conference/': typeof ConferenceIndexRoute;
   '/exhibitor/': typeof ExhibitorIndexRoute;
   '/exhibits/': typeof ExhibitsIndexRoute;
   '/audience/info': typeof SignedInAudienceInfoRoute;
@@ -348,6 +362,7 @@ export interface FileRoutesByTo {
   '/audience/stop-mails': typeof AudienceStopMailsRoute;
   '/audience/ticket': typeof AudienceTicketRoute;
   '/audience/transfer': typeof AudienceTransferRoute;
+  '/conference/detail': typeof ConferenceDetailRoute;
   '/exhibitor/booth-request': typeof ExhibitorBoothRequestRoute;
   '/exhibitor/directory': typeof ExhibitorDirectoryRoute;
   '/exhibitor/directory-detail': typeof ExhibitorDirectoryDetailRoute;
@@ -357,6 +372,7 @@ export interface FileRoutesByTo {
   '/policy/privacy': typeof PolicyPrivacyRoute;
   '/policy/service': typeof PolicyServiceRoute;
   '/workspace/join': typeof WorkspaceJoinRoute;
+  '/conference': typeof ConferenceIndexRoute;
   '/exhibitor': typeof ExhibitorIndexRoute;
   '/exhibits': typeof ExhibitsIndexRoute;
   '/audience/info': typeof SignedInAudienceInfoRoute;
@@ -396,6 +412,7 @@ export interface FileRoutesById {
   '/audience/stop-mails': typeof AudienceStopMailsRoute;
   '/audience/ticket': typeof AudienceTicketRoute;
   '/audience/transfer': typeof AudienceTransferRoute;
+  '/conference/detail': typeof ConferenceDetailRoute;
   '/exhibitor/booth-request': typeof ExhibitorBoothRequestRoute;
   '/exhibitor/directory': typeof ExhibitorDirectoryRoute;
   '/exhibitor/directory-detail': typeof ExhibitorDirectoryDetailRoute;
@@ -405,6 +422,7 @@ export interface FileRoutesById {
   '/policy/privacy': typeof PolicyPrivacyRoute;
   '/policy/service': typeof PolicyServiceRoute;
   '/workspace/join': typeof WorkspaceJoinRoute;
+  '/conference/': typeof ConferenceIndexRoute;
   '/exhibitor/': typeof ExhibitorIndexRoute;
   '/exhibits/': typeof ExhibitsIndexRoute;
   '/_signed-in/audience/info': typeof SignedInAudienceInfoRoute;
@@ -444,6 +462,7 @@ export interface FileRouteTypes {
     | '/audience/stop-mails'
     | '/audience/ticket'
     | '/audience/transfer'
+    | '/conference/detail'
     | '/exhibitor/booth-request'
     | '/exhibitor/directory'
     | '/exhibitor/directory-detail'
@@ -453,6 +472,7 @@ export interface FileRouteTypes {
     | '/policy/privacy'
     | '/policy/service'
     | '/workspace/join'
+    | '/conference/'
     | '/exhibitor/'
     | '/exhibits/'
     | '/audience/info'
@@ -488,6 +508,7 @@ export interface FileRouteTypes {
     | '/audience/stop-mails'
     | '/audience/ticket'
     | '/audience/transfer'
+    | '/conference/detail'
     | '/exhibitor/booth-request'
     | '/exhibitor/directory'
     | '/exhibitor/directory-detail'
@@ -497,6 +518,7 @@ export interface FileRouteTypes {
     | '/policy/privacy'
     | '/policy/service'
     | '/workspace/join'
+    | '/conference'
     | '/exhibitor'
     | '/exhibits'
     | '/audience/info'
@@ -535,6 +557,7 @@ export interface FileRouteTypes {
     | '/audience/stop-mails'
     | '/audience/ticket'
     | '/audience/transfer'
+    | '/conference/detail'
     | '/exhibitor/booth-request'
     | '/exhibitor/directory'
     | '/exhibitor/directory-detail'
@@ -544,6 +567,7 @@ export interface FileRouteTypes {
     | '/policy/privacy'
     | '/policy/service'
     | '/workspace/join'
+    | '/conference/'
     | '/exhibitor/'
     | '/exhibits/'
     | '/_signed-in/audience/info'
@@ -581,6 +605,7 @@ export interface RootRouteChildren {
   AudienceStopMailsRoute: typeof AudienceStopMailsRoute;
   AudienceTicketRoute: typeof AudienceTicketRoute;
   AudienceTransferRoute: typeof AudienceTransferRoute;
+  ConferenceDetailRoute: typeof ConferenceDetailRoute;
   ExhibitorBoothRequestRoute: typeof ExhibitorBoothRequestRoute;
   ExhibitorDirectoryRoute: typeof ExhibitorDirectoryRoute;
   ExhibitorDirectoryDetailRoute: typeof ExhibitorDirectoryDetailRoute;
@@ -590,6 +615,7 @@ export interface RootRouteChildren {
   PolicyPrivacyRoute: typeof PolicyPrivacyRoute;
   PolicyServiceRoute: typeof PolicyServiceRoute;
   WorkspaceJoinRoute: typeof WorkspaceJoinRoute;
+  ConferenceIndexRoute: typeof ConferenceIndexRoute;
   ExhibitorIndexRoute: typeof ExhibitorIndexRoute;
   ExhibitsIndexRoute: typeof ExhibitsIndexRoute;
   AudienceGuideDetailsRoute: typeof AudienceGuideDetailsRoute;
@@ -708,6 +734,20 @@ declare module '@tanstack/react-router' {
       path: '/audience/transfer';
       fullPath: '/audience/transfer';
       preLoaderRoute: typeof AudienceTransferRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/conference/': {
+      id: '/conference/';
+      path: '/conference';
+      fullPath: '/conference/';
+      preLoaderRoute: typeof ConferenceIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/conference/detail': {
+      id: '/conference/detail';
+      path: '/conference/detail';
+      fullPath: '/conference/detail';
+      preLoaderRoute: typeof ConferenceDetailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/exhibitor/': {
@@ -996,6 +1036,7 @@ const rootRouteChildren: RootRouteChildren = {
   AudienceStopMailsRoute: AudienceStopMailsRoute,
   AudienceTicketRoute: AudienceTicketRoute,
   AudienceTransferRoute: AudienceTransferRoute,
+  ConferenceDetailRoute: ConferenceDetailRoute,
   ExhibitorBoothRequestRoute: ExhibitorBoothRequestRoute,
   ExhibitorDirectoryRoute: ExhibitorDirectoryRoute,
   ExhibitorDirectoryDetailRoute: ExhibitorDirectoryDetailRoute,
@@ -1005,6 +1046,7 @@ const rootRouteChildren: RootRouteChildren = {
   PolicyPrivacyRoute: PolicyPrivacyRoute,
   PolicyServiceRoute: PolicyServiceRoute,
   WorkspaceJoinRoute: WorkspaceJoinRoute,
+  ConferenceIndexRoute: ConferenceIndexRoute,
   ExhibitorIndexRoute: ExhibitorIndexRoute,
   ExhibitsIndexRoute: ExhibitsIndexRoute,
   AudienceGuideDetailsRoute: AudienceGuideDetailsRoute,

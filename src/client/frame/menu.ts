@@ -69,6 +69,11 @@ const menu: MenuGroup[] = [
     ],
   },
   {
+    title: msg`Programme`,
+    icon: 'M4 5h16v10H4zM12 15v5M8 20h8M8 9h8M8 12h5',
+    entries: [{ title: msg`Conferences`, to: '/conference' }],
+  },
+  {
     title: msg`Console`,
     icon: 'M4 20V10M10 20V4M16 20v-8M21 20H3',
     entries: [{ title: msg`Console`, to: '/console', needsOrganiser: true }],

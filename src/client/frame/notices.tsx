@@ -1,6 +1,7 @@
 import classes from './notices.module.css';
 import { OfflineLine } from './offline-line.tsx';
 import { OutboxLine } from './outbox-line.tsx';
+import { OverlapLine } from './overlap-line.tsx';
 import { SlowNetwork } from './slow-network.tsx';
 import { UpdateLine } from './update-line.tsx';
 
@@ -12,6 +13,7 @@ export function Notices() {
       <OfflineLine />
       <SlowNetwork />
       <OutboxLine />
+      <OverlapLine />
     </div>
   );
 }

@@ -24,7 +24,7 @@ const persisters = new Map<string, ReturnType<typeof createQueryPersister>>();
  * own `persisterFn` does the same, but leaves a failed refetch as an unhandled rejection.
  */
 export const persist: QueryPersister = async (queryFn, context, query) => {
-  const { retrieveQuery, persistQuery } = persisterOf(currentOwner());
+  const { retrieveQuery, persistQuery } = persisterOf(query);
   if (query.state.data === undefined) {
     const kept = await retrieveQuery(query.queryHash, ({ state: { dataUpdatedAt } }) => {
       query.setState({ dataUpdatedAt });
@@ -41,22 +41,27 @@ export const persist: QueryPersister = async (queryFn, context, query) => {
 
 /** Persists the answers that came with the rendered page. */
 export async function persistShown(queryClient: QueryClient) {
-  const { persistQuery } = persisterOf(currentOwner());
   const shown = queryClient
     .getQueryCache()
     .getAll()
     .filter(({ meta, state }) => meta?.offline && state.data !== undefined);
-  await Promise.all(shown.map((query: Query) => persistQuery(query)));
+  await Promise.all(shown.map((query: Query) => persisterOf(query).persistQuery(query)));
 }
 
-/** One for each account: an answer to one is never shown to another. */
-function persisterOf(owner: string) {
-  const made = persisters.get(owner) ?? makePersister(owner);
-  persisters.set(owner, made);
+/**
+ * One for each account: an answer to one is never shown to another. What is the same for all, and large,
+ * outlasts a sign-out with `meta: { isPublic: true }`.
+ */
+function persisterOf({ meta }: Pick<Query, 'meta'>) {
+  const isPublic = meta?.isPublic === true;
+  const owner = isPublic ? ANYONE : currentOwner();
+  const name = `${owner} ${isPublic}`;
+  const made = persisters.get(name) ?? makePersister(owner, isPublic);
+  persisters.set(name, made);
   return made;
 }
 
-function makePersister(owner: string) {
+function makePersister(owner: string, isPublic: boolean) {
   return createQueryPersister<PersistedQuery>({
     storage: {
       getItem: async (key) => {
@@ -65,7 +70,7 @@ function makePersister(owner: string) {
       },
       setItem: async (key, value) => {
         // Nothing is written for an account that has signed out meanwhile.
-        if (owner === currentOwner()) await writeRecord(ownedKey(owner, key), value);
+        if (isPublic || owner === currentOwner()) await writeRecord(ownedKey(owner, key), value);
       },
       removeItem: (key) => removeRecords([ownedKey(owner, key)]),
     },

@@ -2,7 +2,7 @@ import { notFound } from '@tanstack/react-router';
 import type { ErrorName } from '#contract/errors.ts';
 import { CallError } from './call-error.ts';
 
-/** Maps the server's NOT_FOUND and EXHIBIT_REMOVED to the router's 404, for search engines too. */
+/** Maps the server's refusals of what is not there, or no longer, to the router's 404, for search engines too. */
 export async function notFoundOnRefusal<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
@@ -13,4 +13,9 @@ export async function notFoundOnRefusal<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
-const GONE: readonly ErrorName[] = ['NOT_FOUND', 'EXHIBIT_REMOVED'];
+const GONE: readonly ErrorName[] = [
+  'NOT_FOUND',
+  'EXHIBIT_REMOVED',
+  'CONFERENCE_NOT_FOUND',
+  'TOUR_NOT_FOUND',
+];

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import QRCode from 'qrcode';
+import type { Database } from '#server/db/open.ts';
+import type { Page } from '#server/db/page.ts';
 import { countShown, listShownIds } from '#server/features/directory/shown-ids.ts';
 import { findQrContent } from '#server/features/exhibitions/rows.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { exhibit } from '#server/features/exhibits/tables.ts';
+import { countReleased, listReleasedIds } from '#server/features/programme/released-ids.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { ClientBuild } from './client-build.ts';
 
@@ -15,9 +18,32 @@ const XML = 'application/xml; charset=utf-8';
 const IDS_A_SITEMAP = 20_000;
 
 /** Pages about one thing, of which there are many. */
-const subjects = [
-  { name: 'exhibitors', path: '/exhibitor/directory-detail', table: exhibitor },
-  { name: 'exhibits', path: '/exhibits/detail', table: exhibit },
+interface Subject {
+  name: string;
+  path: string;
+  count: (db: Database) => Promise<number>;
+  listIds: (db: Database, page: Page) => Promise<string[]>;
+}
+
+const subjects: readonly Subject[] = [
+  {
+    name: 'exhibitors',
+    path: '/exhibitor/directory-detail',
+    count: (db) => countShown(db, exhibitor),
+    listIds: (db, page) => listShownIds(db, exhibitor, page),
+  },
+  {
+    name: 'exhibits',
+    path: '/exhibits/detail',
+    count: (db) => countShown(db, exhibit),
+    listIds: (db, page) => listShownIds(db, exhibit, page),
+  },
+  {
+    name: 'conferences',
+    path: '/conference/detail',
+    count: (db) => countReleased(db, 'conference'),
+    listIds: (db, page) => listReleasedIds(db, 'conference', page),
+  },
 ];
 
 interface SiteFilesOptions {
@@ -30,7 +56,7 @@ interface SiteFilesOptions {
 export function serveSiteFiles(app: FastifyInstance, { client, origin }: SiteFilesOptions) {
   const listPages = async () => (await client.renderer()).listPages();
   const listSitemaps = async () => {
-    const counts = await Promise.all(subjects.map(({ table }) => countShown(app.db, table)));
+    const counts = await Promise.all(subjects.map(({ count }) => count(app.db)));
     const numbered = subjects.flatMap(({ name }, index) =>
       Array.from(
         { length: Math.ceil((counts[index] ?? 0) / IDS_A_SITEMAP) },
@@ -69,7 +95,7 @@ export function serveSiteFiles(app: FastifyInstance, { client, origin }: SiteFil
       const found = subjects.find(({ name }) => name === subject);
       if (!found || !/^[1-9]\d{0,3}$/.test(number)) throw new AppError('NOT_FOUND');
       const page = { page: Number(number), page_size: IDS_A_SITEMAP };
-      const ids = await listShownIds(app.db, found.table, page);
+      const ids = await found.listIds(app.db, page);
       if (ids.length === 0) throw new AppError('NOT_FOUND');
       const paths = ids.map((id) => `${found.path}?id=${id}`);
       return reply.type(XML).send(sitemap(origin(), paths));

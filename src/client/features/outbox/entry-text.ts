@@ -14,6 +14,10 @@ const kinds: Record<string, MessageDescriptor> = {
   '/web/purchase/add': msg`Buying lead`,
   '/web/exhibitor/inquiry/reply': msg`Reply to a buyer`,
   '/web/exhibitor/purchase/answer': msg`Answer to a buying lead`,
+  '/web/conference/sign-up': msg`Sign-up for a conference`,
+  '/web/conference/cancel': msg`Cancelled sign-up`,
+  '/web/tour/book': msg`Booking of a tour`,
+  '/web/tour/cancel': msg`Cancelled booking`,
 };
 
 /** Labels of the fields that can be corrected. */

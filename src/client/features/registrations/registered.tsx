@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { ButtonLink } from '#client/ui/button.tsx';
+import { Link, useRouter } from '@tanstack/react-router';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { DotPicture } from '#client/ui/dot-picture.tsx';
 import { StepHeading } from '#client/ui/fields/step-heading.tsx';
 import classes from './registrations.module.css';
@@ -10,11 +10,14 @@ interface RegisteredProps {
   hasMoved: boolean;
   /** Just now, or before this visit. */
   when: 'now' | 'before';
+  /** The page that one registered for. */
+  returnTo: string | undefined;
 }
 
 /** The way to the ticket, and what comes next. */
-export function Registered({ name, hasMoved, when }: RegisteredProps) {
+export function Registered({ name, hasMoved, when, returnTo }: RegisteredProps) {
   const { t } = useLingui();
+  const { history } = useRouter();
   return (
     <div className="stack gap-16 center">
       <DotPicture kind="saved" height={150} />
@@ -25,7 +28,12 @@ export function Registered({ name, hasMoved, when }: RegisteredProps) {
           <Trans>{name}, you are already registered</Trans>
         )}
       </StepHeading>
-      <ButtonLink size="wide" to="/audience/ticket">
+      {returnTo && (
+        <Button size="wide" onClick={() => history.push(returnTo)}>
+          <Trans>Back to the page you came from</Trans>
+        </Button>
+      )}
+      <ButtonLink size="wide" kind={returnTo ? 'second' : 'main'} to="/audience/ticket">
         <Trans>Show my ticket</Trans>
       </ButtonLink>
       <section

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
-import { addressOf } from '#client/address.ts';
+import { addressOf, OwnPath } from '#client/address.ts';
 import { readSignIn } from '#client/device/sign-in.ts';
 import { DemoPeople } from '#client/features/sign-in/demo-people.tsx';
 import { RetrieveForm } from '#client/features/sign-in/retrieve-form.tsx';
@@ -17,9 +17,6 @@ import classes from '#client/ui/fields/form.module.css';
 import { Page } from '#client/ui/page.tsx';
 import { Flag } from '#contract/fields.ts';
 import { lazy } from '#contract/lazy.ts';
-
-/** A path of this site, never another host. */
-const OwnPath = lazy(() => z.string().check(z.regex(/^\/(?!\/)[^\\\s]*$/)));
 
 const FastLoginSearch = lazy(() =>
   addressOf(

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ClientOnly, createFileRoute, Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { addressOf } from '#client/address.ts';
+import { addressOf, OwnPath } from '#client/address.ts';
 import { restoreDraft, saveDraft } from '#client/device/drafts.ts';
 import { readSignIn, useVisitor, type Visitor } from '#client/device/sign-in.ts';
 import { Agreement } from '#client/features/registrations/agreement.tsx';
@@ -38,7 +38,13 @@ const RecommendedToRegistrant = optionalPart(
 );
 
 const RegisterSearch = lazy(() =>
-  addressOf(z.object({ step: z.optional(z.enum(['questionnaire', 'done'])) })),
+  addressOf(
+    z.object({
+      step: z.optional(z.enum(['questionnaire', 'done'])),
+      /** The page that only registered people can go on with: the end leads back to it. */
+      return: z.optional(OwnPath),
+    }),
+  ),
 );
 type Step = 'sign-in' | 'basic' | 'questionnaire' | 'done' | 'registered';
 
@@ -62,7 +68,7 @@ function stepOf(visitor: Visitor | null, asked: 'questionnaire' | 'done' | undef
 
 function Register() {
   const { t } = useLingui();
-  const { step: asked } = useSearch({ from: '/audience/register' });
+  const { step: asked, return: target } = useSearch({ from: '/audience/register' });
   const visitor = useVisitor();
   const step = stepOf(visitor, asked);
   const firstStep = useRef(step);
@@ -90,6 +96,7 @@ function Register() {
                     name={visitor?.buyer_name ?? ''}
                     hasMoved={hasMoved}
                     when={step === 'done' ? 'now' : 'before'}
+                    returnTo={target}
                   />
                   {step === 'done' && <Recommended />}
                 </>
@@ -181,7 +188,12 @@ function BasicStep({ hasMoved }: { hasMoved: boolean }) {
         key={region}
         account_id={signIn.account_id}
         region={region}
-        onSaved={() => navigate({ to: '/audience/register', search: { step: 'questionnaire' } })}
+        onSaved={() =>
+          navigate({
+            to: '/audience/register',
+            search: (given) => ({ ...given, step: 'questionnaire' }),
+          })
+        }
       />
     </>
   );
@@ -193,7 +205,8 @@ function QuestionnaireStep({ hasMoved }: { hasMoved: boolean }) {
   const signIn = readSignIn();
   if (!signIn) return null;
   const { account_id } = signIn;
-  const finish = () => navigate({ to: '/audience/register', search: { step: 'done' } });
+  const finish = () =>
+    navigate({ to: '/audience/register', search: (given) => ({ ...given, step: 'done' }) });
   return (
     <>
       <StepHeading hasMoved={hasMoved}>

@@ -6,15 +6,24 @@ import { Button } from '#client/ui/button.tsx';
 import { CheckChips } from '#client/ui/fields/check-chips.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import classes from './filter-form.module.css';
-import { A_STEP, type ListFilters, type SearchableListState } from './use-searchable-list.ts';
+import { A_STEP, type ListFilters, type OnFilters } from './use-searchable-list.ts';
+import type { PageQuery } from './virtual-list.tsx';
+
+/** The list that is filtered, as far as its filters concern it. */
+interface FilteredList<Filters, Page, Key extends QueryKey> {
+  filters: Filters;
+  onFilters: OnFilters<Filters>;
+  listQuery: PageQuery<Filters, Page, Key>;
+  withoutSheet: (filters: ListFilters) => Filters;
+}
 
 interface FilterFormProps<
   Draft extends ListFilters,
   Filters extends Draft,
-  Item,
+  Page extends { total: number },
   Key extends QueryKey,
 > {
-  list: SearchableListState<Filters, Item, Key>;
+  list: FilteredList<Filters, Page, Key>;
   /** A draft that it refuses cannot be applied. */
   schema: z.ZodMiniType<Filters, Draft>;
   /** Of the button: how many results there would be, once that is known. */
@@ -28,9 +37,9 @@ interface FilterFormProps<
 export function FilterForm<
   Draft extends ListFilters,
   Filters extends Draft,
-  Item,
+  Page extends { total: number },
   Key extends QueryKey,
->({ list, schema, action, onClosed, children }: FilterFormProps<Draft, Filters, Item, Key>) {
+>({ list, schema, action, onClosed, children }: FilterFormProps<Draft, Filters, Page, Key>) {
   const { t } = useLingui();
   const [draft, setDraft] = useState<Draft>(list.filters);
   const read = schema.safeParse(draft);

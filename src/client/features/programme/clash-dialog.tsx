@@ -1,0 +1,81 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import type { Overlap } from '#contract/conferences.ts';
+import type { FoundClash } from './clashes.ts';
+import { useTimes } from './use-times.ts';
+
+interface ClashDialogProps {
+  clashes: readonly FoundClash[];
+  /** Two tours at one time: there is no seat for both. */
+  isRefused: boolean;
+  onAccepted: () => void;
+  onClosed: () => void;
+}
+
+/** Asks once about what is on at the same time, or too far away. */
+export function ClashDialog({ clashes, isRefused, onAccepted, onClosed }: ClashDialogProps) {
+  const { t } = useLingui();
+  const times = useTimes();
+  const overlaps = clashes.some(({ clash }) => clash.kind === 'overlap');
+  return (
+    <Dialog
+      title={overlaps ? t`This overlaps with your agenda` : t`This is tight`}
+      onClosed={onClosed}
+    >
+      <ul className="stack gap-8">
+        {clashes.map(({ other, clash }) => (
+          <li key={other.id} className="panel mist stack gap-4">
+            <strong>{other.title}</strong>
+            <span className="small quiet numbers">
+              {times.clock(other.starts_at)}–{times.clock(other.ends_at)}
+              {other.place && ` · ${other.place}`}
+            </span>
+            <span className="small numbers">
+              <ClashText clash={clash} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {isRefused ? (
+        <>
+          <p>
+            <Trans>Tours at the same time cannot both be booked. Cancel the other one first.</Trans>
+          </p>
+          <Button onClick={onClosed}>
+            <Trans>Understood</Trans>
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button onClick={onAccepted}>
+            <Trans>Sign up all the same</Trans>
+          </Button>
+          <Button kind="second" onClick={onClosed}>
+            <Trans>Do not sign up</Trans>
+          </Button>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function ClashText({ clash }: Pick<FoundClash, 'clash'>) {
+  if (clash.kind === 'overlap') {
+    const { minutes } = clash;
+    return (
+      <Plural value={minutes} one="Both are on for # minute." other="Both are on for # minutes." />
+    );
+  }
+  const { walking, between } = clash;
+  return (
+    <Trans>
+      {walking} min on foot, {between} min between
+    </Trans>
+  );
+}
+
+/** What the server told of, as this device would have found it. */
+export function clashOf({ minutes, ...other }: Overlap): FoundClash {
+  return { other: { ...other, place: '', at: null }, clash: { kind: 'overlap', minutes } };
+}

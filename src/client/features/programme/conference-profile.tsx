@@ -1,0 +1,261 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { ConferenceDetail } from '#client/queries/programme.ts';
+import { useSeats, useStoredProgramme } from '#client/queries/use-programme.ts';
+import { useOwnSeats } from '#client/sync/programme/own-seats.ts';
+import { AsOf } from '#client/ui/as-of.tsx';
+import { Badge } from '#client/ui/badge.tsx';
+import { BoothLinks } from '#client/ui/booth-link.tsx';
+import { Card } from '#client/ui/card.tsx';
+import type { Conference, Speaker } from '#contract/conferences.ts';
+import { appointmentOfConference } from './clashes.ts';
+import { Fee } from './conference-row.tsx';
+import { PaidAction } from './paid-action.tsx';
+import { PlaceLink } from './place-link.tsx';
+import classes from './programme.module.css';
+import { SeatAction } from './seat-action.tsx';
+import { StateBadge, stateOfConference } from './state-badge.tsx';
+import { TrackName } from './track-name.tsx';
+import { useLanguageLabels, useSessionLabels, useTypeLabels } from './use-labels.ts';
+import { useNow, useTimes } from './use-times.ts';
+
+interface ConferenceProfileProps {
+  conference: ConferenceDetail;
+  /** To send it on, or put it into a calendar. */
+  actions: ReactNode;
+}
+
+/** Everything about one conference, and the way to a seat. */
+export function ConferenceProfile({ conference, actions }: ConferenceProfileProps) {
+  const now = useNow();
+  const types = useTypeLabels();
+  useStoredProgramme();
+  const own = useOwnSeats();
+  const known = useSeats();
+  const mine = own.of(conference.id);
+  const seats = known.of(conference.id);
+  const state = stateOfConference(conference, { own: mine, seats, now });
+  const isPaid = conference.paid_type === 'paid';
+  return (
+    <main className={`wide ${classes.profile}`}>
+      <header className="stack gap-8 read">
+        <p className="row small quiet">
+          <TrackName track={conference.track} />
+          <span>{types[conference.type]}</span>
+        </p>
+        <h1>{conference.title}</h1>
+        <p className="row">
+          <StateBadge state={state} own={mine} seats={seats} />
+          {isPaid && <Fee fee={conference.fee} />}
+        </p>
+        <Cancelled conference={conference} />
+      </header>
+      <div className={classes.columns}>
+        <div className="stack gap-16">
+          <Card>
+            <Facts conference={conference} state={state} />
+          </Card>
+          {isPaid && state !== 'cancelled' && state !== 'over' ? (
+            <PaidAction />
+          ) : (
+            <SeatAction
+              appointment={appointmentOfConference(conference)}
+              state={state}
+              seats={own}
+            />
+          )}
+          <Certificate number={mine.sign_up?.certificate_number ?? null} />
+          <AsOf age={known.age ?? own.age} />
+          <div className="row">{actions}</div>
+        </div>
+        <div className="stack gap-24 read">
+          <p className="typed">{conference.summary}</p>
+          <Agenda conference={conference} />
+          <Exhibitors exhibitors={conference.exhibitors} />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function Cancelled({ conference: { cancelled } }: { conference: Conference }) {
+  if (!cancelled) return null;
+  const { reason } = cancelled;
+  return (
+    <p className="panel danger">
+      {reason ? (
+        <Trans>This conference has been cancelled: {reason}</Trans>
+      ) : (
+        <Trans>This conference has been cancelled.</Trans>
+      )}
+    </p>
+  );
+}
+
+interface FactsProps {
+  conference: Conference;
+  state: ReturnType<typeof stateOfConference>;
+}
+
+function Facts({ conference, state }: FactsProps) {
+  const { t, i18n } = useLingui();
+  const times = useTimes();
+  const languages = useLanguageLabels();
+  const { starts_at, ends_at, room, organiser, capacity, interpretation } = conference;
+  const listed = (codes: Conference['languages']) =>
+    new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(codes.map((code) => languages[code]));
+  const [spoken, interpreted] = [listed(conference.languages), listed(interpretation)];
+  return (
+    <dl className={`stack gap-12 ${classes.facts}`}>
+      <Fact name={t`When`}>
+        <span className="numbers">
+          {times.weekday(starts_at)} {times.clock(starts_at)}–{times.clock(ends_at)}
+        </span>
+      </Fact>
+      <Fact name={t`Where`}>
+        <PlaceLink name={room.name} hall={room.hall} />
+      </Fact>
+      <Fact name={t`Language`}>
+        {interpretation.length > 0 ? (
+          <Trans>
+            {spoken}, interpreted into {interpreted}
+          </Trans>
+        ) : (
+          spoken
+        )}
+      </Fact>
+      <Fact name={t`Organiser`}>{organiser}</Fact>
+      <Fact name={t`Places`}>
+        {capacity === null ? (
+          <Trans>Not limited</Trans>
+        ) : (
+          <Plural value={capacity} one="# place" other="# places" />
+        )}
+        <Invitations conference={conference} />
+      </Fact>
+      <Fact name={t`Sign-up`}>
+        <SignUpTimes conference={conference} state={state} />
+      </Fact>
+    </dl>
+  );
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="small quiet">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Only where places are given by invitation. */
+function Invitations({ conference: { access, invitation_count } }: { conference: Conference }) {
+  if (access !== 'private' || invitation_count === 0) return null;
+  return (
+    <>
+      {' · '}
+      <Plural value={invitation_count} one="# by invitation" other="# by invitation" />
+    </>
+  );
+}
+
+/** From when, or until when; or why not at all. */
+function SignUpTimes({ conference, state }: FactsProps) {
+  const times = useTimes();
+  const { opens_at, closes_at, access } = conference;
+  const [opening, closing] = [times.moment(opens_at), times.moment(closes_at)];
+  if (access === 'private') return <Trans>By invitation of the organiser only</Trans>;
+  if (state === 'not_open') return <Trans>Opens {opening}</Trans>;
+  if (state === 'closed' || state === 'over') return <Trans>Closed {closing}</Trans>;
+  return <Trans>Until {closing}</Trans>;
+}
+
+/** Issued at the door. */
+function Certificate({ number }: { number: string | null }) {
+  if (!number) return null;
+  return (
+    <p className="panel done">
+      <Trans>You were there. Certificate number {number}</Trans>
+    </p>
+  );
+}
+
+function Agenda({ conference: { sessions, speakers } }: { conference: Conference }) {
+  const times = useTimes();
+  const kinds = useSessionLabels();
+  if (sessions.length === 0) return null;
+  return (
+    <section className="stack gap-12">
+      <h2>
+        <Trans>Agenda</Trans>
+      </h2>
+      <ol className="stack gap-0 ruled">
+        {sessions.map(({ id, kind, title, starts_at, ends_at, speaker_ids }) => (
+          <li key={id} className={classes.session}>
+            <p className={`numbers ${classes.time}`}>
+              <time dateTime={starts_at}>{times.clock(starts_at)}</time>
+              <span className="quiet small">–{times.clock(ends_at)}</span>
+            </p>
+            <div className="stack gap-12">
+              <div className="stack gap-4">
+                <h3>{title}</h3>
+                <p>
+                  <Badge>{kinds[kind]}</Badge>
+                </p>
+              </div>
+              <Speakers speakers={speakers.filter((speaker) => speaker_ids.includes(speaker.id))} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Speakers({ speakers }: { speakers: readonly Speaker[] }) {
+  return (
+    <ul className="stack gap-12">
+      {speakers.map(({ id, name, title, company, about, picture }) => (
+        <li key={id} className={`line ${classes.speaker}`}>
+          {picture ? (
+            <img src={picture} alt="" width={48} height={48} loading="lazy" />
+          ) : (
+            <span className={`middle label ${classes.initial}`} aria-hidden="true">
+              {name.slice(0, 1)}
+            </span>
+          )}
+          <div className="grow">
+            <strong>{name}</strong>
+            <p className="small quiet">{[title, company].filter(Boolean).join(' · ')}</p>
+            {about && <p className="small">{about}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Exhibitors({ exhibitors }: Pick<ConferenceDetail, 'exhibitors'>) {
+  if (exhibitors.length === 0) return null;
+  return (
+    <section className="stack gap-12">
+      <h2>
+        <Trans>Exhibitors who take part</Trans>
+      </h2>
+      <ul className="stack gap-0 ruled">
+        {exhibitors.map(({ id, short_name, booths }) => (
+          <li key={id} className="row spread">
+            <Link to="/exhibitor/directory-detail" search={{ id }} className="tap">
+              {short_name}
+            </Link>
+            <span className="row">
+              <BoothLinks booths={booths} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

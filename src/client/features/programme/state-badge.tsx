@@ -1,0 +1,119 @@
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { OwnSeat } from '#client/sync/programme/own-seats.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import type { Conference } from '#contract/conferences.ts';
+import {
+  type ConferenceState,
+  conferenceState,
+  type SeatsLeft,
+  type TourState,
+  tourState,
+} from '#contract/programme-states.ts';
+import type { Tour } from '#contract/tours.ts';
+
+interface StateOf {
+  own: OwnSeat;
+  seats: SeatsLeft;
+  /** By the server’s clock. */
+  now: Date;
+}
+
+export function stateOfConference(conference: Conference, { own, seats, now }: StateOf) {
+  return conferenceState(conference, { level: seats.level, mine: own.sign_up, now });
+}
+
+export function stateOfTour(tour: Tour, { own, seats, now }: StateOf) {
+  return tourState(tour, { level: seats.level, mine: own.booking, now });
+}
+
+/** States that nothing is to be done about. */
+const words = {
+  over: msg({ message: 'Over', context: 'conference' }),
+  departed: msg({ message: 'Departed', context: 'tour' }),
+  private: msg({ message: 'By invitation only', context: 'conference' }),
+  not_open: msg({ message: 'Not open yet', context: 'seats' }),
+  closed: msg({ message: 'Closed', context: 'seats' }),
+  full: msg({ message: 'Full', context: 'seats' }),
+};
+
+interface StateBadgeProps {
+  state: ConferenceState | TourState;
+  own: OwnSeat;
+  seats: SeatsLeft;
+}
+
+/** A state in a word. A seat that the server has not confirmed is never called one’s own. */
+export function StateBadge({ state, own, seats }: StateBadgeProps) {
+  const { i18n } = useLingui();
+  if (state === 'cancelled') {
+    return (
+      <Badge tone="danger">
+        <Trans context="conference">Cancelled</Trans>
+      </Badge>
+    );
+  }
+  if (own.requested) {
+    return (
+      <Badge tone="notice">
+        {own.requested === 'seat' ? (
+          <Trans>Requested, not confirmed</Trans>
+        ) : (
+          <Trans>Cancellation not confirmed</Trans>
+        )}
+      </Badge>
+    );
+  }
+  switch (state) {
+    case 'signed_up':
+      return (
+        <Badge tone="done">
+          <Trans>Signed up</Trans>
+        </Badge>
+      );
+    case 'booked':
+      return (
+        <Badge tone="done">
+          <Trans>Booked</Trans>
+        </Badge>
+      );
+    case 'waiting':
+      return <WaitingBadge place={own.sign_up?.place ?? own.booking?.place ?? null} />;
+    case 'open':
+      return <OpenBadge seats={seats} />;
+    default:
+      return <Badge tone="plain">{i18n._(words[state])}</Badge>;
+  }
+}
+
+/** A place on the waiting list; null: the server has not told it yet. */
+function WaitingBadge({ place }: { place: number | null }) {
+  return (
+    <Badge tone="notice">
+      {place === null ? (
+        <Trans>On the waiting list</Trans>
+      ) : (
+        <Trans>Waiting list, no. {place}</Trans>
+      )}
+    </Badge>
+  );
+}
+
+function OpenBadge({ seats: { level, left } }: { seats: SeatsLeft }) {
+  if (level === 'few' && left !== null) {
+    return (
+      <Badge tone="notice">
+        <Plural value={left} one="# place left" other="# places left" />
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone="plain" light={level === 'plenty' ? 'green' : 'blue'}>
+      {level === 'plenty' ? (
+        <Trans context="seats">Open</Trans>
+      ) : (
+        <Trans context="seats">Filling up</Trans>
+      )}
+    </Badge>
+  );
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { useOverlapQuestions } from '#client/sync/programme/questions.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
+import classes from './notices.module.css';
+
+/** A sign-up was asked back about, maybe after its page was left: nobody has a seat until it is answered. */
+export function OverlapLine() {
+  const [question] = useOverlapQuestions();
+  if (!question) return <div role="status" />;
+  const { id, title } = question;
+  return (
+    <div role="status">
+      <div className={`row center small ${classes.line}`}>
+        <p>
+          <Trans>No seat yet: “{title}” overlaps with something of yours.</Trans>
+        </p>
+        <ButtonLink
+          kind="second"
+          to="/conference/detail"
+          search={{ id }}
+        >
+          <Trans>Decide</Trans>
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

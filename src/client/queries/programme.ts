@@ -1,0 +1,205 @@
+import { hashKey, isServer, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { TimedOut, withTimeout } from '#client/device/time.ts';
+import { call } from '#client/wire/api.ts';
+import { CallError } from '#client/wire/call-error.ts';
+import { transport } from '#client/wire/transport.ts';
+import { calendarDay } from '#contract/calendar.ts';
+import {
+  type Conference,
+  getConference,
+  getConferenceChoices,
+  listConferences,
+} from '#contract/conferences.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { ConferenceFilters, TourFilters } from '#contract/filters.ts';
+import { limits } from '#contract/limits.ts';
+import {
+  conferenceIn,
+  findConferences,
+  findTours,
+  getProgrammePack,
+  getSeats,
+  type ProgrammePack,
+  sayIn,
+  tourIn,
+} from '#contract/programme.ts';
+import { getTour, listTours } from '#contract/tours.ts';
+import type { Lang } from '#contract/wire.ts';
+import { wholeOrCached } from './directory.ts';
+
+export type ProgrammeChoices = OutputOf<typeof getConferenceChoices>;
+export type ConferenceDetail = OutputOf<typeof getConference> & { is_partial: boolean };
+
+/** How long the server may take before the device answers in its place. */
+const PATIENCE_MS = 3_000;
+const SEATS_FRESH_MS = 15_000;
+const SEATS_EVERY_MS = 60_000;
+
+export const programmeQueries = {
+  all: () => ['programme'] as const,
+
+  /** The released programme in both languages: with it the device answers by itself. */
+  pack: () =>
+    queryOptions({
+      queryKey: [...programmeQueries.all(), 'pack'],
+      queryFn: ({ signal }) => call(getProgrammePack, {}, { signal }),
+      queryKeyHashFn: hashKey,
+      // The choices tell when another one is released, see `useStoredProgramme`.
+      staleTime: Number.POSITIVE_INFINITY,
+      meta: { offline: true, isPublic: true },
+    }),
+
+  choices: () =>
+    queryOptions({
+      queryKey: [...programmeQueries.all(), 'choices'],
+      queryFn: ({ client, signal }) =>
+        askServerFirst(client, choicesIn, () => call(getConferenceChoices, {}, { signal })),
+    }),
+
+  list: (filters: ConferenceFilters) =>
+    queryOptions({
+      queryKey: [...programmeQueries.all(), 'list', filters],
+      queryFn: ({ client, signal }) =>
+        askDeviceFirst(client, conferencesBy(filters), () =>
+          call(listConferences, { ...filters, page_size: limits.PAGE_SIZE_MAX }, { signal }),
+        ),
+    }),
+
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...programmeQueries.all(), 'detail', id],
+      queryFn: async (context): Promise<ConferenceDetail> =>
+        wholeOrCached(
+          await askServerFirst(context.client, detailIn(id), async () => ({
+            ...(await call(getConference, { id }, { signal: context.signal })),
+            is_partial: false,
+          })),
+          context,
+        ),
+      meta: { offline: true },
+    }),
+
+  tours: (filters: TourFilters) =>
+    queryOptions({
+      queryKey: [...programmeQueries.all(), 'tours', filters],
+      queryFn: ({ client, signal }) =>
+        askDeviceFirst(client, toursBy(filters), () =>
+          call(listTours, { ...filters, page_size: limits.PAGE_SIZE_MAX }, { signal }),
+        ),
+    }),
+
+  tour: (id: string) =>
+    queryOptions({
+      queryKey: [...programmeQueries.all(), 'tour', id],
+      queryFn: ({ client, signal }) =>
+        askDeviceFirst(
+          client,
+          (pack, lang) => {
+            const found = pack.tours.find((tour) => tour.id === id);
+            return found && tourIn(found, lang);
+          },
+          () => call(getTour, { id }, { signal }),
+        ),
+    }),
+
+  /** How full everything is; it says itself when that was. */
+  seats: () =>
+    queryOptions({
+      queryKey: [...programmeQueries.all(), 'seats'],
+      queryFn: ({ signal }) => call(getSeats, {}, { signal }),
+      staleTime: SEATS_FRESH_MS,
+      refetchInterval: SEATS_EVERY_MS,
+      meta: { offline: true },
+    }),
+};
+
+/** Answers that were made of the pack, or are what it would answer. */
+export function isMadeOfPack({ queryKey: [, what] }: { queryKey: readonly unknown[] }): boolean {
+  return what === 'list' || what === 'detail' || what === 'tours' || what === 'tour';
+}
+
+/** True once lists are answered without a request: then a search may follow each letter. */
+export function isPackHere(client: QueryClient): boolean {
+  return packInMemory(client) !== undefined;
+}
+
+type FromPack<Answer> = (pack: ProgrammePack, lang: Lang) => Answer | undefined;
+
+function packInMemory(client: QueryClient): ProgrammePack | undefined {
+  const { queryKey } = programmeQueries.pack();
+  return client.getQueryCache().find<ProgrammePack>({ queryKey })?.state.data;
+}
+
+async function askDeviceFirst<Answer>(
+  client: QueryClient,
+  fromPack: FromPack<Answer>,
+  askServer: () => Promise<Answer>,
+): Promise<Answer> {
+  const pack = isServer ? undefined : packInMemory(client);
+  const answer = pack && fromPack(pack, transport().lang());
+  return answer ?? askServerFirst(client, fromPack, askServer);
+}
+
+/** The device answers where the server is not reached, if it holds the programme. */
+async function askServerFirst<Answer>(
+  client: QueryClient,
+  fromPack: FromPack<Answer>,
+  askServer: () => Promise<Answer>,
+): Promise<Answer> {
+  if (isServer) return askServer();
+  const fromServer = askServer();
+  try {
+    return await withTimeout(fromServer, PATIENCE_MS);
+  } catch (error) {
+    if (!isUnreached(error)) throw error;
+    // From memory or IndexedDB; only then from the network, which is away.
+    const pack = await client.ensureQueryData(programmeQueries.pack()).catch(() => null);
+    return (pack && fromPack(pack, transport().lang())) ?? fromServer;
+  }
+}
+
+function isUnreached(error: unknown): boolean {
+  if (error instanceof TimedOut) return true;
+  const names = ['NO_ANSWER', 'NOT_UNDERSTOOD', 'UNAVAILABLE'];
+  return error instanceof CallError && names.includes(error.errorName);
+}
+
+function choicesIn(pack: ProgrammePack, lang: Lang): ProgrammeChoices {
+  const { release, released_at, time_zone, rooms, tracks, conferences } = pack;
+  const counts = new Map<string, number>();
+  for (const { starts_at } of conferences) {
+    const date = calendarDay(new Date(starts_at), time_zone);
+    counts.set(date, (counts.get(date) ?? 0) + 1);
+  }
+  return {
+    ...{ release, released_at, time_zone },
+    days: [...counts].sort().map(([date, count]) => ({ date, conferences: count })),
+    rooms: sayIn(rooms, lang),
+    tracks: sayIn(tracks, lang),
+  };
+}
+
+function conferencesBy(filters: ConferenceFilters) {
+  return (pack: ProgrammePack, lang: Lang) => {
+    const items = findConferences(pack, filters)
+      .map((conference) => conferenceIn(pack, conference, lang))
+      .filter((conference): conference is Conference => conference !== undefined);
+    return { items, next_page: null, total: items.length };
+  };
+}
+
+/** Without the names of exhibitors, which are not in the pack. */
+function detailIn(id: string) {
+  return (pack: ProgrammePack, lang: Lang): ConferenceDetail | undefined => {
+    const found = pack.conferences.find((conference) => conference.id === id);
+    const conference = found && conferenceIn(pack, found, lang);
+    return conference && { ...conference, exhibitors: [], is_partial: true };
+  };
+}
+
+function toursBy(filters: TourFilters) {
+  return (pack: ProgrammePack, lang: Lang) => {
+    const items = findTours(pack, filters).map((tour) => tourIn(tour, lang));
+    return { items, next_page: null, total: items.length };
+  };
+}
