@@ -14,11 +14,7 @@ export function OverlapLine() {
         <p>
           <Trans>No seat yet: “{title}” overlaps with something of yours.</Trans>
         </p>
-        <ButtonLink
-          kind="second"
-          to="/conference/detail"
-          search={{ id }}
-        >
+        <ButtonLink kind="second" to="/conference/detail" search={{ id }}>
           <Trans>Decide</Trans>
         </ButtonLink>
       </div>

@@ -48,14 +48,8 @@ const PLAN_MS = 2_500;
 /** Measures walks on the plan; where that cannot be had in time, none is known. */
 export async function loadWalking(client: QueryClient): Promise<Walking> {
   try {
-    const [plan, booths] = await withTimeout(
-      Promise.all([
-        client.ensureQueryData(floorPlanQueries.plan()),
-        client.ensureQueryData(floorPlanQueries.booths()),
-      ]),
-      PLAN_MS,
-    );
-    const ways = waysOf(plan, booths);
+    const ways = await withTimeout(loadWays(client), PLAN_MS);
+    if (!ways) return noWalking;
     return (from, to) => {
       const [here, there] = [from && ways.standNear(from), to && ways.standNear(to)];
       if (!here || !there) return null;
@@ -66,6 +60,17 @@ export async function loadWalking(client: QueryClient): Promise<Walking> {
   } catch {
     return noWalking;
   }
+}
+
+/** Null: no plan is published. */
+async function loadWays(client: QueryClient) {
+  const { plan: current } = await client.ensureQueryData(floorPlanQueries.current());
+  if (!current) return null;
+  const [plan, booths] = await Promise.all([
+    client.ensureQueryData(floorPlanQueries.plan(current.id)),
+    client.ensureQueryData(floorPlanQueries.booths(current.id)),
+  ]);
+  return waysOf(plan, booths);
 }
 
 export interface FoundClash {
