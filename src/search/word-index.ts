@@ -37,16 +37,19 @@ export function indexWords(
   const words = new Postings();
   const runs = new Postings();
   const lengths: number[] = [];
+  const piecesOf = createPieces();
   let row = 0;
   for (const { texts, words: others = [] } of rows) {
     let shortest = 0;
     for (const text of texts) {
-      const found = runsOf(searchText(text));
-      if (found.length > 0) shortest = Math.min(shortest || found.length, found.length);
-      for (const run of found) {
-        if (run.isChinese) runs.add(run.text, row);
-        else for (const part of wordParts(run.text)) words.add(part, row);
+      let length = 0;
+      for (const piece of text.split(/\s+/)) {
+        const found = piecesOf(piece);
+        for (const part of found.words) words.add(part, row);
+        for (const run of found.runs) runs.add(run, row);
+        length += found.length;
       }
+      if (length > 0) shortest = Math.min(shortest || length, length);
     }
     for (const word of others) words.add(word, row);
     lengths.push(Math.min(shortest, 255));
@@ -59,6 +62,23 @@ export function indexWords(
     runs: runs.list(row),
     readings: joined(runTexts.map((run) => readingsOf(run, read))),
     lengths: Uint8Array.from(lengths),
+  };
+}
+
+/** Reads what stands between two blanks; remembered, for texts are made of the same words. */
+function createPieces() {
+  const known = new Map<string, { words: string[]; runs: string[]; length: number }>();
+  return (piece: string) => {
+    const before = known.get(piece);
+    if (before) return before;
+    const found = runsOf(searchText(piece));
+    const read = {
+      words: found.flatMap(({ text, isChinese }) => (isChinese ? [] : wordParts(text))),
+      runs: found.flatMap(({ text, isChinese }) => (isChinese ? [text] : [])),
+      length: found.length,
+    };
+    known.set(piece, read);
+    return read;
   };
 }
 
