@@ -96,6 +96,16 @@ import {
 import { placeExhibitors, placeExhibits } from './placements.ts';
 import { getProgrammePack, getSeats } from './programme.ts';
 import {
+  discardConferenceDraft,
+  getConferenceDraft,
+  getProgrammeDraft,
+  getReleasePreview,
+  releaseDrafts,
+  saveConferenceDraft,
+  saveRoom,
+  saveSpeaker,
+} from './programme-drafts.ts';
+import {
   assignInquiry,
   closeReceivedInquiry,
   exportInquiries,
@@ -247,6 +257,14 @@ export const allEndpoints: readonly Endpoint[] = [
   removeOwnRole,
   listHistory,
   listHistoryOf,
+  getProgrammeDraft,
+  getConferenceDraft,
+  saveConferenceDraft,
+  discardConferenceDraft,
+  saveRoom,
+  saveSpeaker,
+  getReleasePreview,
+  releaseDrafts,
   listConferences,
   getConference,
   getConferenceChoices,

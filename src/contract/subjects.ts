@@ -11,5 +11,9 @@ export const subjects = {
   organiser: 'people',
   organiser_role: 'people',
   second_factor: 'people',
+  conference: 'programme',
+  conference_room: 'programme',
+  speaker: 'programme',
+  programme: 'programme',
 } as const satisfies Record<string, Capability>;
 export type Subject = keyof typeof subjects;

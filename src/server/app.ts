@@ -44,6 +44,7 @@ import { admissionRoutes } from './features/programme/admission-routes.ts';
 import { programmeCalendarRoutes } from './features/programme/calendar-routes.ts';
 import { conferenceRoutes } from './features/programme/conference-routes.ts';
 import { createCurrentProgramme } from './features/programme/current-programme.ts';
+import { programmeDraftRoutes } from './features/programme/draft-routes.ts';
 import { programmeRoutes } from './features/programme/routes.ts';
 import { tourRoutes } from './features/programme/tour-routes.ts';
 import { registrationRoutes } from './features/registrations/routes.ts';
@@ -212,6 +213,7 @@ export function buildApp({
   secondFactorRoutes(app, { cipher: keys.field_cipher, createLimiter });
   historyRoutes(app);
   serveProgramme(app, { tickets: keys.tickets, origin });
+  programmeDraftRoutes(app);
   return app;
 }
 

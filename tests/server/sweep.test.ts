@@ -34,6 +34,7 @@ import { companyForm, exhibitForm } from '../support/directory.ts';
 import { fieldNames, junkFields, junkValue } from '../support/junk.ts';
 import { inLane } from '../support/lane.ts';
 import { sendForm } from '../support/members.ts';
+import { conferenceOn, words } from '../support/programme.ts';
 
 const ORGANISER = 'organiser@example.com';
 const EXHIBITOR = demoId('exhibitor', 3);
@@ -255,6 +256,18 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       '/web/console/roles/remove': { role_id: NOBODYS },
       '/web/console/second-factor/pass': { code: '123456' },
       '/web/console/second-factor/reset': { organiser_id: NOBODYS },
+      '/web/console/programme/conference': { id: demoId('conference', 0) },
+      '/web/console/programme/save-conference': {
+        edited_at: null,
+        form: conferenceOn('2027-03-05', '09:30', '11:30'),
+      },
+      '/web/console/programme/discard-conference': { id: NOBODYS },
+      '/web/console/programme/save-room': { name: words('Room'), hall: '5', capacity: 80 },
+      '/web/console/programme/save-speaker': {
+        ...{ name: words('Zhou Min'), title: words('CTO') },
+        ...{ company: words('Lumen'), about: words('') },
+      },
+      '/web/console/programme/release': { number: 99, comment: words('Released') },
       '/web/console/history/list': { keyword: 'led', subject: 'exhibit', from: '2026-11-01' },
       '/web/console/history/of': { subject: 'exhibit', subject_id: OWN_EXHIBIT },
       '/web/conference/list': {

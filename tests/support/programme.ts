@@ -68,7 +68,7 @@ export async function releaseTour(
   return id;
 }
 
-const words = (text: string) => ({ zh: text, en: text });
+export const words = (text: string) => ({ zh: text, en: text });
 
 export function conferenceOn(day: string, from: string, to: string): Omit<ConferenceContent, 'id'> {
   return {

@@ -14,6 +14,10 @@ export function useHistoryWords() {
     organiser: t`Person of the console`,
     organiser_role: t`Role`,
     second_factor: t`Authenticator`,
+    conference: t`Conference`,
+    conference_room: t`Room`,
+    speaker: t`Speaker`,
+    programme: t`Programme`,
   };
   const actions: Record<string, string> = {
     added: t`added`,
@@ -33,6 +37,8 @@ export function useHistoryWords() {
     left: t`left`,
     set_up: t`set up`,
     reset: t`reset`,
+    discarded: t`taken back`,
+    released: t`released`,
   };
   const actors = {
     member: t`Exhibitor`,

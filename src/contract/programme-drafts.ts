@@ -1,0 +1,272 @@
+import * as z from 'zod/mini';
+import {
+  BothLanguages,
+  ChangeKind,
+  conferenceAccess,
+  paidTypes,
+  SpokenLanguage,
+  sessionKinds,
+} from './conferences.ts';
+import { endpoint } from './endpoint.ts';
+import { CalendarDate, Instant, inBothLanguages, line, optionalText, Price } from './fields.ts';
+import { conferenceTypes } from './filters.ts';
+import { lazy } from './lazy.ts';
+import { limits } from './limits.ts';
+
+const who = { can: 'programme' } as const;
+const Code = z.string().check(z.minLength(1), z.maxLength(64));
+const Seats = z.nullable(
+  z.int().check(z.gte(1, 'out_of_range'), z.lte(limits.CONFERENCE_SEATS_MAX, 'out_of_range')),
+);
+/** A line in one language that may be missing until it is translated. */
+const shortText = () => optionalText(limits.LINE_CHARACTERS_MAX);
+
+const isAfter = (later: string, earlier: string) => Date.parse(later) > Date.parse(earlier);
+
+const SessionForm = z
+  .object({
+    id: z.uuidv7(),
+    kind: z.enum(sessionKinds),
+    title: inBothLanguages(line()),
+    starts_at: Instant,
+    ends_at: Instant,
+    speaker_ids: z.array(z.uuidv7()).check(z.maxLength(limits.SPEAKERS_A_SESSION, 'too_many')),
+  })
+  .check(
+    z.refine(({ starts_at, ends_at }) => isAfter(ends_at, starts_at), {
+      error: 'range_reversed',
+      path: ['ends_at'],
+    }),
+  );
+
+/** A conference as the organiser writes it down. */
+export const ConferenceForm = lazy(() =>
+  z
+    .object({
+      type: z.enum(conferenceTypes),
+      title: inBothLanguages(line()),
+      summary: inBothLanguages(optionalText(limits.CONFERENCE_SUMMARY_CHARACTERS_MAX)),
+      organiser: inBothLanguages(shortText()),
+      /** Codes of the programme's rooms and tracks. */
+      room: Code,
+      track: Code,
+      starts_at: Instant,
+      ends_at: Instant,
+      /** Signing up is possible from then on, until `closes_at`. */
+      opens_at: Instant,
+      closes_at: Instant,
+      access: z.enum(conferenceAccess),
+      paid_type: z.enum(paidTypes),
+      /** RMB, of a paid one. */
+      fee: z.nullable(Price),
+      /** null: unlimited. */
+      capacity: Seats,
+      invitation_count: z
+        .int()
+        .check(z.gte(0, 'out_of_range'), z.lte(limits.CONFERENCE_SEATS_MAX, 'out_of_range')),
+      languages: z.array(SpokenLanguage).check(z.minLength(1, 'choose_at_least_one')),
+      interpretation: z.array(SpokenLanguage),
+      exhibitor_ids: z
+        .array(z.uuidv7())
+        .check(z.maxLength(limits.EXHIBITORS_A_CONFERENCE, 'too_many')),
+      /** Why it does not take place; null: it does. */
+      cancelled_reason: z.nullable(inBothLanguages(line())),
+      sessions: z.array(SessionForm).check(z.maxLength(limits.SESSIONS_A_CONFERENCE, 'too_many')),
+    })
+    .check(
+      z.refine(({ starts_at, ends_at }) => isAfter(ends_at, starts_at), {
+        error: 'range_reversed',
+        path: ['ends_at'],
+      }),
+      z.refine(({ opens_at, closes_at }) => isAfter(closes_at, opens_at), {
+        error: 'range_reversed',
+        path: ['closes_at'],
+      }),
+      z.refine(({ paid_type, fee }) => (paid_type === 'paid') === (fee !== null), {
+        error: 'required',
+        path: ['fee'],
+      }),
+    ),
+);
+export type ConferenceForm = z.infer<typeof ConferenceForm>;
+
+/** What an organiser is told about a conference, and may leave as it is. */
+export const ProgrammeWarning = z.object({
+  kind: z.enum([
+    'room_taken',
+    'speaker_taken',
+    'room_too_small',
+    'sessions_outside',
+    'below_sign_ups',
+  ]),
+  /** The other conference, where there is one. */
+  other: z.nullable(z.object({ id: z.uuidv7(), title: BothLanguages })),
+});
+export type ProgrammeWarning = z.infer<typeof ProgrammeWarning>;
+
+const DraftedConference = z.object({
+  id: z.uuidv7(),
+  type: z.enum(conferenceTypes),
+  title: BothLanguages,
+  room: z.string(),
+  track: z.string(),
+  starts_at: Instant,
+  ends_at: Instant,
+  capacity: z.nullable(z.int()),
+  taken: z.int(),
+  waiting: z.int(),
+  is_cancelled: z.boolean(),
+  /** Against what the public sees. */
+  state: z.enum(['released', 'changed', 'new']),
+  /** A language that lacks a text. */
+  incomplete: z.array(z.enum(['zh', 'en'])),
+  warnings: z.array(ProgrammeWarning),
+});
+export type DraftedConference = z.infer<typeof DraftedConference>;
+
+const RoomChoice = z.object({
+  code: z.string(),
+  name: BothLanguages,
+  hall: z.nullable(z.string()),
+  capacity: z.nullable(z.int()),
+});
+export type RoomChoice = z.infer<typeof RoomChoice>;
+
+const SpeakerForm = z.object({
+  name: inBothLanguages(line()),
+  title: inBothLanguages(shortText()),
+  company: inBothLanguages(shortText()),
+  about: inBothLanguages(optionalText(limits.TEXT_CHARACTERS_MAX)),
+});
+export type SpeakerForm = z.infer<typeof SpeakerForm>;
+
+export const getProgrammeDraft = endpoint({
+  method: 'GET',
+  path: '/web/console/programme/list',
+  who,
+  summary: 'The programme as it will be with the next release, and what is to be looked at.',
+  input: z.object({}),
+  output: lazy(() =>
+    z.object({
+      /** 0: nothing was released. */
+      release: z.int(),
+      released_at: z.nullable(Instant),
+      time_zone: z.string(),
+      days: z.array(CalendarDate),
+      rooms: z.array(RoomChoice),
+      tracks: z.array(z.object({ code: z.string(), name: BothLanguages })),
+      speakers: z.array(z.object({ id: z.uuidv7(), ...SpeakerForm.shape })),
+      conferences: z.array(DraftedConference),
+      /** Things that were changed since the last release. */
+      drafts: z.int(),
+    }),
+  ),
+});
+
+/** A draft's version: when it was edited; null: it is as it was released. */
+const Edited = z.nullable(Instant);
+
+export const getConferenceDraft = endpoint({
+  method: 'GET',
+  path: '/web/console/programme/conference',
+  who,
+  summary: 'One conference with all that can be edited, as it will be with the next release.',
+  input: z.object({ id: z.uuidv7() }),
+  output: lazy(() =>
+    z.object({ id: z.uuidv7(), form: ConferenceForm, edited_at: Edited, is_released: z.boolean() }),
+  ),
+});
+
+export const saveConferenceDraft = endpoint({
+  method: 'POST',
+  path: '/web/console/programme/save-conference',
+  who,
+  summary: 'Writes a conference down for the next release; without an id a new one.',
+  input: lazy(() =>
+    z.object({
+      id: z.optional(z.uuidv7()),
+      /** From the one that was edited: another's edit is not overwritten. */
+      edited_at: Edited,
+      form: ConferenceForm,
+    }),
+  ),
+  output: z.object({ id: z.uuidv7(), edited_at: Instant }),
+  creates: true,
+  changes: 'conference',
+});
+
+export const discardConferenceDraft = endpoint({
+  method: 'POST',
+  path: '/web/console/programme/discard-conference',
+  who,
+  summary: 'Takes back what was changed in a conference since the last release.',
+  input: z.object({ id: z.uuidv7() }),
+  output: z.object({}),
+  changes: 'conference',
+});
+
+export const saveRoom = endpoint({
+  method: 'POST',
+  path: '/web/console/programme/save-room',
+  who,
+  summary: 'Writes a room down for the next release; without a code a new one.',
+  input: z.object({
+    code: z.optional(Code),
+    name: inBothLanguages(line()),
+    /** As the exhibition names it; null: outside the halls. */
+    hall: z.nullable(z.string().check(z.minLength(1), z.maxLength(16))),
+    capacity: Seats,
+  }),
+  output: RoomChoice,
+  creates: true,
+  changes: 'conference_room',
+});
+
+export const saveSpeaker = endpoint({
+  method: 'POST',
+  path: '/web/console/programme/save-speaker',
+  who,
+  summary: 'Writes a speaker down for the next release; without an id a new one.',
+  input: z.extend(SpeakerForm, { id: z.optional(z.uuidv7()) }),
+  output: z.object({ id: z.uuidv7(), ...SpeakerForm.shape }),
+  creates: true,
+  changes: 'speaker',
+});
+
+export const getReleasePreview = endpoint({
+  method: 'GET',
+  path: '/web/console/programme/preview',
+  who,
+  summary: 'What the next release would change, and how many people are concerned.',
+  input: z.object({}),
+  output: lazy(() =>
+    z.object({
+      number: z.int(),
+      changes: z.array(
+        z.object({
+          of: z.enum(['conference', 'tour']),
+          id: z.uuidv7(),
+          title: BothLanguages,
+          kinds: z.array(ChangeKind),
+          /** People with a seat or a place on the waiting list. */
+          concerned: z.int(),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const releaseDrafts = endpoint({
+  method: 'POST',
+  path: '/web/console/programme/release',
+  who,
+  summary: 'Shows the public everything that was written down, as one release with a comment.',
+  input: z.object({
+    /** The release that was looked at: another one meanwhile refuses this one. */
+    number: z.int(),
+    comment: inBothLanguages(line()),
+  }),
+  output: z.object({ number: z.int(), changed: z.int() }),
+  creates: true,
+  changes: 'programme',
+});

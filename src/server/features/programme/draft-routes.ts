@@ -1,0 +1,188 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { limits } from '#contract/limits.ts';
+import {
+  discardConferenceDraft,
+  getConferenceDraft,
+  getProgrammeDraft,
+  getReleasePreview,
+  releaseDrafts,
+  saveConferenceDraft,
+  saveRoom,
+  saveSpeaker,
+} from '#contract/programme-drafts.ts';
+import type { Database } from '#server/db/open.ts';
+import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { serve } from '#server/http/serve.ts';
+import {
+  contentsOf,
+  countConcerned,
+  countSeats,
+  deleteDraft,
+  findDrafts,
+  lockProgramme,
+  storeDraft,
+} from './draft-rows.ts';
+import {
+  conferenceIssues,
+  contentOf,
+  formOf,
+  laidOver,
+  presentDrafted,
+  withDrafts,
+} from './draft-rules.ts';
+import { readReleased } from './read-programme.ts';
+import { releaseProgramme } from './release.ts';
+import { conferenceChanges, tourChanges } from './rules.ts';
+
+/** The programme as organisers write it down; the public sees what is released. */
+export function programmeDraftRoutes(app: FastifyInstance) {
+  serve(app, getProgrammeDraft, async (_nothing, { db }) => {
+    const { exhibition, released, drafts, shared, conferences } = await readDraft(db);
+    const seats = await countSeats(db, exhibition.id);
+    const { release, released_at, time_zone } = released;
+    return {
+      ...{ release, released_at, time_zone, drafts: drafts.length },
+      days: exhibition.opening_days.map(({ date }) => date),
+      ...shared,
+      conferences: presentDrafted(conferences, {
+        released: released.conferences,
+        rooms: shared.rooms,
+        seats,
+      }),
+    };
+  });
+
+  serve(app, getConferenceDraft, async ({ id }, { db }) => {
+    const { released, conferences, editedAt } = await readDraft(db);
+    const found = conferences.find((one) => one.id === id);
+    if (!found) throw new AppError('NOT_FOUND');
+    const is_released = released.conferences.some((one) => one.id === id);
+    return { id, form: formOf(found), edited_at: editedAt(id), is_released };
+  });
+
+  serve(app, saveConferenceDraft, async ({ id: given, edited_at, form }, call) => {
+    const { db, now, record } = call;
+    const { exhibition, shared, conferences, editedAt } = await readDraft(db, { locks: true });
+    const before = conferences.find((one) => one.id === given);
+    if (given && !before) throw new AppError('NOT_FOUND');
+    if (given && editedAt(given) !== edited_at) throw new AppError('EDITED_MEANWHILE');
+    if (!given && conferences.length >= limits.CONFERENCES_MAX) throw new AppError('LIMIT_REACHED');
+    const { time_zone, opening_days } = exhibition;
+    const days = opening_days.map(({ date }) => date);
+    const issues = conferenceIssues(form, { ...shared, days, time_zone });
+    if (issues.length > 0) throw new AppError('BAD_INPUT', { issues });
+    const id = given ?? randomUUIDv7();
+    const place = { exhibition_id: exhibition.id, kind: 'conference' as const, id };
+    await storeDraft(db, place, { id, ...form }, now);
+    const action = before ? 'edited' : 'added';
+    await record({ action, id, name: form.title, before: before ?? null, after: form });
+    return { id, edited_at: now.toISOString() };
+  });
+
+  serve(app, discardConferenceDraft, async ({ id }, { db, record }) => {
+    const { exhibition, conferences } = await readDraft(db, { locks: true });
+    const place = { exhibition_id: exhibition.id, kind: 'conference' as const, id };
+    if (!(await deleteDraft(db, place))) throw new AppError('NOT_FOUND');
+    const name = conferences.find((one) => one.id === id)?.title ?? null;
+    await record({ action: 'discarded', id, name });
+    return {};
+  });
+
+  serve(app, saveRoom, async ({ code: given, ...room }, { db, now, record }) => {
+    const { exhibition, shared } = await readDraft(db, { locks: true });
+    const { rooms } = shared;
+    const at = rooms.findIndex(({ code }) => code === given);
+    if (given && at < 0) throw new AppError('NOT_FOUND');
+    if (!given && rooms.length >= limits.CONFERENCE_ROOMS_MAX) throw new AppError('LIMIT_REACHED');
+    const code = given ?? randomUUIDv7();
+    const before = rooms[at];
+    const sort = given ? at : rooms.length;
+    const content = { ...room, code, sort, at: before?.at ?? null };
+    await storeDraft(db, { exhibition_id: exhibition.id, kind: 'room', id: code }, content, now);
+    const action = before ? 'edited' : 'added';
+    await record({ action, id: code, name: room.name, before: before ?? null, after: room });
+    return { code, ...room };
+  });
+
+  serve(app, saveSpeaker, async ({ id: given, ...speaker }, { db, now, record }) => {
+    const { exhibition, shared } = await readDraft(db, { locks: true });
+    const before = shared.speakers.find((one) => one.id === given);
+    if (given && !before) throw new AppError('NOT_FOUND');
+    if (!given && shared.speakers.length >= limits.SPEAKERS_MAX) {
+      throw new AppError('LIMIT_REACHED');
+    }
+    const id = given ?? randomUUIDv7();
+    const content = { ...speaker, id, picture: before?.picture ?? null };
+    await storeDraft(db, { exhibition_id: exhibition.id, kind: 'speaker', id }, content, now);
+    const action = before ? 'edited' : 'added';
+    await record({ action, id, name: speaker.name, before: before ?? null, after: speaker });
+    return { id, ...speaker };
+  });
+
+  serve(app, getReleasePreview, async (_nothing, { db }) => {
+    const { number, changes } = await readChanges(db);
+    const concerned = await countConcerned(
+      db,
+      changes.map(({ id }) => id),
+    );
+    return {
+      number,
+      changes: changes.map((change) => ({ ...change, concerned: concerned.get(change.id) ?? 0 })),
+    };
+  });
+
+  serve(app, releaseDrafts, async ({ number, comment }, { db, now, record }) => {
+    const { exhibition, released } = await readDraft(db, { locks: true });
+    if (released.release + 1 !== number) throw new AppError('EDITED_MEANWHILE');
+    const done = await releaseProgramme(db, { exhibition, comment, now });
+    const after = { changes: done.changes.map(({ title }) => title.en || title.zh).join('; ') };
+    await record({ action: 'released', id: String(done.number), name: comment, after });
+    return { number: done.number, changed: done.changes.length };
+  });
+}
+
+/** The current exhibition's programme: as released, and as it will be. */
+async function readDraft(db: Database, { locks = false } = {}) {
+  const exhibition = await getCurrentExhibition(db);
+  if (locks) await lockProgramme(db, exhibition.id);
+  const released = await readReleased(db, exhibition);
+  const drafts = await findDrafts(db, exhibition.id);
+  const shared = withDrafts(released, {
+    rooms: contentsOf(drafts, 'room'),
+    tracks: contentsOf(drafts, 'track'),
+    speakers: contentsOf(drafts, 'speaker'),
+  });
+  const conferences = laidOver(
+    released.conferences.map(contentOf),
+    contentsOf(drafts, 'conference'),
+    ({ id }) => id,
+  );
+  const editedAt = (id: string) => {
+    const draft = drafts.find((one) => one.kind === 'conference' && one.id === id);
+    return draft?.edited_at.toISOString() ?? null;
+  };
+  return { exhibition, released, drafts, shared, conferences, editedAt };
+}
+
+/** What the next release would change. */
+async function readChanges(db: Database) {
+  const { released, drafts } = await readDraft(db);
+  const conferences = contentsOf(drafts, 'conference').map((after) => {
+    const before = released.conferences.find(({ id }) => id === after.id);
+    const { id, title } = after;
+    return { of: 'conference' as const, id, title, kinds: conferenceChanges(before, after) };
+  });
+  const tours = contentsOf(drafts, 'tour').map((after) => {
+    const before = released.tours.find(({ id }) => id === after.id);
+    return {
+      of: 'tour' as const,
+      id: after.id,
+      title: after.name,
+      kinds: tourChanges(before, after),
+    };
+  });
+  const changes = [...conferences, ...tours].filter(({ kinds }) => kinds.length > 0);
+  return { number: released.release + 1, changes };
+}

@@ -1,0 +1,106 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/open.ts';
+import type {
+  ConferenceContent,
+  RoomContent,
+  SpeakerContent,
+  TourContent,
+  TrackContent,
+} from './drafts.ts';
+import { programmeDraft, programmeItem, seat } from './tables.ts';
+
+export interface Drafted {
+  room: RoomContent;
+  track: TrackContent;
+  speaker: SpeakerContent;
+  conference: ConferenceContent;
+  tour: TourContent;
+}
+export type DraftKind = keyof Drafted;
+
+interface Place<Kind extends DraftKind> {
+  exhibition_id: string;
+  kind: Kind;
+  id: string;
+}
+
+/** Organisers' edits of an exhibition's programme wait for each other, and a release for them. */
+export async function lockProgramme(db: Database, exhibition_id: string) {
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`release ${exhibition_id}`}, 0))`,
+  );
+}
+
+export function findDrafts(db: Database, exhibition_id: string) {
+  return db.select().from(programmeDraft).where(eq(programmeDraft.exhibition_id, exhibition_id));
+}
+
+/** The drafts of one kind. The column is what `storeDraft` and `addDrafts` wrote into it. */
+export function contentsOf<Kind extends DraftKind>(
+  drafts: Awaited<ReturnType<typeof findDrafts>>,
+  kind: Kind,
+): Drafted[Kind][] {
+  return drafts
+    .filter((draft) => draft.kind === kind)
+    .map(({ content }) => content as Drafted[Kind]);
+}
+
+export async function storeDraft<Kind extends DraftKind>(
+  db: Database,
+  place: Place<Kind>,
+  content: Drafted[Kind],
+  now: Date,
+) {
+  const edited = { content, edited_at: now };
+  await db
+    .insert(programmeDraft)
+    .values({ ...place, ...edited })
+    .onConflictDoUpdate({
+      target: [programmeDraft.exhibition_id, programmeDraft.kind, programmeDraft.id],
+      set: edited,
+    });
+}
+
+/** @returns false where there is none */
+export async function deleteDraft(
+  db: Database,
+  { exhibition_id, kind, id }: Place<DraftKind>,
+): Promise<boolean> {
+  const gone = await db
+    .delete(programmeDraft)
+    .where(
+      and(
+        eq(programmeDraft.exhibition_id, exhibition_id),
+        eq(programmeDraft.kind, kind),
+        eq(programmeDraft.id, id),
+      ),
+    )
+    .returning({ id: programmeDraft.id });
+  return gone.length > 0;
+}
+
+/** How many have a seat, and how many wait for one, by item. */
+export async function countSeats(db: Database, exhibition_id: string) {
+  const rows = await db
+    .select({
+      id: programmeItem.id,
+      taken: sql<number>`count(*) filter (where ${seat.state} = 'taken')::int`,
+      waiting: sql<number>`count(*) filter (where ${seat.state} = 'waiting')::int`,
+    })
+    .from(programmeItem)
+    .innerJoin(seat, eq(seat.item_id, programmeItem.id))
+    .where(eq(programmeItem.exhibition_id, exhibition_id))
+    .groupBy(programmeItem.id);
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}
+
+/** People concerned by changes of items, each counted once an item. */
+export async function countConcerned(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, number>();
+  const rows = await db
+    .select({ id: seat.item_id, people: sql<number>`count(*)::int` })
+    .from(seat)
+    .where(inArray(seat.item_id, [...ids]))
+    .groupBy(seat.item_id);
+  return new Map(rows.map(({ id, people }) => [id, people]));
+}

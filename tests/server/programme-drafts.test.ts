@@ -1,0 +1,184 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { getConference } from '#contract/conferences.ts';
+import {
+  type ConferenceForm,
+  getConferenceDraft,
+  getProgrammeDraft,
+  getReleasePreview,
+  saveConferenceDraft,
+  saveSpeaker,
+} from '#contract/programme-drafts.ts';
+import { demoId } from '#server/demo/demo-id.ts';
+import { demoStates } from '#server/demo/programme.ts';
+import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
+import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { organiserOf } from '../support/organisers.ts';
+import { addRegistered, conferenceOn, words } from '../support/programme.ts';
+
+const LIST = '/web/console/programme/list';
+const ONE = '/web/console/programme/conference';
+const SAVE = '/web/console/programme/save-conference';
+const DISCARD = '/web/console/programme/discard-conference';
+const ROOM = '/web/console/programme/save-room';
+const SPEAKER = '/web/console/programme/save-speaker';
+const PREVIEW = '/web/console/programme/preview';
+const RELEASE = '/web/console/programme/release';
+
+describe.each(databaseKinds)('on the %s database', (kind) => {
+  let server: BuyerServer;
+  let editor: { token: string };
+  beforeAll(async () => {
+    server = startServer(await freshDatabase(kind, { holds: 'demo' }));
+    editor = await organiserOf(server, { role: 'programme' });
+  });
+
+  const list = async () => getProgrammeDraft.output.parse((await server.get(LIST, editor)).data);
+  const one = async (id: string) =>
+    getConferenceDraft.output.parse((await server.get(`${ONE}?id=${id}`, editor)).data);
+  const listed = async (id: string) =>
+    (await list()).conferences.find((conference) => conference.id === id);
+  /** What the public sees, on a server that has kept no answer. */
+  const seen = (id: string) =>
+    startServer(server.database).get(`/web/conference/info?id=${id}`, { lang: 'en' });
+  const preview = async () =>
+    getReleasePreview.output.parse((await server.get(PREVIEW, editor)).data);
+  const form = (changes: Partial<ConferenceForm> = {}): ConferenceForm => ({
+    ...conferenceOn('2027-03-06', '14:00', '16:00'),
+    ...changes,
+  });
+  async function save(given: ConferenceForm, id?: string, edited_at: string | null = null) {
+    const answer = await server.post(SAVE, { id, edited_at, form: given }, editor);
+    expect(answer).toMatchObject({ code: 0 });
+    return saveConferenceDraft.output.parse(answer.data);
+  }
+  async function release() {
+    const { number } = await preview();
+    const comment = { zh: '更新', en: 'Update' };
+    return server.post(RELEASE, { number, comment }, editor);
+  }
+
+  test('a new conference is seen by the public once it is released, and by nobody before', async () => {
+    const { id } = await save(form({ title: words('Glass-free 3D') }));
+    expect((await listed(id))?.state).toBe('new');
+    expect(await seen(id)).toMatchObject(refusal('CONFERENCE_NOT_FOUND'));
+    expect((await preview()).changes).toContainEqual({
+      ...{ of: 'conference', id, title: words('Glass-free 3D'), kinds: ['added'], concerned: 0 },
+    });
+    expect((await release()).code).toBe(0);
+    expect(getConference.output.parse((await seen(id)).data).title).toBe('Glass-free 3D');
+    expect((await listed(id))?.state).toBe('released');
+    expect(await list()).toMatchObject({ drafts: 0 });
+    expect((await preview()).changes).toEqual([]);
+  });
+
+  test('an edit says whom it concerns, does not overwrite another’s, and can be taken back', async () => {
+    const { id } = await save(form());
+    await release();
+    const people = await addRegistered(server, 3);
+    for (const person of people) {
+      const signed = { conference_id: id, accept_overlap: true };
+      expect((await server.post('/web/conference/sign-up', signed, person)).code).toBe(0);
+    }
+    const before = await one(id);
+    expect(before).toMatchObject({ edited_at: null, is_released: true });
+    await save({ ...before.form, room: 'south_202' }, id);
+    const late = await server.post(SAVE, { id, edited_at: null, form: before.form }, editor);
+    expect(late).toMatchObject(refusal('EDITED_MEANWHILE'));
+    expect((await preview()).changes).toContainEqual(
+      expect.objectContaining({ id, kinds: ['room'], concerned: 3 }),
+    );
+    expect((await seen(id)).data).toMatchObject({ room: { code: 'south_201' } });
+    expect((await server.post(DISCARD, { id }, editor)).code).toBe(0);
+    expect((await one(id)).form.room).toBe('south_201');
+    expect(await server.post(DISCARD, { id }, editor)).toMatchObject(refusal('NOT_FOUND'));
+  });
+
+  test('warns of a taken room, a speaker in two places, a small room, seats below sign-ups, sessions outside', async () => {
+    const { data } = await server.post(
+      SPEAKER,
+      { name: words('Zhou'), title: words(''), company: words(''), about: words('') },
+      editor,
+    );
+    const { id: speaker } = saveSpeaker.output.parse(data);
+    const session = (from: string, to: string) => ({
+      ...{ id: randomUUIDv7(), kind: 'talk' as const, title: words('Talk') },
+      ...{ starts_at: `2027-03-06T${from}:00+08:00`, ends_at: `2027-03-06T${to}:00+08:00` },
+      speaker_ids: [speaker],
+    });
+    const first = await save(form({ sessions: [session('14:00', '15:00')] }));
+    const small = (await list()).rooms.find(({ code }) => code === 'south_201')?.capacity ?? 0;
+    const second = await save(form({ sessions: [session('14:30', '16:30')], capacity: small + 1 }));
+    const kinds = (await listed(second.id))?.warnings.map((warning) => warning.kind);
+    expect(new Set(kinds)).toEqual(
+      new Set(['room_taken', 'speaker_taken', 'room_too_small', 'sessions_outside']),
+    );
+    const touching = {
+      ...form(),
+      starts_at: '2027-03-06T16:00:00+08:00',
+      ends_at: '2027-03-06T17:00:00+08:00',
+    };
+    const third = await save({ ...touching, closes_at: touching.starts_at });
+    const others = (await listed(third.id))?.warnings.map(({ other }) => other?.id);
+    expect(others).not.toContain(first.id);
+
+    const full = demoId('conference', demoStates.full[0] ?? 0);
+    const { form: known, edited_at } = await one(full);
+    await save({ ...known, capacity: 1 }, full, edited_at);
+    expect((await listed(full))?.warnings).toContainEqual({ kind: 'below_sign_ups', other: null });
+  });
+
+  test('refuses unknown rooms, tracks and speakers, days off the exhibition, and times that run backwards', async () => {
+    const issuesOf = async (changes: Partial<ConferenceForm>) => {
+      const { data } = await server.post(SAVE, { edited_at: null, form: form(changes) }, editor);
+      return data.issues.map(({ field, name }) => `${field} ${name}`);
+    };
+    expect(await issuesOf({ room: 'nowhere', track: 'none' })).toEqual([
+      'form.room choose_from_list',
+      'form.track choose_from_list',
+    ]);
+    expect(
+      await issuesOf({
+        starts_at: '2027-03-04T14:00:00+08:00',
+        ends_at: '2027-03-04T15:00:00+08:00',
+      }),
+    ).toEqual(['form.starts_at out_of_range', 'form.ends_at out_of_range']);
+    expect(await issuesOf({ ends_at: '2027-03-06T14:00:00+08:00' })).toEqual([
+      'form.ends_at range_reversed',
+    ]);
+    expect(await issuesOf({ capacity: 0 })).toEqual(['form.capacity out_of_range']);
+    expect(await issuesOf({ paid_type: 'paid', fee: null })).toEqual(['form.fee required']);
+  });
+
+  test('a cancelled conference says why; a new room is there for others at once; the history has all of it', async () => {
+    const room = { name: { zh: '南厅', en: 'South room' }, hall: '5', capacity: 60 };
+    const { code } = (await server.post(ROOM, room, editor)).data as unknown as { code: string };
+    const { id, edited_at } = await save(form({ room: code }));
+    const reason = { zh: '讲者行程有变', en: 'The speaker cannot travel' };
+    await save(form({ room: code, cancelled_reason: reason }), id, edited_at);
+    expect(await listed(id)).toMatchObject({ is_cancelled: true, warnings: [] });
+    await release();
+    expect((await seen(id)).data).toMatchObject({
+      cancelled: { reason: reason.en },
+      room: { name: 'South room' },
+    });
+    const path = `/web/console/history/of?subject=conference&subject_id=${id}`;
+    const { items } = (await server.get(path, editor)).data as unknown as {
+      items: { action: string }[];
+    };
+    expect(items.map(({ action }) => action)).toEqual(['edited', 'added']);
+  });
+
+  test('of two releases of the same changes one is made', async () => {
+    await save(form());
+    const { number } = await preview();
+    const comment = words('Twice');
+    const answers = await Promise.all(
+      [1, 2].map(() => server.post(RELEASE, { number, comment }, editor)),
+    );
+    expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([
+      0,
+      refusal('EDITED_MEANWHILE').code,
+    ]);
+  });
+});
