@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './src/build/chunk-groups.ts';
+import { createClassNames } from './src/build/class-names.ts';
 import { contractVersion } from './src/build/contract-version.ts';
 import { CLIENT, EARLY, SERVER } from './src/build/folders.ts';
 import { withoutLibraryStyles } from './src/build/library-styles.ts';
@@ -38,6 +39,7 @@ export default defineConfig({
     neutralShell(),
     ...serviceWorker(),
   ],
+  css: { modules: { generateScopedName: createClassNames() } },
   define: { CONTRACT_VERSION: JSON.stringify(contractVersion()) },
   builder: {
     buildApp: async (builder) => {

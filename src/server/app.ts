@@ -141,11 +141,6 @@ export function buildApp({
   app.get('/web/openapi.json', async () => document);
 
   const wechat = wechatOf(settings, wechat_timeout_ms);
-  exhibitionRoutes(app, {
-    is_demo: settings.MODE === 'demo',
-    captcha_required: settings.CAPTCHA === 'on',
-    sharing_on: wechat !== null,
-  });
   const { code_key, captcha_key } = keys;
   const { CAPTCHA: captcha, SMS_A_DAY: sms_a_day } = settings;
   // Never where a code could be for a real person.
@@ -173,6 +168,11 @@ export function buildApp({
   });
   const getVersion = memoizeFor(VERSION_MS, () => findVersion(database.db));
   const { serveCached, rows } = createCachedServing(app, getVersion);
+  exhibitionRoutes(app, serveCached, {
+    is_demo: settings.MODE === 'demo',
+    captcha_required: settings.CAPTCHA === 'on',
+    sharing_on: wechat !== null,
+  });
   const search = createDirectorySearch({
     getVersion,
     readPack: (since) => readPack(database.db, since),

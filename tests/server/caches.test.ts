@@ -41,6 +41,15 @@ test('of answers that are too many together, the least recently asked one goes, 
   expect(shown.made).toEqual(['b'.repeat(10)]);
 });
 
+test('an answer that tells the time is made again when that is another one', async () => {
+  const shown = directory();
+  const cache = createAnswerCache(async () => shown.version);
+  const askAt = async (as_of: number, text: string) =>
+    (await cache.getOrMake('a', { as_of }, shown.make(text))).text;
+  expect([await askAt(1, 'A'), await askAt(1, 'B'), await askAt(2, 'C')]).toEqual(['A', 'A', 'C']);
+  expect(shown.made).toEqual(['A', 'C']);
+});
+
 test('an answer that could not be made is made again for the next caller', async () => {
   const cache = createAnswerCache(async () => 1);
   const fail = async () => {

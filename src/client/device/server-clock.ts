@@ -17,7 +17,9 @@ export function setClockByDocument(server_time: string) {
   const [navigation] = performance.getEntriesByType('navigation');
   const isFresh = navigation instanceof PerformanceNavigationTiming && isTransferred(navigation);
   if (isFresh) {
-    setClock(server_time, performance.timeOrigin + navigation.responseStart);
+    // The server sends one page to many: it says how old it is.
+    const age = navigation.serverTiming?.find(({ name }) => name === 'age')?.duration ?? 0;
+    setClock(server_time, performance.timeOrigin + navigation.responseStart - age);
   }
 }
 

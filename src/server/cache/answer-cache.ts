@@ -19,6 +19,8 @@ export interface CachePolicy {
   counts?: boolean;
   /** It is good for so long, whatever has changed, and is never evicted for another one. */
   fixed_ms?: number;
+  /** It says the time: another answer is made when this is another one. */
+  as_of?: number;
 }
 
 interface Entry {
@@ -26,6 +28,7 @@ interface Entry {
   /** Good until then while the version is the same, and until `fixed_until` also when it is not. */
   until: number;
   fixed_until: number;
+  as_of: number | undefined;
   answer: CachedAnswer;
 }
 
@@ -51,17 +54,21 @@ export function createAnswerCache(
   const fixed = new Map<string, Entry>();
   const making = new Map<string, Promise<Entry>>();
 
-  function findGood(key: string, version: number): CachedAnswer | undefined {
+  function findGood(
+    key: string,
+    version: number,
+    { as_of }: CachePolicy,
+  ): CachedAnswer | undefined {
     const entry = fixed.get(key) ?? entries.get(key);
     const now = performance.now();
-    if (!entry) return undefined;
+    if (!entry || entry.as_of !== as_of) return undefined;
     if (now < entry.fixed_until) return entry.answer;
     return entry.version === version && now < entry.until ? entry.answer : undefined;
   }
 
   async function makeEntry(
     version: number,
-    { counts = false, fixed_ms = 0 }: CachePolicy,
+    { counts = false, fixed_ms = 0, as_of }: CachePolicy,
     make: () => Promise<string>,
   ): Promise<Entry> {
     const text = await make();
@@ -71,6 +78,7 @@ export function createAnswerCache(
       version,
       until: counts ? now + COUNTS_MS : Number.POSITIVE_INFINITY,
       fixed_until: now + fixed_ms,
+      as_of,
       answer: { text, etag },
     };
   }
@@ -78,10 +86,10 @@ export function createAnswerCache(
   return {
     async getOrMake(key, policy, make) {
       const version = await getVersion();
-      const good = findGood(key, version);
+      const good = findGood(key, version, policy);
       if (good) return good;
       // A caller after a change must not share a making that began before it.
-      const makingKey = `${version} ${key}`;
+      const makingKey = `${version} ${policy.as_of ?? ''} ${key}`;
       const begun = making.get(makingKey);
       if (begun) return (await begun).answer;
       const entry = makeEntry(version, policy, make);

@@ -6,7 +6,7 @@ export const WORTH_BYTES = 1_024;
 /** Of answers that are sent once: a better one takes more time than it saves. */
 const QUALITY = 5;
 const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
+export const gzipped: (text: string) => Promise<Buffer> = promisify(gzip);
 
 /** Compresses pages and answers, not the files that are compressed already. */
 export function compressAnswers(app: FastifyInstance) {
@@ -21,7 +21,7 @@ export function compressAnswers(app: FastifyInstance) {
     }
     if (accepted.includes('gzip')) {
       reply.header('content-encoding', 'gzip').removeHeader('content-length');
-      return compressGzip(payload);
+      return gzipped(payload);
     }
     return payload;
   });

@@ -44,20 +44,24 @@ export function createCachedServing(app: FastifyInstance, getVersion: () => Prom
   function serveCached<E extends Endpoint<z.ZodMiniType, z.ZodMiniType, 'anyone'>>(
     endpoint: E,
     handler: (input: InputOf<E>, call: CachedCall) => Promise<OutputOf<E>>,
-    policyOf: (input: InputOf<E>) => Policy = () => ({}),
+    policyOf: (input: InputOf<E>, now: Date) => Policy = () => ({}),
   ) {
     app.get(endpoint.path, async (request, reply) => {
       const { lang, fields } = readRequest(request, endpoint);
       request.lang = lang;
       const input = parseInput(endpoint, fields);
-      const { quality = QUALITY, every_lang, immutable, ...policy } = policyOf(input);
+      const now = app.now();
+      const { quality = QUALITY, every_lang, immutable, ...policy } = policyOf(input, now);
       const key = JSON.stringify([endpoint.path, every_lang ? null : lang, input]);
       const answer = await answers.getOrMake(key, policy, async () => {
-        const call = { lang, now: app.now(), db: app.db, rows };
+        const call = { lang, now, db: app.db, rows };
         const data = endpoint.output.parse(await handler(input, call));
         return JSON.stringify({ code: 0, data, message: '' });
       });
-      reply.header('cache-control', immutable ? IMMUTABLE : 'no-cache');
+      // What tells the time is old at once: no browser stores it.
+      const isOfMoment = policy.as_of !== undefined;
+      const forBrowsers = isOfMoment ? 'no-store' : immutable ? IMMUTABLE : 'no-cache';
+      reply.header('cache-control', forBrowsers);
       return send(request, reply, answer, quality);
     });
   }

@@ -1,14 +1,27 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  LightMyRequestResponse,
+} from 'fastify';
 import { Lang, TOKEN_COOKIE } from '#contract/wire.ts';
+import { memoizeFor } from '#server/cache/memoize-for.ts';
+import { findVersion } from '#server/features/directory/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { ClientBuild } from './client-build.ts';
+import type { ClientBuild, Renderer } from './client-build.ts';
 import { firstPaintScript } from './first-paint.ts';
-import { contentSecurityPolicy } from './policy.ts';
+import { compressPage, createPageCache, type Page } from './page-cache.ts';
+import { developmentPolicy, sealPage } from './policy.ts';
 
 /** What asks here for a call or a file that does not exist gets no page. */
 const NOT_PAGES = /^\/(web|api|assets|pictures)\/|^\/MP_verify_/;
+
+/** Longer addresses are made up, and no page of ours has one. */
+const CACHED_ADDRESS_MAX = 300;
+/** The delay after which a change of the directory is seen. */
+const VERSION_MS = 500;
 
 interface PagesOptions {
   client: ClientBuild;
@@ -16,6 +29,8 @@ interface PagesOptions {
   origin: () => string;
   isDev: boolean;
 }
+
+type Visitor = Parameters<Renderer['renderPage']>[0]['visitor'];
 
 /** Answers every address that is no call and no file with a rendered page. */
 export function servePages(app: FastifyInstance, { client, origin, isDev }: PagesOptions) {
@@ -27,53 +42,98 @@ export function servePages(app: FastifyInstance, { client, origin, isDev }: Page
         toWire(await app.inject({ method, url, headers, payload: body })),
     }),
   );
+  const getOrMake = createPageCache(memoizeFor(VERSION_MS, () => findVersion(app.db)));
+  /** Paths whose pages are the same for everybody; a page about one thing counts its views. */
+  const sharedPaths = ready.then(async () => {
+    const pages = (await client.renderer()).listPages();
+    return new Set(
+      pages.filter(({ noIndex, isAboutId }) => !noIndex && !isAboutId).map(({ path }) => path),
+    );
+  });
+
+  async function render(path: string, lang: Lang, visitor: Visitor): Promise<Page> {
+    const nonce = randomBytes(16).toString('hex');
+    const isHttps = origin().startsWith('https:');
+    const { renderPage } = await client.renderer();
+    const { status, location, ...page } = await requestLang.run(lang, () =>
+      renderPage({ url: origin() + path, lang, nonce, origin: origin(), visitor }),
+    );
+    const dressed = dress(page.html, client.tags({ lang, nonce, ...page }), nonce);
+    const { html, policy } = isDev
+      ? { html: dressed, policy: developmentPolicy(nonce, { isHttps }) }
+      : sealPage(dressed, nonce, { isHttps });
+    const made_at = performance.now();
+    const tag = tagOf(html, app.now());
+    return { status, location, html, tag, policy, made_at, compressed: {}, uses: 0 };
+  }
 
   app.setNotFoundHandler(async (request, reply) => {
-    request.lang = langOf(request);
-    const isPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!isPage || NOT_PAGES.test(request.url)) throw new AppError('NOT_FOUND');
-    await ready;
-    const { renderPage } = await client.renderer();
-    const { lang } = request;
-    const nonce = randomBytes(16).toString('base64');
+    const lang = langOf(request);
+    request.lang = lang;
+    const isGet = request.method === 'GET' || request.method === 'HEAD';
+    if (!isGet || NOT_PAGES.test(request.url)) throw new AppError('NOT_FOUND');
     const visitor = await visitorOf(app, request);
-    const page = await requestLang.run(lang, () =>
-      renderPage({ url: origin() + request.url, lang, nonce, origin: origin(), visitor }),
-    );
+    const isShared =
+      !isDev &&
+      !visitor &&
+      request.url.length <= CACHED_ADDRESS_MAX &&
+      (await sharedPaths).has(request.url.replace(/\?.*$/s, ''));
+    await ready;
+    const make = () => render(request.url, lang, visitor);
+    const page = isShared ? await getOrMake(`${lang} ${request.url}`, make) : await make();
     if (page.location) return reply.redirect(relative(page.location, origin()), page.status);
-
-    const html = dress(page.html, client.tags({ lang, nonce, ...page }), nonce);
-    const tag = tagOf(html, { nonce, now: app.now() });
-    reply
-      .header('x-pavilion', 'page')
-      // Who is greeted by name leaves no copy of the page on the disk.
-      .header('cache-control', visitor ? 'no-store' : 'no-cache')
-      .header('vary', 'accept-language, accept-encoding, cookie');
-    if (page.status === 200 && !visitor && request.headers['if-none-match'] === tag) {
-      // The page that the browser holds goes with the policy and the nonce it came with.
-      return reply.removeHeader('content-security-policy').status(304).send();
-    }
-    return reply
-      .status(page.status)
-      .type('text/html; charset=utf-8')
-      .header('etag', tag)
-      .header('content-language', lang)
-      .header(
-        'content-security-policy',
-        contentSecurityPolicy(nonce, { isHttps: origin().startsWith('https:'), isDev }),
-      )
-      .send(html);
+    return send(request, reply, { page, lang, visitor, isShared });
   });
 }
 
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, lang, visitor, isShared }: Sent,
+) {
+  const { status, html, tag, policy, made_at } = page;
+  reply
+    .header('x-pavilion', 'page')
+    // Who is greeted by name leaves no copy of the page on the disk.
+    .header('cache-control', visitor ? 'no-store' : 'no-cache')
+    .header('vary', 'accept-language, accept-encoding, cookie');
+  if (status === 200 && !visitor && request.headers['if-none-match'] === tag) {
+    // The page that the browser holds goes with the policy it came with.
+    return reply.removeHeader('content-security-policy').status(304).send();
+  }
+  reply
+    .status(status)
+    .type('text/html; charset=utf-8')
+    .header('etag', tag)
+    .header('content-language', lang)
+    .header('content-security-policy', policy);
+  if (!isShared) return reply.send(html);
+  // The client sets its clock by the page.
+  reply.header('server-timing', `age;dur=${Math.round(performance.now() - made_at)}`);
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const coding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
+  if (!coding) return reply.send(html);
+  return compressPage(page, coding).then((bytes) =>
+    reply.header('content-encoding', coding).send(bytes),
+  );
+}
+
+interface Sent {
+  page: Page;
+  lang: Lang;
+  visitor: Visitor;
+  isShared: boolean;
+}
+
 /**
- * Names what a page says, whatever the time it says it: its nonce and times are left out. For an hour,
- * so that what is reckoned from the time is never much older.
+ * Names what a page says, whatever the time it says it: times are left out. For an hour, so that what is
+ * reckoned from the time is never much older.
  */
-function tagOf(html: string, { nonce, now }: { nonce: string; now: Date }): string {
-  const timeless = html
-    .replaceAll(nonce, '')
-    .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}(Z|[+-]\d\d:\d\d)|\b\d{13}\b/g, '');
+function tagOf(html: string, now: Date): string {
+  const timeless = html.replaceAll(
+    /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}(Z|[+-]\d\d:\d\d)|\b\d{13}\b/g,
+    '',
+  );
   const hour = now.toISOString().slice(0, 13);
   return `W/"${createHash('sha256').update(hour).update(timeless).digest('base64url')}"`;
 }

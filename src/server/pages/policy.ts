@@ -3,24 +3,54 @@ import { createHash } from 'node:crypto';
 /** Where the messaging app's share script reports to; https://developers.weixin.qq.com/doc/offiaccount/OA_Web_Apps/JS-SDK.html */
 const SHARE_SDK = 'https://open.weixin.qq.com';
 
-/** The content security policy of a page. Nothing inline runs without the nonce of this one answer. */
-export function contentSecurityPolicy(
-  nonce: string,
-  { isHttps, isDev }: { isHttps: boolean; isDev: boolean },
-): string {
-  // Vite's development client writes style elements of its own.
-  const style = isDev ? `'unsafe-inline'` : `'nonce-${nonce}'`;
-  const connect = isDev ? ' ws:' : '';
-  return policy({ script: `'nonce-${nonce}'`, style, connect, isHttps });
+interface PolicyOptions {
+  isHttps: boolean;
 }
 
-/** The policy of the shell, which is the same for everybody: what is inline in it is named by its hash. */
-export function shellPolicy(html: string, { isHttps }: { isHttps: boolean }): string {
+/** The policy of a page in development, where Vite's client writes style elements of its own. */
+export function developmentPolicy(nonce: string, { isHttps }: PolicyOptions): string {
+  const script = `'nonce-${nonce}'`;
+  return policy({ script, style: `'unsafe-inline'`, connect: ' ws:', isHttps });
+}
+
+/**
+ * A page without its nonce, which is the same for everybody, and its policy: nothing inline runs but what
+ * the policy names by hash. The nonce is secret until here: it tells what was rendered on purpose from what
+ * somebody may have got into the page.
+ */
+export function sealPage(
+  html: string,
+  nonce: string,
+  { isHttps }: PolicyOptions,
+): { html: string; policy: string } {
+  const own = [...html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)].filter(
+    ([, , attributes = '']) => attributes.includes(` nonce="${nonce}"`),
+  );
+  const hashes = (wanted: string) =>
+    hashesOf(own.filter(([, tag]) => tag === wanted).map(([, , , text = '']) => text));
+  return {
+    html: html
+      .replaceAll(new RegExp(`<meta property="csp-nonce" content="${nonce}"/?>`, 'g'), '')
+      .replaceAll(` nonce="${nonce}"`, ''),
+    policy: policy({ script: hashes('script'), style: hashes('style'), connect: '', isHttps }),
+  };
+}
+
+/** The policy of the shell, in which everything inline is our own. */
+export function shellPolicy(html: string, { isHttps }: PolicyOptions): string {
   const hashes = (tag: string) =>
-    [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))]
-      .map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-      .join(' ');
+    hashesOf(
+      [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(
+        ([, text = '']) => text,
+      ),
+    );
   return policy({ script: hashes('script'), style: hashes('style'), connect: '', isHttps });
+}
+
+function hashesOf(texts: string[]): string {
+  return texts
+    .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    .join(' ');
 }
 
 /** What workers may reach: this site. */

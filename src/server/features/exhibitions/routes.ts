@@ -10,22 +10,32 @@ import { listCountries } from '#contract/sign-in.ts';
 import { memoizeFor } from '#server/cache/memoize-for.ts';
 import { countriesIn } from '#server/countries.ts';
 import { serve } from '#server/http/serve.ts';
+import type { ServeCached } from '#server/http/serve-cached.ts';
 import { findOpenExhibitions, findOptions, findTexts, getCurrentExhibition } from './rows.ts';
 import { type ExhibitionSettings, presentExhibition, presentSelection } from './rules.ts';
 
 /** Every page asks for the exhibition, and it hardly ever changes. */
 const CACHED_MS = 3_000;
 
-export function exhibitionRoutes(app: FastifyInstance, settings: ExhibitionSettings) {
+export function exhibitionRoutes(
+  app: FastifyInstance,
+  serveCached: ServeCached,
+  settings: ExhibitionSettings,
+) {
   const getCurrent = memoizeFor(CACHED_MS, async () => {
     const row = await getCurrentExhibition(app.db);
     return { row, texts: await findTexts(app.db, row.id) };
   });
 
-  serve(app, getExhibition, async (_channel, call) => {
-    const { row, texts } = await getCurrent();
-    return presentExhibition(row, texts, call, settings);
-  });
+  serveCached(
+    getExhibition,
+    async (_channel, call) => {
+      const { row, texts } = await getCurrent();
+      return presentExhibition(row, texts, call, settings);
+    },
+    // It tells the server's time, by which clients set their clocks.
+    (_channel, now) => ({ as_of: Math.floor(now.getTime() / 1_000) }),
+  );
 
   serve(app, listExhibitionsToRegister, async ({ page, page_size }, { lang, now, db }) => {
     const rows = await findOpenExhibitions(db);
