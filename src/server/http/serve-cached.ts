@@ -58,10 +58,9 @@ export function createCachedServing(app: FastifyInstance, getVersion: () => Prom
         const data = endpoint.output.parse(await handler(input, call));
         return JSON.stringify({ code: 0, data, message: '' });
       });
+      reply.header('cache-control', immutable ? IMMUTABLE : 'no-cache');
       // What tells the time is old at once: no browser stores it.
-      const isOfMoment = policy.as_of !== undefined;
-      const forBrowsers = isOfMoment ? 'no-store' : immutable ? IMMUTABLE : 'no-cache';
-      reply.header('cache-control', forBrowsers);
+      if (policy.as_of !== undefined) reply.header('cache-control', 'no-store');
       return send(request, reply, answer, quality);
     });
   }
