@@ -108,6 +108,7 @@ export const limits = {
   /** An uploaded picture that nothing shows is deleted after so long. */
   UNUSED_PICTURE_HOURS: 24,
   SHEET_ROWS: 500,
+  EXHIBITOR_SHEET_ROWS: 5_000,
   SHEET_MEGABYTES: 2,
   NUMBERS_DAYS: 30,
   /** A tour cannot be booked any more from so long before it departs. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { limits } from '#contract/limits.ts';
 import { reservationStates } from '#contract/reservations.ts';
 import { migrate } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open.ts';
@@ -9,11 +10,16 @@ import { demoFloorPlan } from './demo/floor-plan.ts';
 import { readExhibitionData } from './features/exhibitions/exhibition-data.ts';
 import { loadExhibition } from './features/exhibitions/load.ts';
 import { getExhibitionId } from './features/exhibitions/rows.ts';
+import { headings } from './features/exhibitor-sheets/columns.ts';
+import { describeImport } from './features/exhibitor-sheets/describe.ts';
+import { type ImportMode, importExhibitors } from './features/exhibitor-sheets/rows.ts';
 import { findVersions, publishPlan, showPlan } from './features/floor-plans/rows.ts';
 import { readPlanData } from './features/floor-plans/rules.ts';
 import { changeReservation } from './features/reservations/rows.ts';
 import { createLog } from './log.ts';
 import { readSettings } from './settings.ts';
+import { readSheet } from './sheets/read-sheet.ts';
+import { writeTable } from './sheets/table-file.ts';
 
 const USAGE = `Usage:
   npm run exhibition -- file.json      stores the exhibition of a file, or changes it
@@ -24,6 +30,11 @@ const USAGE = `Usage:
   npm run exhibition -- plan NUMBER --show VERSION      shows an earlier one again
   npm run --silent exhibition -- plan --example > file.json
 
+  npm run exhibition -- exhibitors NUMBER table.xlsx      says what an import of exhibitors would do (XLSX, CSV)
+  npm run exhibition -- exhibitors NUMBER table.xlsx --apply      imports them, unless a row is wrong
+  npm run exhibition -- exhibitors NUMBER table.xlsx --apply-right      imports the rows that are right
+  npm run --silent exhibition -- exhibitors --template > table.csv
+
   npm run exhibition -- booth-request NUMBER      says how a request for a booth stands
   npm run exhibition -- booth-request NUMBER STATE      contacted, offered, accepted, declined or withdrawn
 `;
@@ -32,6 +43,12 @@ const ROOT = join(import.meta.dirname, '../..');
 
 /** Named numbers of booths; the rest is counted. */
 const NAMED = 20;
+
+const importModes: Record<string, ImportMode> = {
+  '': 'preview',
+  '--apply': 'all',
+  '--apply-right': 'right_rows',
+};
 
 try {
   await main(process.argv.slice(2));
@@ -42,6 +59,7 @@ try {
 
 async function main([word, ...more]: string[]) {
   if (word === 'plan') return changePlan(more);
+  if (word === 'exhibitors') return importTable(more);
   if (word === 'booth-request') return changeBoothRequest(more);
   if (!word || more.length > 0) throw new Error(USAGE);
   if (word === '--example') return sayJson(demoExhibition(new Date()));
@@ -89,6 +107,24 @@ async function showEarlierPlan(number: number, version: number | null) {
       ? `The plan of exhibition ${number} is withdrawn.`
       : `Plan ${version} of exhibition ${number} is shown.`,
   );
+}
+
+async function importTable([exhibition, file, apply, ...more]: string[]) {
+  if (exhibition === '--template') {
+    const { bytes } = await writeTable('csv', [Object.values(headings).map(({ en }) => en)]);
+    process.stdout.write(bytes);
+    return;
+  }
+  const number = numberOf(exhibition);
+  const mode = importModes[apply ?? ''];
+  if (!file || !mode || more.length > 0) throw new Error(USAGE);
+  const sheet = await readSheet(await readFile(file), limits.EXHIBITOR_SHEET_ROWS).catch(() => {
+    throw new Error(`${file} is no table of at most ${limits.EXHIBITOR_SHEET_ROWS} rows`);
+  });
+  const judged = await withDatabase(async (db) =>
+    importExhibitors(db, await getExhibitionId(db, number), { sheet, mode, now: new Date() }),
+  );
+  for (const line of describeImport(judged)) say(line);
 }
 
 async function changeBoothRequest([number, state, ...more]: string[]) {

@@ -1,21 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { importExhibits, SHEET_TEMPLATE } from '#contract/exhibit-sheets.ts';
+import { limits } from '#contract/limits.ts';
 import { findCategoryLabels } from '#server/features/exhibitors/rows.ts';
 import { addOwn, lockExhibitor } from '#server/features/own-exhibits/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { takeForms } from '#server/http/forms.ts';
 import { readLang } from '#server/http/lang.ts';
 import { serveForm } from '#server/http/serve.ts';
-import { readSheet } from './read-sheet.ts';
+import { readSheet } from '#server/sheets/read-sheet.ts';
 import { judgeSheet, presentReport } from './rules.ts';
 import { drawTemplate } from './template.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+const readOwn = (file: Buffer) => readSheet(file, limits.SHEET_ROWS);
+
 /** Exhibits from a table, for those who have many. */
 export function exhibitSheetRoutes(app: FastifyInstance) {
   takeForms(app, (forms) => {
-    serveForm(forms, importExhibits, readSheet, async (sheet, { add, on_shelf }, call) => {
+    serveForm(forms, importExhibits, readOwn, async (sheet, { add, on_shelf }, call) => {
       const { db, now, lang, record, signed_in } = call;
       const owner = await lockExhibitor(db, signed_in.member.exhibitor_id);
       const judged = judgeSheet(sheet, await findCategoryLabels(db));

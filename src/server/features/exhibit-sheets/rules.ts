@@ -8,8 +8,8 @@ import type { Lang } from '#contract/wire.ts';
 import { type AttributeData, attributesOfCategory } from '#server/exhibit-attributes.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { issueText } from '#server/http/words.ts';
+import type { Sheet } from '#server/sheets/read-sheet.ts';
 import { columnOf, flagOf, headings, plain, unitOf } from './columns.ts';
-import type { Sheet } from './read-sheet.ts';
 
 type Report = OutputOf<typeof importExhibits>;
 type ReportedRow = Report['rows'][number];

@@ -22,11 +22,15 @@ type DerivedColumn =
   | 'initial'
   | 'changed'
   | 'version'
+  | 'external_number'
   | 'booth_hours';
 
 /** An exhibitor as it is written down; what it is sorted by follows from that. */
 export type NewExhibitor = Omit<ExhibitorColumns, DerivedColumn | 'created_at' | 'removed_at'> &
-  Pick<typeof exhibitorText.$inferSelect, 'profile'> & { booths: ExhibitorBooth[] };
+  Pick<typeof exhibitorText.$inferSelect, 'profile'> & {
+    booths: ExhibitorBooth[];
+    external_number?: string | null;
+  };
 
 /** In the directory: of the exhibition that is shown, and not removed. */
 export const isShown = sql`(${isNull(exhibitor.removed_at)} and ${isOfCurrent(exhibitor.exhibition_id)})`;
@@ -41,8 +45,9 @@ export async function addExhibitors(
   if (given.length === 0) return;
   const changed = await nextVersion(db);
   const owner = exhibition_id ?? (await getCurrentExhibition(db)).id;
-  const rows = given.map(({ profile, booths, ...one }) => ({
+  const rows = given.map(({ profile, booths, external_number = null, ...one }) => ({
     ...one,
+    external_number,
     ...registeredBy(one.short_name),
     ...{
       exhibition_id: owner,
@@ -83,10 +88,12 @@ type OwnColumn =
   | 'is_export'
   | 'booth_hours';
 
-export type ExhibitorChange = Pick<ExhibitorColumns, OwnColumn | 'id'> &
-  Pick<NewExhibitor, 'profile'>;
+export type ExhibitorChange = Pick<ExhibitorColumns, 'short_name' | 'id'> &
+  Pick<NewExhibitor, 'profile'> &
+  // Country and number are the organiser's alone.
+  Partial<Pick<ExhibitorColumns, OwnColumn | 'country' | 'external_number'>>;
 
-/** Changes what an exhibitor says about itself, and what it is sorted by. */
+/** Changes what is said of an exhibitor, and what it is sorted by; what is left out stays. */
 export async function changeExhibitor(db: Database, { id, profile, ...own }: ExhibitorChange) {
   const changed = await nextVersion(db);
   await db

@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ExhibitorBooth } from '#contract/booths.ts';
@@ -29,6 +30,8 @@ export const exhibitor = pgTable(
     exhibition_id: uuid()
       .notNull()
       .references(() => exhibition.id, { onDelete: 'cascade' }),
+    /** As the organiser's own books call it; null: they do not. */
+    external_number: text(),
     name: jsonb().$type<Words>().notNull(),
     /** As people call it; lists are sorted by it. */
     short_name: jsonb().$type<Words>().notNull(),
@@ -60,6 +63,9 @@ export const exhibitor = pgTable(
       .where(sql`${table.removed_at} is null`),
     index('exhibitor_sort_en')
       .on(table.sort_name_en, table.id)
+      .where(sql`${table.removed_at} is null`),
+    uniqueIndex('exhibitor_external_number')
+      .on(table.exhibition_id, table.external_number)
       .where(sql`${table.removed_at} is null`),
     index('exhibitor_exhibition').on(table.exhibition_id),
     index('exhibitor_changed').on(table.changed),

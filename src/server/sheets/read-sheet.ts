@@ -3,7 +3,6 @@ import { Worker } from 'node:worker_threads';
 import { inflateRaw } from 'node:zlib';
 import { parseString } from 'fast-csv';
 import pLimit from 'p-limit';
-import { limits } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { SheetReport } from './xlsx-worker.ts';
 
@@ -19,22 +18,25 @@ export type Sheet = string[][];
 
 /**
  * Reads the first sheet of a workbook, or a CSV file, by what it begins with.
+ * @param rows_max below the headings
  * @throws {AppError} BAD_INPUT where it is neither, or larger than a table may be
  */
-export async function readSheet(file: Buffer): Promise<Sheet> {
+export async function readSheet(file: Buffer, rows_max: number): Promise<Sheet> {
   const isWorkbook = file.subarray(0, 4).toString('latin1') === 'PK\x03\x04';
-  const rows = await limit(() => (isWorkbook ? readWorkbook(file) : readCsv(file)));
+  const rows = await limit(() =>
+    isWorkbook ? readWorkbook(file, rows_max) : readCsv(file, rows_max),
+  );
   while (rows.length > 0 && rows.at(-1)?.every((cell) => cell === '')) rows.pop();
-  if (rows.length > limits.SHEET_ROWS + 1) throw refused('sheet_too_large');
+  if (rows.length > rows_max + 1) throw refused('sheet_too_large');
   return rows;
 }
 
-async function readWorkbook(file: Buffer): Promise<Sheet> {
+async function readWorkbook(file: Buffer, rows_max: number): Promise<Sheet> {
   await refuseBomb(file);
   const report = await new Promise<SheetReport>((resolve) => {
     // A sheet whose one cell stands in the last corner takes all memory there is: of the worker.
     const worker = new Worker(new URL('./xlsx-worker.ts', import.meta.url), {
-      workerData: { file, rows: limits.SHEET_ROWS + 2 },
+      workerData: { file, rows: rows_max + 2 },
       resourceLimits: { maxOldGenerationSizeMb: MEGABYTES_MAX },
     });
     const timer = setTimeout(() => worker.terminate(), SECONDS_MAX * 1000);
@@ -85,7 +87,7 @@ async function unpackedBytes(packed: Buffer, most: number): Promise<number> {
 }
 
 /** Excel in China writes GB 18030 without saying so, elsewhere UTF-8 with a mark. */
-function readCsv(file: Buffer): Promise<Sheet> {
+function readCsv(file: Buffer, rows_max: number): Promise<Sheet> {
   const text = decode(file);
   const [firstLine = ''] = text.split('\n', 1);
   const count = (mark: string) => firstLine.split(mark).length;
@@ -94,7 +96,7 @@ function readCsv(file: Buffer): Promise<Sheet> {
     const rows: Sheet = [];
     parseString(text, { delimiter, ignoreEmpty: false })
       .on('data', (row: string[]) => {
-        if (rows.length <= limits.SHEET_ROWS + 1) rows.push(row.map((cell) => cell.trim()));
+        if (rows.length <= rows_max + 1) rows.push(row.map((cell) => cell.trim()));
       })
       .on('error', () => reject(refused('sheet_unreadable')))
       .on('end', () => resolve(rows));

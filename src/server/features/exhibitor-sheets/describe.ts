@@ -1,0 +1,39 @@
+import { headings } from './columns.ts';
+import type { JudgedRow, JudgedTable } from './judged.ts';
+import { countKinds } from './rules.ts';
+
+/** Characters of a cell that are told. */
+const CELL_CHARACTERS = 60;
+
+/** An import, or its preview, for a terminal: a line for each row that is not simply new or the same. */
+export function describeImport({
+  unknown_columns,
+  rows,
+  written,
+}: JudgedTable & { written: number }): string[] {
+  const counts = Object.entries(countKinds(rows)).map(([kind, count]) => `${count} ${kind}`);
+  return [
+    ...unknown_columns.map((heading) => `Column “${heading}” is not known and was left out`),
+    ...rows.flatMap(describeRow),
+    `${counts.join(', ')}; ${written === 0 ? 'nothing' : written} written`,
+  ];
+}
+
+function describeRow({ row, name, kind, changes, problems }: JudgedRow): string[] {
+  const head = `Row ${row}, ${name || 'without a name'}, ${kind}`;
+  const told = [
+    ...changes.map(
+      ({ column, before, after }) => `${headings[column].en} ${short(before)} → ${short(after)}`,
+    ),
+    ...problems.map(({ column, text }) =>
+      column ? `${headings[column].en}: ${text.en}` : text.en,
+    ),
+  ];
+  return told.length > 0 ? [`${head}: ${told.join('; ')}`] : [];
+}
+
+function short(text: string): string {
+  if (text === '') return '(empty)';
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > CELL_CHARACTERS ? `${line.slice(0, CELL_CHARACTERS)}…` : line;
+}

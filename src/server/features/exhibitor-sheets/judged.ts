@@ -1,0 +1,63 @@
+import type { ExhibitorBooth } from '#contract/booths.ts';
+import type { CompanyProfileForm } from '#contract/company-profiles.ts';
+import type { Words } from '#server/features/exhibitions/tables.ts';
+import type { ExhibitorColumn } from './columns.ts';
+
+export type Cells = Partial<Record<ExhibitorColumn, string>>;
+
+/** What a table says of an exhibitor. */
+export interface ExhibitorForm
+  extends Pick<
+    CompanyProfileForm,
+    'name' | 'short_name' | 'profile' | 'city' | 'website' | 'categories' | 'is_export'
+  > {
+  external_number: string | null;
+  /** ISO 3166-1 alpha-2 */
+  country: string;
+  booths: ExhibitorBooth[];
+}
+
+/** An exhibitor of the exhibition as far as a table says it. */
+export interface StoredExhibitor extends ExhibitorForm {
+  id: string;
+}
+
+export interface Problem {
+  /** Null: the row as a whole. */
+  column: ExhibitorColumn | null;
+  text: Words;
+}
+
+/** What an import would do with a row. */
+export type RowKind = 'new' | 'changed' | 'same' | 'conflict' | 'wrong';
+
+export interface JudgedRow {
+  /** As the table counts: the headings are row 1. */
+  row: number;
+  name: string;
+  kind: RowKind;
+  /** Of an exhibitor that is known: cells that differ from what is stored. */
+  changes: { column: ExhibitorColumn; before: string; after: string }[];
+  problems: Problem[];
+  /** Null: it is new. */
+  stored: StoredExhibitor | null;
+  /** Null where something is wrong. */
+  form: ExhibitorForm | null;
+}
+
+export interface JudgedTable {
+  /** Headings that stand for nothing. */
+  unknown_columns: string[];
+  rows: JudgedRow[];
+}
+
+/** What is known of the exhibition that a table is for. */
+export interface Known {
+  exhibitors: readonly StoredExhibitor[];
+  /** Codes of `product_categories` with their labels. */
+  categories: ReadonlyMap<string, readonly string[]>;
+  /** Halls of the exhibition. */
+  halls: readonly string[];
+  /** Halls of the booths of its plan, by their numbers; empty: no plan was published yet. */
+  placed: ReadonlyMap<string, string>;
+}

@@ -1,0 +1,181 @@
+import * as z from 'zod/mini';
+import type { ExhibitorBooth } from '#contract/booths.ts';
+import { CompanyProfileForm } from '#contract/company-profiles.ts';
+import { namedIssue } from '#contract/errors.ts';
+import { hasChinese } from '#contract/fields.ts';
+import type { Words } from '#server/features/exhibitions/tables.ts';
+import { issueText } from '#server/http/words.ts';
+import { boothsOf, countryOf, type ExhibitorColumn, flagOf, plain, splitCell } from './columns.ts';
+import type { Cells, ExhibitorForm, Known, Problem, StoredExhibitor } from './judged.ts';
+
+/** In a cell: what is stored is taken back. An empty one leaves it as it is. */
+const NOTHING = /^[-–—－]$/;
+
+const columnByField: Record<string, ExhibitorColumn> = {
+  'name.zh': 'name_zh',
+  'name.en': 'name_en',
+  'short_name.zh': 'short_name_zh',
+  'short_name.en': 'short_name_en',
+  'profile.zh': 'profile_zh',
+  'profile.en': 'profile_en',
+  'city.zh': 'city_zh',
+  'city.en': 'city_en',
+};
+
+/** Reads a row over what is stored of its exhibitor. */
+export function readRow(
+  cells: Cells,
+  stored: StoredExhibitor | null,
+  known: Pick<Known, 'categories' | 'halls' | 'placed'>,
+): { form: ExhibitorForm | null; problems: Problem[] } {
+  const problems: Problem[] = [];
+  /** The value of a cell; what is stored where it is empty. */
+  function read<Value>(
+    column: ExhibitorColumn,
+    before: Value,
+    nothing: Value,
+    says: (text: string) => Value | undefined,
+    text: Words,
+  ): Value {
+    const typed = cells[column] ?? '';
+    if (typed === '') return before;
+    if (NOTHING.test(typed)) return nothing;
+    const said = says(typed);
+    if (said === undefined) problems.push({ column, text: quoted(typed, text) });
+    return said ?? before;
+  }
+  const text = (column: ExhibitorColumn, before: string | undefined) =>
+    read(column, before ?? '', '', (typed) => typed, unread);
+
+  const name = {
+    zh: text('name_zh', stored?.name.zh),
+    en: text('name_en', stored?.name.en),
+  };
+  const form = {
+    name,
+    short_name: {
+      zh: text('short_name_zh', stored?.short_name.zh || name.zh),
+      en: text('short_name_en', stored?.short_name.en || name.en),
+    },
+    profile: {
+      zh: text('profile_zh', stored?.profile.zh),
+      en: text('profile_en', stored?.profile.en),
+    },
+    city: { zh: text('city_zh', stored?.city.zh), en: text('city_en', stored?.city.en) },
+    website: text('website', stored?.website),
+    categories: read('categories', stored?.categories ?? [], [], categoriesIn(known), notListed),
+    is_export: read('is_export', stored?.is_export ?? false, false, flagOf, yesOrNo),
+  };
+  const country = read('country', stored?.country ?? '', '', countryOf, notListed);
+  if (!country && problems.every(({ column }) => column !== 'country')) {
+    problems.push({ column: 'country', text: required });
+  }
+  if (country === 'CN' && name.zh && !hasChinese(name.zh)) {
+    problems.push({ column: 'name_zh', text: chineseName });
+  }
+  const external_number =
+    text('external_number', stored?.external_number ?? undefined).slice(0, 40) || null;
+  const booths = readBooths(cells, stored, known, problems);
+  const parsed = checked.safeParse(form, { reportInput: true });
+  for (const issue of parsed.error?.issues ?? []) {
+    const field = issue.path.join('.');
+    const column = columnByField[field] ?? (issue.path[0] as ExhibitorColumn);
+    if (problems.some((problem) => problem.column === column)) continue;
+    const named = namedIssue(issue);
+    problems.push({ column, text: { zh: issueText(named, 'zh'), en: issueText(named, 'en') } });
+  }
+  if (!parsed.success || problems.length > 0) return { form: null, problems };
+  return { form: { ...parsed.data, external_number, country, booths }, problems };
+}
+
+/** Booths of the plan; while none is published, of a hall that the exhibition has. */
+function readBooths(
+  cells: Cells,
+  stored: StoredExhibitor | null,
+  { placed, halls }: Pick<Known, 'placed' | 'halls'>,
+  problems: Problem[],
+): ExhibitorBooth[] {
+  const [typed, shared] = [cells.booths ?? '', cells.is_co_exhibitor ?? ''];
+  const co = shared === '' ? undefined : flagOf(shared);
+  if (shared !== '' && co === undefined) {
+    problems.push({ column: 'is_co_exhibitor', text: quoted(shared, yesOrNo) });
+  }
+  const before = stored?.booths ?? [];
+  if (typed === '') {
+    return co === undefined ? before : before.map((one) => ({ ...one, is_co_exhibitor: co }));
+  }
+  if (NOTHING.test(typed)) return [];
+  const byLength = [...halls].sort((one, other) => other.length - one.length);
+  return boothsOf(typed).flatMap((number) => {
+    const hall =
+      placed.get(number) ??
+      (placed.size === 0 && BOOTH.test(number)
+        ? byLength.find((one) => number.startsWith(one.toUpperCase()))
+        : undefined);
+    if (hall === undefined) {
+      problems.push({ column: 'booths', text: quoted(number, placed.size ? notOnPlan : noHall) });
+      return [];
+    }
+    const known = before.find((one) => one.number === number);
+    return [{ hall, number, is_co_exhibitor: co ?? known?.is_co_exhibitor ?? false }];
+  });
+}
+
+const BOOTH = /^[0-9A-Z][0-9A-Z.-]{1,11}$/;
+
+const checked = z.pick(CompanyProfileForm, {
+  name: true,
+  short_name: true,
+  profile: true,
+  city: true,
+  website: true,
+  categories: true,
+  is_export: true,
+});
+
+function categoriesIn({ categories }: Pick<Known, 'categories'>) {
+  const codes = new Map(
+    [...categories].flatMap(([code, labels]) =>
+      [code, ...labels].map((label) => [plain(label), code] as const),
+    ),
+  );
+  return (typed: string) => {
+    const said = splitCell(typed).map((one) => codes.get(plain(one)));
+    return said.includes(undefined) ? undefined : [...new Set(said as string[])];
+  };
+}
+
+/** A form as its cells would say it. */
+export function spellForm(form: ExhibitorForm): Record<ExhibitorColumn, string> {
+  const { external_number, name, short_name, country, city, website, profile } = form;
+  return {
+    external_number: external_number ?? '',
+    ...{ name_zh: name.zh, name_en: name.en },
+    ...{ short_name_zh: short_name.zh, short_name_en: short_name.en },
+    ...{ country, city_zh: city.zh, city_en: city.en },
+    categories: form.categories.join(', '),
+    booths: form.booths.map(({ number }) => number).join(', '),
+    is_co_exhibitor: form.booths
+      .filter((booth) => booth.is_co_exhibitor)
+      .map(({ number }) => number)
+      .join(', '),
+    ...{ website, is_export: form.is_export ? 'yes' : 'no' },
+    ...{ profile_zh: profile.zh, profile_en: profile.en },
+  };
+}
+
+function quoted(typed: string, { zh, en }: Words): Words {
+  const short = typed.length > 40 ? `${typed.slice(0, 40)}…` : typed;
+  return { zh: `“${short}”${zh}`, en: `“${short}” ${en}` };
+}
+
+const unread = { zh: '无法读取', en: 'cannot be read' };
+const required = { zh: '必填', en: 'is required' };
+const notListed = { zh: '不在可选范围内', en: 'is not one of the choices' };
+const yesOrNo = { zh: '应为“是”或“否”', en: 'is neither yes nor no' };
+const notOnPlan = { zh: '不在展位平面图上', en: 'is not on the floor plan' };
+const noHall = { zh: '不属于本届展会的任何展馆', en: 'is in no hall of the exhibition' };
+const chineseName = {
+  zh: '中国大陆公司的中文名称须含汉字',
+  en: 'the Chinese name of a company of mainland China has Chinese characters',
+};
