@@ -24,16 +24,16 @@ export function programmeCalendarRoutes(
   programme: CurrentProgramme,
   { origin }: { origin: string },
 ) {
-  for (const of of ['conference', 'tour'] as const) {
-    app.get(`/calendar/${of}/:id/:lang.ics`, async ({ params }, reply) => {
+  for (const kind of ['conference', 'tour'] as const) {
+    app.get(`/calendar/${kind}/:id/:lang.ics`, async ({ params }, reply) => {
       const { success, data } = OneEvent.safeParse(params);
-      if (!success) throw notFound(of);
+      if (!success) throw notFound(kind);
       const exhibition = await getCurrentExhibition(app.db);
-      const item = await findItem(app.db, { id: data.id, of, exhibition_id: exhibition.id });
-      if (!item) throw notFound(of);
+      const item = await findItem(app.db, { id: data.id, of: kind, exhibition_id: exhibition.id });
+      if (!item) throw notFound(kind);
       const site = { exhibition, pack: await programme.get(), lang: data.lang, origin };
       return sendCalendar(reply, programmeCalendar([{ item }], site), {
-        name: `${of}-${data.id.slice(-6)}`,
+        name: `${kind}-${data.id.slice(-6)}`,
         cached: 'no-cache',
       });
     });
