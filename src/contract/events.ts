@@ -14,6 +14,8 @@ export const LiveEvent = z.discriminatedUnion('what', [
     /** Whether it is hers as a buyer, or as somebody of an exhibitor. */
     as: z.enum(['buyer', 'exhibitor']),
   }),
+  /** Something of one's own in the programme: a release changed it, or one moved up from a waiting list. */
+  z.object({ what: z.literal('programme') }),
   /** Events may have been missed: everything is worth asking for again. */
   z.object({ what: z.literal('gap') }),
 ]);

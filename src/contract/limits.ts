@@ -115,6 +115,9 @@ export const limits = {
   TOUR_CLOSES_MINUTES: 60,
   /** From then on before the beginning nobody moves up from the waiting list: a free seat is simply open. */
   WAITING_LIST_ENDS_MINUTES: 120,
+  /** Before a conference or tour that somebody has a seat for. */
+  PROGRAMME_REMINDER_MINUTES: 60,
+  PROGRAMME_NOTICE_TRIES: 3,
   /** Of the seats, taken: from there on people are told that it fills. */
   FILLING_PERCENT: 75,
   SEATS_LEFT_TOLD: 10,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { OpenDatabase } from './db/open.ts';
 import { inquiryMailJobs } from './features/inquiries/jobs.ts';
+import { programmeNoticeJobs } from './features/programme-notices/jobs.ts';
 import { reminderJobs } from './features/reminders/jobs.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { FileStore } from './outbound/files.ts';
@@ -30,6 +31,11 @@ export function allJobs(
     reminderJobs(db, {
       ...{ send, origin, log, now },
       by_sms: settings.MODE === 'demo' || settings.SMS_REMINDER_TEMPLATE_CODE !== undefined,
+      sms_a_day: settings.SMS_A_DAY,
+    }),
+    programmeNoticeJobs(db, {
+      ...{ send, origin, log, now },
+      by_sms: settings.MODE === 'demo' || settings.SMS_PROGRAMME_TEMPLATE_CODE !== undefined,
       sms_a_day: settings.SMS_A_DAY,
     }),
   ];

@@ -61,7 +61,7 @@ import { uploadRoutes } from './features/uploads/routes.ts';
 import { closeConnectionsOnEnd } from './http/close-connections.ts';
 import { compressAnswers } from './http/compress.ts';
 import { answerErrors, answerFrameworkErrors } from './http/errors.ts';
-import { serveLive } from './http/live.ts';
+import { type Notify, serveLive } from './http/live.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { secureAnswers } from './http/security-headers.ts';
 import { createCachedServing } from './http/serve-cached.ts';
@@ -212,20 +212,20 @@ export function buildApp({
   organiserRoutes(app);
   secondFactorRoutes(app, { cipher: keys.field_cipher, createLimiter });
   historyRoutes(app);
-  serveProgramme(app, { tickets: keys.tickets, origin });
   programmeDraftRoutes(app);
+  serveProgramme(app, { tickets: keys.tickets, origin, notify });
   return app;
 }
 
 function serveProgramme(
   app: FastifyInstance,
-  { tickets, origin }: Pick<Keys, 'tickets'> & { origin: string },
+  { tickets, origin, notify }: Pick<Keys, 'tickets'> & { origin: string; notify: Notify },
 ) {
   const programme = createCurrentProgramme(app.db);
   const { serveCached } = createCachedServing(app, programme.getVersion);
   programmeRoutes(app, serveCached, programme);
-  conferenceRoutes(app, serveCached, programme);
-  tourRoutes(app, serveCached, programme);
+  conferenceRoutes(app, serveCached, programme, notify);
+  tourRoutes(app, serveCached, programme, notify);
   admissionRoutes(app, programme, tickets);
   programmeCalendarRoutes(app, programme, { origin });
 }

@@ -54,6 +54,7 @@ const Settings = z.object({
   SMS_TEMPLATE_CODE: z.optional(text),
   SMS_RETRIEVE_TEMPLATE_CODE: z.optional(text),
   SMS_REMINDER_TEMPLATE_CODE: z.optional(text),
+  SMS_PROGRAMME_TEMPLATE_CODE: z.optional(text),
   SMS_APP_ID: z.optional(text),
   SMS_REGION: z.optional(text),
   SMS_API_BASE: z.optional(url),

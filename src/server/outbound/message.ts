@@ -6,11 +6,11 @@ export interface Message {
   channel: 'sms' | 'email';
   /** A mainland phone, with or without +86, or an e-mail address. */
   to: string;
-  purpose: CodePurpose | 'retrieve' | 'reminder' | 'reservation' | 'inquiry';
+  purpose: CodePurpose | 'retrieve' | 'reminder' | 'reservation' | 'inquiry' | 'programme';
   lang: Lang;
   /** Plain text. An SMS is worded by its approved template instead. */
   text: string;
-  /** The one value an SMS template has room for: the sign-in code, the ticket number or the first day. */
+  /** The one value an SMS template has room for: the sign-in code, the ticket number, the first day or a time of day. */
   code?: string;
   /** Of an e-mail. */
   subject?: string;

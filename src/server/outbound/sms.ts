@@ -10,6 +10,8 @@ export type SmsSettings = (TencentSettings | AlibabaSettings) & {
   retrieve_template_code?: string | undefined;
   /** The same with the first day of the exhibition; without it nobody is reminded by SMS. */
   reminder_template_code?: string | undefined;
+  /** The same with a time of day, HH:mm; without it the programme is told by e-mail only. */
+  programme_template_code?: string | undefined;
   timeout_ms?: number;
 };
 
@@ -37,5 +39,6 @@ export function createSms(settings: SmsSettings, now: () => Date): Send {
 function templateFor({ purpose }: Message, settings: SmsSettings) {
   if (purpose === 'retrieve') return settings.retrieve_template_code;
   if (purpose === 'reminder') return settings.reminder_template_code;
+  if (purpose === 'programme') return settings.programme_template_code;
   return settings.template_code;
 }

@@ -13,7 +13,8 @@ export function useInquiryNews() {
   useEffect(
     () =>
       onLive((event) => {
-        if (event.what !== 'gap' && event.as !== 'buyer') return;
+        if (event.what === 'programme') return;
+        if (event.what === 'inquiry' && event.as !== 'buyer') return;
         void queryClient.invalidateQueries({ queryKey: inquiryQueries.all() });
       }),
     [queryClient],

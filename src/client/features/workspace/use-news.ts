@@ -17,7 +17,8 @@ export function useNews() {
   useEffect(
     () =>
       onLive((event) => {
-        if (event.what !== 'gap' && event.as !== 'exhibitor') return;
+        if (event.what === 'programme') return;
+        if (event.what === 'inquiry' && event.as !== 'exhibitor') return;
         void invalidateReceived(queryClient);
       }),
     [queryClient],

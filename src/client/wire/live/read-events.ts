@@ -30,5 +30,5 @@ function eventOf(part: string): LiveEvent | null {
   if (!part.startsWith('data: ')) return null;
   const said: unknown = JSON.parse(part.slice('data: '.length));
   const what = typeof said === 'object' && said !== null && 'what' in said ? said.what : null;
-  return what === 'inquiry' || what === 'gap' ? (said as LiveEvent) : null;
+  return what === 'inquiry' || what === 'programme' || what === 'gap' ? (said as LiveEvent) : null;
 }

@@ -13,6 +13,7 @@ import {
 import { conferenceIn, findConferences, sayIn } from '#contract/programme.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
+import type { Notify } from '#server/http/live.ts';
 import { presentPage } from '#server/http/page.ts';
 import { serve } from '#server/http/serve.ts';
 import type { ServeCached } from '#server/http/serve-cached.ts';
@@ -25,6 +26,7 @@ export function conferenceRoutes(
   app: FastifyInstance,
   serveCached: ServeCached,
   programme: CurrentProgramme,
+  notify: Notify,
 ) {
   serveCached(listConferences, async ({ page, page_size, ...filters }, { lang }) => {
     const pack = await programme.get();
@@ -73,7 +75,12 @@ export function conferenceRoutes(
   });
 
   serve(app, cancelSignUp, async ({ conference_id }, call) => {
-    await giveItemSeatBack(call, { id: conference_id, of: 'conference' });
+    for (const account_id of await giveItemSeatBack(call, {
+      id: conference_id,
+      of: 'conference',
+    })) {
+      await notify(call.db, { account_id }, { what: 'programme' });
+    }
     return { conference_id, state: 'none' as const };
   });
 

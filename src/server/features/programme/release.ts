@@ -3,6 +3,7 @@ import type { ChangeKind } from '#contract/conferences.ts';
 import { excluded } from '#server/db/excluded.ts';
 import type { Database } from '#server/db/open.ts';
 import type { ExhibitionRow, Words } from '#server/features/exhibitions/tables.ts';
+import { noticeRelease } from '#server/features/programme-notices/rows.ts';
 import type {
   ConferenceContent,
   RoomContent,
@@ -38,12 +39,23 @@ interface Releasing {
 /**
  * Releases everything that was written down since the last release: the public sees it from the commit
  * on. Two releases at once run one after the other.
- * @returns the number of the release and what has changed
+ * @returns the number of the release, what has changed, and how many people are told of it
  */
 export async function releaseProgramme(
   db: Database,
-  { exhibition, comment, now }: { exhibition: Releasing['exhibition']; comment: Words; now: Date },
-): Promise<{ number: number; changes: ReleasedChange[] }> {
+  {
+    exhibition,
+    comment,
+    now,
+    onTold,
+  }: {
+    exhibition: Releasing['exhibition'];
+    comment: Words;
+    now: Date;
+    /** Within the transaction: what it sends to open pages of these accounts leaves with the commit. */
+    onTold?: (db: Database, account_ids: readonly string[]) => Promise<void>;
+  },
+): Promise<{ number: number; changes: ReleasedChange[]; told: number }> {
   return db.transaction(async (tx) => {
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`release ${exhibition.id}`}, 0))`,
@@ -79,13 +91,17 @@ export async function releaseProgramme(
         ...{ of: 'tour' as const, id, title: name, kinds },
       })),
     ];
-    for (const { id, kinds } of changes) if (!kinds.includes('added')) await moveUp(tx, id, now);
+    const earlier = changes.filter(({ kinds }) => !kinds.includes('added')).map(({ id }) => id);
+    for (const id of earlier) await moveUp(tx, id, now);
     await tx.delete(programmeDraft).where(eq(programmeDraft.exhibition_id, exhibition.id));
     await tx.insert(programmeRelease).values({
       ...{ exhibition_id: exhibition.id, number: releasing.number, comment, changes },
       released_at: now,
     });
-    return { number: releasing.number, changes };
+    const about = { exhibition_id: exhibition.id, number: releasing.number, now };
+    const told = await noticeRelease(tx, { ...about, item_ids: earlier });
+    await onTold?.(tx, told);
+    return { number: releasing.number, changes, told: told.length };
   });
 }
 

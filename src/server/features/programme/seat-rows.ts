@@ -1,6 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, asc, eq, gt, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
+import {
+  forgetReminder,
+  noticeMovedUp,
+  remindOf,
+} from '#server/features/programme-notices/rows.ts';
 import { type ItemKind, programmeItem, revokedAdmission, seat } from './tables.ts';
 
 export type ItemRow = typeof programmeItem.$inferSelect;
@@ -152,12 +157,14 @@ export async function takeSeat(
     db.insert(seat).values({ id: randomUUIDv7(), item_id, account_id, state, joined_at: now });
   if (await countSeat(db, item_id, now)) {
     await add('taken');
+    await remindOf(db, { item_id, account_ids: [account_id] });
     return { state: 'taken' };
   }
   // A seat may be given back just now: who decides to wait must be seen by the one who gives it back.
   const item = await lockItem(db, item_id);
   if (await countSeat(db, item_id, now)) {
     await add('taken');
+    await remindOf(db, { item_id, account_ids: [account_id] });
     return { state: 'taken' };
   }
   const isFull = item && item.capacity !== null && item.taken >= item.capacity;
@@ -172,14 +179,16 @@ export async function takeSeat(
  */
 export async function giveSeatBack(
   db: Database,
-  { item_id, account_id }: { item_id: string; account_id: string },
+  whose: { item_id: string; account_id: string },
   now: Date,
 ): Promise<string[] | undefined> {
+  const { item_id, account_id } = whose;
   const [given] = await db
     .delete(seat)
     .where(and(eq(seat.item_id, item_id), eq(seat.account_id, account_id)))
     .returning({ state: seat.state, admission_id: seat.admission_id });
   if (!given) return undefined;
+  await forgetReminder(db, whose);
   if (given.state === 'waiting') return [];
   const { admission_id } = given;
   await db.insert(revokedAdmission).values({ admission_id, item_id, revoked_at: now });
@@ -218,7 +227,10 @@ export async function moveUp(db: Database, item_id: string, now: Date): Promise<
     .update(programmeItem)
     .set({ taken: sql`${programmeItem.taken} + ${moved.length}::int` })
     .where(eq(programmeItem.id, item_id));
-  return moved.map(({ account_id }) => account_id);
+  const account_ids = moved.map(({ account_id }) => account_id);
+  await remindOf(db, { item_id, account_ids });
+  await noticeMovedUp(db, { item_id, account_ids }, now);
+  return account_ids;
 }
 
 /** How many seats each item of an exhibition has, and how many are taken. */

@@ -11,6 +11,7 @@ import {
 } from '#contract/tours.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
+import type { Notify } from '#server/http/live.ts';
 import { presentPage } from '#server/http/page.ts';
 import { serve } from '#server/http/serve.ts';
 import type { ServeCached } from '#server/http/serve-cached.ts';
@@ -22,6 +23,7 @@ export function tourRoutes(
   app: FastifyInstance,
   serveCached: ServeCached,
   programme: CurrentProgramme,
+  notify: Notify,
 ) {
   serveCached(listTours, async ({ page, page_size, ...filters }, { lang }) => {
     const found = findTours(await programme.get(), filters);
@@ -47,7 +49,9 @@ export function tourRoutes(
   });
 
   serve(app, cancelBooking, async ({ tour_id }, call) => {
-    await giveItemSeatBack(call, { id: tour_id, of: 'tour' });
+    for (const account_id of await giveItemSeatBack(call, { id: tour_id, of: 'tour' })) {
+      await notify(call.db, { account_id }, { what: 'programme' });
+    }
     return { tour_id, state: 'none' as const };
   });
 

@@ -1,0 +1,211 @@
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { limits } from '#contract/limits.ts';
+import type { Database } from '#server/db/open.ts';
+import { exhibition } from '#server/features/exhibitions/tables.ts';
+import { programmeItem, programmeRelease, seat } from '#server/features/programme/tables.ts';
+import { registration } from '#server/features/registrations/tables.ts';
+import { account } from '#server/features/sign-in/tables.ts';
+import { programmeNotice } from './tables.ts';
+
+export type NoticeRow = typeof programmeNotice.$inferSelect;
+
+interface SeatsOfItem {
+  item_id: string;
+  account_ids: readonly string[];
+}
+
+/** Ahead of the beginning of an item, in SQL. */
+const remindedAt = sql`${programmeItem.starts_at} - make_interval(mins => ${limits.PROGRAMME_REMINDER_MINUTES}::int)`;
+
+/** Reminds people of an item before it begins; whoever gives a seat back and takes another is reminded once. */
+export async function remindOf(db: Database, { item_id, account_ids }: SeatsOfItem) {
+  await db.execute(sql`
+    insert into ${programmeNotice} (id, exhibition_id, account_id, kind, about, send_at, state)
+    select gen_random_uuid(), ${programmeItem.exhibition_id}, whose.account_id, 'soon',
+      ${programmeItem.id}::text, ${remindedAt}, 'due'
+    from ${programmeItem}, unnest(${sql.param(account_ids)}::uuid[]) as whose (account_id)
+    where ${programmeItem.id} = ${item_id}
+    on conflict do nothing`);
+}
+
+/** Tells people that they have a seat now. */
+export async function noticeMovedUp(
+  db: Database,
+  { item_id, account_ids }: SeatsOfItem,
+  now: Date,
+) {
+  await db.execute(sql`
+    insert into ${programmeNotice} (id, exhibition_id, account_id, kind, about, send_at, state)
+    select gen_random_uuid(), ${programmeItem.exhibition_id}, whose.account_id, 'moved_up',
+      ${programmeItem.id}::text, ${now.toISOString()}::timestamptz, 'due'
+    from ${programmeItem}, unnest(${sql.param(account_ids)}::uuid[]) as whose (account_id)
+    where ${programmeItem.id} = ${item_id}
+    on conflict do nothing`);
+}
+
+/** Of a seat that was given back nothing more is said. */
+export async function forgetReminder(
+  db: Database,
+  { item_id, account_id }: { item_id: string; account_id: string },
+) {
+  await db
+    .delete(programmeNotice)
+    .where(
+      and(
+        eq(programmeNotice.account_id, account_id),
+        eq(programmeNotice.about, item_id),
+        eq(programmeNotice.state, 'due'),
+      ),
+    );
+}
+
+/**
+ * Moves the reminders of items to their new times, and tells everybody who has a seat there, or waits
+ * for one, of the release: each once, however much has changed for them. What was reminded of before is
+ * reminded of again where it begins later; of what is cancelled nobody is.
+ * @returns the accounts that are told
+ */
+export async function noticeRelease(
+  db: Database,
+  {
+    exhibition_id,
+    number,
+    item_ids,
+    now,
+  }: { exhibition_id: string; number: number; item_ids: readonly string[]; now: Date },
+): Promise<string[]> {
+  if (item_ids.length === 0) return [];
+  await db.execute(sql`
+    update ${programmeNotice}
+    set send_at = ${remindedAt},
+      state = case
+        when ${programmeItem.cancelled_at} is not null then 'too_late'
+        when ${programmeNotice.state} = 'due' or ${remindedAt} > ${now.toISOString()}::timestamptz then 'due'
+        else ${programmeNotice.state}
+      end
+    from ${programmeItem}
+    where ${programmeNotice.kind} = 'soon'
+      and ${programmeNotice.about} = ${programmeItem.id}::text
+      and ${programmeNotice.send_at} <> ${remindedAt}
+      and ${programmeItem.id} = any(${sql.param(item_ids)}::uuid[])`);
+  await db.execute(sql`
+    update ${programmeNotice} set state = 'too_late'
+    from ${programmeItem}
+    where ${programmeNotice.kind} <> 'release' and ${programmeNotice.state} = 'due'
+      and ${programmeNotice.about} = ${programmeItem.id}::text
+      and ${programmeItem.cancelled_at} is not null
+      and ${programmeItem.id} = any(${sql.param(item_ids)}::uuid[])`);
+  const told = await db
+    .selectDistinct({ account_id: seat.account_id })
+    .from(seat)
+    .where(inArray(seat.item_id, [...item_ids]))
+    .orderBy(asc(seat.account_id));
+  const account_ids = told.map(({ account_id }) => account_id);
+  await db.execute(sql`
+    insert into ${programmeNotice} (id, exhibition_id, account_id, kind, about, send_at, state)
+    select gen_random_uuid(), ${exhibition_id}::uuid, whose.account_id, 'release',
+      ${String(number)}, ${now.toISOString()}::timestamptz, 'due'
+    from unnest(${sql.param(account_ids)}::uuid[]) as whose (account_id)
+    on conflict do nothing`);
+  return account_ids;
+}
+
+/** Ids of notices that are to be sent now, those that begin first before the others. */
+export async function findDueNotices(db: Database, now: Date, at_most: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: programmeNotice.id })
+    .from(programmeNotice)
+    .where(and(eq(programmeNotice.state, 'due'), lte(programmeNotice.send_at, now)))
+    .orderBy(asc(programmeNotice.send_at), asc(programmeNotice.id))
+    .limit(at_most);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Claims a notice that is still due; undefined where it is not. A claim outlasts the process that made
+ * it: rather no message than two.
+ */
+export async function claimNotice(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<NoticeRow | undefined> {
+  const [claimed] = await db
+    .update(programmeNotice)
+    .set({ state: 'claimed', tries: sql`${programmeNotice.tries} + 1` })
+    .where(
+      and(
+        eq(programmeNotice.id, id),
+        eq(programmeNotice.state, 'due'),
+        lte(programmeNotice.send_at, now),
+      ),
+    )
+    .returning();
+  return claimed;
+}
+
+/** What has become of a notice that was claimed. */
+export async function settleNotice(db: Database, id: string, state: NoticeRow['state'], now: Date) {
+  await db
+    .update(programmeNotice)
+    .set({ state, sent_at: state === 'sent' ? now : null })
+    .where(and(eq(programmeNotice.id, id), eq(programmeNotice.state, 'claimed')));
+}
+
+/** The addresses and the language of an account, and the exhibition; undefined: it was erased. */
+export async function findRecipient(db: Database, { account_id, exhibition_id }: NoticeRow) {
+  const [found] = await db
+    .select({
+      email: sql<string>`coalesce(nullif(${registration.email}, ''), ${account.email}, '')`,
+      cellphone: account.cellphone,
+      lang: registration.lang,
+      exhibition: { name: exhibition.name, time_zone: exhibition.time_zone },
+    })
+    .from(account)
+    .innerJoin(registration, eq(registration.account_id, account.id))
+    .innerJoin(exhibition, eq(exhibition.id, registration.exhibition_id))
+    .where(
+      and(
+        eq(account.id, account_id),
+        eq(registration.exhibition_id, exhibition_id),
+        isNull(account.erased_at),
+      ),
+    );
+  return found;
+}
+
+const itemColumns = {
+  id: programmeItem.id,
+  of: programmeItem.of,
+  title: programmeItem.title,
+  starts_at: programmeItem.starts_at,
+  ends_at: programmeItem.ends_at,
+  cancelled_at: programmeItem.cancelled_at,
+  cancelled_reason: programmeItem.cancelled_reason,
+};
+
+/** The items that a notice is about, as far as its recipient still has a seat there or waits for one. */
+export async function findNoticedItems(
+  db: Database,
+  { account_id, exhibition_id, kind, about }: NoticeRow,
+) {
+  const ids = kind === 'release' ? await findChanged(db, exhibition_id, Number(about)) : [about];
+  if (ids.length === 0) return [];
+  return db
+    .select(itemColumns)
+    .from(seat)
+    .innerJoin(programmeItem, eq(programmeItem.id, seat.item_id))
+    .where(and(eq(seat.account_id, account_id), inArray(seat.item_id, ids)))
+    .orderBy(asc(programmeItem.starts_at), asc(programmeItem.id));
+}
+export type NoticedItem = Awaited<ReturnType<typeof findNoticedItems>>[number];
+
+async function findChanged(db: Database, exhibition_id: string, number: number) {
+  const [release] = await db
+    .select({ changes: programmeRelease.changes })
+    .from(programmeRelease)
+    .where(
+      and(eq(programmeRelease.exhibition_id, exhibition_id), eq(programmeRelease.number, number)),
+    );
+  return (release?.changes ?? []).map(({ id }) => id);
+}

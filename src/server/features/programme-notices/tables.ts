@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { exhibition } from '#server/features/exhibitions/tables.ts';
+import { account } from '#server/features/sign-in/tables.ts';
+
+/** What people are told outside the site, each once: the row is there before the message leaves. */
+export const programmeNotice = pgTable(
+  'programme_notice',
+  {
+    id: uuid().primaryKey(),
+    exhibition_id: uuid()
+      .notNull()
+      .references(() => exhibition.id),
+    account_id: uuid()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    kind: text().$type<'soon' | 'moved_up' | 'release'>().notNull(),
+    /** Id of the conference or tour, or number of the release. */
+    about: text().notNull(),
+    send_at: timestamp({ withTimezone: true }).notNull(),
+    /** `claimed`: on its way; after the end of a process in that moment it is not sent again. */
+    state: text().$type<'due' | 'claimed' | 'sent' | 'failed' | 'too_late'>().notNull(),
+    tries: smallint().notNull().default(0),
+    sent_at: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    unique('programme_notice_about').on(
+      table.account_id,
+      table.exhibition_id,
+      table.kind,
+      table.about,
+    ),
+    index('programme_notice_due').on(table.send_at).where(sql`${table.state} = 'due'`),
+  ],
+);

@@ -1,0 +1,215 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from '#server/db/open.ts';
+import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { addDrafts } from '#server/features/programme/drafts.ts';
+import { releaseProgramme } from '#server/features/programme/release.ts';
+import {
+  type NoticeParts,
+  programmeNoticeJobs,
+  sendNotice,
+} from '#server/features/programme-notices/jobs.ts';
+import { findDueNotices } from '#server/features/programme-notices/rows.ts';
+import { programmeNotice } from '#server/features/programme-notices/tables.ts';
+import { registration } from '#server/features/registrations/tables.ts';
+import { account } from '#server/features/sign-in/tables.ts';
+import { type Message, NotSent } from '#server/outbound/message.ts';
+import { type BuyerServer, freshCellphone, startServer } from '../support/buyers.ts';
+import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { addRegistered, conferenceOn, releaseConference } from '../support/programme.ts';
+
+const ATTEMPT = { isLast: false };
+
+describe.each(databaseKinds)('on the %s database', (kind) => {
+  let database: OpenDatabase;
+  let server: BuyerServer;
+  let people: Awaited<ReturnType<typeof addRegistered>>;
+  beforeEach(async () => {
+    database = await freshDatabase(kind, { holds: 'demo' });
+    server = startServer(database);
+    people = await addRegistered(server, 4);
+    // The notices of the demo's own people, who have no address.
+    await database.db.delete(programmeNotice);
+  });
+
+  const token = (index: number) => people[index]?.token ?? '';
+  const signUp = (conference_id: string, index: number, flags = {}) =>
+    server.post(
+      '/web/conference/sign-up',
+      { conference_id, accept_overlap: true, ...flags },
+      { token: token(index) },
+    );
+
+  function partsOf(sent: Message[], more: Partial<NoticeParts> = {}): NoticeParts {
+    return {
+      send: async (message) => {
+        sent.push(message);
+      },
+      by_sms: true,
+      sms_a_day: 100,
+      origin: () => 'https://expo.example.com',
+      log: { error: () => undefined, warn: () => undefined },
+      now: () => server.clock.now,
+      ...more,
+    };
+  }
+
+  /** Everything that is due is sent by two processes at once. */
+  async function run(at: string, more: Partial<NoticeParts> = {}): Promise<Message[]> {
+    server.clock.now = new Date(at);
+    const sent: Message[] = [];
+    const parts = partsOf(sent, more);
+    const ids = await findDueNotices(database.db, server.clock.now, 100);
+    await Promise.all(
+      [...ids, ...ids].map((id) =>
+        sendNotice(database.db, parts, id, ATTEMPT).catch(() => undefined),
+      ),
+    );
+    return sent;
+  }
+
+  test('who has a seat is reminded an hour before, once by two processes; who gave it back is not', async () => {
+    const id = await releaseConference(server);
+    for (const index of [0, 1]) await signUp(id, index);
+    await server.post('/web/conference/cancel', { conference_id: id }, { token: token(1) });
+    expect(await run('2027-03-05T08:29:59+08:00')).toEqual([]);
+    const sent = await run('2027-03-05T08:30:00+08:00');
+    expect(sent.map(({ to, channel }) => [to, channel])).toEqual([[people[0]?.email, 'email']]);
+    expect(sent[0]?.text).toContain('Friday 5 March 09:30–11:30');
+    expect(sent[0]?.text).toContain(`https://expo.example.com/calendar/conference/${id}/en.ics`);
+    expect(await run('2027-03-05T08:31:00+08:00')).toEqual([]);
+  });
+
+  test('a reminder moves with the time in the same release, and each person is told of a release once', async () => {
+    const [one, other] = [
+      await releaseConference(server),
+      await releaseConference(server, conferenceOn('2027-03-05', '14:00', '15:00')),
+    ];
+    await signUp(one, 0);
+    await signUp(other, 0);
+    await signUp(one, 2);
+    const { id: exhibition_id } = await getCurrentExhibition(database.db);
+    const moved = { ...conferenceOn('2027-03-06', '10:00', '11:00'), id: one };
+    const elsewhere = {
+      ...conferenceOn('2027-03-05', '14:00', '15:00'),
+      id: other,
+      room: 'hall_5',
+    };
+    await addDrafts(
+      database.db,
+      exhibition_id,
+      { conferences: [moved, elsewhere] },
+      server.clock.now,
+    );
+    const exhibition = await getCurrentExhibition(database.db);
+    const told: string[] = [];
+    await releaseProgramme(database.db, {
+      ...{ exhibition, comment: { zh: '', en: '' }, now: server.clock.now },
+      onTold: async (_db, account_ids) => {
+        told.push(...account_ids);
+      },
+    });
+    expect(told.sort()).toEqual([people[0]?.account_id, people[2]?.account_id].sort());
+    const sent = await run('2026-11-21T10:01:00+08:00');
+    expect(sent.map(({ to }) => to).sort()).toEqual([people[0]?.email, people[2]?.email].sort());
+    const both = sent.find(({ to }) => to === people[0]?.email);
+    expect(both?.text).toContain('Saturday 6 March 10:00–11:00');
+    expect(both?.text).toContain('Friday 5 March 14:00–15:00');
+    // At its old time nothing is said of it, at its new time it is.
+    const then = await run('2027-03-05T08:30:00+08:00');
+    expect(then).toEqual([]);
+    expect(await run('2027-03-05T13:00:00+08:00')).toHaveLength(1);
+    expect(await run('2027-03-06T09:00:00+08:00')).toHaveLength(2);
+    // Moved after it was reminded of: reminded of again.
+    server.clock.now = new Date('2027-03-06T09:30:00+08:00');
+    await releaseConference(server, { ...conferenceOn('2027-03-06', '15:00', '16:00'), id: one });
+    expect((await run('2027-03-06T09:31:00+08:00')).map(({ subject }) => subject)).toEqual(
+      Array(2).fill(expect.stringContaining('Your agenda has changed')),
+    );
+    expect(await run('2027-03-06T14:00:00+08:00')).toHaveLength(2);
+  });
+
+  test('of what is cancelled everybody is told with the reason, and nobody is reminded', async () => {
+    const id = await releaseConference(server, { capacity: 1 });
+    await signUp(id, 0);
+    await signUp(id, 1, { wait: true });
+    const reason = { zh: '场地临时调整', en: 'The room is not available' };
+    await releaseConference(server, { id, capacity: 1, cancelled_reason: reason });
+    const sent = await run('2026-11-21T10:01:00+08:00');
+    expect(sent).toHaveLength(2);
+    for (const { text } of sent) expect(text).toContain(`Cancelled: ${reason.en}`);
+    expect(await run('2027-03-05T08:30:00+08:00')).toEqual([]);
+  });
+
+  test('who moves up from the waiting list is told, and reminded like the others', async () => {
+    const id = await releaseConference(server, { capacity: 1 });
+    await signUp(id, 0);
+    await signUp(id, 1, { wait: true });
+    await server.post('/web/conference/cancel', { conference_id: id }, { token: token(0) });
+    const [told, ...more] = await run('2026-11-21T10:01:00+08:00');
+    expect(more).toEqual([]);
+    expect(told).toMatchObject({
+      to: people[1]?.email,
+      subject: expect.stringContaining('You have a seat now'),
+    });
+    expect((await run('2027-03-05T08:30:00+08:00')).map(({ to }) => to)).toEqual([
+      people[1]?.email,
+    ]);
+  });
+
+  test('phones get one variable, the time of day, and never more than half of the day’s SMS', async () => {
+    const id = await releaseConference(server);
+    for (const index of [0, 1, 2]) {
+      const { account_id } = people[index] ?? { account_id: '' };
+      await database.db
+        .update(account)
+        .set({ email: null, cellphone: freshCellphone() })
+        .where(eq(account.id, account_id));
+      await database.db
+        .update(registration)
+        .set({ lang: 'zh' })
+        .where(eq(registration.account_id, account_id));
+      await signUp(id, index);
+    }
+    const sent = await run('2027-03-05T08:30:00+08:00', { sms_a_day: 4 });
+    expect(sent.map(({ channel, code, purpose }) => [channel, code, purpose])).toEqual(
+      Array(2).fill(['sms', '09:30', 'programme']),
+    );
+    const failed = and(eq(programmeNotice.state, 'failed'), eq(programmeNotice.about, id));
+    expect(await database.db.$count(programmeNotice, failed)).toBe(1);
+  });
+
+  test('what the provider may take later is tried again; a claim of a process that died is not sent twice', async () => {
+    const id = await releaseConference(server);
+    await signUp(id, 0);
+    let isAway = true;
+    const away = {
+      send: async () => {
+        if (isAway) throw new NotSent('unreachable', 'TIMEOUT');
+      },
+    };
+    await run('2027-03-05T08:30:00+08:00', away);
+    isAway = false;
+    expect(await run('2027-03-05T08:31:00+08:00')).toHaveLength(1);
+
+    await signUp(id, 3);
+    await database.db
+      .update(programmeNotice)
+      .set({ state: 'claimed' })
+      .where(eq(programmeNotice.account_id, people[3]?.account_id ?? ''));
+    expect(await run('2027-03-05T08:32:00+08:00')).toEqual([]);
+  });
+
+  test('the jobs find what is due every minute and send it', async () => {
+    const id = await releaseConference(server);
+    await signUp(id, 0);
+    server.clock.now = new Date('2027-03-05T08:30:00+08:00');
+    const sent: Message[] = [];
+    const { scheduled, queued } = programmeNoticeJobs(database.db, partsOf(sent));
+    await scheduled[0]?.run(async (_queue, subjects) => {
+      for (const subject of subjects) await queued[0]?.run(subject, ATTEMPT);
+    });
+    expect(scheduled[0]?.cron).toBe('* * * * *');
+    expect(sent).toHaveLength(1);
+  });
+});
