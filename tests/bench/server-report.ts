@@ -1,5 +1,5 @@
 import { type Budget, type Report, short, table } from './report.ts';
-import { HOME, type ServerResults, SIGNED_IN_HOME } from './server.ts';
+import { HOME, type ServerResults, SIGNED_IN_HOME, STATIC_PAGE } from './server.ts';
 import { spread } from './statistics.ts';
 
 const DIRECTORY = 'directory, exhibits, detail and search';
@@ -42,6 +42,13 @@ function budgetsOf({ database, registrations, reads, directory, memory }: Server
   ];
   return [
     ...rates.map((rate) => ({ ...rate, unit: 'a second', atLeast: true })),
+    {
+      name: `${HOME} beside ${STATIC_PAGE}`,
+      value: rateOf(HOME) / rateOf(STATIC_PAGE),
+      limit: 0.5,
+      unit: 'of it',
+      atLeast: true,
+    },
     { name: 'p95 of the slowest call', value: slowest, limit: 300, unit: 'ms' },
     { name: `p95 of ${DIRECTORY}`, value: spread(directory.ms).p95, limit: 100, unit: 'ms' },
     { name: 'most memory under load', value: memory, limit: 700, unit: 'MB' },

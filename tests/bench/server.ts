@@ -27,6 +27,8 @@ export interface ServerResults {
 
 export const HOME = 'home page';
 export const SIGNED_IN_HOME = 'home page, signed in';
+/** A file out of memory, for comparison: nothing is made for it. */
+export const STATIC_PAGE = 'static page';
 
 /** Until code that runs often is compiled and the database has its pages in memory. */
 const WARM_SECONDS = 3;
@@ -80,6 +82,7 @@ async function benchOne(
     const { token } = await registerByEmail(server);
     const cookie = `${TOKEN_COOKIE}=${token}`;
     for (const [name, read] of Object.entries({
+      [STATIC_PAGE]: { path: '/index.html' },
       [HOME]: page,
       [SIGNED_IN_HOME]: { ...page, headers: { cookie } },
       'GET /web/exhibition/info': { path: `/web/exhibition/info?lang=${lang}` },
