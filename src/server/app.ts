@@ -212,7 +212,7 @@ export function buildApp({
   organiserRoutes(app);
   secondFactorRoutes(app, { cipher: keys.field_cipher, createLimiter });
   historyRoutes(app);
-  programmeDraftRoutes(app);
+  programmeDraftRoutes(app, { notify });
   serveProgramme(app, { tickets: keys.tickets, origin, notify });
   return app;
 }

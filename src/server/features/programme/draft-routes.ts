@@ -14,6 +14,7 @@ import {
 import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
+import type { Notify } from '#server/http/live.ts';
 import { serve } from '#server/http/serve.ts';
 import {
   contentsOf,
@@ -37,7 +38,7 @@ import { releaseProgramme } from './release.ts';
 import { conferenceChanges, tourChanges } from './rules.ts';
 
 /** The programme as organisers write it down; the public sees what is released. */
-export function programmeDraftRoutes(app: FastifyInstance) {
+export function programmeDraftRoutes(app: FastifyInstance, { notify }: { notify: Notify }) {
   serve(app, getProgrammeDraft, async (_nothing, { db }) => {
     const { exhibition, released, drafts, shared, conferences } = await readDraft(db);
     const seats = await countSeats(db, exhibition.id);
@@ -136,7 +137,14 @@ export function programmeDraftRoutes(app: FastifyInstance) {
   serve(app, releaseDrafts, async ({ number, comment }, { db, now, record }) => {
     const { exhibition, released } = await readDraft(db, { locks: true });
     if (released.release + 1 !== number) throw new AppError('EDITED_MEANWHILE');
-    const done = await releaseProgramme(db, { exhibition, comment, now });
+    const done = await releaseProgramme(db, {
+      ...{ exhibition, comment, now },
+      onTold: async (tx, account_ids) => {
+        for (const account_id of account_ids) {
+          await notify(tx, { account_id }, { what: 'programme' });
+        }
+      },
+    });
     const after = { changes: done.changes.map(({ title }) => title.en || title.zh).join('; ') };
     await record({ action: 'released', id: String(done.number), name: comment, after });
     return { number: done.number, changed: done.changes.length };

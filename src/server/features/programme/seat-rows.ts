@@ -134,13 +134,16 @@ async function countSeat(db: Database, item_id: string, now: Date): Promise<bool
   return counted.length > 0;
 }
 
-/** Locks an item until the transaction ends: nothing is given out or given back meanwhile. */
+/**
+ * Locks an item until the transaction ends: nothing is given out or given back meanwhile. Not its key:
+ * rows that refer to it are written by those who wait for this lock.
+ */
 async function lockItem(db: Database, item_id: string): Promise<ItemRow | undefined> {
   const [locked] = await db
     .select()
     .from(programmeItem)
     .where(eq(programmeItem.id, item_id))
-    .for('update');
+    .for('no key update');
   return locked;
 }
 
