@@ -7,8 +7,8 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { CLIENT, SERVER } from './folders.ts';
 
 const SHELL = 'index.html';
-/** What pages do without until it was used once: the library of gestures, the console. */
-const ON_DEMAND = /^assets\/(touch|console)-/;
+/** What pages do without until it was used once: gestures, the console, and sharing, which needs a network anyway. */
+const ON_DEMAND = /^assets\/(touch|console|weixin-js-sdk)-/;
 
 /** `sw/sw.ts` with the list of files it keeps, each with its hash: what a captive portal answers is refused. */
 export function serviceWorker(): Plugin[] {

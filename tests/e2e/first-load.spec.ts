@@ -59,9 +59,9 @@ for (const [lang, locale] of [
       await expect
         .poll(async () => kB(await wireSize(`${server.url}/?lang=${lang}`)), 'kB of HTML, later')
         .toBeLessThanOrEqual(12);
-      expect.soft(load.script, 'kB of script').toBeLessThanOrEqual(162);
+      expect.soft(load.script, 'kB of script').toBeLessThanOrEqual(156);
       expect.soft(load.style, 'kB of style').toBeLessThanOrEqual(14);
-      expect.soft(requests.length, requests.join(' ')).toBeLessThanOrEqual(12);
+      expect.soft(requests.length, requests.join(' ')).toBeLessThanOrEqual(9);
       const elements = await page.locator('*').count();
       expect.soft(elements, 'elements').toBeLessThanOrEqual(900);
     });
