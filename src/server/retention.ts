@@ -4,6 +4,7 @@ import { deleteOldBuyingLeads } from './features/buying-leads/jobs.ts';
 import { deleteOldEvents } from './features/history/jobs.ts';
 import { deleteLooseAttachments, deleteOldInquiries } from './features/inquiries/jobs.ts';
 import { deleteOldMemberInvitations } from './features/members/jobs.ts';
+import { deleteOldSeats } from './features/programme/jobs.ts';
 import { deleteOldRegistrations } from './features/registrations/jobs.ts';
 import { deleteOldReservations } from './features/reservations/jobs.ts';
 import { deleteOldSignIns, deleteUnusedAccounts } from './features/sign-in/jobs.ts';
@@ -28,6 +29,7 @@ const deletions: Record<string, (db: Database, now: Date) => Promise<void>> = {
   member_invitations: deleteOldMemberInvitations,
   events: deleteOldEvents,
   sign_ins: deleteOldSignIns,
+  seats: deleteOldSeats,
   registrations: deleteOldRegistrations,
   reservations: deleteOldReservations,
   inquiries: deleteOldInquiries,

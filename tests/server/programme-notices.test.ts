@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { addDrafts } from '#server/features/programme/drafts.ts';
+import { deleteOldSeats } from '#server/features/programme/jobs.ts';
 import { releaseProgramme } from '#server/features/programme/release.ts';
+import { seat } from '#server/features/programme/tables.ts';
 import {
   type NoticeParts,
   programmeNoticeJobs,
@@ -198,6 +200,20 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       .set({ state: 'claimed' })
       .where(eq(programmeNotice.account_id, people[3]?.account_id ?? ''));
     expect(await run('2027-03-05T08:32:00+08:00')).toEqual([]);
+  });
+
+  test('years after the exhibition nothing is left of who had a seat', async () => {
+    const id = await releaseConference(server);
+    await signUp(id, 0);
+    const stored = () =>
+      Promise.all([
+        database.db.$count(seat, eq(seat.item_id, id)),
+        database.db.$count(programmeNotice, eq(programmeNotice.about, id)),
+      ]);
+    await deleteOldSeats(database.db, new Date('2030-03-06T00:00:00+08:00'));
+    expect(await stored()).toEqual([1, 1]);
+    await deleteOldSeats(database.db, new Date('2030-03-10T00:00:00+08:00'));
+    expect(await stored()).toEqual([0, 0]);
   });
 
   test('the jobs find what is due every minute and send it', async () => {

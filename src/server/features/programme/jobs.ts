@@ -1,0 +1,22 @@
+import { inArray, lt } from 'drizzle-orm';
+import { addDays, calendarDay } from '#contract/calendar.ts';
+import { limits } from '#contract/limits.ts';
+import type { Database } from '#server/db/open.ts';
+import { exhibition } from '#server/features/exhibitions/tables.ts';
+import { programmeNotice } from '#server/features/programme-notices/tables.ts';
+import { programmeItem, seat } from './tables.ts';
+
+/** Deletes who had a seat where, and what was said about it, as long after an exhibition as registrations. */
+export async function deleteOldSeats(db: Database, now: Date) {
+  const today = calendarDay(now, 'Asia/Shanghai');
+  const over = db
+    .select({ id: exhibition.id })
+    .from(exhibition)
+    .where(lt(exhibition.end_date, addDays(today, -limits.REGISTRATION_KEPT_DAYS)));
+  const items = db
+    .select({ id: programmeItem.id })
+    .from(programmeItem)
+    .where(inArray(programmeItem.exhibition_id, over));
+  await db.delete(programmeNotice).where(inArray(programmeNotice.exhibition_id, over));
+  await db.delete(seat).where(inArray(seat.item_id, items));
+}
