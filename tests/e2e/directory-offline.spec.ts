@@ -190,6 +190,11 @@ test('what exhibitors change comes as a supplement, and is found without a netwo
   const { on_shelf: _, ...exhibit } = (await answer.json()).data;
   const name = { zh: '极光球屏', en: 'Aurora sphere' };
   await callWire(server, '/web/own-exhibit/edit', { ...exhibit, name }, token);
+  // The server looks for another version twice a second.
+  const supplement = `${server.url}/web/catalogue/pack?since=${before}`;
+  await expect
+    .poll(async () => (await (await fetch(supplement)).json()).data.version)
+    .not.toBe(before);
   const asked = page.waitForRequest((request) => request.url().includes('/web/catalogue/pack'));
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   expect(new URL((await asked).url()).searchParams.get('since')).toBe(String(before));
