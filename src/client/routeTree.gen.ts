@@ -40,6 +40,7 @@ import { Route as PolicyServiceRouteImport } from './routes/policy/service.tsx';
 import { Route as WorkspaceJoinRouteImport } from './routes/workspace/join.tsx';
 import { Route as SignedInAudienceInfoRouteImport } from './routes/_signed-in/audience/info.tsx';
 import { Route as SignedInAudiencePurchaseRecordRouteImport } from './routes/_signed-in/audience/purchase-record.tsx';
+import { Route as SignedInConferenceAdmissionTicketsRouteImport } from './routes/_signed-in/conference/admission-tickets.tsx';
 import { Route as SignedInConsoleIndexRouteImport } from './routes/_signed-in/console/index.tsx';
 import { Route as SignedInConsoleHistoryRouteImport } from './routes/_signed-in/console/history.tsx';
 import { Route as SignedInConsolePeopleRouteImport } from './routes/_signed-in/console/people.tsx';
@@ -53,6 +54,8 @@ import { Route as SignedInWorkspacePeopleRouteImport } from './routes/_signed-in
 import { Route as SignedInWorkspaceProfileRouteImport } from './routes/_signed-in/workspace/profile.tsx';
 import { Route as AudienceGuideIndexRouteImport } from './routes/audience/guide/index.tsx';
 import { Route as AudienceGuideDetailsRouteImport } from './routes/audience/guide/details.tsx';
+import { Route as ConferenceInvestigateIndexRouteImport } from './routes/conference/investigate/index.tsx';
+import { Route as ConferenceInvestigateDetailRouteImport } from './routes/conference/investigate/detail.tsx';
 import { Route as SignedInWorkspaceExhibitsIndexRouteImport } from './routes/_signed-in/workspace/exhibits/index.tsx';
 import { Route as SignedInWorkspaceExhibitsEditRouteImport } from './routes/_signed-in/workspace/exhibits/edit.tsx';
 import { Route as SignedInWorkspaceExhibitsImportRouteImport } from './routes/_signed-in/workspace/exhibits/import.tsx';
@@ -213,6 +216,12 @@ const SignedInAudiencePurchaseRecordRoute =
     path: '/audience/purchase-record',
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInConferenceAdmissionTicketsRoute =
+  SignedInConferenceAdmissionTicketsRouteImport.update({
+    id: '/conference/admission-tickets',
+    path: '/conference/admission-tickets',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInConsoleIndexRoute = SignedInConsoleIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -281,6 +290,18 @@ const AudienceGuideDetailsRoute = AudienceGuideDetailsRouteImport.update({
   path: '/audience/guide/details',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ConferenceInvestigateIndexRoute =
+  ConferenceInvestigateIndexRouteImport.update({
+    id: '/conference/investigate/',
+    path: '/conference/investigate/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ConferenceInvestigateDetailRoute =
+  ConferenceInvestigateDetailRouteImport.update({
+    id: '/conference/investigate/detail',
+    path: '/conference/investigate/detail',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const SignedInWorkspaceExhibitsIndexRoute =
   SignedInWorkspaceExhibitsIndexRouteImport.update({
     id: '/exhibits/',
@@ -331,6 +352,7 @@ export interface FileRoutesByFullPath {
   '/exhibits/': typeof ExhibitsIndexRoute;
   '/audience/info': typeof SignedInAudienceInfoRoute;
   '/audience/purchase-record': typeof SignedInAudiencePurchaseRecordRoute;
+  '/conference/admission-tickets': typeof SignedInConferenceAdmissionTicketsRoute;
   '/console/history': typeof SignedInConsoleHistoryRoute;
   '/console/people': typeof SignedInConsolePeopleRoute;
   '/exhibits/ask': typeof SignedInExhibitsAskRoute;
@@ -341,9 +363,11 @@ export interface FileRoutesByFullPath {
   '/workspace/people': typeof SignedInWorkspacePeopleRoute;
   '/workspace/profile': typeof SignedInWorkspaceProfileRoute;
   '/audience/guide/details': typeof AudienceGuideDetailsRoute;
+  '/conference/investigate/detail': typeof ConferenceInvestigateDetailRoute;
   '/console/': typeof SignedInConsoleIndexRoute;
   '/workspace/': typeof SignedInWorkspaceIndexRoute;
   '/audience/guide/': typeof AudienceGuideIndexRoute;
+  '/conference/investigate/': typeof ConferenceInvestigateIndexRoute;
   '/workspace/exhibits/edit': typeof SignedInWorkspaceExhibitsEditRoute;
   '/workspace/exhibits/import': typeof SignedInWorkspaceExhibitsImportRoute;
   '/workspace/exhibits/': typeof SignedInWorkspaceExhibitsIndexRoute;
@@ -377,6 +401,7 @@ export interface FileRoutesByTo {
   '/exhibits': typeof ExhibitsIndexRoute;
   '/audience/info': typeof SignedInAudienceInfoRoute;
   '/audience/purchase-record': typeof SignedInAudiencePurchaseRecordRoute;
+  '/conference/admission-tickets': typeof SignedInConferenceAdmissionTicketsRoute;
   '/console/history': typeof SignedInConsoleHistoryRoute;
   '/console/people': typeof SignedInConsolePeopleRoute;
   '/exhibits/ask': typeof SignedInExhibitsAskRoute;
@@ -387,9 +412,11 @@ export interface FileRoutesByTo {
   '/workspace/people': typeof SignedInWorkspacePeopleRoute;
   '/workspace/profile': typeof SignedInWorkspaceProfileRoute;
   '/audience/guide/details': typeof AudienceGuideDetailsRoute;
+  '/conference/investigate/detail': typeof ConferenceInvestigateDetailRoute;
   '/console': typeof SignedInConsoleIndexRoute;
   '/workspace': typeof SignedInWorkspaceIndexRoute;
   '/audience/guide': typeof AudienceGuideIndexRoute;
+  '/conference/investigate': typeof ConferenceInvestigateIndexRoute;
   '/workspace/exhibits/edit': typeof SignedInWorkspaceExhibitsEditRoute;
   '/workspace/exhibits/import': typeof SignedInWorkspaceExhibitsImportRoute;
   '/workspace/exhibits': typeof SignedInWorkspaceExhibitsIndexRoute;
@@ -427,6 +454,7 @@ export interface FileRoutesById {
   '/exhibits/': typeof ExhibitsIndexRoute;
   '/_signed-in/audience/info': typeof SignedInAudienceInfoRoute;
   '/_signed-in/audience/purchase-record': typeof SignedInAudiencePurchaseRecordRoute;
+  '/_signed-in/conference/admission-tickets': typeof SignedInConferenceAdmissionTicketsRoute;
   '/_signed-in/console/history': typeof SignedInConsoleHistoryRoute;
   '/_signed-in/console/people': typeof SignedInConsolePeopleRoute;
   '/_signed-in/exhibits/ask': typeof SignedInExhibitsAskRoute;
@@ -437,9 +465,11 @@ export interface FileRoutesById {
   '/_signed-in/workspace/people': typeof SignedInWorkspacePeopleRoute;
   '/_signed-in/workspace/profile': typeof SignedInWorkspaceProfileRoute;
   '/audience/guide/details': typeof AudienceGuideDetailsRoute;
+  '/conference/investigate/detail': typeof ConferenceInvestigateDetailRoute;
   '/_signed-in/console/': typeof SignedInConsoleIndexRoute;
   '/_signed-in/workspace/': typeof SignedInWorkspaceIndexRoute;
   '/audience/guide/': typeof AudienceGuideIndexRoute;
+  '/conference/investigate/': typeof ConferenceInvestigateIndexRoute;
   '/_signed-in/workspace/exhibits/edit': typeof SignedInWorkspaceExhibitsEditRoute;
   '/_signed-in/workspace/exhibits/import': typeof SignedInWorkspaceExhibitsImportRoute;
   '/_signed-in/workspace/exhibits/': typeof SignedInWorkspaceExhibitsIndexRoute;
@@ -477,6 +507,7 @@ export interface FileRouteTypes {
     | '/exhibits/'
     | '/audience/info'
     | '/audience/purchase-record'
+    | '/conference/admission-tickets'
     | '/console/history'
     | '/console/people'
     | '/exhibits/ask'
@@ -487,9 +518,11 @@ export interface FileRouteTypes {
     | '/workspace/people'
     | '/workspace/profile'
     | '/audience/guide/details'
+    | '/conference/investigate/detail'
     | '/console/'
     | '/workspace/'
     | '/audience/guide/'
+    | '/conference/investigate/'
     | '/workspace/exhibits/edit'
     | '/workspace/exhibits/import'
     | '/workspace/exhibits/';
@@ -523,6 +556,7 @@ export interface FileRouteTypes {
     | '/exhibits'
     | '/audience/info'
     | '/audience/purchase-record'
+    | '/conference/admission-tickets'
     | '/console/history'
     | '/console/people'
     | '/exhibits/ask'
@@ -533,9 +567,11 @@ export interface FileRouteTypes {
     | '/workspace/people'
     | '/workspace/profile'
     | '/audience/guide/details'
+    | '/conference/investigate/detail'
     | '/console'
     | '/workspace'
     | '/audience/guide'
+    | '/conference/investigate'
     | '/workspace/exhibits/edit'
     | '/workspace/exhibits/import'
     | '/workspace/exhibits';
@@ -572,6 +608,7 @@ export interface FileRouteTypes {
     | '/exhibits/'
     | '/_signed-in/audience/info'
     | '/_signed-in/audience/purchase-record'
+    | '/_signed-in/conference/admission-tickets'
     | '/_signed-in/console/history'
     | '/_signed-in/console/people'
     | '/_signed-in/exhibits/ask'
@@ -582,9 +619,11 @@ export interface FileRouteTypes {
     | '/_signed-in/workspace/people'
     | '/_signed-in/workspace/profile'
     | '/audience/guide/details'
+    | '/conference/investigate/detail'
     | '/_signed-in/console/'
     | '/_signed-in/workspace/'
     | '/audience/guide/'
+    | '/conference/investigate/'
     | '/_signed-in/workspace/exhibits/edit'
     | '/_signed-in/workspace/exhibits/import'
     | '/_signed-in/workspace/exhibits/';
@@ -619,7 +658,9 @@ export interface RootRouteChildren {
   ExhibitorIndexRoute: typeof ExhibitorIndexRoute;
   ExhibitsIndexRoute: typeof ExhibitsIndexRoute;
   AudienceGuideDetailsRoute: typeof AudienceGuideDetailsRoute;
+  ConferenceInvestigateDetailRoute: typeof ConferenceInvestigateDetailRoute;
   AudienceGuideIndexRoute: typeof AudienceGuideIndexRoute;
+  ConferenceInvestigateIndexRoute: typeof ConferenceInvestigateIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -841,6 +882,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAudiencePurchaseRecordRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/conference/admission-tickets': {
+      id: '/_signed-in/conference/admission-tickets';
+      path: '/conference/admission-tickets';
+      fullPath: '/conference/admission-tickets';
+      preLoaderRoute: typeof SignedInConferenceAdmissionTicketsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/console/': {
       id: '/_signed-in/console/';
       path: '/';
@@ -932,6 +980,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AudienceGuideDetailsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/conference/investigate/': {
+      id: '/conference/investigate/';
+      path: '/conference/investigate';
+      fullPath: '/conference/investigate/';
+      preLoaderRoute: typeof ConferenceInvestigateIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/conference/investigate/detail': {
+      id: '/conference/investigate/detail';
+      path: '/conference/investigate/detail';
+      fullPath: '/conference/investigate/detail';
+      preLoaderRoute: typeof ConferenceInvestigateDetailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_signed-in/workspace/exhibits/': {
       id: '/_signed-in/workspace/exhibits/';
       path: '/exhibits';
@@ -1002,6 +1064,7 @@ interface SignedInRouteChildren {
   SignedInWorkspaceRoute: typeof SignedInWorkspaceRouteWithChildren;
   SignedInAudienceInfoRoute: typeof SignedInAudienceInfoRoute;
   SignedInAudiencePurchaseRecordRoute: typeof SignedInAudiencePurchaseRecordRoute;
+  SignedInConferenceAdmissionTicketsRoute: typeof SignedInConferenceAdmissionTicketsRoute;
   SignedInExhibitsAskRoute: typeof SignedInExhibitsAskRoute;
   SignedInExhibitsInquiryRecordRoute: typeof SignedInExhibitsInquiryRecordRoute;
   SignedInExhibitsTagRoute: typeof SignedInExhibitsTagRoute;
@@ -1012,6 +1075,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInWorkspaceRoute: SignedInWorkspaceRouteWithChildren,
   SignedInAudienceInfoRoute: SignedInAudienceInfoRoute,
   SignedInAudiencePurchaseRecordRoute: SignedInAudiencePurchaseRecordRoute,
+  SignedInConferenceAdmissionTicketsRoute:
+    SignedInConferenceAdmissionTicketsRoute,
   SignedInExhibitsAskRoute: SignedInExhibitsAskRoute,
   SignedInExhibitsInquiryRecordRoute: SignedInExhibitsInquiryRecordRoute,
   SignedInExhibitsTagRoute: SignedInExhibitsTagRoute,
@@ -1050,7 +1115,9 @@ const rootRouteChildren: RootRouteChildren = {
   ExhibitorIndexRoute: ExhibitorIndexRoute,
   ExhibitsIndexRoute: ExhibitsIndexRoute,
   AudienceGuideDetailsRoute: AudienceGuideDetailsRoute,
+  ConferenceInvestigateDetailRoute: ConferenceInvestigateDetailRoute,
   AudienceGuideIndexRoute: AudienceGuideIndexRoute,
+  ConferenceInvestigateIndexRoute: ConferenceInvestigateIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

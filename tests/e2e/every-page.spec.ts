@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { SignIn } from '#contract/sign-in.ts';
+import { demoId } from '#server/demo/demo-id.ts';
 import { DEMO_OWNER } from '#server/demo/people.ts';
 import { expectAccessibleInBothColors } from '../support/axe.ts';
 import { dataWithMember } from '../support/demo-member.ts';
@@ -62,6 +63,8 @@ function addressOf(path: string, lang: Lang, { exhibitor_id, exhibit_id }: Site)
     '/exhibitor/directory-detail': { id: exhibitor_id },
     '/exhibits/detail': { id: exhibit_id },
     '/exhibits/inquiry': { exhibit_id },
+    '/conference/detail': { id: demoId('conference', 0) },
+    '/conference/investigate/detail': { id: demoId('tour', 0) },
     '/exhibits/ask': { ids: exhibit_id },
     '/workspace/exhibits/edit': { id: exhibit_id },
     '/audience/stop-mails': { stop: 'of-nobody' },

@@ -7,14 +7,14 @@ import classes from './notices.module.css';
 export function OverlapLine() {
   const [question] = useOverlapQuestions();
   if (!question) return <div role="status" />;
-  const { id, title } = question;
+  const { of, id, title } = question;
   return (
     <div role="status">
       <div className={`row center small ${classes.line}`}>
         <p>
           <Trans>No seat yet: “{title}” overlaps with something of yours.</Trans>
         </p>
-        <ButtonLink kind="second" to="/conference/detail" search={{ id }}>
+        <ButtonLink kind="second" to={of === 'tour' ? '/conference/investigate/detail' : '/conference/detail'} search={{ id }}>
           <Trans>Decide</Trans>
         </ButtonLink>
       </div>

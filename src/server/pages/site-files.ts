@@ -44,6 +44,12 @@ const subjects: readonly Subject[] = [
     count: (db) => countReleased(db, 'conference'),
     listIds: (db, page) => listReleasedIds(db, 'conference', page),
   },
+  {
+    name: 'tours',
+    path: '/conference/investigate/detail',
+    count: (db) => countReleased(db, 'tour'),
+    listIds: (db, page) => listReleasedIds(db, 'tour', page),
+  },
 ];
 
 interface SiteFilesOptions {

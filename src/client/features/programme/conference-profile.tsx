@@ -11,6 +11,7 @@ import { Card } from '#client/ui/card.tsx';
 import type { Conference, Speaker } from '#contract/conferences.ts';
 import { appointmentOfConference } from './clashes.ts';
 import { Fee } from './conference-row.tsx';
+import { Fact } from './fact.tsx';
 import { PaidAction } from './paid-action.tsx';
 import { PlaceLink } from './place-link.tsx';
 import classes from './programme.module.css';
@@ -107,7 +108,7 @@ function Facts({ conference, state }: FactsProps) {
     new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(codes.map((code) => languages[code]));
   const [spoken, interpreted] = [listed(conference.languages), listed(interpretation)];
   return (
-    <dl className={`stack gap-12 ${classes.facts}`}>
+    <dl className="stack gap-12">
       <Fact name={t`When`}>
         <span className="numbers">
           {times.weekday(starts_at)} {times.clock(starts_at)}–{times.clock(ends_at)}
@@ -138,15 +139,6 @@ function Facts({ conference, state }: FactsProps) {
         <SignUpTimes conference={conference} state={state} />
       </Fact>
     </dl>
-  );
-}
-
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="small quiet">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

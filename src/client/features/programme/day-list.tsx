@@ -8,6 +8,8 @@ interface DayListProps<Item extends { id: string }> {
   items: readonly Item[];
   startOf: (item: Item) => string;
   now: Date;
+  /** Where no day was chosen, a single one is named as well. */
+  saysDay?: boolean;
   children: (item: Item) => ReactNode;
 }
 
@@ -16,6 +18,7 @@ export function DayList<Item extends { id: string }>({
   items,
   startOf,
   now,
+  saysDay = false,
   children,
 }: DayListProps<Item>) {
   const times = useTimes();
@@ -29,7 +32,7 @@ export function DayList<Item extends { id: string }>({
     return (
       <section key={day} className="stack gap-0">
         {first && (
-          <h2 className={days.length > 1 ? classes.day : 'visually-hidden'}>
+          <h2 className={saysDay || days.length > 1 ? classes.day : 'visually-hidden'}>
             {times.weekday(startOf(first))}
           </h2>
         )}

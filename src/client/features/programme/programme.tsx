@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { programmeQueries } from '#client/queries/programme.ts';
-import { useSeats, useStoredProgramme } from '#client/queries/use-programme.ts';
-import { useOwnSeats } from '#client/sync/programme/own-seats.ts';
+import { type KnownSeats, useSeats, useStoredProgramme } from '#client/queries/use-programme.ts';
+import { type OwnSeats, useOwnSeats } from '#client/sync/programme/own-seats.ts';
 import { AsOf } from '#client/ui/as-of.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
@@ -19,13 +19,19 @@ import type { Conference } from '#contract/conferences.ts';
 import { weekdayText } from '#contract/date-text.ts';
 import type { ProgrammeSearch } from '#contract/filters.ts';
 import { limits } from '#contract/limits.ts';
+import { Agenda } from './agenda.tsx';
 import { ConferenceRow } from './conference-row.tsx';
+import { DayGrid } from './day-grid.tsx';
 import { DayList } from './day-list.tsx';
+import { LocalTime } from './local-time.tsx';
+import { NowNext } from './now-next.tsx';
 import classes from './programme.module.css';
 import { shownDay } from './shown-day.ts';
+import { useIsWide } from './use-is-wide.ts';
 import { useFilterLabels } from './use-labels.ts';
 import { type ProgrammeListState, useProgrammeList } from './use-programme-list.ts';
 import { useNow, useTimes } from './use-times.ts';
+import { Views } from './views.tsx';
 
 const FilterSheet = lazy(async () => ({
   default: (await import('./filter-sheet.tsx')).FilterSheet,
@@ -36,8 +42,19 @@ interface ProgrammeProps {
   onSearch: OnFilters<ProgrammeSearch>;
 }
 
+/** The programme, in one of its views. */
+export function Programme(props: ProgrammeProps) {
+  return (
+    <>
+      <Views {...props} />
+      {props.search.view === 'agenda' ? <Agenda /> : <Conferences {...props} />}
+    </>
+  );
+}
+
 /** The conferences of a day, to be searched and filtered. */
-export function Programme({ search, onSearch }: ProgrammeProps) {
+function Conferences({ search, onSearch }: ProgrammeProps) {
+  const isWide = useIsWide();
   const now = useNow();
   const times = useTimes();
   useStoredProgramme();
@@ -53,7 +70,7 @@ export function Programme({ search, onSearch }: ProgrammeProps) {
   return (
     <>
       <Tools list={list}>
-        <Days day={day} search={search} onSearch={onSearch} />
+        {search.view !== 'now' && <Days day={day} search={search} onSearch={onSearch} />}
       </Tools>
       <AsOf age={seats.age} />
       <ListHead
@@ -64,20 +81,36 @@ export function Programme({ search, onSearch }: ProgrammeProps) {
         <LocalTime />
       </ListHead>
       <Results list={list}>
-        {(found) => (
-          <DayList items={found} startOf={({ starts_at }) => starts_at} now={now}>
-            {(conference) => (
-              <ConferenceRow
-                conference={conference}
-                own={own.of(conference.id)}
-                seats={seats.of(conference.id)}
-                now={now}
-              />
-            )}
-          </DayList>
-        )}
+        {(found) => {
+          const shown = { conferences: found, own, seats, now };
+          if (search.view === 'now') return <NowNext conferences={found} now={now} />;
+          if (search.view === 'grid' && isWide) return <DayGrid {...shown} />;
+          return <ConferenceList {...shown} />;
+        }}
       </Results>
     </>
+  );
+}
+
+interface ConferenceListProps {
+  conferences: readonly Conference[];
+  own: OwnSeats;
+  seats: KnownSeats;
+  now: Date;
+}
+
+function ConferenceList({ conferences, own, seats, now }: ConferenceListProps) {
+  return (
+    <DayList items={conferences} startOf={({ starts_at }) => starts_at} now={now}>
+      {(conference) => (
+        <ConferenceRow
+          conference={conference}
+          own={own.of(conference.id)}
+          seats={seats.of(conference.id)}
+          now={now}
+        />
+      )}
+    </DayList>
   );
 }
 
@@ -163,14 +196,5 @@ function Results({
     >
       <Trans>No conference found. Try another day, a shorter word, or fewer filters.</Trans>
     </NothingFound>
-  );
-}
-
-/** Times are those of the place, whatever the clock of the device is set to. */
-function LocalTime() {
-  return (
-    <p className="quiet small">
-      <Trans>Local time of the exhibition</Trans>
-    </p>
   );
 }

@@ -18,7 +18,7 @@ import { errorText } from '#client/wire/error-text.ts';
 import type { ConferenceState, TourState } from '#contract/programme-states.ts';
 import { ClashDialog, clashOf } from './clash-dialog.tsx';
 import { type Appointment, clashesWith, type FoundClash, loadWalking } from './clashes.ts';
-import { useAppointments } from './use-appointments.ts';
+import { useOwnItems } from './use-own-items.ts';
 
 interface SeatActionProps {
   appointment: Appointment;
@@ -112,7 +112,7 @@ function TakeWords({ of, isFull }: Pick<Appointment, 'of'> & { isFull: boolean }
 /** Looks for overlaps here, and shows those that the server has found. */
 function useAsking(appointment: Appointment, seats: OwnSeats) {
   const client = useQueryClient();
-  const appointments = useAppointments(seats);
+  const items = useOwnItems(seats);
   const [isChecking, setChecking] = useState(false);
   const [found, setFound] = useState<{ clashes: FoundClash[]; wait: boolean } | null>(null);
   const asked = useOverlapQuestions().find(({ id }) => id === appointment.id);
@@ -125,7 +125,8 @@ function useAsking(appointment: Appointment, seats: OwnSeats) {
     setChecking(true);
     const walking = await loadWalking(client);
     setChecking(false);
-    const clashes = clashesWith(appointment, appointments, walking);
+    const others = (items ?? []).filter(({ isOn }) => isOn).map((item) => item.appointment);
+    const clashes = clashesWith(appointment, others, walking);
     if (clashes.length > 0) setFound({ clashes, wait });
     else await askForSeat(appointment, { wait });
   };

@@ -8,7 +8,9 @@ import {
   conferenceState,
   type SeatsLeft,
   type TourState,
+  tourState,
 } from '#contract/programme-states.ts';
+import type { Tour } from '#contract/tours.ts';
 
 interface StateOf {
   own: OwnSeat;
@@ -19,6 +21,10 @@ interface StateOf {
 
 export function stateOfConference(conference: Conference, { own, seats, now }: StateOf) {
   return conferenceState(conference, { level: seats.level, mine: own.sign_up, now });
+}
+
+export function stateOfTour(tour: Tour, { own, seats, now }: StateOf) {
+  return tourState(tour, { level: seats.level, mine: own.booking, now });
 }
 
 /** States that nothing is to be done about. */

@@ -4,13 +4,16 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, useSearch } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { ConferenceProfile } from '#client/features/programme/conference-profile.tsx';
+import { CalendarButton } from '#client/features/sharing/calendar-button.tsx';
 import { ShareButton } from '#client/features/sharing/share-button.tsx';
 import { subjectMeta } from '#client/lang/subject-meta.ts';
+import { useLang } from '#client/lang/use-lang.ts';
 import { type ConferenceDetail, programmeQueries } from '#client/queries/programme.ts';
 import { loadedExhibition } from '#client/queries/use-exhibition.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { StatePage } from '#client/ui/state-page.tsx';
 import { notFoundOnRefusal } from '#client/wire/not-found-on-refusal.ts';
+import { calendarPath } from '#contract/calendar-feeds.ts';
 import type { Exhibition } from '#contract/exhibitions.ts';
 import { lazy } from '#contract/lazy.ts';
 
@@ -79,8 +82,20 @@ function eventOf(conference: ConferenceDetail, { venue, address, city }: Exhibit
 
 function Conference() {
   const { id } = useSearch({ from: '/conference/detail' });
+  const lang = useLang();
   const { data: conference } = useSuspenseQuery(programmeQueries.detail(id));
-  return <ConferenceProfile key={id} conference={conference} actions={<ShareButton />} />;
+  return (
+    <ConferenceProfile
+      key={id}
+      conference={conference}
+      actions={
+        <>
+          <CalendarButton path={calendarPath('conference', id, lang)} />
+          <ShareButton />
+        </>
+      }
+    />
+  );
 }
 
 function NoConference() {

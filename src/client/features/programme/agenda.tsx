@@ -1,0 +1,120 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useVisitor } from '#client/device/sign-in.ts';
+import { useSeats } from '#client/queries/use-programme.ts';
+import { useOwnSeats } from '#client/sync/programme/own-seats.ts';
+import { AsOf } from '#client/ui/as-of.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { NoData } from '#client/ui/no-data.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { clashBetween } from '#contract/programme-states.ts';
+import { loadWalking, noWalking, type Walking } from './clashes.ts';
+import { DayList } from './day-list.tsx';
+import { OwnRow } from './own-row.tsx';
+import { type OwnItem, useOwnItems } from './use-own-items.ts';
+import { useNow, useTimes } from './use-times.ts';
+
+/** One’s own conferences and tours day by day, with what lies between them. */
+export function Agenda() {
+  const visitor = useVisitor();
+  const now = useNow();
+  const own = useOwnSeats();
+  const seats = useSeats();
+  const items = useOwnItems(own);
+  const walking = useWalking();
+  if (!visitor) return <SignInFirst />;
+  if (!items || !own.isKnown) return <Skeleton />;
+  if (items.length === 0) return <NothingYet />;
+  const followed = items.filter(({ isOn }) => isOn);
+  return (
+    <>
+      <AsOf age={own.age} />
+      <DayList items={items} startOf={(item) => item.appointment.starts_at} now={now} saysDay>
+        {(item) => (
+          <OwnRow item={item} own={own} seats={seats} now={now}>
+            <UntilNext item={item} next={followed[followed.indexOf(item) + 1]} walking={walking} />
+          </OwnRow>
+        )}
+      </DayList>
+    </>
+  );
+}
+
+/** Measured once the plan is here; the agenda does not wait for it. */
+function useWalking(): Walking {
+  const client = useQueryClient();
+  const [walking, setWalking] = useState(() => noWalking);
+  useEffect(() => {
+    void loadWalking(client).then((measured) => setWalking(() => measured));
+  }, [client]);
+  return walking;
+}
+
+interface UntilNextProps {
+  item: OwnItem;
+  next: OwnItem | undefined;
+  walking: Walking;
+}
+
+/** The gap to the next one on the same day: an overlap, a hurry, or a walk. */
+function UntilNext({ item, next, walking }: UntilNextProps) {
+  const times = useTimes();
+  if (!item.isOn || !next) return null;
+  const [one, other] = [item.appointment, next.appointment];
+  if (times.day(one.starts_at) !== times.day(other.starts_at)) return null;
+  const minutes = walking(one.at, other.at);
+  const clash = clashBetween(one, other, minutes);
+  const { title } = other;
+  if (clash?.kind === 'overlap') {
+    const { minutes: both } = clash;
+    return (
+      <p className="error">
+        <Trans>Overlaps with “{title}”:</Trans>{' '}
+        <Plural value={both} one="# minute" other="# minutes" />
+      </p>
+    );
+  }
+  if (clash) {
+    const { walking: onFoot, between } = clash;
+    return (
+      <p className="error numbers">
+        <Trans>
+          Then {onFoot} min on foot, {between} min between
+        </Trans>
+      </p>
+    );
+  }
+  if (!minutes) return null;
+  return (
+    <p className="small quiet numbers">
+      <Trans>Then {minutes} min on foot to the next</Trans>
+    </p>
+  );
+}
+
+function SignInFirst() {
+  return (
+    <NoData
+      text={<Trans>Your conferences and tours stand here once you are signed in.</Trans>}
+      action={
+        <ButtonLink to="/audience/fastLogin" search={{ return: '/conference?view=agenda' }}>
+          <Trans>Sign in</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+export function NothingYet() {
+  return (
+    <NoData
+      text={<Trans>You have not signed up for anything yet.</Trans>}
+      action={
+        <ButtonLink to="/conference">
+          <Trans>Look at the programme</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { OwnSeat } from '#client/sync/programme/own-seats.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import type { SeatsLeft } from '#contract/programme-states.ts';
+import type { Tour } from '#contract/tours.ts';
+import classes from './programme.module.css';
+import { StateBadge, stateOfTour } from './state-badge.tsx';
+import { useTimes } from './use-times.ts';
+
+interface TourRowProps {
+  tour: Tour;
+  own: OwnSeat;
+  seats: SeatsLeft;
+  now: Date;
+  /** Under its facts. */
+  children?: ReactNode;
+}
+
+/** A tour in a list: when it departs, where to, and its state in a word. */
+export function TourRow({ tour, own, seats, now, children }: TourRowProps) {
+  const times = useTimes();
+  const { id, name, kind, departs_at, returns_at, meeting_place } = tour;
+  const state = stateOfTour(tour, { own, seats, now });
+  const place = meeting_place.name;
+  return (
+    <li className={`opens ${classes.row}`} data-past={state === 'departed' || undefined}>
+      <p className={`numbers ${classes.time}`}>
+        <time dateTime={departs_at}>{times.clock(departs_at)}</time>
+        <span className="quiet small">–{times.clock(returns_at)}</span>
+      </p>
+      <div className="stack gap-4">
+        <Link to="/conference/investigate/detail" search={{ id }} className="opener">
+          {name}
+        </Link>
+        <p className={`row small quiet ${classes.facts}`}>
+          <TourKind kind={kind} />
+          <span>
+            <Trans>Meet at {place}</Trans>
+          </span>
+        </p>
+        {children}
+      </div>
+      <p className={`row ${classes.state}`}>
+        <StateBadge state={state} own={own} seats={seats} />
+      </p>
+    </li>
+  );
+}
+
+export function TourKind({ kind }: Pick<Tour, 'kind'>) {
+  const { t } = useLingui();
+  return <Badge>{kind === 'factory' ? t`Factory tour` : t`Free shuttle`}</Badge>;
+}

@@ -1,0 +1,132 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isPackHere, programmeQueries } from '#client/queries/programme.ts';
+import { useSeats, useStoredProgramme } from '#client/queries/use-programme.ts';
+import { useOwnSeats } from '#client/sync/programme/own-seats.ts';
+import { AsOf } from '#client/ui/as-of.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
+import { FilterChips } from '#client/ui/lists/filter-chips.tsx';
+import { ListFailed, NothingFound } from '#client/ui/lists/list-states.tsx';
+import { ListHead, ListTools } from '#client/ui/lists/list-tools.tsx';
+import { SearchBox } from '#client/ui/lists/search-box.tsx';
+import { useDebouncedSearch } from '#client/ui/lists/use-debounced-search.ts';
+import { A_STEP, IN_PLACE, type OnFilters } from '#client/ui/lists/use-searchable-list.ts';
+import { errorText } from '#client/wire/error-text.ts';
+import type { TourFilters } from '#contract/filters.ts';
+import { limits } from '#contract/limits.ts';
+import { DayList } from './day-list.tsx';
+import { LocalTime } from './local-time.tsx';
+import classes from './programme.module.css';
+import { TourRow } from './tour-row.tsx';
+import { useNow } from './use-times.ts';
+
+interface ToursProps {
+  filters: TourFilters;
+  onFilters: OnFilters<TourFilters>;
+}
+
+/** The factory tours and shuttles of all days, to be searched. */
+export function Tours({ filters: addressed, onFilters }: ToursProps) {
+  const { t, i18n } = useLingui();
+  const client = useQueryClient();
+  const now = useNow();
+  useStoredProgramme();
+  const own = useOwnSeats();
+  const seats = useSeats();
+  const { listed, box } = useDebouncedSearch({
+    keyword: addressed.q ?? '',
+    isAnsweredHere: () => isPackHere(client),
+    onSettle: (q) => onFilters({ ...addressed, q: q || undefined }, IN_PLACE),
+  });
+  const filters = { ...addressed, q: listed || undefined };
+  const { data, error, refetch } = useQuery({
+    ...programmeQueries.tours(filters),
+    placeholderData: keepPreviousData,
+  });
+  const total = data?.total;
+  return (
+    <>
+      <ListTools>
+        <SearchBox
+          label={t`Search tours`}
+          placeholder={t`Factory, route or topic`}
+          maxLength={limits.KEYWORD_CHARACTERS_MAX}
+          {...box}
+        />
+      </ListTools>
+      <Kinds filters={addressed} onFilters={onFilters} />
+      <Chips filters={addressed} onFilters={onFilters} />
+      <AsOf age={seats.age} />
+      <ListHead
+        count={total !== undefined && <Plural value={total} one="# tour" other="# tours" />}
+      >
+        <LocalTime />
+      </ListHead>
+      {!data && error && (
+        <ListFailed message={i18n._(errorText(error))} onRetry={() => void refetch()} />
+      )}
+      {total === 0 && (
+        <NothingFound
+          action={
+            <Button kind="second" onClick={() => onFilters({}, A_STEP)}>
+              <Trans>Show all tours</Trans>
+            </Button>
+          }
+        >
+          <Trans>No tour found.</Trans>
+        </NothingFound>
+      )}
+      <DayList items={data?.items ?? []} startOf={({ departs_at }) => departs_at} now={now} saysDay>
+        {(tour) => (
+          <TourRow tour={tour} own={own.of(tour.id)} seats={seats.of(tour.id)} now={now} />
+        )}
+      </DayList>
+    </>
+  );
+}
+
+function Kinds({ filters, onFilters }: ToursProps) {
+  const { t } = useLingui();
+  const kinds = [
+    { code: '', label: t`All` },
+    { code: 'factory', label: t`Factory tours` },
+    { code: 'shuttle', label: t`Shuttles` },
+  ];
+  return (
+    <fieldset className={classes.days}>
+      <legend className="visually-hidden">
+        <Trans>Kind</Trans>
+      </legend>
+      <ChoiceGroup
+        look="segmented"
+        options={kinds}
+        value={filters.kind ?? ''}
+        onChange={(code) => {
+          const kind = code === 'factory' || code === 'shuttle' ? code : undefined;
+          onFilters({ ...filters, kind }, A_STEP);
+        }}
+      />
+    </fieldset>
+  );
+}
+
+/** Filters that links bring along: a day, and what the factories make. */
+function Chips({ filters, onFilters }: ToursProps) {
+  const { day, category, ...others } = filters;
+  const chips = [
+    ...(day
+      ? [{ id: 'day', label: day, onRemove: () => onFilters({ category, ...others }, A_STEP) }]
+      : []),
+    ...(category
+      ? [
+          {
+            id: 'category',
+            label: category.join(', '),
+            onRemove: () => onFilters({ day, ...others }, A_STEP),
+          },
+        ]
+      : []),
+  ];
+  return <FilterChips chips={chips} onRemoveAll={() => onFilters(others, A_STEP)} />;
+}
