@@ -1,0 +1,204 @@
+import { expect, type Page } from '@playwright/test';
+import { listConferences } from '#contract/conferences.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { demoId } from '#server/demo/demo-id.ts';
+import { demoStates } from '#server/demo/programme.ts';
+import { type RunningServer, test } from '../support/e2e.ts';
+import { callWire, registerBuyer, registerByWire } from '../support/registered.ts';
+
+/** What browsers print themselves while there is no network. */
+const NETWORK_ERRORS = /Failed to load resource|net::ERR_|An unknown error occurred when fetching/;
+
+const detailOf = (id: string) => `/conference/detail?lang=en&id=${id}`;
+const FULL = demoId('conference', demoStates.full[0] ?? 0);
+const FEW = demoId('conference', demoStates.few[0] ?? 0);
+const special = new Set(
+  Object.values(demoStates)
+    .flat()
+    .map((number) => demoId('conference', number)),
+);
+
+type Listed = OutputOf<typeof listConferences>['items'][number];
+
+/** Conferences that anyone registered may sign up for, with more than enough seats. */
+async function openConferences({ url }: RunningServer): Promise<Listed[]> {
+  const answer = await fetch(`${url}${listConferences.path}?lang=en&page_size=50`);
+  const { data } = await answer.json();
+  return data.items.filter(({ id }: Listed) => !special.has(id));
+}
+
+async function openConference(server: RunningServer): Promise<Listed> {
+  const [first] = await openConferences(server);
+  if (!first) throw new Error('No conference is open.');
+  return first;
+}
+
+/** The state beside the heading. */
+const stateIn = (page: Page) => page.getByRole('main').locator('header');
+
+async function signUpByWire(server: RunningServer, conference_id: string, token: string) {
+  return callWire(server, '/web/conference/sign-up', { conference_id }, token);
+}
+
+test('a buyer finds a conference, asks for a seat without a network, and has it once the server says so', async ({
+  page,
+  server,
+  context,
+  allowedErrors,
+}) => {
+  allowedErrors.push(NETWORK_ERRORS);
+  const { title, starts_at } = await openConference(server);
+  await registerBuyer(page, server);
+  await page.goto(`/conference?lang=en&day=${starts_at.slice(0, 10)}`);
+  await page.getByRole('searchbox', { name: 'Search conferences' }).fill(title);
+  await expect(page).toHaveURL(/[?&]q=/);
+  await page.getByRole('main').getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Agenda' })).toBeVisible();
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByText('Requested, not yet confirmed')).toBeVisible();
+  await expect(stateIn(page)).toContainText('Requested, not confirmed');
+  await expect(stateIn(page)).not.toContainText('Signed up');
+
+  await context.setOffline(false);
+  await expect(stateIn(page)).toContainText('Signed up');
+  await expect(page.getByText('Requested, not yet confirmed')).toHaveCount(0);
+
+  await page.goto('/conference/admission-tickets?lang=en');
+  const row = page.getByRole('listitem').filter({ hasText: title });
+  await expect(row).toContainText('Signed up');
+  await row.getByText('Show the code for the door').click();
+  await expect(row.getByRole('img', { name: `Admission code for ${title}` })).toBeVisible();
+
+  await page.goto('/conference?lang=en&view=agenda');
+  await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
+});
+
+test('a full conference has a waiting list, which tells the place and is left after a question', async ({
+  page,
+  server,
+}) => {
+  await registerBuyer(page, server);
+  await page.goto(detailOf(FULL));
+  await expect(stateIn(page)).toContainText('Full');
+  await page.getByRole('button', { name: 'Join the waiting list' }).click();
+  await expect(stateIn(page)).toContainText(/Waiting list, no\. \d+/);
+  await page.getByRole('button', { name: 'Leave the waiting list' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave the waiting list?' });
+  await question.getByRole('button', { name: 'Keep my place' }).click();
+  await expect(stateIn(page)).toContainText('Waiting list');
+  await page.getByRole('button', { name: 'Leave the waiting list' }).click();
+  await question.getByRole('button', { name: 'Leave the waiting list' }).click();
+  await expect(stateIn(page)).toContainText('Full');
+});
+
+test('a seat that others have taken meanwhile is refused loudly, and the waiting list is offered', async ({
+  page,
+  server,
+  context,
+  allowedErrors,
+}) => {
+  allowedErrors.push(NETWORK_ERRORS, /409/);
+  await registerBuyer(page, server);
+  await page.goto(detailOf(FEW));
+  await expect(stateIn(page)).toContainText(/places? left/);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByText('Requested, not yet confirmed')).toBeVisible();
+  await takeTheRest(server, FEW);
+  await context.setOffline(false);
+  const alert = page.getByRole('alert').filter({ hasText: 'Your sign-up was not accepted' });
+  await expect(alert).toContainText('This conference is full.');
+  await expect(stateIn(page)).not.toContainText('Signed up');
+  await alert.getByRole('button', { name: 'Join the waiting list' }).click();
+  await expect(stateIn(page)).toContainText('Waiting list, no. 1');
+});
+
+/** Others sign up until no seat is left. */
+async function takeTheRest(server: RunningServer, conference_id: string) {
+  for (;;) {
+    const { token } = await registerByWire(server);
+    const isTaken = await signUpByWire(server, conference_id, token).then(
+      () => true,
+      () => false,
+    );
+    if (!isTaken) return;
+  }
+}
+
+test('signing up for what overlaps asks once, and names it', async ({ page, server }) => {
+  const open = await openConferences(server);
+  const pair = open.flatMap((one) => {
+    const other = open.find(({ id, starts_at }) => id !== one.id && starts_at === one.starts_at);
+    return other ? [{ one, other }] : [];
+  })[0];
+  if (!pair) throw new Error('No two conferences are at one time.');
+  const { token } = await registerBuyer(page, server);
+  await signUpByWire(server, pair.one.id, token);
+  await page.goto(detailOf(pair.other.id));
+  const dialog = page.getByRole('dialog', { name: 'This overlaps with your agenda' });
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(dialog).toContainText(pair.one.title);
+  await expect(dialog).toContainText(/Both are on for \d+ minutes/);
+  await dialog.getByRole('button', { name: 'Do not sign up' }).click();
+  await expect(stateIn(page)).not.toContainText('Signed up');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await dialog.getByRole('button', { name: 'Sign up all the same' }).click();
+  await expect(stateIn(page)).toContainText('Signed up');
+});
+
+test('who is not registered is led to registering and back, and told that no seat is held', async ({
+  page,
+  server,
+}) => {
+  const { id } = await openConference(server);
+  await page.goto(detailOf(id));
+  await expect(page.getByText('No seat is held for you meanwhile.')).toBeVisible();
+  await page.getByRole('link', { name: 'Register to sign up' }).click();
+  await expect(page).toHaveURL(
+    (url) =>
+      url.pathname === '/audience/register' &&
+      (url.searchParams.get('return') ?? '').includes(`id=${id}`),
+  );
+});
+
+test('a tour is booked, and given back after a question', async ({ page, server }) => {
+  await registerBuyer(page, server);
+  await page.goto('/conference/investigate?lang=en');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Smart LED factories/ })
+    .click();
+  await page.getByRole('button', { name: 'Book a seat' }).click();
+  await expect(stateIn(page)).toContainText('Booked');
+  await page.getByRole('button', { name: 'Cancel my booking' }).click();
+  const question = page.getByRole('dialog', { name: 'Give your seat back?' });
+  await question.getByRole('button', { name: 'Cancel my booking' }).click();
+  await expect(page.getByRole('button', { name: 'Book a seat' })).toBeVisible();
+});
+
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('after one visit the programme is searched and opened without a network', async ({
+    page,
+    server,
+    context,
+    allowedErrors,
+  }) => {
+    allowedErrors.push(NETWORK_ERRORS);
+    const open = await openConferences(server);
+    const last = open.at(-1);
+    if (!last) throw new Error('No conference is open.');
+    const pack = page.waitForResponse((answer) => answer.url().includes('/web/conference/pack'));
+    await page.goto('/conference?lang=en');
+    await (await pack).finished();
+    await context.setOffline(true);
+    await page.getByRole('searchbox', { name: 'Search conferences' }).fill(last.title);
+    await page.getByRole('main').getByRole('link', { name: last.title }).click();
+    await expect(page.getByRole('heading', { level: 1, name: last.title })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Agenda' })).toBeVisible();
+  });
+});
