@@ -71,14 +71,16 @@ const menu: MenuGroup[] = [
   {
     title: msg`Programme`,
     icon: 'M4 5h16v10H4zM12 15v5M8 20h8M8 9h8M8 12h5',
-    entries: [{ title: msg`Conferences`, to: '/conference' },
+    entries: [
+      { title: msg`Conferences`, to: '/conference' },
       { title: msg`Factory tours and shuttles`, to: '/conference/investigate' },
       { title: msg`My agenda`, to: '/conference', search: { view: 'agenda' } },
       {
         title: msg`My conferences and tours`,
         to: '/conference/admission-tickets',
         needsSignIn: true,
-      }],
+      },
+    ],
   },
   {
     title: msg`Console`,

@@ -14,7 +14,11 @@ export function OverlapLine() {
         <p>
           <Trans>No seat yet: “{title}” overlaps with something of yours.</Trans>
         </p>
-        <ButtonLink kind="second" to={of === 'tour' ? '/conference/investigate/detail' : '/conference/detail'} search={{ id }}>
+        <ButtonLink
+          kind="second"
+          to={of === 'tour' ? '/conference/investigate/detail' : '/conference/detail'}
+          search={{ id }}
+        >
           <Trans>Decide</Trans>
         </ButtonLink>
       </div>

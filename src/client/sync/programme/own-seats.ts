@@ -5,6 +5,7 @@ import type { OutboxEntry } from '#client/sync/outbox/entry.ts';
 import { enqueue, onSent, useOutbox } from '#client/sync/outbox/outbox.ts';
 import { useInvalidateOnSent } from '#client/sync/outbox/use-invalidate-on-sent.ts';
 import { call } from '#client/wire/api.ts';
+import { onLive } from '#client/wire/live/stream.ts';
 import {
   cancelSignUp,
   listMySignUps,
@@ -12,7 +13,7 @@ import {
   signUpForConference,
 } from '#contract/conferences.ts';
 import { bookTour, cancelBooking, listMyBookings, type TourBooking } from '#contract/tours.ts';
-import type { SeatOf } from './questions.ts';
+import { collectQuestions, type SeatOf } from './questions.ts';
 
 /** One’s own seat, as far as it is known here. */
 export interface OwnSeat {
@@ -62,6 +63,13 @@ export function useOwnSeats(): OwnSeats {
   const bookings = useQuery({ ...ownBookings(account_id), enabled });
   const outbox = useOutbox();
   useEffect(() => followSent(client), [client]);
+  useEffect(() => {
+    if (!enabled) return;
+    return onLive(({ what }) => {
+      if (what === 'inquiry') return;
+      void client.invalidateQueries({ queryKey: ['programme'], predicate: isNotPack });
+    });
+  }, [client, enabled]);
   useInvalidateOnSent(signUpForConference, ownSignUps(account_id).queryKey);
   useInvalidateOnSent(cancelSignUp, ownSignUps(account_id).queryKey);
   useInvalidateOnSent(bookTour, ownBookings(account_id).queryKey);
@@ -79,6 +87,11 @@ export function useOwnSeats(): OwnSeats {
       ...{ age, isKnown },
     };
   }, [own, booked, outbox, age, isKnown]);
+}
+
+/** The pack is fetched again where another one is released. */
+function isNotPack({ queryKey: [, what] }: { queryKey: readonly unknown[] }): boolean {
+  return what !== 'pack';
 }
 
 function hasSeat({ sign_up, booking }: OwnSeat): boolean {
@@ -153,6 +166,7 @@ function subjectOf({ of, id }: SeatOf): string {
 
 /** Shows what the server has answered before the lists are fetched again. */
 function followSent(client: QueryClient) {
+  collectQuestions();
   const account_id = readSignIn()?.account_id ?? '';
   const { queryKey: signUpsKey } = ownSignUps(account_id);
   const { queryKey: bookingsKey } = ownBookings(account_id);

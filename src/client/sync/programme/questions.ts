@@ -36,8 +36,12 @@ export function dropQuestion(id: string) {
   change(questions.get().filter((question) => question.id !== id));
 }
 
-/** Collects what the server asks back, from the start of a page on. */
+let isCollecting = false;
+
+/** Collects what the server asks back: from the start of a page on, or from its first sign-up if that is earlier. */
 export function collectQuestions() {
+  if (isCollecting) return;
+  isCollecting = true;
   const read = () => questions.set(readSignIn() ? readQuestions() : NONE);
   onSignInChanged(read);
   read();
