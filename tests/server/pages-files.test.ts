@@ -64,6 +64,7 @@ describe('robots.txt and sitemap.xml', () => {
       '/sitemap.xml',
       '/sitemap-exhibitors-1.xml',
       '/sitemap-exhibits-1.xml',
+      '/sitemap-conferences-1.xml',
     ]);
     for (const [index, call] of ['/web/exhibitor-list/list', '/web/exhibit/list'].entries()) {
       const xml = await (await fetch(sitemaps[index + 1] ?? '')).text();
