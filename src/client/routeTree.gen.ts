@@ -56,6 +56,8 @@ import { Route as AudienceGuideIndexRouteImport } from './routes/audience/guide/
 import { Route as AudienceGuideDetailsRouteImport } from './routes/audience/guide/details.tsx';
 import { Route as ConferenceInvestigateIndexRouteImport } from './routes/conference/investigate/index.tsx';
 import { Route as ConferenceInvestigateDetailRouteImport } from './routes/conference/investigate/detail.tsx';
+import { Route as SignedInConsoleProgrammeIndexRouteImport } from './routes/_signed-in/console/programme/index.tsx';
+import { Route as SignedInConsoleProgrammeEditRouteImport } from './routes/_signed-in/console/programme/edit.tsx';
 import { Route as SignedInWorkspaceExhibitsIndexRouteImport } from './routes/_signed-in/workspace/exhibits/index.tsx';
 import { Route as SignedInWorkspaceExhibitsEditRouteImport } from './routes/_signed-in/workspace/exhibits/edit.tsx';
 import { Route as SignedInWorkspaceExhibitsImportRouteImport } from './routes/_signed-in/workspace/exhibits/import.tsx';
@@ -302,6 +304,18 @@ const ConferenceInvestigateDetailRoute =
     path: '/conference/investigate/detail',
     getParentRoute: () => rootRouteImport,
   } as any);
+const SignedInConsoleProgrammeIndexRoute =
+  SignedInConsoleProgrammeIndexRouteImport.update({
+    id: '/programme/',
+    path: '/programme/',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
+const SignedInConsoleProgrammeEditRoute =
+  SignedInConsoleProgrammeEditRouteImport.update({
+    id: '/programme/edit',
+    path: '/programme/edit',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
 const SignedInWorkspaceExhibitsIndexRoute =
   SignedInWorkspaceExhibitsIndexRouteImport.update({
     id: '/exhibits/',
@@ -368,8 +382,10 @@ export interface FileRoutesByFullPath {
   '/workspace/': typeof SignedInWorkspaceIndexRoute;
   '/audience/guide/': typeof AudienceGuideIndexRoute;
   '/conference/investigate/': typeof ConferenceInvestigateIndexRoute;
+  '/console/programme/edit': typeof SignedInConsoleProgrammeEditRoute;
   '/workspace/exhibits/edit': typeof SignedInWorkspaceExhibitsEditRoute;
   '/workspace/exhibits/import': typeof SignedInWorkspaceExhibitsImportRoute;
+  '/console/programme/': typeof SignedInConsoleProgrammeIndexRoute;
   '/workspace/exhibits/': typeof SignedInWorkspaceExhibitsIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -417,8 +433,10 @@ export interface FileRoutesByTo {
   '/workspace': typeof SignedInWorkspaceIndexRoute;
   '/audience/guide': typeof AudienceGuideIndexRoute;
   '/conference/investigate': typeof ConferenceInvestigateIndexRoute;
+  '/console/programme/edit': typeof SignedInConsoleProgrammeEditRoute;
   '/workspace/exhibits/edit': typeof SignedInWorkspaceExhibitsEditRoute;
   '/workspace/exhibits/import': typeof SignedInWorkspaceExhibitsImportRoute;
+  '/console/programme': typeof SignedInConsoleProgrammeIndexRoute;
   '/workspace/exhibits': typeof SignedInWorkspaceExhibitsIndexRoute;
 }
 export interface FileRoutesById {
@@ -470,8 +488,10 @@ export interface FileRoutesById {
   '/_signed-in/workspace/': typeof SignedInWorkspaceIndexRoute;
   '/audience/guide/': typeof AudienceGuideIndexRoute;
   '/conference/investigate/': typeof ConferenceInvestigateIndexRoute;
+  '/_signed-in/console/programme/edit': typeof SignedInConsoleProgrammeEditRoute;
   '/_signed-in/workspace/exhibits/edit': typeof SignedInWorkspaceExhibitsEditRoute;
   '/_signed-in/workspace/exhibits/import': typeof SignedInWorkspaceExhibitsImportRoute;
+  '/_signed-in/console/programme/': typeof SignedInConsoleProgrammeIndexRoute;
   '/_signed-in/workspace/exhibits/': typeof SignedInWorkspaceExhibitsIndexRoute;
 }
 export interface FileRouteTypes {
@@ -523,8 +543,10 @@ export interface FileRouteTypes {
     | '/workspace/'
     | '/audience/guide/'
     | '/conference/investigate/'
+    | '/console/programme/edit'
     | '/workspace/exhibits/edit'
     | '/workspace/exhibits/import'
+    | '/console/programme/'
     | '/workspace/exhibits/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -572,8 +594,10 @@ export interface FileRouteTypes {
     | '/workspace'
     | '/audience/guide'
     | '/conference/investigate'
+    | '/console/programme/edit'
     | '/workspace/exhibits/edit'
     | '/workspace/exhibits/import'
+    | '/console/programme'
     | '/workspace/exhibits';
   id:
     | '__root__'
@@ -624,8 +648,10 @@ export interface FileRouteTypes {
     | '/_signed-in/workspace/'
     | '/audience/guide/'
     | '/conference/investigate/'
+    | '/_signed-in/console/programme/edit'
     | '/_signed-in/workspace/exhibits/edit'
     | '/_signed-in/workspace/exhibits/import'
+    | '/_signed-in/console/programme/'
     | '/_signed-in/workspace/exhibits/';
   fileRoutesById: FileRoutesById;
 }
@@ -994,6 +1020,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConferenceInvestigateDetailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_signed-in/console/programme/': {
+      id: '/_signed-in/console/programme/';
+      path: '/programme';
+      fullPath: '/console/programme/';
+      preLoaderRoute: typeof SignedInConsoleProgrammeIndexRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
+    '/_signed-in/console/programme/edit': {
+      id: '/_signed-in/console/programme/edit';
+      path: '/programme/edit';
+      fullPath: '/console/programme/edit';
+      preLoaderRoute: typeof SignedInConsoleProgrammeEditRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
     '/_signed-in/workspace/exhibits/': {
       id: '/_signed-in/workspace/exhibits/';
       path: '/exhibits';
@@ -1022,12 +1062,16 @@ interface SignedInConsoleRouteChildren {
   SignedInConsoleHistoryRoute: typeof SignedInConsoleHistoryRoute;
   SignedInConsolePeopleRoute: typeof SignedInConsolePeopleRoute;
   SignedInConsoleIndexRoute: typeof SignedInConsoleIndexRoute;
+  SignedInConsoleProgrammeEditRoute: typeof SignedInConsoleProgrammeEditRoute;
+  SignedInConsoleProgrammeIndexRoute: typeof SignedInConsoleProgrammeIndexRoute;
 }
 
 const SignedInConsoleRouteChildren: SignedInConsoleRouteChildren = {
   SignedInConsoleHistoryRoute: SignedInConsoleHistoryRoute,
   SignedInConsolePeopleRoute: SignedInConsolePeopleRoute,
   SignedInConsoleIndexRoute: SignedInConsoleIndexRoute,
+  SignedInConsoleProgrammeEditRoute: SignedInConsoleProgrammeEditRoute,
+  SignedInConsoleProgrammeIndexRoute: SignedInConsoleProgrammeIndexRoute,
 };
 
 const SignedInConsoleRouteWithChildren = SignedInConsoleRoute._addFileChildren(

@@ -25,7 +25,8 @@ const isAfter = (later: string, earlier: string) => Date.parse(later) > Date.par
 
 const SessionForm = z
   .object({
-    id: z.uuidv7(),
+    /** Without it one is added. */
+    id: z.optional(z.uuidv7()),
     kind: z.enum(sessionKinds),
     title: inBothLanguages(line()),
     starts_at: Instant,

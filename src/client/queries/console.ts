@@ -4,6 +4,11 @@ import { call } from '#client/wire/api.ts';
 import { type HistoryFilters, listHistory } from '#contract/history.ts';
 import { getConsoleNumbers } from '#contract/numbers.ts';
 import { getOwnAccess, listOrganisers } from '#contract/organisers.ts';
+import {
+  getConferenceDraft,
+  getProgrammeDraft,
+  getReleasePreview,
+} from '#contract/programme-drafts.ts';
 
 /** What the console asks, by who is signed in. Nothing of it is stored on a device. */
 const ofConsole = (...parts: unknown[]) => ['console', readSignIn()?.account_id ?? '', ...parts];
@@ -24,6 +29,25 @@ export const consoleQueries = {
     queryOptions({
       queryKey: ofConsole('people'),
       queryFn: ({ signal }) => call(listOrganisers, {}, { signal }),
+    }),
+  programme: () =>
+    queryOptions({
+      queryKey: ofConsole('programme'),
+      queryFn: ({ signal }) => call(getProgrammeDraft, {}, { signal }),
+    }),
+  conference: (id: string) =>
+    queryOptions({
+      queryKey: ofConsole('programme', 'conference', id),
+      queryFn: ({ signal }) => call(getConferenceDraft, { id }, { signal }),
+      // What is edited is as it was just read.
+      staleTime: 0,
+      gcTime: 0,
+    }),
+  preview: () =>
+    queryOptions({
+      queryKey: ofConsole('programme', 'preview'),
+      queryFn: ({ signal }) => call(getReleasePreview, {}, { signal }),
+      staleTime: 0,
     }),
   history: (filters: HistoryFilters) =>
     infiniteQueryOptions({

@@ -14,6 +14,12 @@ export function ConsoleFrame({ capabilities, children }: ConsoleFrameProps) {
   const screens: (ScreenLink & { needs?: Capability })[] = [
     { to: '/console', label: t`Today`, icon: 'M4 20V10M10 20V4M16 20v-8M21 20H3' },
     {
+      to: '/console/programme',
+      label: t`Programme`,
+      icon: 'M5 6h14v14H5zM5 10h14M9 3v4M15 3v4M9 14h6',
+      needs: 'programme',
+    },
+    {
       to: '/console/people',
       label: t`People and roles`,
       icon: 'M9 5a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7M3 19c.5-3.500 3-5 6-5s5.500 1.500 6 5M16 5.500a3.500 3.500 0 0 1 0 6M18 14.500c1.700.7 2.700 2.200 3 4.500',

@@ -1,6 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import {
+  useLanguageLabels,
+  useSessionLabels,
+  useTypeLabels,
+} from '#client/lang/use-programme-labels.ts';
 import type { ConferenceDetail } from '#client/queries/programme.ts';
 import { useSeats, useStoredProgramme } from '#client/queries/use-programme.ts';
 import { useOwnSeats } from '#client/sync/programme/own-seats.ts';
@@ -18,7 +23,6 @@ import classes from './programme.module.css';
 import { SeatAction } from './seat-action.tsx';
 import { StateBadge, stateOfConference } from './state-badge.tsx';
 import { TrackName } from './track-name.tsx';
-import { useLanguageLabels, useSessionLabels, useTypeLabels } from './use-labels.ts';
 import { useNow, useTimes } from './use-times.ts';
 
 interface ConferenceProfileProps {

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useTypeLabels } from '#client/lang/use-programme-labels.ts';
 import type { ProgrammeChoices } from '#client/queries/programme.ts';
 import { FilterChoices, FilterForm, FilterSwitches } from '#client/ui/lists/filter-form.tsx';
 import { conferenceTypes } from '#contract/filters.ts';
-import { useTypeLabels } from './use-labels.ts';
 import { ListedFilters, type ProgrammeListState } from './use-programme-list.ts';
 
 interface FilterSheetProps {

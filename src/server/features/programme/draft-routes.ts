@@ -76,7 +76,8 @@ export function programmeDraftRoutes(app: FastifyInstance, { notify }: { notify:
     if (issues.length > 0) throw new AppError('BAD_INPUT', { issues });
     const id = given ?? randomUUIDv7();
     const place = { exhibition_id: exhibition.id, kind: 'conference' as const, id };
-    await storeDraft(db, place, { id, ...form }, now);
+    const sessions = form.sessions.map((one) => ({ ...one, id: one.id ?? randomUUIDv7() }));
+    await storeDraft(db, place, { ...form, id, sessions }, now);
     const action = before ? 'edited' : 'added';
     await record({ action, id, name: form.title, before: before ?? null, after: form });
     return { id, edited_at: now.toISOString() };

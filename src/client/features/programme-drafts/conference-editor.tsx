@@ -1,0 +1,244 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { type Control, useWatch } from 'react-hook-form';
+import classes from '#client/forms/editor.module.css';
+import { SubmissionForm } from '#client/forms/submission-form.tsx';
+import { useSubmission } from '#client/forms/use-submission.ts';
+import { useLanguageLabels, useTypeLabels } from '#client/lang/use-programme-labels.ts';
+import { consoleQueries } from '#client/queries/console.ts';
+import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
+import { FlagField } from '#client/ui/fields/flag-field.tsx';
+import { MultiChoice } from '#client/ui/fields/multi-choice.tsx';
+import { SelectField } from '#client/ui/fields/select-field.tsx';
+import { TextArea } from '#client/ui/fields/text-area.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
+import { toast } from '#client/ui/touch/toast.ts';
+import { call } from '#client/wire/api.ts';
+import { spokenLanguages } from '#contract/conferences.ts';
+import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import { conferenceTypes } from '#contract/filters.ts';
+import { limits } from '#contract/limits.ts';
+import { type getProgrammeDraft, saveConferenceDraft } from '#contract/programme-drafts.ts';
+import { type ConferenceValues, givenOf } from './conference-values.ts';
+import { SessionFields } from './session-fields.tsx';
+import { useDraftWords } from './use-draft-words.ts';
+
+export type Programme = OutputOf<typeof getProgrammeDraft>;
+
+interface ConferenceEditorProps {
+  start: ConferenceValues;
+  programme: Programme;
+  onSaved: (id: string) => void;
+}
+
+/** All of a conference, Chinese and English side by side. */
+export function ConferenceEditor({ start, programme, onSaved }: ConferenceEditorProps) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const offset = useExhibition().server_time.slice(-6);
+  const submission = useSubmission({
+    schema: saveConferenceDraft.input,
+    adjust: (values: ConferenceValues) => givenOf(values, offset),
+    start,
+    send: (input, once) => call(saveConferenceDraft, input, once),
+    onSent: ({ id }) => {
+      toast(t`Saved. The public sees it with the next release.`);
+      void queryClient.invalidateQueries({ queryKey: consoleQueries.all() });
+      onSaved(id);
+    },
+  });
+  const { control } = submission;
+  const { paid_type, is_cancelled } = useWatch({ control, name: 'form' });
+  return (
+    <div className={classes.form}>
+      <SubmissionForm submission={submission} action={<Trans>Save</Trans>}>
+        <Texts control={control} />
+        <Place control={control} programme={programme} />
+        <Seats control={control} isPaid={paid_type === 'paid'} />
+        <h2>
+          <Trans>Agenda</Trans>
+        </h2>
+        <SessionFields control={control} speakers={programme.speakers} />
+        <h2>
+          <Trans>Does it take place?</Trans>
+        </h2>
+        <FlagField control={control} name="form.is_cancelled" label={t`It is cancelled`} />
+        {is_cancelled && (
+          <div className={`tiles ${classes.pair}`}>
+            <TextField
+              control={control}
+              name="form.cancelled_reason.zh"
+              label={t`Reason in Chinese`}
+            />
+            <TextField
+              control={control}
+              name="form.cancelled_reason.en"
+              label={t`Reason in English`}
+            />
+          </div>
+        )}
+      </SubmissionForm>
+    </div>
+  );
+}
+
+type ConferenceControl = Control<ConferenceValues, unknown, InputOf<typeof saveConferenceDraft>>;
+
+function Texts({ control }: { control: ConferenceControl }) {
+  const { t } = useLingui();
+  const labels = {
+    title: { zh: t`Title in Chinese`, en: t`Title in English` },
+    summary: { zh: t`Summary in Chinese`, en: t`Summary in English` },
+    organiser: { zh: t`Organiser in Chinese`, en: t`Organiser in English` },
+  };
+  const langs = ['zh', 'en'] as const;
+  return (
+    <div className={`tiles ${classes.pair}`}>
+      {langs.map((lang) => (
+        <TextField
+          key={lang}
+          control={control}
+          name={`form.title.${lang}`}
+          label={labels.title[lang]}
+          autoComplete="off"
+        />
+      ))}
+      {langs.map((lang) => (
+        <TextArea
+          key={lang}
+          control={control}
+          name={`form.summary.${lang}`}
+          label={labels.summary[lang]}
+          max={limits.CONFERENCE_SUMMARY_CHARACTERS_MAX}
+          rows={4}
+          isOptional
+        />
+      ))}
+      {langs.map((lang) => (
+        <TextField
+          key={lang}
+          control={control}
+          name={`form.organiser.${lang}`}
+          label={labels.organiser[lang]}
+          autoComplete="off"
+          isOptional
+        />
+      ))}
+    </div>
+  );
+}
+
+function Place({ control, programme }: { control: ConferenceControl; programme: Programme }) {
+  const { t } = useLingui();
+  const { lang } = useDraftWords();
+  const types = useTypeLabels();
+  const languages = useLanguageLabels();
+  const choice = ({ code, name }: { code: string; name: { zh: string; en: string } }) => ({
+    code,
+    label: name[lang],
+  });
+  const languageOptions = spokenLanguages.map((code) => ({ code, label: languages[code] }));
+  const time = { type: 'datetime-local', autoComplete: 'off' } as const;
+  return (
+    <>
+      <h2>
+        <Trans>Time and place</Trans>
+      </h2>
+      <div className={`tiles ${classes.pair}`}>
+        <TextField control={control} name="form.starts_at" label={t`Begins`} {...time} />
+        <TextField control={control} name="form.ends_at" label={t`Ends`} {...time} />
+        <SelectField
+          control={control}
+          name="form.room"
+          label={t`Room`}
+          options={programme.rooms.map(choice)}
+        />
+        <SelectField
+          control={control}
+          name="form.track"
+          label={t`Track`}
+          options={programme.tracks.map(choice)}
+        />
+        <SelectField
+          control={control}
+          name="form.type"
+          label={t`Kind`}
+          options={conferenceTypes.map((code) => ({ code, label: types[code] }))}
+        />
+      </div>
+      <MultiChoice
+        control={control}
+        name="form.languages"
+        label={t`Spoken languages`}
+        options={languageOptions}
+      />
+      <MultiChoice
+        control={control}
+        name="form.interpretation"
+        label={t`Interpreted into`}
+        options={languageOptions}
+        isOptional
+      />
+    </>
+  );
+}
+
+function Seats({ control, isPaid }: { control: ConferenceControl; isPaid: boolean }) {
+  const { t } = useLingui();
+  const time = { type: 'datetime-local', autoComplete: 'off' } as const;
+  return (
+    <>
+      <h2>
+        <Trans>Signing up</Trans>
+      </h2>
+      <div className={`tiles ${classes.pair}`}>
+        <TextField control={control} name="form.opens_at" label={t`Open from`} {...time} />
+        <TextField
+          control={control}
+          name="form.closes_at"
+          label={t`Closes`}
+          hint={t`At the beginning at the latest.`}
+          {...time}
+        />
+        <TextField
+          control={control}
+          name="form.capacity"
+          label={t`Seats`}
+          hint={t`Empty: not limited.`}
+          kind="whole_number"
+          isOptional
+        />
+        <TextField
+          control={control}
+          name="form.invitation_count"
+          label={t`Places given by invitation`}
+          kind="whole_number"
+        />
+      </div>
+      <ChoiceField
+        control={control}
+        name="form.access"
+        label={t`For whom`}
+        look="segmented"
+        options={[
+          { code: 'open', label: t`All registered buyers` },
+          { code: 'private', label: t`By invitation only` },
+        ]}
+      />
+      <ChoiceField
+        control={control}
+        name="form.paid_type"
+        label={t`Fee`}
+        look="segmented"
+        options={[
+          { code: 'free', label: t`Free` },
+          { code: 'paid', label: t`Paid, in the mini program` },
+        ]}
+      />
+      {isPaid && (
+        <TextField control={control} name="form.fee" label={t`Fee in RMB`} kind="decimal" />
+      )}
+    </>
+  );
+}

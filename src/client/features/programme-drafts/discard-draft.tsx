@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { call } from '#client/wire/api.ts';
+import { errorText } from '#client/wire/error-text.ts';
+import { discardConferenceDraft } from '#contract/programme-drafts.ts';
+
+interface DiscardDraftProps {
+  id: string;
+  /** Nobody has seen it: nothing is left of it. */
+  isNew: boolean;
+  onDiscarded: () => void;
+}
+
+/** Takes back what was changed since the last release, after a question. */
+export function DiscardDraft({ id, isNew, onDiscarded }: DiscardDraftProps) {
+  const { t, i18n } = useLingui();
+  const [isAsking, setAsking] = useState(false);
+  const discard = useMutation({
+    mutationFn: () => call(discardConferenceDraft, { id }),
+    onSuccess: onDiscarded,
+  });
+  const title = isNew ? t`Delete this conference?` : t`Take the changes back?`;
+  return (
+    <>
+      <Button kind="second" size="small" onClick={() => setAsking(true)}>
+        {isNew ? <Trans>Delete</Trans> : <Trans>Take changes back</Trans>}
+      </Button>
+      {isAsking && (
+        <Sheet title={title} onClosed={() => setAsking(false)}>
+          <p>
+            {isNew ? (
+              <Trans>Nobody has seen it yet. It cannot be brought back.</Trans>
+            ) : (
+              <Trans>It is again as the public sees it.</Trans>
+            )}
+          </p>
+          <p role="alert" className="error">
+            {discard.error && i18n._(errorText(discard.error))}
+          </p>
+          <Button kind="danger" isPending={discard.isPending} onClick={() => discard.mutate()}>
+            {isNew ? <Trans>Delete</Trans> : <Trans>Take changes back</Trans>}
+          </Button>
+        </Sheet>
+      )}
+    </>
+  );
+}

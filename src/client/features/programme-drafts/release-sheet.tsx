@@ -1,0 +1,97 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { SubmissionForm } from '#client/forms/submission-form.tsx';
+import { useSubmission } from '#client/forms/use-submission.ts';
+import { consoleQueries } from '#client/queries/console.ts';
+import { TextField } from '#client/ui/fields/text-field.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { toast } from '#client/ui/touch/toast.ts';
+import { call } from '#client/wire/api.ts';
+import { errorText } from '#client/wire/error-text.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { type getReleasePreview, releaseDrafts } from '#contract/programme-drafts.ts';
+import { useDraftWords } from './use-draft-words.ts';
+
+type Preview = OutputOf<typeof getReleasePreview>;
+
+/** What the next release changes and for how many people, and its comment. */
+export function ReleaseSheet({ onClosed }: { onClosed: () => void }) {
+  const { t, i18n } = useLingui();
+  const { data, error } = useQuery(consoleQueries.preview());
+  return (
+    <Sheet title={t`Release the programme`} onClosed={onClosed}>
+      {error && (
+        <p role="alert" className="error">
+          {i18n._(errorText(error))}
+        </p>
+      )}
+      {data && <ReleaseForm key={data.number} preview={data} onReleased={onClosed} />}
+    </Sheet>
+  );
+}
+
+function ReleaseForm({ preview, onReleased }: { preview: Preview; onReleased: () => void }) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const { number, changes } = preview;
+  const submission = useSubmission({
+    schema: releaseDrafts.input,
+    start: { number, comment: { zh: '', en: '' } },
+    send: (input, once) => call(releaseDrafts, input, once),
+    onSent: () => {
+      toast(t`Released.`);
+      void queryClient.invalidateQueries({ queryKey: consoleQueries.all() });
+      onReleased();
+    },
+  });
+  const { control } = submission;
+  return (
+    <>
+      <Changes changes={changes} />
+      <SubmissionForm submission={submission} action={<Trans>Release now</Trans>}>
+        <TextField
+          control={control}
+          name="comment.zh"
+          label={t`What is new, in Chinese`}
+          hint={t`Everybody can read it in the list of changes.`}
+          autoComplete="off"
+        />
+        <TextField
+          control={control}
+          name="comment.en"
+          label={t`What is new, in English`}
+          autoComplete="off"
+        />
+      </SubmissionForm>
+    </>
+  );
+}
+
+function Changes({ changes }: Pick<Preview, 'changes'>) {
+  const { lang, kinds } = useDraftWords();
+  if (changes.length === 0) {
+    return (
+      <p>
+        <Trans>Rooms and speakers alone have changed.</Trans>
+      </p>
+    );
+  }
+  return (
+    <ul className="stack gap-8 ruled">
+      {changes.map((change) => (
+        <li key={change.id} className="stack gap-0">
+          <span>{change.title[lang] || change.title.zh}</span>
+          <span className="quiet small">
+            {change.kinds.map((kind) => kinds[kind]).join(', ')}
+            {change.concerned > 0 && (
+              <>
+                {' · '}
+                <Plural value={change.concerned} one="# person" other="# people" />
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

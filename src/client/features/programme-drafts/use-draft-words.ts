@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ChangeKind } from '#contract/conferences.ts';
+import type { DraftedConference, ProgrammeWarning } from '#contract/programme-drafts.ts';
+import { Lang } from '#contract/wire.ts';
+
+/** States, warnings and changes of a programme that is being made, in words. */
+export function useDraftWords() {
+  const { t, i18n } = useLingui();
+  const lang = Lang.parse(i18n.locale);
+  const states: Record<DraftedConference['state'], string> = {
+    released: t`Released`,
+    changed: t`Changed`,
+    new: t`New`,
+  };
+  const languages = { zh: t`Chinese`, en: t`English` };
+  const kinds: Record<ChangeKind, string> = {
+    added: t`New`,
+    time: t`Time`,
+    room: t`Room`,
+    agenda: t`Agenda`,
+    text: t`Text`,
+    seats: t`Seats`,
+    cancelled: t`Cancelled`,
+  };
+  const warningText = ({ kind, other }: ProgrammeWarning): string => {
+    const title = other?.title[lang] || other?.title.zh || '';
+    switch (kind) {
+      case 'room_taken':
+        return t`The room is taken at that time by “${title}”.`;
+      case 'speaker_taken':
+        return t`A speaker is at the same time in “${title}”.`;
+      case 'room_too_small':
+        return t`The room has fewer seats.`;
+      case 'below_sign_ups':
+        return t`More people have signed up than there are seats. Nobody loses a seat.`;
+      case 'sessions_outside':
+        return t`An item of the agenda lies outside the time of the conference.`;
+    }
+  };
+  return { lang, states, languages, kinds, warningText };
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Conference } from '#contract/conferences.ts';
+
+export function useTypeLabels(): Record<Conference['type'], string> {
+  const { t } = useLingui();
+  return {
+    summit: t`Summit`,
+    forum: t`Forum`,
+    launch: t`Product launch`,
+    training: t`Training`,
+    matching: t`Matchmaking`,
+    award: t`Award ceremony`,
+  };
+}
+
+export function useSessionLabels(): Record<Conference['sessions'][number]['kind'], string> {
+  const { t } = useLingui();
+  return {
+    opening: t`Opening`,
+    keynote: t`Keynote`,
+    talk: t`Talk`,
+    panel: t`Panel`,
+    demo: t`Demonstration`,
+    break: t`Break`,
+  };
+}
+
+/** Spoken languages, by their codes. */
+export function useLanguageLabels(): Record<Conference['languages'][number], string> {
+  const { t } = useLingui();
+  return {
+    zh: t`Chinese`,
+    en: t`English`,
+    ja: t`Japanese`,
+    ko: t`Korean`,
+    de: t`German`,
+    es: t`Spanish`,
+  };
+}

@@ -1,0 +1,83 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { addressOf } from '#client/address.ts';
+import { ConferenceEditor } from '#client/features/programme-drafts/conference-editor.tsx';
+import { emptyForm, valuesOf } from '#client/features/programme-drafts/conference-values.ts';
+import { DiscardDraft } from '#client/features/programme-drafts/discard-draft.tsx';
+import { consoleQueries } from '#client/queries/console.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { Page } from '#client/ui/page.tsx';
+import { lazy } from '#contract/lazy.ts';
+
+const EditSearch = lazy(() =>
+  addressOf(
+    z.object({
+      /** Without one: a new conference. */
+      id: z.optional(z.uuidv7()),
+    }),
+  ),
+);
+
+export const Route = createFileRoute('/_signed-in/console/programme/edit')({
+  validateSearch: EditSearch,
+  component: EditConference,
+  staticData: { title: msg`Conference`, chunk: 'console' },
+});
+
+function EditConference() {
+  const { t } = useLingui();
+  const { id } = useSearch({ from: '/_signed-in/console/programme/edit' });
+  const { data: programme } = useSuspenseQuery(consoleQueries.programme());
+  const navigate = useNavigate();
+  const back = () => void navigate({ to: '/console/programme' });
+  if (id) return <Stored key={id} id={id} onSaved={back} />;
+  const start = { edited_at: null, form: emptyForm(programme.days[0] ?? '') };
+  return (
+    <Page title={t`New conference`} width="wide">
+      <ConferenceEditor start={start} programme={programme} onSaved={back} />
+    </Page>
+  );
+}
+
+function Stored({ id, onSaved }: { id: string; onSaved: () => void }) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const { data: programme } = useSuspenseQuery(consoleQueries.programme());
+  const { data } = useSuspenseQuery(consoleQueries.conference(id));
+  const { form, edited_at, is_released } = data;
+  return (
+    <Page
+      title={t`Edit a conference`}
+      intro={
+        <span className="row gap-8">
+          {is_released && (
+            <ButtonLink kind="second" size="small" to="/conference/detail" search={{ id }}>
+              <Trans>See it as buyers do</Trans>
+            </ButtonLink>
+          )}
+          {edited_at && (
+            <DiscardDraft
+              id={id}
+              isNew={!is_released}
+              onDiscarded={() => {
+                void queryClient.invalidateQueries({ queryKey: consoleQueries.all() });
+                onSaved();
+              }}
+            />
+          )}
+        </span>
+      }
+      width="wide"
+    >
+      <ConferenceEditor
+        key={edited_at ?? 'released'}
+        start={{ id, edited_at, form: valuesOf(form) }}
+        programme={programme}
+        onSaved={onSaved}
+      />
+    </Page>
+  );
+}
