@@ -61,6 +61,7 @@ export function inputOf(schema: z.core.$ZodType, values: object): unknown {
 
 function inputOfField(field: z.core.$ZodType, value: unknown): unknown {
   const { kind, isNullable, isOptional } = unwrap(field);
+  if (value === null && isNullable) return null;
   if (kind._zod.def.type === 'object') return inputOf(kind, value ?? {});
   if (typeof value !== 'string') return value;
   if (value.trim() === '' && isNullable) return null;

@@ -83,14 +83,10 @@ const menu: MenuGroup[] = [
     ],
   },
   {
-    title: msg`Console`,
-    icon: 'M4 20V10M10 20V4M16 20v-8M21 20H3',
-    entries: [{ title: msg`Console`, to: '/console', needsOrganiser: true }],
-  },
-  {
     title: msg`Information`,
     icon: 'M12 21c-4-5-6-8-6-11a6 6 0 1 1 12 0c0 3-2 6-6 11M12 8a2 2 0 1 0 0 4 2 2 0 0 0 0-4',
     entries: [
+      { title: msg`Console`, to: '/console', needsOrganiser: true },
       { title: msg`Guide in other languages`, to: '/guide' },
       { title: msg`Privacy policy`, to: '/policy/privacy' },
       { title: msg`Terms of use`, to: '/policy/service' },
