@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useLanguageLabels } from '#client/lang/use-programme-labels.ts';
 import { useSeats, useStoredProgramme } from '#client/queries/use-programme.ts';
 import { useOwnSeats } from '#client/sync/programme/own-seats.ts';
 import { AsOf } from '#client/ui/as-of.tsx';
@@ -14,7 +15,6 @@ import classes from './programme.module.css';
 import { SeatAction } from './seat-action.tsx';
 import { StateBadge, stateOfTour } from './state-badge.tsx';
 import { TourKind } from './tour-row.tsx';
-import { useLanguageLabels } from './use-labels.ts';
 import { useNow, useTimes } from './use-times.ts';
 
 interface TourProfileProps {
