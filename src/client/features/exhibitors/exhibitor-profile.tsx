@@ -23,12 +23,20 @@ interface ExhibitorProfileProps {
   share: ReactNode;
   /** Its hall on a small plan. */
   spot: ReactNode;
+  /** The conferences it takes part in. */
+  programme: ReactNode;
   /** Asks to bring others along. */
   invitation: ReactNode;
 }
 
 /** An exhibitor with its booth, exhibits and others like it. */
-export function ExhibitorProfile({ exhibitor, share, spot, invitation }: ExhibitorProfileProps) {
+export function ExhibitorProfile({
+  exhibitor,
+  share,
+  spot,
+  programme,
+  invitation,
+}: ExhibitorProfileProps) {
   const { t } = useLingui();
   const { id, name, city, country_name, related } = exhibitor;
   const categories = useCategoryLabels();
@@ -62,6 +70,7 @@ export function ExhibitorProfile({ exhibitor, share, spot, invitation }: Exhibit
           <Profile exhibitor={exhibitor} />
           <Categories codes={exhibitor.categories} categories={categories} />
           <Exhibits id={exhibitor.id} />
+          {programme}
         </div>
       </div>
       {related.length > 0 && <Related related={related} categories={categories} />}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { weekdayText } from '#contract/date-text.ts';
 import classes from './days.module.css';
@@ -27,6 +28,11 @@ export function Days() {
           );
         })}
       </ol>
+      <p className="padded">
+        <ButtonLink kind="second" to="/conference">
+          <Trans>Conferences and forums</Trans>
+        </ButtonLink>
+      </p>
     </Section>
   );
 }

@@ -90,7 +90,7 @@ function Facts({ tour, state, categories }: FactsProps) {
   const times = useTimes();
   const languages = useLanguageLabels();
   const { departs_at, returns_at, opens_at, meeting_place, seats } = tour;
-  const list = new Intl.ListFormat(i18n.locale, { type: 'unit' });
+  const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' });
   const opening = times.moment(opens_at);
   const minutes = limits.TOUR_CLOSES_MINUTES;
   return (

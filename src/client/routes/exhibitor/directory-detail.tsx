@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, useSearch } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import * as z from 'zod/mini';
 import { ExhibitorProfile } from '#client/features/exhibitors/exhibitor-profile.tsx';
 import { HallSpot } from '#client/features/floor-plan/cards/hall-spot.tsx';
@@ -12,9 +13,15 @@ import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { exhibitQueries } from '#client/queries/exhibits.ts';
 import { ensurePlan, floorPlanQueries } from '#client/queries/floor-plan.ts';
 import { loadedExhibition } from '#client/queries/use-exhibition.ts';
+import { optionalPart } from '#client/ui/optional-part.ts';
 import { notFoundOnRefusal } from '#client/wire/not-found-on-refusal.ts';
 import type { Exhibitor } from '#contract/exhibitors.ts';
 import { lazy } from '#contract/lazy.ts';
+
+const ExhibitorConferences = optionalPart(
+  async () =>
+    (await import('#client/features/programme/exhibitor-conferences.tsx')).ExhibitorConferences,
+);
 
 const DetailSearch = lazy(() => z.object({ id: z.catch(z.uuidv7(), '') }));
 
@@ -72,6 +79,11 @@ function DirectoryDetail() {
       exhibitor={exhibitor}
       share={<ShareButton />}
       spot={plan && exhibitor.hall && <HallSpot plan={plan} hall={exhibitor.hall} />}
+      programme={
+        <Suspense>
+          <ExhibitorConferences exhibitor_id={id} />
+        </Suspense>
+      }
       invitation={
         <ShareInvitation
           title={t`Going with others?`}
