@@ -109,7 +109,9 @@ function Facts({ conference, state }: FactsProps) {
   const languages = useLanguageLabels();
   const { starts_at, ends_at, room, organiser, capacity, interpretation } = conference;
   const listed = (codes: Conference['languages']) =>
-    new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(codes.map((code) => languages[code]));
+    new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(
+      codes.map((code) => languages[code]),
+    );
   const [spoken, interpreted] = [listed(conference.languages), listed(interpretation)];
   return (
     <dl className="stack gap-12">
