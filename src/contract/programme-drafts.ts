@@ -21,7 +21,8 @@ const Seats = z.nullable(
 /** A line in one language that may be missing until it is translated. */
 const shortText = () => optionalText(limits.LINE_CHARACTERS_MAX);
 
-const isAfter = (later: string, earlier: string) => Date.parse(later) > Date.parse(earlier);
+/** One that is missing or no time is refused by itself. */
+const isAfter = (later: string, earlier: string) => !(Date.parse(later) <= Date.parse(earlier));
 
 const SessionForm = z
   .object({

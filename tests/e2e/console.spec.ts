@@ -67,6 +67,47 @@ test('an owner sets up an authenticator, lets a colleague in, and the history sa
   await expect(change).toBeVisible();
 });
 
+const open = base.extend<object, { server: RunningServer }>({
+  allowedErrors: [/status of 4(00|03|09)/],
+});
+
+open(
+  'a conference is written down, warned of, released, and then seen by the public',
+  async ({ page, server }) => {
+    const owner = await signInByEmail(server, DEMO_OWNER);
+    await storeSignIn(page, owner);
+    await page.goto('/console/programme?lang=en');
+    await page.getByRole('link', { name: 'New conference' }).click();
+    await page.getByLabel('Title in Chinese').fill('无屏显示论坛');
+    await page.getByLabel('Title in English').fill('Screenless display forum');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('3 fields need another look.')).toBeVisible();
+    await page.getByLabel('Room').selectOption({ index: 1 });
+    await page.getByLabel('Track').selectOption({ index: 1 });
+    await page.getByLabel('Open from').fill('2026-01-01T09:00');
+    await page.getByRole('button', { name: 'Add an item' }).click();
+    const item = page.getByRole('region', { name: 'Item 1' });
+    await item.getByLabel('Title in Chinese').fill('开场');
+    await item.getByLabel('Title in English').fill('Opening');
+    await item.getByRole('combobox', { name: 'Speakers' }).selectOption({ index: 2 });
+    await page.getByRole('button', { name: 'Save' }).click();
+    const card = page.getByRole('listitem').filter({ hasText: 'Screenless display forum' }).first();
+    await expect(card).toContainText('New');
+    await expect(card).toContainText('The room is taken at that time by');
+
+    await page.getByRole('button', { name: 'Release 1 change' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Release the programme' });
+    await expect(sheet.getByRole('listitem')).toContainText('Screenless display forum');
+    await sheet.getByLabel('What is new, in Chinese').fill('新增论坛');
+    await sheet.getByLabel('What is new, in English').fill('A new forum');
+    await sheet.getByRole('button', { name: 'Release now' }).click();
+    await expect(page.getByText('The public sees all of it: release 3.')).toBeVisible();
+    await card.getByRole('link').click();
+    await page.getByRole('link', { name: 'See it as buyers do' }).click();
+    await expect(page.getByRole('heading', { name: 'Screenless display forum' })).toBeVisible();
+  },
+);
+
 test('a buyer is told what the console is, and loads nothing of it elsewhere', async ({
   page,
   server,
