@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
-import { ButtonLink } from '#client/ui/button.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { weekdayText } from '#contract/date-text.ts';
 import classes from './days.module.css';
@@ -11,7 +11,17 @@ export function Days() {
   const { opening_days } = useExhibition();
   if (opening_days.length === 0) return null;
   return (
-    <Section title={t`Day by day`} intro={t`One ticket opens the gate on every day.`}>
+    <Section
+      title={t`Day by day`}
+      intro={
+        <>
+          {t`One ticket opens the gate on every day.`}{' '}
+          <Link to="/conference">
+            <Trans>Conferences</Trans>
+          </Link>
+        </>
+      }
+    >
       <ol className={classes.days}>
         {opening_days.map(({ date, opens, closes }, index) => {
           const number = index + 1;
@@ -28,11 +38,6 @@ export function Days() {
           );
         })}
       </ol>
-      <p className="padded">
-        <ButtonLink kind="second" to="/conference">
-          <Trans>Conferences and forums</Trans>
-        </ButtonLink>
-      </p>
     </Section>
   );
 }
