@@ -74,7 +74,8 @@ for (const [lang, locale] of [
       const stored = await readPrecache(page, { lang, server: server.url });
       expect(stored.files).toBeGreaterThan(20);
       expect(stored.files).toBeLessThanOrEqual(60);
-      expect(kB(stored.bytes)).toBeLessThanOrEqual(410);
+      // 15 kB of them are the programme, which opens without a network in the halls.
+      expect(kB(stored.bytes)).toBeLessThanOrEqual(416);
       expect(stored.source_maps).toEqual([]);
       expect(stored.foreign).toEqual([]);
     });
