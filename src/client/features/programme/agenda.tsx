@@ -70,8 +70,11 @@ function UntilNext({ item, next, walking }: UntilNextProps) {
     const { minutes: both } = clash;
     return (
       <p className="error">
-        <Trans>Overlaps with “{title}”:</Trans>{' '}
-        <Plural value={both} one="# minute" other="# minutes" />
+        <Plural
+          value={both}
+          one={`Overlaps with “${title}” for # minute`}
+          other={`Overlaps with “${title}” for # minutes`}
+        />
       </p>
     );
   }

@@ -93,7 +93,8 @@ function Cell({
     <article
       className={`opens stack gap-4 ${classes.cell}`}
       data-hue={useTrackHue(track.code)}
-      data-own={own.ids.has(id) || undefined}
+      // Only what the server has confirmed looks like it.
+      data-own={(state === 'signed_up' && mine.requested === null) || undefined}
     >
       <p className="tiny quiet numbers">
         {times.clock(starts_at)}–{times.clock(ends_at)}
