@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect } from 'vitest';
+import { demoId } from '#server/demo/demo-id.ts';
+import { DEMO_OWNER } from '#server/demo/people.ts';
 import { dataWithMember } from '../support/demo-member.ts';
-import { freshEmail, registerByWire } from '../support/registered.ts';
+import { freshEmail, registerByWire, signInByEmail } from '../support/registered.ts';
 import { openWatchedFront } from '../support/watched-front.ts';
 import type { WebWindow } from '../support/web-driver.ts';
 import { bringSignIn, complaintsOf, startServer, test } from '../support/webkit-test.ts';
@@ -21,10 +23,13 @@ const SEARCHES: Record<string, Record<string, string>> = {
   '/exhibits/inquiry': { exhibit_id: exhibit_id },
   '/workspace/exhibits/edit': { id: exhibit_id },
   '/audience/stop-mails': { stop: 'unknown' },
+  '/conference/detail': { id: demoId('conference', 0) },
+  '/conference/investigate/detail': { id: demoId('tour', 0) },
 };
 
 const routes = readRoutes();
 const isOfMember = (path: string) => path.startsWith('/workspace');
+const isOfOrganiser = (path: string) => path.startsWith('/console');
 const openPages = routes.filter(({ needsSignIn }) => !needsSignIn).map(({ path }) => path);
 const ownPages = routes.filter(({ needsSignIn }) => needsSignIn).map(({ path }) => path);
 
@@ -37,7 +42,7 @@ test('every page of a registered buyer opens with its heading and without an err
   page,
 }) => {
   await bringSignIn(page, front.url, await registerByWire(server));
-  const pages = ownPages.filter((path) => !isOfMember(path));
+  const pages = ownPages.filter((path) => !isOfMember(path) && !isOfOrganiser(path));
   expect(pages).toContain('/audience/info');
   expect(await problemsOf(page, [...pages, '/audience/ticket'])).toEqual({});
 });
@@ -48,6 +53,13 @@ test('every page of an exhibitor’s workspace opens with its heading and withou
   await bringSignIn(page, front.url, await registerByWire(server, member));
   const pages = ownPages.filter(isOfMember);
   expect(pages).toContain('/workspace/exhibits');
+  expect(await problemsOf(page, pages)).toEqual({});
+});
+
+test('every page of the console opens with its heading and without an error', async ({ page }) => {
+  await bringSignIn(page, front.url, await signInByEmail(server, DEMO_OWNER));
+  const pages = ownPages.filter(isOfOrganiser);
+  expect(pages).toContain('/console/programme');
   expect(await problemsOf(page, pages)).toEqual({});
 });
 
