@@ -59,8 +59,10 @@ export function createPageCache(getVersion: () => Promise<number>) {
 
   /** Concurrent callers share one making; only pages that are there are cached. */
   return async function getOrMake(key: string, make: () => Promise<Page>): Promise<Page> {
-    const version = await getVersion();
     const entry = entries.get(key);
+    const version = await getVersion().catch(() => null);
+    // While the database is away, what was said last is said on, and other pages say so themselves.
+    if (version === null) return entry?.page ?? make();
     const isGood = entry?.version === version && performance.now() - entry.checked_at < CHECK_MS;
     if (entry && isGood) return entry.page;
     // A caller after a change must not share a making that began before it.
