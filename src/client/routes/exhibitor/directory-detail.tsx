@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, notFound, useSearch } from '@tanstack/react-router';
+import { createFileRoute, notFound, useHydrated, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import * as z from 'zod/mini';
 import { ExhibitorProfile } from '#client/features/exhibitors/exhibitor-profile.tsx';
@@ -68,6 +68,7 @@ function organizationOf({ name, website, country, city }: Exhibitor) {
 function DirectoryDetail() {
   const { t } = useLingui();
   const { id } = useSearch({ from: '/exhibitor/directory-detail' });
+  const isHydrated = useHydrated();
   const { data: exhibitor } = useSuspenseQuery(exhibitorQueries.detail(id));
   const { data: current } = useQuery(floorPlanQueries.current());
   const { data: plan } = useQuery({
@@ -80,9 +81,12 @@ function DirectoryDetail() {
       share={<ShareButton />}
       spot={plan && exhibitor.hall && <HallSpot plan={plan} hall={exhibitor.hall} />}
       programme={
-        <Suspense>
-          <ExhibitorConferences exhibitor_id={id} />
-        </Suspense>
+        // The server renders no part that is loaded when it is shown.
+        isHydrated && (
+          <Suspense>
+            <ExhibitorConferences exhibitor_id={id} />
+          </Suspense>
+        )
       }
       invitation={
         <ShareInvitation
