@@ -48,11 +48,13 @@ export async function startWechatApi(): Promise<WechatApi> {
     const isToken = pathname === '/cgi-bin/stable_token';
     const body = isToken ? JSON.parse((await text(request)) || '{}') : {};
     const kind = isToken ? 'token' : 'ticket';
+    const trouble = api.troubles[kind].shift();
+    // From the moment it is said to be asked, it can be let go.
+    const released = trouble === 'hang' && new Promise<void>((resolve) => hanging.push(resolve));
     api.asked.push(body.force_refresh ? 'forced token' : kind);
     // Long enough for callers at the same time to meet.
     await setTimeout(20);
-    const trouble = api.troubles[kind].shift();
-    if (trouble === 'hang') await new Promise<void>((resolve) => hanging.push(resolve));
+    await released;
     if (trouble === 'http_502') return response.writeHead(502).end();
     if (trouble === 'html') return response.end('<h1>Please log in to this network</h1>');
     const fault = trouble === 'hang' ? undefined : trouble;
