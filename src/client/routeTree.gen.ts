@@ -58,6 +58,7 @@ import { Route as ConferenceInvestigateIndexRouteImport } from './routes/confere
 import { Route as ConferenceInvestigateDetailRouteImport } from './routes/conference/investigate/detail.tsx';
 import { Route as SignedInConsoleProgrammeIndexRouteImport } from './routes/_signed-in/console/programme/index.tsx';
 import { Route as SignedInConsoleProgrammeEditRouteImport } from './routes/_signed-in/console/programme/edit.tsx';
+import { Route as SignedInConsoleProgrammeTourRouteImport } from './routes/_signed-in/console/programme/tour.tsx';
 import { Route as SignedInWorkspaceExhibitsIndexRouteImport } from './routes/_signed-in/workspace/exhibits/index.tsx';
 import { Route as SignedInWorkspaceExhibitsEditRouteImport } from './routes/_signed-in/workspace/exhibits/edit.tsx';
 import { Route as SignedInWorkspaceExhibitsImportRouteImport } from './routes/_signed-in/workspace/exhibits/import.tsx';
@@ -316,6 +317,12 @@ const SignedInConsoleProgrammeEditRoute =
     path: '/programme/edit',
     getParentRoute: () => SignedInConsoleRoute,
   } as any);
+const SignedInConsoleProgrammeTourRoute =
+  SignedInConsoleProgrammeTourRouteImport.update({
+    id: '/programme/tour',
+    path: '/programme/tour',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
 const SignedInWorkspaceExhibitsIndexRoute =
   SignedInWorkspaceExhibitsIndexRouteImport.update({
     id: '/exhibits/',
@@ -383,6 +390,7 @@ export interface FileRoutesByFullPath {
   '/audience/guide/': typeof AudienceGuideIndexRoute;
   '/conference/investigate/': typeof ConferenceInvestigateIndexRoute;
   '/console/programme/edit': typeof SignedInConsoleProgrammeEditRoute;
+  '/console/programme/tour': typeof SignedInConsoleProgrammeTourRoute;
   '/workspace/exhibits/edit': typeof SignedInWorkspaceExhibitsEditRoute;
   '/workspace/exhibits/import': typeof SignedInWorkspaceExhibitsImportRoute;
   '/console/programme/': typeof SignedInConsoleProgrammeIndexRoute;
@@ -434,6 +442,7 @@ export interface FileRoutesByTo {
   '/audience/guide': typeof AudienceGuideIndexRoute;
   '/conference/investigate': typeof ConferenceInvestigateIndexRoute;
   '/console/programme/edit': typeof SignedInConsoleProgrammeEditRoute;
+  '/console/programme/tour': typeof SignedInConsoleProgrammeTourRoute;
   '/workspace/exhibits/edit': typeof SignedInWorkspaceExhibitsEditRoute;
   '/workspace/exhibits/import': typeof SignedInWorkspaceExhibitsImportRoute;
   '/console/programme': typeof SignedInConsoleProgrammeIndexRoute;
@@ -489,6 +498,7 @@ export interface FileRoutesById {
   '/audience/guide/': typeof AudienceGuideIndexRoute;
   '/conference/investigate/': typeof ConferenceInvestigateIndexRoute;
   '/_signed-in/console/programme/edit': typeof SignedInConsoleProgrammeEditRoute;
+  '/_signed-in/console/programme/tour': typeof SignedInConsoleProgrammeTourRoute;
   '/_signed-in/workspace/exhibits/edit': typeof SignedInWorkspaceExhibitsEditRoute;
   '/_signed-in/workspace/exhibits/import': typeof SignedInWorkspaceExhibitsImportRoute;
   '/_signed-in/console/programme/': typeof SignedInConsoleProgrammeIndexRoute;
@@ -544,6 +554,7 @@ export interface FileRouteTypes {
     | '/audience/guide/'
     | '/conference/investigate/'
     | '/console/programme/edit'
+    | '/console/programme/tour'
     | '/workspace/exhibits/edit'
     | '/workspace/exhibits/import'
     | '/console/programme/'
@@ -595,6 +606,7 @@ export interface FileRouteTypes {
     | '/audience/guide'
     | '/conference/investigate'
     | '/console/programme/edit'
+    | '/console/programme/tour'
     | '/workspace/exhibits/edit'
     | '/workspace/exhibits/import'
     | '/console/programme'
@@ -649,6 +661,7 @@ export interface FileRouteTypes {
     | '/audience/guide/'
     | '/conference/investigate/'
     | '/_signed-in/console/programme/edit'
+    | '/_signed-in/console/programme/tour'
     | '/_signed-in/workspace/exhibits/edit'
     | '/_signed-in/workspace/exhibits/import'
     | '/_signed-in/console/programme/'
@@ -1034,6 +1047,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInConsoleProgrammeEditRouteImport;
       parentRoute: typeof SignedInConsoleRoute;
     };
+    '/_signed-in/console/programme/tour': {
+      id: '/_signed-in/console/programme/tour';
+      path: '/programme/tour';
+      fullPath: '/console/programme/tour';
+      preLoaderRoute: typeof SignedInConsoleProgrammeTourRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
     '/_signed-in/workspace/exhibits/': {
       id: '/_signed-in/workspace/exhibits/';
       path: '/exhibits';
@@ -1063,6 +1083,7 @@ interface SignedInConsoleRouteChildren {
   SignedInConsolePeopleRoute: typeof SignedInConsolePeopleRoute;
   SignedInConsoleIndexRoute: typeof SignedInConsoleIndexRoute;
   SignedInConsoleProgrammeEditRoute: typeof SignedInConsoleProgrammeEditRoute;
+  SignedInConsoleProgrammeTourRoute: typeof SignedInConsoleProgrammeTourRoute;
   SignedInConsoleProgrammeIndexRoute: typeof SignedInConsoleProgrammeIndexRoute;
 }
 
@@ -1071,6 +1092,7 @@ const SignedInConsoleRouteChildren: SignedInConsoleRouteChildren = {
   SignedInConsolePeopleRoute: SignedInConsolePeopleRoute,
   SignedInConsoleIndexRoute: SignedInConsoleIndexRoute,
   SignedInConsoleProgrammeEditRoute: SignedInConsoleProgrammeEditRoute,
+  SignedInConsoleProgrammeTourRoute: SignedInConsoleProgrammeTourRoute,
   SignedInConsoleProgrammeIndexRoute: SignedInConsoleProgrammeIndexRoute,
 };
 

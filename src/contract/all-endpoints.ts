@@ -104,6 +104,7 @@ import {
   saveConferenceDraft,
   saveRoom,
   saveSpeaker,
+  saveTrack,
 } from './programme-drafts.ts';
 import {
   assignInquiry,
@@ -138,6 +139,7 @@ import {
   signOut,
 } from './sign-in.ts';
 import { getEntranceTicket, makeTicketPicture } from './tickets.ts';
+import { discardTourDraft, getTourDraft, saveTourDraft } from './tour-drafts.ts';
 import { bookTour, cancelBooking, getTour, listMyBookings, listTours } from './tours.ts';
 import { acceptTransfer, createTransfer } from './transfers.ts';
 import { uploadAttachment, uploadDocument, uploadPicture } from './uploads.ts';
@@ -262,7 +264,11 @@ export const allEndpoints: readonly Endpoint[] = [
   saveConferenceDraft,
   discardConferenceDraft,
   saveRoom,
+  saveTrack,
   saveSpeaker,
+  getTourDraft,
+  saveTourDraft,
+  discardTourDraft,
   getReleasePreview,
   releaseDrafts,
   listConferences,

@@ -30,8 +30,16 @@ export function roomIn<Text extends z.ZodMiniType>(text: Text) {
   });
 }
 
+/** Colours to tell tracks apart; with more tracks they come again. */
+export const TRACK_HUES = 8;
+
 export function trackIn<Text extends z.ZodMiniType>(text: Text) {
-  return z.object({ code: z.string(), name: text });
+  return z.object({
+    code: z.string(),
+    name: text,
+    /** The number of its colour; null: by its place among the tracks. */
+    hue: z.nullable(z.int()),
+  });
 }
 
 export function speakerIn<Text extends z.ZodMiniType>(text: Text) {

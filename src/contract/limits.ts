@@ -37,6 +37,11 @@ export const limits = {
   CONFERENCE_ROOMS_MAX: 200,
   SPEAKERS_MAX: 2_000,
   CONFERENCES_MAX: 1_000,
+  TRACKS_MAX: 100,
+  TOURS_MAX: 500,
+  STOPS_A_TOUR: 20,
+  TOUR_STOP_MINUTES_MAX: 24 * 60,
+  THINGS_TO_BRING: 20,
   /** Rows of a page of the console, and up to which they are counted exactly. */
   CONSOLE_ROWS: 50,
   CONSOLE_ROWS_MAX: 200,

@@ -3,26 +3,31 @@ import {
   BothLanguages,
   ChangeKind,
   conferenceAccess,
+  PlanPoint,
   paidTypes,
   SpokenLanguage,
   sessionKinds,
+  TRACK_HUES,
+  trackIn,
 } from './conferences.ts';
+import {
+  draftedFields,
+  Edited,
+  HallOrNone,
+  isAfter,
+  PlaceCode,
+  programmeEditor,
+  SeatCount,
+  shortText,
+} from './draft-parts.ts';
 import { endpoint } from './endpoint.ts';
 import { CalendarDate, Instant, inBothLanguages, line, optionalText, Price } from './fields.ts';
 import { conferenceTypes } from './filters.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
+import { DraftedTour } from './tour-drafts.ts';
 
-const who = { can: 'programme' } as const;
-const Code = z.string().check(z.minLength(1), z.maxLength(64));
-const Seats = z.nullable(
-  z.int().check(z.gte(1, 'out_of_range'), z.lte(limits.CONFERENCE_SEATS_MAX, 'out_of_range')),
-);
-/** A line in one language that may be missing until it is translated. */
-const shortText = () => optionalText(limits.LINE_CHARACTERS_MAX);
-
-/** One that is missing or no time is refused by itself. */
-const isAfter = (later: string, earlier: string) => !(Date.parse(later) <= Date.parse(earlier));
+const who = programmeEditor;
 
 const SessionForm = z
   .object({
@@ -50,8 +55,8 @@ export const ConferenceForm = lazy(() =>
       summary: inBothLanguages(optionalText(limits.CONFERENCE_SUMMARY_CHARACTERS_MAX)),
       organiser: inBothLanguages(shortText()),
       /** Codes of the programme's rooms and tracks. */
-      room: Code,
-      track: Code,
+      room: PlaceCode,
+      track: PlaceCode,
       starts_at: Instant,
       ends_at: Instant,
       /** Signing up is possible from then on, until `closes_at`. */
@@ -62,7 +67,7 @@ export const ConferenceForm = lazy(() =>
       /** RMB, of a paid one. */
       fee: z.nullable(Price),
       /** null: unlimited. */
-      capacity: Seats,
+      capacity: z.nullable(SeatCount),
       invitation_count: z
         .int()
         .check(z.gte(0, 'out_of_range'), z.lte(limits.CONFERENCE_SEATS_MAX, 'out_of_range')),
@@ -92,22 +97,8 @@ export const ConferenceForm = lazy(() =>
 );
 export type ConferenceForm = z.infer<typeof ConferenceForm>;
 
-/** What an organiser is told about a conference, and may leave as it is. */
-export const ProgrammeWarning = z.object({
-  kind: z.enum([
-    'room_taken',
-    'speaker_taken',
-    'room_too_small',
-    'sessions_outside',
-    'below_sign_ups',
-  ]),
-  /** The other conference, where there is one. */
-  other: z.nullable(z.object({ id: z.uuidv7(), title: BothLanguages })),
-});
-export type ProgrammeWarning = z.infer<typeof ProgrammeWarning>;
-
 const DraftedConference = z.object({
-  id: z.uuidv7(),
+  ...draftedFields,
   type: z.enum(conferenceTypes),
   title: BothLanguages,
   room: z.string(),
@@ -115,14 +106,6 @@ const DraftedConference = z.object({
   starts_at: Instant,
   ends_at: Instant,
   capacity: z.nullable(z.int()),
-  taken: z.int(),
-  waiting: z.int(),
-  is_cancelled: z.boolean(),
-  /** Against what the public sees. */
-  state: z.enum(['released', 'changed', 'new']),
-  /** A language that lacks a text. */
-  incomplete: z.array(z.enum(['zh', 'en'])),
-  warnings: z.array(ProgrammeWarning),
 });
 export type DraftedConference = z.infer<typeof DraftedConference>;
 
@@ -130,9 +113,13 @@ const RoomChoice = z.object({
   code: z.string(),
   name: BothLanguages,
   hall: z.nullable(z.string()),
+  at: PlanPoint,
   capacity: z.nullable(z.int()),
 });
 export type RoomChoice = z.infer<typeof RoomChoice>;
+
+const TrackChoice = trackIn(BothLanguages);
+export type TrackChoice = z.infer<typeof TrackChoice>;
 
 const SpeakerForm = z.object({
   name: inBothLanguages(line()),
@@ -156,17 +143,15 @@ export const getProgrammeDraft = endpoint({
       time_zone: z.string(),
       days: z.array(CalendarDate),
       rooms: z.array(RoomChoice),
-      tracks: z.array(z.object({ code: z.string(), name: BothLanguages })),
+      tracks: z.array(TrackChoice),
       speakers: z.array(z.object({ id: z.uuidv7(), ...SpeakerForm.shape })),
       conferences: z.array(DraftedConference),
+      tours: z.array(DraftedTour),
       /** Things that were changed since the last release. */
       drafts: z.int(),
     }),
   ),
 });
-
-/** A draft's version: when it was edited; null: it is as it was released. */
-const Edited = z.nullable(Instant);
 
 export const getConferenceDraft = endpoint({
   method: 'GET',
@@ -213,15 +198,32 @@ export const saveRoom = endpoint({
   who,
   summary: 'Writes a room down for the next release; without a code a new one.',
   input: z.object({
-    code: z.optional(Code),
+    code: z.optional(PlaceCode),
     name: inBothLanguages(line()),
-    /** As the exhibition names it; null: outside the halls. */
-    hall: z.nullable(z.string().check(z.minLength(1), z.maxLength(16))),
-    capacity: Seats,
+    hall: HallOrNone,
+    /** Where it stands on the plan: walks are measured from there. Without it, where it stood. */
+    at: z.optional(PlanPoint),
+    capacity: z.nullable(SeatCount),
   }),
   output: RoomChoice,
   creates: true,
   changes: 'conference_room',
+});
+
+export const saveTrack = endpoint({
+  method: 'POST',
+  path: '/web/console/programme/save-track',
+  who,
+  summary: 'Writes a track down for the next release; without a code a new one.',
+  input: z.object({
+    code: z.optional(PlaceCode),
+    name: inBothLanguages(line()),
+    /** One of the colours of the site; null: the next one. */
+    hue: z.nullable(z.int().check(z.gte(0, 'out_of_range'), z.lt(TRACK_HUES, 'out_of_range'))),
+  }),
+  output: TrackChoice,
+  creates: true,
+  changes: 'track',
 });
 
 export const saveSpeaker = endpoint({

@@ -13,6 +13,8 @@ export const subjects = {
   second_factor: 'people',
   conference: 'programme',
   conference_room: 'programme',
+  track: 'programme',
+  tour: 'programme',
   speaker: 'programme',
   programme: 'programme',
 } as const satisfies Record<string, Capability>;

@@ -46,6 +46,7 @@ import { conferenceRoutes } from './features/programme/conference-routes.ts';
 import { createCurrentProgramme } from './features/programme/current-programme.ts';
 import { programmeDraftRoutes } from './features/programme/draft-routes.ts';
 import { programmeRoutes } from './features/programme/routes.ts';
+import { tourDraftRoutes } from './features/programme/tour-draft-routes.ts';
 import { tourRoutes } from './features/programme/tour-routes.ts';
 import { registrationRoutes } from './features/registrations/routes.ts';
 import { reservationRoutes } from './features/reservations/routes.ts';
@@ -213,6 +214,7 @@ export function buildApp({
   secondFactorRoutes(app, { cipher: keys.field_cipher, createLimiter });
   historyRoutes(app);
   programmeDraftRoutes(app, { notify });
+  tourDraftRoutes(app);
   serveProgramme(app, { tickets: keys.tickets, origin, notify });
   return app;
 }

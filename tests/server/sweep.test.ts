@@ -34,7 +34,7 @@ import { companyForm, exhibitForm } from '../support/directory.ts';
 import { fieldNames, junkFields, junkValue } from '../support/junk.ts';
 import { inLane } from '../support/lane.ts';
 import { sendForm } from '../support/members.ts';
-import { conferenceOn, words } from '../support/programme.ts';
+import { conferenceOn, tourOn, words } from '../support/programme.ts';
 
 const ORGANISER = 'organiser@example.com';
 const EXHIBITOR = demoId('exhibitor', 3);
@@ -263,6 +263,13 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       },
       '/web/console/programme/discard-conference': { id: NOBODYS },
       '/web/console/programme/save-room': { name: words('Room'), hall: '5', capacity: 80 },
+      '/web/console/programme/save-track': { name: words('Track'), hue: 3 },
+      '/web/console/programme/tour': { id: TOUR },
+      '/web/console/programme/save-tour': {
+        edited_at: null,
+        form: tourOn('2027-03-05', '09:30', '12:30'),
+      },
+      '/web/console/programme/discard-tour': { id: NOBODYS },
       '/web/console/programme/save-speaker': {
         ...{ name: words('Zhou Min'), title: words('CTO') },
         ...{ company: words('Lumen'), about: words('') },

@@ -17,10 +17,14 @@ export type DraftName =
   | 'buying-lead'
   | 'company-profile'
   | 'exhibit'
-  | AnswerDraft;
+  | AnswerDraft
+  | ProgrammeDraft;
 
 /** An answer in one conversation, or to one buying lead. */
 export type AnswerDraft = `answer-${string}`;
+
+/** A conference or a tour that an organiser writes down, by its id or `new`. */
+export type ProgrammeDraft = `conference-${string}` | `tour-${string}`;
 
 export interface DraftId {
   name: DraftName;
@@ -28,11 +32,7 @@ export interface DraftId {
   owner: string;
 }
 
-const Texts = z.record(z.string(), z.string());
-const DraftValues = z.record(
-  z.string(),
-  z.union([z.string(), z.boolean(), Texts, z.array(z.union([z.string(), Texts]))]),
-);
+const DraftValues = z.record(z.string(), z.json());
 export type DraftValues = z.infer<typeof DraftValues>;
 const Draft = z.object({
   owner: z.string(),
@@ -63,11 +63,22 @@ export function hasDraft(id: DraftId): boolean {
 
 /** The values to start a form with: the stored draft, where it still fits the form. */
 export function restoreDraft<Values extends object>(id: DraftId, start: Values): Values {
-  const fits = Object.entries(readDraft(id)?.values ?? {}).filter(([field, value]) => {
+  return layOver(start, readDraft(id)?.values ?? {}) as Values;
+}
+
+/** Fields of another kind than those they began with are of an earlier form. */
+function layOver(start: object, stored: object): object {
+  const fits = Object.entries(stored).flatMap(([field, value]) => {
     const began: unknown = Reflect.get(start, field);
-    return typeof value === typeof began && Array.isArray(value) === Array.isArray(began);
+    if (typeof value !== typeof began || Array.isArray(value) !== Array.isArray(began)) return [];
+    const isGroup = isFields(began) && isFields(value);
+    return [[field, isGroup ? { ...value, ...layOver(began, value) } : value]];
   });
   return Object.assign({ ...start }, Object.fromEntries(fits));
+}
+
+function isFields(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /**
@@ -76,7 +87,9 @@ export function restoreDraft<Values extends object>(id: DraftId, start: Values):
  */
 export function saveDraft({ name, owner }: DraftId, typed: object, leaveOut: string[] = []) {
   const kept = Object.entries(typed).filter(([field]) => !leaveOut.includes(field));
-  const { data } = DraftValues.safeParse(Object.fromEntries(kept));
+  // A field that has no value is left out of it.
+  const written: unknown = JSON.parse(JSON.stringify(Object.fromEntries(kept)));
+  const { data } = DraftValues.safeParse(written);
   if (data) writeDraft(name, { owner, values: data, submission_key: null });
 }
 

@@ -9,6 +9,7 @@ import {
   getProgrammeDraft,
   getReleasePreview,
 } from '#contract/programme-drafts.ts';
+import { getTourDraft } from '#contract/tour-drafts.ts';
 
 /** What the console asks, by who is signed in. Nothing of it is stored on a device. */
 const ofConsole = (...parts: unknown[]) => ['console', readSignIn()?.account_id ?? '', ...parts];
@@ -40,6 +41,13 @@ export const consoleQueries = {
       queryKey: ofConsole('programme', 'conference', id),
       queryFn: ({ signal }) => call(getConferenceDraft, { id }, { signal }),
       // What is edited is as it was just read.
+      staleTime: 0,
+      gcTime: 0,
+    }),
+  tour: (id: string) =>
+    queryOptions({
+      queryKey: ofConsole('programme', 'tour', id),
+      queryFn: ({ signal }) => call(getTourDraft, { id }, { signal }),
       staleTime: 0,
       gcTime: 0,
     }),

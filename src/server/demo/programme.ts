@@ -92,7 +92,9 @@ export function demoProgramme(
   );
   return {
     rooms: rooms.map(roomOf),
-    tracks: demoTracks.map(({ code, name }, sort) => ({ code, sort, name: textOf(name) })),
+    tracks: demoTracks.map(({ code, name }, sort) => ({
+      ...{ code, sort, hue: null, name: textOf(name) },
+    })),
     speakers: speakers.map(({ exhibitor_id: _, ...speaker }) => speaker),
     conferences,
     tours: demoTours({ ...opening, start_date, at: stop?.at ?? null, companies }),

@@ -16,6 +16,8 @@ export function useHistoryWords() {
     second_factor: t`Authenticator`,
     conference: t`Conference`,
     conference_room: t`Room`,
+    track: t`Track`,
+    tour: t`Tour`,
     speaker: t`Speaker`,
     programme: t`Programme`,
   };

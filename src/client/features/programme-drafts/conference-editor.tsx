@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Control, useWatch } from 'react-hook-form';
+import { readSignIn } from '#client/device/sign-in.ts';
 import classes from '#client/forms/editor.module.css';
-import { SubmissionForm } from '#client/forms/submission-form.tsx';
-import { useSubmission } from '#client/forms/use-submission.ts';
+import { EditorForm } from '#client/forms/editor-form.tsx';
+import { useEditor } from '#client/forms/use-editor.ts';
 import { useLanguageLabels, useTypeLabels } from '#client/lang/use-programme-labels.ts';
 import { consoleQueries } from '#client/queries/console.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
-import { FlagField } from '#client/ui/fields/flag-field.tsx';
 import { MultiChoice } from '#client/ui/fields/multi-choice.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
-import { TextArea } from '#client/ui/fields/text-area.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { toast } from '#client/ui/touch/toast.ts';
 import { call } from '#client/wire/api.ts';
@@ -20,16 +19,20 @@ import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { conferenceTypes } from '#contract/filters.ts';
 import { limits } from '#contract/limits.ts';
 import { type getProgrammeDraft, saveConferenceDraft } from '#contract/programme-drafts.ts';
-import { type ConferenceValues, givenOf } from './conference-values.ts';
+import { CancelledFields } from './cancelled-fields.tsx';
+import { Completeness } from './completeness.tsx';
+import { type ConferenceValues, givenConference, valuesOfConference } from './conference-values.ts';
 import { SessionFields } from './session-fields.tsx';
+import { TextPair } from './text-pair.tsx';
 import { useDraftWords } from './use-draft-words.ts';
+import { useEditedLabels } from './use-edited-labels.ts';
 
 export type Programme = OutputOf<typeof getProgrammeDraft>;
 
 interface ConferenceEditorProps {
   start: ConferenceValues;
   programme: Programme;
-  onSaved: (id: string) => void;
+  onSaved: () => void;
 }
 
 /** All of a conference, Chinese and English side by side. */
@@ -37,49 +40,35 @@ export function ConferenceEditor({ start, programme, onSaved }: ConferenceEditor
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const offset = useExhibition().server_time.slice(-6);
-  const submission = useSubmission({
+  const read = (id: string) => queryClient.fetchQuery(consoleQueries.conference(id));
+  const editor = useEditor({
     schema: saveConferenceDraft.input,
-    adjust: (values: ConferenceValues) => givenOf(values, offset),
+    adjust: (values: ConferenceValues) => givenConference(values, offset),
     start,
-    send: (input, once) => call(saveConferenceDraft, input, once),
-    onSent: ({ id }) => {
+    toValues: valuesOfConference,
+    draft: { name: `conference-${start.id || 'new'}`, owner: readSignIn()?.account_id ?? '' },
+    save: async (input, once) => read((await call(saveConferenceDraft, input, once)).id),
+    reload: start.id ? () => read(start.id) : null,
+    onSaved: () => {
       toast(t`Saved. The public sees it with the next release.`);
       void queryClient.invalidateQueries({ queryKey: consoleQueries.all() });
-      onSaved(id);
+      onSaved();
     },
   });
-  const { control } = submission;
-  const { paid_type, is_cancelled } = useWatch({ control, name: 'form' });
+  const { control } = editor;
+  const form = useWatch({ control, name: 'form' });
   return (
-    <div className={classes.form}>
-      <SubmissionForm submission={submission} action={<Trans>Save</Trans>}>
-        <Texts control={control} />
-        <Place control={control} programme={programme} />
-        <Seats control={control} isPaid={paid_type === 'paid'} />
-        <h2>
-          <Trans>Agenda</Trans>
-        </h2>
-        <SessionFields control={control} speakers={programme.speakers} />
-        <h2>
-          <Trans>Does it take place?</Trans>
-        </h2>
-        <FlagField control={control} name="form.is_cancelled" label={t`It is cancelled`} />
-        {is_cancelled && (
-          <div className={`tiles ${classes.pair}`}>
-            <TextField
-              control={control}
-              name="form.cancelled_reason.zh"
-              label={t`Reason in Chinese`}
-            />
-            <TextField
-              control={control}
-              name="form.cancelled_reason.en"
-              label={t`Reason in English`}
-            />
-          </div>
-        )}
-      </SubmissionForm>
-    </div>
+    <EditorForm editor={editor} labels={useEditedLabels()} action={<Trans>Save</Trans>}>
+      <Completeness form={form} />
+      <Texts control={control} />
+      <Place control={control} programme={programme} />
+      <Seats control={control} isPaid={form.paid_type === 'paid'} />
+      <h2>
+        <Trans>Agenda</Trans>
+      </h2>
+      <SessionFields control={control} speakers={programme.speakers} />
+      <CancelledFields control={control} isCancelled={form.is_cancelled} />
+    </EditorForm>
   );
 }
 
@@ -87,45 +76,27 @@ type ConferenceControl = Control<ConferenceValues, unknown, InputOf<typeof saveC
 
 function Texts({ control }: { control: ConferenceControl }) {
   const { t } = useLingui();
-  const labels = {
-    title: { zh: t`Title in Chinese`, en: t`Title in English` },
-    summary: { zh: t`Summary in Chinese`, en: t`Summary in English` },
-    organiser: { zh: t`Organiser in Chinese`, en: t`Organiser in English` },
-  };
-  const langs = ['zh', 'en'] as const;
   return (
-    <div className={`tiles ${classes.pair}`}>
-      {langs.map((lang) => (
-        <TextField
-          key={lang}
-          control={control}
-          name={`form.title.${lang}`}
-          label={labels.title[lang]}
-          autoComplete="off"
-        />
-      ))}
-      {langs.map((lang) => (
-        <TextArea
-          key={lang}
-          control={control}
-          name={`form.summary.${lang}`}
-          label={labels.summary[lang]}
-          max={limits.CONFERENCE_SUMMARY_CHARACTERS_MAX}
-          rows={4}
-          isOptional
-        />
-      ))}
-      {langs.map((lang) => (
-        <TextField
-          key={lang}
-          control={control}
-          name={`form.organiser.${lang}`}
-          label={labels.organiser[lang]}
-          autoComplete="off"
-          isOptional
-        />
-      ))}
-    </div>
+    <>
+      <TextPair
+        control={control}
+        name="form.title"
+        labels={{ zh: t`Title in Chinese`, en: t`Title in English` }}
+      />
+      <TextPair
+        control={control}
+        name="form.summary"
+        labels={{ zh: t`Summary in Chinese`, en: t`Summary in English` }}
+        max={limits.CONFERENCE_SUMMARY_CHARACTERS_MAX}
+        isOptional
+      />
+      <TextPair
+        control={control}
+        name="form.organiser"
+        labels={{ zh: t`Organiser in Chinese`, en: t`Organiser in English` }}
+        isOptional
+      />
+    </>
   );
 }
 

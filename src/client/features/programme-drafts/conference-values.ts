@@ -1,11 +1,15 @@
-import type { ConferenceForm } from '#contract/programme-drafts.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { ConferenceForm, getConferenceDraft } from '#contract/programme-drafts.ts';
+import { addMinutes, toInstant, toLocal, toNumber } from './local-times.ts';
 
 type Session = ConferenceForm['sessions'][number];
 
 /** A conference as its form holds it: numbers as text, times as clocks at the exhibition show them. */
 export interface ConferenceValues {
-  id?: string | undefined;
-  edited_at: string | null;
+  /** When what the form was filled from was edited; empty: never. */
+  version: string;
+  /** Empty: a new one. */
+  id: string;
   form: Omit<ConferenceForm, 'capacity' | 'fee' | 'invitation_count' | 'cancelled_reason'> & {
     capacity: string;
     fee: string;
@@ -18,11 +22,15 @@ export interface ConferenceValues {
 const NO_TEXT = { zh: '', en: '' };
 const TIMES = ['starts_at', 'ends_at', 'opens_at', 'closes_at'] as const;
 
-/** For `datetime-local`; what the server wrote has the exhibition's offset. */
-const toLocal = (instant: string) => instant.slice(0, 16);
-const toNumber = (text: string) => (text.trim() === '' ? null : Number(text));
+export function valuesOfConference({
+  id,
+  edited_at,
+  form,
+}: Pick<OutputOf<typeof getConferenceDraft>, 'id' | 'edited_at' | 'form'>): ConferenceValues {
+  return { id, version: edited_at ?? '', form: valuesOf(form) };
+}
 
-export function valuesOf(form: ConferenceForm): ConferenceValues['form'] {
+function valuesOf(form: ConferenceForm): ConferenceValues['form'] {
   const { capacity, fee, invitation_count, cancelled_reason } = form;
   const times = Object.fromEntries(TIMES.map((name) => [name, toLocal(form[name])]));
   return {
@@ -41,16 +49,17 @@ export function valuesOf(form: ConferenceForm): ConferenceValues['form'] {
   };
 }
 
-/** @param offset of the exhibition's clocks, as `+08:00` */
-export function givenOf(
-  { form, ...rest }: ConferenceValues,
-  offset: string,
-): { form: ConferenceForm } {
-  const toInstant = (local: string) => (local ? `${local}:00${offset}` : '');
-  const times = Object.fromEntries(TIMES.map((name) => [name, toInstant(form[name])]));
+/**
+ * The form's values as the call takes them.
+ * @param offset of the exhibition's clocks, as `+08:00`
+ */
+export function givenConference({ version, id, form }: ConferenceValues, offset: string) {
+  const toTime = (local: string) => toInstant(local, offset);
+  const times = Object.fromEntries(TIMES.map((name) => [name, toTime(form[name])]));
   const { is_cancelled, ...fields } = form;
   return {
-    ...rest,
+    ...(id && { id }),
+    edited_at: version || null,
     form: {
       ...fields,
       ...(times as Pick<ConferenceForm, (typeof TIMES)[number]>),
@@ -60,16 +69,16 @@ export function givenOf(
       cancelled_reason: is_cancelled ? form.cancelled_reason : null,
       sessions: form.sessions.map((session) => ({
         ...session,
-        starts_at: toInstant(session.starts_at),
-        ends_at: toInstant(session.ends_at),
+        starts_at: toTime(session.starts_at),
+        ends_at: toTime(session.ends_at),
       })),
     },
   };
 }
 
 /** An empty one, on a day. */
-export function emptyForm(day: string): ConferenceValues['form'] {
-  return {
+export function emptyConference(day: string): ConferenceValues {
+  const form: ConferenceValues['form'] = {
     ...{ type: 'forum', title: NO_TEXT, summary: NO_TEXT, organiser: NO_TEXT },
     ...{ room: '', track: '', access: 'open', paid_type: 'free', fee: '', capacity: '' },
     ...{ starts_at: `${day}T09:30`, ends_at: `${day}T11:30` },
@@ -77,6 +86,7 @@ export function emptyForm(day: string): ConferenceValues['form'] {
     ...{ invitation_count: '0', languages: ['zh'], interpretation: [], exhibitor_ids: [] },
     ...{ is_cancelled: false, cancelled_reason: NO_TEXT, sessions: [] },
   };
+  return { version: '', id: '', form };
 }
 
 /** The next item of an agenda: behind the last one, half an hour long. */
@@ -84,8 +94,4 @@ export function nextSession(form: ConferenceValues['form']): Session {
   const starts_at = form.sessions.at(-1)?.ends_at ?? form.starts_at;
   const ends_at = starts_at && addMinutes(starts_at, 30);
   return { kind: 'talk', title: NO_TEXT, starts_at, ends_at, speaker_ids: [] };
-}
-
-function addMinutes(local: string, minutes: number): string {
-  return new Date(Date.parse(`${local}:00Z`) + minutes * 60_000).toISOString().slice(0, 16);
 }

@@ -3,26 +3,22 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
-import { discardConferenceDraft } from '#contract/programme-drafts.ts';
 
 interface DiscardDraftProps {
-  id: string;
+  /** Makes the call. */
+  discard: () => Promise<unknown>;
   /** Nobody has seen it: nothing is left of it. */
   isNew: boolean;
   onDiscarded: () => void;
 }
 
 /** Takes back what was changed since the last release, after a question. */
-export function DiscardDraft({ id, isNew, onDiscarded }: DiscardDraftProps) {
+export function DiscardDraft({ discard: takeBack, isNew, onDiscarded }: DiscardDraftProps) {
   const { t, i18n } = useLingui();
   const [isAsking, setAsking] = useState(false);
-  const discard = useMutation({
-    mutationFn: () => call(discardConferenceDraft, { id }),
-    onSuccess: onDiscarded,
-  });
-  const title = isNew ? t`Delete this conference?` : t`Take the changes back?`;
+  const discard = useMutation({ mutationFn: takeBack, onSuccess: onDiscarded });
+  const title = isNew ? t`Delete this draft?` : t`Take the changes back?`;
   return (
     <>
       <Button kind="second" size="small" onClick={() => setAsking(true)}>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ChangeKind } from '#contract/conferences.ts';
-import type { DraftedConference, ProgrammeWarning } from '#contract/programme-drafts.ts';
+import type { ProgrammeWarning } from '#contract/draft-parts.ts';
+import type { DraftedConference } from '#contract/programme-drafts.ts';
 import { Lang } from '#contract/wire.ts';
 
 /** States, warnings and changes of a programme that is being made, in words. */

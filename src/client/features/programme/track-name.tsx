@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { programmeQueries } from '#client/queries/programme.ts';
-import type { Track } from '#contract/conferences.ts';
+import '#client/ui/hues.css';
+import { TRACK_HUES, type Track } from '#contract/conferences.ts';
 import classes from './programme.module.css';
 
 /** A track behind the dot of its colour. */
@@ -12,12 +13,10 @@ export function TrackName({ track: { code, name } }: { track: Track }) {
   );
 }
 
-/** Colours to tell tracks apart; with more tracks they come again. */
-const HUES = 8;
-
-/** The number of a track’s colour, by its place among them. */
+/** The number of a track’s colour: as the organiser chose it, else by its place among the tracks. */
 export function useTrackHue(code: string): number {
   const { data } = useQuery(programmeQueries.choices());
   const place = data?.tracks.findIndex((track) => track.code === code) ?? 0;
-  return Math.max(0, place) % HUES;
+  // Answers that a device stored earlier have no colour.
+  return data?.tracks[place]?.hue ?? Math.max(0, place) % TRACK_HUES;
 }

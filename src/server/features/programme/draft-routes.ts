@@ -10,37 +10,21 @@ import {
   saveConferenceDraft,
   saveRoom,
   saveSpeaker,
+  saveTrack,
 } from '#contract/programme-drafts.ts';
-import type { Database } from '#server/db/open.ts';
-import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Notify } from '#server/http/live.ts';
 import { serve } from '#server/http/serve.ts';
-import {
-  contentsOf,
-  countConcerned,
-  countSeats,
-  deleteDraft,
-  findDrafts,
-  lockProgramme,
-  storeDraft,
-} from './draft-rows.ts';
-import {
-  conferenceIssues,
-  contentOf,
-  formOf,
-  laidOver,
-  presentDrafted,
-  withDrafts,
-} from './draft-rules.ts';
-import { readReleased } from './read-programme.ts';
+import { countConcerned, countSeats, deleteDraft, storeDraft } from './draft-rows.ts';
+import { conferenceIssues, formOf } from './draft-rules.ts';
+import { presentDrafted, presentDraftedTours } from './drafted-list.ts';
+import { readChanges, readDraft } from './read-draft.ts';
 import { releaseProgramme } from './release.ts';
-import { conferenceChanges, tourChanges } from './rules.ts';
 
 /** The programme as organisers write it down; the public sees what is released. */
 export function programmeDraftRoutes(app: FastifyInstance, { notify }: { notify: Notify }) {
   serve(app, getProgrammeDraft, async (_nothing, { db }) => {
-    const { exhibition, released, drafts, shared, conferences } = await readDraft(db);
+    const { exhibition, released, drafts, shared, conferences, tours } = await readDraft(db);
     const seats = await countSeats(db, exhibition.id);
     const { release, released_at, time_zone } = released;
     return {
@@ -52,6 +36,7 @@ export function programmeDraftRoutes(app: FastifyInstance, { notify }: { notify:
         rooms: shared.rooms,
         seats,
       }),
+      tours: presentDraftedTours(tours, { released: released.tours, seats }),
     };
   });
 
@@ -60,7 +45,7 @@ export function programmeDraftRoutes(app: FastifyInstance, { notify }: { notify:
     const found = conferences.find((one) => one.id === id);
     if (!found) throw new AppError('NOT_FOUND');
     const is_released = released.conferences.some((one) => one.id === id);
-    return { id, form: formOf(found), edited_at: editedAt(id), is_released };
+    return { id, form: formOf(found), edited_at: editedAt('conference', id), is_released };
   });
 
   serve(app, saveConferenceDraft, async ({ id: given, edited_at, form }, call) => {
@@ -68,7 +53,8 @@ export function programmeDraftRoutes(app: FastifyInstance, { notify }: { notify:
     const { exhibition, shared, conferences, editedAt } = await readDraft(db, { locks: true });
     const before = conferences.find((one) => one.id === given);
     if (given && !before) throw new AppError('NOT_FOUND');
-    if (given && editedAt(given) !== edited_at) throw new AppError('EDITED_MEANWHILE');
+    if (given && editedAt('conference', given) !== edited_at)
+      throw new AppError('EDITED_MEANWHILE');
     if (!given && conferences.length >= limits.CONFERENCES_MAX) throw new AppError('LIMIT_REACHED');
     const { time_zone, opening_days } = exhibition;
     const days = opening_days.map(({ date }) => date);
@@ -92,20 +78,37 @@ export function programmeDraftRoutes(app: FastifyInstance, { notify }: { notify:
     return {};
   });
 
-  serve(app, saveRoom, async ({ code: given, ...room }, { db, now, record }) => {
+  serve(app, saveRoom, async ({ code: given, at, ...room }, { db, now, record }) => {
     const { exhibition, shared } = await readDraft(db, { locks: true });
     const { rooms } = shared;
-    const at = rooms.findIndex(({ code }) => code === given);
-    if (given && at < 0) throw new AppError('NOT_FOUND');
+    const place = rooms.findIndex(({ code }) => code === given);
+    if (given && place < 0) throw new AppError('NOT_FOUND');
     if (!given && rooms.length >= limits.CONFERENCE_ROOMS_MAX) throw new AppError('LIMIT_REACHED');
     const code = given ?? randomUUIDv7();
-    const before = rooms[at];
-    const sort = given ? at : rooms.length;
-    const content = { ...room, code, sort, at: before?.at ?? null };
-    await storeDraft(db, { exhibition_id: exhibition.id, kind: 'room', id: code }, content, now);
+    const before = rooms[place];
+    const sort = given ? place : rooms.length;
+    const placed = { ...room, code, at: at === undefined ? (before?.at ?? null) : at };
+    const draft = { exhibition_id: exhibition.id, kind: 'room' as const, id: code };
+    await storeDraft(db, draft, { ...placed, sort }, now);
     const action = before ? 'edited' : 'added';
-    await record({ action, id: code, name: room.name, before: before ?? null, after: room });
-    return { code, ...room };
+    await record({ action, id: code, name: room.name, before: before ?? null, after: placed });
+    return placed;
+  });
+
+  serve(app, saveTrack, async ({ code: given, ...track }, { db, now, record }) => {
+    const { exhibition, shared } = await readDraft(db, { locks: true });
+    const { tracks } = shared;
+    const place = tracks.findIndex(({ code }) => code === given);
+    if (given && place < 0) throw new AppError('NOT_FOUND');
+    if (!given && tracks.length >= limits.TRACKS_MAX) throw new AppError('LIMIT_REACHED');
+    const code = given ?? randomUUIDv7();
+    const before = tracks[place];
+    const sort = given ? place : tracks.length;
+    const draft = { exhibition_id: exhibition.id, kind: 'track' as const, id: code };
+    await storeDraft(db, draft, { ...track, code, sort }, now);
+    const action = before ? 'edited' : 'added';
+    await record({ action, id: code, name: track.name, before: before ?? null, after: track });
+    return { ...track, code };
   });
 
   serve(app, saveSpeaker, async ({ id: given, ...speaker }, { db, now, record }) => {
@@ -150,48 +153,4 @@ export function programmeDraftRoutes(app: FastifyInstance, { notify }: { notify:
     await record({ action: 'released', id: String(done.number), name: comment, after });
     return { number: done.number, changed: done.changes.length };
   });
-}
-
-/** The current exhibition's programme: as released, and as it will be. */
-async function readDraft(db: Database, { locks = false } = {}) {
-  const exhibition = await getCurrentExhibition(db);
-  if (locks) await lockProgramme(db, exhibition.id);
-  const released = await readReleased(db, exhibition);
-  const drafts = await findDrafts(db, exhibition.id);
-  const shared = withDrafts(released, {
-    rooms: contentsOf(drafts, 'room'),
-    tracks: contentsOf(drafts, 'track'),
-    speakers: contentsOf(drafts, 'speaker'),
-  });
-  const conferences = laidOver(
-    released.conferences.map(contentOf),
-    contentsOf(drafts, 'conference'),
-    ({ id }) => id,
-  );
-  const editedAt = (id: string) => {
-    const draft = drafts.find((one) => one.kind === 'conference' && one.id === id);
-    return draft?.edited_at.toISOString() ?? null;
-  };
-  return { exhibition, released, drafts, shared, conferences, editedAt };
-}
-
-/** What the next release would change. */
-async function readChanges(db: Database) {
-  const { released, drafts } = await readDraft(db);
-  const conferences = contentsOf(drafts, 'conference').map((after) => {
-    const before = released.conferences.find(({ id }) => id === after.id);
-    const { id, title } = after;
-    return { of: 'conference' as const, id, title, kinds: conferenceChanges(before, after) };
-  });
-  const tours = contentsOf(drafts, 'tour').map((after) => {
-    const before = released.tours.find(({ id }) => id === after.id);
-    return {
-      of: 'tour' as const,
-      id: after.id,
-      title: after.name,
-      kinds: tourChanges(before, after),
-    };
-  });
-  const changes = [...conferences, ...tours].filter(({ kinds }) => kinds.length > 0);
-  return { number: released.release + 1, changes };
 }

@@ -1,15 +1,16 @@
 import { calendarDay } from '#contract/calendar.ts';
 import type { PackedConference, ProgrammePack } from '#contract/programme.ts';
-import type {
-  ConferenceForm,
-  DraftedConference,
-  ProgrammeWarning,
-  RoomChoice,
-} from '#contract/programme-drafts.ts';
-import type { Words } from '#server/features/exhibitions/tables.ts';
+import type { ConferenceForm } from '#contract/programme-drafts.ts';
+import type { TourForm } from '#contract/tour-drafts.ts';
+import type { PackedTour } from '#contract/tours.ts';
 import type { FieldIssue } from '#server/http/app-error.ts';
-import type { ConferenceContent, RoomContent, SpeakerContent, TrackContent } from './drafts.ts';
-import { conferenceChanges } from './rules.ts';
+import type {
+  ConferenceContent,
+  RoomContent,
+  SpeakerContent,
+  TourContent,
+  TrackContent,
+} from './drafts.ts';
 
 type Shared = Pick<ProgrammePack, 'rooms' | 'tracks' | 'speakers'>;
 
@@ -44,106 +45,23 @@ export function contentOf({
   return { ...content, cancelled_reason: cancelled?.reason ?? null };
 }
 
+/** A released tour as one edits it. */
+export function tourContentOf({
+  revision: _,
+  changed_release: __,
+  closes_at: ___,
+  cancelled,
+  ...content
+}: PackedTour): TourContent {
+  return { ...content, cancelled_reason: cancelled?.reason ?? null };
+}
+
 export function formOf({ id: _, ...form }: ConferenceContent): ConferenceForm {
   return form;
 }
 
-interface Looking {
-  released: readonly PackedConference[];
-  rooms: readonly RoomChoice[];
-  seats: ReadonlyMap<string, { taken: number; waiting: number }>;
-}
-
-/** The list of conferences as they will be, with what an organiser should look at. */
-export function presentDrafted(
-  conferences: readonly ConferenceContent[],
-  { released, rooms, seats }: Looking,
-): DraftedConference[] {
-  const before = new Map(released.map((one) => [one.id, one]));
-  return [...conferences]
-    .sort((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at))
-    .map((one) => {
-      const { id, type, title, room, track, starts_at, ends_at, capacity } = one;
-      const earlier = before.get(id);
-      const { taken, waiting } = seats.get(id) ?? { taken: 0, waiting: 0 };
-      const changed = conferenceChanges(earlier, one).length > 0;
-      const drafted = changed ? 'changed' : 'released';
-      return {
-        ...{ id, type, title, room, track, starts_at, ends_at, capacity, taken, waiting },
-        is_cancelled: one.cancelled_reason !== null,
-        state: earlier ? drafted : 'new',
-        incomplete: incompleteIn(one),
-        warnings: one.cancelled_reason ? [] : warningsOf(one, conferences, { rooms, taken }),
-      };
-    });
-}
-
-/** Languages in which a text is missing that stands in the other one. */
-function incompleteIn({ title, summary, organiser, sessions }: ConferenceContent) {
-  const texts: Words[] = [title, summary, organiser, ...sessions.map((session) => session.title)];
-  const lacks = (lang: 'zh' | 'en', other: 'zh' | 'en') =>
-    texts.some((text) => text[lang] === '' && text[other] !== '');
-  return [
-    ...(lacks('zh', 'en') ? (['zh'] as const) : []),
-    ...(lacks('en', 'zh') ? (['en'] as const) : []),
-  ];
-}
-
-interface Around {
-  rooms: readonly RoomChoice[];
-  taken: number;
-}
-
-/** None of it stops a release: an organiser may know better. */
-function warningsOf(
-  one: ConferenceContent,
-  all: readonly ConferenceContent[],
-  { rooms, taken }: Around,
-): ProgrammeWarning[] {
-  const warnings: ProgrammeWarning[] = [];
-  const others = all.filter(({ id, cancelled_reason }) => id !== one.id && !cancelled_reason);
-  for (const other of others) {
-    const { id, title } = other;
-    if (other.room === one.room && overlap(one, other)) {
-      warnings.push({ kind: 'room_taken', other: { id, title } });
-    }
-    if (sharesSpeaker(one, other)) warnings.push({ kind: 'speaker_taken', other: { id, title } });
-  }
-  const seatsInRoom = rooms.find(({ code }) => code === one.room)?.capacity ?? null;
-  const needed = Math.max(taken, one.capacity ?? 0);
-  if (seatsInRoom !== null && needed > seatsInRoom) {
-    warnings.push({ kind: 'room_too_small', other: null });
-  }
-  if (one.capacity !== null && taken > one.capacity) {
-    warnings.push({ kind: 'below_sign_ups', other: null });
-  }
-  const isOutside = one.sessions.some(
-    ({ starts_at, ends_at }) =>
-      Date.parse(starts_at) < Date.parse(one.starts_at) ||
-      Date.parse(ends_at) > Date.parse(one.ends_at),
-  );
-  if (isOutside) warnings.push({ kind: 'sessions_outside', other: null });
-  return warnings;
-}
-
-type Span = { starts_at: string; ends_at: string };
-
-/** Half-open: what touches does not overlap. */
-function overlap(one: Span, other: Span): boolean {
-  return (
-    Date.parse(one.starts_at) < Date.parse(other.ends_at) &&
-    Date.parse(other.starts_at) < Date.parse(one.ends_at)
-  );
-}
-
-/** Somebody would have to speak at two places at once. */
-function sharesSpeaker(one: ConferenceContent, other: ConferenceContent): boolean {
-  return one.sessions.some((mine) =>
-    other.sessions.some(
-      (theirs) =>
-        overlap(mine, theirs) && mine.speaker_ids.some((id) => theirs.speaker_ids.includes(id)),
-    ),
-  );
+export function formOfTour({ id: _, ...form }: TourContent): TourForm {
+  return form;
 }
 
 interface Known extends Shared {
@@ -175,4 +93,29 @@ export function conferenceIssues(
     }
   }
   return issues;
+}
+
+/** The mistakes in a tour that only the server can find. */
+export function tourIssues(
+  { departs_at, categories, stops }: TourForm,
+  { days, time_zone, known }: Pick<Known, 'days' | 'time_zone'> & { known: KnownOfTours },
+): FieldIssue[] {
+  const issues: FieldIssue[] = [];
+  if (!days.includes(calendarDay(new Date(departs_at), time_zone))) {
+    issues.push({ field: 'form.departs_at', name: 'out_of_range' });
+  }
+  if (categories.some((code) => !known.categories.has(code))) {
+    issues.push({ field: 'form.categories', name: 'choose_from_list' });
+  }
+  for (const [at, { exhibitor_id }] of stops.entries()) {
+    if (exhibitor_id !== null && !known.exhibitors.has(exhibitor_id)) {
+      issues.push({ field: `form.stops.${at}.exhibitor_id`, name: 'choose_from_list' });
+    }
+  }
+  return issues;
+}
+
+interface KnownOfTours {
+  categories: { has: (code: string) => boolean };
+  exhibitors: { has: (id: string) => boolean };
 }

@@ -54,7 +54,11 @@ async function readShared(db: Database, exhibition_id: string) {
     .where(eq(conferenceRoom.exhibition_id, exhibition_id))
     .orderBy(asc(conferenceRoom.sort), asc(conferenceRoom.code));
   const tracks = await db
-    .select({ code: conferenceTrack.code, name: conferenceTrack.name })
+    .select({
+      code: conferenceTrack.code,
+      name: conferenceTrack.name,
+      hue: conferenceTrack.hue,
+    })
     .from(conferenceTrack)
     .where(eq(conferenceTrack.exhibition_id, exhibition_id))
     .orderBy(asc(conferenceTrack.sort), asc(conferenceTrack.code));

@@ -148,7 +148,7 @@ async function storeShared(
     await db.insert(conferenceRoom).values(row).onConflictDoUpdate({ target, set: row });
   }
   for (const track of tracks) {
-    const row = { ...track, exhibition_id };
+    const row = { ...track, exhibition_id, hue: track.hue ?? null };
     const target = [conferenceTrack.exhibition_id, conferenceTrack.code];
     await db.insert(conferenceTrack).values(row).onConflictDoUpdate({ target, set: row });
   }

@@ -192,6 +192,8 @@ export const conferenceTrack = pgTable(
       .references(() => exhibition.id),
     code: text().notNull(),
     name: words(),
+    /** The number of its colour; null: by its place. */
+    hue: smallint(),
     sort: smallint().notNull(),
   },
   (table) => [primaryKey({ columns: [table.exhibition_id, table.code] })],

@@ -5,12 +5,17 @@ import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router'
 import * as z from 'zod/mini';
 import { addressOf } from '#client/address.ts';
 import { ConferenceEditor } from '#client/features/programme-drafts/conference-editor.tsx';
-import { emptyForm, valuesOf } from '#client/features/programme-drafts/conference-values.ts';
+import {
+  emptyConference,
+  valuesOfConference,
+} from '#client/features/programme-drafts/conference-values.ts';
 import { DiscardDraft } from '#client/features/programme-drafts/discard-draft.tsx';
 import { consoleQueries } from '#client/queries/console.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Page } from '#client/ui/page.tsx';
+import { call } from '#client/wire/api.ts';
 import { lazy } from '#contract/lazy.ts';
+import { discardConferenceDraft } from '#contract/programme-drafts.ts';
 
 const EditSearch = lazy(() =>
   addressOf(
@@ -24,7 +29,7 @@ const EditSearch = lazy(() =>
 export const Route = createFileRoute('/_signed-in/console/programme/edit')({
   validateSearch: EditSearch,
   component: EditConference,
-  staticData: { title: msg`Conference`, chunk: 'console' },
+  staticData: { title: msg`Conference`, chunk: 'console', restoresDraft: true },
 });
 
 function EditConference() {
@@ -34,7 +39,7 @@ function EditConference() {
   const navigate = useNavigate();
   const back = () => void navigate({ to: '/console/programme' });
   if (id) return <Stored key={id} id={id} onSaved={back} />;
-  const start = { edited_at: null, form: emptyForm(programme.days[0] ?? '') };
+  const start = emptyConference(programme.days[0] ?? '');
   return (
     <Page title={t`New conference`} width="wide">
       <ConferenceEditor start={start} programme={programme} onSaved={back} />
@@ -47,7 +52,7 @@ function Stored({ id, onSaved }: { id: string; onSaved: () => void }) {
   const queryClient = useQueryClient();
   const { data: programme } = useSuspenseQuery(consoleQueries.programme());
   const { data } = useSuspenseQuery(consoleQueries.conference(id));
-  const { form, edited_at, is_released } = data;
+  const { edited_at, is_released } = data;
   return (
     <Page
       title={t`Edit a conference`}
@@ -60,7 +65,7 @@ function Stored({ id, onSaved }: { id: string; onSaved: () => void }) {
           )}
           {edited_at && (
             <DiscardDraft
-              id={id}
+              discard={() => call(discardConferenceDraft, { id })}
               isNew={!is_released}
               onDiscarded={() => {
                 void queryClient.invalidateQueries({ queryKey: consoleQueries.all() });
@@ -72,12 +77,7 @@ function Stored({ id, onSaved }: { id: string; onSaved: () => void }) {
       }
       width="wide"
     >
-      <ConferenceEditor
-        key={edited_at ?? 'released'}
-        start={{ id, edited_at, form: valuesOf(form) }}
-        programme={programme}
-        onSaved={onSaved}
-      />
+      <ConferenceEditor start={valuesOfConference(data)} programme={programme} onSaved={onSaved} />
     </Page>
   );
 }

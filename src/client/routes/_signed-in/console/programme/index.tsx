@@ -3,15 +3,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { addressOf } from '#client/address.ts';
-import { ProgrammeBoard } from '#client/features/programme-drafts/programme-board.tsx';
+import { ConferenceList } from '#client/features/programme-drafts/conference-list.tsx';
+import { ReleaseBar } from '#client/features/programme-drafts/release-bar.tsx';
 import { RoomsAndSpeakers } from '#client/features/programme-drafts/rooms-and-speakers.tsx';
+import { TourList } from '#client/features/programme-drafts/tour-list.tsx';
+import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { CalendarDate } from '#contract/fields.ts';
 import { lazy } from '#contract/lazy.ts';
 
-const BoardSearch = lazy(() =>
+const ProgrammeSearch = lazy(() =>
   addressOf(
     z.object({
+      /** Without one: the list of conferences. */
+      view: z.optional(z.enum(['tours'])),
       day: z.optional(CalendarDate),
       show: z.optional(z.enum(['changed', 'warnings'])),
     }),
@@ -19,15 +24,17 @@ const BoardSearch = lazy(() =>
 );
 
 export const Route = createFileRoute('/_signed-in/console/programme/')({
-  validateSearch: BoardSearch,
+  validateSearch: ProgrammeSearch,
   component: ProgrammePage,
   staticData: { title: msg`Programme`, chunk: 'console' },
 });
 
 function ProgrammePage() {
   const { t } = useLingui();
-  const { day, show } = useSearch({ from: '/_signed-in/console/programme/' });
+  const { view, day, show } = useSearch({ from: '/_signed-in/console/programme/' });
   const navigate = useNavigate();
+  const open = (search: { view?: 'tours' | undefined; day?: string | undefined }) =>
+    void navigate({ to: '/console/programme', search, replace: true });
   return (
     <Page
       title={t`Programme`}
@@ -35,13 +42,26 @@ function ProgrammePage() {
       width="wide"
     >
       <div className="stack gap-24">
-        <ProgrammeBoard
-          filters={{ day, show }}
-          onFiltered={(filters) =>
-            void navigate({ to: '/console/programme', search: filters, replace: true })
-          }
-        />
-        <RoomsAndSpeakers />
+        <ReleaseBar />
+        <fieldset aria-label={t`View`}>
+          <ChoiceGroup
+            look="segmented"
+            options={[
+              { code: 'list', label: t`Conferences` },
+              { code: 'tours', label: t`Tours` },
+            ]}
+            value={view ?? 'list'}
+            onChange={(code) => open(code === 'tours' ? { view: code } : { day })}
+          />
+        </fieldset>
+        {view === 'tours' ? (
+          <TourList />
+        ) : (
+          <>
+            <ConferenceList filters={{ day, show }} onFiltered={open} />
+            <RoomsAndSpeakers />
+          </>
+        )}
       </div>
     </Page>
   );

@@ -1,0 +1,42 @@
+import { Plural } from '@lingui/react/macro';
+import { Badge } from '#client/ui/badge.tsx';
+
+/** How complete a form is in each language: texts that stand in the other one and lack here. */
+export function Completeness({ form }: { form: object }) {
+  const lacks = { zh: 0, en: 0 };
+  for (const { zh, en } of textsIn(form)) {
+    if (zh.trim() === '' && en.trim() !== '') lacks.zh += 1;
+    if (en.trim() === '' && zh.trim() !== '') lacks.en += 1;
+  }
+  return (
+    <p className="row gap-8">
+      <Badge tone={lacks.zh > 0 ? 'notice' : 'done'}>
+        <Plural
+          value={lacks.zh}
+          _0="Chinese is complete"
+          one="One text lacks in Chinese"
+          other="# texts lack in Chinese"
+        />
+      </Badge>
+      <Badge tone={lacks.en > 0 ? 'notice' : 'done'}>
+        <Plural
+          value={lacks.en}
+          _0="English is complete"
+          one="One text lacks in English"
+          other="# texts lack in English"
+        />
+      </Badge>
+    </p>
+  );
+}
+
+interface Text {
+  zh: string;
+  en: string;
+}
+
+function textsIn(value: unknown): Text[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('zh' in value && 'en' in value) return [value as Text];
+  return Object.values(value).flatMap(textsIn);
+}

@@ -1,0 +1,7 @@
+/** Of a sheet for a room, a track or a speaker. */
+export interface PartSheetProps<Part> {
+  /** Null: a new one. */
+  part: Part | null;
+  onSaved: () => void;
+  onClosed: () => void;
+}

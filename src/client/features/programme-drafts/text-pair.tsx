@@ -1,0 +1,47 @@
+import type { Control, FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
+import classes from '#client/forms/editor.module.css';
+import { TextArea } from '#client/ui/fields/text-area.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
+
+interface TextPairProps<Values extends FieldValues, Output> {
+  control: Control<Values, unknown, Output>;
+  /** The path of a text in both languages. */
+  name: TextPath<Values>;
+  labels: { zh: string; en: string };
+  /** Of a text of several lines. */
+  max?: number;
+  isOptional?: boolean;
+}
+
+type TextPath<Values extends FieldValues> = {
+  [Path in FieldPath<Values>]: FieldPathValue<Values, Path> extends { zh: string; en: string }
+    ? Path
+    : never;
+}[FieldPath<Values>];
+
+/** A text in Chinese and in English, side by side where there is room. */
+export function TextPair<Values extends FieldValues, Output>({
+  control,
+  name,
+  labels,
+  max,
+  isOptional = false,
+}: TextPairProps<Values, Output>) {
+  return (
+    <div className={`tiles ${classes.pair}`}>
+      {(['zh', 'en'] as const).map((lang) => {
+        const field = {
+          control,
+          name: `${name}.${lang}` as FieldPath<Values>,
+          label: labels[lang],
+          isOptional,
+        };
+        return max === undefined ? (
+          <TextField key={lang} autoComplete="off" {...field} />
+        ) : (
+          <TextArea key={lang} max={max} rows={4} {...field} />
+        );
+      })}
+    </div>
+  );
+}

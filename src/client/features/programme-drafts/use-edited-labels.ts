@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FieldValue } from '#client/forms/merge-edits.ts';
+
+/** Labels for the fields of conferences and tours that a colleague has changed too, and their values. */
+export function useEditedLabels() {
+  const { t } = useLingui();
+  const labels: Record<string, string> = {
+    'title.zh': t`Title in Chinese`,
+    'title.en': t`Title in English`,
+    'name.zh': t`Name in Chinese`,
+    'name.en': t`Name in English`,
+    'summary.zh': t`Summary in Chinese`,
+    'summary.en': t`Summary in English`,
+    'organiser.zh': t`Organiser in Chinese`,
+    'organiser.en': t`Organiser in English`,
+    'meeting_place.name.zh': t`Meeting place in Chinese`,
+    'meeting_place.name.en': t`Meeting place in English`,
+    'contact.name.zh': t`Contact in Chinese`,
+    'contact.name.en': t`Contact in English`,
+    'contact.phone': t`Phone of the contact`,
+    'cancelled_reason.zh': t`Reason in Chinese`,
+    'cancelled_reason.en': t`Reason in English`,
+    'meeting_place.hall': t`Hall`,
+    'meeting_place.at': t`On the plan`,
+    is_cancelled: t`It is cancelled`,
+    starts_at: t`Begins`,
+    ends_at: t`Ends`,
+    opens_at: t`Open from`,
+    closes_at: t`Closes`,
+    departs_at: t`Departure`,
+    returns_at: t`Back, as expected`,
+    room: t`Room`,
+    track: t`Track`,
+    type: t`Kind`,
+    kind: t`Kind`,
+    capacity: t`Seats`,
+    seats: t`Seats on the bus`,
+    invitation_count: t`Places given by invitation`,
+    access: t`For whom`,
+    paid_type: t`Fee`,
+    fee: t`Fee in RMB`,
+    languages: t`Spoken languages`,
+    interpretation: t`Interpreted into`,
+    categories: t`Product categories`,
+    sessions: t`Agenda`,
+    stops: t`Stops`,
+    bring: t`What to bring`,
+  };
+  const textOf = ({ value }: FieldValue): string => {
+    if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
+    if (value === '' || value === null) return t`(empty)`;
+    if (Array.isArray(value)) return value.map(spell).join('\n');
+    return spell(value);
+  };
+  return { labelOf: (field: string) => labels[field.replace(/^form\./, '')] ?? field, textOf };
+}
+
+/** An item of a list by its name in both languages. */
+function spell(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value).replace('T', ' ');
+  const { title, name, zh, en } = value as Record<string, unknown>;
+  if (title ?? name) return spell(title ?? name);
+  return [zh, en].filter(Boolean).join(' / ');
+}

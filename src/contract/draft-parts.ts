@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { BothLanguages } from './conferences.ts';
+import { Instant, optionalText } from './fields.ts';
+import { limits } from './limits.ts';
+
+/** Who edits the programme. */
+export const programmeEditor = { can: 'programme' } as const;
+
+/** Of a room or a track. */
+export const PlaceCode = z.string().check(z.minLength(1), z.maxLength(64));
+
+/** A hall as the exhibition names it; null: outside the halls. */
+export const HallOrNone = z.nullable(z.string().check(z.minLength(1), z.maxLength(16)));
+
+export const SeatCount = z
+  .int()
+  .check(z.gte(1, 'out_of_range'), z.lte(limits.CONFERENCE_SEATS_MAX, 'out_of_range'));
+
+/** A line in one language that may be missing until it is translated. */
+export const shortText = () => optionalText(limits.LINE_CHARACTERS_MAX);
+
+/** One that is missing or no time is refused by itself. */
+export const isAfter = (later: string, earlier: string) =>
+  !(Date.parse(later) <= Date.parse(earlier));
+
+/** A draft's version: when it was edited; null: it is as it was released. */
+export const Edited = z.nullable(Instant);
+
+/** What an organiser is told about a conference or a tour, and may leave as it is. */
+export const ProgrammeWarning = z.object({
+  kind: z.enum([
+    'room_taken',
+    'speaker_taken',
+    'room_too_small',
+    'sessions_outside',
+    'below_sign_ups',
+  ]),
+  /** The other conference, where there is one. */
+  other: z.nullable(z.object({ id: z.uuidv7(), title: BothLanguages })),
+});
+export type ProgrammeWarning = z.infer<typeof ProgrammeWarning>;
+
+/** The fields that drafted conferences and tours have alike. */
+export const draftedFields = {
+  id: z.uuidv7(),
+  taken: z.int(),
+  waiting: z.int(),
+  is_cancelled: z.boolean(),
+  /** Against what the public sees. */
+  state: z.enum(['released', 'changed', 'new']),
+  /** A language that lacks a text. */
+  incomplete: z.array(z.enum(['zh', 'en'])),
+  warnings: z.array(ProgrammeWarning),
+};

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { BothLanguages, PlanPoint, SpokenLanguage } from './conferences.ts';
+import {
+  draftedFields,
+  Edited,
+  HallOrNone,
+  isAfter,
+  programmeEditor,
+  SeatCount,
+  shortText,
+} from './draft-parts.ts';
+import { endpoint } from './endpoint.ts';
+import { Instant, inBothLanguages, line, OptionCode, optionalText } from './fields.ts';
+import { tourKinds } from './filters.ts';
+import { lazy } from './lazy.ts';
+import { limits } from './limits.ts';
+
+const Stop = z.object({
+  name: inBothLanguages(line()),
+  minutes: z
+    .int()
+    .check(z.gte(1, 'out_of_range'), z.lte(limits.TOUR_STOP_MINUTES_MAX, 'out_of_range')),
+  exhibitor_id: z.nullable(z.uuidv7()),
+});
+
+/** A tour as the organiser writes it down. */
+export const TourForm = lazy(() =>
+  z
+    .object({
+      kind: z.enum(tourKinds),
+      name: inBothLanguages(line()),
+      summary: inBothLanguages(optionalText(limits.CONFERENCE_SUMMARY_CHARACTERS_MAX)),
+      meeting_place: z.object({ name: inBothLanguages(line()), hall: HallOrNone, at: PlanPoint }),
+      departs_at: Instant,
+      returns_at: Instant,
+      /** Booking is possible from then on, until an hour before the departure. */
+      opens_at: Instant,
+      /** On the bus. */
+      seats: SeatCount,
+      stops: z.array(Stop).check(z.maxLength(limits.STOPS_A_TOUR, 'too_many')),
+      /** Codes of `product_categories`. */
+      categories: z
+        .array(OptionCode)
+        .check(z.maxLength(limits.CATEGORIES_AN_EXHIBITOR, 'too_many')),
+      languages: z.array(SpokenLanguage).check(z.minLength(1, 'choose_at_least_one')),
+      /** Things to bring, each a few words. */
+      bring: z
+        .array(inBothLanguages(line()))
+        .check(z.maxLength(limits.THINGS_TO_BRING, 'too_many')),
+      contact: z.object({ name: inBothLanguages(shortText()), phone: optionalText(40) }),
+      /** Why it does not take place; null: it does. */
+      cancelled_reason: z.nullable(inBothLanguages(line())),
+    })
+    .check(
+      z.refine(({ departs_at, returns_at }) => isAfter(returns_at, departs_at), {
+        error: 'range_reversed',
+        path: ['returns_at'],
+      }),
+      z.refine(({ opens_at, departs_at }) => isAfter(departs_at, opens_at), {
+        error: 'range_reversed',
+        path: ['opens_at'],
+      }),
+    ),
+);
+export type TourForm = z.infer<typeof TourForm>;
+
+export const DraftedTour = z.object({
+  ...draftedFields,
+  kind: z.enum(tourKinds),
+  name: BothLanguages,
+  departs_at: Instant,
+  returns_at: Instant,
+  seats: z.int(),
+});
+export type DraftedTour = z.infer<typeof DraftedTour>;
+
+export const getTourDraft = endpoint({
+  method: 'GET',
+  path: '/web/console/programme/tour',
+  who: programmeEditor,
+  summary: 'One tour with all that can be edited, as it will be with the next release.',
+  input: z.object({ id: z.uuidv7() }),
+  output: lazy(() =>
+    z.object({ id: z.uuidv7(), form: TourForm, edited_at: Edited, is_released: z.boolean() }),
+  ),
+});
+
+export const saveTourDraft = endpoint({
+  method: 'POST',
+  path: '/web/console/programme/save-tour',
+  who: programmeEditor,
+  summary: 'Writes a tour down for the next release; without an id a new one.',
+  input: lazy(() =>
+    z.object({
+      id: z.optional(z.uuidv7()),
+      /** From the one that was edited: another's edit is not overwritten. */
+      edited_at: Edited,
+      form: TourForm,
+    }),
+  ),
+  output: z.object({ id: z.uuidv7(), edited_at: Instant }),
+  creates: true,
+  changes: 'tour',
+});
+
+export const discardTourDraft = endpoint({
+  method: 'POST',
+  path: '/web/console/programme/discard-tour',
+  who: programmeEditor,
+  summary: 'Takes back what was changed in a tour since the last release.',
+  input: z.object({ id: z.uuidv7() }),
+  output: z.object({}),
+  changes: 'tour',
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "conference_track" ADD COLUMN "hue" smallint;

@@ -1,0 +1,55 @@
+import type { Database } from '#server/db/open.ts';
+import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { contentsOf, type DraftKind, findDrafts, lockProgramme } from './draft-rows.ts';
+import { contentOf, laidOver, tourContentOf, withDrafts } from './draft-rules.ts';
+import { readReleased } from './read-programme.ts';
+import { conferenceChanges, tourChanges } from './rules.ts';
+
+/** The current exhibition's programme: as released, and as it will be. */
+export async function readDraft(db: Database, { locks = false } = {}) {
+  const exhibition = await getCurrentExhibition(db);
+  if (locks) await lockProgramme(db, exhibition.id);
+  const released = await readReleased(db, exhibition);
+  const drafts = await findDrafts(db, exhibition.id);
+  const shared = withDrafts(released, {
+    rooms: contentsOf(drafts, 'room'),
+    tracks: contentsOf(drafts, 'track'),
+    speakers: contentsOf(drafts, 'speaker'),
+  });
+  const conferences = laidOver(
+    released.conferences.map(contentOf),
+    contentsOf(drafts, 'conference'),
+    ({ id }) => id,
+  );
+  const tours = laidOver(
+    released.tours.map(tourContentOf),
+    contentsOf(drafts, 'tour'),
+    ({ id }) => id,
+  );
+  const editedAt = (kind: DraftKind, id: string) => {
+    const draft = drafts.find((one) => one.kind === kind && one.id === id);
+    return draft?.edited_at.toISOString() ?? null;
+  };
+  return { exhibition, released, drafts, shared, conferences, tours, editedAt };
+}
+
+/** What the next release would change. */
+export async function readChanges(db: Database) {
+  const { released, drafts } = await readDraft(db);
+  const conferences = contentsOf(drafts, 'conference').map((after) => {
+    const before = released.conferences.find(({ id }) => id === after.id);
+    const { id, title } = after;
+    return { of: 'conference' as const, id, title, kinds: conferenceChanges(before, after) };
+  });
+  const tours = contentsOf(drafts, 'tour').map((after) => {
+    const before = released.tours.find(({ id }) => id === after.id);
+    return {
+      of: 'tour' as const,
+      id: after.id,
+      title: after.name,
+      kinds: tourChanges(before, after),
+    };
+  });
+  const changes = [...conferences, ...tours].filter(({ kinds }) => kinds.length > 0);
+  return { number: released.release + 1, changes };
+}
