@@ -15,9 +15,12 @@ const words = {
 /** Opens the search by the keyboard, as soon as the page hears it. */
 async function openByKey(page: Page, name: string) {
   await untilHydrated(page);
-  await page.keyboard.press('/');
   const search = page.getByRole('dialog', { name, exact: true });
-  await expect(search.getByRole('searchbox')).toBeFocused();
+  // The frame listens a moment after the heading is hydrated.
+  await expect(async () => {
+    if (!(await search.isVisible())) await page.keyboard.press('/');
+    await expect(search.getByRole('searchbox')).toBeFocused({ timeout: 3_000 });
+  }).toPass();
   return search;
 }
 
