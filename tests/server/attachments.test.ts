@@ -16,7 +16,7 @@ import {
   signInBy,
   startServer,
 } from '../support/buyers.ts';
-import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { exhibitOf } from '../support/directory.ts';
 import { HIDDEN, hostileFiles, picture } from '../support/hostile-files.ts';
 import { memberOf, ownExhibitor, postForm } from '../support/members.ts';
@@ -28,7 +28,7 @@ const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n
 
 type Caller = { token: string; email: string; account_id: string };
 
-describe.each(databaseKinds)('on the %s database', (kind) => {
+describe.each(anyDatabase)('on the %s database', (kind) => {
   const folder = join(temporaryFolder(), 'files');
   let server: BuyerServer;
   beforeAll(async () => {

@@ -3,13 +3,13 @@ import { listAttributes } from '#contract/attributes.ts';
 import { type ExhibitForm, OwnExhibit } from '#contract/own-exhibits.ts';
 import { addExhibits } from '#server/features/exhibits/rows.ts';
 import { type BuyerServer, startServer } from '../support/buyers.ts';
-import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { exhibitForm, exhibitOf } from '../support/directory.ts';
 import { ownExhibitor } from '../support/members.ts';
 
 const ADD = '/web/own-exhibit/add';
 
-describe.each(databaseKinds)('on the %s database', (kind) => {
+describe.each(anyDatabase)('on the %s database', (kind) => {
   let server: BuyerServer;
   beforeAll(async () => {
     server = startServer(await freshDatabase(kind, { holds: 'demo' }));

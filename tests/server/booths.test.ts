@@ -10,14 +10,14 @@ import { loadExhibition } from '#server/features/exhibitions/load.ts';
 import { addExhibitors } from '#server/features/exhibitors/rows.ts';
 import { addExhibits } from '#server/features/exhibits/rows.ts';
 import { refusal, startServer } from '../support/buyers.ts';
-import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { boothOf, exhibitOf, exhibitorOf } from '../support/directory.ts';
 
 const NOW = new Date('2026-11-21T10:00:00+08:00');
 const PACK = '/web/catalogue/pack';
 const [known] = demoExhibitors('small');
 
-describe.each(databaseKinds)('on the %s database', (kind) => {
+describe.each(anyDatabase)('on the %s database', (kind) => {
   describe('an exhibitor on several booths', () => {
     let database: OpenDatabase;
     const large = exhibitorOf({

@@ -8,14 +8,14 @@ import {
 import { getDirectoryPack } from '#contract/directory.ts';
 import { addExhibits, removeExhibitor } from '#server/features/exhibits/rows.ts';
 import { type BuyerServer, refusal, startServer, twentyTimes } from '../support/buyers.ts';
-import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { exhibitOf, profileForm } from '../support/directory.ts';
 import { memberOf, ownExhibitor } from '../support/members.ts';
 
 const INFO = '/web/company-profile/info';
 const EDIT = '/web/company-profile/edit';
 
-describe.each(databaseKinds)('on the %s database', (kind) => {
+describe.each(anyDatabase)('on the %s database', (kind) => {
   let server: BuyerServer;
   beforeAll(async () => {
     server = startServer(await freshDatabase(kind, { holds: 'demo' }));

@@ -11,7 +11,7 @@ import { describeImport } from '#server/features/exhibitor-sheets/describe.ts';
 import { type ImportMode, importExhibitors } from '#server/features/exhibitor-sheets/rows.ts';
 import { readSheet } from '#server/sheets/read-sheet.ts';
 import { startServer } from '../support/buyers.ts';
-import { databaseKinds, freshDatabase, freshDataDir } from '../support/database.ts';
+import { anyDatabase, freshDatabase, freshDataDir } from '../support/database.ts';
 
 const NOW = new Date('2026-11-21T10:00:00+08:00');
 const HEADINGS = [
@@ -33,7 +33,7 @@ const xlsx = (rows: string[][]) =>
 const csvText = (rows: string[][]) =>
   rows.map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\r\n');
 
-describe.each(databaseKinds)('on the %s database', (kind) => {
+describe.each(anyDatabase)('on the %s database', (kind) => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await freshDatabase(kind, { holds: 'exhibition' });

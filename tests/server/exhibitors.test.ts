@@ -19,7 +19,7 @@ import { demoExhibitors } from '#server/demo/exhibitors.ts';
 import { addExhibitors } from '#server/features/exhibitors/rows.ts';
 import { exhibitorStar } from '#server/features/exhibitors/tables.ts';
 import { freshEmail, refusal, signInBy, startServer } from '../support/buyers.ts';
-import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { exhibitorOf } from '../support/directory.ts';
 
 const NOW = new Date('2026-11-21T10:00:00+08:00');
@@ -28,7 +28,7 @@ const STAR = '/web/exhibitor-list/star';
 const STARRED = '/web/exhibitor-list/starred';
 const demo = demoExhibitors('small');
 
-describe.each(databaseKinds)('on the %s database', (kind) => {
+describe.each(anyDatabase)('on the %s database', (kind) => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await freshDatabase(kind, { holds: 'demo' });

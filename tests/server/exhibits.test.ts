@@ -13,7 +13,7 @@ import {
 } from '#server/features/exhibits/rows.ts';
 import { exhibitLike } from '#server/features/exhibits/tables.ts';
 import { freshEmail, refusal, signInBy, startServer, twentyTimes } from '../support/buyers.ts';
-import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { exhibitOf, exhibitorOf } from '../support/directory.ts';
 
 const NOW = new Date('2026-11-21T10:00:00+08:00');
@@ -27,7 +27,7 @@ const hallOf = (id: string) =>
 const demo = companies.flatMap(({ exhibits }) => exhibits);
 const owner = companies[0]?.exhibitor.id ?? '';
 
-describe.each(databaseKinds)('on the %s database', (kind) => {
+describe.each(anyDatabase)('on the %s database', (kind) => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await freshDatabase(kind, { holds: 'demo' });

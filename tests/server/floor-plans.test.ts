@@ -11,7 +11,7 @@ import { addExhibitors } from '#server/features/exhibitors/rows.ts';
 import { publishPlan, showPlan } from '#server/features/floor-plans/rows.ts';
 import { type PlanData, readPlanData } from '#server/features/floor-plans/rules.ts';
 import { refusal, startServer } from '../support/buyers.ts';
-import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { boothOf, exhibitorOf } from '../support/directory.ts';
 
 const NOW = new Date('2026-11-21T10:00:00+08:00');
@@ -27,7 +27,7 @@ function planOf(hall: string): PlanData {
   };
 }
 
-describe.each(databaseKinds)('on the %s database', (kind) => {
+describe.each(anyDatabase)('on the %s database', (kind) => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await freshDatabase(kind, { holds: 'exhibition' });

@@ -15,7 +15,7 @@ import {
   startServer,
   twentyTimes,
 } from '../support/buyers.ts';
-import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { anyDatabase, freshDatabase } from '../support/database.ts';
 
 const SHOW = '/web/buyer/show';
 const ACTIVATE = '/web/buyer/active-buyer';
@@ -38,7 +38,7 @@ test.each([
   expect(maskAddress({ invited_by, invited_address })).toBe(shown);
 });
 
-describe.each(databaseKinds)('on the %s database', (kind) => {
+describe.each(anyDatabase)('on the %s database', (kind) => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await freshDatabase(kind, { holds: 'demo' });

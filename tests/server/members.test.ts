@@ -13,7 +13,7 @@ import {
   startServer,
   twentyTimes,
 } from '../support/buyers.ts';
-import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { memberOf, ownExhibitor } from '../support/members.ts';
 
 const LIST = '/web/member/list';
@@ -26,7 +26,7 @@ const REMOVE = '/web/member/remove';
 const LEAVE = '/web/member/leave';
 const DAY_MS = 86_400_000;
 
-describe.each(databaseKinds)('on the %s database', (kind) => {
+describe.each(anyDatabase)('on the %s database', (kind) => {
   let server: BuyerServer;
   beforeAll(async () => {
     server = startServer(await freshDatabase(kind, { holds: 'exhibition' }));

@@ -5,7 +5,7 @@ import { getNumbers } from '#contract/numbers.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { addExhibits } from '#server/features/exhibits/rows.ts';
 import { freshEmail, inquiry, signInBy, startServer } from '../support/buyers.ts';
-import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { exhibitOf } from '../support/directory.ts';
 import { ownExhibitor } from '../support/members.ts';
 
@@ -13,7 +13,7 @@ const NUMBERS = '/web/own-numbers/daily';
 const START = '2026-11-21T10:00:00+08:00';
 const none = { views: 0, exhibit_views: 0, likes: 0, collects: 0, stars: 0, inquiries: 0 };
 
-describe.each(databaseKinds)('on the %s database', (kind) => {
+describe.each(anyDatabase)('on the %s database', (kind) => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await freshDatabase(kind, { holds: 'demo' });

@@ -9,7 +9,7 @@ import { ensureOwners, findOrganisers } from '#server/features/organisers/rows.t
 import { mayGive } from '#server/features/organisers/rules.ts';
 import { organiser } from '#server/features/organisers/tables.ts';
 import { type BuyerServer, freshEmail, refusal, signInBy, startServer } from '../support/buyers.ts';
-import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { organiserOf } from '../support/organisers.ts';
 
 const ME = '/web/console/me';
@@ -24,7 +24,7 @@ const PASS = '/web/console/second-factor/pass';
 const RESET = '/web/console/second-factor/reset';
 const everywhere = { exhibition_ids: null, halls: null };
 
-describe.each(databaseKinds)('on the %s database', (kind) => {
+describe.each(anyDatabase)('on the %s database', (kind) => {
   let server: BuyerServer;
   beforeAll(async () => {
     server = startServer(await freshDatabase(kind, { holds: 'exhibition' }));

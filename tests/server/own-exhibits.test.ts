@@ -8,7 +8,7 @@ import { findExhibits } from '#search/exhibits.ts';
 import { merge } from '#search/merge.ts';
 import { addExhibits, removeExhibitor } from '#server/features/exhibits/rows.ts';
 import { type BuyerServer, refusal, startServer, twentyTimes } from '../support/buyers.ts';
-import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { exhibitForm, exhibitOf } from '../support/directory.ts';
 import { memberOf, ownExhibitor } from '../support/members.ts';
 
@@ -22,7 +22,7 @@ const ARRANGE = '/web/own-exhibit/arrange';
 
 type Caller = { token: string };
 
-describe.each(databaseKinds)('on the %s database', (kind) => {
+describe.each(anyDatabase)('on the %s database', (kind) => {
   let server: BuyerServer;
   beforeAll(async () => {
     server = startServer(await freshDatabase(kind, { holds: 'demo' }));

@@ -3,7 +3,7 @@ import { createCalendarFeed } from '#contract/calendar-feeds.ts';
 import { calendarFeed } from '#server/features/programme/tables.ts';
 import { calendarFile } from '#server/files/calendar-file.ts';
 import { type BuyerServer, startServer } from '../support/buyers.ts';
-import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { anyDatabase, freshDatabase } from '../support/database.ts';
 import {
   addRegistered,
   conferenceOn,
@@ -34,7 +34,7 @@ function eventsOf(file: string): Record<string, string>[] {
   );
 }
 
-describe.each(databaseKinds)('on the %s database', (kind) => {
+describe.each(anyDatabase)('on the %s database', (kind) => {
   let server: BuyerServer;
   let people: Awaited<ReturnType<typeof addRegistered>>;
   beforeAll(async () => {

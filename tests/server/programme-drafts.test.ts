@@ -12,7 +12,7 @@ import {
 import { demoId } from '#server/demo/demo-id.ts';
 import { demoStates } from '#server/demo/programme.ts';
 import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
-import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { organiserOf } from '../support/organisers.ts';
 import { addRegistered, conferenceOn, words } from '../support/programme.ts';
 
@@ -25,7 +25,7 @@ const SPEAKER = '/web/console/programme/save-speaker';
 const PREVIEW = '/web/console/programme/preview';
 const RELEASE = '/web/console/programme/release';
 
-describe.each(databaseKinds)('on the %s database', (kind) => {
+describe.each(anyDatabase)('on the %s database', (kind) => {
   let server: BuyerServer;
   let editor: { token: string };
   beforeAll(async () => {

@@ -17,12 +17,12 @@ import { registration } from '#server/features/registrations/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 import { type Message, NotSent } from '#server/outbound/message.ts';
 import { type BuyerServer, freshCellphone, startServer } from '../support/buyers.ts';
-import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { addRegistered, conferenceOn, releaseConference } from '../support/programme.ts';
 
 const ATTEMPT = { isLast: false };
 
-describe.each(databaseKinds)('on the %s database', (kind) => {
+describe.each(anyDatabase)('on the %s database', (kind) => {
   let database: OpenDatabase;
   let server: BuyerServer;
   let people: Awaited<ReturnType<typeof addRegistered>>;

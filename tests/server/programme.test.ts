@@ -13,11 +13,11 @@ import type { OpenDatabase } from '#server/db/open.ts';
 import { chanceOf } from '#server/demo/chance.ts';
 import { demoStates } from '#server/demo/programme.ts';
 import { refusal, startServer } from '../support/buyers.ts';
-import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { anyDatabase, freshDatabase } from '../support/database.ts';
 
 const UNKNOWN = '01900000-0000-7000-8000-000000000000';
 
-describe.each(databaseKinds)('on the %s database', (kind) => {
+describe.each(anyDatabase)('on the %s database', (kind) => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await freshDatabase(kind, { holds: 'demo' });

@@ -25,7 +25,7 @@ import {
   signInBy,
   startServer,
 } from '../support/buyers.ts';
-import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { anyDatabase, freshDatabase } from '../support/database.ts';
 
 const show = { start_date: '2027-03-05', time_zone: 'Asia/Shanghai' };
 
@@ -47,7 +47,7 @@ test('what the provider may take later is tried again, what it refuses and what 
   expect(mayBeTakenLater(new TypeError('a defect'))).toBe(false);
 });
 
-describe.each(databaseKinds)('on the %s database', (kind) => {
+describe.each(anyDatabase)('on the %s database', (kind) => {
   let database: OpenDatabase;
   let server: BuyerServer;
   let start_date: string;

@@ -16,13 +16,13 @@ import {
   startServer,
   twentyTimes,
 } from '../support/buyers.ts';
-import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { anyDatabase, freshDatabase } from '../support/database.ts';
 
 const ADD = '/api/exhibitor_reserve/add';
 const STATUS = '/api/exhibitor_reserve/status';
 const CHOICES = '/api/exhibitor_reserve/intentioncategory';
 
-describe.each(databaseKinds)('on the %s database', (kind) => {
+describe.each(anyDatabase)('on the %s database', (kind) => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await freshDatabase(kind, { holds: 'exhibition' });

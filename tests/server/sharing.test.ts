@@ -6,7 +6,7 @@ import { shareSignature } from '#server/features/sharing/rules.ts';
 import { shareTicket } from '#server/features/sharing/tables.ts';
 import { createWechat } from '#server/outbound/wechat.ts';
 import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
-import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { anyDatabase, freshDatabase } from '../support/database.ts';
 import {
   startWechatApi,
   WECHAT_APP_ID,
@@ -92,7 +92,7 @@ function expectNoSecret(text: string) {
   }
 }
 
-describe.each(databaseKinds)('on the %s database', (kind) => {
+describe.each(anyDatabase)('on the %s database', (kind) => {
   let database: OpenDatabase;
   let server: BuyerServer;
   beforeAll(async () => {

@@ -16,14 +16,14 @@ import {
   startServer,
   twentyTimes,
 } from '../support/buyers.ts';
-import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { anyDatabase, freshDatabase } from '../support/database.ts';
 
 const CREATE = '/web/buyer/create-transfer';
 const ACCEPT = '/web/buyer/accept-transfer';
 const TICKET = '/web/buyer/entrance-ticket';
 const MINUTE_MS = 60_000;
 
-describe.each(databaseKinds)('on the %s database', (kind) => {
+describe.each(anyDatabase)('on the %s database', (kind) => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await freshDatabase(kind, { holds: 'demo' });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
 import { type DatabaseKind, type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import type { Contents } from './data-templates.ts';
+import { inLane } from './lane.ts';
 import { createDatabase } from './postgres.ts';
 import { recordLog } from './record-log.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -16,6 +17,15 @@ const postgres_url = inject('postgres_url');
 export const databaseKinds: DatabaseKind[] = postgres_url
   ? ['embedded', 'postgresql']
   : ['embedded'];
+
+/**
+ * PostgreSQL, and the embedded database too in the slow lane: for what neither its SQL nor its processes tell
+ * apart. Every test in a browser has the embedded one.
+ */
+export const anyDatabase: DatabaseKind[] = inLane({
+  short: databaseKinds.slice(-1),
+  long: databaseKinds,
+});
 
 /** A database of its own that holds this; closed after the file, and removed. */
 export async function freshDatabase(

@@ -38,13 +38,11 @@ if (!shellPath()) await runAloud('playwright', 'install', 'chromium');
 
 // Servers of the tests serve what is built; the checks are done beside the tests.
 await check('the client is built', 'node', 'src/server/build.ts');
-// Of the tests in browsers, most of the time is spent in waiting.
 await Promise.all([
   checkSources(),
   sumVitest('contract, client and server', '.vitest.config.ts'),
-  sumVitest('in Safari’s engine, and the benchmark in short', '.vitest.browsers.config.ts'),
+  testInBrowsers(),
 ]);
-await testInBrowsers();
 
 printTimes();
 const { passed, failed, skipped } = sums;
@@ -76,7 +74,13 @@ async function sumVitest(name: string, config: string) {
   });
 }
 
+/** One kind of browser after the other: each has the processors to share with the other tests as it is. */
 async function testInBrowsers() {
+  await sumVitest('in Safari’s engine, and the benchmark in short', '.vitest.browsers.config.ts');
+  await testInChromium();
+}
+
+async function testInChromium() {
   const report = freshReport('playwright.json');
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = report;
   await sum('in Chromium', async () => {
@@ -148,7 +152,7 @@ function secondsSince(began: number): number {
 function printTimes() {
   const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
   process.stdout.write(
-    '\nSeconds of each part; all but the build and the tests in Chromium run side by side:\n',
+    '\nSeconds of each part; all but the build run beside the others, Chromium after Safari’s engine:\n',
   );
   for (const { name, seconds, outcome } of parts) printRow(seconds, `${name}: ${outcome}`);
   process.stdout.write(`\nSeconds of the ${slowest.length} slowest files:\n`);
