@@ -35,7 +35,12 @@ export function EditorForm<Values extends FieldValues, Output>({
   children,
 }: EditorFormProps<Values, Output>) {
   return (
-    <form className={`stack ${classes.form}`} onSubmit={onSubmit} onChange={onChange} noValidate>
+    <form
+      className={`stack gap-24 ${classes.form}`}
+      onSubmit={onSubmit}
+      onChange={onChange}
+      noValidate
+    >
       <EditedMeanwhile
         clashes={lock.clashes}
         labelOf={labelOf}

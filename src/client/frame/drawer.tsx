@@ -22,7 +22,7 @@ export function Drawer({ onClosed }: { onClosed: () => void }) {
   return (
     <dialog {...modal} className={classes.drawer} aria-label={t`Menu`}>
       <div className={classes.content}>
-        <div className={classes.close}>
+        <div className={`stack ${classes.close}`}>
           <IconButton icon={{ name: 'close' }} label={t`Close menu`} onClick={close} />
         </div>
         <Person close={close} />
@@ -80,10 +80,10 @@ function Greeting({ name }: { name: string | undefined }) {
   const { t } = useLingui();
   const words = { morning: t`Good morning`, afternoon: t`Good afternoon`, night: t`Good evening` };
   return (
-    <p className="quiet">
-      {words[useTimeOfDay()]}
-      {name && <strong className={`heading ${classes.name}`}>{name}</strong>}
-    </p>
+    <div>
+      <p className="quiet">{words[useTimeOfDay()]}</p>
+      {name && <p className="heading">{name}</p>}
+    </div>
   );
 }
 
@@ -95,7 +95,7 @@ function Menu({ close }: { close: () => void }) {
   const [open, setOpen] = useState(() => groups.findIndex((group) => isIn(group, here)));
   return (
     <nav aria-label={t`Pages`}>
-      <ul className={classes.groups}>
+      <ul className="padded">
         {groups.map((group, index) => (
           <Group
             key={group.icon}
@@ -132,7 +132,7 @@ function Group({ group, isHere, isOpen, toggle, close }: GroupProps) {
   if (only) {
     return (
       <li>
-        <MenuLink entry={only} icon={icon} className={classes.group} onChosen={close} />
+        <MenuLink entry={only} icon={icon} className={`entry ${classes.group}`} onChosen={close} />
       </li>
     );
   }
@@ -140,7 +140,7 @@ function Group({ group, isHere, isOpen, toggle, close }: GroupProps) {
     <li>
       <button
         type="button"
-        className={classes.group}
+        className={`entry ${classes.group}`}
         aria-expanded={isOpen}
         aria-controls={list}
         data-here={isHere || undefined}
@@ -150,10 +150,10 @@ function Group({ group, isHere, isOpen, toggle, close }: GroupProps) {
         <span>{i18n._(title)}</span>
         <Icon name="down" />
       </button>
-      <ul id={list} className={classes.entries} hidden={!isOpen}>
+      <ul id={list} hidden={!isOpen}>
         {entries.map((entry) => (
           <li key={`${entry.to} ${JSON.stringify(entry.search)}`}>
-            <MenuLink entry={entry} onChosen={close} />
+            <MenuLink entry={entry} className={`entry ${classes.entry}`} onChosen={close} />
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ export function Footer() {
   const { contacts, qr_pictures, organiser, filings, is_demo, server_time } = useExhibition();
   const year = dayLike(server_time, useServerMinute(server_time)).slice(0, 4);
   return (
-    <footer className={`quiet small ${classes.footer}`}>
+    <footer className={`quiet small mist ${classes.footer}`}>
       <div className={`wide stack gap-24 ${classes.inside}`}>
         {is_demo && (
           <p>
@@ -23,8 +23,8 @@ export function Footer() {
             </Link>
           </p>
         )}
-        <div className={classes.columns}>
-          <dl className={classes.contacts}>
+        <div className="row top gap-24">
+          <dl className={`tiles ${classes.contacts}`}>
             <Phones title={t`To exhibit`} phones={contacts.exhibit_phones} />
             <Phones title={t`To visit`} phones={contacts.visit_phones} />
             {contacts.email && (
@@ -33,7 +33,9 @@ export function Footer() {
                   <Trans>E-mail</Trans>
                 </dt>
                 <dd>
-                  <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
+                  <a className="tap" href={`mailto:${contacts.email}`}>
+                    {contacts.email}
+                  </a>
                 </dd>
               </div>
             )}
@@ -42,13 +44,13 @@ export function Footer() {
                 <dt className="label">
                   <Trans>Address</Trans>
                 </dt>
-                <dd>{contacts.address}</dd>
+                <dd className="padded">{contacts.address}</dd>
               </div>
             )}
           </dl>
-          <ul className={classes.accounts}>
+          <ul className="row top gap-24">
             {qr_pictures.map(({ label, picture }) => (
-              <li key={picture}>
+              <li key={picture} className={`stack gap-8 center ${classes.account}`}>
                 <img
                   src={picture}
                   alt={t`QR code: ${label}`}
@@ -61,14 +63,14 @@ export function Footer() {
             ))}
           </ul>
         </div>
-        <ul className={`row ${classes.policies}`}>
+        <ul className={`row gap-24 flat ${classes.policies}`}>
           <li>
-            <Link to="/policy/privacy">
+            <Link className="tap" to="/policy/privacy">
               <Trans>Privacy policy</Trans>
             </Link>
           </li>
           <li>
-            <Link to="/policy/service">
+            <Link className="tap" to="/policy/service">
               <Trans>Terms of use</Trans>
             </Link>
           </li>
@@ -76,10 +78,10 @@ export function Footer() {
         <p>
           © {year} {organiser}
         </p>
-        <ul className={`row center tiny ${classes.policies}`}>
+        <ul className={`row gap-24 flat center tiny ${classes.policies}`}>
           {filings.map(({ text, link }) => (
             <li key={text}>
-              <a href={link} target="_blank" rel="noreferrer">
+              <a className="tap" href={link} target="_blank" rel="noreferrer">
                 {text}
               </a>
             </li>
@@ -97,7 +99,9 @@ function Phones({ title, phones }: { title: string; phones: string[] }) {
       <dt className="label">{title}</dt>
       {phones.map((phone) => (
         <dd key={phone}>
-          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+          <a className="tap" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+            {phone}
+          </a>
         </dd>
       ))}
     </div>

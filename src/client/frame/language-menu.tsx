@@ -39,7 +39,7 @@ export function LanguageMenu() {
       <button
         ref={button}
         type="button"
-        className={`small ${classes.button}`}
+        className={`entry small center ${classes.button}`}
         aria-expanded={isOpen}
         aria-controls={list}
         onClick={() => setOpen(!isOpen)}
@@ -59,7 +59,8 @@ export function LanguageMenu() {
             <button
               type="button"
               lang={language.locale ?? language.lang}
-              aria-current={language === shown}
+              className={`entry spread ${classes.language}`}
+              aria-current={language === shown || undefined}
               onClick={() => choose(language)}
             >
               {language.name}

@@ -30,7 +30,7 @@ export function MenuBar() {
   const { open, show, events } = useOpenGroup();
   return (
     <nav className={classes.bar} aria-label={t`Main menu`} {...events}>
-      <ul className={classes.groups}>
+      <ul className="line gap-0">
         {groups.map((group, index) => (
           <li key={group.icon} onPointerEnter={(event) => isMouse(event) && show(index, 'pointer')}>
             <Group
@@ -59,12 +59,12 @@ function Group({ group, isHere, isOpen, press, close }: GroupProps) {
   const { i18n } = useLingui();
   const panel = useId();
   const only = onlyEntry(group);
-  if (only) return <MenuLink entry={only} className={classes.top} onChosen={close} />;
+  if (only) return <MenuLink entry={only} className={`entry ${classes.top}`} onChosen={close} />;
   return (
     <>
       <button
         type="button"
-        className={classes.top}
+        className={`entry ${classes.top}`}
         aria-expanded={isOpen}
         aria-controls={panel}
         data-here={isHere || undefined}
@@ -81,7 +81,7 @@ function Group({ group, isHere, isOpen, press, close }: GroupProps) {
         >
           {group.entries.map((entry) => (
             <li key={`${entry.to} ${JSON.stringify(entry.search)}`}>
-              <MenuLink entry={entry} onChosen={close} />
+              <MenuLink entry={entry} className="entry" onChosen={close} />
             </li>
           ))}
         </ul>

@@ -20,7 +20,7 @@ export function OfflineLine() {
   return (
     <div role="status">
       {shown && !saysItself && (
-        <div className={`row center small numbers ${classes.line}`}>
+        <div className={`row center small numbers notice ${classes.line}`}>
           <p>
             {shown.is_foreign ? (
               <Trans>

@@ -15,10 +15,10 @@ export function OpenInstead() {
       <p id="open-instead" className="quiet small">
         <Trans>These open without a connection:</Trans>
       </p>
-      <ul className={classes.pages}>
+      <ul className="ruled">
         {ticket && (
           <li>
-            <Link to="/audience/ticket">
+            <Link className="tap" to="/audience/ticket">
               <Trans>My ticket</Trans>
             </Link>
           </li>
@@ -26,12 +26,12 @@ export function OpenInstead() {
         {isReady && (
           <>
             <li>
-              <Link to="/floor-plan">
+              <Link className="tap" to="/floor-plan">
                 <Trans>Floor plan</Trans>
               </Link>
             </li>
             <li>
-              <Link to="/audience/guide">
+              <Link className="tap" to="/audience/guide">
                 <Trans>Visitor guide</Trans>
               </Link>
             </li>

@@ -32,7 +32,7 @@ export function OutboxLine() {
     <>
       <div role="status">
         {isShown && (
-          <div className={`row center small numbers ${classes.line}`}>
+          <div className={`row center small numbers notice ${classes.line}`}>
             <p>
               {refused > 0 ? (
                 <Plural

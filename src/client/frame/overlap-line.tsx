@@ -10,7 +10,7 @@ export function OverlapLine() {
   const { of, id, title } = question;
   return (
     <div role="status">
-      <div className={`row center small ${classes.line}`}>
+      <div className={`row center small notice ${classes.line}`}>
         <p>
           <Trans>No seat yet: “{title}” overlaps with something of yours.</Trans>
         </p>

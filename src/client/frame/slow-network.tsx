@@ -49,7 +49,7 @@ export function SlowNetwork() {
   return (
     <div role="status">
       {slow !== 'none' && (
-        <div className={`row center small numbers ${classes.line}`}>
+        <div className={`row center small numbers notice ${classes.line}`}>
           <p>
             <Trans>The network is slow. Still waiting for an answer…</Trans>
           </p>

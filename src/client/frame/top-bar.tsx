@@ -20,7 +20,7 @@ export function TopBar() {
   const [isOpen, setOpen] = useState(false);
   return (
     <header className={classes.bar}>
-      <div className={`wide ${classes.inside}`}>
+      <div className={`wide line gap-0 ${classes.inside}`}>
         <Wordmark />
         <MenuBar />
         <SearchButton />
@@ -48,7 +48,7 @@ export function TopBar() {
 function OwnLink() {
   const isSignedIn = useVisitor() !== null;
   const { pathname, href } = useLocation();
-  const className = `small tap ${classes.own}`;
+  const className = `label tap plain fixed ${classes.own}`;
   if (isSignedIn) {
     return (
       <Link to="/audience/ticket" className={className}>

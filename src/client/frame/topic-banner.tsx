@@ -26,8 +26,8 @@ export function TopicBanner() {
     setClosed(topics.id);
   };
   return (
-    <section className={classes.banner} aria-label={t`Notice`}>
-      <ul className={`stack gap-4 wide ${classes.rows}`}>
+    <section className={`line top gap-0 notice small ${classes.banner}`} aria-label={t`Notice`}>
+      <ul className="stack gap-4 wide padded grow">
         {rows.map(({ text, link }) => (
           <li key={text}>{link ? <Link to={link}>{text}</Link> : text}</li>
         ))}

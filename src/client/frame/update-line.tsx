@@ -13,7 +13,7 @@ export function UpdateLine() {
   return (
     <div role="status">
       {update && !isTyping && (
-        <div className={`row center small numbers ${classes.line}`}>
+        <div className={`row center small numbers notice ${classes.line}`}>
           <p>
             <Trans>A new version is ready.</Trans>
           </p>

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { DotText } from '#client/ui/dot-picture.tsx';
-import classes from './wordmark.module.css';
 
 /** The exhibition's name in dots; leads home in the language shown. */
 export function Wordmark() {
@@ -12,10 +11,10 @@ export function Wordmark() {
     <Link
       to="/"
       search={({ lang }) => ({ lang })}
-      className={classes.wordmark}
+      className="tap plain"
       aria-label={t`${wordmark}: home`}
     >
-      <DotText text={wordmark} />
+      <DotText text={wordmark} height={17} />
     </Link>
   );
 }

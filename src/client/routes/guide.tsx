@@ -66,11 +66,11 @@ function GuideBar({ shown, register }: { shown: string; register: string | undef
     <div className={`row spread ${classes.bar}`}>
       <Wordmark />
       <nav aria-label={t`Language`} lang="en">
-        <ul className={`row ${classes.choices}`}>
+        <ul className={`row gap-4 flat ${classes.choices}`}>
           {languages.map(({ lang, locale, name }) => (
             <li key={name} lang={locale ?? lang}>
               <Link
-                className={`tap plain quiet small ${classes.choice}`}
+                className="entry quiet small"
                 to="/guide"
                 search={{ lang, locale }}
                 activeOptions={{ explicitUndefined: true }}

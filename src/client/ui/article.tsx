@@ -25,7 +25,7 @@ export function Article({ blocks, values, lang, dir, contents, above, children }
     'heading' in block && block.heading === 2 ? [block] : [],
   );
   return (
-    <main className={`wide ${classes.page}`} lang={lang} dir={dir}>
+    <main className="wide roomy" lang={lang} dir={dir}>
       {above}
       <div className={classes.columns}>
         <nav className={`small ${classes.contents}`} aria-labelledby="contents">

@@ -12,7 +12,7 @@ interface BadgeProps {
 /** A state in a word or two, or a count. */
 export function Badge({ tone = 'mist', light, children }: BadgeProps) {
   return (
-    <span className={classes.badge} data-tone={tone}>
+    <span className={`${tone} ${classes.badge}`} data-tone={tone}>
       {light && <span className={classes.light} data-light={light} />}
       {children}
     </span>

@@ -7,5 +7,5 @@ interface CardProps extends HTMLAttributes<HTMLElement> {
 
 /** A frame of hairlines; its parts stand one above the other. */
 export function Card({ as: Tag = 'div', className = '', ...props }: CardProps) {
-  return <Tag {...props} className={`stack gap-8 ${classes.card} ${className}`} />;
+  return <Tag {...props} className={`stack gap-8 framed ${classes.card} ${className}`} />;
 }

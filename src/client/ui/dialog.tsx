@@ -15,7 +15,7 @@ export function Dialog({ title, children, onClosed }: DialogProps) {
   const heading = useId();
   const { modal } = useModal(onClosed, { staysOpen: true });
   return (
-    <dialog {...modal} className={classes.dialog} aria-labelledby={heading}>
+    <dialog {...modal} className={`framed ${classes.dialog}`} aria-labelledby={heading}>
       <div className="stack">
         <h2 id={heading}>{title}</h2>
         {children}

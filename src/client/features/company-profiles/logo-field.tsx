@@ -17,9 +17,15 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
       </legend>
       <div className="row gap-16">
         {logo ? (
-          <img className={classes.logo} src={logo} alt={t`Logo`} width="96" height="96" />
+          <img
+            className={`fixed framed ${classes.logo}`}
+            src={logo}
+            alt={t`Logo`}
+            width="96"
+            height="96"
+          />
         ) : (
-          <span className={`middle center quiet tiny ${classes.logo}`}>
+          <span className={`middle center quiet tiny fixed framed ${classes.logo}`}>
             <Trans>No logo yet</Trans>
           </span>
         )}

@@ -18,7 +18,7 @@ export function Categories({
           <Link
             to="/exhibits"
             search={{ category: code }}
-            className={`stack gap-4 plain ${classes.category}`}
+            className={`stack gap-4 plain mist ${classes.category}`}
           >
             <Picture
               src={null}

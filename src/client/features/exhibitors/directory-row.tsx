@@ -50,7 +50,7 @@ export const DirectoryRow = memo(function DirectoryRow({
         <Link to="/exhibitor/directory-detail" search={{ id }} className="opener two-lines">
           <Marked text={name} marks={exhibitor.marks} />
         </Link>
-        <p className={`row small quiet ${classes.facts}`}>
+        <p className={`row small quiet flat ${classes.facts}`}>
           <BoothLinks booths={booths} />
           <span className="clip">{city === country_name ? city : t`${city}, ${country_name}`}</span>
           {has_live && <LiveBadge />}

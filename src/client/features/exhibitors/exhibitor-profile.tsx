@@ -41,8 +41,8 @@ export function ExhibitorProfile({
   const { id, name, city, country_name, related } = exhibitor;
   const categories = useCategoryLabels();
   return (
-    <main className={`wide ${classes.page}`}>
-      <header className={`line ${classes.head}`}>
+    <main className="wide roomy">
+      <header className={`line top ${classes.head}`}>
         <ExhibitorLogo exhibitor={exhibitor} size="large" priority />
         <div className="stack gap-4 grow">
           <h1>{name}</h1>

@@ -14,7 +14,7 @@ export function ExhibitorTile({ exhibitor, categories }: ExhibitorTileProps) {
   const { id, name, booths } = exhibitor;
   const shows = exhibitor.categories.map((code) => categories.get(code)).filter(Boolean);
   return (
-    <li className={`opens line ${classes.tile}`}>
+    <li className={`opens line framed ${classes.tile}`}>
       <ExhibitorLogo exhibitor={exhibitor} size="small" />
       <div className="stack gap-4 grow">
         <Link to="/exhibitor/directory-detail" search={{ id }} className="opener">

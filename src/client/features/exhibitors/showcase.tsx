@@ -34,7 +34,7 @@ export function Showcase() {
               </ExhibitTile>
             ))}
           </ul>
-          <p className={`row gap-12 ${classes.on}`}>
+          <p className="row gap-12 mt-24">
             <ButtonLink kind="second" to="/exhibits" search={{ new: true }}>
               <Trans>What is new</Trans>
             </ButtonLink>
@@ -51,7 +51,7 @@ export function Showcase() {
               <ExhibitorTile key={exhibitor.id} exhibitor={exhibitor} categories={labels} />
             ))}
           </ul>
-          <p className={classes.on}>
+          <p className="mt-24">
             <ButtonLink kind="second" to="/exhibitor/directory">
               <Plural value={total} one="# exhibitor by name" other="All # exhibitors by name" />
             </ButtonLink>

@@ -96,7 +96,7 @@ function Ranking({
               search={{ id }}
               className={`line gap-16 plain ${classes.ranked}`}
             >
-              <DotText text={String(rank)} className={classes.rank} />
+              <DotText text={String(rank)} className={` ${classes.rank}`} />
               <span className="grow">{name}</span>
               <span className="small quiet numbers">{boothNumbers(booths)}</span>
             </Link>

@@ -73,7 +73,7 @@ interface ChoiceProps {
 
 function AskChoice({ name, isChosen, canChoose, onChosen }: ChoiceProps & { name: string }) {
   return (
-    <label className={`row gap-8 small ${classes.choose}`}>
+    <label className={`row gap-8 small tap ${classes.choose}`}>
       <input
         type="checkbox"
         checked={isChosen}
@@ -103,7 +103,7 @@ function CollectedRow({ collected, ...choice }: ChoiceProps & { collected: Colle
   return (
     <li>
       <SwipeAction label={t`Take out`} tone="danger" onAction={takeOut}>
-        <div className={classes.row} data-removed={isRemoved || undefined}>
+        <div className={`top ${classes.row}`} data-removed={isRemoved || undefined}>
           <div className={classes.picture}>
             <Picture
               src={exhibit?.picture ?? null}

@@ -28,7 +28,7 @@ interface ExhibitProfileProps {
 export function ExhibitProfile({ exhibit, category, actions, others }: ExhibitProfileProps) {
   const { name, is_partial, description } = exhibit;
   return (
-    <main className={`wide ${classes.page}`}>
+    <main className="wide roomy">
       <div className={`stack ${classes.columns}`}>
         <div>
           <Gallery key={exhibit.id} exhibit={exhibit} />
@@ -46,7 +46,7 @@ export function ExhibitProfile({ exhibit, category, actions, others }: ExhibitPr
           <Facts exhibit={exhibit} category={category} />
           <Streams exhibit={exhibit} />
         </div>
-        <div className={`stack gap-24 read ${classes.text}`}>
+        <div className="stack gap-24 read">
           <section className="stack gap-8">
             <h2>
               <Trans>Description</Trans>

@@ -7,8 +7,8 @@ import type { ListedBooth } from './find-booths.ts';
 export function BoothRow({ booth: { number, occupant } }: { booth: ListedBooth }) {
   const names = occupant && [occupant, ...occupant.guests].map(({ short_name }) => short_name);
   return (
-    <BoothLink booth={number} className={`line plain ${classes.booth}`}>
-      <span className={`quiet small numbers ${classes.number}`}>{number}</span>
+    <BoothLink booth={number} className={`line plain entry ${classes.booth}`}>
+      <span className={`quiet small numbers fixed ${classes.number}`}>{number}</span>
       <span>{names ? names.join(' · ') : <Trans>Not taken yet</Trans>}</span>
     </BoothLink>
   );

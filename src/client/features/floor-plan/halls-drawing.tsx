@@ -33,7 +33,7 @@ export function HallsDrawing({ plan, lang }: HallsDrawingProps) {
   const [width, height] = plan.size;
   return (
     <svg
-      className={classes.drawing}
+      className={`over ${classes.drawing}`}
       viewBox={`0 0 ${width} ${height}`}
       aria-label={t`Halls on the plan`}
     >

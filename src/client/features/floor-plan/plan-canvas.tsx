@@ -65,7 +65,7 @@ export function PlanCanvas({ box, scene, card, onChosen, children }: PlanCanvasP
     <div className={classes.frame}>
       <div
         ref={box}
-        className={classes.box}
+        className={`over framed ${classes.box}`}
         role="application"
         aria-label={t`Floor plan`}
         aria-describedby={hint}

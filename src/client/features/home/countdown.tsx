@@ -28,9 +28,9 @@ export function Countdown() {
   // Not by plural rules: the first page would make their formatters before anything else.
   const unit = opening.days === 1 ? t`day until opening` : t`days until opening`;
   return (
-    <p className={classes.countdown}>
+    <p className={`line ${classes.countdown}`}>
       <span className="visually-hidden">{opening.days} </span>
-      <DotText text={String(opening.days)} className={classes.number} />
+      <DotText text={String(opening.days)} height={49} />
       <span>{unit}</span>
     </p>
   );

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { Section } from '#client/ui/section.tsx';
 import { weekdayText } from '#contract/date-text.ts';
-import classes from './days.module.css';
 
 /** The days of the exhibition with their hours; nothing where none are known. */
 export function Days() {
@@ -22,12 +21,12 @@ export function Days() {
         </>
       }
     >
-      <ol className={classes.days}>
+      <ol className="tiles">
         {opening_days.map(({ date, opens, closes }, index) => {
           const number = index + 1;
           return (
-            <li key={date} className="stack gap-4">
-              <p className={`label ${classes.number}`}>
+            <li key={date} className="stack gap-4 panel mist">
+              <p className="label brand">
                 <Trans>Day {number}</Trans>
               </p>
               <h3>{weekdayText(date, i18n.locale)}</h3>

@@ -21,10 +21,10 @@ export function HomeSearch() {
   };
   return (
     <search className={classes.box}>
-      <form action="/exhibitor/directory" className={classes.form} onSubmit={onSubmit}>
+      <form action="/exhibitor/directory" className={`row ${classes.form}`} onSubmit={onSubmit}>
         {lang && <input type="hidden" name="lang" value={lang} />}
         <input
-          className={classes.input}
+          className={`input ${classes.input}`}
           type="search"
           name="keyword"
           maxLength={limits.KEYWORD_CHARACTERS_MAX}
@@ -33,7 +33,7 @@ export function HomeSearch() {
           aria-label={t`Search exhibitors and exhibits`}
           placeholder={t`Company, product or booth`}
         />
-        <div className={classes.buttons}>
+        <div className={`row ${classes.buttons}`}>
           <Button type="submit">
             <Trans>Exhibitors</Trans>
           </Button>

@@ -38,7 +38,7 @@ export function Home({ reminder, search, showcase, children }: HomeProps) {
       <div className="wide">
         {search}
         <OwnLinks />
-        {isReminded && <div className={classes.reminder}>{reminder}</div>}
+        {isReminded && <div className={`mt-16 ${classes.reminder}`}>{reminder}</div>}
         <Scale />
         <Near className={classes.showcase}>{showcase}</Near>
         <Zones />
@@ -141,18 +141,20 @@ function Arriving() {
   if (transport.length === 0) return null;
   return (
     <Section title={t`How to get there`} intro={`${venue}${t`, `}${address}`}>
-      <ul className={classes.arrive}>
+      <ul className={`tiles gap-48 ${classes.arrive}`}>
         {transport.map(({ kind, title, text }) => (
-          <li key={kind} className={classes.transport}>
-            <Icon name={kind} />
-            <div>
+          <li key={kind} className="line gap-16 top">
+            <span className="brand fixed">
+              <Icon name={kind} />
+            </span>
+            <div className="stack gap-4">
               <h3>{title}</h3>
               <p className="quiet">{text}</p>
             </div>
           </li>
         ))}
       </ul>
-      <p className={classes.more}>
+      <p className="mt-24">
         <ButtonLink kind="second" to="/audience/guide">
           <Trans>Visitor guide</Trans>
         </ButtonLink>
@@ -168,14 +170,16 @@ function Partners() {
   const kinds = [...new Set(partners.map(({ kind }) => kind))];
   return (
     <Section title={t`Partners`}>
-      <dl className={classes.partners}>
+      <dl className="tiles gap-48">
         {kinds.map((kind) => (
-          <div key={kind}>
-            <dt className="quiet small">{kind}</dt>
+          <div key={kind} className="ruled">
+            <dt className="quiet small padded">{kind}</dt>
             {partners
               .filter((partner) => partner.kind === kind)
               .map(({ name }) => (
-                <dd key={name}>{name}</dd>
+                <dd key={name} className="padded">
+                  {name}
+                </dd>
               ))}
           </div>
         ))}

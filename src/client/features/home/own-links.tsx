@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useVisitor } from '#client/device/sign-in.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
-import classes from './home.module.css';
 
 /** First of all for people who are signed in: what is theirs. */
 export function OwnLinks() {
   const { t } = useLingui();
   if (!useVisitor()) return null;
   return (
-    <nav className={`row ${classes.own}`} aria-label={t`For you`}>
+    <nav className="row mt-24" aria-label={t`For you`}>
       <ButtonLink to="/audience/ticket">{t`My ticket`}</ButtonLink>
       <ButtonLink kind="second" to="/floor-plan" search={{ walk: '1' }}>{t`My walk`}</ButtonLink>
       <ButtonLink kind="second" to="/exhibits/inquiry-record">{t`My inquiries`}</ButtonLink>

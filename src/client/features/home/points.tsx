@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { DotText } from '#client/ui/dot-picture.tsx';
-import classes from './points.module.css';
 
 interface Point {
   title: string;
@@ -14,7 +13,7 @@ interface Point {
 /** Short texts with a heading each, side by side where there is room. */
 export function Points({ points }: { points: readonly Point[] }) {
   return (
-    <ul className={classes.points}>
+    <ul className="tiles gap-48">
       {points.map((point) => (
         <Point key={point.title} {...point} />
       ))}
@@ -25,13 +24,9 @@ export function Points({ points }: { points: readonly Point[] }) {
 /** The same as steps one after the other, numbered in dots. */
 export function Steps({ steps }: { steps: readonly Point[] }) {
   return (
-    <ol className={classes.points}>
+    <ol className="tiles gap-48">
       {steps.map((step, index) => (
-        <Point
-          key={step.title}
-          {...step}
-          sign={<DotText text={String(index + 1)} className={classes.number} />}
-        />
+        <Point key={step.title} {...step} sign={<DotText text={String(index + 1)} height={35} />} />
       ))}
     </ol>
   );
@@ -39,11 +34,13 @@ export function Steps({ steps }: { steps: readonly Point[] }) {
 
 function Point({ title, text, sign, note }: Point) {
   return (
-    <li>
+    <li className="stack">
       {sign}
-      <h3>{title}</h3>
-      {note && <p className={`label ${classes.note}`}>{note}</p>}
-      <p className="quiet">{text}</p>
+      <div className="stack gap-4">
+        <h3>{title}</h3>
+        {note && <p className="label brand">{note}</p>}
+        <p className="quiet">{text}</p>
+      </div>
     </li>
   );
 }

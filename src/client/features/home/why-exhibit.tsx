@@ -29,7 +29,7 @@ function Opening() {
   const { i18n } = useLingui();
   const { start_date, end_date, city, venue, name } = useExhibition();
   return (
-    <header className={`dark ${classes.opening}`}>
+    <header className="dark wall">
       <div className={`wide stack gap-16 ${classes.inside}`}>
         <h1>
           <Trans>Show where the industry looks</Trans>
@@ -41,7 +41,7 @@ function Opening() {
           <br />
           {[venue, city].filter(Boolean).join(' · ')}
         </p>
-        <div className="row gap-12">
+        <div className="row gap-12 mt-8">
           <ButtonLink to="/exhibitor/register">
             <Trans>Book a booth</Trans>
           </ButtonLink>
@@ -79,7 +79,7 @@ function Reasons() {
         points={reasons.map(({ icon, ...reason }) => ({
           ...reason,
           sign: (
-            <span className={classes.icon}>
+            <span className={`middle brand notice ${classes.icon}`}>
               <Icon path={icon} />
             </span>
           ),
@@ -127,17 +127,17 @@ function Places() {
   const { zones } = useExhibition();
   return (
     <Section title={t`Where you would stand`}>
-      <dl className={classes.places}>
+      <dl className={`tiles ${classes.places}`}>
         {zones.map(({ title, hall }) => (
-          <div key={title}>
+          <div key={title} className="line spread padded">
             <dt>{title}</dt>
-            <dd className="quiet numbers">
+            <dd className="fixed quiet numbers">
               <Trans>Halls {hall}</Trans>
             </dd>
           </div>
         ))}
       </dl>
-      <p className={classes.more}>
+      <p className="mt-24">
         <ButtonLink kind="second" to="/floor-plan">
           <Trans>Floor plan</Trans>
         </ButtonLink>
@@ -152,7 +152,7 @@ function Contacts() {
   const { email, exhibit_phones } = contacts;
   return (
     <Section title={t`Talk to us`}>
-      <ul className={`row numbers ${classes.contacts}`}>
+      <ul className="row heading numbers gap-48">
         {exhibit_phones.map((phone) => (
           <li key={phone}>
             <a className="tap" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>

@@ -15,31 +15,33 @@ export function Zones() {
   return (
     <Section title={t`Zones and halls`}>
       {zones.length > 0 && (
-        <ul className={classes.zones}>
+        <ul className="tiles gap-24">
           {zones.map(({ title, text, hall, picture }) => (
-            <li key={title} className="opens">
-              <span className={classes.picture}>
+            <li key={title} className={`opens framed ${classes.card}`}>
+              <span className={`wall ${classes.picture}`}>
                 <LazyPicture src={picture} alt="" width={640} height={400} />
               </span>
-              <div className={classes.zone}>
-                <p className={classes.hall}>
-                  <span className="visually-hidden">
-                    <Trans>Halls {hall}</Trans>
-                  </span>
-                  <DotText text={hall} />
-                </p>
-                <h3>
-                  <Link to="/floor-plan" search={{ hall: firstHall(hall) }} className="opener">
-                    {title}
-                  </Link>
-                </h3>
+              <div className={`stack gap-4 ${classes.zone}`}>
+                <div className="line spread top">
+                  <h3>
+                    <Link to="/floor-plan" search={{ hall: firstHall(hall) }} className="opener">
+                      {title}
+                    </Link>
+                  </h3>
+                  <p className={`fixed ${classes.hall}`}>
+                    <span className="visually-hidden">
+                      <Trans>Halls {hall}</Trans>
+                    </span>
+                    <DotText text={hall} height={14} />
+                  </p>
+                </div>
                 <p className="quiet">{text}</p>
               </div>
             </li>
           ))}
         </ul>
       )}
-      <nav className={`stack ${classes.halls}`} aria-label={t`Exhibitors by hall`}>
+      <nav className="stack mt-24" aria-label={t`Exhibitors by hall`}>
         <p className="label">
           <Trans>Exhibitors by hall</Trans>
         </p>
@@ -49,7 +51,7 @@ export function Zones() {
               <Link
                 to="/exhibitor/directory"
                 search={{ hall }}
-                className={`numbers ${classes.number}`}
+                className={`tap center framed strong plain numbers ${classes.number}`}
                 aria-label={t`Hall ${hall}`}
               >
                 {hall}

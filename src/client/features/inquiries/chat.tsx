@@ -51,7 +51,7 @@ export function Chat({ messages, locale, said, newLabel }: ChatProps) {
                 </Badge>
               </li>
             )}
-            <li className={classes.message} data-own={isOwn || undefined}>
+            <li className={`stack gap-0 ${classes.message}`} data-own={isOwn || undefined}>
               <span className="visually-hidden">{isOwn ? said.own : said.other}</span>
               {author && <span className="quiet tiny">{author}</span>}
               <p className={classes.text} data-waiting={state !== undefined || undefined}>

@@ -40,7 +40,7 @@ export function Inbox({ account_id, open }: { account_id: string; open: string |
     <nav aria-label={t`My inquiries`}>
       <ul className="ruled">
         {unsent.map((entry) => (
-          <li key={entry.id} className={`stack ${classes.row}`} data-unread>
+          <li key={entry.id} className={`stack bare ${classes.row}`} data-unread>
             <strong>{entry.about}</strong>
             <span className="quiet small clip">{String(entry.input.description)}</span>
             <UnsentState entry={entry} />
@@ -96,7 +96,7 @@ function ThreadLink({ thread, isOpen }: { thread: InquiryCard; isOpen: boolean }
     <Link
       to="/exhibits/inquiry-record"
       search={{ id }}
-      className={`stack plain ${classes.row}`}
+      className={`stack plain bare ${classes.row}`}
       data-unread={unread > 0 || undefined}
       aria-current={isOpen ? 'page' : undefined}
       resetScroll={false}

@@ -20,11 +20,11 @@ export function InquirySubject({
   booth,
 }: InquirySubjectProps) {
   return (
-    <Card className={classes.subject}>
+    <Card className="mist">
       <p>
         <strong>{exhibit_name ?? exhibitor_name}</strong>
       </p>
-      <p className={`row small ${classes.links}`}>
+      <p className={`row gap-16 flat small ${classes.links}`}>
         {exhibit_name && (
           <Link to="/exhibitor/directory-detail" search={{ id: exhibitor_id }} className="tap">
             {exhibitor_name}

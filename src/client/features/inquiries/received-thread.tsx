@@ -42,7 +42,7 @@ export function Thread({ id, onClosed }: ThreadProps) {
   return (
     <section className={`stack ${classes.thread}`} aria-label={t`Conversation`}>
       <header className={`row ${classes.head}`}>
-        <button type="button" className={`tap bare ${classes.back}`} onClick={onClosed}>
+        <button type="button" className={`tap bare brand ${classes.back}`} onClick={onClosed}>
           <Icon path="M15 5l-7 7 7 7" />
           <Trans>All inquiries</Trans>
         </button>

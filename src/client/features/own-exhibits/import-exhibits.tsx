@@ -27,7 +27,7 @@ export function ImportExhibits() {
   const { SHEET_ROWS: rows, SHEET_MEGABYTES: megabytes } = limits;
   return (
     <div className="stack gap-24">
-      <ol className="stack gap-8 numbered">
+      <ol className="stack gap-8 listed">
         <li>
           <a href={`${SHEET_TEMPLATE}?lang=${i18n.locale}`} className="tap" download>
             <Trans>Download the empty table</Trans>

@@ -43,7 +43,7 @@ export function ConferenceProfile({ conference, actions }: ConferenceProfileProp
   const state = stateOfConference(conference, { own: mine, seats, now });
   const isPaid = conference.paid_type === 'paid';
   return (
-    <main className={`wide ${classes.profile}`}>
+    <main className="wide roomy">
       <header className="stack gap-8 read">
         <p className="row small quiet">
           <TrackName track={conference.track} />
@@ -56,7 +56,7 @@ export function ConferenceProfile({ conference, actions }: ConferenceProfileProp
         </p>
         <Cancelled conference={conference} />
       </header>
-      <div className={classes.columns}>
+      <div className={`stack gap-24 mt-24 ${classes.columns}`}>
         <div className="stack gap-16">
           <Card>
             <Facts conference={conference} state={state} />
@@ -216,11 +216,11 @@ function Speakers({ speakers }: { speakers: readonly Speaker[] }) {
   return (
     <ul className="stack gap-12">
       {speakers.map(({ id, name, title, company, about, picture }) => (
-        <li key={id} className={`line ${classes.speaker}`}>
+        <li key={id} className={`line top ${classes.speaker}`}>
           {picture ? (
             <img src={picture} alt="" width={48} height={48} loading="lazy" />
           ) : (
-            <span className={`middle label ${classes.initial}`} aria-hidden="true">
+            <span className="middle label mist" aria-hidden="true">
               {name.slice(0, 1)}
             </span>
           )}

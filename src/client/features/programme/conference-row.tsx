@@ -34,7 +34,7 @@ export function ConferenceRow({ conference, own, seats, now, children }: Confere
         <Link to="/conference/detail" search={{ id }} className="opener">
           {title}
         </Link>
-        <p className={`row small quiet ${classes.facts}`}>
+        <p className="row small quiet gap-16 flat">
           <TrackName track={track} />
           <span>{room.name}</span>
         </p>

@@ -34,7 +34,7 @@ export function DayGrid({ conferences, own, seats, now }: DayGridProps) {
   const byRoom = groupedBy(conferences, ({ room }) => room.code);
   return (
     <section
-      className={classes.grid}
+      className={`mt-16 ${classes.grid}`}
       aria-label={t`Conferences by room`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard.
       tabIndex={0}
@@ -91,7 +91,7 @@ function Cell({
   const state = stateOfConference(conference, { own: mine, seats: left, now });
   return (
     <article
-      className={`opens stack gap-4 ${classes.cell}`}
+      className={`opens stack gap-4 framed ${classes.cell}`}
       data-hue={useTrackHue(track.code)}
       // Only what the server has confirmed looks like it.
       data-own={(state === 'signed_up' && mine.requested === null) || undefined}

@@ -184,7 +184,7 @@ function Results({
   const { i18n } = useLingui();
   const { conferences, error } = list;
   if (error) return <ListFailed message={i18n._(errorText(error))} onRetry={list.retry} />;
-  if (!conferences) return <div className={classes.waiting} aria-busy="true" />;
+  if (!conferences) return <div className="tall" aria-busy="true" />;
   if (conferences.length > 0) return children(conferences);
   return (
     <NothingFound

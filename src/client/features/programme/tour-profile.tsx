@@ -34,7 +34,7 @@ export function TourProfile({ tour, categories, actions }: TourProfileProps) {
   const seats = known.of(tour.id);
   const state = stateOfTour(tour, { own: mine, seats, now });
   return (
-    <main className={`wide ${classes.profile}`}>
+    <main className="wide roomy">
       <header className="stack gap-8 read">
         <p>
           <TourKind kind={tour.kind} />
@@ -45,7 +45,7 @@ export function TourProfile({ tour, categories, actions }: TourProfileProps) {
         </p>
         <Cancelled tour={tour} />
       </header>
-      <div className={classes.columns}>
+      <div className={`stack gap-24 mt-24 ${classes.columns}`}>
         <div className="stack gap-16">
           <Card>
             <Facts tour={tour} state={state} categories={categories} />
@@ -154,7 +154,7 @@ function Bring({ bring }: Pick<Tour, 'bring'>) {
       <h2>
         <Trans>What to bring</Trans>
       </h2>
-      <ul>
+      <ul className="stack gap-4 listed">
         {bring.map((thing) => (
           <li key={thing}>{thing}</li>
         ))}

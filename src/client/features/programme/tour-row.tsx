@@ -34,7 +34,7 @@ export function TourRow({ tour, own, seats, now, children }: TourRowProps) {
         <Link to="/conference/investigate/detail" search={{ id }} className="opener">
           {name}
         </Link>
-        <p className={`row small quiet ${classes.facts}`}>
+        <p className="row small quiet gap-16 flat">
           <TourKind kind={kind} />
           <span>
             <Trans>Meet at {place}</Trans>

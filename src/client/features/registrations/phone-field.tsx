@@ -32,7 +32,7 @@ export function PhoneField<Values extends FieldValues, Name extends FieldPath<Va
   const { t } = useLingui();
   const id = useId();
   return (
-    <div className={`stack ${classes.phone}`} data-fixed={isFixed || undefined}>
+    <div className={`stack top ${classes.phone}`} data-fixed={isFixed || undefined}>
       {isAreaFixed ? (
         <FieldFrame id={id} label={t`Area code`}>
           <input className="input" id={id} value={`+${area}`} readOnly />

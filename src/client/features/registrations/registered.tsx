@@ -43,7 +43,7 @@ export function Registered({ name, hasMoved, when, returnTo }: RegisteredProps) 
         <h3>
           <Trans>What happens next</Trans>
         </h3>
-        <ol className="stack gap-8 numbered">
+        <ol className="stack gap-8 listed">
           <li>
             <Trans>
               Your ticket is under “My ticket”. Open it once on the phone you will bring.

@@ -28,7 +28,7 @@ export function Reserved({ reference_number, email, phones }: ReservedProps) {
           <span className={`numbers ${classes.plain}`}>{reference_number}</span>
         </p>
       </div>
-      <ol className={`stack gap-8 numbered ${classes.next}`}>
+      <ol className={`stack gap-8 listed ${classes.next}`}>
         <li>
           <Trans>A receipt with this number is on its way to {email}.</Trans>
         </li>

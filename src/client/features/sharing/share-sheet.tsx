@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { QRCodeSVG } from 'qrcode.react';
 import { browserKind } from '#client/device/browser-kind.ts';
 import { Card } from '#client/ui/card.tsx';
 import { CopyLink } from '#client/ui/copy-text.tsx';
+import { LinkCode } from '#client/ui/link-code.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { MenuPath, MenuPointer, menuWords } from './menu-path.tsx';
 import type { ShareCard } from './share-card.ts';
-import classes from './sharing.module.css';
 
 interface ShareSheetProps {
   card: ShareCard;
@@ -23,7 +22,7 @@ export function ShareSheet({ card: { title, desc, link }, onClosed }: ShareSheet
         <strong>{title}</strong>
         <span className="quiet small">{desc}</span>
       </Card>
-      {app === 'wechat' ? <WechatMenu /> : <LinkCode link={link} />}
+      {app === 'wechat' ? <WechatMenu /> : <ScannedLink link={link} />}
       <CopyLink link={link} />
     </Sheet>
   );
@@ -47,19 +46,11 @@ function WechatMenu() {
   );
 }
 
-function LinkCode({ link }: { link: string }) {
+function ScannedLink({ link }: { link: string }) {
   const { t } = useLingui();
   return (
-    <figure className={`stack gap-8 center ${classes.code}`}>
-      <QRCodeSVG
-        value={link}
-        level="M"
-        marginSize={4}
-        bgColor="#ffffff"
-        fgColor="#000000"
-        role="img"
-        aria-label={t`QR code of this page`}
-      />
+    <figure className="stack gap-8 center">
+      <LinkCode link={link} label={t`QR code of this page`} />
       <figcaption className="quiet small">
         <Trans>Let others scan it, or copy the link.</Trans>
       </figcaption>

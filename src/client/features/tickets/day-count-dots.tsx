@@ -7,7 +7,7 @@ import classes from './ticket.module.css';
 export function DayCountDots({ count }: { count: DayCount }) {
   if (count.state === 'over') {
     return (
-      <p className={`quiet tiny ${classes.count}`}>
+      <p className={`quiet tiny fixed ${classes.count}`}>
         <Trans>The exhibition is over</Trans>
       </p>
     );
@@ -15,7 +15,7 @@ export function DayCountDots({ count }: { count: DayCount }) {
   if (count.state === 'today') {
     const { day, of } = count;
     return (
-      <p className={`quiet tiny ${classes.count}`}>
+      <p className={`quiet tiny fixed ${classes.count}`}>
         <DotText text={`${day}/${of}`} height={32} className={classes.countDots} />
         <strong>
           <Trans>Open today</Trans>
@@ -30,7 +30,7 @@ export function DayCountDots({ count }: { count: DayCount }) {
   }
   const { days } = count;
   return (
-    <p className={`quiet tiny ${classes.count}`}>
+    <p className={`quiet tiny fixed ${classes.count}`}>
       <DotText text={String(days)} height={32} className={classes.countDots} />
       <span className="visually-hidden">{days} </span>
       <Plural value={days} one="day to go" other="days to go" />

@@ -45,9 +45,9 @@ export function paintEarlyTicket() {
           ticket,
           words: snapshot,
           wall: make('div', { className: classes.wall }),
-          count: make('p', { className: `quiet tiny ${classes.count}` }),
+          count: make('p', { className: `quiet tiny fixed ${classes.count}` }),
           code: codeShape(make, ticket, { label: snapshot.code_label, className: classes.code }),
-          enlarge: make('p', { className: `label ${classes.enlarge}` }, '\u00a0'),
+          enlarge: make('p', { className: `label center opener ${classes.enlarge}` }, '\u00a0'),
         }),
       ),
     );

@@ -95,7 +95,7 @@ function ShownTicket({ copy, freshness, exhibition, onRetry, below, children }: 
         onRetry={onRetry}
       />
       <TicketView ticket={ticket} now={now} />
-      <div className={`stack gap-16 ${classes.below}`}>{below(copy)}</div>
+      <div className="stack gap-16 mt-16">{below(copy)}</div>
       <TicketDetails ticket={ticket} opening_days={isOwnExhibition ? exhibition.opening_days : []}>
         {children}
       </TicketDetails>

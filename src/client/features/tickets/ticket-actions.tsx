@@ -60,17 +60,21 @@ export function TicketActions({ copy, sheets }: TicketActionsProps) {
 
   return (
     <>
-      <div className={`tiles ${classes.actions}`}>
+      <div className={`tiles gap-8 ${classes.actions}`}>
         <button
           type="button"
-          className={`bare label ${classes.action}`}
+          className={`bare label stack gap-4 center brand plain ${classes.action}`}
           onClick={() => void open(openPicture)}
         >
           <Icon path="M12 4v11M8 11l4 4 4-4M5 19h14" />
           <Trans>Save as picture</Trans>
         </button>
         {browserKind().app === null ? (
-          <a className={`bare label ${classes.action}`} href={calendar} download>
+          <a
+            className={`bare label stack gap-4 center brand plain ${classes.action}`}
+            href={calendar}
+            download
+          >
             <Icon path={CALENDAR} />
             <Trans>Add to calendar</Trans>
           </a>
@@ -78,7 +82,7 @@ export function TicketActions({ copy, sheets }: TicketActionsProps) {
           // Apps open no files.
           <button
             type="button"
-            className={`bare label ${classes.action}`}
+            className={`bare label stack gap-4 center brand plain ${classes.action}`}
             onClick={() => void open(openCalendar)}
           >
             <Icon path={CALENDAR} />
@@ -87,7 +91,7 @@ export function TicketActions({ copy, sheets }: TicketActionsProps) {
         )}
         <button
           type="button"
-          className={`bare label ${classes.action}`}
+          className={`bare label stack gap-4 center brand plain ${classes.action}`}
           onClick={() => void open(sheets.transfer)}
         >
           <Icon path="M13 5h6v6M19 5l-8 8M9 6H5v13h13v-4" />

@@ -21,13 +21,13 @@ export function TicketDetails({ ticket, opening_days, children }: TicketDetailsP
   return (
     <div className={`stack gap-24 ${classes.details}`}>
       {opening_days.length > 0 && (
-        <section>
+        <section className="stack gap-8">
           <h2 className="strong">
             <Trans>Opening hours</Trans>
           </h2>
-          <dl className={`ruled ${classes.hours}`}>
+          <dl className="ruled">
             {opening_days.map(({ date, opens, closes }) => (
-              <div key={date} className="row spread numbers">
+              <div key={date} className="row spread numbers padded">
                 <dt>{weekdayText(date, i18n.locale)}</dt>
                 <dd>
                   {opens}–{closes}
@@ -38,19 +38,21 @@ export function TicketDetails({ ticket, opening_days, children }: TicketDetailsP
         </section>
       )}
       {venue && (
-        <section>
+        <section className="stack gap-8">
           <h2 className="strong">
             <Trans>Venue</Trans>
           </h2>
-          <p>{venue}</p>
-          <p className="quiet">{address}</p>
+          <div>
+            <p>{venue}</p>
+            <p className="quiet">{address}</p>
+          </div>
         </section>
       )}
-      <section>
+      <section className="stack gap-8">
         <h2 className="strong">
           <Trans>At the gate</Trans>
         </h2>
-        <ul>
+        <ul className="stack gap-8 listed">
           <li>
             <Trans>
               Bring the identity document you registered with: ID card, travel permit or passport.

@@ -59,7 +59,7 @@ export function ticketShape<Node>(make: Make<Node>, parts: TicketParts<Node>): N
         line(`heading numbers ${classes.number}`, formatTicketNumber(ticket.ticket_number)),
         enlarge,
       ),
-      line(`quiet small center ${classes.validity}`, words.validity),
+      line(`quiet small center mt-8`, words.validity),
     ),
   );
 }

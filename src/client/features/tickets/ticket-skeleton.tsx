@@ -15,9 +15,9 @@ export function TicketSkeleton() {
         ticket: { exhibition_name: BLANK, name: BLANK, company_name: BLANK, ticket_number: BLANK },
         words: { dates: BLANK, halls: BLANK, validity: BLANK },
         wall: <div className={classes.wall} />,
-        count: <p className={`quiet tiny ${classes.count}`} />,
+        count: <p className={`quiet tiny fixed ${classes.count}`} />,
         code: <div className={classes.code} />,
-        enlarge: <p className={`label ${classes.enlarge}`}>{BLANK}</p>,
+        enlarge: <p className={`label center opener ${classes.enlarge}`}>{BLANK}</p>,
         isBlank: true,
       })}
     </main>

@@ -29,7 +29,7 @@ export function TicketView({ ticket, now }: { ticket: Ticket; now: Date }) {
         enlarge: (
           <button
             type="button"
-            className={`bare label ${classes.enlarge}`}
+            className={`bare label center opener ${classes.enlarge}`}
             onClick={({ currentTarget: { parentElement } }) =>
               setGrownFrom(parentElement?.getBoundingClientRect() ?? null)
             }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { QRCodeSVG } from 'qrcode.react';
 import type { ReactNode } from 'react';
 import { newTransferQuery } from '#client/queries/transfers.ts';
 import { Button } from '#client/ui/button.tsx';
+import { LinkCode } from '#client/ui/link-code.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { useIsSlow } from '#client/ui/use-is-slow.ts';
 import { useSecondsUntil } from '#client/ui/use-seconds-until.ts';
@@ -109,16 +109,7 @@ function Link({ link_token, made_at, copyLink, onAgain }: LinkProps) {
       <p className="quiet small">
         <Trans>Or scan it with another phone:</Trans>
       </p>
-      <QRCodeSVG
-        className={classes.code}
-        value={link}
-        level="M"
-        marginSize={4}
-        bgColor="#ffffff"
-        fgColor="#000000"
-        role="img"
-        aria-label={t`QR code of the link`}
-      />
+      <LinkCode link={link} label={t`QR code of the link`} />
       <p className="panel danger small">
         <Trans>Whoever opens it is signed in as you. Do not pass it on.</Trans>
       </p>

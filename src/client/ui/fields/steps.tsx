@@ -11,7 +11,7 @@ interface StepsProps {
 export function Steps({ labels, current }: StepsProps) {
   const { t } = useLingui();
   return (
-    <ol className={classes.steps} aria-label={t`Steps`}>
+    <ol className="row top" aria-label={t`Steps`}>
       {labels.map((label, index) => (
         <li
           key={label}

@@ -13,7 +13,7 @@ export function FilterChips({ chips, onRemoveAll }: FilterChipsProps) {
   const { t } = useLingui();
   if (chips.length === 0) return null;
   return (
-    <ul className={`row ${classes.chips}`} aria-label={t`Filters that are on`}>
+    <ul className="row flat" aria-label={t`Filters that are on`}>
       {chips.map(({ id, label, onRemove }) => (
         <li key={id}>
           <button
@@ -29,7 +29,7 @@ export function FilterChips({ chips, onRemoveAll }: FilterChipsProps) {
       ))}
       {chips.length > 1 && (
         <li>
-          <button type="button" className={`bare quiet small ${classes.all}`} onClick={onRemoveAll}>
+          <button type="button" className="bare quiet small tap link" onClick={onRemoveAll}>
             <Trans>Remove all</Trans>
           </button>
         </li>

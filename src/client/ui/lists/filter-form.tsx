@@ -76,7 +76,7 @@ export function FilterForm<
 export function FilterGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset className="stack gap-8">
-      <legend className={classes.legend}>{label}</legend>
+      <legend className={`strong ${classes.legend}`}>{label}</legend>
       {children}
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import classes from './list-tools.module.css';
 
@@ -12,9 +13,8 @@ export function ListTools({ children }: { children: ReactNode }) {
 export function FilterButton({ on, onOpen }: { on: number; onOpen: () => void }) {
   const { t } = useLingui();
   return (
-    <button
-      type="button"
-      className={`line gap-8 ${classes.filter}`}
+    <Button
+      kind="second"
       aria-haspopup="dialog"
       aria-label={on > 0 ? t`Filters, ${on} on` : t`Filters`}
       data-on={on || undefined}
@@ -24,14 +24,14 @@ export function FilterButton({ on, onOpen }: { on: number; onOpen: () => void })
       <span className={classes.word}>
         <Trans>Filters</Trans>
       </span>
-    </button>
+    </Button>
   );
 }
 
 /** The count of results and their order. */
 export function ListHead({ count, children }: { count: ReactNode; children: ReactNode }) {
   return (
-    <div className={`row spread ${classes.above}`}>
+    <div className={`row spread gap-16 flat ${classes.above}`}>
       <p className="numbers" role="status">
         <strong>{count}</strong>
       </p>

@@ -98,7 +98,7 @@ export function SearchableList<Filters extends ListFilters, Item, Key extends Qu
       />
       <div
         ref={list.results}
-        className={classes.results}
+        className={`line gap-0 ${classes.results}`}
         data-old={(list.isOutdated && !list.isAnsweredHere()) || undefined}
       >
         <Results {...props} />
@@ -137,7 +137,7 @@ function Results<Filters extends ListFilters, Item, Key extends QueryKey>({
 >) {
   const { total, error, shown } = list;
   if (error) return <ListFailed message={words.failure(error)} onRetry={list.retry} />;
-  if (total === undefined) return <div className={classes.waiting} aria-busy="true" />;
+  if (total === undefined) return <div className="tall" aria-busy="true" />;
   if (total === 0 && !isNarrowed(shown)) return <NoData text={words.empty} />;
   if (total === 0) {
     return (

@@ -80,7 +80,7 @@ export function VirtualList<Filters, Item, Key extends QueryKey>(
   useEffect(() => onTop?.(top), [top, onTop]);
   const pages = usePages((page) => listQuery(filters, page), first, Math.max(first, end - 1));
   return (
-    <div className={classes.place} aria-busy={pages.isLoading}>
+    <div className={`tall ${classes.place}`} aria-busy={pages.isLoading}>
       <Room height={before} />
       <ul ref={list} className={className}>
         {Array.from({ length: end - first }, (_, at) => {

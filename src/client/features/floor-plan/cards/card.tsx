@@ -20,7 +20,7 @@ interface CardProps {
 export function Card({ label, title, action, back, children }: CardProps) {
   const { t } = useLingui();
   return (
-    <section className={`stack gap-8 ${classes.card}`} aria-label={label}>
+    <section className={`stack gap-8 framed ${classes.card}`} aria-label={label}>
       <header className="line gap-4">
         <h2 className="line grow">{title}</h2>
         {action}

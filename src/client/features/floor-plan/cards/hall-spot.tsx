@@ -5,7 +5,7 @@ import classes from './hall-spot.module.css';
 export function HallSpot({ plan, hall }: { plan: FloorPlan; hall: string }) {
   const [width, height] = plan.size;
   return (
-    <svg className={classes.spot} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg className={`fixed ${classes.spot}`} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {plan.halls.map(({ number, outline }) => (
         <polygon key={number} points={outline.join(' ')} data-lit={number === hall || undefined} />
       ))}

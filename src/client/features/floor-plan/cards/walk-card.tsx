@@ -109,7 +109,7 @@ function Stop({ count, stop: { id, booth, name }, metres, isVisited }: StopProps
   const rounded = roundMetres(metres);
   return (
     <li className="line gap-4" data-visited={isVisited || undefined}>
-      <label className={`middle ${classes.tick}`}>
+      <label className={`middle fixed ${classes.tick}`}>
         <input
           className="over"
           type="checkbox"

@@ -35,7 +35,7 @@ export function WalkPictureSheet({ walk, scene, onClosed }: WalkPictureSheetProp
       <HowToPass url={picture?.url} title={title} />
       {picture && (
         <img
-          className={classes.picture}
+          className={`framed ${classes.picture}`}
           src={picture.url}
           width={WALK_PICTURE.width}
           height={picture.height}
