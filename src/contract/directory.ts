@@ -20,7 +20,17 @@ export const DirectoryPack = z.object({
   version: z.int(),
   since: z.int(),
   /** Index by position; columns called `category` hold such an index. */
-  categories: z.array(z.object({ code: z.string(), zh: z.string(), en: z.string() })),
+  categories: z.array(
+    z.object({
+      code: z.string(),
+      zh: z.string(),
+      en: z.string(),
+      /** Code of its group; null: it belongs to none. */
+      parent: z.nullable(z.string()),
+    }),
+  ),
+  /** What categories are grouped under. */
+  groups: z.array(z.object({ code: z.string(), zh: z.string(), en: z.string() })),
   /** Of the exhibitors. */
   countries: z.array(z.object({ code: z.string(), zh: z.string(), en: z.string() })),
   /** Other words for the words of the trade, as organisers write them: see `readThesaurus`. */

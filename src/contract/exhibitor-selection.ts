@@ -10,13 +10,19 @@ interface SelectedRow {
   country: string;
 }
 
+/** Product categories in their order, with the codes of their groups, and these. */
+export interface LabelledCategories {
+  categories: readonly { code: string; label: string; parent: string | null }[];
+  groups: readonly { code: string; label: string }[];
+}
+
 /** What exhibitors can be filtered by, and how many each leaves; what leaves none is not offered. */
 export function presentSelection(
   rows: readonly SelectedRow[],
-  categories: readonly { code: string; label: string }[],
+  { categories, groups }: LabelledCategories,
   countryName: (code: string) => string,
 ): Selection {
-  const tally = (values: (row: SelectedRow) => readonly string[]) => {
+  const tally = (values: (row: SelectedRow) => Iterable<string>) => {
     const counts = new Map<string, number>();
     for (const row of rows) {
       for (const value of values(row)) {
@@ -29,6 +35,11 @@ export function presentSelection(
     [...counts].map(([code, exhibitors]) => ({ code, label: label(code), exhibitors }));
   const own = (code: string) => code;
   const ofCategory = tally((row) => row.categories);
+  const parentOf = new Map(categories.map(({ code, parent }) => [code, parent]));
+  // An exhibitor of two categories is one of their group.
+  const ofGroup = tally(
+    (row) => new Set(row.categories.flatMap((code) => parentOf.get(code) ?? [])),
+  );
 
   return {
     total: rows.length,
@@ -38,7 +49,10 @@ export function presentSelection(
     ).sort((one, other) => one.code.localeCompare(other.code, 'en', { numeric: true })),
     categories: categories
       .filter(({ code }) => ofCategory.has(code))
-      .map(({ code, label }) => ({ code, label, exhibitors: ofCategory.get(code) ?? 0 })),
+      .map((category) => ({ ...category, exhibitors: ofCategory.get(category.code) ?? 0 })),
+    groups: groups
+      .filter(({ code }) => ofGroup.has(code))
+      .map(({ code, label }) => ({ code, label, exhibitors: ofGroup.get(code) ?? 0 })),
     countries: listed(
       tally((row) => [row.country]),
       (code) => countryName(code),

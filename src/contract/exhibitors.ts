@@ -3,6 +3,7 @@ import { ExhibitorBooth } from './booths.ts';
 import { endpoint } from './endpoint.ts';
 import { CalendarDate, Codes } from './fields.ts';
 import { ExhibitorFilters, Keyword } from './filters.ts';
+import { FoundBy } from './found-by.ts';
 import { Marks, pageOf, paging, searchedPageOf } from './paging.ts';
 
 /** An exhibitor in a list, in the language asked for. */
@@ -41,7 +42,10 @@ export const FoundExhibitor = z.object({
   /** Of its name. */
   marks: Marks,
   /** The exhibit that it is found by; null where it is found by itself. */
-  matched: z.nullable(z.object({ id: z.uuidv7(), name: z.string(), marks: Marks })),
+  matched: z.nullable(
+    z.object({ id: z.uuidv7(), name: z.string(), marks: Marks, found_by: z.array(FoundBy) }),
+  ),
+  found_by: z.array(FoundBy),
 });
 export type FoundExhibitor = z.infer<typeof FoundExhibitor>;
 
@@ -92,7 +96,10 @@ export const getExhibitorSelection = endpoint({
   output: z.object({
     total: z.int(),
     halls: z.array(Counted),
-    categories: z.array(Counted),
+    /** `parent` is the code of its group; null: it belongs to none. */
+    categories: z.array(z.extend(Counted, { parent: z.nullable(z.string()) })),
+    /** Of categories; `category` takes their codes too, for all that is in them. */
+    groups: z.array(Counted),
     countries: z.array(Counted),
   }),
 });
@@ -168,21 +175,23 @@ export const recommendToRegistrant = endpoint({
   output: z.object({ items: z.array(ExhibitorCard) }),
 });
 
+const CountedCategory = z.object({
+  code: z.string(),
+  label: z.string(),
+  exhibitors: z.int(),
+  exhibits: z.int(),
+});
+
 export const listExhibitCategories = endpoint({
   method: 'GET',
   path: '/web/exhibitor-list/exhibit-category',
   who: 'anyone',
-  summary: 'Product categories with the number of exhibitors and of exhibits in each.',
+  summary:
+    'Product categories and their groups, with the number of exhibitors and of exhibits in each.',
   input: z.object({}),
   output: z.object({
-    items: z.array(
-      z.object({
-        code: z.string(),
-        label: z.string(),
-        exhibitors: z.int(),
-        exhibits: z.int(),
-      }),
-    ),
+    items: z.array(z.extend(CountedCategory, { parent: z.nullable(z.string()) })),
+    groups: z.array(CountedCategory),
   }),
 });
 

@@ -3,6 +3,7 @@ import { SpelledAttribute } from './attributes.ts';
 import { endpoint } from './endpoint.ts';
 import { Instant } from './fields.ts';
 import { ExhibitFilters } from './filters.ts';
+import { FoundBy } from './found-by.ts';
 import { limits } from './limits.ts';
 import { Marks, pageOf, paging, searchedPageOf } from './paging.ts';
 
@@ -40,7 +41,7 @@ export const ExhibitCard = z.object(card);
 export type ExhibitCard = z.infer<typeof ExhibitCard>;
 
 /** An exhibit of a list that is searched, with the letters of its name that it is found by. */
-export const FoundExhibit = z.object({ ...card, marks: Marks });
+export const FoundExhibit = z.object({ ...card, marks: Marks, found_by: z.array(FoundBy) });
 export type FoundExhibit = z.infer<typeof FoundExhibit>;
 
 export const Exhibit = z.object({
@@ -86,6 +87,8 @@ export const countExhibits = endpoint({
   output: z.object({
     total: z.int(),
     categories: z.array(Counted),
+    /** Of categories. */
+    groups: z.array(Counted),
     halls: z.array(Counted),
     release_years: z.array(Counted),
   }),

@@ -177,6 +177,8 @@ export const selectionKinds = [
   'heard_from',
 ] as const;
 export type SelectionKind = (typeof selectionKinds)[number];
+/** Lists of options: those of choices, and what product categories are grouped under. */
+export const optionKinds = [...selectionKinds, 'product_groups'] as const;
 
 const Option = z.object({ code: z.string(), label: z.string() });
 export type Option = z.infer<typeof Option>;

@@ -15,12 +15,15 @@ import { readThesaurus, type Thesaurus } from './thesaurus.ts';
 /** The directory as it is looked through, on the server and on a device alike. */
 export interface Directory {
   categories: DirectoryPack['categories'];
+  groups: DirectoryPack['groups'];
   brands: string[];
   exhibitors: PackedExhibitors;
   exhibits: PackedExhibits;
   read: ReadChinese;
   thesaurus: Thesaurus;
   indexes: Indexes;
+  /** What is searched besides and not shown as a whole, in the order of the rows. */
+  searched: Record<'profiles' | 'facts' | 'topics', readonly string[]>;
 }
 
 const FIRST_YEAR = 2000;
@@ -48,17 +51,18 @@ export function unpack(pack: DirectoryPack): Directory {
     ...{ order: known, read },
   });
   countExhibits(exhibitors, exhibits);
+  const searched = {
+    profiles: pick(companies)(pack.exhibitors.topics),
+    facts: pick(known)(pack.exhibits.facts),
+    topics: pick(known)(pack.exhibits.topics),
+  };
 
   return {
     ...{ brands, exhibitors, exhibits, read },
-    categories: pack.categories,
+    ...{ categories: pack.categories, groups: pack.groups },
     thesaurus: readThesaurus(pack.thesaurus, read),
-    indexes: indexesOf({
-      ...{ pack, brands, exhibitors, exhibits, read },
-      profiles: pick(companies)(pack.exhibitors.topics),
-      facts: pick(known)(pack.exhibits.facts),
-      topics: pick(known)(pack.exhibits.topics),
-    }),
+    indexes: indexesOf({ pack, brands, exhibitors, exhibits, read, ...searched }),
+    searched,
   };
 }
 

@@ -42,9 +42,11 @@ export function countExhibits(
     );
   };
   const placeOf = placesOf(directory);
+  const categoryOf = (row: number) => categories[exhibits.category[row] ?? -1];
   return {
     total: all.length,
-    categories: tally('category', (row) => categories[exhibits.category[row] ?? -1]?.code),
+    categories: tally('category', (row) => categoryOf(row)?.code),
+    groups: tally('category', (row) => categoryOf(row)?.parent ?? undefined),
     halls: tally('hall', (row) => placeOf(row).hall ?? undefined),
     release_years: tally('release_year', (row) => String(exhibits.release_year[row] || '')),
   };

@@ -8,6 +8,7 @@ import type { Directory } from './directory.ts';
 import { type Found, searchExhibitors } from './found.ts';
 import { hallsOf } from './halls.ts';
 import { markerOf } from './marks.ts';
+import { reasonsOf } from './reasons.ts';
 import { given, type Page, pageOfRows, rowsOf } from './rows.ts';
 
 const RELATED = 6;
@@ -34,6 +35,7 @@ export function findExhibitors(
 /** Exhibitors as they are listed, with what of a keyword they are found by. */
 function hitsOf(directory: Directory, found: Found | undefined, lang: Lang) {
   const marker = found && markerOf(directory, found.query);
+  const reasons = found && reasonsOf(directory, found.query, lang);
   const cardOf = cardsOf(directory, lang);
   return (row: number) => {
     const card = cardOf(row);
@@ -49,7 +51,9 @@ function hitsOf(directory: Directory, found: Found | undefined, lang: Lang) {
               id: directory.exhibits.id[exhibit] ?? '',
               name: shown,
               marks: marker?.(shown) ?? [],
+              found_by: reasons?.exhibit(exhibit) ?? [],
             },
+      found_by: exhibit === undefined ? (reasons?.exhibitor(row) ?? []) : [],
     };
   };
 }
@@ -92,7 +96,7 @@ export function exhibitorRows(
   const rows = rowsOf(exhibitors.by_name[lang], [
     ...given(hall, (numbers) => (row) => boothsOf(row).some((one) => numbers.includes(one.hall))),
     ...given(category, (codes) => {
-      const wanted = new Set(indexesOf(categories, codes));
+      const wanted = indexesOf(categories, codes);
       return (row) => exhibitors.categories[row]?.some((index) => wanted.has(index)) ?? false;
     }),
     ...given(country, (codes) => (row) => codes.includes(exhibitors.country[row] ?? '')),
@@ -143,8 +147,11 @@ export function listAll({ exhibitors, categories }: Directory, lang: Lang) {
 
 /** The values that the directory can be filtered by; those of each filter as all others leave them. */
 export function selectionOf(directory: Directory, filters: ExhibitorFilters, lang: Lang) {
-  const { exhibitors, categories } = directory;
-  const labelled = categories.map(({ code, [lang]: label }) => ({ code, label }));
+  const { exhibitors, categories, groups } = directory;
+  const labelled = {
+    categories: categories.map(({ code, parent, [lang]: label }) => ({ code, label, parent })),
+    groups: groups.map(({ code, [lang]: label }) => ({ code, label })),
+  };
   const selectionIn = (rows: readonly number[]) =>
     presentSelection(
       rows.map((row) => ({
@@ -160,10 +167,11 @@ export function selectionOf(directory: Directory, filters: ExhibitorFilters, lan
     filters[name]
       ? selectionIn(exhibitorRows(directory, { ...filters, [name]: undefined }, lang).rows)
       : whole;
+  const { categories: counted, groups: countedGroups } = without('category');
   return {
     total: whole.total,
     halls: without('hall').halls,
-    categories: without('category').categories,
+    ...{ categories: counted, groups: countedGroups },
     countries: without('country').countries,
   };
 }
@@ -204,11 +212,18 @@ function standing(booths: readonly ExhibitorBooth[] = []) {
   return { ...placeOf(booths), booths: [...booths] };
 }
 
-/** The places of some codes; of one that is not known, none. */
-export function indexesOf(categories: Directory['categories'], codes: readonly string[]): number[] {
-  return codes
-    .map((code) => categories.findIndex((category) => category.code === code))
-    .filter((index) => index >= 0);
+/** The places of categories by their codes and by those of their groups; of one that is not known, none. */
+export function indexesOf(
+  categories: Directory['categories'],
+  codes: readonly string[],
+): Set<number> {
+  const places = [...categories.keys()];
+  return new Set(
+    places.filter((at) => {
+      const { code = '', parent } = categories[at] ?? {};
+      return codes.includes(code) || (parent && codes.includes(parent));
+    }),
+  );
 }
 
 function codesOf(categories: Directory['categories'], indexes: readonly number[] = []): string[] {

@@ -7,6 +7,7 @@ import { answered, indexesOf } from './exhibitors.ts';
 import { type Found, searchExhibits } from './found.ts';
 import { hallOfBooth } from './halls.ts';
 import { markerOf } from './marks.ts';
+import { reasonsOf } from './reasons.ts';
 import { given, type Page, pageOfRows, rowsOf } from './rows.ts';
 
 /** A page of exhibits. Null for popularity and attributes, which only the database knows. */
@@ -28,10 +29,12 @@ export function findExhibits(
 /** Exhibits as they are listed, with what of a keyword they are found by. */
 function hitsOf(directory: Directory, found: Found | undefined, lang: Lang) {
   const marker = found && markerOf(directory, found.query);
+  const reasons = found && reasonsOf(directory, found.query, lang);
   const cardOf = cardsOf(directory, lang);
   return (row: number) => {
     const card = cardOf(row);
-    return { ...card, marks: marker?.(card.name) ?? [] };
+    const found_by = reasons?.exhibit(row) ?? [];
+    return { ...card, marks: marker?.(card.name) ?? [], found_by };
   };
 }
 
@@ -70,7 +73,7 @@ export function exhibitRows(
   const rows = rowsOf(exhibits.by_name[lang], [
     ...given(exhibitor_id, (id) => isAt(exhibits.exhibitor, exhibitors.id.indexOf(id))),
     ...given(category, (codes) => {
-      const wanted = new Set(indexesOf(categories, codes));
+      const wanted = indexesOf(categories, codes);
       return (row) => wanted.has(exhibits.category[row] ?? -1);
     }),
     ...given(brand, (part) => {

@@ -12,7 +12,10 @@ export type Mark = [from: number, to: number];
 const INSIDE_LETTERS = 4;
 
 /** Marks the letters of texts that a query is found by. */
-export function markerOf({ read }: Directory, { terms }: ScoredQuery): (text: string) => Mark[] {
+export function markerOf(
+  { read }: Directory,
+  { terms }: Pick<ScoredQuery, 'terms'>,
+): (text: string) => Mark[] {
   const pieces = terms.flatMap((term) => term.pieces);
   return (text) => {
     const { plain, origins } = spelledPlain(text);

@@ -34,6 +34,8 @@ export interface ScoredTerm {
   corrected: string | null;
   /** What in the texts may fit it. */
   pieces: Piece[];
+  /** Those of it as it was typed, or as it was corrected; the others mean the same. */
+  own: Piece[];
 }
 
 export interface ScoredQuery {
@@ -79,13 +81,13 @@ function scoreTerm(directory: Directory, { typed, alternatives }: Term): ScoredT
     unite(scores, others);
   }
   const pieces = alternatives.flatMap((alternative) => alternative.pieces);
-  const own = alternatives[0]?.pieces[0];
-  if (isFound || !own || alternatives[0]?.pieces.length !== 1) {
-    return { typed, scores, corrected: null, pieces };
-  }
-  const corrected = addNearest(directory, own, scores);
-  const found = corrected && { text: corrected, isChinese: own.isChinese, isExact: true };
-  return { typed, scores, corrected, pieces: found ? [found] : pieces };
+  const own = typedWay?.pieces ?? [];
+  const [only] = own;
+  if (isFound || !only || own.length !== 1) return { typed, scores, corrected: null, pieces, own };
+  const corrected = addNearest(directory, only, scores);
+  if (corrected === null) return { typed, scores, corrected, pieces, own };
+  const found = [{ text: corrected, isChinese: only.isChinese, isExact: true }];
+  return { typed, scores, corrected, pieces: found, own: found };
 }
 
 function addWay(directory: Directory, { pieces, nearness }: Alternative, onto: Scores): boolean {

@@ -12,7 +12,8 @@ function packOf(version: number, since: number, names: Record<number, string>): 
   const same = <Value>(value: Value) => tails.map(() => value);
   return {
     ...{ version, since },
-    categories: [{ code: 'pro_audio', zh: '专业音频', en: 'Pro audio' }],
+    categories: [{ code: 'pro_audio', zh: '专业音频', en: 'Pro audio', parent: null }],
+    groups: [],
     ...{ countries: [{ code: 'CN', zh: '中国', en: 'China' }], thesaurus: [] },
     readings: { characters: '', syllables: '', runs: {} },
     exhibitors: {
@@ -58,7 +59,10 @@ test('what changed takes the place of what was, what is new is added, and what w
 test('a category that stands elsewhere in the list now is still the same', () => {
   const pack = packOf(4, 0, { 1: 'Alpha' });
   const changes = packOf(5, 4, {});
-  changes.categories = [{ code: 'lighting', zh: '灯光', en: 'Lighting' }, ...pack.categories];
+  changes.categories = [
+    { code: 'lighting', zh: '灯光', en: 'Lighting', parent: null },
+    ...pack.categories,
+  ];
   const { categories, exhibitors } = unpack(merge(pack, changes));
   expect(exhibitors.categories[0]?.map((at) => categories[at]?.code)).toEqual(['pro_audio']);
 });

@@ -85,6 +85,35 @@ test('the sheet of filters counts what it would leave; the address holds it and 
   await expect(chips).toBeHidden();
 });
 
+test('a whole group of categories is chosen at once, and single ones of it can be left out', async ({
+  page,
+}) => {
+  await page.goto('/exhibitor/directory?lang=en');
+  await untilHydrated(page);
+  const opener = page.getByRole('button', { name: /^Filters/ });
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  const group = sheet.getByRole('group', { name: 'LED displays', exact: true });
+  const show = sheet.getByRole('button', { name: /^Show \d+ exhibitors?$/ });
+  await opener.click();
+  const counted = /\((\d+)\)/.exec((await group.getByText(/^All/).textContent()) ?? '')?.[1];
+  await group.getByRole('checkbox', { name: /^All/ }).check();
+  await expect(group.getByRole('checkbox', { name: /^Indoor/ })).toBeChecked();
+  await expect(show).toHaveText(`Show ${counted} exhibitors`);
+  await show.click();
+  await expect(page).toHaveURL(/category=led_displays/);
+  await expect(count(page)).toHaveText(`${counted} exhibitors`);
+  await expect(page.getByRole('button', { name: 'Remove LED displays' })).toBeVisible();
+
+  await opener.click();
+  await group.getByRole('checkbox', { name: /^Indoor/ }).uncheck();
+  await expect(group.getByRole('checkbox', { name: /^All/ })).not.toBeChecked();
+  await show.click();
+  await expect(page).toHaveURL(
+    ({ searchParams }) =>
+      searchParams.get('category') === 'led_outdoor,led_rental,led_creative,micro_led',
+  );
+});
+
 test('a filter takes several values, each with a chip of its own; an unknown one is left out and said', async ({
   page,
 }) => {

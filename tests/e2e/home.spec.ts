@@ -37,8 +37,10 @@ test('categories, exhibits and exhibitors come when one comes near, and lead on'
   await page.goto('/?lang=en');
   const main = page.getByRole('main');
   await page.getByRole('heading', { name: 'Zones and halls' }).scrollIntoViewIfNeeded();
+  const group = main.getByRole('link', { name: /^LED displays/ });
+  await expect(group).toContainText(/\d+ exhibits/);
+  await expect(group).toHaveAttribute('href', /category=led_displays/);
   const category = main.getByRole('link', { name: /Indoor LED displays/ });
-  await expect(category).toContainText(/\d+ exhibits/);
   await expect(main.getByRole('heading', { name: 'Worth a look' })).toBeVisible();
   await expect(main.getByRole('link', { name: /^All 60 exhibitors/ })).toBeVisible();
   await category.click();

@@ -72,6 +72,23 @@ test.each([
   },
   { field: 'halls', says: 'choose_at_least_one', junk: { halls: [] } },
   { field: 'selection.event_types', says: 'twice', junk: { selection: { event_types: twice() } } },
+  {
+    field: 'selection.product_categories.0.parent',
+    says: 'product_groups',
+    junk: {
+      selection: { product_categories: [{ code: 'a', zh: '甲', en: 'A', parent: 'unknown' }] },
+    },
+  },
+  {
+    field: 'selection.product_categories.0.code',
+    says: 'group',
+    junk: {
+      selection: {
+        product_groups: [{ code: 'a', zh: '甲', en: 'A' }],
+        product_categories: [{ code: 'a', zh: '甲', en: 'A' }],
+      },
+    },
+  },
   { field: 'begins', says: 'unknown_field', junk: { begins: '2026-03-05' } },
 ])('an exhibition is refused for $field: $says', ({ field, says, junk }) => {
   expect(refusalOf({ ...demo, ...junk })).toMatch(

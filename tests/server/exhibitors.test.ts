@@ -96,6 +96,13 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       fits: ({ exhibitor }: (typeof demo)[number]) => exhibitor.categories.includes('components'),
     },
     {
+      query: 'category=lighting,components',
+      fits: ({ exhibitor }: (typeof demo)[number]) =>
+        exhibitor.categories.some((code) =>
+          ['stage_lighting', 'architectural_lighting', 'components'].includes(code),
+        ),
+    },
+    {
       query: 'country=DE',
       fits: ({ exhibitor }: (typeof demo)[number]) => exhibitor.country === 'DE',
     },
@@ -187,7 +194,8 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
   });
 
   test('the selection counts what each filter leaves', async () => {
-    const { data } = await startServer(database).get('/web/exhibitor-list/selection');
+    const server = startServer(database);
+    const { data } = await server.get('/web/exhibitor-list/selection');
     const selection = getExhibitorSelection.output.parse(data);
     expect(selection.total).toBe(demo.length);
     const halls = selection.halls.map(({ code }) => Number(code));
@@ -196,8 +204,10 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       const sum = selection[name].reduce((total, { exhibitors }) => total + exhibitors, 0);
       expect(sum, name).toBe(demo.length);
     }
-    for (const { code, exhibitors } of selection.categories) {
-      expect((await listed(`category=${code}`)).total).toBe(exhibitors);
+    expect(selection.groups).toHaveLength(5);
+    for (const { code, exhibitors } of [...selection.categories, ...selection.groups]) {
+      const list = await server.get(`/web/exhibitor-list/list?category=${code}`);
+      expect(list.data.total).toBe(exhibitors);
     }
   });
 
@@ -268,9 +278,10 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
 
   test('categories come with their numbers, also those of which nobody shows anything', async () => {
     const { data } = await startServer(database).get('/web/exhibitor-list/exhibit-category');
-    const { items } = listExhibitCategories.output.parse(data);
+    const { items, groups } = listExhibitCategories.output.parse(data);
     expect(items).toHaveLength(14);
     const exhibits = demo.flatMap((company) => company.exhibits);
+    expect(groups.reduce((sum, one) => sum + one.exhibits, 0)).toBe(exhibits.length);
     for (const { code, exhibits: count } of items) {
       expect(count, code).toBe(exhibits.filter(({ category }) => category === code).length);
     }

@@ -11,9 +11,10 @@ export async function demoPack(size: DemoSize) {
   const exhibits = companies.flatMap((one) =>
     one.exhibits.map((exhibit) => ({ ...exhibit, booth: null, removed: false })),
   );
-  const categories = demoSelection.product_categories ?? [];
+  const { product_categories = [], product_groups: groups = [] } = demoSelection;
+  const categories = product_categories.map(({ parent = null, ...one }) => ({ ...one, parent }));
   const changed = { version: 1, since: 0, exhibitors, exhibits };
-  return packDirectory(changed, { categories, thesaurus: await readSearchWords() });
+  return packDirectory(changed, { categories, groups, thesaurus: await readSearchWords() });
 }
 
 export async function demoDirectory(size: DemoSize): Promise<Directory> {

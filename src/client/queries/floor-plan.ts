@@ -5,7 +5,12 @@ import {
   fetchPlanBooths,
   type KnownPlan,
 } from '#client/sync/floor-plan.ts';
+import { groupCategories } from '#contract/category-groups.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { getExhibitorSelection } from '#contract/exhibitors.ts';
 import { exhibitorQueries } from './exhibitors.ts';
+
+type Selection = OutputOf<typeof getExhibitorSelection>;
 
 const STALE_MS = 60_000;
 
@@ -47,7 +52,15 @@ export const floorPlanQueries = {
   exhibitors: () =>
     queryOptions({ ...exhibitorQueries.register(), placeholderData: keepPreviousData }),
 
-  /** Booths are coloured by them: the categories of which something is on show. */
+  /** Booths are coloured by them: the categories of which something is on show, in their groups. */
+  grouped: () =>
+    queryOptions({
+      ...exhibitorQueries.selection(),
+      select: groupCategories<Selection['categories'][number], Selection['groups'][number]>,
+      placeholderData: keepPreviousData,
+    }),
+
+  /** The categories of which something is on show. */
   categories: () =>
     queryOptions({
       ...exhibitorQueries.selection(),

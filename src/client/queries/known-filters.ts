@@ -15,7 +15,7 @@ interface ListedFilters {
 /** Filters without those values of an address that nothing is listed under, and these values. */
 export function knownFilters<Filters extends ListedFilters>(
   filters: Filters,
-  { halls, categories, countries }: Selection,
+  { halls, categories, groups, countries }: Selection,
 ): { filters: Filters; unknown: string[] } {
   const unknown: string[] = [];
   const known = (listed: readonly { code: string }[], given: string[] = []) => {
@@ -25,7 +25,7 @@ export function knownFilters<Filters extends ListedFilters>(
   };
   const read = {
     hall: known(halls, filters.hall),
-    category: known(categories, filters.category),
+    category: known([...groups, ...categories], filters.category),
     country: known(countries, filters.country),
   };
   return { filters: unknown.length > 0 ? { ...filters, ...read } : filters, unknown };

@@ -77,7 +77,7 @@ function PublishedPlan({ id }: { id: string }) {
   return <PlanView plan={plan} id={id} lang={lang} list={list} filterNames={names} />;
 }
 
-const NOT_LOADED: Selection = { total: 0, halls: [], categories: [], countries: [] };
+const NOT_LOADED: Selection = { total: 0, halls: [], categories: [], groups: [], countries: [] };
 
 /** The list whose results the plan shows, and its filters in words. */
 function usePlannedList(): { list: PlannedList | null; names: string[] } {

@@ -50,25 +50,50 @@ const relevant_industry: Options = [
   other,
 ];
 
+const product_groups: Options = [
+  { code: 'led_displays', zh: 'LED 显示', en: 'LED displays' },
+  { code: 'screens_projection', zh: '商用显示与投影', en: 'Screens, signage & projection' },
+  { code: 'audio_conferencing', zh: '音频与会议', en: 'Audio & conferencing' },
+  { code: 'lighting', zh: '灯光照明', en: 'Lighting' },
+  { code: 'systems_components', zh: '系统与元器件', en: 'Systems & components' },
+];
+
+const within = (parent: string, categories: Options): Options =>
+  categories.map((category) => ({ ...category, parent }));
+
 const product_categories: Options = [
-  { code: 'led_indoor', zh: '室内 LED 显示屏', en: 'Indoor LED displays' },
-  { code: 'led_outdoor', zh: '户外 LED 显示屏', en: 'Outdoor LED displays' },
-  { code: 'led_rental', zh: '租赁屏与虚拟拍摄', en: 'Rental screens & virtual production' },
-  { code: 'led_creative', zh: '透明屏与创意屏', en: 'Transparent & creative displays' },
-  { code: 'micro_led', zh: 'Micro / Mini LED', en: 'Micro / Mini LED' },
-  { code: 'commercial_display', zh: '商用显示与触控', en: 'Commercial & touch displays' },
-  { code: 'digital_signage', zh: '数字标牌与内容发布', en: 'Digital signage & content management' },
-  { code: 'projection', zh: '投影与激光显示', en: 'Projection & laser display' },
-  { code: 'pro_audio', zh: '专业音频', en: 'Professional audio' },
-  { code: 'conferencing', zh: '会议与协作系统', en: 'Conferencing & collaboration' },
-  { code: 'stage_lighting', zh: '舞台灯光与设备', en: 'Stage lighting & equipment' },
-  {
-    code: 'architectural_lighting',
-    zh: '建筑与景观照明',
-    en: 'Architectural & landscape lighting',
-  },
-  { code: 'control_integration', zh: '智能控制与系统集成', en: 'Control & systems integration' },
-  { code: 'components', zh: '芯片、驱动、电源与材料', en: 'Chips, drivers, power & materials' },
+  ...within('led_displays', [
+    { code: 'led_indoor', zh: '室内 LED 显示屏', en: 'Indoor LED displays' },
+    { code: 'led_outdoor', zh: '户外 LED 显示屏', en: 'Outdoor LED displays' },
+    { code: 'led_rental', zh: '租赁屏与虚拟拍摄', en: 'Rental screens & virtual production' },
+    { code: 'led_creative', zh: '透明屏与创意屏', en: 'Transparent & creative displays' },
+    { code: 'micro_led', zh: 'Micro / Mini LED', en: 'Micro / Mini LED' },
+  ]),
+  ...within('screens_projection', [
+    { code: 'commercial_display', zh: '商用显示与触控', en: 'Commercial & touch displays' },
+    {
+      code: 'digital_signage',
+      zh: '数字标牌与内容发布',
+      en: 'Digital signage & content management',
+    },
+    { code: 'projection', zh: '投影与激光显示', en: 'Projection & laser display' },
+  ]),
+  ...within('audio_conferencing', [
+    { code: 'pro_audio', zh: '专业音频', en: 'Professional audio' },
+    { code: 'conferencing', zh: '会议与协作系统', en: 'Conferencing & collaboration' },
+  ]),
+  ...within('lighting', [
+    { code: 'stage_lighting', zh: '舞台灯光与设备', en: 'Stage lighting & equipment' },
+    {
+      code: 'architectural_lighting',
+      zh: '建筑与景观照明',
+      en: 'Architectural & landscape lighting',
+    },
+  ]),
+  ...within('systems_components', [
+    { code: 'control_integration', zh: '智能控制与系统集成', en: 'Control & systems integration' },
+    { code: 'components', zh: '芯片、驱动、电源与材料', en: 'Chips, drivers, power & materials' },
+  ]),
 ];
 
 const application_scenes: Options = [
@@ -144,6 +169,7 @@ export const demoSelection: ExhibitionData['selection'] = {
   department_function,
   business_nature,
   relevant_industry,
+  product_groups,
   product_categories,
   application_scenes,
   company_scale,

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { memo, type Ref } from 'react';
 import { setStar } from '#client/sync/stars.ts';
 import { BoothLinks } from '#client/ui/booth-link.tsx';
+import { FoundBy } from '#client/ui/found-by.tsx';
 import { Marked } from '#client/ui/marked.tsx';
 import { StarButton } from '#client/ui/star-button.tsx';
 import type { FoundExhibitor } from '#contract/exhibitors.ts';
@@ -41,7 +42,7 @@ export const DirectoryRow = memo(function DirectoryRow({
       </li>
     );
   }
-  const { id, name, city, country_name, booths, has_live, matched } = exhibitor;
+  const { id, name, city, country_name, booths, has_live, matched, found_by } = exhibitor;
   const shows = exhibitor.categories.map((code) => categories.get(code)).filter(Boolean);
   return (
     <li ref={measure} className={`opens line ${classes.row}`} {...place}>
@@ -56,13 +57,14 @@ export const DirectoryRow = memo(function DirectoryRow({
           {has_live && <LiveBadge />}
         </p>
         <p className="clip small quiet">
-          {matched ? (
+          {matched && (
             <Trans>
               Shows <Marked text={matched.name} marks={matched.marks} />
             </Trans>
-          ) : (
-            shows.join(' · ')
           )}
+          {matched && matched.found_by.length > 0 && ' · '}
+          <FoundBy reasons={matched?.found_by ?? found_by} />
+          {!matched && found_by.length === 0 && shows.join(' · ')}
         </p>
       </div>
       <StarButton

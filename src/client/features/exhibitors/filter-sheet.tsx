@@ -3,6 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { FilterChoices, FilterForm, FilterSwitches } from '#client/ui/lists/filter-form.tsx';
+import { GroupedChoices } from '#client/ui/lists/grouped-choices.tsx';
+import { groupCategories } from '#contract/category-groups.ts';
 import { ExhibitorFilters } from '#contract/filters.ts';
 import type { DirectoryState } from './use-directory.ts';
 import { type Selection, useSwitchLabels } from './use-filter-labels.ts';
@@ -71,10 +73,10 @@ function CountedChoices({ selection, asked, draft, change }: CountedChoicesProps
         values={draft.hall}
         onChange={(hall) => change({ hall })}
       />
-      <FilterChoices
+      <GroupedChoices
         label={t`Product category`}
-        options={selection.categories}
-        counts={countsOf(counted.categories)}
+        options={groupCategories(selection)}
+        counts={countsOf([...counted.categories, ...counted.groups])}
         values={draft.category}
         onChange={(category) => change({ category })}
       />

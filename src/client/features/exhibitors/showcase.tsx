@@ -16,13 +16,12 @@ export function Showcase() {
   const { data: recommended } = useQuery(exhibitorQueries.recommended());
   const labels = new Map(categories?.items.map(({ code, label }) => [code, label]));
   const total = recommended?.total ?? 0;
-  const shown = categories?.items.filter(({ exhibits }) => exhibits > 0) ?? [];
   if (isPending) return <div className={classes.room} />;
   return (
     <>
-      {shown.length > 0 && (
+      {categories?.items.some(({ exhibits }) => exhibits > 0) && (
         <Section title={t`By product`}>
-          <Categories categories={shown} />
+          <Categories {...categories} />
         </Section>
       )}
       {brilliant && brilliant.length > 0 && (

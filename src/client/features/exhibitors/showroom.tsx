@@ -59,7 +59,7 @@ export function Showroom() {
         </Section>
       )}
       <Section title={t`By product`}>
-        <Categories categories={categories.items.filter(({ exhibitors }) => exhibitors > 0)} />
+        <Categories {...categories} />
       </Section>
       {recommended.items.length > 0 && (
         <Section title={t`Worth a visit`}>

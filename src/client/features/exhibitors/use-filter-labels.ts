@@ -19,15 +19,16 @@ export function useSwitchLabels() {
 /** Labels of the filters for when they are on, in the order of the sheet. */
 export function useFilterLabels({
   categories,
+  groups,
   countries,
 }: Selection): FilterLabels<ExhibitorFilters> {
   const { t } = useLingui();
   const switches = useSwitchLabels();
-  const labelOf = (values: Selection['categories']) => (code: string) =>
+  const labelOf = (values: Selection['groups']) => (code: string) =>
     values.find((value) => value.code === code)?.label ?? code;
   return {
     hall: (hall) => t`Hall ${hall}`,
-    category: labelOf(categories),
+    category: labelOf([...groups, ...categories]),
     country: labelOf(countries),
     ...switches,
   };

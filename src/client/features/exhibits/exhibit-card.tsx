@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { BoothLink } from '#client/ui/booth-link.tsx';
+import { FoundBy } from '#client/ui/found-by.tsx';
 import { Marked } from '#client/ui/marked.tsx';
 import { Picture } from '#client/ui/picture.tsx';
-import type { ExhibitCard as Card } from '#contract/exhibits.ts';
-import type { Marks } from '#contract/paging.ts';
+import type { ExhibitCard as Card, FoundExhibit } from '#contract/exhibits.ts';
 import { Mark } from './badges.tsx';
 import classes from './exhibit-card.module.css';
 import { Price } from './price.tsx';
 
-/** In a list that is searched, with the letters that it is found by. */
-type ListedExhibit = Card & { marks?: Marks };
+/** In a list that is searched, with what it is found by. */
+type ListedExhibit = Card & Partial<Pick<FoundExhibit, 'marks' | 'found_by'>>;
 
 interface ExhibitCardProps {
   exhibit: ListedExhibit | undefined;
@@ -43,7 +43,7 @@ export const ExhibitCard = memo(function ExhibitCard({
       </li>
     );
   }
-  const { id, name, brand, category, picture, booth, hall, marks = [] } = exhibit;
+  const { id, name, brand, category, picture, booth, hall, marks = [], found_by = [] } = exhibit;
   return (
     <li className="opens stack gap-0 pictured" {...place}>
       <Picture
@@ -65,7 +65,9 @@ export const ExhibitCard = memo(function ExhibitCard({
       </p>
       <p className={`line gap-8 small quiet ${classes.facts}`}>
         <BoothLink booth={booth} hall={hall} />
-        <span className="clip">{brand}</span>
+        <span className="clip">
+          {found_by.length > 0 ? <FoundBy reasons={found_by} /> : brand}
+        </span>
       </p>
       <Mark exhibit={exhibit} className={classes.mark} />
     </li>

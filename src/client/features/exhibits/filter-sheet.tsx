@@ -10,6 +10,8 @@ import {
   FilterSwitches,
   textsOf,
 } from '#client/ui/lists/filter-form.tsx';
+import { GroupedChoices } from '#client/ui/lists/grouped-choices.tsx';
+import { groupCategories } from '#contract/category-groups.ts';
 import { ExhibitFilters } from '#contract/filters.ts';
 import { limits } from '#contract/limits.ts';
 import { AttributeFilters } from './attribute-filters.tsx';
@@ -66,16 +68,14 @@ export function FilterSheet({ list, selection, exhibitor, onClosed }: FilterShee
             values={draft}
             onChange={(name, on) => change({ [name]: on })}
           />
-          <CountedChoices
-            of="categories"
+          <CategoryChoices
+            selection={selection}
             asked={asked}
-            label={t`Product category`}
-            options={selection.categories}
             values={draft.category}
             onChange={(category) => change({ category, attributes: undefined })}
           />
           <AttributeFilters
-            categories={textsOf(draft.category)}
+            categories={membersOf(selection, textsOf(draft.category))}
             value={draft.attributes}
             onChange={(attributes) => change({ attributes })}
           />
@@ -113,7 +113,7 @@ export function FilterSheet({ list, selection, exhibitor, onClosed }: FilterShee
 }
 
 interface CountedChoicesProps extends Omit<ComponentProps<typeof FilterChoices>, 'counts'> {
-  of: 'categories' | 'halls' | 'release_years';
+  of: 'halls' | 'release_years';
   /** Filters whose numbers are shown. */
   asked: ExhibitFilters;
 }
@@ -123,6 +123,34 @@ function CountedChoices({ of, asked, ...choices }: CountedChoicesProps) {
   const { data } = useQuery({ ...exhibitQueries.counts(asked), placeholderData: keepPreviousData });
   const counts = data && new Map(data[of].map(({ code, exhibits }) => [code, exhibits]));
   return <FilterChoices {...choices} counts={counts} />;
+}
+
+interface CategoryChoicesProps
+  extends Pick<ComponentProps<typeof GroupedChoices>, 'values' | 'onChange'> {
+  selection: Selection;
+  asked: ExhibitFilters;
+}
+
+/** Categories and their groups, with what each leaves beside the other filters. */
+function CategoryChoices({ selection, asked, ...choices }: CategoryChoicesProps) {
+  const { t } = useLingui();
+  const { data } = useQuery({ ...exhibitQueries.counts(asked), placeholderData: keepPreviousData });
+  const counted = data && [...data.categories, ...data.groups];
+  return (
+    <GroupedChoices
+      label={t`Product category`}
+      options={groupCategories(selection)}
+      counts={counted && new Map(counted.map(({ code, exhibits }) => [code, exhibits]))}
+      {...choices}
+    />
+  );
+}
+
+/** The categories that are chosen, by themselves or with their group. */
+function membersOf({ categories }: Selection, chosen: readonly string[]): string[] {
+  return categories
+    .filter(({ code, parent }) => chosen.includes(code) || (parent && chosen.includes(parent)))
+    .map(({ code }) => code);
 }
 
 /** This year and the ones before, which exhibits are from. */

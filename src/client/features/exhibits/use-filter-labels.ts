@@ -24,7 +24,7 @@ export function useSwitchLabels() {
 /** Labels of the filters for when they are on, in the order of the sheet. */
 export function useFilterLabels(
   filters: ExhibitFilters,
-  { categories }: Selection,
+  { categories, groups }: Selection,
   exhibitor: string | undefined,
 ): FilterLabels<ExhibitFilters> {
   const { t, i18n } = useLingui();
@@ -36,7 +36,8 @@ export function useFilterLabels(
   const [pitch_from, pitch_to] = [amount(filters.pitch_from), amount(filters.pitch_to)];
   return {
     exhibitor_id: exhibitor ?? t`One exhibitor`,
-    category: (given) => categories.find(({ code }) => code === given)?.label ?? given,
+    category: (given) =>
+      [...groups, ...categories].find(({ code }) => code === given)?.label ?? given,
     hall: (hall) => t`Hall ${hall}`,
     price_from: t`From RMB ${price_from}`,
     price_to: t`Up to RMB ${price_to}`,

@@ -1,42 +1,63 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { floorPlanQueries } from '#client/queries/floor-plan.ts';
 import { Button } from '#client/ui/button.tsx';
-import { categoryColour } from './draw/palette.ts';
+import { categoryColours } from './draw/palette.ts';
 
 interface LegendProps {
   isDark: boolean;
-  /** Code of the category that stands out. */
+  /** Code of the category or the group that stands out. */
   chosen: string | undefined;
   onChosen: (category: string | undefined) => void;
 }
 
-/** The colours of the categories; one that is tapped stands out on the plan, the others step back. */
+/**
+ * The colours of the categories; one that is tapped stands out on the plan, the others step back. Those
+ * of a group are shown once it is tapped.
+ */
 export function Legend({ isDark, chosen, onChosen }: LegendProps) {
   const { t } = useLingui();
-  const { data: categories = [] } = useQuery(floorPlanQueries.categories());
-  return (
-    <ul className="row gap-4" aria-label={t`Colours of the booths`}>
-      {categories.map(({ code, label }, index) => (
-        <li key={code}>
-          <Button
-            kind="choice"
-            size="small"
-            aria-pressed={code === chosen}
-            onClick={() => onChosen(code === chosen ? undefined : code)}
-          >
-            <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
-              <rect
-                width="14"
-                height="14"
-                rx="3"
-                fill={categoryColour(index, categories.length, isDark)}
-              />
-            </svg>
-            {label}
-          </Button>
-        </li>
-      ))}
-    </ul>
+  const { data: grouped = [] } = useQuery(floorPlanQueries.grouped());
+  const colours = categoryColours(grouped, isDark);
+  const open = grouped.find(
+    ({ group, categories }) => group && [group, ...categories].some(({ code }) => code === chosen),
   );
+  const button = ({ code, label }: { code: string; label: string }) => (
+    <li key={code}>
+      <Button
+        kind="choice"
+        size="small"
+        aria-pressed={code === chosen}
+        onClick={() => onChosen(code === chosen ? undefined : code)}
+      >
+        <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+          <rect width="14" height="14" rx="3" fill={colours.get(code)} />
+        </svg>
+        {label}
+      </Button>
+    </li>
+  );
+  return (
+    <div className="stack gap-8">
+      <ul className="row gap-4" aria-label={t`Colours of the booths`}>
+        {grouped.flatMap(({ group, categories }) => (group ? [group] : categories)).map(button)}
+      </ul>
+      {open?.group && (
+        <ul className="row gap-4" aria-label={open.group.label}>
+          {open.categories.map(button)}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The codes of categories that a chosen one means: its own, or those of its group; null: none is chosen. */
+export function useMembers(chosen: string | undefined): ReadonlySet<string> | null {
+  const { data } = useQuery(floorPlanQueries.grouped());
+  return useMemo(() => {
+    if (chosen === undefined) return null;
+    const whole = data?.find(({ group }) => group?.code === chosen);
+    return new Set(whole?.categories.map(({ code }) => code) ?? [chosen]);
+  }, [data, chosen]);
 }

@@ -19,7 +19,7 @@ import { useListedHalls } from './find-booths.ts';
 import { HallIndex } from './hall-index.tsx';
 import { HallsDrawing } from './halls-drawing.tsx';
 import { LandscapePrompt } from './landscape-prompt.tsx';
-import { Legend } from './legend.tsx';
+import { Legend, useMembers } from './legend.tsx';
 import { MatchesLine } from './matches-line.tsx';
 import { PlaceLegend } from './place-legend.tsx';
 import { PlanCanvas } from './plan-canvas.tsx';
@@ -57,6 +57,7 @@ export function PlanView({ plan, id, lang, list = null, filterNames = [] }: Plan
   const [typed, setTyped] = useState('');
   const search = useRef<HTMLInputElement>(null);
   const [category, setCategory] = useState<string>();
+  const categories = useMembers(category);
 
   const { data: booths } = useQuery(floorPlanQueries.booths(id));
   const occupants = useOccupants();
@@ -65,7 +66,7 @@ export function PlanView({ plan, id, lang, list = null, filterNames = [] }: Plan
   const halls = useListedHalls(booths, occupants, { typed, lit });
   const trip = useTrip({ plan, booths, occupants, choice });
   const scene = useScene({
-    ...{ plan, booths, lang, occupants, category, lit, choice },
+    ...{ plan, booths, lang, occupants, categories, lit, choice },
     isLying: useIsLying(box),
     starred: trip.starred,
     way: trip.way,

@@ -3,6 +3,7 @@ import { boothNumbers } from '#contract/booths.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { FoundExhibitor, listAllExhibitors } from '#contract/exhibitors.ts';
 import type { FoundExhibit } from '#contract/exhibits.ts';
+import type { FoundBy } from '#contract/found-by.ts';
 import type { Marks } from '#contract/paging.ts';
 
 /** One result of the search over the whole exhibition. */
@@ -16,6 +17,8 @@ export interface Hit {
   facts: string[];
   /** The exhibit that an exhibitor is found by. */
   matched: { name: string; marks: Marks } | null;
+  /** Why it is found, or that exhibit, where the name does not tell. */
+  found_by: FoundBy[];
 }
 
 type ShortExhibitor = OutputOf<typeof listAllExhibitors>['items'][number];
@@ -31,15 +34,16 @@ export function exhibitorHit(exhibitor: FoundExhibitor): Hit {
   const { id, name, marks, booths, city, matched } = exhibitor;
   return {
     ...{ id, name, marks, matched },
+    found_by: matched?.found_by ?? exhibitor.found_by,
     link: linkOptions({ to: '/exhibitor/directory-detail', search: { id } }),
     facts: present([boothNumbers(booths), city]),
   };
 }
 
 export function exhibitHit(exhibit: FoundExhibit): Hit {
-  const { id, name, marks, booth, exhibitor_name } = exhibit;
+  const { id, name, marks, booth, exhibitor_name, found_by } = exhibit;
   return {
-    ...{ id, name, marks, matched: null },
+    ...{ id, name, marks, matched: null, found_by },
     link: linkOptions({ to: '/exhibits/detail', search: { id } }),
     facts: present([booth, exhibitor_name]),
   };
@@ -64,7 +68,7 @@ export function boothHits(exhibitors: readonly ShortExhibitor[], start: string):
   return [...sharers]
     .sort(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
     .map(([booth, facts]) => ({
-      ...{ id: booth, name: booth, facts, matched: null },
+      ...{ id: booth, name: booth, facts, matched: null, found_by: [] },
       marks: [[0, start.length]],
       link: linkOptions({ to: '/floor-plan', search: { booth } }),
     }));

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { Button } from '#client/ui/button.tsx';
+import { FoundBy } from '#client/ui/found-by.tsx';
 import { Marked } from '#client/ui/marked.tsx';
 import { SearchNotice } from '#client/ui/search-notice.tsx';
 import { errorText } from '#client/wire/error-text.ts';
@@ -80,7 +81,7 @@ function GroupOfHits({ group, keyword, onChosen }: GroupOfHitsProps) {
 }
 
 function HitLink({ hit, onChosen }: { hit: Hit; onChosen: () => void }) {
-  const { link, name, marks, facts, matched } = hit;
+  const { link, name, marks, facts, matched, found_by } = hit;
   return (
     <Link {...link} className={`stack gap-0 plain ${classes.hit}`} onClick={onChosen}>
       <strong className="two-lines">
@@ -96,6 +97,8 @@ function HitLink({ hit, onChosen }: { hit: Hit; onChosen: () => void }) {
             </Trans>
           </>
         )}
+        {found_by.length > 0 && ' · '}
+        <FoundBy reasons={found_by} />
       </span>
     </Link>
   );

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { forgetSearches, readRecentSearches } from '#client/device/recent-searches.ts';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { Button } from '#client/ui/button.tsx';
+import { groupCategories } from '#contract/category-groups.ts';
 
 interface StartProps {
   onKeyword: (keyword: string) => void;
@@ -63,18 +64,19 @@ export function Categories({ onChosen }: Pick<StartProps, 'onChosen'>) {
         <Trans>Exhibitors by product category</Trans>
       </h2>
       <ul className="stack gap-0">
-        {data.categories
-          .filter(({ exhibitors }) => exhibitors > 0)
-          .map(({ code, label, exhibitors }) => (
-            <li key={code}>
+        {groupCategories(data)
+          .flatMap(({ group, categories }) => [...(group ? [group] : []), ...categories])
+          .map((one) => (
+            <li key={one.code}>
               <Link
                 to="/exhibitor/directory"
-                search={{ category: code }}
+                search={{ category: one.code }}
                 className="tap plain"
                 onClick={onChosen}
               >
                 <span>
-                  {label} <span className="small quiet numbers">{exhibitors}</span>
+                  {'parent' in one ? one.label : <strong>{one.label}</strong>}{' '}
+                  <span className="small quiet numbers">{one.exhibitors}</span>
                 </span>
               </Link>
             </li>

@@ -83,7 +83,7 @@ export function FilterGroup({ label, children }: { label: string; children: Reac
 }
 
 /** Values of a filter, as a draft holds them. */
-type Values = string | number | (string | number)[];
+export type Values = string | number | (string | number)[];
 
 /** The values of a filter as texts. */
 export function textsOf(values: Values | undefined): string[] {

@@ -14,14 +14,13 @@ import type { findChanged } from './rows.ts';
 import { factWords, topicWords } from './search-texts.ts';
 
 type Changed = Awaited<ReturnType<typeof findChanged>>;
-type Category = DirectoryPack['categories'][number];
 
 const FIRST_YEAR = 2000;
 
 /** Rows of the directory as columns, and how the Chinese in them is read. */
 export async function packDirectory(
   { version, since, exhibitors, exhibits }: Changed,
-  { categories, thesaurus }: { categories: Category[]; thesaurus: string[] },
+  { categories, groups, thesaurus }: Pick<DirectoryPack, 'categories' | 'groups' | 'thesaurus'>,
 ): Promise<DirectoryPack> {
   const indexOf = new Map(categories.map(({ code }, index) => [code, index]));
   const categoryAt = (code: string) => indexOf.get(code) ?? -1;
@@ -51,7 +50,7 @@ export async function packDirectory(
   return {
     version,
     since,
-    ...{ categories, countries, thesaurus },
+    ...{ categories, groups, countries, thesaurus },
     readings: readingsIn(texts),
     exhibitors: {
       id: packIds(here.map(({ id }) => id)),

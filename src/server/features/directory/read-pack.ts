@@ -1,16 +1,15 @@
 import type { DirectoryPack } from '#contract/directory.ts';
 import type { Database } from '#server/db/open.ts';
-import { findOptions } from '#server/features/exhibitions/rows.ts';
+import { findCategories } from '#server/features/exhibitions/rows.ts';
 import { packDirectory } from './pack.ts';
 import { findChanged } from './rows.ts';
 import { readSearchWords } from './search-words.ts';
 
 /** What has changed in the directory since a version, as a pack; from 0 on, all of it. */
 export async function readPack(db: Database, since: number): Promise<DirectoryPack> {
-  const options = await findOptions(db);
-  const categories = options
-    .filter(({ kind }) => kind === 'product_categories')
-    .map(({ code, zh, en }) => ({ code, zh, en }));
+  const found = await findCategories(db);
+  const categories = found.categories.map(({ code, zh, en, parent }) => ({ code, zh, en, parent }));
+  const groups = found.groups.map(({ code, zh, en }) => ({ code, zh, en }));
   const thesaurus = await readSearchWords();
-  return packDirectory(await findChanged(db, since), { categories, thesaurus });
+  return packDirectory(await findChanged(db, since), { categories, groups, thesaurus });
 }

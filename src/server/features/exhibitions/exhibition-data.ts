@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addDays } from '#contract/calendar.ts';
 import { issueName } from '#contract/errors.ts';
 import { CalendarDate, Instant, WebUrl } from '#contract/fields.ts';
-import { selectionKinds } from '#contract/registrations.ts';
+import { optionKinds } from '#contract/registrations.ts';
 
 /** Opens a mini-program from outside the messaging app; empty: there is none. Source: WeChat, URL Scheme. */
 const MiniProgramUrl = z
@@ -36,6 +36,8 @@ const SelectionOption = z.strictObject({
   code: z.string().check(z.regex(/^[a-z0-9_]{1,40}$/, 'must be a code such as led_display')),
   zh: line,
   en: line,
+  /** Of a product category: the code of its group, one of `product_groups`. */
+  parent: z.optional(z.string()),
 });
 
 /**
@@ -125,17 +127,28 @@ export const ExhibitionData = z
     ),
     /** `content` is what the code says, `picture` the path it is served at. */
     qr_pictures: z.array(z.strictObject({ label: Words, picture: SitePath, content: line })),
-    /** Options of choices; a kind left out keeps those that are stored. */
-    selection: z.partialRecord(
-      z.enum(selectionKinds),
-      z.array(SelectionOption).check(
-        z.minLength(1),
-        z.refine(
-          (options) => new Set(options.map(({ code }) => code)).size === options.length,
-          'must not use a code twice',
+    /**
+     * Options of choices; a kind left out keeps those that are stored. Product categories may stand in
+     * groups, which are given with them.
+     */
+    selection: z
+      .partialRecord(
+        z.enum(optionKinds),
+        z.array(SelectionOption).check(
+          z.minLength(1),
+          z.refine(
+            (options) => new Set(options.map(({ code }) => code)).size === options.length,
+            'must not use a code twice',
+          ),
         ),
+      )
+      .check(
+        z.check(({ value, issues }) => {
+          for (const { path, message } of brokenGroups(value)) {
+            issues.push({ code: 'custom', path, message, input: value });
+          }
+        }),
       ),
-    ),
   })
   .check(
     z.refine(({ start_date, end_date }) => start_date <= end_date, {
@@ -148,6 +161,27 @@ export const ExhibitionData = z
     }),
   );
 export type ExhibitionData = z.infer<typeof ExhibitionData>;
+
+type Selection = Partial<Record<(typeof optionKinds)[number], z.infer<typeof SelectionOption>[]>>;
+
+/** A code that filters is that of a group or of a category; parents are groups. */
+function* brokenGroups({ product_groups = [], ...others }: Selection) {
+  const groups = new Set(product_groups.map(({ code }) => code));
+  if (groups.size > 0 && !others.product_categories) {
+    yield { path: ['product_groups'], message: 'needs product_categories beside it' };
+  }
+  for (const [kind, options] of Object.entries({ ...others, product_groups })) {
+    for (const [at, { code, parent }] of options.entries()) {
+      const isCategory = kind === 'product_categories';
+      if (isCategory && groups.has(code)) {
+        yield { path: [kind, at, 'code'], message: 'must not be the code of a group' };
+      }
+      if (parent !== undefined && !(isCategory && groups.has(parent))) {
+        yield { path: [kind, at, 'parent'], message: 'must be a code of product_groups' };
+      }
+    }
+  }
+}
 
 /** @throws {Error} naming every field that is wrong, one a line. */
 export function readExhibitionData(given: unknown): ExhibitionData {

@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, ne } from 'drizzle-orm';
-import { selectionKinds } from '#contract/registrations.ts';
+import { optionKinds, selectionKinds } from '#contract/registrations.ts';
 import type { Database } from '#server/db/open.ts';
-import { replaceWhole } from '#server/features/directory/rows.ts';
+import { nextVersion, replaceWhole } from '#server/features/directory/rows.ts';
 import { type ExhibitionData, readExhibitionData } from './exhibition-data.ts';
 import { exhibitionId } from './exhibition-id.ts';
-import { findOptions } from './rows.ts';
+import { findCategories, findOptions } from './rows.ts';
 import {
   exhibition,
   highlight,
@@ -89,14 +90,18 @@ async function storeTexts(db: Database, exhibition_id: string, texts: Texts) {
 
 /** With a choice that has no option, registering would be impossible. */
 async function storeSelection(db: Database, selection: ExhibitionData['selection']) {
-  for (const kind of selectionKinds) {
-    const options = selection[kind];
+  const before = await findCategories(db);
+  for (const kind of optionKinds) {
+    const isGroups = kind === 'product_groups';
+    // Groups are given with their categories: without them, there are none any longer.
+    const options = selection[kind] ?? (isGroups && selection.product_categories ? [] : undefined);
     if (!options) continue;
     await db.delete(selectionOption).where(eq(selectionOption.kind, kind));
-    await db
-      .insert(selectionOption)
-      .values(options.map((option, sort) => ({ ...option, kind, sort })));
+    const rows = options.map((option, sort) => ({ ...option, kind, sort }));
+    if (rows.length > 0) await db.insert(selectionOption).values(rows);
   }
+  // What is listed by category is made anew, also on devices.
+  if (!isDeepStrictEqual(before, await findCategories(db))) await nextVersion(db);
   const stored = new Set((await findOptions(db)).map(({ kind }) => kind));
   const empty = selectionKinds.filter((kind) => !stored.has(kind));
   if (empty.length > 0) {

@@ -105,6 +105,15 @@ export function findOptions(db: Database) {
   return db.select().from(selectionOption).orderBy(selectionOption.kind, selectionOption.sort);
 }
 
+/** Product categories in their order, and the groups that some of them belong to. */
+export async function findCategories(db: Database) {
+  const options = await findOptions(db);
+  return {
+    categories: options.filter(({ kind }) => kind === 'product_categories'),
+    groups: options.filter(({ kind }) => kind === 'product_groups'),
+  };
+}
+
 /** The content of the QR picture at a path; undefined where no exhibition has one there. */
 export async function findQrContent(db: Database, picture: string): Promise<string | undefined> {
   const [found] = await db

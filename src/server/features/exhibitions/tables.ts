@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { selectionKinds } from '#contract/registrations.ts';
+import { optionKinds } from '#contract/registrations.ts';
 import type { Lang } from '#contract/wire.ts';
 
 /** One text in every language of the site. */
@@ -150,14 +150,19 @@ export const qrPicture = pgTable(
   (table) => [primaryKey({ columns: [table.exhibition_id, table.sort] })],
 );
 
-/** The options of every choice in registration and questionnaire, the same for all exhibitions. */
+/**
+ * The options of every choice in registration and questionnaire, and the groups of product categories,
+ * the same for all exhibitions.
+ */
 export const selectionOption = pgTable(
   'selection_option',
   {
-    kind: text({ enum: selectionKinds }).notNull(),
+    kind: text({ enum: optionKinds }).notNull(),
     code: text().notNull(),
     zh: text().notNull(),
     en: text().notNull(),
+    /** Of a product category, the code of its group; null: it belongs to none. */
+    parent: text(),
     sort: smallint().notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.code] })],

@@ -1,4 +1,4 @@
-import { presentSelection } from '#contract/exhibitor-selection.ts';
+import { type LabelledCategories, presentSelection } from '#contract/exhibitor-selection.ts';
 import {
   getExhibitorSelection,
   listAllExhibitors,
@@ -14,7 +14,7 @@ import { placeExhibitors } from '#contract/placements.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Page } from '#server/db/page.ts';
-import { findOptions } from '#server/features/exhibitions/rows.ts';
+import { findCategories } from '#server/features/exhibitions/rows.ts';
 import { presentPage } from '#server/http/page.ts';
 import type { ServeCached } from '#server/http/serve-cached.ts';
 import type { DirectorySearch } from '#server/search/directory-search.ts';
@@ -93,25 +93,34 @@ export function exhibitorListRoutes(serveCached: ServeCached, search: DirectoryS
   });
 
   serveCached(listExhibitCategories, async (_nothing, { db, lang }) => {
-    const options = await categoriesIn(db, lang);
+    const labelled = await labelledCategories(db, lang);
     const rows = (await findAllShort(db, lang)).map((row) => ({ ...row, halls: [] }));
-    const { categories } = presentSelection(rows, options, (code) => code);
-    const exhibitors = new Map(categories.map((one) => [one.code, one.exhibitors]));
+    const selection = presentSelection(rows, labelled, (code) => code);
     const exhibits = await countExhibits(db);
+    const countedIn = (counted: readonly { code: string; exhibitors: number }[], code: string) =>
+      counted.find((one) => one.code === code)?.exhibitors ?? 0;
+    const items = labelled.categories.map((category) => ({
+      ...category,
+      exhibitors: countedIn(selection.categories, category.code),
+      exhibits: exhibits.get(category.code) ?? 0,
+    }));
     return {
-      items: options.map(({ code, label }) => ({
-        code,
-        label,
-        exhibitors: exhibitors.get(code) ?? 0,
-        exhibits: exhibits.get(code) ?? 0,
+      items,
+      groups: labelled.groups.map((group) => ({
+        ...group,
+        exhibitors: countedIn(selection.groups, group.code),
+        exhibits: items
+          .filter(({ parent }) => parent === group.code)
+          .reduce((sum, one) => sum + one.exhibits, 0),
       })),
     };
   });
 }
 
-async function categoriesIn(db: Database, lang: Lang): Promise<{ code: string; label: string }[]> {
-  const options = await findOptions(db);
-  return options
-    .filter(({ kind }) => kind === 'product_categories')
-    .map(({ code, [lang]: label }) => ({ code, label }));
+async function labelledCategories(db: Database, lang: Lang): Promise<LabelledCategories> {
+  const { categories, groups } = await findCategories(db);
+  return {
+    categories: categories.map(({ code, parent, [lang]: label }) => ({ code, label, parent })),
+    groups: groups.map(({ code, [lang]: label }) => ({ code, label })),
+  };
 }

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/open.ts';
 import { assignBooths } from '#server/features/booths/rows.ts';
 import { nextVersion } from '#server/features/directory/rows.ts';
 import {
-  findOptions,
+  findCategories,
   getCurrentExhibition,
   isOfCurrent,
 } from '#server/features/exhibitions/rows.ts';
@@ -67,12 +67,8 @@ export async function addExhibitors(
 
 /** The labels of product categories in both languages, by code. */
 export async function findCategoryLabels(db: Database): Promise<Map<string, string[]>> {
-  const options = await findOptions(db);
-  return new Map(
-    options
-      .filter(({ kind }) => kind === 'product_categories')
-      .map(({ code, zh, en }) => [code, [zh, en]]),
-  );
+  const { categories } = await findCategories(db);
+  return new Map(categories.map(({ code, zh, en }) => [code, [zh, en]]));
 }
 
 /** The columns that an exhibitor's own people edit; the rest is the organiser's. */

@@ -82,8 +82,8 @@ function colourOf({ scene }: Sketch, { number }: BoothShape): string {
 function isSteppedBack({ scene }: Sketch, { number }: BoothShape): boolean {
   if (number === scene.booth) return false;
   if (scene.lit && !scene.lit.has(number)) return true;
-  if (!scene.category) return false;
-  return scene.occupants.get(number)?.category !== scene.category;
+  if (!scene.categories) return false;
+  return !scene.categories.has(scene.occupants.get(number)?.category ?? '');
 }
 
 /** Name and number; where there is no room for the name, the number; else nothing. */

@@ -36,8 +36,36 @@ export function readPalette(): Palette {
   };
 }
 
-/** The colour of a category by its place in their list: neighbours are alike, for they are of one trade. */
-export function categoryColour(index: number, count: number, isDark: boolean): string {
-  const hue = Math.round((index / Math.max(count, 1)) * 330 + 205) % 360;
-  return isDark ? `hsl(${hue}, 36%, 30%)` : `hsl(${hue}, 58%, 82%)`;
+interface Grouped {
+  group: { code: string } | null;
+  categories: readonly { code: string }[];
+}
+
+/** Of the way round the circle that a group has, what its categories are spread over. */
+const SPREAD = 0.6;
+
+/** Colours by the codes of categories and of their groups: those of one group are alike. */
+export function categoryColours(grouped: readonly Grouped[], isDark: boolean) {
+  // Without a group, each is one for itself.
+  const groups = grouped.flatMap(({ group, categories }) =>
+    group ? [{ group, categories }] : categories.map((one) => ({ group: one, categories: [] })),
+  );
+  const step = 330 / Math.max(groups.length, 1);
+  return new Map(
+    groups.flatMap(({ group, categories }, index) => {
+      const hueOf = (place: number) => index * step + 205 + place * SPREAD * step;
+      return [
+        [group.code, colour(hueOf(0), isDark)] as const,
+        ...categories.map(({ code }, at) => {
+          const place = at / Math.max(categories.length - 1, 1);
+          return [code, colour(hueOf(place), isDark)] as const;
+        }),
+      ];
+    }),
+  );
+}
+
+function colour(hue: number, isDark: boolean): string {
+  const turned = Math.round(hue) % 360;
+  return isDark ? `hsl(${turned}, 36%, 30%)` : `hsl(${turned}, 58%, 82%)`;
 }

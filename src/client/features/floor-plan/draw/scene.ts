@@ -27,8 +27,8 @@ export interface Scene {
   occupants: ReadonlyMap<string, Occupant>;
   /** By the code of the category. */
   colours: ReadonlyMap<string, string>;
-  /** All others step back. */
-  category: string | undefined;
+  /** Codes of categories; all others step back. Null: none does. */
+  categories: ReadonlySet<string> | null;
   /** Numbers of booths; all others step back. Null: none does. */
   lit: ReadonlySet<string> | null;
   hall: string | undefined;

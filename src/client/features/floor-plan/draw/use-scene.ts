@@ -8,7 +8,7 @@ import { floorPlanQueries } from '#client/queries/floor-plan.ts';
 import type { Booths } from '#contract/booths.ts';
 import type { FloorPlan, Point } from '#contract/floor-plan.ts';
 import type { Lang } from '#contract/wire.ts';
-import { categoryColour } from './palette.ts';
+import { categoryColours } from './palette.ts';
 import type { Scene, WalkMark } from './scene.ts';
 import { usePalette } from './use-palette.ts';
 
@@ -18,7 +18,7 @@ interface Seen {
   lang: Lang;
   isLying: boolean | null;
   occupants: Occupants;
-  category: string | undefined;
+  categories: ReadonlySet<string> | null;
   lit: ReadonlySet<string> | null;
   choice: PlanChoice;
   starred: ReadonlySet<string>;
@@ -31,28 +31,41 @@ interface Seen {
 export function useScene({ plan, booths, isLying, choice, way, ...shown }: Seen): Scene | null {
   const { t } = useLingui();
   const palette = usePalette();
-  const { data: categories } = useQuery(floorPlanQueries.categories());
+  const { data: grouped } = useQuery(floorPlanQueries.grouped());
   const model = useMemo(
     () => (isLying === null ? null : layOut(plan, booths, isLying)),
     [plan, booths, isLying],
   );
-  const colours = useMemo(() => {
-    const items = categories ?? [];
-    const colour = (index: number) => categoryColour(index, items.length, palette?.isDark ?? false);
-    return new Map(items.map(({ code }, index) => [code, colour(index)]));
-  }, [categories, palette]);
-  const { lang, occupants, category, lit, starred, marks } = shown;
+  const colours = useMemo(
+    () => categoryColours(grouped ?? [], palette?.isDark ?? false),
+    [grouped, palette],
+  );
+  const { lang, occupants, categories, lit, starred, marks } = shown;
   const { hall, booth } = choice;
 
   return useMemo(
     () =>
       model &&
       palette && {
-        ...{ model, palette, colours, lang, occupants, category, lit },
+        ...{ model, palette, colours, lang, occupants, categories, lit },
         ...{ starred, marks, hall, booth },
         way: way.map(model.turn),
         doorText: (door: number) => t`Door ${door}`,
       },
-    [model, palette, colours, lang, occupants, category, lit, starred, marks, hall, booth, way, t],
+    [
+      model,
+      palette,
+      colours,
+      lang,
+      occupants,
+      categories,
+      lit,
+      starred,
+      marks,
+      hall,
+      booth,
+      way,
+      t,
+    ],
   );
 }

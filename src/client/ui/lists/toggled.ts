@@ -1,0 +1,13 @@
+/** A group stands for all of its members: the last of them completes it, and one taken out leaves the others. */
+export function toggled(
+  chosen: readonly string[],
+  code: string,
+  { group, members }: { group: string | undefined; members: readonly string[] },
+): string[] {
+  const isWhole = group !== undefined && chosen.includes(group);
+  const others = chosen.filter((one) => one !== group && !members.includes(one));
+  if (code === group) return isWhole ? others : [...others, group];
+  const on = members.filter((one) => (isWhole || chosen.includes(one)) !== (one === code));
+  const isAll = group !== undefined && on.length === members.length;
+  return [...others, ...(isAll ? [group] : on)];
+}

@@ -1,0 +1,146 @@
+import { countryNames } from '#contract/country-names.ts';
+import type { FoundBy } from '#contract/found-by.ts';
+import type { Lang } from '#contract/wire.ts';
+import type { Words } from './columns.ts';
+import type { Directory } from './directory.ts';
+import { type Mark, markerOf } from './marks.ts';
+import type { ScoredQuery, ScoredTerm } from './score.ts';
+import { pitchWords } from './words.ts';
+
+/** What may tell why a row is found; the first that a term fits does. */
+interface Told {
+  kind: FoundBy['kind'];
+  /** As it is shown. */
+  text: string;
+  /** The same in other words or in the other language. */
+  others?: readonly string[];
+}
+
+type Marker = (text: string) => Mark[];
+
+/**
+ * Why rows are found, for words of the keyword that the names of a row, in either language, have not:
+ * with the letters of each reason that fit.
+ */
+export function reasonsOf(directory: Directory, { terms }: ScoredQuery, lang: Lang) {
+  // As it was typed tells more than what means the same.
+  const markers = terms.map((term) => ({
+    term,
+    ways: [term.own, term.pieces].map((pieces) =>
+      markerOf(directory, { terms: [{ ...term, pieces }] }),
+    ),
+  }));
+  const markAll = markerOf(directory, { terms });
+  const nameOf = countryNames(lang);
+
+  function told(
+    names: readonly string[],
+    others: readonly Told[],
+    dot_pitch = Number.NaN,
+  ): FoundBy[] {
+    const found = new Map<string, FoundBy>();
+    for (const { term, ways } of markers) {
+      for (const mark of ways) {
+        if (names.some((name) => mark(name).length > 0)) break;
+        const reason = pitchReason(term, dot_pitch) ?? reasonIn(others, mark, markAll);
+        if (!reason) continue;
+        found.set(reason.kind + reason.text, reason);
+        break;
+      }
+    }
+    return [...found.values()];
+  }
+
+  return {
+    /** Of an exhibit. */
+    exhibit(row: number): FoundBy[] {
+      const { exhibits, categories, brands } = directory;
+      const owner = exhibits.exhibitor[row] ?? 0;
+      const category = categories[exhibits.category[row] ?? -1];
+      return told(
+        inBoth(exhibits.name, row),
+        [
+          { kind: 'brand', text: brands[exhibits.brand[row] ?? -1] ?? '' },
+          ...wordsOf('attribute', directory.searched.facts[row]),
+          ...(category
+            ? [
+                {
+                  kind: 'category' as const,
+                  text: category[lang],
+                  others: [category.zh, category.en],
+                },
+              ]
+            : []),
+          ...ofExhibitor(owner),
+          ...wordsOf('description', directory.searched.topics[row]),
+        ],
+        exhibits.dot_pitch[row],
+      );
+    },
+
+    /** Of an exhibitor that is found by itself. */
+    exhibitor(row: number): FoundBy[] {
+      const { exhibitors, categories } = directory;
+      const shown = exhibitors.categories[row]?.flatMap((at) => categories[at] ?? []) ?? [];
+      return told(
+        [...inBoth(exhibitors.name, row), ...inBoth(exhibitors.short_name, row)],
+        [
+          ...ofExhibitor(row).slice(0, -1),
+          ...shown.map((one) => ({
+            kind: 'category' as const,
+            text: one[lang],
+            others: [one.zh, one.en],
+          })),
+          ...wordsOf('profile', directory.searched.profiles[row]),
+        ],
+      );
+    },
+  };
+
+  function ofExhibitor(row: number): Told[] {
+    const { name, short_name, city, country, booths } = directory.exhibitors;
+    const code = country[row] ?? '';
+    return [
+      ...(booths[row] ?? []).map(({ number }) => ({ kind: 'booth' as const, text: number })),
+      { kind: 'place', text: city[lang][row] ?? '', others: inBoth(city, row) },
+      { kind: 'place', text: nameOf(code), others: [code] },
+      {
+        kind: 'exhibitor',
+        text: name[lang][row] ?? '',
+        others: [...inBoth(name, row), ...inBoth(short_name, row)],
+      },
+    ];
+  }
+}
+
+/** A pitch is typed in many ways; it is marked as a whole. */
+function pitchReason({ pieces }: ScoredTerm, dot_pitch: number): FoundBy | null {
+  const written = pitchWords(dot_pitch);
+  if (!pieces.some(({ text }) => written.includes(text))) return null;
+  const text = `${dot_pitch} mm`;
+  return { kind: 'pitch', text, marks: [[0, text.length]] };
+}
+
+function reasonIn(all: readonly Told[], mark: Marker, markAll: Marker): FoundBy | null {
+  const found = all.find(({ text, others = [] }) =>
+    [text, ...others].some((one) => mark(one).length > 0),
+  );
+  return found ? { kind: found.kind, text: found.text, marks: markAll(found.text) } : null;
+}
+
+function inBoth({ zh, en }: Words, row: number): string[] {
+  return [zh[row] ?? '', en[row] ?? ''];
+}
+
+/** Units as they stand behind the numbers of the pack, and as they are shown. */
+const UNITS: Record<string, string> = { cd: 'cd/m²', lm: 'lm', hz: 'Hz', in: 'in', w: 'W' };
+
+/** Each word by itself: the pack has no sentences. */
+function wordsOf(kind: Told['kind'], words = ''): Told[] {
+  return words.split(' ').map((word) => {
+    const [, amount, unit = ''] = /^([\d.]+)(cd|lm|hz|in|w)$/.exec(word) ?? [];
+    return amount === undefined
+      ? { kind, text: word }
+      : { kind, text: `${amount} ${UNITS[unit]}`, others: [word] };
+  });
+}

@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { FoundBy } from '#contract/found-by.ts';
+import { answersOf, type DirectoryQueries } from '#search/answers.ts';
+import { demoDirectory } from '../support/demo-directory.ts';
+
+const PAGE = { page: 1, page_size: 50 };
+
+let answers: DirectoryQueries;
+beforeAll(async () => {
+  answers = answersOf(await demoDirectory('full'));
+}, 120_000);
+
+function exhibits(lang: 'zh' | 'en', keyword: string) {
+  const items = answers.exhibits(lang, { keyword }, PAGE)?.items ?? [];
+  expect(items.length).toBeGreaterThan(0);
+  return items;
+}
+
+/** The letters of reasons that are marked. */
+function marked(reasons: readonly FoundBy[]): string[] {
+  return reasons.flatMap(({ text, marks }) => marks.map(([from, to]) => text.slice(from, to)));
+}
+
+test('an exhibit says the attribute that it is found by, with the letters marked', () => {
+  for (const { name, found_by } of exhibits('en', 'hdmi display')) {
+    expect(name).not.toMatch(/hdmi/i);
+    expect(found_by).toEqual([{ kind: 'attribute', text: 'HDMI', marks: [[0, 4]] }]);
+  }
+  for (const { found_by } of exhibits('en', '5000 nits outdoor')) {
+    expect(found_by.map(({ text }) => text)).toContain('5000 cd/m²');
+  }
+});
+
+test('a synonym in the name does not hide the attribute that was asked for', () => {
+  const reasons = exhibits('en', 'ip65').map(({ found_by }) => marked(found_by));
+  expect(reasons).toContainEqual(['IP65']);
+});
+
+test('what the name tells needs no reason, in whichever language it was typed', () => {
+  for (const keyword of ['loudspeaker', '显示屏', 'P2.5']) {
+    for (const { name, marks, found_by } of exhibits('en', keyword).slice(0, 10)) {
+      expect(found_by, `${keyword}: ${name} ${JSON.stringify(marks)}`).toEqual([]);
+    }
+  }
+});
+
+test('an exhibitor says its city or a word of its profile, or the exhibit and why that fits', () => {
+  const { items = [] } = answers.exhibitors('en', { keyword: 'germany' }, PAGE) ?? {};
+  expect(items[0]?.found_by).toEqual([{ kind: 'place', text: 'Germany', marks: [[0, 7]] }]);
+  const found = answers.exhibitors('en', { keyword: 'hdmi display' }, PAGE)?.items ?? [];
+  expect(found[0]?.matched?.found_by.map(({ text }) => text)).toEqual(['HDMI']);
+  expect(found[0]?.found_by).toEqual([]);
+  const profile = answers.exhibitors('zh', { keyword: '深圳 音箱' }, PAGE)?.items ?? [];
+  expect(profile.flatMap(({ found_by }) => found_by)).toContainEqual({
+    ...{ kind: 'profile', text: '音箱', marks: [[0, 2]] },
+  });
+});
