@@ -21,7 +21,7 @@ export function FoundBy({ reasons }: { reasons: readonly Reason[] }) {
 
 function Why({ kind, text, marks }: Reason) {
   const marked = <Marked text={text} marks={marks} />;
-  if (kind === 'pitch') return <Trans>pixel pitch {marked}</Trans>;
+  if (kind === 'pitch') return <Trans>dot pitch {marked}</Trans>;
   // A word out of a longer text.
   if (kind === 'description' || kind === 'profile') return <>… {marked} …</>;
   return marked;
