@@ -65,9 +65,7 @@ export const ExhibitCard = memo(function ExhibitCard({
       </p>
       <p className={`line gap-8 small quiet ${classes.facts}`}>
         <BoothLink booth={booth} hall={hall} />
-        <span className="clip">
-          {found_by.length > 0 ? <FoundBy reasons={found_by} /> : brand}
-        </span>
+        <span className="clip">{found_by.length > 0 ? <FoundBy reasons={found_by} /> : brand}</span>
       </p>
       <Mark exhibit={exhibit} className={classes.mark} />
     </li>
