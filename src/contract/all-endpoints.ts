@@ -1,5 +1,6 @@
 import { admitToConference, listAdmissionTickets, listRevokedAdmissions } from './admissions.ts';
 import { listAttributes } from './attributes.ts';
+import { getBoardingList, listBoardingTours, markBoarded } from './boarding.ts';
 import {
   addBuyingLead,
   answerBuyingLead,
@@ -138,6 +139,14 @@ import {
   signIn,
   signOut,
 } from './sign-in.ts';
+import {
+  cancelSignUps,
+  exportSignUps,
+  listSignUpItems,
+  listSignUps,
+  moveUpSignUps,
+  showContact,
+} from './sign-ups.ts';
 import { getEntranceTicket, makeTicketPicture } from './tickets.ts';
 import { discardTourDraft, getTourDraft, saveTourDraft } from './tour-drafts.ts';
 import { bookTour, cancelBooking, getTour, listMyBookings, listTours } from './tours.ts';
@@ -259,6 +268,15 @@ export const allEndpoints: readonly Endpoint[] = [
   removeOwnRole,
   listHistory,
   listHistoryOf,
+  listSignUpItems,
+  listSignUps,
+  showContact,
+  cancelSignUps,
+  moveUpSignUps,
+  exportSignUps,
+  listBoardingTours,
+  getBoardingList,
+  markBoarded,
   getProgrammeDraft,
   getConferenceDraft,
   saveConferenceDraft,

@@ -42,6 +42,8 @@ export const errors = {
   ALREADY_ORGANISER: { code: 350002, status: 409 },
   LAST_OWNER: { code: 350003, status: 409 },
   ROLE_IN_USE: { code: 350004, status: 409 },
+  LIST_CHANGED: { code: 350005, status: 409 },
+  TOO_MANY_ROWS: { code: 350006, status: 422 },
   CONFERENCE_FULL: { code: 360001, status: 409 },
   CONFERENCE_NOT_OPEN: { code: 360002, status: 409 },
   CONFERENCE_CLOSED: { code: 360003, status: 409 },

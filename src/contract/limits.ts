@@ -46,6 +46,8 @@ export const limits = {
   CONSOLE_ROWS: 50,
   CONSOLE_ROWS_MAX: 200,
   CONSOLE_COUNT_MAX: 10_000,
+  /** Of a file with the data of people. */
+  EXPORT_ROWS: 50_000,
   /** Of a text in the history; longer ones are cut. */
   HISTORY_TEXT_CHARACTERS: 300,
   HISTORY_YEARS: 3,

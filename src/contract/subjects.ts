@@ -17,5 +17,7 @@ export const subjects = {
   tour: 'programme',
   speaker: 'programme',
   programme: 'programme',
+  sign_up: 'programme',
+  registration: 'registrations.read',
 } as const satisfies Record<string, Capability>;
 export type Subject = keyof typeof subjects;

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { OpenDatabase } from './db/open.ts';
 import { inquiryMailJobs } from './features/inquiries/jobs.ts';
 import { programmeNoticeJobs } from './features/programme-notices/jobs.ts';
+import { registrationWordJobs } from './features/registrations/jobs.ts';
 import { reminderJobs } from './features/reminders/jobs.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { FileStore } from './outbound/files.ts';
@@ -27,6 +28,7 @@ export function allJobs(
 ): Jobs {
   const features = [
     retentionJobs(db, { files, now }),
+    registrationWordJobs(db),
     inquiryMailJobs(db, { send, mail_key, origin, log, now }),
     reminderJobs(db, {
       ...{ send, origin, log, now },

@@ -10,6 +10,7 @@ import { drawDemoDatasheet } from './demo/datasheets.ts';
 import { DEMO_OWNER, isDemoExhibition } from './demo/people.ts';
 import { drawDemoPicture } from './demo/product-pictures.ts';
 import { demoRoutes } from './demo/routes.ts';
+import { boardingRoutes } from './features/boarding/routes.ts';
 import { buyingLeadRoutes } from './features/buying-leads/routes.ts';
 import { companyProfileRoutes } from './features/company-profiles/routes.ts';
 import { readPack } from './features/directory/read-pack.ts';
@@ -46,6 +47,8 @@ import { conferenceRoutes } from './features/programme/conference-routes.ts';
 import { createCurrentProgramme } from './features/programme/current-programme.ts';
 import { programmeDraftRoutes } from './features/programme/draft-routes.ts';
 import { programmeRoutes } from './features/programme/routes.ts';
+import { signUpPersonalRoutes } from './features/programme/sign-up-personal-routes.ts';
+import { signUpRoutes } from './features/programme/sign-up-routes.ts';
 import { tourDraftRoutes } from './features/programme/tour-draft-routes.ts';
 import { tourRoutes } from './features/programme/tour-routes.ts';
 import { registrationRoutes } from './features/registrations/routes.ts';
@@ -215,6 +218,9 @@ export function buildApp({
   historyRoutes(app);
   programmeDraftRoutes(app, { notify });
   tourDraftRoutes(app);
+  signUpRoutes(app, { notify });
+  signUpPersonalRoutes(app);
+  boardingRoutes(app, keys.tickets);
   serveProgramme(app, { tickets: keys.tickets, origin, notify });
   return app;
 }

@@ -277,6 +277,24 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       '/web/console/programme/release': { number: 99, comment: words('Released') },
       '/web/console/history/list': { keyword: 'led', subject: 'exhibit', from: '2026-11-01' },
       '/web/console/history/of': { subject: 'exhibit', subject_id: OWN_EXHIBIT },
+      '/web/console/sign-up/list': {
+        ...{ of: 'conference', item_id: CONFERENCE, state: 'waiting', keyword: '王 led' },
+        ...{ sort: '-name', after: NOBODYS, page_size: '20' },
+      },
+      '/web/console/sign-up/cancel': {
+        chosen: { matching: { item_id: CONFERENCE, state: 'entered' }, count: 7 },
+        reason: 'Double booking',
+      },
+      '/web/console/sign-up/move-up': { chosen: { ids: [NOBODYS] } },
+      '/web/console/sign-up/export': {
+        ...{ matching: { item_id: CONFERENCE }, columns: ['name', 'email'] },
+        ...{ format: 'csv', file_lang: 'zh' },
+      },
+      '/web/console/registration/show-contact': { registration_id: NOBODYS },
+      '/web/console/boarding/list': { tour_id: TOUR },
+      '/web/console/boarding/mark': {
+        ...{ id: NOBODYS, boarded: true, at: '2027-03-05T08:00:00+08:00' },
+      },
       '/web/conference/list': {
         ...{ day: '2027-03-05', room: 'hall_5', track: 'led,signage', type: 'forum', q: 'micro' },
       },

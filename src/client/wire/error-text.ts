@@ -152,6 +152,15 @@ const texts: Record<CallErrorName, MessageDescriptor> = {
     id: 'error.ROLE_IN_USE',
     message: 'Somebody has this role. Give them another one first.',
   }),
+  LIST_CHANGED: msg({
+    id: 'error.LIST_CHANGED',
+    message:
+      'The list has changed since you chose from it, so nothing was done. Look at it again, then choose again.',
+  }),
+  TOO_MANY_ROWS: msg({
+    id: 'error.TOO_MANY_ROWS',
+    message: 'That is more than {EXPORT_ROWS} rows. Narrow the list by a filter first.',
+  }),
   CONFERENCE_FULL: msg({
     id: 'error.CONFERENCE_FULL',
     message: 'All seats at this conference are taken.',

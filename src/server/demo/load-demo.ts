@@ -22,6 +22,7 @@ import { demoMembers } from './members.ts';
 import { DEMO_OWNER, isDemoExhibition } from './people.ts';
 import { demoProgramme, demoStates } from './programme.ts';
 import { storeSeats } from './programme-seats.ts';
+import { storeVisitors } from './visitors.ts';
 
 /** Any number will do that nothing else in the database locks. */
 const LOCK = 7_284_502;
@@ -99,7 +100,8 @@ async function storeProgramme(db: Database, companies: readonly DemoExhibitor[],
   await addDrafts(db, exhibition.id, programme, released_at);
   const first = { zh: '首次发布', en: 'First release' };
   await releaseProgramme(db, { exhibition, comment: first, now: released_at });
-  await storeSeats(db, programme, now);
+  const visitors = await storeVisitors(db, exhibition, now);
+  await storeSeats(db, programme, { visitors, now });
 
   const conferences = programme.conferences
     .filter((_, number) => demoStates.cancelled.includes(number))

@@ -9,7 +9,7 @@ const SPEAKERS = 80;
 /** Of ten speakers, so many come from an exhibitor; the others from associations and universities. */
 const FROM_EXHIBITORS = 7;
 
-const families = [
+export const familyNames = [
   ...[
     ['陈', 'Chen'],
     ['林', 'Lin'],
@@ -35,7 +35,7 @@ const families = [
     ['唐', 'Tang'],
   ],
 ] as [string, string][];
-const given = [
+export const givenNames = [
   ...[
     ['建国', 'Jianguo'],
     ['晓明', 'Xiaoming'],
@@ -55,7 +55,7 @@ const given = [
     ['明哲', 'Mingzhe'],
   ],
 ] as [string, string][];
-const abroad = [
+export const abroadNames = [
   ...['Markus Feldmann', 'Sofia Lindqvist', 'James Whitaker', 'Élodie Marchand', 'Hiroshi Tanabe'],
   ...['Kim Min-seo', 'Priya Raghavan', 'Marco Bellini', 'Laura van Dijk', 'Carlos Mendoza'],
   ...['Fatima Al-Harbi', 'Daniel Novak', 'Grace Okafor', 'Peter Hallström', 'Nguyen Thi Lan'],
@@ -96,13 +96,13 @@ export function demoSpeakers(
   companies: readonly DemoExhibitor[],
 ): (SpeakerContent & { exhibitor_id: string | null })[] {
   const names = chance.shuffled(
-    families.flatMap((family) =>
-      given.map((own) => ({ zh: family[0] + own[0], en: `${own[1]} ${family[1]}` })),
+    familyNames.flatMap((family) =>
+      givenNames.map((own) => ({ zh: family[0] + own[0], en: `${own[1]} ${family[1]}` })),
     ),
   );
   return Array.from({ length: SPEAKERS }, (_, index) => {
     const company = index % 10 < FROM_EXHIBITORS ? companies[index % companies.length] : undefined;
-    const foreign = index % 5 === 4 ? abroad[Math.floor(index / 5)] : undefined;
+    const foreign = index % 5 === 4 ? abroadNames[Math.floor(index / 5)] : undefined;
     const body = chance.pick(bodies);
     const title = chance.pick(company ? titles : scholars);
     const field = chance.pick(fields);

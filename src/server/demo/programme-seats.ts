@@ -4,14 +4,11 @@ import { insertMany } from '#server/db/insert-many.ts';
 import type { Database } from '#server/db/open.ts';
 import type { ConferenceContent, TourContent } from '#server/features/programme/drafts.ts';
 import { programmeItem, seat } from '#server/features/programme/tables.ts';
-import { account } from '#server/features/sign-in/tables.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { demoId } from './demo-id.ts';
 import { demoStates } from './programme.ts';
 
 const SEED = 2026;
-/** People who have signed up for something in the demo; they have no address, so none of them signs in. */
-const VISITORS = 140;
 const WAITING = [6, 14];
 const FULL_TOURS = [1, 4];
 const MINUTE_MS = 60_000;
@@ -23,15 +20,9 @@ export async function storeSeats(
     conferences,
     tours,
   }: { conferences: readonly ConferenceContent[]; tours: readonly TourContent[] },
-  now: Date,
+  { visitors, now }: { visitors: readonly string[]; now: Date },
 ) {
   const chance = chanceOf(SEED, 12);
-  const visitors = Array.from({ length: VISITORS }, (_, index) => demoId('visitor', index));
-  await insertMany(
-    db,
-    account,
-    visitors.map((id) => ({ id, cellphone: null, email: null, created_at: now, erased_at: null })),
-  );
   const wanted = [
     ...conferences.map(({ id, capacity }, number) => ({
       ...{ id, capacity },

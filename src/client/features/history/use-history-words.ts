@@ -20,6 +20,8 @@ export function useHistoryWords() {
     tour: t`Tour`,
     speaker: t`Speaker`,
     programme: t`Programme`,
+    sign_up: t`Sign-up`,
+    registration: t`Registration`,
   };
   const actions: Record<string, string> = {
     added: t`added`,
@@ -41,6 +43,12 @@ export function useHistoryWords() {
     reset: t`reset`,
     discarded: t`taken back`,
     released: t`released`,
+    cancelled: t`cancelled`,
+    moved_up: t`moved up from the waiting list`,
+    exported: t`exported`,
+    contact_shown: t`contact shown`,
+    boarded: t`boarded`,
+    not_boarded: t`not boarded after all`,
   };
   const actors = {
     member: t`Exhibitor`,
@@ -59,6 +67,9 @@ export function useHistoryWords() {
     text: t`Text`,
     assigned_to: t`Assigned to`,
     on_shelf: t`On the shelf`,
+    rows: t`Rows`,
+    format: t`Format`,
+    columns: t`Columns`,
   };
   return { subjects, actors, fields, actionOf: (action: string) => actions[action] ?? action };
 }

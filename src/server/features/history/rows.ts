@@ -2,6 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import { and, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { HistoryFilters } from '#contract/history.ts';
 import { limits } from '#contract/limits.ts';
+import type { Subject } from '#contract/subjects.ts';
+import { insertMany } from '#server/db/insert-many.ts';
 import type { Database } from '#server/db/open.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { type EventRow, event } from './tables.ts';
@@ -10,7 +12,39 @@ export type NewEvent = Omit<EventRow, 'id'>;
 
 export async function addEvents(db: Database, added: readonly NewEvent[]) {
   if (added.length === 0) return;
-  await db.insert(event).values(added.map((row) => ({ id: randomUUIDv7(), ...row })));
+  await insertMany(
+    db,
+    event,
+    added.map((row) => ({ id: randomUUIDv7(), ...row })),
+  );
+}
+
+/** True where an account has done the same to a record before, on a day of a time zone or after it. */
+export async function wasRecordedSince(
+  db: Database,
+  {
+    account_id,
+    subject,
+    subject_id,
+    action,
+  }: { account_id: string; subject: Subject; subject_id: string; action: string },
+  { day, time_zone }: { day: string; time_zone: string },
+): Promise<boolean> {
+  const since = sql`(${day}::date::timestamp at time zone ${time_zone})`;
+  const found = await db
+    .select({ id: event.id })
+    .from(event)
+    .where(
+      and(
+        eq(event.subject, subject),
+        eq(event.subject_id, subject_id),
+        eq(event.action, action),
+        eq(event.account_id, account_id),
+        gte(event.at, since),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
 }
 
 export interface Keyset {

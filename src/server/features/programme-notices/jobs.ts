@@ -88,6 +88,9 @@ export async function sendNotice(
   await settle('sent');
 }
 
+/** Notices that are also of what does not take place, for everybody or for one. */
+const mayBeCancelled: readonly NoticeRow['kind'][] = ['release', 'withdrawn'];
+
 /** Undefined where there is nothing to be said any more, or no way to say it. */
 async function writeNotice(
   db: Database,
@@ -100,7 +103,7 @@ async function writeNotice(
   const found = await findNoticedItems(db, notice);
   const items = found.filter(
     ({ starts_at, cancelled_at }) =>
-      starts_at > now() && (notice.kind === 'release' || !cancelled_at),
+      starts_at > now() && (mayBeCancelled.includes(notice.kind) || !cancelled_at),
   );
   if (items.length === 0) return undefined;
   const site = { exhibition_name: exhibition.name[lang], time_zone: exhibition.time_zone };

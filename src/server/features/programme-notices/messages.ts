@@ -16,11 +16,17 @@ interface Telling extends Pick<Message, 'channel' | 'to' | 'lang'> {
 
 const words = {
   zh: {
-    subjects: { soon: '即将开始', moved_up: '候补成功', release: '您的日程有变动' },
+    subjects: {
+      soon: '即将开始',
+      moved_up: '候补成功',
+      release: '您的日程有变动',
+      withdrawn: '您的报名已被取消',
+    },
     leads: {
       soon: '您报名的活动即将开始：',
       moved_up: '候补成功，您已获得名额：',
       release: '您报名的活动有变动，最新安排如下：',
+      withdrawn: '主办方取消了您的报名：',
     },
     cancelled: '已取消',
     calendar: '加入日历',
@@ -31,11 +37,13 @@ const words = {
       soon: 'Starting soon',
       moved_up: 'You have a seat now',
       release: 'Your agenda has changed',
+      withdrawn: 'Your sign-up was cancelled',
     },
     leads: {
       soon: 'What you signed up for starts soon:',
       moved_up: 'You have moved up from the waiting list and have a seat:',
       release: 'What you signed up for has changed. This is how it is now:',
+      withdrawn: 'The organiser has cancelled your sign-up:',
     },
     cancelled: 'Cancelled',
     calendar: 'For your calendar',
@@ -71,7 +79,7 @@ export function noticeMessage({
   return {
     ...{ channel, to, lang, purpose: 'programme' },
     subject: `${exhibition_name}${lang === 'zh' ? '：' : ': '}${subjects[kind]}`,
-    text: [leads[kind], ...told, `${foot}\n${mine}`].join('\n\n'),
+    text: [leads[kind], ...told, kind === 'withdrawn' ? mine : `${foot}\n${mine}`].join('\n\n'),
     ...(first && { code: zonedInstant(first.starts_at, time_zone).slice(11, 16) }),
   };
 }

@@ -1,8 +1,13 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/open.ts';
-import { exhibition } from '#server/features/exhibitions/tables.ts';
-import { programmeItem, programmeRelease, seat } from '#server/features/programme/tables.ts';
+import { exhibition, type Words } from '#server/features/exhibitions/tables.ts';
+import {
+  cancelledSeat,
+  programmeItem,
+  programmeRelease,
+  seat,
+} from '#server/features/programme/tables.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 import { programmeNotice } from './tables.ts';
@@ -41,6 +46,31 @@ export async function noticeMovedUp(
     from ${programmeItem}, unnest(${sql.param(account_ids)}::uuid[]) as whose (account_id)
     where ${programmeItem.id} = ${item_id}
     on conflict do nothing`);
+}
+
+/** Tells people that the organiser has cancelled their sign-up; nothing else is said of it any more. */
+export async function noticeWithdrawn(
+  db: Database,
+  { item_id, account_ids }: SeatsOfItem,
+  now: Date,
+) {
+  await db
+    .delete(programmeNotice)
+    .where(
+      and(
+        sql`${programmeNotice.account_id} = any(${sql.param(account_ids)}::uuid[])`,
+        eq(programmeNotice.about, item_id),
+        eq(programmeNotice.state, 'due'),
+      ),
+    );
+  await db.execute(sql`
+    insert into ${programmeNotice} (id, exhibition_id, account_id, kind, about, send_at, state)
+    select gen_random_uuid(), ${programmeItem.exhibition_id}, whose.account_id, 'withdrawn',
+      ${programmeItem.id}::text, ${now.toISOString()}::timestamptz, 'due'
+    from ${programmeItem}, unnest(${sql.param(account_ids)}::uuid[]) as whose (account_id)
+    where ${programmeItem.id} = ${item_id}
+    on conflict (account_id, exhibition_id, kind, about) do update
+    set state = 'due', tries = 0, send_at = excluded.send_at`);
 }
 
 /** Of a seat that was given back nothing more is said. */
@@ -189,6 +219,7 @@ export async function findNoticedItems(
   db: Database,
   { account_id, exhibition_id, kind, about }: NoticeRow,
 ) {
+  if (kind === 'withdrawn') return findWithdrawn(db, { account_id, item_id: about });
   const ids = kind === 'release' ? await findChanged(db, exhibition_id, Number(about)) : [about];
   if (ids.length === 0) return [];
   return db
@@ -199,6 +230,37 @@ export async function findNoticedItems(
     .orderBy(asc(programmeItem.starts_at), asc(programmeItem.id));
 }
 export type NoticedItem = Awaited<ReturnType<typeof findNoticedItems>>[number];
+
+/** The item whose sign-up was cancelled, with that reason; none for who has signed up again. */
+async function findWithdrawn(
+  db: Database,
+  { account_id, item_id }: { account_id: string; item_id: string },
+) {
+  const own = db
+    .select({ id: seat.id })
+    .from(seat)
+    .where(and(eq(seat.account_id, account_id), eq(seat.item_id, item_id)));
+  return db
+    .select({
+      ...itemColumns,
+      cancelled_at: sql<Date | null>`${cancelledSeat.cancelled_at}`.mapWith(
+        cancelledSeat.cancelled_at,
+      ),
+      cancelled_reason: sql<Words | null>`jsonb_build_object('zh', ${cancelledSeat.reason}, 'en', ${cancelledSeat.reason})`,
+    })
+    .from(cancelledSeat)
+    .innerJoin(programmeItem, eq(programmeItem.id, cancelledSeat.item_id))
+    .where(
+      and(
+        eq(cancelledSeat.account_id, account_id),
+        eq(cancelledSeat.item_id, item_id),
+        eq(cancelledSeat.cancelled_by, 'organiser'),
+        notExists(own),
+      ),
+    )
+    .orderBy(desc(cancelledSeat.cancelled_at))
+    .limit(1);
+}
 
 async function findChanged(db: Database, exhibition_id: string, number: number) {
   const [release] = await db

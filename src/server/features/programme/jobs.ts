@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/open.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { programmeNotice } from '#server/features/programme-notices/tables.ts';
-import { programmeItem, seat } from './tables.ts';
+import { cancelledSeat, programmeItem, seat } from './tables.ts';
 
 /** Deletes who had a seat where, and what was said about it, as long after an exhibition as registrations. */
 export async function deleteOldSeats(db: Database, now: Date) {
@@ -19,4 +19,5 @@ export async function deleteOldSeats(db: Database, now: Date) {
     .where(inArray(programmeItem.exhibition_id, over));
   await db.delete(programmeNotice).where(inArray(programmeNotice.exhibition_id, over));
   await db.delete(seat).where(inArray(seat.item_id, items));
+  await db.delete(cancelledSeat).where(inArray(cancelledSeat.item_id, items));
 }

@@ -6,7 +6,7 @@ import {
   noticeMovedUp,
   remindOf,
 } from '#server/features/programme-notices/rows.ts';
-import { type ItemKind, programmeItem, revokedAdmission, seat } from './tables.ts';
+import { cancelledSeat, type ItemKind, programmeItem, revokedAdmission, seat } from './tables.ts';
 
 export type ItemRow = typeof programmeItem.$inferSelect;
 export type SeatRow = typeof seat.$inferSelect;
@@ -138,7 +138,7 @@ async function countSeat(db: Database, item_id: string, now: Date): Promise<bool
  * Locks an item until the transaction ends: nothing is given out or given back meanwhile. Not its key:
  * rows that refer to it are written by those who wait for this lock.
  */
-async function lockItem(db: Database, item_id: string): Promise<ItemRow | undefined> {
+export async function lockItem(db: Database, item_id: string): Promise<ItemRow | undefined> {
   const [locked] = await db
     .select()
     .from(programmeItem)
@@ -189,8 +189,16 @@ export async function giveSeatBack(
   const [given] = await db
     .delete(seat)
     .where(and(eq(seat.item_id, item_id), eq(seat.account_id, account_id)))
-    .returning({ state: seat.state, admission_id: seat.admission_id });
+    .returning({
+      id: seat.id,
+      state: seat.state,
+      admission_id: seat.admission_id,
+      joined_at: seat.joined_at,
+    });
   if (!given) return undefined;
+  const { id, joined_at } = given;
+  const cancelled = { cancelled_at: now, cancelled_by: 'holder', reason: '' } as const;
+  await db.insert(cancelledSeat).values({ id, ...whose, joined_at, ...cancelled });
   await forgetReminder(db, whose);
   if (given.state === 'waiting') return [];
   const { admission_id } = given;

@@ -97,6 +97,8 @@ export const seat = pgTable(
   (table) => [
     unique('seat_account').on(table.item_id, table.account_id),
     index().on(table.account_id),
+    index('seat_item').on(table.item_id, table.joined_at, table.id),
+    index('seat_joined').on(table.joined_at, table.id),
     index('seat_waiting')
       .on(table.item_id, table.joined_at, table.id)
       .where(sql`${table.state} = 'waiting'`),
@@ -114,6 +116,30 @@ export const revokedAdmission = pgTable(
     revoked_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index().on(table.item_id)],
+);
+
+/** Sign-ups that were cancelled: seats, and places on a waiting list, that are in `seat` no more. */
+export const cancelledSeat = pgTable(
+  'cancelled_seat',
+  {
+    /** Of the seat. */
+    id: uuid().primaryKey(),
+    item_id: uuid()
+      .notNull()
+      .references(() => programmeItem.id, { onDelete: 'cascade' }),
+    account_id: uuid()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    joined_at: timestamp({ withTimezone: true }).notNull(),
+    cancelled_at: timestamp({ withTimezone: true }).notNull(),
+    cancelled_by: text().$type<'holder' | 'organiser'>().notNull(),
+    /** Of the organiser; empty where the holder cancelled. */
+    reason: text().notNull(),
+  },
+  (table) => [
+    index('cancelled_seat_item').on(table.item_id, table.joined_at, table.id),
+    index().on(table.account_id),
+  ],
 );
 
 /** The secret address of one's own agenda for calendar programs; another one makes the old one dead. */

@@ -5,6 +5,8 @@ import type { Database } from '#server/db/open.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { invitation } from '#server/features/invitations/tables.ts';
 import { ticket } from '#server/features/tickets/tables.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import { findWithoutWords, storeSearchWords } from './search-words.ts';
 import { profileEdit, refusedIdNumber, registration } from './tables.ts';
 
 /** Deletes ID numbers and, years later, whole registrations and invitations of exhibitions that are over. */
@@ -34,4 +36,27 @@ export async function deleteOldRegistrations(db: Database, now: Date) {
   await db.delete(ticket).where(inArray(ticket.exhibition_id, long));
   await db.delete(profileEdit).where(inArray(profileEdit.exhibition_id, long));
   await db.delete(registration).where(inArray(registration.exhibition_id, long));
+}
+
+/** Registrations whose words are written down in one run, and in one statement. */
+const WORDS_A_RUN = 20_000;
+const WORDS_TOGETHER = 500;
+
+/** Makes registrations of an earlier version searchable in the organiser's lists. */
+export function registrationWordJobs(db: Database): Jobs {
+  return {
+    scheduled: [
+      {
+        name: 'store-registration-words',
+        cron: '* * * * *',
+        run: async () => {
+          const ids = await findWithoutWords(db, WORDS_A_RUN);
+          for (let from = 0; from < ids.length; from += WORDS_TOGETHER) {
+            await storeSearchWords(db, ids.slice(from, from + WORDS_TOGETHER));
+          }
+        },
+      },
+    ],
+    queued: [],
+  };
 }

@@ -34,6 +34,7 @@ import {
   questionnaireChoices,
   questionnaireIssues,
 } from './rules.ts';
+import { storeSearchWords } from './search-words.ts';
 
 export function registrationRoutes(app: FastifyInstance, { cipher }: { cipher: FieldCipher }) {
   const idNumbers = createIdNumbers(cipher);
@@ -66,9 +67,11 @@ export function registrationRoutes(app: FastifyInstance, { cipher }: { cipher: F
         const completed = { ...columns, is_finish_register: true, completed_at: now, lang };
         await updateRegistration(db, stored.id, completed);
         await issueTicket(db, { registration_id: stored.id, exhibition, now });
+        await storeSearchWords(db, [stored.id]);
       } else if (isEdit(stored, columns)) {
         await countOrRefuse(db, registrant, 'basic', yearOf(exhibition, now));
         await updateRegistration(db, stored.id, columns);
+        await storeSearchWords(db, [stored.id]);
       }
       return answer;
     },

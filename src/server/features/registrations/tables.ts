@@ -1,5 +1,6 @@
 import {
   boolean,
+  customType,
   date,
   index,
   jsonb,
@@ -71,6 +72,29 @@ export const registration = pgTable(
     unique('registration_account').on(table.account_id, table.exhibition_id),
     unique('registration_id_number').on(table.exhibition_id, table.id_number_index),
     index().on(table.exhibition_id),
+  ],
+);
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+/** Compared code unit by code unit, as names for sorting are made. */
+const plainOrder = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
+/** The names of a registration as the organiser's lists search and sort them; see `search-words.ts`. */
+export const registrationWords = pgTable(
+  'registration_words',
+  {
+    registration_id: uuid()
+      .primaryKey()
+      .references(() => registration.id, { onDelete: 'cascade' }),
+    exhibition_id: uuid().notNull(),
+    account_id: uuid().notNull(),
+    sort_name: plainOrder().notNull(),
+    words: tsvector().notNull(),
+  },
+  (table) => [
+    index('registration_words_words').using('gin', table.words),
+    index('registration_words_name').on(table.exhibition_id, table.sort_name),
+    index('registration_words_account').on(table.account_id, table.exhibition_id),
   ],
 );
 

@@ -1,0 +1,180 @@
+import * as z from 'zod/mini';
+import { BothLanguages } from './conferences.ts';
+import { endpoint } from './endpoint.ts';
+import { Instant, line } from './fields.ts';
+import { keyset, keysetOf } from './keyset.ts';
+import { lazy } from './lazy.ts';
+import { limits } from './limits.ts';
+import { SignUpFilters, signUpStates } from './sign-up-filters.ts';
+import { Lang } from './wire.ts';
+
+const who = { can: 'programme' } as const;
+
+/** A conference or tour, with how many are on its lists. */
+export const SignUpItem = z.object({
+  id: z.uuidv7(),
+  of: z.enum(['conference', 'tour']),
+  title: BothLanguages,
+  starts_at: Instant,
+  is_cancelled: z.boolean(),
+  /** null: unlimited. */
+  capacity: z.nullable(z.int()),
+  /** Seats given out, of them entered; people who wait. */
+  taken: z.int(),
+  entered: z.int(),
+  waiting: z.int(),
+});
+export type SignUpItem = z.infer<typeof SignUpItem>;
+
+/** Phone and e-mail address, with most of their characters hidden. */
+const MaskedContact = z.object({ phone: z.string(), email: z.string() });
+
+/** One sign-up as the organiser sees it. */
+export const ListedSignUp = lazy(() =>
+  z.object({
+    id: z.uuidv7(),
+    item: z.object({
+      id: z.uuidv7(),
+      of: z.enum(['conference', 'tour']),
+      title: BothLanguages,
+      starts_at: Instant,
+    }),
+    state: z.enum(signUpStates),
+    /** On the waiting list, from 1; null: not on it. */
+    place: z.nullable(z.int()),
+    joined_at: Instant,
+    entered_at: z.nullable(Instant),
+    certificate_number: z.nullable(z.string()),
+    cancelled: z.nullable(
+      z.object({ at: Instant, by: z.enum(['holder', 'organiser']), reason: z.string() }),
+    ),
+    /** null: the registration is not there any more. */
+    registration_id: z.nullable(z.uuidv7()),
+    name: z.string(),
+    company_name: z.string(),
+    /** ISO 3166-1 alpha-2, or empty. */
+    country: z.string(),
+    ticket_number: z.string(),
+    /** null: the caller's role does not see it. */
+    contact: z.nullable(MaskedContact),
+    /** Seats that this person had at this exhibition and did not come to. */
+    no_shows: z.int(),
+  }),
+);
+export type ListedSignUp = z.infer<typeof ListedSignUp>;
+
+export const listSignUpItems = endpoint({
+  method: 'GET',
+  path: '/web/console/sign-up/items',
+  who,
+  summary: 'Conferences and tours of the current exhibition with how many signed up and wait.',
+  input: z.object({}),
+  output: z.object({ items: z.array(SignUpItem) }),
+});
+
+export const listSignUps = endpoint({
+  method: 'GET',
+  path: '/web/console/sign-up/list',
+  who,
+  summary: 'Who signed up for a conference or tour, or for any; contacts are masked.',
+  input: lazy(() => z.extend(SignUpFilters, keyset)),
+  output: lazy(() => keysetOf(ListedSignUp)),
+});
+
+export const showContact = endpoint({
+  method: 'POST',
+  path: '/web/console/registration/show-contact',
+  who: { can: 'registrations.contacts' },
+  summary: 'Phone and e-mail address of a registration; noted once a day in its history.',
+  input: z.object({ registration_id: z.uuidv7() }),
+  output: MaskedContact,
+  changes: 'registration',
+});
+
+/**
+ * Rows of a list that something is done to: some of them, or all that match. Of all, the caller says
+ * how many he saw: LIST_CHANGED where it is another number by then.
+ */
+const Chosen = lazy(() =>
+  z.union([
+    z.object({
+      ids: z.array(z.uuidv7()).check(z.minLength(1), z.maxLength(limits.CONSOLE_ROWS_MAX)),
+    }),
+    z.object({
+      matching: SignUpFilters,
+      count: z.int().check(z.gte(1), z.lte(limits.CONSOLE_COUNT_MAX)),
+    }),
+  ]),
+);
+export type Chosen = z.infer<typeof Chosen>;
+
+export const cancelSignUps = endpoint({
+  method: 'POST',
+  path: '/web/console/sign-up/cancel',
+  who,
+  summary:
+    'Takes seats and places on waiting lists back, with a reason that the holders are told; who waits moves up.',
+  input: lazy(() => z.object({ chosen: Chosen, reason: line() })),
+  output: z.object({ cancelled: z.int(), moved_up: z.int() }),
+  creates: true,
+  changes: 'sign_up',
+});
+
+export const moveUpSignUps = endpoint({
+  method: 'POST',
+  path: '/web/console/sign-up/move-up',
+  who,
+  summary: 'Gives free seats to people of the waiting list, the longest waiting first.',
+  input: lazy(() => z.object({ chosen: Chosen })),
+  /** `left`: people for whom no seat was free. */
+  output: z.object({ moved_up: z.int(), left: z.int() }),
+  creates: true,
+  changes: 'sign_up',
+});
+
+/** Columns of an export, in the order of the file. The ID number is none of them. */
+export const exportColumns = [
+  'item',
+  'starts_at',
+  'state',
+  'place',
+  'name',
+  'company_name',
+  'job_title',
+  'country',
+  'phone_code',
+  'phone_number',
+  'email',
+  'ticket_number',
+  'joined_at',
+  'entered_at',
+  'certificate_number',
+  'cancelled_at',
+  'cancelled_reason',
+] as const;
+export type ExportColumn = (typeof exportColumns)[number];
+
+export const exportSignUps = endpoint({
+  method: 'POST',
+  path: '/web/console/sign-up/export',
+  who: { can: 'export.personal' },
+  summary: 'A sign-up list as a file for spreadsheets, with contacts; noted in the history.',
+  input: lazy(() =>
+    z.object({
+      matching: SignUpFilters,
+      columns: z
+        .array(z.enum(exportColumns))
+        .check(z.minLength(1, 'choose_at_least_one'), z.maxLength(exportColumns.length)),
+      format: z.enum(['csv', 'xlsx']),
+      file_lang: Lang,
+    }),
+  ),
+  output: z.object({
+    file_name: z.string(),
+    media_type: z.string(),
+    /** The file in base64. */
+    content: z.string(),
+    rows: z.int(),
+  }),
+  changes: 'sign_up',
+});

@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  getBoardingList,
+  listBoardingTours,
+  markBoarded,
+  type Passenger,
+} from '#contract/boarding.ts';
+import { zonedInstant } from '#contract/calendar.ts';
+import { sortNameOf } from '#contract/search-text.ts';
+import type { TicketKeys } from '#server/crypto/ticket-keys.ts';
+import type { Database } from '#server/db/open.ts';
+import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { refuseOutside } from '#server/http/scope.ts';
+import { type Access, serve } from '#server/http/serve.ts';
+import { readChinese } from '#server/search/readings.ts';
+import {
+  findPassengers,
+  findToursToBoard,
+  findTourToBoard,
+  lockBooking,
+  type PassengerRow,
+  setBoarded,
+} from './rows.ts';
+
+/** Refuses every revision that a ticket can have. */
+const ALL_REVISIONS = 255;
+const SHOWN_DIGITS = 4;
+
+/** The guide's list of a tour, and what becomes of it on the pavement. */
+export function boardingRoutes(app: FastifyInstance, { key_set }: TicketKeys) {
+  serve(app, listBoardingTours, async (_nothing, { db, signed_in }) => {
+    const { id, time_zone } = await exhibitionFor(db, signed_in.organiser);
+    const tours = await findToursToBoard(db, id);
+    return {
+      items: tours.map(({ item, boarded }) => ({
+        ...{ id: item.id, name: item.title, boarded, booked: item.taken },
+        departs_at: zonedInstant(item.starts_at, time_zone),
+        is_cancelled: item.cancelled_at !== null,
+      })),
+    };
+  });
+
+  serve(app, getBoardingList, async ({ tour_id }, { db, now, signed_in }) => {
+    const exhibition = await exhibitionFor(db, signed_in.organiser);
+    const { id: exhibition_id, time_zone, number, start_date } = exhibition;
+    const found = await findTourToBoard(db, { tour_id, exhibition_id });
+    if (!found) throw new AppError('TOUR_NOT_FOUND');
+    const { item, meeting_place } = found;
+    const rows = await findPassengers(db, tour_id, exhibition_id);
+    return {
+      as_of: zonedInstant(now, time_zone),
+      tour: {
+        ...{ id: item.id, name: item.title, meeting_place: meeting_place.name },
+        departs_at: zonedInstant(item.starts_at, time_zone),
+        ...{ seats: item.capacity, is_cancelled: item.cancelled_at !== null },
+      },
+      passengers: rows
+        .map((row) => presentPassenger(row, time_zone))
+        .sort((one, other) => compare(one.sort_name, other.sort_name) || compare(one.id, other.id)),
+      exhibition: { number, start_date },
+      keys: key_set,
+      revoked: rows.flatMap(revokedRevision),
+    };
+  });
+
+  serve(app, markBoarded, async ({ id, boarded, at }, { db, now, record, signed_in }) => {
+    const { id: exhibition_id, time_zone } = await exhibitionFor(db, signed_in.organiser);
+    const locked = await lockBooking(db, { id, exhibition_id });
+    // The seat was given back while the guide's phone had no network.
+    if (!locked) throw new AppError('NOT_FOUND');
+    const { seat, item } = locked;
+    const before = seat.entered_at;
+    // A phone's clock may be wrong; nobody boards in the future.
+    const told = new Date(Math.min(Date.parse(at), now.getTime()));
+    const boarded_at = boarded ? (before ?? told) : null;
+    const isSame = (before === null) === (boarded_at === null);
+    if (!isSame) await setBoarded(db, id, boarded_at);
+    const action = boarded ? 'boarded' : 'not_boarded';
+    await record(...(isSame ? [] : [{ action, id, name: item.title }]));
+    return { id, boarded_at: boarded_at && zonedInstant(boarded_at, time_zone) };
+  });
+}
+
+async function exhibitionFor(db: Database, organiser: Access) {
+  const exhibition = await getCurrentExhibition(db);
+  refuseOutside(organiser, exhibition.id);
+  return exhibition;
+}
+
+function presentPassenger(row: PassengerRow, time_zone: string): Passenger {
+  const { id, name, company_name, ticket_id, ticket_number, cellphone, boarded_at } = row;
+  return {
+    ...{ id, name, company_name, ticket_id, ticket_number },
+    sort_name: sortNameOf(name, readChinese),
+    phone_end: cellphone.slice(-SHOWN_DIGITS),
+    boarded_at: boarded_at && zonedInstant(boarded_at, time_zone),
+  };
+}
+
+/** Earlier revisions of a ticket are no good; of a revoked one, none is. */
+function revokedRevision({ ticket_id, revision, revoked_at }: PassengerRow): [string, number][] {
+  if (!ticket_id || revision === null) return [];
+  const highest = revoked_at ? ALL_REVISIONS : revision - 1;
+  return highest >= 0 ? [[ticket_id, highest]] : [];
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}

@@ -1,0 +1,49 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { sortNameOf } from '#contract/search-text.ts';
+import type { Database } from '#server/db/open.ts';
+import { ticket } from '#server/features/tickets/tables.ts';
+import { searchWordsOf } from '#server/search/person-words.ts';
+import { readChinese } from '#server/search/readings.ts';
+import { registration, registrationWords } from './tables.ts';
+
+/** Writes down the words of registrations whose names have changed. */
+export async function storeSearchWords(db: Database, registration_ids: readonly string[]) {
+  if (registration_ids.length === 0) return;
+  const found = await db
+    .select({
+      registration_id: registration.id,
+      exhibition_id: registration.exhibition_id,
+      account_id: registration.account_id,
+      name: registration.name,
+      company_name: registration.company_name,
+      ticket_number: sql<string>`coalesce(${ticket.ticket_number}, '')`,
+    })
+    .from(registration)
+    .leftJoin(ticket, eq(ticket.registration_id, registration.id))
+    .where(inArray(registration.id, [...registration_ids]));
+  const rows = found.map(({ registration_id, exhibition_id, account_id, ...named }) => ({
+    ...{ registration_id, exhibition_id, account_id },
+    sort_name: sortNameOf(named.name, readChinese),
+    words: searchWordsOf(named),
+  }));
+  await db.execute(sql`
+    insert into ${registrationWords} (registration_id, exhibition_id, account_id, sort_name, words)
+    select registration_id, exhibition_id, account_id, sort_name, array_to_tsvector(words)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as named (registration_id uuid, exhibition_id uuid, account_id uuid, sort_name text, words text[])
+    on conflict (registration_id) do update
+    set sort_name = excluded.sort_name, words = excluded.words`);
+}
+
+/** Registrations with a name whose words were never written down: of an earlier version. */
+export async function findWithoutWords(db: Database, at_most: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: registration.id })
+    .from(registration)
+    .leftJoin(registrationWords, eq(registrationWords.registration_id, registration.id))
+    .where(
+      and(eq(registration.is_finish_register, true), isNull(registrationWords.registration_id)),
+    )
+    .limit(at_most);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,7 @@
+import { AppError } from './app-error.ts';
+import type { Access } from './serve.ts';
+
+/** @throws {AppError} for a person of the organiser whose scope an exhibition is not in */
+export function refuseOutside({ exhibition_ids }: Access, exhibition_id: string) {
+  if (exhibition_ids && !exhibition_ids.includes(exhibition_id)) throw new AppError('NOT_ALLOWED');
+}

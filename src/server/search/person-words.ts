@@ -1,0 +1,48 @@
+import { plainText } from '#contract/search-text.ts';
+import { readChinese } from './readings.ts';
+
+/** What somebody is looked for by. */
+interface Named {
+  name: string;
+  company_name: string;
+  ticket_number: string;
+}
+
+/** Characters of a run of which every ending is a word of its own. */
+const RUN_MAX = 40;
+const RUNS = /\p{Script=Han}+|[\p{L}\p{N}]+?(?=\p{Script=Han}|[^\p{L}\p{N}]|$)/gu;
+
+/**
+ * The words under which a registration is found by their beginnings. Of Chinese every ending is one, so
+ * that it is found anywhere; it is also found by its pinyin and their initials, a number by any part.
+ */
+export function searchWordsOf({ name, company_name, ticket_number }: Named): string[] {
+  const words = [name, company_name].flatMap((text) => runsOf(text).flatMap(wordsOfRun));
+  return [...new Set([...words, ...endings([...ticket_number]).map((rest) => rest.join(''))])];
+}
+
+/** What is typed as a condition on such words: the beginning of one for each run; null: nothing is typed. */
+export function searchCondition(keyword: string): string | null {
+  const runs = runsOf(keyword);
+  // Runs are letters and digits alone: nothing of them is a sign to PostgreSQL.
+  return runs.length > 0 ? runs.map((run) => `'${run}':*`).join(' & ') : null;
+}
+
+function runsOf(text: string): string[] {
+  return plainText(text).match(RUNS) ?? [];
+}
+
+function wordsOfRun(run: string): string[] {
+  if (!/\p{Script=Han}/u.test(run)) return [run];
+  const syllables = readChinese(run);
+  return [
+    ...endings([...run]).map((rest) => rest.join('')),
+    ...endings(syllables).map((rest) => rest.join('')),
+    ...endings(syllables.map((syllable) => syllable.slice(0, 1))).map((rest) => rest.join('')),
+  ];
+}
+
+function endings(parts: readonly string[]): string[][] {
+  const some = parts.slice(0, RUN_MAX);
+  return some.map((_, from) => some.slice(from));
+}
