@@ -26,6 +26,7 @@ export function afterStart({ i18n, queryClient, router }: Started) {
   void restoreDrafts();
   void persistShown(queryClient);
   prefetchTicket(queryClient);
+  if (readSignIn()?.is_finish_register) prefetchCodes(queryClient).catch(() => {});
   // What cannot be loaded now is tried again at the next start.
   syncDirectory(queryClient).catch(() => {});
   void registerServiceWorker(lang).then((isRegistered) => {
@@ -50,6 +51,12 @@ export function afterStart({ i18n, queryClient, router }: Started) {
     // A page that comes back as it was left shows what was true then.
     if (persisted) void queryClient.refetchQueries({ type: 'active', stale: true });
   });
+}
+
+/** The codes for the doors of conferences. */
+async function prefetchCodes(queryClient: QueryClient) {
+  const { prefetchAdmissions } = await import('./sync/programme/admissions.ts');
+  prefetchAdmissions(queryClient);
 }
 
 /** Signed-in buyers may write inquiries without a network: fetches the choices of the forms once. */

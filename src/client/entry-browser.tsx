@@ -5,8 +5,8 @@ import { type RegisteredRouter as Router, RouterProvider } from '@tanstack/react
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { removeEarlyTicket } from '#client/features/tickets/early-ticket-id.ts';
 import { createRouter } from '#client/router.tsx';
+import { removeEarlyTicket } from '#client/ui/early-ticket.ts';
 import { Lang } from '#contract/wire.ts';
 import { watchTyping } from './device/has-typed.ts';
 import { captureReferral } from './device/referral.ts';

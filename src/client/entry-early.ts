@@ -1,6 +1,8 @@
+import { paintEarlyAdmissions } from '#client/features/programme/early-admissions.ts';
 import { paintEarlyTicket } from '#client/features/tickets/early-ticket.ts';
 import { setLangOfShell } from './lang/html-lang.ts';
 
-// Runs inline, before anything else is loaded: in the ticket page, and in the shell under any address.
+// Runs inline, before anything else is loaded: in pages of tickets, and in the shell under any address.
 setLangOfShell();
 if (location.pathname === '/audience/ticket') paintEarlyTicket();
+if (location.pathname === '/conference/admission-tickets') paintEarlyAdmissions();

@@ -26,6 +26,7 @@ import { Route as AudienceStopMailsRouteImport } from './routes/audience/stop-ma
 import { Route as AudienceTicketRouteImport } from './routes/audience/ticket.tsx';
 import { Route as AudienceTransferRouteImport } from './routes/audience/transfer.tsx';
 import { Route as ConferenceIndexRouteImport } from './routes/conference/index.tsx';
+import { Route as ConferenceAdmissionTicketsRouteImport } from './routes/conference/admission-tickets.tsx';
 import { Route as ConferenceDetailRouteImport } from './routes/conference/detail.tsx';
 import { Route as ExhibitorIndexRouteImport } from './routes/exhibitor/index.tsx';
 import { Route as ExhibitorBoothRequestRouteImport } from './routes/exhibitor/booth-request.tsx';
@@ -40,7 +41,6 @@ import { Route as PolicyServiceRouteImport } from './routes/policy/service.tsx';
 import { Route as WorkspaceJoinRouteImport } from './routes/workspace/join.tsx';
 import { Route as SignedInAudienceInfoRouteImport } from './routes/_signed-in/audience/info.tsx';
 import { Route as SignedInAudiencePurchaseRecordRouteImport } from './routes/_signed-in/audience/purchase-record.tsx';
-import { Route as SignedInConferenceAdmissionTicketsRouteImport } from './routes/_signed-in/conference/admission-tickets.tsx';
 import { Route as SignedInConsoleIndexRouteImport } from './routes/_signed-in/console/index.tsx';
 import { Route as SignedInConsoleHistoryRouteImport } from './routes/_signed-in/console/history.tsx';
 import { Route as SignedInConsolePeopleRouteImport } from './routes/_signed-in/console/people.tsx';
@@ -147,6 +147,12 @@ const ConferenceIndexRoute = ConferenceIndexRouteImport.update({
   path: '/conference/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ConferenceAdmissionTicketsRoute =
+  ConferenceAdmissionTicketsRouteImport.update({
+    id: '/conference/admission-tickets',
+    path: '/conference/admission-tickets',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const ConferenceDetailRoute = ConferenceDetailRouteImport.update({
   id: '/conference/detail',
   path: '/conference/detail',
@@ -217,12 +223,6 @@ const SignedInAudiencePurchaseRecordRoute =
   SignedInAudiencePurchaseRecordRouteImport.update({
     id: '/audience/purchase-record',
     path: '/audience/purchase-record',
-    getParentRoute: () => SignedInRoute,
-  } as any);
-const SignedInConferenceAdmissionTicketsRoute =
-  SignedInConferenceAdmissionTicketsRouteImport.update({
-    id: '/conference/admission-tickets',
-    path: '/conference/admission-tickets',
     getParentRoute: () => SignedInRoute,
   } as any);
 const SignedInConsoleIndexRoute = SignedInConsoleIndexRouteImport.update({
@@ -358,6 +358,7 @@ export interface FileRoutesByFullPath {
   '/audience/stop-mails': typeof AudienceStopMailsRoute;
   '/audience/ticket': typeof AudienceTicketRoute;
   '/audience/transfer': typeof AudienceTransferRoute;
+  '/conference/admission-tickets': typeof ConferenceAdmissionTicketsRoute;
   '/conference/detail': typeof ConferenceDetailRoute;
   '/exhibitor/booth-request': typeof ExhibitorBoothRequestRoute;
   '/exhibitor/directory': typeof ExhibitorDirectoryRoute;
@@ -373,7 +374,6 @@ export interface FileRoutesByFullPath {
   '/exhibits/': typeof ExhibitsIndexRoute;
   '/audience/info': typeof SignedInAudienceInfoRoute;
   '/audience/purchase-record': typeof SignedInAudiencePurchaseRecordRoute;
-  '/conference/admission-tickets': typeof SignedInConferenceAdmissionTicketsRoute;
   '/console/history': typeof SignedInConsoleHistoryRoute;
   '/console/people': typeof SignedInConsolePeopleRoute;
   '/exhibits/ask': typeof SignedInExhibitsAskRoute;
@@ -410,6 +410,7 @@ export interface FileRoutesByTo {
   '/audience/stop-mails': typeof AudienceStopMailsRoute;
   '/audience/ticket': typeof AudienceTicketRoute;
   '/audience/transfer': typeof AudienceTransferRoute;
+  '/conference/admission-tickets': typeof ConferenceAdmissionTicketsRoute;
   '/conference/detail': typeof ConferenceDetailRoute;
   '/exhibitor/booth-request': typeof ExhibitorBoothRequestRoute;
   '/exhibitor/directory': typeof ExhibitorDirectoryRoute;
@@ -425,7 +426,6 @@ export interface FileRoutesByTo {
   '/exhibits': typeof ExhibitsIndexRoute;
   '/audience/info': typeof SignedInAudienceInfoRoute;
   '/audience/purchase-record': typeof SignedInAudiencePurchaseRecordRoute;
-  '/conference/admission-tickets': typeof SignedInConferenceAdmissionTicketsRoute;
   '/console/history': typeof SignedInConsoleHistoryRoute;
   '/console/people': typeof SignedInConsolePeopleRoute;
   '/exhibits/ask': typeof SignedInExhibitsAskRoute;
@@ -466,6 +466,7 @@ export interface FileRoutesById {
   '/audience/stop-mails': typeof AudienceStopMailsRoute;
   '/audience/ticket': typeof AudienceTicketRoute;
   '/audience/transfer': typeof AudienceTransferRoute;
+  '/conference/admission-tickets': typeof ConferenceAdmissionTicketsRoute;
   '/conference/detail': typeof ConferenceDetailRoute;
   '/exhibitor/booth-request': typeof ExhibitorBoothRequestRoute;
   '/exhibitor/directory': typeof ExhibitorDirectoryRoute;
@@ -481,7 +482,6 @@ export interface FileRoutesById {
   '/exhibits/': typeof ExhibitsIndexRoute;
   '/_signed-in/audience/info': typeof SignedInAudienceInfoRoute;
   '/_signed-in/audience/purchase-record': typeof SignedInAudiencePurchaseRecordRoute;
-  '/_signed-in/conference/admission-tickets': typeof SignedInConferenceAdmissionTicketsRoute;
   '/_signed-in/console/history': typeof SignedInConsoleHistoryRoute;
   '/_signed-in/console/people': typeof SignedInConsolePeopleRoute;
   '/_signed-in/exhibits/ask': typeof SignedInExhibitsAskRoute;
@@ -522,6 +522,7 @@ export interface FileRouteTypes {
     | '/audience/stop-mails'
     | '/audience/ticket'
     | '/audience/transfer'
+    | '/conference/admission-tickets'
     | '/conference/detail'
     | '/exhibitor/booth-request'
     | '/exhibitor/directory'
@@ -537,7 +538,6 @@ export interface FileRouteTypes {
     | '/exhibits/'
     | '/audience/info'
     | '/audience/purchase-record'
-    | '/conference/admission-tickets'
     | '/console/history'
     | '/console/people'
     | '/exhibits/ask'
@@ -574,6 +574,7 @@ export interface FileRouteTypes {
     | '/audience/stop-mails'
     | '/audience/ticket'
     | '/audience/transfer'
+    | '/conference/admission-tickets'
     | '/conference/detail'
     | '/exhibitor/booth-request'
     | '/exhibitor/directory'
@@ -589,7 +590,6 @@ export interface FileRouteTypes {
     | '/exhibits'
     | '/audience/info'
     | '/audience/purchase-record'
-    | '/conference/admission-tickets'
     | '/console/history'
     | '/console/people'
     | '/exhibits/ask'
@@ -629,6 +629,7 @@ export interface FileRouteTypes {
     | '/audience/stop-mails'
     | '/audience/ticket'
     | '/audience/transfer'
+    | '/conference/admission-tickets'
     | '/conference/detail'
     | '/exhibitor/booth-request'
     | '/exhibitor/directory'
@@ -644,7 +645,6 @@ export interface FileRouteTypes {
     | '/exhibits/'
     | '/_signed-in/audience/info'
     | '/_signed-in/audience/purchase-record'
-    | '/_signed-in/conference/admission-tickets'
     | '/_signed-in/console/history'
     | '/_signed-in/console/people'
     | '/_signed-in/exhibits/ask'
@@ -683,6 +683,7 @@ export interface RootRouteChildren {
   AudienceStopMailsRoute: typeof AudienceStopMailsRoute;
   AudienceTicketRoute: typeof AudienceTicketRoute;
   AudienceTransferRoute: typeof AudienceTransferRoute;
+  ConferenceAdmissionTicketsRoute: typeof ConferenceAdmissionTicketsRoute;
   ConferenceDetailRoute: typeof ConferenceDetailRoute;
   ExhibitorBoothRequestRoute: typeof ExhibitorBoothRequestRoute;
   ExhibitorDirectoryRoute: typeof ExhibitorDirectoryRoute;
@@ -823,6 +824,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConferenceIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/conference/admission-tickets': {
+      id: '/conference/admission-tickets';
+      path: '/conference/admission-tickets';
+      fullPath: '/conference/admission-tickets';
+      preLoaderRoute: typeof ConferenceAdmissionTicketsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/conference/detail': {
       id: '/conference/detail';
       path: '/conference/detail';
@@ -919,13 +927,6 @@ declare module '@tanstack/react-router' {
       path: '/audience/purchase-record';
       fullPath: '/audience/purchase-record';
       preLoaderRoute: typeof SignedInAudiencePurchaseRecordRouteImport;
-      parentRoute: typeof SignedInRoute;
-    };
-    '/_signed-in/conference/admission-tickets': {
-      id: '/_signed-in/conference/admission-tickets';
-      path: '/conference/admission-tickets';
-      fullPath: '/conference/admission-tickets';
-      preLoaderRoute: typeof SignedInConferenceAdmissionTicketsRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/console/': {
@@ -1130,7 +1131,6 @@ interface SignedInRouteChildren {
   SignedInWorkspaceRoute: typeof SignedInWorkspaceRouteWithChildren;
   SignedInAudienceInfoRoute: typeof SignedInAudienceInfoRoute;
   SignedInAudiencePurchaseRecordRoute: typeof SignedInAudiencePurchaseRecordRoute;
-  SignedInConferenceAdmissionTicketsRoute: typeof SignedInConferenceAdmissionTicketsRoute;
   SignedInExhibitsAskRoute: typeof SignedInExhibitsAskRoute;
   SignedInExhibitsInquiryRecordRoute: typeof SignedInExhibitsInquiryRecordRoute;
   SignedInExhibitsTagRoute: typeof SignedInExhibitsTagRoute;
@@ -1141,8 +1141,6 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInWorkspaceRoute: SignedInWorkspaceRouteWithChildren,
   SignedInAudienceInfoRoute: SignedInAudienceInfoRoute,
   SignedInAudiencePurchaseRecordRoute: SignedInAudiencePurchaseRecordRoute,
-  SignedInConferenceAdmissionTicketsRoute:
-    SignedInConferenceAdmissionTicketsRoute,
   SignedInExhibitsAskRoute: SignedInExhibitsAskRoute,
   SignedInExhibitsInquiryRecordRoute: SignedInExhibitsInquiryRecordRoute,
   SignedInExhibitsTagRoute: SignedInExhibitsTagRoute,
@@ -1167,6 +1165,7 @@ const rootRouteChildren: RootRouteChildren = {
   AudienceStopMailsRoute: AudienceStopMailsRoute,
   AudienceTicketRoute: AudienceTicketRoute,
   AudienceTransferRoute: AudienceTransferRoute,
+  ConferenceAdmissionTicketsRoute: ConferenceAdmissionTicketsRoute,
   ConferenceDetailRoute: ConferenceDetailRoute,
   ExhibitorBoothRequestRoute: ExhibitorBoothRequestRoute,
   ExhibitorDirectoryRoute: ExhibitorDirectoryRoute,

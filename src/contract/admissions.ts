@@ -42,6 +42,20 @@ export const listAdmissionTickets = endpoint({
   output: z.object({ server_time: Instant, items: z.array(AdmissionTicket) }),
 });
 
+export const makeAdmissionPicture = endpoint({
+  method: 'POST',
+  path: '/web/conference/admission-picture',
+  who: 'registered_buyer',
+  summary:
+    "Where one's own admission to a conference can be had as a PNG, to be saved on the phone, for ten minutes.",
+  input: z.object({ conference_id: z.uuidv7() }),
+  output: z.object({
+    /** Path and query on this site; it is a secret, but holds no personal data. */
+    url: z.string(),
+    expires_at: Instant,
+  }),
+});
+
 export const listRevokedAdmissions = endpoint({
   method: 'GET',
   path: '/web/conference/revoked-admissions',

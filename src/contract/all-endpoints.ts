@@ -1,4 +1,9 @@
-import { admitToConference, listAdmissionTickets, listRevokedAdmissions } from './admissions.ts';
+import {
+  admitToConference,
+  listAdmissionTickets,
+  listRevokedAdmissions,
+  makeAdmissionPicture,
+} from './admissions.ts';
 import { listAttributes } from './attributes.ts';
 import { getBoardingList, listBoardingTours, markBoarded } from './boarding.ts';
 import {
@@ -299,6 +304,7 @@ export const allEndpoints: readonly Endpoint[] = [
   cancelSignUp,
   listMySignUps,
   listAdmissionTickets,
+  makeAdmissionPicture,
   listRevokedAdmissions,
   admitToConference,
   getCalendarFeed,

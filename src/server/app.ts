@@ -41,6 +41,7 @@ import { ensureOwners } from './features/organisers/rows.ts';
 import { secondFactorRoutes } from './features/organisers/second-factor-routes.ts';
 import { ownExhibitRoutes } from './features/own-exhibits/routes.ts';
 import { pictureRoutes } from './features/pictures/routes.ts';
+import { admissionPictureRoutes } from './features/programme/admission-picture-routes.ts';
 import { admissionRoutes } from './features/programme/admission-routes.ts';
 import { programmeCalendarRoutes } from './features/programme/calendar-routes.ts';
 import { conferenceRoutes } from './features/programme/conference-routes.ts';
@@ -221,20 +222,21 @@ export function buildApp({
   signUpRoutes(app, { notify });
   signUpPersonalRoutes(app);
   boardingRoutes(app, keys.tickets);
-  serveProgramme(app, { tickets: keys.tickets, origin, notify });
+  serveProgramme(app, { keys, origin, notify });
   return app;
 }
 
 function serveProgramme(
   app: FastifyInstance,
-  { tickets, origin, notify }: Pick<Keys, 'tickets'> & { origin: string; notify: Notify },
+  { keys, origin, notify }: { keys: Keys; origin: string; notify: Notify },
 ) {
   const programme = createCurrentProgramme(app.db);
   const { serveCached } = createCachedServing(app, programme.getVersion);
   programmeRoutes(app, serveCached, programme);
   conferenceRoutes(app, serveCached, programme, notify);
   tourRoutes(app, serveCached, programme, notify);
-  admissionRoutes(app, programme, tickets);
+  admissionRoutes(app, programme, keys.tickets);
+  admissionPictureRoutes(app, programme, keys);
   programmeCalendarRoutes(app, programme, { origin });
 }
 

@@ -1,12 +1,18 @@
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { verifyAdmissionCode } from '#contract/admission-code.ts';
-import { admitToConference, listAdmissionTickets } from '#contract/admissions.ts';
+import {
+  admitToConference,
+  listAdmissionTickets,
+  makeAdmissionPicture,
+} from '#contract/admissions.ts';
 import { listMySignUps } from '#contract/conferences.ts';
 import { isTicketNumber } from '#contract/ticket-number.ts';
 import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
 import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { organiserOf } from '../support/organisers.ts';
 import { addRegistered, conferenceOn, releaseConference } from '../support/programme.ts';
+import { readCode } from '../support/scan.ts';
 
 const SIGN_UP = '/web/conference/sign-up';
 const CANCEL = '/web/conference/cancel';
@@ -65,6 +71,29 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     });
     const early = { ...known, now: new Date('2027-03-04T23:59:59+08:00') };
     expect(await verifyAdmissionCode(code, early)).toMatchObject({ reason: 'not_yet_valid' });
+  });
+
+  test('an admission is a picture with its code, at an address that opens nothing else, as long as the seat is taken', async () => {
+    const id = await releaseConference(server);
+    const ask = () =>
+      server.post('/web/conference/admission-picture', { conference_id: id }, { token: token(3) });
+    expect(await ask()).toMatchObject(refusal('NOT_FOUND'));
+    await signUp(id, 3);
+    const { url } = makeAdmissionPicture.output.parse((await ask()).data);
+    // Another process may have released it: this one sees that within half a second.
+    await expect.poll(async () => (await server.app.inject(url)).statusCode).toBe(200);
+    const picture = await server.app.inject(url);
+    expect(picture.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'private, no-store',
+    });
+    const code = await readCode(await sharp(picture.rawPayload).resize(720).toBuffer());
+    expect(code).toBe((await ticketOf(id, 3))?.code?.qr_text);
+    const asTicket = await server.app.inject(url.replace('/admission/', '/ticket/'));
+    expect(asTicket.statusCode).toBe(404);
+    await server.post(CANCEL, { conference_id: id }, { token: token(3) });
+    expect((await server.app.inject(url)).statusCode).toBe(404);
+    expect(await ask()).toMatchObject(refusal('NOT_FOUND'));
   });
 
   test('the door lets one in once, and the number of the certificate is there from then on', async () => {

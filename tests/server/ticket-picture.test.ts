@@ -10,10 +10,10 @@ import { limits } from '#contract/limits.ts';
 import { EntranceTicket, makeTicketPicture } from '#contract/tickets.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
-import { drawTicketPicture } from '#server/features/tickets/picture.ts';
-import { findFont } from '#server/features/tickets/picture-fonts.ts';
-import { setText } from '#server/features/tickets/picture-text.ts';
 import { ticket } from '#server/features/tickets/tables.ts';
+import { findFont } from '#server/files/picture-fonts.ts';
+import { setText } from '#server/files/picture-text.ts';
+import { drawTicketPicture } from '#server/files/ticket-picture.ts';
 import {
   type BuyerServer,
   freshEmail,
@@ -50,13 +50,12 @@ const names = {
 /** What is on the picture of an example. */
 const example = {
   wordmark: 'LUMINA SHENZHEN',
-  exhibition_name: 'LUMINA 深圳国际显示与视听展览会',
-  dates: '2027年3月5日至7日',
-  halls: '5–16 号馆',
-  venue: '深圳国际会展中心（宝安）',
+  heading: 'LUMINA 深圳国际显示与视听展览会',
+  when: '2027年3月5日至7日',
+  where: '5–16 号馆 · 深圳国际会展中心（宝安）',
   name: '王小明',
   company_name: 'Lichtwerk GmbH',
-  ticket_number: '482913075566',
+  number: '4829 1307 5566',
   qr_text: '6BF5L0R6%:I9F0E4+Q4'.padEnd(131, 'A7'),
   validity: '有效期：2027年3月5日至7日',
   saved: '保存于 2026年11月21日 10:00，仅限本人使用',
@@ -76,9 +75,9 @@ describe('the fonts', () => {
   });
 
   test('have every word of the picture itself, in both languages', async () => {
-    const { exhibition_name, dates, halls, venue, validity, saved } = example;
+    const { heading, when, where, validity, saved } = example;
     const english = 'Halls 5–16 · Valid 28 February – 3 March 2027, personal use only’“”';
-    const all = exhibition_name + dates + halls + venue + validity + saved + english;
+    const all = heading + when + where + validity + saved + english;
     for (const { segment } of new Intl.Segmenter().segment(all)) {
       if (segment.trim()) expect(await findFont(segment, 400), segment).not.toBeNull();
     }
@@ -168,7 +167,7 @@ describe('the picture', () => {
     const fontless = join(folder, 'fonts.conf');
     writeFileSync(fontless, '<?xml version="1.0"?><fontconfig></fontconfig>');
     const program = `
-      import { drawTicketPicture } from '#server/features/tickets/picture.ts';
+      import { drawTicketPicture } from '#server/files/ticket-picture.ts';
       process.stdout.write(await drawTicketPicture(${JSON.stringify(all)}));
     `;
     const drawn = execFileSync(

@@ -3,7 +3,6 @@ import { TimedOut, withTimeout } from '#client/device/time.ts';
 import { call } from '#client/wire/api.ts';
 import { CallError } from '#client/wire/call-error.ts';
 import { transport } from '#client/wire/transport.ts';
-import { listAdmissionTickets } from '#contract/admissions.ts';
 import { calendarDay } from '#contract/calendar.ts';
 import {
   type Conference,
@@ -101,17 +100,6 @@ export const programmeQueries = {
           },
           () => call(getTour, { id }, { signal }),
         ),
-    }),
-
-  /** The signed codes of an account’s conferences: they open doors without a network. */
-  admissionTickets: (account_id: string) =>
-    queryOptions({
-      queryKey: [...programmeQueries.all(), 'admission-tickets', account_id],
-      queryFn: ({ signal }) => call(listAdmissionTickets, {}, { signal }),
-      enabled: account_id !== '',
-      // The persisted answer may be from before the last sign-up.
-      staleTime: 0,
-      meta: { offline: true },
     }),
 
   /** How full everything is; it says itself when that was. */

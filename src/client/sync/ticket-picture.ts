@@ -1,23 +1,59 @@
 import { readSignIn } from '#client/device/sign-in.ts';
-import { readPicture, savePicture } from '#client/device/ticket-picture.ts';
+import { PICTURE_KEY, readPicture, savePicture } from '#client/device/ticket-picture.ts';
 import type { StoredTicket } from '#client/device/ticket-store.ts';
 import { call } from '#client/wire/api.ts';
+import { type AdmissionTicket, makeAdmissionPicture } from '#contract/admissions.ts';
 import { makeTicketPicture } from '#contract/tickets.ts';
 
-/** Fetches the server's picture of a ticket ahead: it is wanted most where nothing can be fetched. */
-export async function fetchTicketPicture(
-  { account_id, ticket }: Pick<StoredTicket, 'account_id' | 'ticket'>,
-  lang: string,
-): Promise<void> {
-  const made_of = JSON.stringify([lang, ticket]);
-  if ((await readPicture(account_id))?.made_of === made_of) return;
-  const { url } = await call(makeTicketPicture, {});
+/** Something that the server draws as a picture, to be saved on the phone. */
+export interface Pictured {
+  account_id: string;
+  /** Of the ticket or the admission: the picture is stored under it. */
+  key: string;
+  /** The code that is on it. */
+  qr_text: string;
+  /** All else that it says: where this changes, another one is fetched. */
+  says: unknown;
+  /** Asks for its address, which is good for a short time. */
+  make: (options: { signal?: AbortSignal }) => Promise<{ url: string }>;
+}
+
+export function picturedTicket({
+  account_id,
+  ticket,
+}: Pick<StoredTicket, 'account_id' | 'ticket'>): Pictured {
+  const { qr_text } = ticket;
+  const make: Pictured['make'] = (options) => call(makeTicketPicture, {}, options);
+  return { account_id, key: PICTURE_KEY, qr_text, says: ticket, make };
+}
+
+export function picturedAdmission(
+  account_id: string,
+  { code, entered_at: _, certificate_number: __, ...ticket }: AdmissionTicket,
+): Pictured | null {
+  if (!code) return null;
+  const { conference_id } = ticket;
+  return {
+    account_id,
+    key: `${PICTURE_KEY} ${code.admission_id}`,
+    qr_text: code.qr_text,
+    says: ticket,
+    make: (options) => call(makeAdmissionPicture, { conference_id }, options),
+  };
+}
+
+/** Fetches the server's picture ahead: it is wanted most where nothing can be fetched. */
+export async function fetchTicketPicture(pictured: Pictured, lang: string): Promise<void> {
+  const { account_id, key, qr_text, says, make } = pictured;
+  const made_of = JSON.stringify([lang, qr_text, says]);
+  if ((await readPicture(account_id, key))?.made_of === made_of) return;
+  const { url } = await make({});
   const answer = await fetch(url);
   // A captive portal answers too, with a page.
   if (!answer.ok || answer.headers.get('content-type') !== 'image/png') return;
-  const picture = { qr_text: ticket.qr_text, made_of, url: await dataUrl(await answer.blob()) };
+  const picture = { qr_text, made_of, url: await dataUrl(await answer.blob()) };
   // Who signed out meanwhile leaves nothing behind.
-  if (readSignIn()?.account_id === account_id) await savePicture(account_id, picture);
+  if (readSignIn()?.account_id === account_id) await savePicture(account_id, key, picture);
 }
 
 function dataUrl(blob: Blob): Promise<string> {

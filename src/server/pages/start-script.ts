@@ -1,4 +1,4 @@
-/** What is painted of a ticket before any module: `client/features/tickets/early-ticket-id.ts`. */
+/** What is painted of a ticket before any module: `client/ui/early-ticket.ts`. */
 const EARLY_TICKET = 'early-ticket';
 
 /** After which time script is fetched where no frame is drawn: in a tab that nobody looks at. */

@@ -23,7 +23,7 @@ export function Agenda() {
   const seats = useSeats();
   const items = useOwnItems(own);
   const walking = useWalking();
-  if (!visitor) return <SignInFirst />;
+  if (!visitor) return <SignInFirst to="/conference?view=agenda" />;
   if (!items || !own.isKnown) return <Skeleton />;
   if (items.length === 0) return <NothingYet />;
   const followed = items.filter(({ isOn }) => isOn);
@@ -96,12 +96,13 @@ function UntilNext({ item, next, walking }: UntilNextProps) {
   );
 }
 
-function SignInFirst() {
+/** @param to where one is led after the sign-in */
+export function SignInFirst({ to }: { to: string }) {
   return (
     <NoData
       text={<Trans>Your conferences and tours stand here once you are signed in.</Trans>}
       action={
-        <ButtonLink to="/audience/fastLogin" search={{ return: '/conference?view=agenda' }}>
+        <ButtonLink to="/audience/fastLogin" search={{ return: to }}>
           <Trans>Sign in</Trans>
         </ButtonLink>
       }

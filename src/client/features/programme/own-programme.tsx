@@ -1,39 +1,141 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { createElement, type ReactNode, useLayoutEffect, useState } from 'react';
+import type { AdmissionSnapshot } from '#client/device/admission-snapshot.ts';
+import type { StoredAdmissions } from '#client/device/admission-store.ts';
+import { readSignIn, useVisitor } from '#client/device/sign-in.ts';
+import { momentText } from '#client/lang/moment-text.ts';
 import { useSeats } from '#client/queries/use-programme.ts';
+import { useOfflineState } from '#client/sync/offline-state.ts';
+import { ownAdmissions } from '#client/sync/programme/admissions.ts';
 import { useOwnSeats } from '#client/sync/programme/own-seats.ts';
 import { AsOf } from '#client/ui/as-of.tsx';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { removeEarlyTicket } from '#client/ui/early-ticket.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { AdmissionTicket } from '#contract/admissions.ts';
-import { modulesPath } from '#contract/qr-modules.ts';
-import { NothingYet } from './agenda.tsx';
+import { AdmissionRows, useAdmissionSnapshot } from './admission-rows.tsx';
+import { admissionShape } from './admission-shape.ts';
+import { NothingYet, SignInFirst } from './agenda.tsx';
 import { DayList } from './day-list.tsx';
 import { OwnRow } from './own-row.tsx';
-import classes from './programme.module.css';
+import { useAdmissionPictures } from './use-admission-pictures.ts';
 import { useOwnItems } from './use-own-items.ts';
 import { useNow } from './use-times.ts';
 
+const OWN_PAGE = '/conference/admission-tickets';
+
 interface OwnProgrammeProps {
-  /** The signed ones, as the server last told them. */
-  tickets: readonly AdmissionTicket[];
+  /** The sheet in which an admission is saved as a picture. */
+  picture: (account_id: string, ticket: AdmissionTicket, onClosed: () => void) => ReactNode;
+  /** At the end, for those who are signed in. */
+  children: ReactNode;
 }
 
-/** Everything one has signed up for, with the code that the door of a conference scans. */
-export function OwnProgramme({ tickets }: OwnProgrammeProps) {
+/** Everything one has signed up for, with the codes for the doors: as known here, and as the server says. */
+export function OwnProgramme({ picture, children }: OwnProgrammeProps) {
+  const isSignedIn = useVisitor() !== null;
+  const account_id = isSignedIn ? (readSignIn()?.account_id ?? null) : null;
+  const { data: stored = null, isPending, dataUpdatedAt } = useQuery(ownAdmissions(account_id));
+  const snapshot = useAdmissionSnapshot(stored);
+  const [saved, setSaved] = useState<AdmissionTicket | null>(null);
+  useAdmissionPictures(stored, dataUpdatedAt > 0);
+  const actionFor = (admission_id: string) => {
+    const ticket = stored?.tickets.find(({ code }) => code?.admission_id === admission_id);
+    return (
+      ticket && (
+        <p>
+          <Button kind="second" size="small" onClick={() => setSaved(ticket)}>
+            <Trans>Save as picture</Trans>
+          </Button>
+        </p>
+      )
+    );
+  };
+  if (!isSignedIn && (isPending || !snapshot?.rows.length)) {
+    return isPending ? <Skeleton /> : <SignInFirst to={OWN_PAGE} />;
+  }
+  return (
+    <>
+      {stored && <Saved stored={stored} isSignedIn={isSignedIn} />}
+      {isSignedIn ? (
+        <Items stored={stored} snapshot={snapshot} actionFor={actionFor} />
+      ) : (
+        snapshot && <Codes snapshot={snapshot} actionFor={actionFor} />
+      )}
+      {isSignedIn && children}
+      {saved && stored && picture(stored.account_id, saved, () => setSaved(null))}
+    </>
+  );
+}
+
+/** The age of the codes, and that they open here again; without a sign-in, the way to one. */
+function Saved({ stored, isSignedIn }: { stored: StoredAdmissions; isSignedIn: boolean }) {
+  const { i18n } = useLingui();
+  const opensOffline = useOfflineState() === 'ready';
+  const asOf = new Date(Date.parse(stored.as_of) - stored.clock_offset);
+  const asOfText = momentText(asOf, new Date(), i18n.locale);
+  return (
+    <div className="row">
+      <p className="quiet small numbers" role="status">
+        {opensOffline ? (
+          <Trans>Saved on this phone, {asOfText}</Trans>
+        ) : (
+          <Trans>As of {asOfText}</Trans>
+        )}
+      </p>
+      {!isSignedIn && (
+        <ButtonLink
+          kind="quiet"
+          size="small"
+          to="/audience/fastLogin"
+          search={{ return: OWN_PAGE }}
+        >
+          <Trans>Sign in again</Trans>
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+interface CodesProps {
+  snapshot: AdmissionSnapshot;
+  actionFor: (admission_id: string) => ReactNode;
+}
+
+function Codes(props: CodesProps) {
+  // The page has its own codes now: the early paint goes.
+  useLayoutEffect(removeEarlyTicket, []);
+  return <AdmissionRows {...props} />;
+}
+
+interface ItemsProps extends Omit<CodesProps, 'snapshot'> {
+  stored: StoredAdmissions | null;
+  snapshot: AdmissionSnapshot | null;
+}
+
+/** Conferences and tours day by day; until they are known, the codes alone. */
+function Items({ stored, snapshot, actionFor }: ItemsProps) {
   const now = useNow();
   const own = useOwnSeats();
   const seats = useSeats();
   const items = useOwnItems(own);
-  if (!items || !own.isKnown) return <Skeleton />;
+  const isKnown = items !== undefined && own.isKnown;
+  if (!isKnown && snapshot?.rows.length) return <Codes snapshot={snapshot} actionFor={actionFor} />;
+  if (!isKnown) return <Skeleton />;
   if (items.length === 0) return <NothingYet />;
+  const ticketOf = (id: string) =>
+    stored?.tickets.find(({ conference_id }) => conference_id === id);
   return (
     <>
+      <EarlyPaintEnds />
       <AsOf age={own.age} />
       <DayList items={items} startOf={(item) => item.appointment.starts_at} now={now} saysDay>
         {(item) => (
           <OwnRow item={item} own={own} seats={seats} now={now}>
             <Reason reason={(item.conference ?? item.tour)?.cancelled?.reason} />
             {own.of(item.id).requested === null && (
-              <Admission ticket={tickets.find(({ conference_id }) => conference_id === item.id)} />
+              <Admission ticket={ticketOf(item.id)} snapshot={snapshot} actionFor={actionFor} />
             )}
           </OwnRow>
         )}
@@ -42,17 +144,27 @@ export function OwnProgramme({ tickets }: OwnProgrammeProps) {
   );
 }
 
+function EarlyPaintEnds() {
+  useLayoutEffect(removeEarlyTicket, []);
+  return null;
+}
+
 /** Of a cancellation. */
 function Reason({ reason }: { reason: string | undefined }) {
   return reason ? <p className="small error">{reason}</p> : null;
 }
 
+interface AdmissionProps extends Omit<ItemsProps, 'stored'> {
+  ticket: AdmissionTicket | undefined;
+}
+
 /** The code for the door, which needs no network; after it was scanned, the number of the certificate. */
-function Admission({ ticket }: { ticket: AdmissionTicket | undefined }) {
-  const { t } = useLingui();
-  if (!ticket?.code) return null;
-  const { title, name, company_name, certificate_number } = ticket;
-  const { box, path } = modulesPath(ticket.code.qr_modules);
+function Admission({ ticket, snapshot, actionFor }: AdmissionProps) {
+  const admission_id = ticket?.code?.admission_id;
+  const row = snapshot?.rows.find((one) => one.admission_id === admission_id);
+  if (!ticket || !row || !snapshot || !admission_id) return null;
+  const { certificate_number } = ticket;
+  const action = actionFor(admission_id);
   return (
     <>
       {certificate_number && (
@@ -60,23 +172,7 @@ function Admission({ ticket }: { ticket: AdmissionTicket | undefined }) {
           <Trans>Certificate number {certificate_number}</Trans>
         </p>
       )}
-      <details className={classes.admission}>
-        <summary className="link">
-          <Trans>Show the code for the door</Trans>
-        </summary>
-        <figure className="stack gap-8">
-          <svg viewBox={`0 0 ${box} ${box}`} role="img" aria-label={t`Admission code for ${title}`}>
-            <rect width={box} height={box} fill="#ffffff" />
-            <path d={path} fill="#000000" />
-          </svg>
-          <figcaption>
-            <strong dir="auto">{name}</strong>
-            <p className="small quiet" dir="auto">
-              {company_name}
-            </p>
-          </figcaption>
-        </figure>
-      </details>
+      {admissionShape<ReactNode>(createElement, row, { show: snapshot.show, action })}
     </>
   );
 }

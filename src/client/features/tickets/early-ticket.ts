@@ -2,10 +2,12 @@ import { readStored } from '#client/device/local-storage.ts';
 import { readSnapshot } from '#client/device/ticket-snapshot.ts';
 import type { StoredTicket } from '#client/device/ticket-store.ts';
 import { momentText } from '#client/lang/moment-text.ts';
+import { showEarlyTicket } from '#client/ui/early-ticket.ts';
+import { codeShape, makeElement as make } from '#client/ui/make-element.ts';
+import { modulesPath } from '#contract/qr-modules.ts';
 import type { SignIn } from '#contract/sign-in.ts';
-import { EARLY_TICKET } from './early-ticket-id.ts';
 import classes from './ticket.module.css';
-import { codeShape, type Make, ticketShape } from './ticket-shape.ts';
+import { ticketShape } from './ticket-shape.ts';
 
 /**
  * Paints the ticket in this browser's local storage, before anything else is loaded, over whatever the
@@ -27,7 +29,7 @@ export function paintEarlyTicket() {
 
     const painted = make(
       'div',
-      { className: classes.early, id: EARLY_TICKET },
+      { className: classes.early },
       make(
         'div',
         { className: classes.page },
@@ -46,26 +48,16 @@ export function paintEarlyTicket() {
           words: snapshot,
           wall: make('div', { className: classes.wall }),
           count: make('p', { className: `quiet tiny fixed ${classes.count}` }),
-          code: codeShape(make, ticket, { label: snapshot.code_label, className: classes.code }),
+          code: codeShape(make, modulesPath(ticket.qr_modules), {
+            label: snapshot.code_label,
+            className: classes.code,
+          }),
           enlarge: make('p', { className: `label center opener ${classes.enlarge}` }, '\u00a0'),
         }),
       ),
     );
-    document.body.append(painted);
+    showEarlyTicket(painted);
   } catch {
     // The page itself follows.
   }
 }
-
-const DRAWN = /^(svg|rect|path)$/;
-
-const make: Make<Node> = (tag, attributes, ...children) => {
-  const made = DRAWN.test(tag)
-    ? document.createElementNS('http://www.w3.org/2000/svg', tag)
-    : document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value !== undefined) made.setAttribute(name === 'className' ? 'class' : name, value);
-  }
-  made.append(...children);
-  return made;
-};

@@ -1,16 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { browserKind } from '#client/device/browser-kind.ts';
-import type { TicketCopy } from '#client/device/ticket-store.ts';
 import { ticketPictureQueries } from '#client/queries/ticket-pictures.ts';
+import type { Pictured } from '#client/sync/ticket-picture.ts';
 import { Button, ButtonAnchor } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { useIsSlow } from '#client/ui/use-is-slow.ts';
 import classes from './ticket-actions.module.css';
 
 interface SavePictureSheetProps {
-  copy: TicketCopy;
+  pictured: Pictured;
+  /** All that stands on it, for who cannot see it. */
+  alt: string;
+  /** Where it cannot be fetched. */
+  instead?: ReactNode;
   onClosed: () => void;
 }
 
@@ -19,19 +23,20 @@ const WIDTH = 1080;
 const HEIGHT = 2280;
 
 /** The ticket as a picture to press and hold: the server's, or where that does not come the stored one. */
-export function SavePictureSheet({ copy, onClosed }: SavePictureSheetProps) {
+export function SavePictureSheet({ pictured, alt, instead, onClosed }: SavePictureSheetProps) {
   const { t } = useLingui();
-  const { src, isLoaded, isMissing, isExpected, retry, onLoad, onError } = usePicture(copy);
-  const { name, ticket_number, exhibition_name } = copy.ticket;
+  const { src, isLoaded, isMissing, isExpected, retry, onLoad, onError } = usePicture(pictured);
   return (
     <Sheet title={t`Save as picture`} onClosed={onClosed}>
       {isMissing ? (
         <div className="stack" role="status">
           <p>
-            <Trans>
-              The picture cannot be fetched now. Show the code full screen and take a screenshot: it
-              lets you in just as well.
-            </Trans>
+            {instead ?? (
+              <Trans>
+                The picture cannot be fetched now. Show the code full screen and take a screenshot:
+                it lets you in just as well.
+              </Trans>
+            )}
           </p>
           <Button kind="second" onClick={retry}>
             <Trans>Try again</Trans>
@@ -49,7 +54,7 @@ export function SavePictureSheet({ copy, onClosed }: SavePictureSheetProps) {
               src={src}
               width={WIDTH}
               height={HEIGHT}
-              alt={t`Ticket of ${name}, number ${ticket_number}, ${exhibition_name}, with its QR code`}
+              alt={alt}
               onLoad={onLoad}
               onError={onError}
             />
@@ -60,10 +65,10 @@ export function SavePictureSheet({ copy, onClosed }: SavePictureSheetProps) {
   );
 }
 
-function usePicture(copy: TicketCopy) {
+function usePicture(pictured: Pictured) {
   const { i18n } = useLingui();
-  const served = useQuery(ticketPictureQueries.served(copy.ticket.ticket_id, i18n.locale));
-  const stored = useQuery(ticketPictureQueries.stored(copy));
+  const served = useQuery(ticketPictureQueries.served(pictured, i18n.locale));
+  const stored = useQuery(ticketPictureQueries.stored(pictured));
   /** Of the picture that is shown. */
   const [loaded, setLoaded] = useState<string | null>(null);
   const [broken, setBroken] = useState<string | null>(null);

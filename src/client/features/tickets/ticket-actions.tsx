@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, useEffect, useState } from 'react';
 import { browserKind } from '#client/device/browser-kind.ts';
 import type { TicketCopy } from '#client/device/ticket-store.ts';
+import { picturedTicket } from '#client/sync/ticket-picture.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import classes from './ticket-actions.module.css';
 import { FETCHED_AHEAD_MS } from './use-picture-ahead.ts';
@@ -27,7 +28,7 @@ const pictureSheet = async () => (await import('./save-picture-sheet.tsx')).Save
 
 /** Ways to have the ticket at hand where there is no network: a picture, a calendar, another browser. */
 export function TicketActions({ copy, sheets }: TicketActionsProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const [Shown, setShown] = useState<ComponentType<ClosableProps> | null>(null);
   const [isMissing, setMissing] = useState(false);
   const calendar = `/calendar/${i18n.locale}.ics`;
@@ -50,7 +51,11 @@ export function TicketActions({ copy, sheets }: TicketActionsProps) {
   };
   const openPicture = async () => {
     const Sheet = await pictureSheet();
-    return ({ onClosed }: ClosableProps) => <Sheet copy={copy} onClosed={onClosed} />;
+    const { name, ticket_number, exhibition_name } = copy.ticket;
+    const alt = t`Ticket of ${name}, number ${ticket_number}, ${exhibition_name}, with its QR code`;
+    return ({ onClosed }: ClosableProps) => (
+      <Sheet pictured={picturedTicket(copy)} alt={alt} onClosed={onClosed} />
+    );
   };
   const openCalendar = async () => {
     const Sheet = await sheets.openInBrowser();

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { createElement, lazy, Suspense } from 'react';
+import { codeShape } from '#client/ui/make-element.ts';
+import { modulesPath } from '#contract/qr-modules.ts';
 import type { Ticket } from '#contract/tickets.ts';
-import { codeShape } from './ticket-shape.ts';
 
 const DrawnCode = lazy(async () => ({ default: (await import('qrcode.react')).QRCodeSVG }));
 
@@ -13,7 +14,9 @@ interface TicketCodeProps {
 export function TicketCode({ ticket, className }: TicketCodeProps) {
   const { t } = useLingui();
   const label = t`Ticket QR code`;
-  if (ticket.qr_modules) return codeShape(createElement, ticket, { label, className });
+  if (ticket.qr_modules) {
+    return codeShape(createElement, modulesPath(ticket.qr_modules), { label, className });
+  }
   return (
     <Suspense>
       <DrawnCode

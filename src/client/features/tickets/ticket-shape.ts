@@ -1,15 +1,8 @@
-import { modulesPath } from '#contract/qr-modules.ts';
+import type { Make } from '#client/ui/make-element.ts';
 import { formatTicketNumber } from '#contract/ticket-number.ts';
 import type { Ticket } from '#contract/tickets.ts';
 import classes from './ticket.module.css';
 import type { TicketWords } from './use-ticket-words.ts';
-
-/** Makes an element: React's `createElement`, or the DOM's where React is not loaded yet. */
-export type Make<Node> = (
-  tag: string,
-  attributes: Readonly<Record<string, string | undefined>>,
-  ...children: (Node | string)[]
-) => Node;
 
 interface TicketParts<Node> {
   ticket: Pick<Ticket, 'exhibition_name' | 'name' | 'company_name' | 'ticket_number'>;
@@ -61,21 +54,5 @@ export function ticketShape<Node>(make: Make<Node>, parts: TicketParts<Node>): N
       ),
       line(`quiet small center mt-8`, words.validity),
     ),
-  );
-}
-
-/** The code to be scanned: always dark on white, with colours forced by the system too. */
-export function codeShape<Node>(
-  make: Make<Node>,
-  { qr_modules }: Pick<Ticket, 'qr_modules'>,
-  { label, className }: { label: string; className: string | undefined },
-): Node {
-  const { box, path } = modulesPath(qr_modules);
-  const side = String(box);
-  return make(
-    'svg',
-    { className, viewBox: `0 0 ${side} ${side}`, role: 'img', 'aria-label': label },
-    make('rect', { width: side, height: side, fill: '#ffffff' }),
-    make('path', { d: path, fill: '#000000' }),
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
 import type { TicketCopy } from '#client/device/ticket-store.ts';
-import { fetchTicketPicture } from '#client/sync/ticket-picture.ts';
+import { fetchTicketPicture, picturedTicket } from '#client/sync/ticket-picture.ts';
 
 /** Long enough for the ticket itself to be there first. */
 export const FETCHED_AHEAD_MS = 3_000;
@@ -13,7 +13,10 @@ export function usePictureAhead({ account_id, ticket }: TicketCopy, isConfirmed:
     if (!isConfirmed) return;
     const timer = setTimeout(
       // What fails is tried again when the ticket is opened next.
-      () => void fetchTicketPicture({ account_id, ticket }, i18n.locale).catch(() => {}),
+      () =>
+        void fetchTicketPicture(picturedTicket({ account_id, ticket }), i18n.locale).catch(
+          () => {},
+        ),
       FETCHED_AHEAD_MS,
     );
     return () => clearTimeout(timer);

@@ -13,6 +13,7 @@ import {
   signUpForConference,
 } from '#contract/conferences.ts';
 import { bookTour, cancelBooking, listMyBookings, type TourBooking } from '#contract/tours.ts';
+import { ownAdmissions } from './admissions.ts';
 import { collectQuestions, type SeatOf } from './questions.ts';
 
 /** One’s own seat, as far as it is known here. */
@@ -180,11 +181,18 @@ function followSent(client: QueryClient) {
       const others = known?.items.filter((one) => one.tour_id !== tour_id) ?? [];
       return known && { ...known, items: booking ? [...others, booking] : others };
     });
+  // Its code is stored at once: at the door there may be no network.
+  const fetchAdmissions = () => void client.prefetchQuery(ownAdmissions(account_id));
   const stops = [
     onSent(signUpForConference, ({ conference_id: id }, output) => {
-      if (output && output.outcome !== 'overlaps') setSignUp(id, output.sign_up);
+      if (!output || output.outcome === 'overlaps') return;
+      setSignUp(id, output.sign_up);
+      if (output.outcome === 'signed_up') fetchAdmissions();
     }),
-    onSent(cancelSignUp, ({ conference_id }) => void setSignUp(conference_id, null)),
+    onSent(cancelSignUp, ({ conference_id }) => {
+      setSignUp(conference_id, null);
+      fetchAdmissions();
+    }),
     onSent(bookTour, ({ tour_id: id }, output) => {
       if (output && output.outcome !== 'overlaps') setBooking(id, output.booking);
     }),

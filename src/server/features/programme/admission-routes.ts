@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { signAdmission, verifyAdmissionCode } from '#contract/admission-code.ts';
+import { verifyAdmissionCode } from '#contract/admission-code.ts';
 import {
   admitToConference,
   listAdmissionTickets,
@@ -20,6 +20,7 @@ import {
   lockAdmission,
   markEntered,
 } from './admission-rows.ts';
+import { signSeat } from './admission-signing.ts';
 import type { CurrentProgramme } from './current-programme.ts';
 import { admissionTimes } from './rules.ts';
 import { findItem } from './seat-rows.ts';
@@ -55,26 +56,13 @@ export function admissionRoutes(
     return { server_time: clock(now), items: (await Promise.all(items)).flat() };
   });
 
-  async function codeOf(
-    { seat: { admission_id, item_id }, item }: Admission,
-    { number, time_zone }: ExhibitionRow,
-  ) {
+  async function codeOf({ seat, item }: Admission, exhibition: ExhibitionRow) {
     const { not_before, not_after } = admissionTimes(item);
-    const qr_text = await signAdmission(
-      {
-        key_id: active.id,
-        exhibition_number: number,
-        conference_id: item_id,
-        admission_id,
-        not_before: not_before.getTime() / 1000,
-        not_after: not_after.getTime() / 1000,
-      },
-      active.private_key,
-    );
+    const qr_text = await signSeat({ seat, item }, { exhibition, key: active });
     return {
-      ...{ admission_id, qr_text, qr_modules: encodeModules(qr_text) },
-      valid_from: zonedInstant(not_before, time_zone),
-      valid_until: zonedInstant(not_after, time_zone),
+      ...{ admission_id: seat.admission_id, qr_text, qr_modules: encodeModules(qr_text) },
+      valid_from: zonedInstant(not_before, exhibition.time_zone),
+      valid_until: zonedInstant(not_after, exhibition.time_zone),
     };
   }
 

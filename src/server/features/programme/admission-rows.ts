@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { makeTicketNumber } from '#contract/ticket-number.ts';
 import type { Database } from '#server/db/open.ts';
+import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { registration } from '#server/features/registrations/tables.ts';
+import { account } from '#server/features/sign-in/tables.ts';
 import { programmeItem, revokedAdmission, seat } from './tables.ts';
 
 /** Even among a million certificates one number in ninety thousand is taken. */
@@ -26,6 +28,33 @@ export function findAdmissions(
       ),
     )
     .orderBy(asc(programmeItem.starts_at), asc(seat.id));
+}
+
+/** A seat with what a picture of it shows; nothing where it was given back, or its holder was erased. */
+export async function findAdmissionById(db: Database, admission_id: string) {
+  const [found] = await db
+    .select({ seat, item: programmeItem, registration, exhibition })
+    .from(seat)
+    .innerJoin(programmeItem, eq(programmeItem.id, seat.item_id))
+    .innerJoin(exhibition, eq(exhibition.id, programmeItem.exhibition_id))
+    .innerJoin(account, eq(account.id, seat.account_id))
+    .innerJoin(
+      registration,
+      and(
+        eq(registration.account_id, seat.account_id),
+        eq(registration.exhibition_id, programmeItem.exhibition_id),
+      ),
+    )
+    .where(
+      and(
+        eq(seat.admission_id, admission_id),
+        eq(seat.state, 'taken'),
+        eq(programmeItem.of, 'conference'),
+        isNull(programmeItem.cancelled_at),
+        isNull(account.erased_at),
+      ),
+    );
+  return found;
 }
 
 export async function findRevokedAdmissions(db: Database, item_id: string): Promise<string[]> {

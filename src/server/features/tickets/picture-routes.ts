@@ -4,11 +4,12 @@ import { makeTicketPicture } from '#contract/tickets.ts';
 import type { Keys } from '#server/crypto/keys.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { findRegistration } from '#server/features/registrations/rows.ts';
+import { pictureExpiry, readPictureName, writePictureName } from '#server/files/picture-link.ts';
+import { drawTicketPicture } from '#server/files/ticket-picture.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { readLang } from '#server/http/lang.ts';
+import { sendTicketPicture } from '#server/http/send-picture.ts';
 import { serve } from '#server/http/serve.ts';
-import { drawTicketPicture } from './picture.ts';
-import { pictureExpiry, readPictureName, writePictureName } from './picture-link.ts';
 import { pictureTexts } from './picture-words.ts';
 import { findTicket, findTicketById } from './rows.ts';
 import { ticketPayload } from './rules.ts';
@@ -24,7 +25,7 @@ export function ticketPictureRoutes(
     const issued = registered && (await findTicket(db, registered.id));
     if (!issued) throw new AppError('NOT_FOUND');
     if (issued.revoked_at) throw new AppError('TICKET_REVOKED');
-    const name = writePictureName(picture_key, { ...issued, made_at: now });
+    const name = writePictureName(picture_key, 'ticket', { ...issued, made_at: now });
     return {
       url: `/pictures/ticket/${name}.png?lang=${lang}`,
       expires_at: pictureExpiry(now).toISOString(),
@@ -37,7 +38,10 @@ export function ticketPictureRoutes(
     '/pictures/ticket/:name.png',
     { logLevel: 'error' },
     async ({ params, query }, reply) => {
-      const link = readPictureName(picture_key, params.name, app.now());
+      const link = readPictureName(picture_key, 'ticket', {
+        name: params.name,
+        now: app.now(),
+      });
       const found = link && (await findTicketById(app.db, link.ticket_id));
       if (!found || found.ticket.revision !== link.revision) throw new AppError('NOT_FOUND');
       const { ticket, exhibition } = found;
@@ -47,15 +51,7 @@ export function ticketPictureRoutes(
       const qr_text = await signTicket(ticketPayload(ticket, signed), active.private_key);
       const lang = readLang((query as Record<string, unknown>).lang);
       const texts = pictureTexts(found, { lang, made_at: link.made_at, qr_text });
-      return (
-        reply
-          .type('image/png')
-          // A sign-out leaves no copy of it in the browser's cache.
-          .header('cache-control', 'private, no-store')
-          .header('content-disposition', 'inline; filename="ticket.png"')
-          .header('x-robots-tag', 'noindex')
-          .send(await drawTicketPicture(texts))
-      );
+      return sendTicketPicture(reply, await drawTicketPicture(texts));
     },
   );
 }

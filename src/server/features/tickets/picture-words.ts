@@ -1,12 +1,11 @@
 import { calendarDay } from '#contract/calendar.ts';
 import { daysText } from '#contract/date-text.ts';
+import { formatTicketNumber } from '#contract/ticket-number.ts';
 import type { Lang } from '#contract/wire.ts';
-import type { PictureTexts } from './picture.ts';
+import { type PictureTexts, pictureSavedText } from '#server/files/ticket-picture.ts';
 import type { findTicketById } from './rows.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findTicketById>>>;
-
-const LOCALES: Record<Lang, string> = { zh: 'zh-CN', en: 'en-GB' };
 
 /** A ticket in the words of its picture. */
 export function pictureTexts(
@@ -19,32 +18,20 @@ export function pictureTexts(
     calendarDay(ticket.not_after, time_zone),
     lang,
   );
-  const saved = new Intl.DateTimeFormat(LOCALES[lang], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: time_zone,
-  }).format(made_at);
-  const words = {
-    zh: {
-      halls: `${show_hall} 号馆`,
-      validity: `有效期：${valid}`,
-      saved: `保存于 ${saved}，仅限本人使用`,
-    },
-    en: {
-      halls: `Halls ${show_hall}`,
-      validity: `Valid ${valid}`,
-      saved: `Saved ${saved}, personal use only`,
-    },
-  };
+  const { halls, validity } = {
+    zh: { halls: `${show_hall} 号馆`, validity: `有效期：${valid}` },
+    en: { halls: `Halls ${show_hall}`, validity: `Valid ${valid}` },
+  }[lang];
   return {
-    ...words[lang],
     wordmark,
-    exhibition_name: exhibition.name[lang],
-    dates: daysText(exhibition.start_date, exhibition.end_date, lang),
-    venue: exhibition.venue[lang],
+    heading: exhibition.name[lang],
+    when: daysText(exhibition.start_date, exhibition.end_date, lang),
+    where: `${halls} · ${exhibition.venue[lang]}`,
     name: registration.name,
     company_name: registration.company_name,
-    ticket_number: ticket.ticket_number,
+    number: formatTicketNumber(ticket.ticket_number),
     qr_text,
+    validity,
+    saved: pictureSavedText(made_at, { lang, time_zone }),
   };
 }

@@ -1,8 +1,12 @@
 import { limits } from '#contract/limits.ts';
 import { isSameHash, keyedHash } from '#server/crypto/keyed-hash.ts';
 
+/** What a picture shows: the name of one never opens the other. */
+type PictureOf = 'ticket' | 'admission';
+
 /** The meaning of a picture's address. */
 interface PictureLink {
+  /** Of the ticket or the admission: sixteen hexadecimal digits. */
   ticket_id: string;
   /** A ticket that was issued anew leaves the pictures of the old one behind. */
   revision: number;
@@ -18,6 +22,7 @@ const NAME = /^([\w-]{18})\.([\w-]{43})$/;
  */
 export function writePictureName(
   key: Uint8Array,
+  of: PictureOf,
   { ticket_id, revision, made_at }: PictureLink,
 ): string {
   const bytes = Buffer.alloc(13);
@@ -25,13 +30,17 @@ export function writePictureName(
   bytes.writeUInt8(revision, 8);
   bytes.writeUInt32BE(Math.floor(made_at.getTime() / 1000), 9);
   const said = bytes.toString('base64url');
-  return `${said}.${keyedHash(key, [said])}`;
+  return `${said}.${keyedHash(key, [of, said])}`;
 }
 
 /** Null for a name that we did not write, and for one that is no longer good. */
-export function readPictureName(key: Uint8Array, name: string, now: Date): PictureLink | null {
+export function readPictureName(
+  key: Uint8Array,
+  of: PictureOf,
+  { name, now }: { name: string; now: Date },
+): PictureLink | null {
   const [, said = '', mac = ''] = NAME.exec(name) ?? [];
-  if (!isSameHash(keyedHash(key, [said]), mac)) return null;
+  if (!isSameHash(keyedHash(key, [of, said]), mac)) return null;
   const bytes = Buffer.from(said, 'base64url');
   const made_at = new Date(bytes.readUInt32BE(9) * 1000);
   if (now >= pictureExpiry(made_at)) return null;

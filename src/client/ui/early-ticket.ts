@@ -4,3 +4,9 @@ export const EARLY_TICKET = 'early-ticket';
 export function removeEarlyTicket() {
   document.getElementById(EARLY_TICKET)?.remove();
 }
+
+/** Puts a ticket over whatever the page shows meanwhile, until the page takes it away. */
+export function showEarlyTicket(painted: Element) {
+  painted.id = EARLY_TICKET;
+  document.body.append(painted);
+}

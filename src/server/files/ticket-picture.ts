@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { modulesPath } from '#contract/qr-modules.ts';
-import { formatTicketNumber } from '#contract/ticket-number.ts';
+import type { Lang } from '#contract/wire.ts';
 import { dotPaths } from '#dots/dot-svg.ts';
 import { WALL_COLOURS, wordmarkWall } from '#dots/wordmark-wall.ts';
 import { encodeModules } from '#server/crypto/qr-encoder.ts';
@@ -9,16 +9,29 @@ import { type SetText, setText } from './picture-text.ts';
 /** Everything that stands on the picture, in the words of its language. */
 export interface PictureTexts {
   wordmark: string;
-  exhibition_name: string;
-  dates: string;
-  halls: string;
-  venue: string;
+  /** The exhibition or the conference that it admits to. */
+  heading: string;
+  when: string;
+  where: string;
   name: string;
   company_name: string;
-  ticket_number: string;
+  /** Under the code, in groups as people read it aloud. */
+  number: string;
   qr_text: string;
   validity: string;
   saved: string;
+}
+
+const LOCALES: Record<Lang, string> = { zh: 'zh-CN', en: 'en-GB' };
+
+/** The last line of a picture: when it was made, and for whom. */
+export function pictureSavedText(
+  made_at: Date,
+  { lang, time_zone }: { lang: Lang; time_zone: string },
+): string {
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: time_zone } as const;
+  const saved = new Intl.DateTimeFormat(LOCALES[lang], format).format(made_at);
+  return { zh: `保存于 ${saved}，仅限本人使用`, en: `Saved ${saved}, personal use only` }[lang];
 }
 
 /** A phone's upright screen. */
@@ -35,7 +48,7 @@ const QUIET = '#a9b4cf';
 const TEAR = '#39456b';
 
 /**
- * The ticket as a PNG to be saved among a phone's pictures: it opens where nothing else does. All
+ * A ticket, or the admission to a conference, as a PNG to be saved among a phone's pictures: it opens where nothing else does. All
  * text is drawn as paths, so that no font of the machine is asked; the code takes most of the width,
  * for chats shrink and compress what is sent through them.
  */
@@ -73,10 +86,10 @@ export async function drawTicketPicture(texts: PictureTexts): Promise<Buffer> {
   );
 
   y += 36;
-  write(await set(texts.exhibition_name, 600, 2, 46, 40), WHITE);
+  write(await set(texts.heading, 600, 2, 46, 40), WHITE);
   y += 8;
-  write(await set(texts.dates, 400, 1, 42, 36), WHITE);
-  write(await set(`${texts.halls} · ${texts.venue}`, 400, 2, 34, 30), QUIET);
+  write(await set(texts.when, 400, 1, 42, 36), WHITE);
+  write(await set(texts.where, 400, 2, 34, 30), QUIET);
 
   y += 36;
   drawn.push(
@@ -95,7 +108,7 @@ export async function drawTicketPicture(texts: PictureTexts): Promise<Buffer> {
   const margin = Math.floor((card_width - cell * box) / 2);
   const code_at = `translate(${CARD_SIDE + margin} ${Math.round(card) + margin})scale(${cell})`;
   y = Math.round(card) + margin + cell * box;
-  const number = await set(formatTicketNumber(texts.ticket_number), 600, 1, 76);
+  const number = await set(texts.number, 600, 1, 76);
   const number_at = y;
   y = number_at + number.size * 1.32 + 28;
   drawn.push(

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { AdmissionTicket } from '#contract/admissions.ts';
+import { Lang } from '#contract/wire.ts';
+import { listRecordKeys, readRecord, writeRecord } from './indexed-db.ts';
+import { readStored, writeStored } from './local-storage.ts';
+import { ownedKey } from './owned-keys.ts';
+
+/** Admission tickets as the server last answered them, persisted in this browser like the entrance ticket. */
+export const StoredAdmissions = z.object({
+  account_id: z.string(),
+  /** Their titles are in it. */
+  lang: Lang,
+  /** The server's clock when it answered. */
+  as_of: z.iso.datetime({ offset: true }),
+  /** Server's clock less the device's, in milliseconds. */
+  clock_offset: z.number(),
+  tickets: z.array(AdmissionTicket),
+});
+export type StoredAdmissions = z.infer<typeof StoredAdmissions>;
+
+const KEY = 'admissions';
+/** Each takes about a kilobyte of local storage; the other copy has all of them. */
+const SMALL_COPY = 20;
+/** Nothing personal stays on a device for ever. */
+const PERSISTED_AFTER_MS = 30 * 86_400_000;
+
+/** The copy in local storage, of any account. */
+export function readAdmissions(): StoredAdmissions | undefined {
+  return StoredAdmissions.safeParse(readStored(KEY)).data;
+}
+
+/** The copy in either storage, of any account; the one in IndexedDB is put back into the other. */
+export async function findAdmissions(): Promise<StoredAdmissions | undefined> {
+  const first = readAdmissions();
+  if (first) return first;
+  for (const key of await listRecordKeys()) {
+    if (!key.endsWith(ownedKey('', KEY))) continue;
+    const { data } = StoredAdmissions.safeParse(await readRecord(key));
+    if (!data || expiryOf(data) <= new Date()) continue;
+    writeSmallCopy(data);
+    return data;
+  }
+  return undefined;
+}
+
+/** Saves them in the place of any others, twice, for either storage may be lost. */
+export function saveAdmissions(stored: StoredAdmissions) {
+  writeSmallCopy(stored);
+  void writeRecord(ownedKey(stored.account_id, KEY), stored);
+}
+
+export function expiryOf({ tickets, as_of }: StoredAdmissions): Date {
+  const ends = tickets.map(({ ends_at }) => Date.parse(ends_at));
+  return new Date(Math.max(Date.parse(as_of), ...ends) + PERSISTED_AFTER_MS);
+}
+
+/** Those that are still to be used come first. */
+function writeSmallCopy(stored: StoredAdmissions) {
+  const now = Date.now() + stored.clock_offset;
+  const isOver = ({ ends_at }: AdmissionTicket) => Date.parse(ends_at) < now;
+  const tickets = stored.tickets.filter((ticket) => !isOver(ticket)).slice(0, SMALL_COPY);
+  writeStored(KEY, { ...stored, tickets }, expiryOf(stored));
+}

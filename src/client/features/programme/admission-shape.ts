@@ -1,0 +1,51 @@
+import type { AdmissionRow } from '#client/device/admission-snapshot.ts';
+import { codeShape, type Make } from '#client/ui/make-element.ts';
+import { modulesPath } from '#contract/qr-modules.ts';
+import classes from './programme.module.css';
+
+/** The code of an admission ticket, which opens without any script. */
+export function admissionShape<Node>(
+  make: Make<Node>,
+  row: Pick<AdmissionRow, 'name' | 'company_name' | 'qr_modules' | 'code_label'>,
+  { show, action = '' }: { show: string; action?: Node | string },
+): Node {
+  const code = codeShape(make, modulesPath(row.qr_modules), { label: row.code_label });
+  return make(
+    'details',
+    { className: classes.admission },
+    make('summary', { className: 'link' }, show),
+    make(
+      'figure',
+      { className: 'stack gap-8' },
+      code,
+      make(
+        'figcaption',
+        {},
+        make('strong', { dir: 'auto' }, row.name),
+        make('p', { className: 'small quiet', dir: 'auto' }, row.company_name),
+      ),
+      action,
+    ),
+  );
+}
+
+/** An admission ticket by itself: its day and time, what it is for, and the code. */
+export function admissionRowShape<Node>(make: Make<Node>, row: AdmissionRow, code: Node): Node {
+  return make(
+    'section',
+    { className: classes.row },
+    make(
+      'p',
+      { className: `numbers ${classes.time}` },
+      make('span', {}, row.starts),
+      make('span', { className: 'quiet small' }, `–${row.ends}`),
+    ),
+    make(
+      'div',
+      { className: `stack gap-4 ${classes.what}` },
+      make('h2', { className: 'strong' }, row.title),
+      make('p', { className: 'small quiet' }, `${row.day} · ${row.room}`),
+      code,
+    ),
+  );
+}

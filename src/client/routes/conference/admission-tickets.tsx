@@ -1,0 +1,93 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
+import { OwnProgramme } from '#client/features/programme/own-programme.tsx';
+import { OfflineNote } from '#client/features/tickets/offline-note.tsx';
+import { programmeQueries } from '#client/queries/programme.ts';
+import { useRefetch } from '#client/queries/use-refetch.ts';
+import { picturedAdmission } from '#client/sync/ticket-picture.ts';
+import { optionalPart } from '#client/ui/optional-part.ts';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { RefreshablePage } from '#client/ui/touch/refreshable-page.tsx';
+import type { AdmissionTicket } from '#contract/admissions.ts';
+
+/** Outside `_signed-in`: stored codes are shown with an expired sign-in too. */
+export const Route = createFileRoute('/conference/admission-tickets')({
+  ssr: false,
+  // Not awaited: the codes open without it.
+  loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(programmeQueries.pack()),
+  component: AdmissionTickets,
+  pendingComponent: Skeleton,
+  staticData: {
+    title: msg`My conferences and tours`,
+    hideFooter: true,
+    noIndex: true,
+    saysFreshness: true,
+    opensFromShell: true,
+    staysSignedOut: true,
+    chunk: 'programme',
+    isLoadedAhead: true,
+  },
+});
+
+const PICTURE_AHEAD_MS = 3_000;
+const loadPicture = async () =>
+  (await import('#client/features/tickets/save-picture-sheet.tsx')).SavePictureSheet;
+const SavePicture = optionalPart(loadPicture);
+
+function AdmissionTickets() {
+  const { t } = useLingui();
+  // The sheet is wanted most where nothing can be fetched any more.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPicture().catch(() => {}), PICTURE_AHEAD_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <RefreshablePage
+      refetch={useRefetch(programmeQueries.all())}
+      title={t`My conferences and tours`}
+      intro={
+        <Trans>
+          The door of a conference scans its code, which opens here without a network too.
+        </Trans>
+      }
+    >
+      <OwnProgramme
+        picture={(account_id, ticket, onClosed) => (
+          <Suspense>
+            <Picture account_id={account_id} ticket={ticket} onClosed={onClosed} />
+          </Suspense>
+        )}
+      >
+        <OfflineNote />
+      </OwnProgramme>
+    </RefreshablePage>
+  );
+}
+
+interface PictureProps {
+  account_id: string;
+  ticket: AdmissionTicket;
+  onClosed: () => void;
+}
+
+function Picture({ account_id, ticket, onClosed }: PictureProps) {
+  const { t } = useLingui();
+  const pictured = picturedAdmission(account_id, ticket);
+  if (!pictured) return null;
+  const { name, title } = ticket;
+  return (
+    <SavePicture
+      pictured={pictured}
+      alt={t`Admission of ${name} to ${title}, with its QR code`}
+      instead={
+        <Trans>
+          The picture cannot be fetched now. Show the code and take a screenshot: it lets you in
+          just as well.
+        </Trans>
+      }
+      onClosed={onClosed}
+    />
+  );
+}
