@@ -2,7 +2,7 @@ import type { KnownWords } from './known-words.ts';
 import type { Piece } from './matches.ts';
 import { readQuantities } from './quantities.ts';
 import { segment } from './segments.ts';
-import { keyOf, type Phrase } from './thesaurus.ts';
+import { keyOf, type Phrase, type Thesaurus } from './thesaurus.ts';
 import { comparedWord, runsOf, searchText } from './words.ts';
 
 const TERMS_MAX = 8;
@@ -64,6 +64,7 @@ export function readQuery(keyword: string, known: KnownWords): Query {
   return { terms, together };
 }
 
+const HYPHENS = /[-/'’]/;
 const NUMBER = String.raw`(\d{1,2}(?:\.\d{1,2})?)`;
 const PITCH_WORDS = '(?:pixel pitch|dot pitch|pitch|像素间距|点间距|间距)';
 /** Sizes of a pitch, as people write them. */
@@ -107,7 +108,10 @@ function termAt(
     if (phrase.some(({ isExact }) => isExact)) continue;
     const key = keyOf(phrase.map(compared));
     const read = length === 1 ? read_as.get(key) : undefined;
-    const same = others.get(key) ?? (read && [chineseOf(read), ...(others.get(read) ?? [])]);
+    const same =
+      others.get(key) ??
+      (length === 1 ? writtenAsOne(tokens[at], others) : undefined) ??
+      (read && [chineseOf(read), ...(others.get(read) ?? [])]);
     if (!same) continue;
     const own = length === 1 ? waysOf(phrase[0], known) : [together(phrase)];
     return {
@@ -129,6 +133,21 @@ function termAt(
   };
 }
 
+/** What means the same as a phrase that was typed as one word: `led-wall`, `ledwall`. */
+function writtenAsOne(token: Token | undefined, others: Thesaurus['others']) {
+  if (!token || token.isChinese) return;
+  const words = (parts: readonly string[]) =>
+    keyOf(parts.map((text) => ({ text, isChinese: false })));
+  const parts = token.text.split(HYPHENS).filter(Boolean);
+  if (parts.length > 1) return others.get(words(parts));
+  if (!/^[a-z]{6,}$/.test(token.text)) return;
+  for (let at = 3; at <= token.text.length - 3; at += 1) {
+    const same = others.get(words([token.text.slice(0, at), token.text.slice(at)]));
+    if (same) return same;
+  }
+  return;
+}
+
 /** A word as it is, without its hyphens, its parts, or taken apart where it is found nowhere. */
 function waysOf(token: Token | undefined, known: KnownWords): Alternative[] {
   if (!token) return [];
@@ -137,7 +156,7 @@ function waysOf(token: Token | undefined, known: KnownWords): Alternative[] {
   if (token.isExact) return token.typed ? [whole, asTyped(token.typed)] : [whole];
   const word = comparedWord(token.text);
   const ways = [wordOf(word, 1)];
-  const parts = token.text.split(/[-/'’]/).filter(Boolean);
+  const parts = token.text.split(HYPHENS).filter(Boolean);
   if (parts.length > 1) ways.push(allOf(parts, TAKEN_APART));
   else if (!known.isFound(word)) ways.push(...twoWords(word, known));
   return ways;
