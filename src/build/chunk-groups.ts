@@ -54,10 +54,10 @@ export function chunkGroups() {
       test: (id: string) => afterStart.has(relative('.', id)),
       priority: 1,
     },
-    // What belongs to forms, long pages and the share script is left to the screens that have them.
+    // What belongs to forms, long pages, QR codes and the share script is left to the screens that have them.
     {
       name: 'shared',
-      test: /src\/(dots|client\/(device\/(?!draft)|wire|sync|queries|lang\/(?!issue|long)|features\/(sharing\/(?!share)|tickets|transfers)|ui\/(?!article|fields|lists|touch)))|@tanstack/,
+      test: /src\/(dots|client\/(device\/(?!draft)|wire|sync|queries|lang\/(?!issue|long)|features\/(sharing\/(?!share)|tickets|transfers)|ui\/(?!article|fields|link-code|lists|touch)))|@tanstack/,
       minShareCount: 2,
       priority: 1,
     },
