@@ -16,6 +16,11 @@ import {
 import { createCalendarFeed, getCalendarFeed, revokeCalendarFeed } from './calendar-feeds.ts';
 import { editCompanyProfile, getCompanyProfile } from './company-profiles.ts';
 import {
+  inviteToConference,
+  listConferenceInvitations,
+  withdrawInvitation,
+} from './conference-invitations.ts';
+import {
   cancelSignUp,
   getConference,
   getConferenceChoices,
@@ -292,6 +297,9 @@ export const allEndpoints: readonly Endpoint[] = [
   getTourDraft,
   saveTourDraft,
   discardTourDraft,
+  listConferenceInvitations,
+  inviteToConference,
+  withdrawInvitation,
   getReleasePreview,
   releaseDrafts,
   listConferences,

@@ -284,7 +284,12 @@ export const listMySignUps = endpoint({
   summary:
     "One's own sign-ups for the current exhibition's conferences, cancelled conferences included.",
   input: z.object({}),
-  output: z.object({ as_of: Instant, items: z.array(SignUp) }),
+  output: z.object({
+    as_of: Instant,
+    items: z.array(SignUp),
+    /** Ids of conferences that the organiser has invited one to. */
+    invited_to: z.array(z.uuidv7()),
+  }),
 });
 
 /** For a text in both languages, as the pack and the organisers have it. */

@@ -106,6 +106,9 @@ const DraftedConference = z.object({
   starts_at: Instant,
   ends_at: Instant,
   capacity: z.nullable(z.int()),
+  access: z.enum(conferenceAccess),
+  /** Invitations of people and of exhibitors. */
+  invited: z.int(),
 });
 export type DraftedConference = z.infer<typeof DraftedConference>;
 

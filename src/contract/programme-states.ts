@@ -50,13 +50,24 @@ type ConferenceTimes = Pick<
  */
 export function conferenceState(
   conference: ConferenceTimes,
-  { level, mine, now }: { level: SeatLevel; mine: Pick<SignUp, 'state'> | undefined; now: Date },
+  {
+    level,
+    mine,
+    is_invited = false,
+    now,
+  }: {
+    level: SeatLevel;
+    mine: Pick<SignUp, 'state'> | undefined;
+    /** The organiser has invited the reader: what is private is open. */
+    is_invited?: boolean;
+    now: Date;
+  },
 ): ConferenceState {
   const time = now.getTime();
   if (conference.cancelled) return 'cancelled';
   if (mine) return mine.state;
   if (time >= Date.parse(conference.ends_at)) return 'over';
-  if (conference.access === 'private') return 'private';
+  if (conference.access === 'private' && !is_invited) return 'private';
   if (time < Date.parse(conference.opens_at)) return 'not_open';
   if (time >= Date.parse(conference.closes_at)) return 'closed';
   if (time >= Date.parse(conference.starts_at)) return 'closed';

@@ -47,6 +47,7 @@ import { programmeCalendarRoutes } from './features/programme/calendar-routes.ts
 import { conferenceRoutes } from './features/programme/conference-routes.ts';
 import { createCurrentProgramme } from './features/programme/current-programme.ts';
 import { programmeDraftRoutes } from './features/programme/draft-routes.ts';
+import { conferenceInvitationRoutes } from './features/programme/invitation-routes.ts';
 import { programmeRoutes } from './features/programme/routes.ts';
 import { signUpPersonalRoutes } from './features/programme/sign-up-personal-routes.ts';
 import { signUpRoutes } from './features/programme/sign-up-routes.ts';
@@ -222,6 +223,7 @@ export function buildApp({
   signUpRoutes(app, { notify });
   signUpPersonalRoutes(app);
   boardingRoutes(app, keys.tickets);
+  conferenceInvitationRoutes(app, { notify });
   serveProgramme(app, { keys, origin, notify });
   return app;
 }

@@ -263,6 +263,13 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       },
       '/web/console/programme/discard-conference': { id: NOBODYS },
       '/web/console/programme/save-room': { name: words('Room'), hall: '5', capacity: 80 },
+      '/web/console/programme/invitations': { conference_id: CONFERENCE },
+      '/web/console/programme/invite': {
+        conference_id: CONFERENCE,
+        people: [{ name: 'Zhou Min', address: 'zhou@example.com' }],
+        exhibitor_ids: [EXHIBITOR],
+      },
+      '/web/console/programme/withdraw-invitation': { conference_id: CONFERENCE, id: NOBODYS },
       '/web/console/programme/save-track': { name: words('Track'), hue: 3 },
       '/web/console/programme/tour': { id: TOUR },
       '/web/console/programme/save-tour': {

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { readSignIn } from '#client/device/sign-in.ts';
 import { call } from '#client/wire/api.ts';
+import { listConferenceInvitations } from '#contract/conference-invitations.ts';
 import { type HistoryFilters, listHistory } from '#contract/history.ts';
 import { getConsoleNumbers } from '#contract/numbers.ts';
 import { getOwnAccess, listOrganisers } from '#contract/organisers.ts';
@@ -50,6 +51,12 @@ export const consoleQueries = {
       queryFn: ({ signal }) => call(getTourDraft, { id }, { signal }),
       staleTime: 0,
       gcTime: 0,
+    }),
+  invitations: (conference_id: string) =>
+    queryOptions({
+      queryKey: ofConsole('programme', 'invitations', conference_id),
+      queryFn: ({ signal }) => call(listConferenceInvitations, { conference_id }, { signal }),
+      staleTime: 0,
     }),
   preview: () =>
     queryOptions({

@@ -49,6 +49,8 @@ export function useHistoryWords() {
     contact_shown: t`contact shown`,
     boarded: t`boarded`,
     not_boarded: t`not boarded after all`,
+    invited: t`invitations added`,
+    uninvited: t`invitation withdrawn`,
   };
   const actors = {
     member: t`Exhibitor`,
@@ -70,6 +72,7 @@ export function useHistoryWords() {
     rows: t`Rows`,
     format: t`Format`,
     columns: t`Columns`,
+    invitations: t`Invitations`,
   };
   return { subjects, actors, fields, actionOf: (action: string) => actions[action] ?? action };
 }

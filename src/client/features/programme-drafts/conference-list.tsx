@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { consoleQueries } from '#client/queries/console.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
@@ -116,7 +116,7 @@ interface ConferenceCardProps {
 function ConferenceCard({ conference, rooms }: ConferenceCardProps) {
   const { i18n } = useLingui();
   const { lang } = useDraftWords();
-  const { title, starts_at, ends_at, capacity } = conference;
+  const { title, starts_at, ends_at, capacity, access, invited } = conference;
   const room = rooms.find(({ code }) => code === conference.room)?.name[lang];
   const day = weekdayText(starts_at.slice(0, 10), i18n.locale);
   return (
@@ -127,6 +127,12 @@ function ConferenceCard({ conference, rooms }: ConferenceCardProps) {
       to="/console/programme/edit"
     >
       {day} {starts_at.slice(11, 16)}–{ends_at.slice(11, 16)} · {room}
+      {access === 'private' && (
+        <>
+          {' · '}
+          <Plural value={invited} _0="nobody invited" one="# invitation" other="# invitations" />
+        </>
+      )}
     </DraftedCard>
   );
 }

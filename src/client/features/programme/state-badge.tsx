@@ -20,7 +20,8 @@ interface StateOf {
 }
 
 export function stateOfConference(conference: Conference, { own, seats, now }: StateOf) {
-  return conferenceState(conference, { level: seats.level, mine: own.sign_up, now });
+  const { sign_up: mine, is_invited } = own;
+  return conferenceState(conference, { level: seats.level, mine, is_invited, now });
 }
 
 export function stateOfTour(tour: Tour, { own, seats, now }: StateOf) {

@@ -24,6 +24,8 @@ export interface OwnSeat {
   requested: 'seat' | 'leave' | null;
   /** The server did not accept it as it is. */
   refused: OutboxEntry | null;
+  /** The organiser has invited the reader to it. */
+  is_invited: boolean;
 }
 
 export interface OwnSeats {
@@ -36,7 +38,10 @@ export interface OwnSeats {
   isKnown: boolean;
 }
 
-const NONE: OwnSeat = { sign_up: undefined, booking: undefined, requested: null, refused: null };
+const NONE: OwnSeat = {
+  ...{ sign_up: undefined, booking: undefined, requested: null, refused: null },
+  is_invited: false,
+};
 
 function ownSignUps(account_id: string) {
   return queryOptions({
@@ -82,8 +87,10 @@ export function useOwnSeats(): OwnSeats {
   return useMemo(() => {
     const seats = seatsOf(own?.items ?? [], booked?.items ?? [], outbox);
     const ids = [...seats].filter(([, seat]) => seat.refused === null || hasSeat(seat));
+    // An answer that a device stored earlier does not say it.
+    const invitedTo = new Set(own?.invited_to ?? []);
     return {
-      of: (id) => seats.get(id) ?? NONE,
+      of: (id) => ({ ...(seats.get(id) ?? NONE), is_invited: invitedTo.has(id) }),
       ids: new Set(ids.map(([id]) => id)),
       ...{ age, isKnown },
     };

@@ -11,6 +11,7 @@ import {
   signUpForConference,
 } from '#contract/conferences.ts';
 import { conferenceIn, findConferences, sayIn } from '#contract/programme.ts';
+import { findInvitedTo } from '#server/features/conference-invitations/rows.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Notify } from '#server/http/live.ts';
@@ -90,6 +91,7 @@ export function conferenceRoutes(
     return {
       as_of: zonedInstant(now, time_zone),
       items: seats.map((seat) => presentSignUp(seat, time_zone)),
+      invited_to: await findInvitedTo(db, { account_id, exhibition_id }),
     };
   });
 }

@@ -12,6 +12,7 @@ import {
   saveSpeaker,
   saveTrack,
 } from '#contract/programme-drafts.ts';
+import { countInvitationsOf } from '#server/features/conference-invitations/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Notify } from '#server/http/live.ts';
 import { serve } from '#server/http/serve.ts';
@@ -35,6 +36,7 @@ export function programmeDraftRoutes(app: FastifyInstance, { notify }: { notify:
         released: released.conferences,
         rooms: shared.rooms,
         seats,
+        invited: await countInvitationsOf(db, exhibition.id),
       }),
       tours: presentDraftedTours(tours, { released: released.tours, seats }),
     };

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
+import type { Words } from '#server/features/exhibitions/tables.ts';
 import type {
   ConferenceContent,
   RoomContent,
@@ -103,4 +104,24 @@ export async function countConcerned(db: Database, ids: readonly string[]) {
     .where(inArray(seat.item_id, [...ids]))
     .groupBy(seat.item_id);
   return new Map(rows.map(({ id, people }) => [id, people]));
+}
+
+/** The title of a conference, as it is written down or as it was released. */
+export async function findConferenceTitle(
+  db: Database,
+  { exhibition_id, id }: { exhibition_id: string; id: string },
+): Promise<Words | undefined> {
+  const [released] = await db
+    .select({ title: programmeItem.title })
+    .from(programmeItem)
+    .where(
+      and(
+        eq(programmeItem.id, id),
+        eq(programmeItem.exhibition_id, exhibition_id),
+        eq(programmeItem.of, 'conference'),
+      ),
+    );
+  const drafts = await findDrafts(db, exhibition_id);
+  const drafted = contentsOf(drafts, 'conference').find((one) => one.id === id);
+  return drafted?.title ?? released?.title;
 }

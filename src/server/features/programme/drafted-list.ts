@@ -16,7 +16,14 @@ export function presentDrafted(
     released,
     rooms,
     seats,
-  }: { released: readonly PackedConference[]; rooms: readonly RoomChoice[]; seats: Seats },
+    invited,
+  }: {
+    released: readonly PackedConference[];
+    rooms: readonly RoomChoice[];
+    seats: Seats;
+    /** How many invitations there are. */
+    invited: ReadonlyMap<string, number>;
+  },
 ): DraftedConference[] {
   const before = new Map(released.map((one) => [one.id, one]));
   return [...conferences]
@@ -32,6 +39,7 @@ export function presentDrafted(
       const around = { rooms, taken: drafted.taken };
       return {
         ...{ ...drafted, type, title, room, track, starts_at, ends_at, capacity },
+        ...{ access: one.access, invited: invited.get(id) ?? 0 },
         warnings: drafted.is_cancelled ? [] : warningsOf(one, conferences, around),
       };
     });

@@ -2,11 +2,12 @@ import { inArray, lt } from 'drizzle-orm';
 import { addDays, calendarDay } from '#contract/calendar.ts';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/open.ts';
+import { conferenceInvitation } from '#server/features/conference-invitations/tables.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { programmeNotice } from '#server/features/programme-notices/tables.ts';
 import { cancelledSeat, programmeItem, seat } from './tables.ts';
 
-/** Deletes who had a seat where, and what was said about it, as long after an exhibition as registrations. */
+/** Deletes who had a seat or was invited where, and what was said of it, as long after as registrations. */
 export async function deleteOldSeats(db: Database, now: Date) {
   const today = calendarDay(now, 'Asia/Shanghai');
   const over = db
@@ -20,4 +21,5 @@ export async function deleteOldSeats(db: Database, now: Date) {
   await db.delete(programmeNotice).where(inArray(programmeNotice.exhibition_id, over));
   await db.delete(seat).where(inArray(seat.item_id, items));
   await db.delete(cancelledSeat).where(inArray(cancelledSeat.item_id, items));
+  await db.delete(conferenceInvitation).where(inArray(conferenceInvitation.exhibition_id, over));
 }

@@ -112,11 +112,17 @@ export function findOverlapping(db: Database, account_id: string, item: ItemRow)
     .orderBy(asc(programmeItem.starts_at), asc(programmeItem.id));
 }
 
+interface Asking {
+  item_id: string;
+  /** Private ones are open to it. */
+  is_invited: boolean;
+}
+
 /** There is a seat to be given out. */
-function hasSeat(now: Date): SQL | undefined {
+function hasSeat(is_invited: boolean, now: Date): SQL | undefined {
   return and(
     isNull(programmeItem.cancelled_at),
-    eq(programmeItem.access, 'open'),
+    is_invited ? undefined : eq(programmeItem.access, 'open'),
     eq(programmeItem.paid_type, 'free'),
     lte(programmeItem.opens_at, now),
     gt(programmeItem.closes_at, now),
@@ -125,11 +131,15 @@ function hasSeat(now: Date): SQL | undefined {
 }
 
 /** Counts a seat as taken, if there is one: the one row it changes lets no two have the last. */
-async function countSeat(db: Database, item_id: string, now: Date): Promise<boolean> {
+async function countSeat(
+  db: Database,
+  { item_id, is_invited }: Asking,
+  now: Date,
+): Promise<boolean> {
   const counted = await db
     .update(programmeItem)
     .set({ taken: sql`${programmeItem.taken} + 1` })
-    .where(and(eq(programmeItem.id, item_id), hasSeat(now)))
+    .where(and(eq(programmeItem.id, item_id), hasSeat(is_invited, now)))
     .returning({ id: programmeItem.id });
   return counted.length > 0;
 }
@@ -153,19 +163,20 @@ export async function lockItem(db: Database, item_id: string): Promise<ItemRow |
  */
 export async function takeSeat(
   db: Database,
-  { item_id, account_id, wait }: { item_id: string; account_id: string; wait: boolean },
+  asking: Asking & { account_id: string; wait: boolean },
   now: Date,
 ): Promise<{ state: 'taken' | 'waiting' } | { state: 'refused'; item: ItemRow | undefined }> {
+  const { item_id, account_id, wait } = asking;
   const add = (state: 'taken' | 'waiting') =>
     db.insert(seat).values({ id: randomUUIDv7(), item_id, account_id, state, joined_at: now });
-  if (await countSeat(db, item_id, now)) {
+  if (await countSeat(db, asking, now)) {
     await add('taken');
     await remindOf(db, { item_id, account_ids: [account_id] });
     return { state: 'taken' };
   }
   // A seat may be given back just now: who decides to wait must be seen by the one who gives it back.
   const item = await lockItem(db, item_id);
-  if (await countSeat(db, item_id, now)) {
+  if (await countSeat(db, asking, now)) {
     await add('taken');
     await remindOf(db, { item_id, account_ids: [account_id] });
     return { state: 'taken' };

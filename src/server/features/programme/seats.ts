@@ -11,6 +11,7 @@ import {
 } from '#contract/programme-states.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
+import { findInvitedTo } from '#server/features/conference-invitations/rows.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import {
@@ -53,7 +54,12 @@ export async function takeItemSeat(
   const whose = { item_id: id, account_id };
   const own = await findSeat(db, whose);
   if (own && !item.cancelled_at) return { seat: own };
-  refuse(item, now);
+  const invitedTo =
+    item.access === 'private'
+      ? await findInvitedTo(db, { account_id, exhibition_id: exhibition.id })
+      : [];
+  const is_invited = invitedTo.includes(id);
+  refuse(item, { is_invited, now });
 
   const overlapping = await findOverlapping(db, account_id, item);
   if (of === 'tour' && overlapping.some((other) => other.of === 'tour')) {
@@ -64,9 +70,9 @@ export async function takeItemSeat(
     return { overlaps: overlapping.map((other) => presentOverlap(other, item, { clock, lang })) };
   }
 
-  const taken = await takeSeat(db, { ...whose, wait }, now);
+  const taken = await takeSeat(db, { ...whose, wait, is_invited }, now);
   if (taken.state === 'refused') {
-    if (taken.item) refuse(taken.item, now);
+    if (taken.item) refuse(taken.item, { is_invited, now });
     throw new AppError(of === 'tour' ? 'TOUR_FULL' : 'CONFERENCE_FULL');
   }
   const seat = await findSeat(db, whose);
@@ -112,9 +118,9 @@ const tourRefusals: Partial<Record<TourState, ErrorName>> = {
 };
 
 /** @throws {AppError} where seats are not given out, however many there are */
-function refuse(item: ItemRow, now: Date) {
+function refuse(item: ItemRow, { is_invited, now }: { is_invited: boolean; now: Date }) {
   const { level } = seatsLeft(item.taken, item.capacity);
-  const reader = { level, mine: undefined, now };
+  const reader = { level, mine: undefined, is_invited, now };
   const times = {
     starts_at: item.starts_at.toISOString(),
     opens_at: item.opens_at.toISOString(),

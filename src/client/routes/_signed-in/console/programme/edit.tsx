@@ -10,6 +10,7 @@ import {
   valuesOfConference,
 } from '#client/features/programme-drafts/conference-values.ts';
 import { DiscardDraft } from '#client/features/programme-drafts/discard-draft.tsx';
+import { Invitations } from '#client/features/programme-drafts/invitations.tsx';
 import { consoleQueries } from '#client/queries/console.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Page } from '#client/ui/page.tsx';
@@ -52,7 +53,7 @@ function Stored({ id, onSaved }: { id: string; onSaved: () => void }) {
   const queryClient = useQueryClient();
   const { data: programme } = useSuspenseQuery(consoleQueries.programme());
   const { data } = useSuspenseQuery(consoleQueries.conference(id));
-  const { edited_at, is_released } = data;
+  const { edited_at, form, is_released } = data;
   return (
     <Page
       title={t`Edit a conference`}
@@ -63,6 +64,7 @@ function Stored({ id, onSaved }: { id: string; onSaved: () => void }) {
               <Trans>See it as buyers do</Trans>
             </ButtonLink>
           )}
+          {form.access === 'private' && <Invitations conference_id={id} />}
           {edited_at && (
             <DiscardDraft
               discard={() => call(discardConferenceDraft, { id })}

@@ -1,0 +1,128 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/open.ts';
+import { exhibitor } from '#server/features/exhibitors/tables.ts';
+import { isMemberOfAccount } from '#server/features/members/rows.ts';
+import { member } from '#server/features/members/tables.ts';
+import { seat } from '#server/features/programme/tables.ts';
+import { account } from '#server/features/sign-in/tables.ts';
+import { conferenceInvitation } from './tables.ts';
+
+/** The invitation is for this account: by its address, or by the exhibitor that it acts for. */
+const isForAccount = or(
+  eq(conferenceInvitation.address, account.email),
+  eq(conferenceInvitation.address, account.cellphone),
+  eq(conferenceInvitation.exhibitor_id, member.exhibitor_id),
+);
+
+/** The conferences of an exhibition that an account is invited to. */
+export async function findInvitedTo(
+  db: Database,
+  { account_id, exhibition_id }: { account_id: string; exhibition_id: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: conferenceInvitation.conference_id })
+    .from(account)
+    .leftJoin(member, isMemberOfAccount)
+    .innerJoin(conferenceInvitation, isForAccount)
+    .where(and(eq(account.id, account_id), eq(conferenceInvitation.exhibition_id, exhibition_id)))
+    .orderBy(asc(conferenceInvitation.conference_id));
+  return rows.map(({ id }) => id);
+}
+
+/** The invitations to a conference in the order in which they were made, with who comes. */
+export function findInvitations(db: Database, conference_id: string) {
+  const comes = (state: 'taken' | 'waiting') => sql<number>`(
+    select count(*)::int from ${seat}
+    inner join ${account} on ${account.id} = ${seat.account_id}
+    left join ${member} on ${isMemberOfAccount}
+    where ${seat.item_id} = ${conference_id} and ${seat.state} = ${state} and ${isForAccount}
+  )`;
+  return db
+    .select({
+      id: conferenceInvitation.id,
+      name: conferenceInvitation.name,
+      address: conferenceInvitation.address,
+      exhibitor: { id: exhibitor.id, name: exhibitor.name },
+      invited_at: conferenceInvitation.invited_at,
+      taken: comes('taken'),
+      waiting: comes('waiting'),
+    })
+    .from(conferenceInvitation)
+    .leftJoin(exhibitor, eq(exhibitor.id, conferenceInvitation.exhibitor_id))
+    .where(eq(conferenceInvitation.conference_id, conference_id))
+    .orderBy(
+      asc(conferenceInvitation.invited_at),
+      asc(conferenceInvitation.name),
+      asc(conferenceInvitation.id),
+    );
+}
+
+export function countInvitations(db: Database, conference_id: string): Promise<number> {
+  return db.$count(conferenceInvitation, eq(conferenceInvitation.conference_id, conference_id));
+}
+
+/** How many invitations there are to each conference of an exhibition. */
+export async function countInvitationsOf(db: Database, exhibition_id: string) {
+  const rows = await db
+    .select({ id: conferenceInvitation.conference_id, invited: sql<number>`count(*)::int` })
+    .from(conferenceInvitation)
+    .where(eq(conferenceInvitation.exhibition_id, exhibition_id))
+    .groupBy(conferenceInvitation.conference_id);
+  return new Map(rows.map(({ id, invited }) => [id, invited]));
+}
+
+type Place = Pick<typeof conferenceInvitation.$inferInsert, 'exhibition_id' | 'conference_id'>;
+type Invited = Pick<typeof conferenceInvitation.$inferInsert, 'name' | 'address' | 'exhibitor_id'>;
+
+/** @returns how many were not invited before */
+export async function addInvitations(
+  db: Database,
+  place: Place,
+  invited: readonly Invited[],
+  now: Date,
+): Promise<number> {
+  if (invited.length === 0) return 0;
+  const rows = invited.map((one) => ({ id: randomUUIDv7(), ...place, ...one, invited_at: now }));
+  const added = await db
+    .insert(conferenceInvitation)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: conferenceInvitation.id });
+  return added.length;
+}
+
+/** @returns false where there is no such invitation */
+export async function removeInvitation(
+  db: Database,
+  { conference_id, id }: { conference_id: string; id: string },
+): Promise<boolean> {
+  const gone = await db
+    .delete(conferenceInvitation)
+    .where(
+      and(eq(conferenceInvitation.conference_id, conference_id), eq(conferenceInvitation.id, id)),
+    )
+    .returning({ id: conferenceInvitation.id });
+  return gone.length > 0;
+}
+
+/** The accounts that conferences are open to by invitation, of those that may be told. */
+export async function findInvitedAccounts(db: Database, conference_id: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: account.id })
+    .from(account)
+    .leftJoin(member, isMemberOfAccount)
+    .innerJoin(conferenceInvitation, isForAccount)
+    .where(eq(conferenceInvitation.conference_id, conference_id))
+    .orderBy(asc(account.id));
+  return rows.map(({ id }) => id);
+}
+
+/** Exhibitors of the given ones that are shown. */
+export async function findShownExhibitors(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: exhibitor.id, name: exhibitor.name })
+    .from(exhibitor)
+    .where(and(inArray(exhibitor.id, [...ids]), isNull(exhibitor.removed_at)));
+}
