@@ -6,7 +6,8 @@ export function peopleIn(text: string): { name: string; address: string }[] {
     .map((typed) => typed.trim())
     .filter((typed) => typed !== '')
     .map((typed) => {
-      const [found = typed] = /\S+@[^\s>]+|(\+?86[ -]?)?1\d[\d -]{9,11}$/.exec(typed) ?? [];
+      const [found = ''] = /\S+@[^\s>]+|(\+?86[ -]?)?1\d[\d -]{9,11}$/.exec(typed) ?? [];
+      if (!found) return { name: '', address: typed };
       const email = found.replace(/^[<(]|[>)]$/g, '');
       const address = email.includes('@') ? email : email.replace(/^\+?86|[ -]/g, '');
       return {
