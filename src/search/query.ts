@@ -43,7 +43,7 @@ const TAKEN_APART = 0.9;
 export function readQuery(keyword: string, known: KnownWords): Query {
   const together: Piece[] = [];
   const tokens = tokensOf(keyword).flatMap((token): Token[] => {
-    if (!token.isChinese) return [token];
+    if (!token.isChinese) return spaced(token, known.thesaurus);
     const parts = segment(token.text, known);
     if (parts.length > 1) together.push(pieceOf(token));
     return parts.map((text) => ({ text, isChinese: true }));
@@ -108,10 +108,7 @@ function termAt(
     if (phrase.some(({ isExact }) => isExact)) continue;
     const key = keyOf(phrase.map(compared));
     const read = length === 1 ? read_as.get(key) : undefined;
-    const same =
-      others.get(key) ??
-      (length === 1 ? writtenAsOne(tokens[at], others) : undefined) ??
-      (read && [chineseOf(read), ...(others.get(read) ?? [])]);
+    const same = others.get(key) ?? (read && [chineseOf(read), ...(others.get(read) ?? [])]);
     if (!same) continue;
     const own = length === 1 ? waysOf(phrase[0], known) : [together(phrase)];
     return {
@@ -133,19 +130,20 @@ function termAt(
   };
 }
 
-/** What means the same as a phrase that was typed as one word: `led-wall`, `ledwall`. */
-function writtenAsOne(token: Token | undefined, others: Thesaurus['others']) {
-  if (!token || token.isChinese) return;
-  const words = (parts: readonly string[]) =>
-    keyOf(parts.map((text) => ({ text, isChinese: false })));
-  const parts = token.text.split(HYPHENS).filter(Boolean);
-  if (parts.length > 1) return others.get(words(parts));
-  if (!/^[a-z]{6,}$/.test(token.text)) return;
-  for (let at = 3; at <= token.text.length - 3; at += 1) {
-    const same = others.get(words([token.text.slice(0, at), token.text.slice(at)]));
-    if (same) return same;
+/** The words of a phrase of the thesaurus that was typed as one: `led-wall`, `ledwall`. */
+function spaced(token: Token, { others }: Thesaurus): Token[] {
+  const tokens = (parts: readonly string[]) => parts.map((text) => ({ text, isChinese: false }));
+  const isPhrase = (parts: readonly string[]) => others.has(keyOf(tokens(parts)));
+  const { text, isExact } = token;
+  if (isExact || isPhrase([comparedWord(text)])) return [token];
+  const parts = text.split(HYPHENS).filter(Boolean);
+  if (parts.length > 1) return isPhrase(parts) ? tokens(parts) : [token];
+  if (!/^[a-z]{6,}$/.test(text)) return [token];
+  for (let at = 3; at <= text.length - 3; at += 1) {
+    const two = [text.slice(0, at), text.slice(at)];
+    if (isPhrase(two)) return tokens(two);
   }
-  return;
+  return [token];
 }
 
 /** A word as it is, without its hyphens, its parts, or taken apart where it is found nowhere. */
