@@ -1,25 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { UnsentState } from '#client/forms/unsent-state.tsx';
 import { inquiryQueries } from '#client/queries/inquiries.ts';
 import { useOutbox } from '#client/sync/outbox/outbox.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { LoadMore } from '#client/ui/load-more.tsx';
-import { SwipeAction } from '#client/ui/touch/swipe-action.tsx';
-import { toast } from '#client/ui/touch/toast.ts';
 import { call } from '#client/wire/api.ts';
-import { errorText } from '#client/wire/error-text.ts';
 import { addInquiry, closeInquiry, type InquiryCard } from '#contract/inquiries.ts';
 import classes from './inbox.module.css';
+import { SwipedThread } from './swiped-thread.tsx';
 import { ThreadRow } from './thread-row.tsx';
 
 /** One's threads, the latest message first; above them the inquiries in the outbox. */
 export function Inbox({ account_id, open }: { account_id: string; open: string | undefined }) {
   const { t } = useLingui();
-  const inquiries = useSuspenseInfiniteQuery(inquiryQueries.list(account_id));
+  const queryClient = useQueryClient();
+  const list = inquiryQueries.list(account_id);
+  const inquiries = useSuspenseInfiniteQuery(list);
   const unsent = useOutbox(addInquiry.path);
   const threads = inquiries.data.pages.flatMap(({ items }) => items);
   if (threads.length === 0 && unsent.length === 0) {
@@ -48,44 +47,22 @@ export function Inbox({ account_id, open }: { account_id: string; open: string |
         ))}
         {threads.map((thread) => (
           <li key={thread.id}>
-            <ClosableThread account_id={account_id} thread={thread}>
+            <SwipedThread
+              as="buyer"
+              closed_by={thread.closed_by}
+              setClosed={async (closed) => {
+                await call(closeInquiry, { id: thread.id, closed });
+                void queryClient.invalidateQueries(inquiryQueries.thread(account_id, thread.id));
+                void queryClient.invalidateQueries({ queryKey: list.queryKey });
+              }}
+            >
               <ThreadLink thread={thread} isOpen={thread.id === open} />
-            </ClosableThread>
+            </SwipedThread>
           </li>
         ))}
       </ul>
       {threads.length > 0 && <LoadMore query={inquiries} />}
     </nav>
-  );
-}
-
-interface ClosableThreadProps {
-  account_id: string;
-  thread: InquiryCard;
-  children: ReactNode;
-}
-
-/** A thread of the list, swiped aside to close it or to open it again, as its settings do by a button. */
-function ClosableThread({ account_id, thread: { id, closed_by }, children }: ClosableThreadProps) {
-  const { t, i18n } = useLingui();
-  const queryClient = useQueryClient();
-  const close = useMutation({
-    mutationFn: (closed: boolean) => call(closeInquiry, { id, closed }),
-    onSuccess: (_, closed) => {
-      toast(closed ? t`Closed` : t`Open`);
-      void queryClient.invalidateQueries(inquiryQueries.thread(account_id, id));
-      return queryClient.invalidateQueries({ queryKey: inquiryQueries.list(account_id).queryKey });
-    },
-    onError: (error) => toast(i18n._(errorText(error))),
-  });
-  const label = closed_by ? t`Open again` : t`Close`;
-  return (
-    <SwipeAction
-      label={closed_by === 'exhibitor' ? null : label}
-      onAction={() => close.mutate(closed_by === null)}
-    >
-      {children}
-    </SwipeAction>
   );
 }
 

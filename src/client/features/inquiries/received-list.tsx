@@ -1,18 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { invalidateReceived, receivedInquiryQueries } from '#client/queries/received-inquiries.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { LoadMore } from '#client/ui/load-more.tsx';
 import { NoData } from '#client/ui/no-data.tsx';
-import { SwipeAction } from '#client/ui/touch/swipe-action.tsx';
-import { toast } from '#client/ui/touch/toast.ts';
 import { call } from '#client/wire/api.ts';
-import { errorText } from '#client/wire/error-text.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { ReceivedFilters } from '#contract/filters.ts';
 import { closeReceivedInquiry, type listReceivedInquiries } from '#contract/received-inquiries.ts';
 import classes from './inbox.module.css';
+import { SwipedThread } from './swiped-thread.tsx';
 import { ThreadRow } from './thread-row.tsx';
 
 type Card = OutputOf<typeof listReceivedInquiries>['items'][number];
@@ -26,6 +23,7 @@ interface InboxListProps {
 /** Threads, the one with the latest message first. */
 export function InboxList({ filters, opened, onOpened }: InboxListProps) {
   const { t } = useLingui();
+  const queryClient = useQueryClient();
   const threads = useSuspenseInfiniteQuery(receivedInquiryQueries.list(filters));
   const cards = threads.data.pages.flatMap(({ items }) => items);
   if (cards.length === 0) {
@@ -45,43 +43,21 @@ export function InboxList({ filters, opened, onOpened }: InboxListProps) {
       <ul className="ruled">
         {cards.map((card) => (
           <li key={card.id}>
-            <ClosableThread card={card}>
+            <SwipedThread
+              as="exhibitor"
+              closed_by={card.closed_by}
+              setClosed={async (closed) => {
+                await call(closeReceivedInquiry, { id: card.id, closed });
+                void invalidateReceived(queryClient);
+              }}
+            >
               <ThreadCard card={card} isOpened={card.id === opened} onOpened={onOpened} />
-            </ClosableThread>
+            </SwipedThread>
           </li>
         ))}
       </ul>
       <LoadMore query={threads} />
     </>
-  );
-}
-
-/** A thread of the list, swiped aside to close it or to open it again, as its own page does by a button. */
-function ClosableThread({
-  card: { id, closed_by },
-  children,
-}: {
-  card: Card;
-  children: ReactNode;
-}) {
-  const { t, i18n } = useLingui();
-  const queryClient = useQueryClient();
-  const close = useMutation({
-    mutationFn: (closed: boolean) => call(closeReceivedInquiry, { id, closed }),
-    onSuccess: (_, closed) => {
-      toast(closed ? t`Closed` : t`Open`);
-      return invalidateReceived(queryClient);
-    },
-    onError: (error) => toast(i18n._(errorText(error))),
-  });
-  const label = closed_by ? t`Open again` : t`Close`;
-  return (
-    <SwipeAction
-      label={closed_by === 'buyer' ? null : label}
-      onAction={() => close.mutate(closed_by === null)}
-    >
-      {children}
-    </SwipeAction>
   );
 }
 

@@ -19,15 +19,12 @@ interface PhoneFieldProps<Values extends FieldValues> {
 
 /** A phone number with its area code. */
 export function PhoneField<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
-  control,
-  name,
-  label,
-  hint,
   areaName,
   area,
   areas,
   isAreaFixed,
   isFixed,
+  ...props
 }: FieldProps<Values, Name, Output> & PhoneFieldProps<Values>) {
   const { t } = useLingui();
   const id = useId();
@@ -39,7 +36,7 @@ export function PhoneField<Values extends FieldValues, Name extends FieldPath<Va
         </FieldFrame>
       ) : (
         <SearchSelect
-          control={control}
+          control={props.control}
           name={areaName}
           label={t`Area code`}
           options={areas}
@@ -47,15 +44,7 @@ export function PhoneField<Values extends FieldValues, Name extends FieldPath<Va
           placeholder="+"
         />
       )}
-      <TextField
-        control={control}
-        name={name}
-        label={label}
-        hint={hint}
-        kind="phone"
-        autoComplete="tel-national"
-        readOnly={isFixed}
-      />
+      <TextField {...props} kind="phone" autoComplete="tel-national" readOnly={isFixed} />
     </div>
   );
 }

@@ -19,20 +19,17 @@ interface CodeFieldProps {
 
 /** A one-time code with the button that asks for it; the button counts down to the next one. */
 export function CodeField<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
-  control,
-  name,
-  label,
-  hint,
   digits,
   onSend,
   isSending,
   wait,
   isSent,
   sentTo,
+  ...props
 }: FieldProps<Values, Name, Output> & CodeFieldProps) {
-  const { id, field, error, described } = useField({ control, name, hint });
+  const { id, field, frame, described } = useField(props);
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
+    <FieldFrame {...frame}>
       <div className={`row ${classes.row}`}>
         <input
           className="input"

@@ -1,6 +1,5 @@
 import { isServer } from '@tanstack/react-query';
 import { call } from '#client/wire/api.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
 import {
   type Exhibitor,
   getExhibitor,
@@ -11,7 +10,8 @@ import {
 import { countExhibits, type Exhibit, getExhibit, listExhibits } from '#contract/exhibits.ts';
 import type { ExhibitFilters, ExhibitorFilters } from '#contract/filters.ts';
 import { limits } from '#contract/limits.ts';
-import { type Placements, placeExhibitors, placeExhibits } from '#contract/placements.ts';
+import { placeExhibitors, placeExhibits } from '#contract/placements.ts';
+import type { AnswerTo, GivenTo, Question } from './worker-client.ts';
 
 /**
  * Calls about the directory, answered by the device where the directory is stored on it: at once while
@@ -23,115 +23,83 @@ export interface MaybePartial {
 }
 
 /** A page of the directory. */
-export async function fetchExhibitors(
-  filters: ExhibitorFilters,
-  page: number,
-  signal?: AbortSignal,
-): Promise<OutputOf<typeof listExhibitors>> {
-  const askServer = () => call(listExhibitors, { ...filters, page }, { signal });
-  const device = opened ?? (await openDevice());
-  if (!device) return askServer();
-  return (
-    await device.queryEither(
-      'exhibitors',
-      [filters, { page, page_size: limits.PAGE_SIZE }],
-      askServer,
-    )
-  ).answer;
+export function fetchExhibitors(filters: ExhibitorFilters, page: number, signal?: AbortSignal) {
+  return fetchEither('exhibitors', [filters, { page, page_size: limits.PAGE_SIZE }], () =>
+    call(listExhibitors, { ...filters, page }, { signal }),
+  );
 }
 
 /** A page of the exhibits. */
-export async function fetchExhibits(
-  filters: ExhibitFilters,
-  page: number,
-  signal?: AbortSignal,
-): Promise<OutputOf<typeof listExhibits>> {
-  const askServer = () => call(listExhibits, { ...filters, page }, { signal });
-  const device = opened ?? (await openDevice());
-  if (!device) return askServer();
-  return (
-    await device.queryEither(
-      'exhibits',
-      [filters, { page, page_size: limits.PAGE_SIZE }],
-      askServer,
-    )
-  ).answer;
+export function fetchExhibits(filters: ExhibitFilters, page: number, signal?: AbortSignal) {
+  return fetchEither('exhibits', [filters, { page, page_size: limits.PAGE_SIZE }], () =>
+    call(listExhibits, { ...filters, page }, { signal }),
+  );
 }
 
 export async function fetchExhibitor(
   id: string,
   signal?: AbortSignal,
 ): Promise<Exhibitor & MaybePartial> {
-  const askServer = () => call(getExhibitor, { id }, { signal });
-  const device = opened ?? (await openDevice());
-  if (!device) return { ...(await askServer()), is_partial: false };
-  const { answer, isFromDevice } = await device.queryServerFirst('exhibitor', [id], askServer);
-  return { ...answer, is_partial: isFromDevice };
+  return fetchServerFirst('exhibitor', [id], () => call(getExhibitor, { id }, { signal }));
 }
 
 export async function fetchExhibit(
   id: string,
   signal?: AbortSignal,
 ): Promise<Exhibit & MaybePartial> {
-  const askServer = () => call(getExhibit, { id }, { signal });
-  const device = opened ?? (await openDevice());
-  if (!device) return { ...(await askServer()), is_partial: false };
-  const { answer, isFromDevice } = await device.queryServerFirst('exhibit', [id], askServer);
-  return { ...answer, is_partial: isFromDevice };
+  return fetchServerFirst('exhibit', [id], () => call(getExhibit, { id }, { signal }));
 }
 
 /** The values that the directory can be filtered by, and what each leaves beside other filters. */
-export async function fetchSelection(
-  filters: ExhibitorFilters,
-  signal?: AbortSignal,
-): Promise<OutputOf<typeof getExhibitorSelection>> {
-  const askServer = () => call(getExhibitorSelection, filters, { signal });
-  const device = opened ?? (await openDevice());
-  if (!device) return askServer();
-  return (await device.queryEither('selection', [filters], askServer)).answer;
+export function fetchSelection(filters: ExhibitorFilters, signal?: AbortSignal) {
+  return fetchEither('selection', [filters], () =>
+    call(getExhibitorSelection, filters, { signal }),
+  );
 }
 
 /** How many exhibits each value of a filter leaves beside the others. */
-export async function fetchExhibitCounts(
-  filters: ExhibitFilters,
-  signal?: AbortSignal,
-): Promise<OutputOf<typeof countExhibits>> {
-  const askServer = () => call(countExhibits, filters, { signal });
-  const device = opened ?? (await openDevice());
-  if (!device) return askServer();
-  return (await device.queryEither('exhibitCounts', [filters], askServer)).answer;
+export function fetchExhibitCounts(filters: ExhibitFilters, signal?: AbortSignal) {
+  return fetchEither('exhibitCounts', [filters], () => call(countExhibits, filters, { signal }));
 }
 
 /** Every exhibitor, short. */
-export async function fetchAllExhibitors(
-  signal?: AbortSignal,
-): Promise<OutputOf<typeof listAllExhibitors>> {
-  const askServer = () => call(listAllExhibitors, {}, { signal });
-  const device = opened ?? (await openDevice());
-  if (!device) return askServer();
-  return (await device.queryEither('allExhibitors', [], askServer)).answer;
+export function fetchAllExhibitors(signal?: AbortSignal) {
+  return fetchEither('allExhibitors', [], () => call(listAllExhibitors, {}, { signal }));
 }
 
 /** Where the exhibitors that filters leave stand. */
-export async function fetchExhibitorPlacements(
-  filters: ExhibitorFilters,
-  signal?: AbortSignal,
-): Promise<Placements> {
-  const askServer = () => call(placeExhibitors, filters, { signal });
-  const device = opened ?? (await openDevice());
-  if (!device) return askServer();
-  return (await device.queryEither('exhibitorPlacements', [filters], askServer)).answer;
+export function fetchExhibitorPlacements(filters: ExhibitorFilters, signal?: AbortSignal) {
+  return fetchEither('exhibitorPlacements', [filters], () =>
+    call(placeExhibitors, filters, { signal }),
+  );
 }
 
 /** Where the exhibits that filters leave stand. */
-export async function fetchExhibitPlacements(
-  filters: ExhibitFilters,
-  signal?: AbortSignal,
-): Promise<Placements> {
-  const askServer = () => call(placeExhibits, filters, { signal });
+export function fetchExhibitPlacements(filters: ExhibitFilters, signal?: AbortSignal) {
+  return fetchEither('exhibitPlacements', [filters], () =>
+    call(placeExhibits, filters, { signal }),
+  );
+}
+
+async function fetchEither<Q extends Question>(
+  question: Q,
+  given: GivenTo<Q>,
+  askServer: () => Promise<AnswerTo<Q>>,
+): Promise<AnswerTo<Q>> {
   const device = opened ?? (await openDevice());
   if (!device) return askServer();
-  return (await device.queryEither('exhibitPlacements', [filters], askServer)).answer;
+  return (await device.queryEither(question, given, askServer)).answer;
+}
+
+async function fetchServerFirst<Q extends Question>(
+  question: Q,
+  given: GivenTo<Q>,
+  askServer: () => Promise<AnswerTo<Q>>,
+): Promise<AnswerTo<Q> & MaybePartial> {
+  const device = opened ?? (await openDevice());
+  if (!device) return { ...(await askServer()), is_partial: false };
+  const { answer, isFromDevice } = await device.queryServerFirst(question, given, askServer);
+  return { ...answer, is_partial: isFromDevice };
 }
 
 /** The client of the worker that searches on the device. */

@@ -7,9 +7,10 @@ import DirectoryWorker from './worker.ts?worker';
 import type { FromWorker, ToWorker } from './worker-protocol.ts';
 import { changeDevice, isCurrent, readDevice } from './worker-state.ts';
 
-type Question = keyof DirectoryQueries;
-type AnswerTo<Q extends Question> = NonNullable<ReturnType<DirectoryQueries[Q]>>;
-type GivenTo<Q extends Question> =
+/** A query that the device answers too. */
+export type Question = keyof DirectoryQueries;
+export type AnswerTo<Q extends Question> = NonNullable<ReturnType<DirectoryQueries[Q]>>;
+export type GivenTo<Q extends Question> =
   Parameters<DirectoryQueries[Q]> extends [Lang, ...infer Given] ? Given : never;
 
 /** Shortest time between two checks. */

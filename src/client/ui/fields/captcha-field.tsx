@@ -13,18 +13,15 @@ interface CaptchaFieldProps {
 
 /** The characters of a picture; pressing the picture brings another one. */
 export function CaptchaField<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
-  control,
-  name,
-  label,
-  hint,
   image,
   hasFailed,
   onRefresh,
+  ...props
 }: FieldProps<Values, Name, Output> & CaptchaFieldProps) {
   const { t } = useLingui();
-  const { id, field, error, described } = useField({ control, name, hint });
+  const { id, field, frame, described } = useField(props);
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
+    <FieldFrame {...frame}>
       <div className={`row ${field_classes.row}`}>
         <input
           className="input"

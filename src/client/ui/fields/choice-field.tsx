@@ -11,25 +11,14 @@ interface ChoiceFieldProps {
 
 /** One of a few, all of them in sight. */
 export function ChoiceField<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
-  control,
-  name,
-  label,
-  hint,
-  isOptional,
   options,
   look,
   onChosen,
+  ...props
 }: FieldProps<Values, Name, Output> & ChoiceFieldProps) {
-  const { id, field, error, described } = useField({ control, name, hint, isChoice: true });
+  const { field, frame, described } = useField(props, { isChoice: true });
   return (
-    <FieldGroup
-      id={id}
-      label={label}
-      hint={hint}
-      error={error}
-      isOptional={isOptional}
-      describedBy={described['aria-describedby']}
-    >
+    <FieldGroup {...frame} describedBy={described['aria-describedby']}>
       <ChoiceGroup
         options={options}
         look={look}
@@ -39,7 +28,7 @@ export function ChoiceField<Values extends FieldValues, Name extends FieldPath<V
           onChosen?.(code);
         }}
         onBlur={field.onBlur}
-        isInvalid={error !== undefined}
+        isInvalid={described['aria-invalid']}
         firstRef={field.ref}
       />
     </FieldGroup>

@@ -3,13 +3,11 @@ import classes from './choices.module.css';
 import { FieldHint, FieldProblem, type FieldProps, useField } from './field.tsx';
 
 /** A consent of its own; never ticked beforehand. */
-export function ConsentField<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
-  control,
-  name,
-  label,
-  hint,
-}: FieldProps<Values, Name, Output>) {
-  const { id, field, error, described } = useField({ control, name, hint });
+export function ConsentField<Values extends FieldValues, Name extends FieldPath<Values>, Output>(
+  props: FieldProps<Values, Name, Output>,
+) {
+  const { id, field, frame, described } = useField(props);
+  const { label, hint, error } = frame;
   return (
     <div className="stack gap-8">
       <label className={`panel mist line small ${classes.consent}`} data-invalid={error && ''}>

@@ -19,13 +19,11 @@ interface UseFieldOptions {
   isChoice?: boolean;
 }
 
-/** A field's value and handlers, its error in words and the ids that tie them together. */
-export function useField<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
-  control,
-  name,
-  hint,
-  isChoice = false,
-}: Pick<FieldProps<Values, Name, Output>, 'control' | 'name' | 'hint'> & UseFieldOptions) {
+/** A field's value and handlers, its frame with its error in words, and the ids that tie them together. */
+export function useField<Values extends FieldValues, Name extends FieldPath<Values>, Output>(
+  { control, name, label, hint, isOptional }: FieldProps<Values, Name, Output>,
+  { isChoice = false }: UseFieldOptions = {},
+) {
   const { i18n } = useLingui();
   const id = useId();
   const { field, fieldState } = useController({ control, name });
@@ -37,7 +35,7 @@ export function useField<Values extends FieldValues, Name extends FieldPath<Valu
   return {
     id,
     field,
-    error,
+    frame: { id, label, hint, error, isOptional },
     described: {
       'aria-describedby': described || undefined,
       'aria-invalid': error ? (true as const) : undefined,

@@ -6,14 +6,10 @@ import { FieldGroup, type FieldProps, useField } from './field.tsx';
 
 /** Any number of several, as chips. */
 export function MultiChoice<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
-  control,
-  name,
-  label,
-  hint,
-  isOptional,
   options,
+  ...props
 }: FieldProps<Values, Name, Output> & { options: readonly Choice[] }) {
-  const { id, field, error, described } = useField({ control, name, hint });
+  const { field, frame, described } = useField(props);
   const chosen: string[] = Array.isArray(field.value) ? field.value : [];
   const count = chosen.length;
   const toggle = (code: string) =>
@@ -22,11 +18,7 @@ export function MultiChoice<Values extends FieldValues, Name extends FieldPath<V
     );
   return (
     <FieldGroup
-      id={id}
-      label={label}
-      hint={hint}
-      error={error}
-      isOptional={isOptional}
+      {...frame}
       describedBy={described['aria-describedby']}
       aside={
         count > 0 && (

@@ -18,21 +18,17 @@ interface SearchSelectProps {
 
 /** One of very many: opens a sheet to search in. */
 export function SearchSelect<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
-  control,
-  name,
-  label,
-  hint,
-  isOptional,
   options,
   onChosen,
   shown,
   placeholder,
+  ...props
 }: FieldProps<Values, Name, Output> & SearchSelectProps) {
-  const { id, field, error, described } = useField({ control, name, hint, isChoice: true });
+  const { id, field, frame, described } = useField(props, { isChoice: true });
   const [isOpen, setOpen] = useState(false);
   const chosen = shown || options.find((option) => choiceValue(option) === field.value)?.label;
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
+    <FieldFrame {...frame}>
       <button
         className="input select"
         id={id}
@@ -40,7 +36,7 @@ export function SearchSelect<Values extends FieldValues, Name extends FieldPath<
         role="combobox"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-required={!isOptional}
+        aria-required={!props.isOptional}
         aria-labelledby={`${id}-label`}
         {...described}
         ref={field.ref}
@@ -50,7 +46,7 @@ export function SearchSelect<Values extends FieldValues, Name extends FieldPath<
       </button>
       {isOpen && (
         <SearchSheet
-          title={label}
+          title={props.label}
           options={options}
           value={String(field.value ?? '')}
           onChosen={(value) => {

@@ -5,20 +5,16 @@ import { FieldFrame, type FieldProps, useField } from './field.tsx';
 
 /** One of a dozen, by the device's own picker. */
 export function SelectField<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
-  control,
-  name,
-  label,
-  hint,
-  isOptional,
   options,
+  ...props
 }: FieldProps<Values, Name, Output> & { options: readonly Choice[] }) {
-  const { id, field, error, described } = useField({ control, name, hint, isChoice: true });
+  const { id, field, frame, described } = useField(props, { isChoice: true });
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
+    <FieldFrame {...frame}>
       <select
         className="input select"
         id={id}
-        aria-required={!isOptional}
+        aria-required={!props.isOptional}
         {...described}
         {...field}
       >

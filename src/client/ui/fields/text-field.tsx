@@ -40,9 +40,9 @@ export function TextField<Values extends FieldValues, Name extends FieldPath<Val
   kind = 'text',
   ...input
 }: FieldProps<Values, Name, Output> & InputProps & { kind?: keyof typeof kinds }) {
-  const { id, field, error, described } = useField({ control, name, hint });
+  const { id, field, frame, described } = useField({ control, name, label, hint, isOptional });
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
+    <FieldFrame {...frame}>
       <input
         className="input"
         id={id}
