@@ -182,11 +182,17 @@ export function buildApp({
   const search = createDirectorySearch({
     getVersion,
     readPack: (since) => readPack(database.db, since),
+    onFailure: (err) => app.log.warn({ err }, 'The search was not brought up to date'),
   });
   app.addHook('onClose', search.close);
-  exhibitorListRoutes(serveCached, search);
+  // What is searched is good for the version that the search has, which may be some seconds behind.
+  const { serveCached: serveSearched } = createCachedServing(app, search.getVersion);
+  exhibitorListRoutes(serveCached, { search, serveSearched });
   exhibitorRoutes(app, rows);
-  exhibitRoutes(app, serveCached, { search, device_key: keys.device_key, createLimiter });
+  exhibitRoutes(app, serveCached, {
+    ...{ search, serveSearched, createLimiter },
+    device_key: keys.device_key,
+  });
   directoryRoutes(serveCached);
   floorPlanRoutes(serveCached);
   pictureRoutes(app, {

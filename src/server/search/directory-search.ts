@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { DirectoryPack } from '#contract/directory.ts';
 import type { DirectoryQueries } from '#search/answers.ts';
@@ -15,63 +16,108 @@ interface Source {
   getVersion: () => Promise<number>;
   /** The whole directory since 0, else what has changed since a version. */
   readPack: (since: number) => Promise<DirectoryPack>;
+  /** The directory could not be brought up to date; what was there before answers on. */
+  onFailure?: (error: unknown) => void;
 }
 
 export interface DirectorySearch {
-  /** Answers from the directory as it is in the database now, also when another process changed it. */
+  /** Answers from the directory as it is in the database, or as it was some seconds ago. */
   ask<Question extends keyof DirectoryQueries>(
     question: Question,
     ...given: Parameters<DirectoryQueries[Question]>
   ): Promise<ReturnType<DirectoryQueries[Question]>>;
+  /** The version of the directory that answers now. */
+  getVersion(): Promise<number>;
   close(): Promise<void>;
+}
+
+/** A question waits so long for a change: a small directory is brought up to date in that time. */
+const PATIENCE_MS = 100;
+
+/** A thread and the version of the directory that it has; null: none yet. */
+interface Held {
+  thread: ReturnType<typeof startThread>;
+  version: number | null;
 }
 
 /**
  * The directory in a thread of its own, which searches, filters and sorts it. It starts with the first
- * question and is brought up to date before one that comes after a change; one that fails is started
- * anew by the next question.
+ * question. A change is brought to a second thread, which takes over once it is ready, while the first
+ * one answers on: of 200,000 exhibits the index takes seconds to make. Changes in the meantime come
+ * together, and between two takeovers is a pause as long as the last one took. A thread that fails is
+ * started anew by the next question.
  */
-export function createDirectorySearch({ getVersion, readPack }: Source): DirectorySearch {
-  let thread: ReturnType<typeof startThread> | null = null;
-  let held: number | null = null;
-  let bringing: Promise<void> | null = null;
+export function createDirectorySearch({
+  getVersion,
+  readPack,
+  onFailure,
+}: Source): DirectorySearch {
+  let serving: Held | null = null;
+  let spare: Held | null = null;
+  let bringing: Promise<boolean> | null = null;
+  let took_ms = 0;
 
-  function running() {
-    thread ??= startThread(() => {
-      thread = null;
-      held = null;
-    });
-    return thread;
+  function start(): Held {
+    const held: Held = {
+      version: null,
+      thread: startThread(() => {
+        if (serving === held) serving = null;
+        if (spare === held) spare = null;
+      }),
+    };
+    return held;
   }
 
-  async function bring(version: number) {
-    // A database that was set up anew counts from the beginning.
-    const since = held !== null && held <= version ? held : 0;
-    const { send } = running();
-    const pack = await readPack(since);
-    await send({ kind: 'bring', pack });
-    held = pack.version;
+  /** False where that failed and what was there before answers on. */
+  async function bring(): Promise<boolean> {
+    if (serving) await sleep(took_ms, undefined, { ref: false });
+    const began = performance.now();
+    const next = spare ?? start();
+    spare = next;
+    try {
+      const pack = await readPack(next.version ?? 0);
+      await next.thread.send({ kind: 'bring', pack });
+      next.version = pack.version;
+    } catch (error) {
+      if (!serving) throw error;
+      onFailure?.(error);
+      return false;
+    }
+    [serving, spare] = [next, serving];
+    took_ms = performance.now() - began;
+    return true;
   }
 
-  async function bringUpToDate() {
-    const version = await getVersion();
-    // What is being brought may have been read before the change.
-    while (bringing) await bringing.catch(() => undefined);
-    if (held !== null && held >= version && thread) return;
-    bringing = bring(version).finally(() => {
-      bringing = null;
-    });
-    await bringing;
+  /** The thread that answers, with the directory at a version or, where that takes longer, before it. */
+  async function bringUpTo(version: number): Promise<Held> {
+    const until = performance.now() + PATIENCE_MS;
+    while (!serving || (serving.version ?? 0) < version) {
+      bringing ??= bring().finally(() => {
+        bringing = null;
+      });
+      if (!serving) {
+        await bringing;
+        continue;
+      }
+      const isLate = sleep(Math.max(0, until - performance.now()), false, { ref: false });
+      if (!(await Promise.race([bringing, isLate]))) break;
+    }
+    if (!serving) throw new Error('The search ended');
+    return serving;
   }
 
+  const current = async () => bringUpTo(await getVersion());
   return {
     async ask(question, ...given) {
-      await bringUpToDate();
-      const answer = await running().send({ kind: 'ask', question, given });
+      const { thread } = await current();
+      const answer = await thread.send({ kind: 'ask', question, given });
       return answer as ReturnType<DirectoryQueries[typeof question]>;
     },
+    async getVersion() {
+      return (await current()).version ?? 0;
+    },
     async close() {
-      await thread?.stop();
+      await Promise.all([serving?.thread.stop(), spare?.thread.stop()]);
     },
   };
 }

@@ -31,8 +31,11 @@ const CHOICES = 20;
 const RECOMMENDED_TO_REGISTRANT = 12;
 
 /** The directory's lists, the same for all. */
-export function exhibitorListRoutes(serveCached: ServeCached, search: DirectorySearch) {
-  serveCached(
+export function exhibitorListRoutes(
+  serveCached: ServeCached,
+  { search, serveSearched }: { search: DirectorySearch; serveSearched: ServeCached },
+) {
+  serveSearched(
     listExhibitors,
     async ({ page, page_size, ...filters }, { db, lang }) => {
       const answer = await search.ask('exhibitors', lang, filters, { page, page_size });
@@ -45,17 +48,19 @@ export function exhibitorListRoutes(serveCached: ServeCached, search: DirectoryS
     ({ sort }) => ({ counts: sort === 'popular' }),
   );
 
-  serveCached(getExhibitorSelection, (filters, { lang }) => search.ask('selection', lang, filters));
+  serveSearched(getExhibitorSelection, (filters, { lang }) =>
+    search.ask('selection', lang, filters),
+  );
 
-  serveCached(selectCompanies, async ({ keyword }, { lang }) => {
+  serveSearched(selectCompanies, async ({ keyword }, { lang }) => {
     const choices = { page: 1, page_size: CHOICES };
     const answer = await search.ask('exhibitors', lang, { keyword }, choices);
     return { items: answer?.items.map(({ id, name, booth }) => ({ id, name, booth })) ?? [] };
   });
 
-  serveCached(listAllExhibitors, (_nothing, { lang }) => search.ask('allExhibitors', lang));
+  serveSearched(listAllExhibitors, (_nothing, { lang }) => search.ask('allExhibitors', lang));
 
-  serveCached(placeExhibitors, (filters, { lang }) =>
+  serveSearched(placeExhibitors, (filters, { lang }) =>
     search.ask('exhibitorPlacements', lang, filters),
   );
 

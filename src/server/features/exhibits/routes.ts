@@ -40,9 +40,15 @@ export function exhibitRoutes(
   serveCached: ServeCached,
   {
     search,
+    serveSearched,
     device_key,
     createLimiter,
-  }: { search: DirectorySearch; device_key: Uint8Array; createLimiter: CreateRateLimiter },
+  }: {
+    search: DirectorySearch;
+    serveSearched: ServeCached;
+    device_key: Uint8Array;
+    createLimiter: CreateRateLimiter;
+  },
 ) {
   const viewCounter = createBatchedCounter(
     async (counts) => countViews(app.db, counts, await findToday(app.db, app.now())),
@@ -52,7 +58,7 @@ export function exhibitRoutes(
   const getWhole = createBatchLoader((ids) => findWhole(app.db, ids));
   const limiter = createLimiter('likes', limits.LIKES_AN_ADDRESS);
 
-  serveCached(
+  serveSearched(
     listExhibits,
     async ({ page, page_size, ...filters }, { db, lang }) => {
       const answer = await search.ask('exhibits', lang, filters, { page, page_size });
@@ -65,7 +71,7 @@ export function exhibitRoutes(
     ({ sort }) => ({ counts: sort === 'popular' }),
   );
 
-  serveCached(countExhibits, async (filters, { db, lang }) => {
+  serveSearched(countExhibits, async (filters, { db, lang }) => {
     const answer = await search.ask('exhibitCounts', lang, filters);
     if (answer) return answer;
     const ids = await search.ask('countableExhibitIds', lang, filters);
@@ -75,7 +81,7 @@ export function exhibitRoutes(
     return counts;
   });
 
-  serveCached(placeExhibits, async (filters, { db, lang }) => {
+  serveSearched(placeExhibits, async (filters, { db, lang }) => {
     const answer = await search.ask('exhibitPlacements', lang, filters);
     if (answer) return answer;
     const ids = await search.ask('exhibitIds', lang, filters);
