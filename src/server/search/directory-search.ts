@@ -33,6 +33,8 @@ export interface DirectorySearch {
 
 /** A question waits so long for a change: a small directory is brought up to date in that time. */
 const PATIENCE_MS = 100;
+/** Nothing waits where the last change took longer. */
+const WORTH_WAITING_MS = 1_000;
 
 /** A thread and the version of the directory that it has; null: none yet. */
 interface Held {
@@ -44,7 +46,7 @@ interface Held {
  * The directory in a thread of its own, which searches, filters and sorts it. It starts with the first
  * question. A change is brought to a second thread, which takes over once it is ready, while the first
  * one answers on: of 200,000 exhibits the index takes seconds to make. Changes in the meantime come
- * together, and between two takeovers is a pause as long as the last one took. A thread that fails is
+ * together, and after a takeover is a pause as long as it took. A thread that fails is
  * started anew by the next question.
  */
 export function createDirectorySearch({
@@ -56,6 +58,7 @@ export function createDirectorySearch({
   let spare: Held | null = null;
   let bringing: Promise<boolean> | null = null;
   let took_ms = 0;
+  let free_at = 0;
 
   function start(): Held {
     const held: Held = {
@@ -70,7 +73,7 @@ export function createDirectorySearch({
 
   /** False where that failed and what was there before answers on. */
   async function bring(): Promise<boolean> {
-    if (serving) await sleep(took_ms, undefined, { ref: false });
+    if (serving) await sleep(Math.max(0, free_at - performance.now()), undefined, { ref: false });
     const began = performance.now();
     const next = spare ?? start();
     spare = next;
@@ -85,6 +88,7 @@ export function createDirectorySearch({
     }
     [serving, spare] = [next, serving];
     took_ms = performance.now() - began;
+    free_at = performance.now() + took_ms;
     return true;
   }
 
@@ -99,6 +103,7 @@ export function createDirectorySearch({
         await bringing;
         continue;
       }
+      if (took_ms > WORTH_WAITING_MS) break;
       const isLate = sleep(Math.max(0, until - performance.now()), false, { ref: false });
       if (!(await Promise.race([bringing, isLate]))) break;
     }
