@@ -27,6 +27,7 @@ import { Route as AudienceTicketRouteImport } from './routes/audience/ticket.tsx
 import { Route as AudienceTransferRouteImport } from './routes/audience/transfer.tsx';
 import { Route as ConferenceIndexRouteImport } from './routes/conference/index.tsx';
 import { Route as ConferenceAdmissionTicketsRouteImport } from './routes/conference/admission-tickets.tsx';
+import { Route as ConferenceChangesRouteImport } from './routes/conference/changes.tsx';
 import { Route as ConferenceDetailRouteImport } from './routes/conference/detail.tsx';
 import { Route as ExhibitorIndexRouteImport } from './routes/exhibitor/index.tsx';
 import { Route as ExhibitorBoothRequestRouteImport } from './routes/exhibitor/booth-request.tsx';
@@ -153,6 +154,11 @@ const ConferenceAdmissionTicketsRoute =
     path: '/conference/admission-tickets',
     getParentRoute: () => rootRouteImport,
   } as any);
+const ConferenceChangesRoute = ConferenceChangesRouteImport.update({
+  id: '/conference/changes',
+  path: '/conference/changes',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ConferenceDetailRoute = ConferenceDetailRouteImport.update({
   id: '/conference/detail',
   path: '/conference/detail',
@@ -359,6 +365,7 @@ export interface FileRoutesByFullPath {
   '/audience/ticket': typeof AudienceTicketRoute;
   '/audience/transfer': typeof AudienceTransferRoute;
   '/conference/admission-tickets': typeof ConferenceAdmissionTicketsRoute;
+  '/conference/changes': typeof ConferenceChangesRoute;
   '/conference/detail': typeof ConferenceDetailRoute;
   '/exhibitor/booth-request': typeof ExhibitorBoothRequestRoute;
   '/exhibitor/directory': typeof ExhibitorDirectoryRoute;
@@ -411,6 +418,7 @@ export interface FileRoutesByTo {
   '/audience/ticket': typeof AudienceTicketRoute;
   '/audience/transfer': typeof AudienceTransferRoute;
   '/conference/admission-tickets': typeof ConferenceAdmissionTicketsRoute;
+  '/conference/changes': typeof ConferenceChangesRoute;
   '/conference/detail': typeof ConferenceDetailRoute;
   '/exhibitor/booth-request': typeof ExhibitorBoothRequestRoute;
   '/exhibitor/directory': typeof ExhibitorDirectoryRoute;
@@ -467,6 +475,7 @@ export interface FileRoutesById {
   '/audience/ticket': typeof AudienceTicketRoute;
   '/audience/transfer': typeof AudienceTransferRoute;
   '/conference/admission-tickets': typeof ConferenceAdmissionTicketsRoute;
+  '/conference/changes': typeof ConferenceChangesRoute;
   '/conference/detail': typeof ConferenceDetailRoute;
   '/exhibitor/booth-request': typeof ExhibitorBoothRequestRoute;
   '/exhibitor/directory': typeof ExhibitorDirectoryRoute;
@@ -523,6 +532,7 @@ export interface FileRouteTypes {
     | '/audience/ticket'
     | '/audience/transfer'
     | '/conference/admission-tickets'
+    | '/conference/changes'
     | '/conference/detail'
     | '/exhibitor/booth-request'
     | '/exhibitor/directory'
@@ -575,6 +585,7 @@ export interface FileRouteTypes {
     | '/audience/ticket'
     | '/audience/transfer'
     | '/conference/admission-tickets'
+    | '/conference/changes'
     | '/conference/detail'
     | '/exhibitor/booth-request'
     | '/exhibitor/directory'
@@ -630,6 +641,7 @@ export interface FileRouteTypes {
     | '/audience/ticket'
     | '/audience/transfer'
     | '/conference/admission-tickets'
+    | '/conference/changes'
     | '/conference/detail'
     | '/exhibitor/booth-request'
     | '/exhibitor/directory'
@@ -684,6 +696,7 @@ export interface RootRouteChildren {
   AudienceTicketRoute: typeof AudienceTicketRoute;
   AudienceTransferRoute: typeof AudienceTransferRoute;
   ConferenceAdmissionTicketsRoute: typeof ConferenceAdmissionTicketsRoute;
+  ConferenceChangesRoute: typeof ConferenceChangesRoute;
   ConferenceDetailRoute: typeof ConferenceDetailRoute;
   ExhibitorBoothRequestRoute: typeof ExhibitorBoothRequestRoute;
   ExhibitorDirectoryRoute: typeof ExhibitorDirectoryRoute;
@@ -829,6 +842,13 @@ declare module '@tanstack/react-router' {
       path: '/conference/admission-tickets';
       fullPath: '/conference/admission-tickets';
       preLoaderRoute: typeof ConferenceAdmissionTicketsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/conference/changes': {
+      id: '/conference/changes';
+      path: '/conference/changes';
+      fullPath: '/conference/changes';
+      preLoaderRoute: typeof ConferenceChangesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/conference/detail': {
@@ -1166,6 +1186,7 @@ const rootRouteChildren: RootRouteChildren = {
   AudienceTicketRoute: AudienceTicketRoute,
   AudienceTransferRoute: AudienceTransferRoute,
   ConferenceAdmissionTicketsRoute: ConferenceAdmissionTicketsRoute,
+  ConferenceChangesRoute: ConferenceChangesRoute,
   ConferenceDetailRoute: ConferenceDetailRoute,
   ExhibitorBoothRequestRoute: ExhibitorBoothRequestRoute,
   ExhibitorDirectoryRoute: ExhibitorDirectoryRoute,

@@ -24,6 +24,8 @@ interface BridgeOptions {
   isIos: boolean;
   /** When the app's side is there; null: never. */
   ready_after_ms?: number | null;
+  /** The app draws its tags for a page that it has verified, or says that it does not. */
+  open_tags?: 'drawn' | 'refused';
 }
 
 interface SharedCard {
@@ -42,6 +44,8 @@ export interface BridgeRecord {
   cards: Record<string, SharedCard>;
   /** Links of the cards that a chat would have sent. */
   links: string[];
+  /** Pages of mini-programs that were opened by a tag: application and path. */
+  launched: { appid: string | null; path: string | null }[];
   /** Taps an entry of the menu that tells the page. */
   tap: (entry: string) => void;
 }
@@ -59,10 +63,14 @@ declare global {
  */
 export async function openBridge(page: Page, ticket: () => string, options: BridgeOptions) {
   await page.exposeFunction('wechatTicket', async () => ticket());
-  await page.addInitScript(bridge, { ready_after_ms: 0, ...options });
+  await page.addInitScript(bridge, {
+    ready_after_ms: 0,
+    open_tags: 'drawn' as const,
+    ...options,
+  });
 }
 
-function bridge({ checks, isIos, ready_after_ms }: Required<BridgeOptions>) {
+function bridge({ checks, isIos, ready_after_ms, open_tags }: Required<BridgeOptions>) {
   const withoutFragment = () => location.href.split('#')[0] ?? '';
   const first = withoutFragment();
   const handlers: Record<string, (event: object) => void> = {};
@@ -71,6 +79,7 @@ function bridge({ checks, isIos, ready_after_ms }: Required<BridgeOptions>) {
     asked: [],
     cards: {},
     links: [],
+    launched: [],
     tap: (entry) => handlers[entry]?.({ scene: 'entry' }),
   };
   window.wechat = record;
@@ -95,7 +104,31 @@ function bridge({ checks, isIos, ready_after_ms }: Required<BridgeOptions>) {
     right = isRight ? { url, signature, ticket, apis } : null;
     const answer = isRight ? 'preVerifyJSAPI:ok' : 'preVerifyJSAPI:fail_invalid signature';
     record.verified.push({ url, answer, apis });
+    const tags = (given.verifyOpenTagList ?? []) as unknown as string[];
+    if (!isRight || open_tags === 'refused') {
+      document.dispatchEvent(
+        new CustomEvent('WeixinOpenTagsError', { detail: { errMsg: answer } }),
+      );
+    } else if (tags.includes('wx-open-launch-weapp')) drawTags();
     return answer;
+  }
+
+  /** The app shows the template of each tag, and opens the mini-program when it is tapped. */
+  function drawTags() {
+    if (customElements.get('wx-open-launch-weapp')) return;
+    customElements.define(
+      'wx-open-launch-weapp',
+      class extends HTMLElement {
+        connectedCallback() {
+          const template = this.querySelector('script[type="text/wxtag-template"]');
+          this.attachShadow({ mode: 'open' }).innerHTML = template?.textContent ?? '';
+          this.addEventListener('click', () => {
+            const [appid, path] = [this.getAttribute('appid'), this.getAttribute('path')];
+            record.launched.push({ appid, path });
+          });
+        }
+      },
+    );
   }
 
   async function setCard(name: string, entry: string, given: Record<string, string>) {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Conference } from '#contract/conferences.ts';
+import type { ChangeKind, Conference } from '#contract/conferences.ts';
 
 export function useTypeLabels(): Record<Conference['type'], string> {
   const { t } = useLingui();
@@ -35,5 +35,19 @@ export function useLanguageLabels(): Record<Conference['languages'][number], str
     ko: t`Korean`,
     de: t`German`,
     es: t`Spanish`,
+  };
+}
+
+/** What changed with a release. */
+export function useChangeLabels(): Record<ChangeKind, string> {
+  const { t } = useLingui();
+  return {
+    added: t`New`,
+    time: t`Time`,
+    room: t`Room`,
+    agenda: t`Agenda`,
+    text: t`Text`,
+    seats: t`Seats`,
+    cancelled: t`Cancelled`,
   };
 }

@@ -1,14 +1,22 @@
-import { hashKey, isServer, type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  hashKey,
+  infiniteQueryOptions,
+  isServer,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
 import { TimedOut, withTimeout } from '#client/device/time.ts';
 import { call } from '#client/wire/api.ts';
 import { CallError } from '#client/wire/call-error.ts';
 import { transport } from '#client/wire/transport.ts';
 import { calendarDay } from '#contract/calendar.ts';
+import { getCalendarFeed } from '#contract/calendar-feeds.ts';
 import {
   type Conference,
   getConference,
   getConferenceChoices,
   listConferences,
+  listProgrammeChanges,
 } from '#contract/conferences.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { ConferenceFilters, TourFilters } from '#contract/filters.ts';
@@ -102,6 +110,24 @@ export const programmeQueries = {
         ),
     }),
 
+  /** When the secret address of an account’s agenda was made. */
+  calendarFeed: (account_id: string) =>
+    queryOptions({
+      queryKey: [...programmeQueries.all(), 'calendar-feed', account_id],
+      queryFn: ({ signal }) => call(getCalendarFeed, {}, { signal }),
+    }),
+
+  /** The releases, the newest first, and what changed with each. */
+  changes: () =>
+    infiniteQueryOptions({
+      queryKey: [...programmeQueries.all(), 'changes'],
+      queryFn: ({ pageParam, signal }) =>
+        call(listProgrammeChanges, { page: pageParam }, { signal }),
+      initialPageParam: 1,
+      getNextPageParam: ({ next_page }) => next_page,
+      meta: { offline: true },
+    }),
+
   /** How full everything is; it says itself when that was. */
   seats: () =>
     queryOptions({
@@ -115,7 +141,7 @@ export const programmeQueries = {
 
 /** Answers that were made of the pack, or are what it would answer. */
 export function isMadeOfPack({ queryKey: [, what] }: { queryKey: readonly unknown[] }): boolean {
-  return what === 'list' || what === 'detail' || what === 'tours' || what === 'tour';
+  return ['list', 'detail', 'tours', 'tour', 'changes'].includes(String(what));
 }
 
 /** True once lists are answered without a request: then a search may follow each letter. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ChangeKind } from '#contract/conferences.ts';
+import { useChangeLabels } from '#client/lang/use-programme-labels.ts';
 import type { ProgrammeWarning } from '#contract/draft-parts.ts';
 import type { DraftedConference } from '#contract/programme-drafts.ts';
 import { Lang } from '#contract/wire.ts';
@@ -14,15 +14,7 @@ export function useDraftWords() {
     new: t`New`,
   };
   const languages = { zh: t`Chinese`, en: t`English` };
-  const kinds: Record<ChangeKind, string> = {
-    added: t`New`,
-    time: t`Time`,
-    room: t`Room`,
-    agenda: t`Agenda`,
-    text: t`Text`,
-    seats: t`Seats`,
-    cancelled: t`Cancelled`,
-  };
+  const kinds = useChangeLabels();
   const warningText = ({ kind, other }: ProgrammeWarning): string => {
     const title = other?.title[lang] || other?.title.zh || '';
     switch (kind) {

@@ -7,7 +7,6 @@ import { useOwnSeats } from '#client/sync/programme/own-seats.ts';
 import { AsOf } from '#client/ui/as-of.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { NoData } from '#client/ui/no-data.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
 import { clashBetween } from '#contract/programme-states.ts';
 import { loadWalking, noWalking, type Walking } from './clashes.ts';
 import { DayList } from './day-list.tsx';
@@ -24,7 +23,7 @@ export function Agenda() {
   const items = useOwnItems(own);
   const walking = useWalking();
   if (!visitor) return <SignInFirst to="/conference?view=agenda" />;
-  if (!items || !own.isKnown) return <Skeleton />;
+  if (!items || !own.isKnown) return <div className="tall" aria-busy="true" />;
   if (items.length === 0) return <NothingYet />;
   const followed = items.filter(({ isOn }) => isOn);
   return (
@@ -37,6 +36,11 @@ export function Agenda() {
           </OwnRow>
         )}
       </DayList>
+      <p className="center">
+        <ButtonLink kind="second" to="/conference/admission-tickets">
+          <Trans>Codes for the doors, and my calendar</Trans>
+        </ButtonLink>
+      </p>
     </>
   );
 }

@@ -23,6 +23,7 @@ import classes from './programme.module.css';
 import { SeatAction } from './seat-action.tsx';
 import { StateBadge, stateOfConference } from './state-badge.tsx';
 import { TrackName } from './track-name.tsx';
+import { useLookAt } from './use-look-at.ts';
 import { useNow, useTimes } from './use-times.ts';
 
 interface ConferenceProfileProps {
@@ -33,6 +34,7 @@ interface ConferenceProfileProps {
 
 /** Everything about one conference, and the way to a seat. */
 export function ConferenceProfile({ conference, actions }: ConferenceProfileProps) {
+  useLookAt(conference);
   const now = useNow();
   const types = useTypeLabels();
   useStoredProgramme();

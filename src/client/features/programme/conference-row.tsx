@@ -5,6 +5,7 @@ import type { OwnSeat } from '#client/sync/programme/own-seats.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import type { Conference } from '#contract/conferences.ts';
 import type { SeatsLeft } from '#contract/programme-states.ts';
+import { ChangedBadge } from './changed-note.tsx';
 import classes from './programme.module.css';
 import { StateBadge, stateOfConference } from './state-badge.tsx';
 import { TrackName } from './track-name.tsx';
@@ -37,6 +38,7 @@ export function ConferenceRow({ conference, own, seats, now, children }: Confere
         <p className="row small quiet gap-16 flat">
           <TrackName track={track} />
           <span>{room.name}</span>
+          <ChangedBadge item={conference} />
         </p>
         {children}
       </div>

@@ -12,7 +12,6 @@ import { useOwnSeats } from '#client/sync/programme/own-seats.ts';
 import { AsOf } from '#client/ui/as-of.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { removeEarlyTicket } from '#client/ui/early-ticket.ts';
-import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { AdmissionTicket } from '#contract/admissions.ts';
 import { AdmissionRows, useAdmissionSnapshot } from './admission-rows.tsx';
 import { admissionShape } from './admission-shape.ts';
@@ -53,7 +52,7 @@ export function OwnProgramme({ picture, children }: OwnProgrammeProps) {
     );
   };
   if (!isSignedIn && (isPending || !snapshot?.rows.length)) {
-    return isPending ? <Skeleton /> : <SignInFirst to={OWN_PAGE} />;
+    return isPending ? <div className="tall" aria-busy="true" /> : <SignInFirst to={OWN_PAGE} />;
   }
   return (
     <>
@@ -122,7 +121,7 @@ function Items({ stored, snapshot, actionFor }: ItemsProps) {
   const items = useOwnItems(own);
   const isKnown = items !== undefined && own.isKnown;
   if (!isKnown && snapshot?.rows.length) return <Codes snapshot={snapshot} actionFor={actionFor} />;
-  if (!isKnown) return <Skeleton />;
+  if (!isKnown) return <div className="tall" aria-busy="true" />;
   if (items.length === 0) return <NothingYet />;
   const ticketOf = (id: string) =>
     stored?.tickets.find(({ conference_id }) => conference_id === id);

@@ -20,6 +20,7 @@ import { weekdayText } from '#contract/date-text.ts';
 import type { ProgrammeSearch } from '#contract/filters.ts';
 import { limits } from '#contract/limits.ts';
 import { Agenda } from './agenda.tsx';
+import { ChangedNote } from './changed-note.tsx';
 import { ConferenceRow } from './conference-row.tsx';
 import { DayGrid } from './day-grid.tsx';
 import { DayList } from './day-list.tsx';
@@ -57,7 +58,7 @@ function Conferences({ search, onSearch }: ProgrammeProps) {
   const isWide = useIsWide();
   const now = useNow();
   const times = useTimes();
-  useStoredProgramme();
+  const pack = useStoredProgramme();
   const { data: choices } = useSuspenseQuery(programmeQueries.choices());
   const own = useOwnSeats();
   const seats = useSeats();
@@ -73,6 +74,7 @@ function Conferences({ search, onSearch }: ProgrammeProps) {
         {search.view !== 'now' && <Days day={day} search={search} onSearch={onSearch} />}
       </Tools>
       <AsOf age={seats.age} />
+      <ChangedNote pack={pack} />
       <ListHead
         count={
           total !== undefined && <Plural value={total} one="# conference" other="# conferences" />

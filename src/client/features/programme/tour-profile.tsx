@@ -15,6 +15,7 @@ import classes from './programme.module.css';
 import { SeatAction } from './seat-action.tsx';
 import { StateBadge, stateOfTour } from './state-badge.tsx';
 import { TourKind } from './tour-row.tsx';
+import { useLookAt } from './use-look-at.ts';
 import { useNow, useTimes } from './use-times.ts';
 
 interface TourProfileProps {
@@ -26,6 +27,7 @@ interface TourProfileProps {
 
 /** Everything about one tour, and the way to a seat on the bus. */
 export function TourProfile({ tour, categories, actions }: TourProfileProps) {
+  useLookAt(tour);
   const now = useNow();
   useStoredProgramme();
   const own = useOwnSeats();

@@ -5,6 +5,7 @@ import type { OwnSeat } from '#client/sync/programme/own-seats.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import type { SeatsLeft } from '#contract/programme-states.ts';
 import type { Tour } from '#contract/tours.ts';
+import { ChangedBadge } from './changed-note.tsx';
 import classes from './programme.module.css';
 import { StateBadge, stateOfTour } from './state-badge.tsx';
 import { useTimes } from './use-times.ts';
@@ -39,6 +40,7 @@ export function TourRow({ tour, own, seats, now, children }: TourRowProps) {
           <span>
             <Trans>Meet at {place}</Trans>
           </span>
+          <ChangedBadge item={tour} />
         </p>
         {children}
       </div>

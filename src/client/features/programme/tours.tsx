@@ -15,6 +15,7 @@ import { A_STEP, IN_PLACE, type OnFilters } from '#client/ui/lists/use-searchabl
 import { errorText } from '#client/wire/error-text.ts';
 import type { TourFilters } from '#contract/filters.ts';
 import { limits } from '#contract/limits.ts';
+import { ChangedNote } from './changed-note.tsx';
 import { DayList } from './day-list.tsx';
 import { LocalTime } from './local-time.tsx';
 import classes from './programme.module.css';
@@ -31,7 +32,7 @@ export function Tours({ filters: addressed, onFilters }: ToursProps) {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
   const now = useNow();
-  useStoredProgramme();
+  const pack = useStoredProgramme();
   const own = useOwnSeats();
   const seats = useSeats();
   const { listed, box } = useDebouncedSearch({
@@ -58,6 +59,7 @@ export function Tours({ filters: addressed, onFilters }: ToursProps) {
       <Kinds filters={addressed} onFilters={onFilters} />
       <Chips filters={addressed} onFilters={onFilters} />
       <AsOf age={seats.age} />
+      <ChangedNote pack={pack} />
       <ListHead
         count={total !== undefined && <Plural value={total} one="# tour" other="# tours" />}
       >

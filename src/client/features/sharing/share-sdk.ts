@@ -1,3 +1,4 @@
+import { watchOpenTags } from '#client/device/open-tags.ts';
 import { orNullAfter, pause } from '#client/device/time.ts';
 import type { ShareConfig } from '#contract/sharing.ts';
 import type { ShareCard } from './share-card.ts';
@@ -12,6 +13,9 @@ const APIS = [
   'onMenuShareQZone',
   'onMenuShareWeibo',
 ] as const;
+
+/** Opens the official mini-program, in which paid conferences are signed up for. */
+const OPEN_TAGS = ['wx-open-launch-weapp'] as const;
 
 /** Time for the app to check a signature. */
 const VERIFY_MS = 3_000;
@@ -56,7 +60,8 @@ export async function verifyAndSet(
     refused = errMsg;
   });
   // A fresh list each time: the script rewrites it.
-  sdk.config({ ...config, jsApiList: [...APIS] });
+  watchOpenTags();
+  sdk.config({ ...config, jsApiList: [...APIS], openTagList: [...OPEN_TAGS] });
   const until = performance.now() + VERIFY_MS;
   for (let wait = FIRST_PAUSE_MS; ; wait *= 2) {
     const answers = { config: refused, ...(await setCard(sdk, card)) };

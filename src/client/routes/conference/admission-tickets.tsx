@@ -2,6 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
+import { readSignIn } from '#client/device/sign-in.ts';
+import { CalendarFeed } from '#client/features/programme/calendar-feed.tsx';
 import { OwnProgramme } from '#client/features/programme/own-programme.tsx';
 import { OfflineNote } from '#client/features/tickets/offline-note.tsx';
 import { programmeQueries } from '#client/queries/programme.ts';
@@ -35,6 +37,10 @@ const PICTURE_AHEAD_MS = 3_000;
 const loadPicture = async () =>
   (await import('#client/features/tickets/save-picture-sheet.tsx')).SavePictureSheet;
 const SavePicture = optionalPart(loadPicture);
+const OpenInBrowser = optionalPart(
+  async () =>
+    (await import('#client/features/sharing/open-in-browser-sheet.tsx')).OpenInBrowserSheet,
+);
 
 function AdmissionTickets() {
   const { t } = useLingui();
@@ -61,6 +67,14 @@ function AdmissionTickets() {
         )}
       >
         <OfflineNote />
+        <CalendarFeed
+          account_id={readSignIn()?.account_id ?? ''}
+          openInBrowser={(link, onClosed) => (
+            <Suspense>
+              <OpenInBrowser link={link} onClosed={onClosed} />
+            </Suspense>
+          )}
+        />
       </OwnProgramme>
     </RefreshablePage>
   );
