@@ -117,6 +117,7 @@ import {
   saveSpeaker,
   saveTrack,
 } from './programme-drafts.ts';
+import { getNoticeChoice, setNoticeChoice } from './programme-notices.ts';
 import {
   assignInquiry,
   closeReceivedInquiry,
@@ -311,6 +312,8 @@ export const allEndpoints: readonly Endpoint[] = [
   signUpForConference,
   cancelSignUp,
   listMySignUps,
+  getNoticeChoice,
+  setNoticeChoice,
   listAdmissionTickets,
   makeAdmissionPicture,
   listRevokedAdmissions,

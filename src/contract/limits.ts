@@ -127,6 +127,11 @@ export const limits = {
   /** Before a conference or tour that somebody has a seat for. */
   PROGRAMME_REMINDER_MINUTES: 60,
   PROGRAMME_NOTICE_TRIES: 3,
+  /** Changes within so many minutes are told to a person at once. */
+  PROGRAMME_CHANGES_TOGETHER_MINUTES: 10,
+  /** Hours of the exhibition's clock between which nobody is told of what does not begin then. */
+  QUIET_FROM_HOUR: 22,
+  QUIET_UNTIL_HOUR: 7,
   /** Of the seats, taken: from there on people are told that it fills. */
   FILLING_PERCENT: 75,
   SEATS_LEFT_TOLD: 10,

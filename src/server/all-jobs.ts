@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { OpenDatabase } from './db/open.ts';
 import { inquiryMailJobs } from './features/inquiries/jobs.ts';
+import { createSeatCalendar } from './features/programme/seat-calendar.ts';
 import { programmeNoticeJobs } from './features/programme-notices/jobs.ts';
 import { registrationWordJobs } from './features/registrations/jobs.ts';
 import { reminderJobs } from './features/reminders/jobs.ts';
@@ -8,7 +9,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { FileStore } from './outbound/files.ts';
 import type { Send } from './outbound/message.ts';
 import { retentionJobs } from './retention.ts';
-import type { Settings } from './settings.ts';
+import { type Settings, tellsBySms } from './settings.ts';
 
 export interface JobParts {
   settings: Settings;
@@ -37,8 +38,9 @@ export function allJobs(
     }),
     programmeNoticeJobs(db, {
       ...{ send, origin, log, now },
-      by_sms: settings.MODE === 'demo' || settings.SMS_PROGRAMME_TEMPLATE_CODE !== undefined,
-      sms_a_day: settings.SMS_A_DAY,
+      by_sms: tellsBySms(settings),
+      sms_a_day: settings.SMS_PROGRAMME_A_DAY,
+      calendarOf: createSeatCalendar(db, origin),
     }),
   ];
   return {

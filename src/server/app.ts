@@ -53,6 +53,7 @@ import { signUpPersonalRoutes } from './features/programme/sign-up-personal-rout
 import { signUpRoutes } from './features/programme/sign-up-routes.ts';
 import { tourDraftRoutes } from './features/programme/tour-draft-routes.ts';
 import { tourRoutes } from './features/programme/tour-routes.ts';
+import { programmeNoticeRoutes } from './features/programme-notices/routes.ts';
 import { registrationRoutes } from './features/registrations/routes.ts';
 import { reservationRoutes } from './features/reservations/routes.ts';
 import { sharingRoutes } from './features/sharing/routes.ts';
@@ -75,7 +76,7 @@ import type { FileStore } from './outbound/files.ts';
 import type { Send } from './outbound/message.ts';
 import { createWechat } from './outbound/wechat.ts';
 import { createDirectorySearch } from './search/directory-search.ts';
-import type { Settings } from './settings.ts';
+import { type Settings, tellsBySms } from './settings.ts';
 
 export interface AppParts {
   settings: Settings;
@@ -230,13 +231,13 @@ export function buildApp({
   signUpPersonalRoutes(app);
   boardingRoutes(app, keys.tickets);
   conferenceInvitationRoutes(app, { notify });
-  serveProgramme(app, { keys, origin, notify });
+  serveProgramme(app, { keys, origin, notify, by_sms: tellsBySms(settings) });
   return app;
 }
 
 function serveProgramme(
   app: FastifyInstance,
-  { keys, origin, notify }: { keys: Keys; origin: string; notify: Notify },
+  { keys, origin, notify, by_sms }: { keys: Keys; origin: string; notify: Notify; by_sms: boolean },
 ) {
   const programme = createCurrentProgramme(app.db);
   const { serveCached } = createCachedServing(app, programme.getVersion);
@@ -246,6 +247,7 @@ function serveProgramme(
   admissionRoutes(app, programme, keys.tickets);
   admissionPictureRoutes(app, programme, keys);
   programmeCalendarRoutes(app, programme, { origin });
+  programmeNoticeRoutes(app, { by_sms });
 }
 
 function wechatOf(settings: Settings, timeout_ms?: number) {

@@ -59,6 +59,7 @@ const Settings = z.object({
   SMS_REGION: z.optional(text),
   SMS_API_BASE: z.optional(url),
   SMS_A_DAY: z._default(z.pipe(digits, z.coerce.number<string>().check(z.gte(1))), 20_000),
+  SMS_PROGRAMME_A_DAY: z._default(z.pipe(digits, z.coerce.number<string>().check(z.gte(1))), 5_000),
   WECHAT_APP_ID: z.optional(text),
   WECHAT_APP_SECRET: z.optional(text),
   WECHAT_API_BASE: z._default(url, 'https://api.weixin.qq.com'),
@@ -97,6 +98,11 @@ const NEEDED_LIVE = [
 ] as const;
 
 const NEEDED_BY_S3 = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** Phones can be told of the programme: there is an SMS template for it. */
+export function tellsBySms({ MODE, SMS_PROGRAMME_TEMPLATE_CODE }: Settings): boolean {
+  return MODE === 'demo' || SMS_PROGRAMME_TEMPLATE_CODE !== undefined;
+}
 
 /**
  * The settings of this process, from environment variables; an empty one counts as not set.

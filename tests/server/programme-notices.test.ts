@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm';
+import ICAL from 'ical.js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { addDrafts } from '#server/features/programme/drafts.ts';
 import { deleteOldSeats } from '#server/features/programme/jobs.ts';
 import { releaseProgramme } from '#server/features/programme/release.ts';
+import { createSeatCalendar } from '#server/features/programme/seat-calendar.ts';
 import { seat } from '#server/features/programme/tables.ts';
 import {
   type NoticeParts,
@@ -49,6 +51,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       },
       by_sms: true,
       sms_a_day: 100,
+      calendarOf: createSeatCalendar(database.db, () => 'https://expo.example.com'),
       origin: () => 'https://expo.example.com',
       log: { error: () => undefined, warn: () => undefined },
       now: () => server.clock.now,
@@ -159,9 +162,9 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     ]);
   });
 
-  test('phones get one variable, the time of day, and never more than half of the day’s SMS', async () => {
+  test('phones whose owners asked for it get one variable, the time of day, and never more than the programme’s SMS of a day', async () => {
     const id = await releaseConference(server);
-    for (const index of [0, 1, 2]) {
+    for (const index of [0, 1, 2, 3]) {
       const { account_id } = people[index] ?? { account_id: '' };
       await database.db
         .update(account)
@@ -173,7 +176,16 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
         .where(eq(registration.account_id, account_id));
       await signUp(id, index);
     }
-    const sent = await run('2027-03-05T08:30:00+08:00', { sms_a_day: 4 });
+    // The fourth has a phone, and has not asked.
+    for (const index of [0, 1, 2]) {
+      const answer = await server.post(
+        '/web/conference/set-notice-choice',
+        { by_sms: true },
+        { token: token(index) },
+      );
+      expect(answer.data).toEqual({ can_sms: true, by_sms: true });
+    }
+    const sent = await run('2027-03-05T08:30:00+08:00', { sms_a_day: 2 });
     expect(sent.map(({ channel, code, purpose }) => [channel, code, purpose])).toEqual(
       Array(2).fill(['sms', '09:30', 'programme']),
     );
@@ -200,6 +212,47 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       .set({ state: 'claimed' })
       .where(eq(programmeNotice.account_id, people[3]?.account_id ?? ''));
     expect(await run('2027-03-05T08:32:00+08:00')).toEqual([]);
+  });
+
+  test('changes that follow each other within ten minutes are one mail, with the calendar entries as they are then', async () => {
+    const id = await releaseConference(server);
+    await signUp(id, 0);
+    const move = (from: string, to: string) =>
+      releaseConference(server, { ...conferenceOn('2027-03-05', from, to), id });
+    await move('10:00', '11:00');
+    await move('10:30', '11:30');
+    const [told, ...more] = await run('2026-11-21T10:01:00+08:00');
+    expect(more).toEqual([]);
+    expect(told?.text).toContain('10:30–11:30');
+    await move('12:00', '13:00');
+    await move('12:30', '13:30');
+    expect(await run('2026-11-21T10:10:59+08:00')).toEqual([]);
+    const [later, ...others] = await run('2026-11-21T10:11:00+08:00');
+    expect(others).toEqual([]);
+    const [event] = new ICAL.Component(ICAL.parse(later?.calendar ?? ''))
+      .getAllSubcomponents('vevent')
+      .map((component) => new ICAL.Event(component));
+    expect(event?.uid).toMatch(new RegExp(`^${id}@`));
+    expect(event?.sequence).toBe(4);
+    expect(event?.startDate.toString()).toBe('2027-03-05T12:30:00');
+  });
+
+  test('at night only what begins before the morning is told, the rest at seven', async () => {
+    const early = { ...conferenceOn('2027-03-05', '07:30', '08:00'), room: 'hall_5' };
+    const first = await releaseConference(server, early);
+    const second = await releaseConference(server, conferenceOn('2027-03-05', '14:00', '15:00'));
+    await signUp(first, 0);
+    await signUp(second, 1);
+    server.clock.now = new Date('2027-03-04T23:00:00+08:00');
+    await releaseConference(server, { ...early, id: first, room: 'hall_6' });
+    await releaseConference(server, {
+      ...conferenceOn('2027-03-05', '14:30', '15:30'),
+      id: second,
+    });
+    const at = async (time: string) => (await run(time)).map(({ to }) => to);
+    expect(await at('2027-03-04T23:01:00+08:00')).toEqual([people[0]?.email]);
+    expect(await at('2027-03-05T06:59:59+08:00')).toEqual([people[0]?.email]);
+    expect(await at('2027-03-05T07:00:00+08:00')).toEqual([people[1]?.email]);
   });
 
   test('years after the exhibition nothing is left of who had a seat', async () => {

@@ -308,6 +308,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       '/web/conference/info': { id: CONFERENCE },
       '/web/conference/sign-up': { conference_id: CONFERENCE, accept_overlap: true, wait: '1' },
       '/web/conference/cancel': { conference_id: CONFERENCE },
+      '/web/conference/set-notice-choice': { by_sms: true },
       '/web/conference/admission-picture': { conference_id: CONFERENCE },
       '/web/conference/revoked-admissions': { conference_id: CONFERENCE },
       '/web/conference/admit': { conference_id: CONFERENCE, code: 'A'.repeat(150) },

@@ -31,6 +31,7 @@ import {
   sayIn,
   tourIn,
 } from '#contract/programme.ts';
+import { getNoticeChoice } from '#contract/programme-notices.ts';
 import { getTour, listTours } from '#contract/tours.ts';
 import type { Lang } from '#contract/wire.ts';
 import { wholeOrCached } from './directory.ts';
@@ -115,6 +116,13 @@ export const programmeQueries = {
     queryOptions({
       queryKey: [...programmeQueries.all(), 'calendar-feed', account_id],
       queryFn: ({ signal }) => call(getCalendarFeed, {}, { signal }),
+    }),
+
+  /** Whether an account is told by SMS. */
+  noticeChoice: (account_id: string) =>
+    queryOptions({
+      queryKey: [...programmeQueries.all(), 'notice-choice', account_id],
+      queryFn: ({ signal }) => call(getNoticeChoice, {}, { signal }),
     }),
 
   /** The releases, the newest first, and what changed with each. */

@@ -31,7 +31,7 @@ export function createMail({ smtp_url, mail_from, timeout_ms = TIMEOUT_MS }: Mai
     disableUrlAccess: true,
   });
 
-  return async ({ to, subject = '', text, lang, one_click_url }) => {
+  return async ({ to, subject = '', text, lang, calendar, one_click_url }) => {
     if (!ADDRESS.test(to)) throw new NotSent('refused', 'BAD_ADDRESS');
     try {
       await transport.sendMail({
@@ -40,6 +40,9 @@ export function createMail({ smtp_url, mail_from, timeout_ms = TIMEOUT_MS }: Mai
         subject: subject.replace(/\s+/g, ' ').trim(),
         text,
         html: toHtml(text, lang),
+        ...(calendar && {
+          icalEvent: { method: 'PUBLISH', filename: 'agenda.ics', content: calendar },
+        }),
         // Keeps holiday notices from answering. Source: RFC 3834.
         headers: {
           'auto-submitted': 'auto-generated',

@@ -14,6 +14,8 @@ export interface Message {
   code?: string;
   /** Of an e-mail. */
   subject?: string;
+  /** Of an e-mail: what calendar programs take over, as an iCalendar file with `METHOD:PUBLISH`. */
+  calendar?: string;
   /** Of an e-mail: where a mail program stops others like it by itself (RFC 8058). */
   one_click_url?: string;
 }

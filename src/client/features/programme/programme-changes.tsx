@@ -32,7 +32,7 @@ export function ProgrammeChanges() {
   }
   return (
     <>
-      <ol className="stack gap-24 ruled">
+      <ol className="stack gap-24">
         {releases.map((release) => (
           <li key={release.release}>
             <OneRelease {...release} />

@@ -5,6 +5,7 @@ import { Suspense, useEffect } from 'react';
 import { readSignIn } from '#client/device/sign-in.ts';
 import { CalendarFeed } from '#client/features/programme/calendar-feed.tsx';
 import { OwnProgramme } from '#client/features/programme/own-programme.tsx';
+import { SmsChoice } from '#client/features/programme/sms-choice.tsx';
 import { OfflineNote } from '#client/features/tickets/offline-note.tsx';
 import { programmeQueries } from '#client/queries/programme.ts';
 import { useRefetch } from '#client/queries/use-refetch.ts';
@@ -67,6 +68,7 @@ function AdmissionTickets() {
         )}
       >
         <OfflineNote />
+        <SmsChoice account_id={readSignIn()?.account_id ?? ''} />
         <CalendarFeed
           account_id={readSignIn()?.account_id ?? ''}
           openInBrowser={(link, onClosed) => (

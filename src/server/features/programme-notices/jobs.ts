@@ -1,19 +1,23 @@
 import type { Logger } from 'pino';
 import { calendarDay } from '#contract/calendar.ts';
 import { limits } from '#contract/limits.ts';
+import type { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
-import { countSms, uncountSms } from '#server/features/sign-in/rows.ts';
 import type { Attempt, Jobs } from '#server/jobs/jobs.ts';
 import { type Message, mayBeTakenLater, type Send } from '#server/outbound/message.ts';
 import { noticeMessage } from './messages.ts';
 import {
   claimNotice,
+  countProgrammeSms,
   findDueNotices,
   findNoticedItems,
   findRecipient,
   type NoticeRow,
+  postponeNotice,
   settleNotice,
+  uncountProgrammeSms,
 } from './rows.ts';
+import { quietUntil } from './rules.ts';
 
 const TELL = 'tell-of-programme';
 /** In one minute; the others wait for the next. */
@@ -24,8 +28,14 @@ export interface NoticeParts {
   send: Send;
   /** Phones can be told: there is an SMS template for it. */
   by_sms: boolean;
-  /** SMS a day that the organiser is ready to pay for. */
+  /** SMS a day that the organiser is ready to pay for, of the programme alone. */
   sms_a_day: number;
+  /** The calendar entries of an account's seats, as an iCalendar file. */
+  calendarOf: (seats: {
+    account_id: string;
+    item_ids: readonly string[];
+    lang: Lang;
+  }) => Promise<string>;
   /** Of this site, for the links. */
   origin: () => string;
   log: Pick<Logger, 'error' | 'warn'>;
@@ -69,7 +79,12 @@ export async function sendNotice(
   const notice = await claimNotice(db, notice_id, parts.now());
   if (!notice) return;
   const settle = (state: NoticeRow['state']) => settleNotice(db, notice.id, state, parts.now());
-  const message = await writeNotice(db, parts, notice);
+  const found = await findTelling(db, parts, notice);
+  if (!found) return settle('too_late');
+  const [first] = found.items;
+  const quiet = first && quietUntil(parts.now(), { ...found.recipient.exhibition, ...first });
+  if (quiet) return postponeNotice(db, notice.id, quiet);
+  const message = await writeNotice(parts, notice, found);
   if (!message) return settle('too_late');
   try {
     if (!(await sendWithinBudget(db, parts, message))) {
@@ -91,32 +106,40 @@ export async function sendNotice(
 /** Notices that are also of what does not take place, for everybody or for one. */
 const mayBeCancelled: readonly NoticeRow['kind'][] = ['release', 'withdrawn'];
 
-/** Undefined where there is nothing to be said any more, or no way to say it. */
-async function writeNotice(
-  db: Database,
-  { by_sms, origin, now }: NoticeParts,
-  notice: NoticeRow,
-): Promise<Message | undefined> {
+/** Undefined where there is nothing to be said any more. */
+async function findTelling(db: Database, { now }: NoticeParts, notice: NoticeRow) {
   const recipient = await findRecipient(db, notice);
   if (!recipient) return undefined;
-  const { email, cellphone, lang, exhibition } = recipient;
   const found = await findNoticedItems(db, notice);
   const items = found.filter(
     ({ starts_at, cancelled_at }) =>
       starts_at > now() && (mayBeCancelled.includes(notice.kind) || !cancelled_at),
   );
-  if (items.length === 0) return undefined;
+  return items.length > 0 ? { recipient, items } : undefined;
+}
+
+type Telling = NonNullable<Awaited<ReturnType<typeof findTelling>>>;
+
+/** Undefined where there is no way to say it: a phone is told what its owner has asked for. */
+async function writeNotice(
+  { by_sms, origin, calendarOf }: NoticeParts,
+  { account_id, kind }: NoticeRow,
+  { recipient: { email, cellphone, lang, exhibition, agrees_to_sms }, items }: Telling,
+): Promise<Message | undefined> {
   const site = { exhibition_name: exhibition.name[lang], time_zone: exhibition.time_zone };
-  const told = { ...site, lang, kind: notice.kind, items, origin: origin() };
-  if (email) return noticeMessage({ ...told, channel: 'email', to: email });
-  if (!by_sms || !cellphone) return undefined;
+  const told = { ...site, lang, kind, items, origin: origin() };
+  if (email) {
+    const item_ids = items.map(({ id }) => id);
+    // Who has no seat any more has no entry either.
+    const calendar = kind !== 'withdrawn' && (await calendarOf({ account_id, item_ids, lang }));
+    const message = noticeMessage({ ...told, channel: 'email', to: email });
+    return calendar ? { ...message, calendar } : message;
+  }
+  if (!by_sms || !cellphone || !agrees_to_sms) return undefined;
   return noticeMessage({ ...told, channel: 'sms', to: cellphone });
 }
 
-/**
- * Sends a message; false: as many SMS were sent that day as others than sign-in codes may have, which is
- * half of them.
- */
+/** Sends a message; false: the day's SMS of the programme are used up. */
 async function sendWithinBudget(
   db: Database,
   { send, sms_a_day, now }: NoticeParts,
@@ -127,11 +150,11 @@ async function sendWithinBudget(
     return true;
   }
   const day = calendarDay(now(), 'Asia/Shanghai');
-  if (!(await countSms(db, day, Math.floor(sms_a_day / 2)))) return false;
+  if (!(await countProgrammeSms(db, day, sms_a_day))) return false;
   try {
     await send(message);
   } catch (error) {
-    await uncountSms(db, day);
+    await uncountProgrammeSms(db, day);
     throw error;
   }
   return true;

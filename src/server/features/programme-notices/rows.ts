@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  notExists,
+  sql,
+} from 'drizzle-orm';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/open.ts';
 import { exhibition, type Words } from '#server/features/exhibitions/tables.ts';
@@ -10,7 +23,7 @@ import {
 } from '#server/features/programme/tables.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
-import { programmeNotice } from './tables.ts';
+import { programmeNotice, programmeSmsConsent, programmeSmsDay } from './tables.ts';
 
 export type NoticeRow = typeof programmeNotice.$inferSelect;
 
@@ -91,7 +104,8 @@ export async function forgetReminder(
 
 /**
  * Moves the reminders of items to their new times, and tells everybody who has a seat there, or waits
- * for one, of the release: each once, however much has changed for them. What was reminded of before is
+ * for one, of the release: each once, however much has changed for them, and of releases that follow
+ * each other closely together, since a notice tells all that changed from its release on. What was reminded of before is
  * reminded of again where it begins later; of what is cancelled nobody is.
  * @returns the accounts that are told
  */
@@ -134,8 +148,18 @@ export async function noticeRelease(
   await db.execute(sql`
     insert into ${programmeNotice} (id, exhibition_id, account_id, kind, about, send_at, state)
     select gen_random_uuid(), ${exhibition_id}::uuid, whose.account_id, 'release',
-      ${String(number)}, ${now.toISOString()}::timestamptz, 'due'
+      ${String(number)}, greatest(${now.toISOString()}::timestamptz, (
+        select max(told.sent_at) + make_interval(mins => ${limits.PROGRAMME_CHANGES_TOGETHER_MINUTES}::int)
+        from ${programmeNotice} told
+        where told.account_id = whose.account_id and told.kind = 'release'
+          and told.exhibition_id = ${exhibition_id}
+      )), 'due'
     from unnest(${sql.param(account_ids)}::uuid[]) as whose (account_id)
+    where not exists (
+      select from ${programmeNotice} waiting
+      where waiting.account_id = whose.account_id and waiting.kind = 'release'
+        and waiting.exhibition_id = ${exhibition_id} and waiting.state = 'due'
+    )
     on conflict do nothing`);
   return account_ids;
 }
@@ -174,6 +198,45 @@ export async function claimNotice(
   return claimed;
 }
 
+/** A claimed notice is sent later. */
+export async function postponeNotice(db: Database, id: string, send_at: Date) {
+  await db
+    .update(programmeNotice)
+    .set({ state: 'due', send_at })
+    .where(and(eq(programmeNotice.id, id), eq(programmeNotice.state, 'claimed')));
+}
+
+/** Counts one SMS of the day; false when the day's budget is spent. */
+export async function countProgrammeSms(db: Database, day: string, budget: number) {
+  const counted = await db
+    .insert(programmeSmsDay)
+    .values({ day, sent: 1 })
+    .onConflictDoUpdate({
+      target: programmeSmsDay.day,
+      set: { sent: sql`${programmeSmsDay.sent} + 1` },
+      setWhere: lt(programmeSmsDay.sent, budget),
+    })
+    .returning();
+  return counted.length > 0;
+}
+
+/** An SMS that the provider did not take costs nothing. */
+export async function uncountProgrammeSms(db: Database, day: string) {
+  await db
+    .update(programmeSmsDay)
+    .set({ sent: sql`${programmeSmsDay.sent} - 1` })
+    .where(eq(programmeSmsDay.day, day));
+}
+
+export async function agreeToSms(db: Database, account_id: string, now: Date) {
+  const row = { account_id, agreed_at: now };
+  await db.insert(programmeSmsConsent).values(row).onConflictDoNothing();
+}
+
+export async function refuseSms(db: Database, account_id: string) {
+  await db.delete(programmeSmsConsent).where(eq(programmeSmsConsent.account_id, account_id));
+}
+
 /** What has become of a notice that was claimed. */
 export async function settleNotice(db: Database, id: string, state: NoticeRow['state'], now: Date) {
   await db
@@ -183,17 +246,22 @@ export async function settleNotice(db: Database, id: string, state: NoticeRow['s
 }
 
 /** The addresses and the language of an account, and the exhibition; undefined: it was erased. */
-export async function findRecipient(db: Database, { account_id, exhibition_id }: NoticeRow) {
+export async function findRecipient(
+  db: Database,
+  { account_id, exhibition_id }: Pick<NoticeRow, 'account_id' | 'exhibition_id'>,
+) {
   const [found] = await db
     .select({
       email: sql<string>`coalesce(nullif(${registration.email}, ''), ${account.email}, '')`,
       cellphone: account.cellphone,
       lang: registration.lang,
+      agrees_to_sms: isNotNull(programmeSmsConsent.agreed_at).mapWith(Boolean),
       exhibition: { name: exhibition.name, time_zone: exhibition.time_zone },
     })
     .from(account)
     .innerJoin(registration, eq(registration.account_id, account.id))
     .innerJoin(exhibition, eq(exhibition.id, registration.exhibition_id))
+    .leftJoin(programmeSmsConsent, eq(programmeSmsConsent.account_id, account.id))
     .where(
       and(
         eq(account.id, account_id),
@@ -262,12 +330,13 @@ async function findWithdrawn(
     .limit(1);
 }
 
+/** What has changed with a release and those since. */
 async function findChanged(db: Database, exhibition_id: string, number: number) {
-  const [release] = await db
+  const releases = await db
     .select({ changes: programmeRelease.changes })
     .from(programmeRelease)
     .where(
-      and(eq(programmeRelease.exhibition_id, exhibition_id), eq(programmeRelease.number, number)),
+      and(eq(programmeRelease.exhibition_id, exhibition_id), gte(programmeRelease.number, number)),
     );
-  return (release?.changes ?? []).map(({ id }) => id);
+  return [...new Set(releases.flatMap(({ changes }) => changes.map(({ id }) => id)))];
 }

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 
@@ -34,3 +44,17 @@ export const programmeNotice = pgTable(
     index('programme_notice_due').on(table.send_at).where(sql`${table.state} = 'due'`),
   ],
 );
+
+/** SMS of the programme in a day. They are counted apart, so that sign-in codes and reminders never starve. */
+export const programmeSmsDay = pgTable('programme_sms_day', {
+  day: date().primaryKey(),
+  sent: integer().notNull(),
+});
+
+/** People who want to be told by SMS; without it a phone is told nothing. */
+export const programmeSmsConsent = pgTable('programme_sms_consent', {
+  account_id: uuid()
+    .primaryKey()
+    .references(() => account.id, { onDelete: 'cascade' }),
+  agreed_at: timestamp({ withTimezone: true }).notNull(),
+});
