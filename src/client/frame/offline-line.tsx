@@ -4,7 +4,7 @@ import { useMatches } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { momentText } from '#client/lang/moment-text.ts';
 import { Button } from '#client/ui/button.tsx';
-import { CallError } from '#client/wire/call-error.ts';
+import { CallError, isUnreached } from '#client/wire/call-error.ts';
 import classes from './notices.module.css';
 
 /** Tells the age of a page that is shown from the cache because the server was not reached. */
@@ -64,15 +64,8 @@ function unreachedOf(cache: QueryCache): Unreached | null {
   if (old.length === 0) return null;
   return {
     as_of: Math.min(...old.map(({ state }) => state.dataUpdatedAt)),
-    is_foreign: old.some(({ state }) => nameOf(state.error) === 'NOT_UNDERSTOOD'),
+    is_foreign: old.some(
+      ({ state: { error } }) => error instanceof CallError && error.errorName === 'NOT_UNDERSTOOD',
+    ),
   };
-}
-
-function isUnreached(error: unknown): boolean {
-  const name = nameOf(error);
-  return name === 'NO_ANSWER' || name === 'NOT_UNDERSTOOD' || name === 'UNAVAILABLE';
-}
-
-function nameOf(error: unknown) {
-  return error instanceof CallError ? error.errorName : undefined;
 }

@@ -5,9 +5,9 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
-import { TimedOut, withTimeout } from '#client/device/time.ts';
+import { withTimeout } from '#client/device/time.ts';
 import { call } from '#client/wire/api.ts';
-import { CallError } from '#client/wire/call-error.ts';
+import { isUnreached } from '#client/wire/call-error.ts';
 import { transport } from '#client/wire/transport.ts';
 import { calendarDay } from '#contract/calendar.ts';
 import { getCalendarFeed } from '#contract/calendar-feeds.ts';
@@ -190,12 +190,6 @@ async function askServerFirst<Answer>(
     const pack = await client.ensureQueryData(programmeQueries.pack()).catch(() => null);
     return (pack && fromPack(pack, transport().lang())) ?? fromServer;
   }
-}
-
-function isUnreached(error: unknown): boolean {
-  if (error instanceof TimedOut) return true;
-  const names = ['NO_ANSWER', 'NOT_UNDERSTOOD', 'UNAVAILABLE'];
-  return error instanceof CallError && names.includes(error.errorName);
 }
 
 function choicesIn(pack: ProgrammePack, lang: Lang): ProgrammeChoices {

@@ -1,3 +1,4 @@
+import { TimedOut } from '#client/device/time.ts';
 import { type ErrorName, errors } from '#contract/errors.ts';
 import { Refusal } from '#contract/wire.ts';
 
@@ -39,4 +40,12 @@ export function refusedWith(code: number, message: string, data: unknown): CallE
   const name = names.find((key) => errors[key].code === code);
   const refusal = Refusal.safeParse(data);
   return new CallError(name ?? 'NOT_UNDERSTOOD', code, message, refusal.data);
+}
+
+const unreached: readonly CallErrorName[] = ['NO_ANSWER', 'NOT_UNDERSTOOD', 'UNAVAILABLE'];
+
+/** The server was not reached, or not in time: what a device holds may answer in its place. */
+export function isUnreached(error: unknown): boolean {
+  if (error instanceof TimedOut) return true;
+  return error instanceof CallError && unreached.includes(error.errorName);
 }

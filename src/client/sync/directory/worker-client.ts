@@ -1,5 +1,5 @@
-import { TimedOut, withTimeout } from '#client/device/time.ts';
-import { CallError } from '#client/wire/call-error.ts';
+import { withTimeout } from '#client/device/time.ts';
+import { isUnreached } from '#client/wire/call-error.ts';
 import { transport } from '#client/wire/transport.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { DirectoryQueries } from '#search/answers.ts';
@@ -66,12 +66,6 @@ export async function queryServerFirst<Q extends Question>(
     changeDevice({ isAway: true });
     return { answer, isFromDevice: true };
   }
-}
-
-function isUnreached(error: unknown): boolean {
-  if (error instanceof TimedOut) return true;
-  const names = ['NO_ANSWER', 'NOT_UNDERSTOOD', 'UNAVAILABLE'];
-  return error instanceof CallError && names.includes(error.errorName);
 }
 
 function queryDevice<Q extends Question>(
