@@ -12,6 +12,9 @@ const FIRST_FILES = [
   'src/client/frame/share-pages.ts',
 ];
 
+/** What is sent by SMS and e-mail: no browser says it. */
+const SENT = /^src\/server\//;
+
 /** The organiser's console: its words are no visitor's. */
 const CONSOLE =
   /^src\/client\/(features\/(console|history|organisers|programme-drafts)\/|routes\/_signed-in\/console)/;
@@ -33,6 +36,7 @@ export function wordsInParts(): Plugin {
         const said = (await catalog?.read(lang)) ?? {};
         const partOf = (message: string) => {
           const files = said[message]?.origin?.map(([file]) => file) ?? [];
+          if (files.length > 0 && files.every((file) => SENT.test(file))) return 'none';
           if (files.some((file) => first.has(file))) return 'first';
           return files.length > 0 && files.every((file) => CONSOLE.test(file)) ? 'console' : 'rest';
         };

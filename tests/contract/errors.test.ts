@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { errors, type Issue, issueName, issueNames, namedIssue } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import { errorWords, issueText, issueWords } from '#server/http/words.ts';
+import { errorWords, issueText, issueWords } from '#server/words/refusals.ts';
 
 test('every refusal has a code of its own', () => {
   const codes = Object.values(errors).map(({ code }) => code);

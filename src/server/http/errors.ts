@@ -3,11 +3,11 @@ import { type ErrorName, errors } from '#contract/errors.ts';
 import type { Refusal } from '#contract/wire.ts';
 import { MissingRow } from '#server/db/missing-row.ts';
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
+import { errorWords, issueText } from '#server/words/refusals.ts';
 import { AppError, WHOLE_BODY } from './app-error.ts';
 import { readLang } from './lang.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { setTokenCookie } from './token-cookie.ts';
-import { errorWords, issueText } from './words.ts';
 
 const RETRY_UNAVAILABLE_SECONDS = 2;
 

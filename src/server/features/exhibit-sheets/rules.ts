@@ -7,8 +7,8 @@ import { ExhibitForm } from '#contract/own-exhibits.ts';
 import type { Lang } from '#contract/wire.ts';
 import { type AttributeData, attributesOfCategory } from '#server/exhibit-attributes.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { issueText } from '#server/http/words.ts';
 import type { Sheet } from '#server/sheets/read-sheet.ts';
+import { issueText } from '#server/words/refusals.ts';
 import { columnOf, flagOf, headings, plain, unitOf } from './columns.ts';
 
 type Report = OutputOf<typeof importExhibits>;

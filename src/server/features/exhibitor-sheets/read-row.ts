@@ -4,7 +4,7 @@ import { CompanyProfileForm } from '#contract/company-profiles.ts';
 import { namedIssue } from '#contract/errors.ts';
 import { hasChinese } from '#contract/fields.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
-import { issueText } from '#server/http/words.ts';
+import { issueText } from '#server/words/refusals.ts';
 import { boothsOf, countryOf, type ExhibitorColumn, flagOf, plain, splitCell } from './columns.ts';
 import type { Cells, ExhibitorForm, Known, Problem, StoredExhibitor } from './judged.ts';
 

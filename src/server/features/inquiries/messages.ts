@@ -1,6 +1,42 @@
 import type { InquirySender } from '#contract/inquiries.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Message } from '#server/outbound/message.ts';
+import { sayIn } from '#server/words/wording.ts';
+
+/** To a buyer, and to an exhibitor; each subject and first line with an exhibit and without. */
+const words = {
+  buyer: {
+    subject: /*i18n*/ {
+      id: 'message.inquiry.answered',
+      message: '{from} answered your inquiry',
+    },
+    subject_on: /*i18n*/ {
+      id: 'message.inquiry.answered_on',
+      message: '{from} answered your inquiry on {exhibit_name}',
+    },
+    stop: /*i18n*/ {
+      id: 'message.inquiry.stop_one',
+      message: 'No more e-mails about this inquiry?',
+    },
+  },
+  exhibitor: {
+    subject: /*i18n*/ { id: 'message.inquiry.asked', message: '{from} wrote to you' },
+    subject_on: /*i18n*/ {
+      id: 'message.inquiry.asked_on',
+      message: '{from} wrote to you on {exhibit_name}',
+    },
+    stop: /*i18n*/ {
+      id: 'message.inquiry.stop_all',
+      message: 'No more e-mails about inquiries?',
+    },
+  },
+  wrote: /*i18n*/ { id: 'message.inquiry.wrote', message: '{from} wrote:' },
+  wrote_on: /*i18n*/ {
+    id: 'message.inquiry.wrote_on',
+    message: '{from} wrote on {exhibit_name}:',
+  },
+  open: /*i18n*/ { id: 'message.inquiry.open', message: 'Read and answer:' },
+} as const;
 
 /** The mail with unread messages, as plain text, with the way to the thread and the one that stops these mails. */
 export function newsMessage({
@@ -27,28 +63,16 @@ export function newsMessage({
   stop_url: string;
   one_click_url: string;
 }): Message {
-  const isReply = side === 'buyer';
-  const on = {
-    zh: exhibit_name ? `（${exhibit_name}）` : '',
-    en: exhibit_name ? ` on ${exhibit_name}` : '',
+  const say = sayIn(lang, { from, exhibit_name: exhibit_name ?? '' });
+  const { subject, subject_on, stop } = words[side];
+  const text = [
+    say(exhibit_name ? words.wrote_on : words.wrote),
+    ...texts,
+    `${say(words.open)}\n${thread_url}`,
+    `${say(stop)}\n${stop_url}`,
+  ].join('\n\n');
+  return {
+    ...{ channel: 'email', to, purpose: 'inquiry', lang, text, one_click_url },
+    subject: say(exhibit_name ? subject_on : subject),
   };
-  const words = {
-    zh: {
-      subject: isReply ? `${from} 回复了您的询盘${on.zh}` : `${from} 向贵公司发来询盘${on.zh}`,
-      wrote: `${from}${on.zh}：`,
-      open: `查看会话并回复：\n${thread_url}`,
-      stop: isReply ? `不想再收到此会话的邮件？\n${stop_url}` : `不想再收到询盘邮件？\n${stop_url}`,
-    },
-    en: {
-      subject: isReply ? `${from} answered your inquiry${on.en}` : `${from} wrote to you${on.en}`,
-      wrote: `${from} wrote${on.en}:`,
-      open: `Read and answer:\n${thread_url}`,
-      stop: isReply
-        ? `No more e-mails about this inquiry?\n${stop_url}`
-        : `No more e-mails about inquiries?\n${stop_url}`,
-    },
-  };
-  const { subject, wrote, open, stop } = words[lang];
-  const text = [wrote, ...texts, open, stop].join('\n\n');
-  return { channel: 'email', to, purpose: 'inquiry', lang, subject, text, one_click_url };
 }

@@ -1,8 +1,8 @@
 import { zonedInstant } from '#contract/calendar.ts';
 import { calendarPath } from '#contract/calendar-feeds.ts';
 import { weekdayText } from '#contract/date-text.ts';
-import type { Lang } from '#contract/wire.ts';
 import type { Message } from '#server/outbound/message.ts';
+import { sayIn } from '#server/words/wording.ts';
 import type { NoticedItem, NoticeRow } from './rows.ts';
 
 interface Telling extends Pick<Message, 'channel' | 'to' | 'lang'> {
@@ -15,41 +15,57 @@ interface Telling extends Pick<Message, 'channel' | 'to' | 'lang'> {
 }
 
 const words = {
-  zh: {
-    subjects: {
-      soon: '即将开始',
-      moved_up: '候补成功',
-      release: '您的日程有变动',
-      withdrawn: '您的报名已被取消',
+  soon: {
+    subject: /*i18n*/ {
+      id: 'message.programme.soon_subject',
+      message: '{exhibition_name}: Starting soon',
     },
-    leads: {
-      soon: '您报名的活动即将开始：',
-      moved_up: '候补成功，您已获得名额：',
-      release: '您报名的活动有变动，最新安排如下：',
-      withdrawn: '主办方取消了您的报名：',
+    lead: /*i18n*/ {
+      id: 'message.programme.soon',
+      message: 'What you signed up for starts soon:',
     },
-    cancelled: '已取消',
-    calendar: '加入日历',
-    foot: '如不能参加，请在“我的会议”中取消，把名额让给候补的观众：',
   },
-  en: {
-    subjects: {
-      soon: 'Starting soon',
-      moved_up: 'You have a seat now',
-      release: 'Your agenda has changed',
-      withdrawn: 'Your sign-up was cancelled',
+  moved_up: {
+    subject: /*i18n*/ {
+      id: 'message.programme.moved_up_subject',
+      message: '{exhibition_name}: You have a seat now',
     },
-    leads: {
-      soon: 'What you signed up for starts soon:',
-      moved_up: 'You have moved up from the waiting list and have a seat:',
-      release: 'What you signed up for has changed. This is how it is now:',
-      withdrawn: 'The organiser has cancelled your sign-up:',
+    lead: /*i18n*/ {
+      id: 'message.programme.moved_up',
+      message: 'You have moved up from the waiting list and have a seat:',
     },
-    cancelled: 'Cancelled',
-    calendar: 'For your calendar',
-    foot: 'If you cannot come, please cancel under “My conferences”: others are waiting for the seat.',
   },
-} as const satisfies Record<Lang, object>;
+  release: {
+    subject: /*i18n*/ {
+      id: 'message.programme.release_subject',
+      message: '{exhibition_name}: Your agenda has changed',
+    },
+    lead: /*i18n*/ {
+      id: 'message.programme.release',
+      message: 'What you signed up for has changed. This is how it is now:',
+    },
+  },
+  withdrawn: {
+    subject: /*i18n*/ {
+      id: 'message.programme.withdrawn_subject',
+      message: '{exhibition_name}: Your sign-up was cancelled',
+    },
+    lead: /*i18n*/ {
+      id: 'message.programme.withdrawn',
+      message: 'The organiser has cancelled your sign-up:',
+    },
+  },
+  cancelled: /*i18n*/ { id: 'message.programme.cancelled', message: 'Cancelled: {reason}' },
+  calendar: /*i18n*/ {
+    id: 'message.programme.calendar',
+    message: 'For your calendar: {calendar_url}',
+  },
+  foot: /*i18n*/ {
+    id: 'message.programme.foot',
+    message:
+      'If you cannot come, please cancel under “My conferences”: others are waiting for the seat.',
+  },
+} as const;
 
 /** The message of a notice, with the items as they are now. */
 export function noticeMessage({
@@ -62,24 +78,28 @@ export function noticeMessage({
   time_zone,
   origin,
 }: Telling): Message {
-  const { subjects, leads, cancelled, calendar, foot } = words[lang];
+  const { subject, lead } = words[kind];
+  const say = sayIn(lang, { exhibition_name });
   const mine = `${origin}/conference/admission-tickets?lang=${lang}`;
   const told = items.map(
     ({ id, of, title, starts_at, ends_at, cancelled_at, cancelled_reason }) => {
       const [from, to] = [starts_at, ends_at].map((at) => zonedInstant(at, time_zone));
       const day = weekdayText(from?.slice(0, 10) ?? '', lang);
       const times = `${day} ${from?.slice(11, 16)}–${to?.slice(11, 16)}`;
-      const lines = cancelled_at
-        ? [`${cancelled}${lang === 'zh' ? '：' : ': '}${cancelled_reason?.[lang] ?? ''}`]
-        : [`${calendar}${lang === 'zh' ? '：' : ': '}${origin}${calendarPath(of, id, lang)}`];
-      return [title[lang], times, ...lines].join('\n');
+      const line = sayIn(lang, {
+        reason: cancelled_reason?.[lang] ?? '',
+        calendar_url: `${origin}${calendarPath(of, id, lang)}`,
+      })(cancelled_at ? words.cancelled : words.calendar);
+      return [title[lang], times, line].join('\n');
     },
   );
   const [first] = items;
   return {
     ...{ channel, to, lang, purpose: 'programme' },
-    subject: `${exhibition_name}${lang === 'zh' ? '：' : ': '}${subjects[kind]}`,
-    text: [leads[kind], ...told, kind === 'withdrawn' ? mine : `${foot}\n${mine}`].join('\n\n'),
+    subject: say(subject),
+    text: [say(lead), ...told, kind === 'withdrawn' ? mine : `${say(words.foot)}\n${mine}`].join(
+      '\n\n',
+    ),
     ...(first && { code: zonedInstant(first.starts_at, time_zone).slice(11, 16) }),
   };
 }

@@ -1,14 +1,29 @@
 import type { Lang } from '#contract/wire.ts';
 import type { Message } from '#server/outbound/message.ts';
+import { sayIn } from '#server/words/wording.ts';
+
+const words = {
+  subject: /*i18n*/ {
+    id: 'message.reservation.subject',
+    message: '{exhibition_name}: we have your booth registration ({reference_number})',
+  },
+  arrived: /*i18n*/ {
+    id: 'message.reservation.arrived',
+    message:
+      'Thank you. The registration of {company} for {exhibition_name} has reached us; its number is {reference_number}.',
+  },
+  follow_up: /*i18n*/ {
+    id: 'message.reservation.follow_up',
+    message:
+      'Our team will be in touch soon. To add or change anything, write to {contact_email} and name the number.',
+  },
+} as const;
 
 /** The receipt of a booth registration. */
 export function receiptMessage({
   to,
   lang,
-  exhibition_name,
-  reference_number,
-  company,
-  contact_email,
+  ...values
 }: {
   to: string;
   lang: Lang;
@@ -17,21 +32,10 @@ export function receiptMessage({
   company: string;
   contact_email: string;
 }): Message {
-  const words = {
-    zh: {
-      subject: `${exhibition_name}：已收到您的参展申请（${reference_number}）`,
-      text: [
-        `我们已收到“${company}”参加${exhibition_name}的申请，编号 ${reference_number}。`,
-        `招展人员会尽快与您联系。如需补充或更改，请致信 ${contact_email} 并注明编号。`,
-      ].join('\n\n'),
-    },
-    en: {
-      subject: `${exhibition_name}: we have your booth registration (${reference_number})`,
-      text: [
-        `Thank you. The registration of ${company} for ${exhibition_name} has reached us; its number is ${reference_number}.`,
-        `Our team will be in touch soon. To add or change anything, write to ${contact_email} and name the number.`,
-      ].join('\n\n'),
-    },
+  const say = sayIn(lang, values);
+  return {
+    ...{ channel: 'email', to, purpose: 'reservation', lang },
+    subject: say(words.subject),
+    text: [say(words.arrived), say(words.follow_up)].join('\n\n'),
   };
-  return { channel: 'email', to, purpose: 'reservation', lang, ...words[lang] };
 }
