@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { limits } from '#contract/limits.ts';
 import { reservationStates } from '#contract/reservations.ts';
 import { migrate } from './db/migrate.ts';
@@ -11,13 +12,15 @@ import { readExhibitionData } from './features/exhibitions/exhibition-data.ts';
 import { loadExhibition } from './features/exhibitions/load.ts';
 import { getExhibitionId } from './features/exhibitions/rows.ts';
 import { headings } from './features/exhibitor-sheets/columns.ts';
-import { describeImport } from './features/exhibitor-sheets/describe.ts';
+import { describeImport, reportOn } from './features/exhibitor-sheets/describe.ts';
 import { type ImportMode, importExhibitors } from './features/exhibitor-sheets/rows.ts';
 import { findVersions, publishPlan, showPlan } from './features/floor-plans/rows.ts';
 import { readPlanData } from './features/floor-plans/rules.ts';
 import { changeReservation } from './features/reservations/rows.ts';
+import { tellState } from './features/reservations/tell-state.ts';
 import { createLog } from './log.ts';
-import { readSettings } from './settings.ts';
+import { createSender } from './outbound/sender.ts';
+import { readSettings, type Settings } from './settings.ts';
 import { readSheet } from './sheets/read-sheet.ts';
 import { writeTable } from './sheets/table-file.ts';
 
@@ -33,10 +36,15 @@ const USAGE = `Usage:
   npm run exhibition -- exhibitors NUMBER table.xlsx      says what an import of exhibitors would do (XLSX, CSV)
   npm run exhibition -- exhibitors NUMBER table.xlsx --apply      imports them, unless a row is wrong
   npm run exhibition -- exhibitors NUMBER table.xlsx --apply-right      imports the rows that are right
+      --over-edits      also over what exhibitors have edited since the last import
+      --report FILE      writes what it says of each row as a table (XLSX, CSV)
+      An import that was interrupted goes on when it is started again.
   npm run --silent exhibition -- exhibitors --template > table.csv
 
   npm run exhibition -- booth-request NUMBER      says how a request for a booth stands
-  npm run exhibition -- booth-request NUMBER STATE      contacted, offered, accepted, declined or withdrawn
+  npm run exhibition -- booth-request NUMBER STATE      contacted, offered, accepted, declined or withdrawn;
+      its sender is told by mail
+  npm run exhibition -- booth-request NUMBER --mail      sends that mail again
 `;
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -44,11 +52,12 @@ const ROOT = join(import.meta.dirname, '../..');
 /** Named numbers of booths; the rest is counted. */
 const NAMED = 20;
 
-const importModes: Record<string, ImportMode> = {
-  '': 'preview',
-  '--apply': 'all',
-  '--apply-right': 'right_rows',
-};
+const importOptions = {
+  apply: { type: 'boolean' },
+  'apply-right': { type: 'boolean' },
+  'over-edits': { type: 'boolean' },
+  report: { type: 'string' },
+} as const;
 
 try {
   await main(process.argv.slice(2));
@@ -109,34 +118,67 @@ async function showEarlierPlan(number: number, version: number | null) {
   );
 }
 
-async function importTable([exhibition, file, apply, ...more]: string[]) {
+async function importTable([exhibition, file, ...more]: string[]) {
   if (exhibition === '--template') {
     const { bytes } = await writeTable('csv', [Object.values(headings).map(({ en }) => en)]);
     process.stdout.write(bytes);
     return;
   }
   const number = numberOf(exhibition);
-  const mode = importModes[apply ?? ''];
-  if (!file || !mode || more.length > 0) throw new Error(USAGE);
+  if (!file) throw new Error(USAGE);
+  const { mode, overEdits, report } = readImportOptions(more);
   const sheet = await readSheet(await readFile(file), limits.EXHIBITOR_SHEET_ROWS).catch(() => {
     throw new Error(`${file} is no table of at most ${limits.EXHIBITOR_SHEET_ROWS} rows`);
   });
+  const told = { sheet, mode, overEdits, now: new Date() };
   const judged = await withDatabase(async (db) =>
-    importExhibitors(db, await getExhibitionId(db, number), { sheet, mode, now: new Date() }),
+    importExhibitors(db, await getExhibitionId(db, number), told),
   );
   for (const line of describeImport(judged)) say(line);
+  if (report === undefined) return;
+  const format = report.endsWith('.xlsx') ? 'xlsx' : 'csv';
+  await writeFile(report, (await writeTable(format, reportOn(judged))).bytes);
+  say(`${report} says so row by row.`);
 }
 
-async function changeBoothRequest([number, state, ...more]: string[]) {
-  const next = reservationStates.find((one) => one === state) ?? null;
-  if (!number || more.length > 0 || (state && !next)) throw new Error(USAGE);
-  const request = await withDatabase((db) =>
-    db.transaction((tx) => changeReservation(tx, number.toUpperCase(), next, new Date())),
-  );
-  say(`Booth request ${request.reference_number} of ${request.company} is ${request.state}.`);
+function readImportOptions(args: string[]) {
+  try {
+    const { values } = parseArgs({ args, options: importOptions });
+    if (values.apply && values['apply-right']) throw new Error(USAGE);
+    let mode: ImportMode = values['apply-right'] ? 'right_rows' : 'preview';
+    if (values.apply) mode = 'all';
+    return { mode, overEdits: values['over-edits'] ?? false, report: values.report };
+  } catch {
+    throw new Error(USAGE);
+  }
 }
 
-async function withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
+async function changeBoothRequest([number, asked, ...more]: string[]) {
+  const next = reservationStates.find((one) => one === asked) ?? null;
+  const isMailed = next !== null || asked === '--mail';
+  if (!number || more.length > 0 || (asked && !isMailed)) throw new Error(USAGE);
+  await withDatabase(async (db, settings) => {
+    const request = await db.transaction((tx) =>
+      changeReservation(tx, number.toUpperCase(), next, new Date()),
+    );
+    say(`Booth request ${request.reference_number} of ${request.company} is ${request.state}.`);
+    if (!isMailed || request.state === 'new') return;
+    const data_dir = resolve(ROOT, settings.DATA_DIR);
+    const send = createSender(settings, {
+      ...{ data_dir, now: () => new Date(), showMessage: () => undefined },
+    });
+    try {
+      await tellState(db, request, { send, origin: settings.PUBLIC_ORIGIN });
+      say('Its sender was told by mail.');
+    } catch (error) {
+      throw new Error(`${String(error)}; send it again with --mail`);
+    }
+  });
+}
+
+async function withDatabase<Result>(
+  work: (db: Database, settings: Settings) => Promise<Result>,
+): Promise<Result> {
   const settings = readSettings(process.env);
   const database = await openDatabase({
     data_dir: resolve(ROOT, settings.DATA_DIR),
@@ -145,7 +187,7 @@ async function withDatabase<Result>(work: (db: Database) => Promise<Result>): Pr
   });
   try {
     await migrate(database);
-    return await work(database.db);
+    return await work(database.db, settings);
   } finally {
     await database.close();
   }

@@ -47,7 +47,9 @@ test('whoever asked for a booth looks up how that stands, and hears of each step
   await first.stop();
 
   const said = exhibitionCommand(DATA_DIR, ['booth-request', reference_number, 'offered']);
-  expect(said).toBe(`Booth request ${reference_number} of Lichtwerk GmbH is offered.\n`);
+  expect(said).toBe(
+    `Booth request ${reference_number} of Lichtwerk GmbH is offered.\nIts sender was told by mail.\n`,
+  );
   const second = await startServer({ DATA_DIR });
   await page.goto(`${second.url}/exhibitor/booth-request?lang=zh`);
   await page.getByLabel('申请编号').fill(reference_number);

@@ -7,8 +7,9 @@ import { listExhibitors } from '#contract/exhibitors.ts';
 import { limits } from '#contract/limits.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { exhibitionId } from '#server/features/exhibitions/exhibition-id.ts';
-import { describeImport } from '#server/features/exhibitor-sheets/describe.ts';
+import { describeImport, reportOn } from '#server/features/exhibitor-sheets/describe.ts';
 import { type ImportMode, importExhibitors } from '#server/features/exhibitor-sheets/rows.ts';
+import { changeExhibitor } from '#server/features/exhibitors/rows.ts';
 import { readSheet } from '#server/sheets/read-sheet.ts';
 import { startServer } from '../support/buyers.ts';
 import { anyDatabase, freshDatabase, freshDataDir } from '../support/database.ts';
@@ -39,12 +40,16 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     database = await freshDatabase(kind, { holds: 'exhibition' });
   });
 
-  async function importRows(rows: string[][], mode: ImportMode = 'preview', file?: Buffer) {
+  async function importRows(
+    rows: string[][],
+    mode: ImportMode = 'preview',
+    { file, overEdits = false }: { file?: Buffer; overEdits?: boolean } = {},
+  ) {
     const sheet = await readSheet(
       file ?? (await xlsx([HEADINGS, ...rows])),
       limits.EXHIBITOR_SHEET_ROWS,
     );
-    return importExhibitors(database.db, exhibitionId(1), { sheet, mode, now: NOW });
+    return importExhibitors(database.db, exhibitionId(1), { sheet, mode, overEdits, now: NOW });
   }
   const kinds = async (rows: string[][]) =>
     (await importRows(rows)).rows.map((one) => one.kind).join();
@@ -105,6 +110,46 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await lines([byName])).toContain('Row 2, 变动光电股份, changed: Booths 9A04 → (empty)');
   });
 
+  test('what its own people have edited since is shown, and written over only where that is said', async () => {
+    const rows = (name: string, booth: string) => [row('F1', '改动光电', name, booth)];
+    await importRows(rows('Edited Light', '9A08'), 'all');
+    const [stored] = (await importRows(rows('Edited Light', '9A08'))).rows;
+    if (!stored?.stored) throw new Error('It was not imported');
+    const { id, short_name, profile, name } = stored.stored;
+    const edit = { ...{ id, short_name, profile }, name: { ...name, en: 'Ours to Say' } };
+    await changeExhibitor(database.db, edit);
+
+    // The organiser's own columns are changed as before.
+    expect(await kinds([row('F1', '', '', '9A09')])).toBe('changed');
+    const conflict = await importRows(rows('Edited Light', '9A08'), 'right_rows');
+    expect(conflict).toMatchObject({ written: 0, rows: [{ kind: 'conflict' }] });
+    expect(describeImport(conflict)).toContainEqual(
+      expect.stringContaining('its own people have edited it since the last import'),
+    );
+    expect(reportOn(conflict)[1]).toEqual([
+      ...[2, '改动光电', 'conflict', 'Company (English) Ours to Say → Edited Light'],
+      'Company (English): its own people have edited it since the last import',
+    ]);
+    expect((await listed('keyword=Ours to Say')).items[0]?.name).toBe('Ours to Say');
+    const said = { overEdits: true };
+    expect(await importRows(rows('Edited Light', '9A08'), 'all', said)).toMatchObject({
+      written: 1,
+    });
+    // What was imported last is the organiser's again.
+    expect(await kinds(rows('Edited Anew', '9A08'))).toBe('changed');
+  });
+
+  test('a long table is written part by part, and goes on where it was interrupted', async () => {
+    const many = Array.from({ length: 450 }, (_, at) =>
+      row(`M${at}`, `长表光电${at}`, `Longtable ${at}`),
+    );
+    await importRows(many.slice(0, 200), 'all');
+    const rest = await importRows(many, 'all');
+    expect(rest.rows.filter(({ kind }) => kind === 'same')).toHaveLength(200);
+    expect(rest.written).toBe(250);
+    expect((await importRows(many, 'all')).written).toBe(0);
+  });
+
   test('halls and booths are checked against the plan', async () => {
     const report = await lines([row('C1', '无位光电', 'Nowhere Light', '9A01x, 4A01')]);
     expect(report[1]).toBe(
@@ -162,7 +207,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     );
     const [headings, ...rows] = [HEADINGS, ...many];
     const file = Buffer.from(csvText([headings, ...rows]));
-    expect(await importRows([], 'all', file)).toMatchObject({ written: 5_000 });
+    expect(await importRows([], 'all', { file })).toMatchObject({ written: 5_000 });
     const tooMany = Buffer.from(csvText([headings, ...rows, row('X', '过多光电', 'Too many')]));
     await expect(readSheet(tooMany, limits.EXHIBITOR_SHEET_ROWS)).rejects.toThrow();
   });

@@ -7,6 +7,8 @@ import type { OpenDatabase } from '#server/db/open.ts';
 import { changeReservation } from '#server/features/reservations/rows.ts';
 import { statesAfter } from '#server/features/reservations/rules.ts';
 import { boothReservation } from '#server/features/reservations/tables.ts';
+import { tellState } from '#server/features/reservations/tell-state.ts';
+import type { Message } from '#server/outbound/message.ts';
 import { deleteExpired } from '#server/retention.ts';
 import {
   freshEmail,
@@ -168,6 +170,31 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     await expect(changeReservation(database.db, 'NONE0000', null, offered)).rejects.toThrow(
       'There is no booth request NONE0000',
     );
+  });
+
+  test('a mail tells its sender how it stands, in the language of the request', async () => {
+    const server = startServer(database);
+    const sent: Message[] = [];
+    const parts = {
+      send: async (message: Message) => void sent.push(message),
+      origin: 'https://lumina.example',
+    };
+    for (const lang of ['zh', 'en'] as const) {
+      const email = freshEmail();
+      const { data } = await server.post(ADD, reservation(email), { lang });
+      const number = String(data.reference_number);
+      const request = await changeReservation(database.db, number, 'offered', server.clock.now);
+      await tellState(database.db, request, parts);
+      expect(sent.at(-1)).toMatchObject({ channel: 'email', to: email, lang });
+      expect(sent.at(-1)?.text).toContain(number);
+      expect(sent.at(-1)?.text).toContain(
+        `https://lumina.example/exhibitor/booth-request?lang=${lang}`,
+      );
+    }
+    expect(sent.map(({ text }) => text)).toEqual([
+      expect.stringContaining('已向贵司提供展位方案'),
+      expect.stringContaining('We have offered you a booth'),
+    ]);
   });
 
   test('a wrong number and a wrong e-mail address are answered alike', async () => {

@@ -9,6 +9,7 @@ import { AsOf } from '#client/ui/as-of.tsx';
 import { PlanLink } from '#client/ui/lists/plan-link.tsx';
 import { SearchableList } from '#client/ui/lists/searchable-list.tsx';
 import type { OnFilters } from '#client/ui/lists/use-searchable-list.ts';
+import { isUnreached } from '#client/wire/call-error.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import type { ExhibitFilters } from '#contract/filters.ts';
 import { ExhibitCard } from './exhibit-card.tsx';
@@ -52,7 +53,10 @@ export function ExhibitList({ filters: addressed, onFilters, offer }: ExhibitLis
         empty: <Trans>No exhibit is listed yet.</Trans>,
         nothing: <Trans>No exhibit fits. Try a shorter word, or fewer filters.</Trans>,
         showAll: <Trans>Show all exhibits</Trans>,
-        failure: (error) => i18n._(errorText(error)),
+        failure: (error) =>
+          filters.attributes && isUnreached(error)
+            ? t`Filters by technical data need the network. Without one, take them off: all other filters work.`
+            : i18n._(errorText(error)),
       }}
       labels={labels}
       unknown={known.unknown}

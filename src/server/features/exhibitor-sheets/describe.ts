@@ -1,3 +1,4 @@
+import type { TableCell } from '#server/sheets/table-file.ts';
 import { headings } from './columns.ts';
 import type { JudgedRow, JudgedTable } from './judged.ts';
 import { countKinds } from './rules.ts';
@@ -21,15 +22,31 @@ export function describeImport({
 
 function describeRow({ row, name, kind, changes, problems }: JudgedRow): string[] {
   const head = `Row ${row}, ${name || 'without a name'}, ${kind}`;
-  const told = [
-    ...changes.map(
-      ({ column, before, after }) => `${headings[column].en} ${short(before)} → ${short(after)}`,
-    ),
-    ...problems.map(({ column, text }) =>
-      column ? `${headings[column].en}: ${text.en}` : text.en,
-    ),
-  ];
+  const told = [...changesOf(changes), ...problemsOf(problems)];
   return told.length > 0 ? [`${head}: ${told.join('; ')}`] : [];
+}
+
+/** An import, or its preview, as a table for those who mend the first one: every row, in its order. */
+export function reportOn({ rows }: JudgedTable): TableCell[][] {
+  return [
+    ['Row', 'Company', 'Result', 'Changes', 'Problems'],
+    ...rows.map(({ row, name, kind, changes, problems }) => [
+      ...[row, name, kind],
+      ...[changesOf(changes).join('\n'), problemsOf(problems).join('\n')],
+    ]),
+  ];
+}
+
+function changesOf(changes: JudgedRow['changes']): string[] {
+  return changes.map(
+    ({ column, before, after }) => `${headings[column].en} ${short(before)} → ${short(after)}`,
+  );
+}
+
+function problemsOf(problems: JudgedRow['problems']): string[] {
+  return problems.map(({ column, text }) =>
+    column ? `${headings[column].en}: ${text.en}` : text.en,
+  );
 }
 
 function short(text: string): string {

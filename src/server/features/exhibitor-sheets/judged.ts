@@ -20,6 +20,8 @@ export interface ExhibitorForm
 /** An exhibitor of the exhibition as far as a table says it. */
 export interface StoredExhibitor extends ExhibitorForm {
   id: string;
+  /** Its own people have edited it since the last import. */
+  is_edited: boolean;
 }
 
 export interface Problem {
@@ -58,6 +60,8 @@ export interface Known {
   categories: ReadonlyMap<string, readonly string[]>;
   /** Halls of the exhibition. */
   halls: readonly string[];
+  /** What an exhibitor's own people have edited since is written over too. */
+  overEdits?: boolean;
   /** Halls of the booths of its plan, by their numbers; empty: no plan was published yet. */
   placed: ReadonlyMap<string, string>;
 }

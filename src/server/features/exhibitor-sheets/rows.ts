@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
 import { assignBooths, ownBooths } from '#server/features/booths/rows.ts';
 import { booth } from '#server/features/booths/tables.ts';
@@ -18,28 +18,51 @@ import { isWritten, judgeTable } from './rules.ts';
 /** What of the rows an import writes: none, all unless one is wrong or in conflict, or those that are right. */
 export type ImportMode = 'preview' | 'all' | 'right_rows';
 
-/**
- * Imports a table of exhibitors into an exhibition, or says what that would do: all that is written is
- * written at once. A table that was imported is, the second time, the same.
- */
-export function importExhibitors(
-  db: Database,
-  exhibition_id: string,
-  { sheet, mode, now }: { sheet: Sheet; mode: ImportMode; now: Date },
-): Promise<JudgedTable & { written: number }> {
-  return db.transaction(async (tx) => {
-    // Others that change the directory wait: what is read after this stays.
-    if (mode !== 'preview') await nextVersion(tx);
-    const judged = judgeTable(sheet, await findKnown(tx, exhibition_id));
-    const isWhole = judged.rows.every(({ kind }) => kind !== 'wrong' && kind !== 'conflict');
-    const writes = mode === 'right_rows' || (mode === 'all' && isWhole);
-    const rows = writes ? judged.rows.filter(isWritten) : [];
-    await writeRows(tx, exhibition_id, rows, now);
-    return { ...judged, written: rows.length };
-  });
+/** Exhibitors that one transaction writes: others that edit wait for it. */
+const AT_ONCE = 200;
+
+interface Import {
+  sheet: Sheet;
+  mode: ImportMode;
+  now: Date;
+  /** What the people of an exhibitor have edited since the last import is written over too. */
+  overEdits?: boolean;
 }
 
-async function findKnown(db: Database, exhibition_id: string): Promise<Known> {
+/**
+ * Imports a table of exhibitors into an exhibition, or says what that would do. A part at a time is
+ * written, each judged anew by what is stored then: an import that was interrupted is simply begun
+ * again, and a table that was imported is, the second time, the same.
+ */
+export async function importExhibitors(
+  db: Database,
+  exhibition_id: string,
+  { sheet, mode, now, overEdits = false }: Import,
+): Promise<JudgedTable & { written: number }> {
+  const judge = async (tx: Database) =>
+    judgeTable(sheet, { ...(await findKnown(tx, exhibition_id)), overEdits });
+  const judged = await judge(db);
+  const isWhole = judged.rows.every(({ kind }) => kind !== 'wrong' && kind !== 'conflict');
+  if (mode === 'preview' || (mode === 'all' && !isWhole)) return { ...judged, written: 0 };
+
+  const written = new Set<number>();
+  const writePart = () =>
+    db.transaction(async (tx) => {
+      // Others that change the directory wait: what is read after this stays.
+      await nextVersion(tx);
+      const { rows } = await judge(tx);
+      const part = rows.filter((one) => isWritten(one) && !written.has(one.row)).slice(0, AT_ONCE);
+      await writeRows(tx, exhibition_id, part, now);
+      return part;
+    });
+  const wanted = judged.rows.filter(isWritten).length;
+  for (let part = wanted > 0 ? await writePart() : []; part.length > 0; part = await writePart()) {
+    for (const { row } of part) written.add(row);
+  }
+  return { ...judged, written: written.size };
+}
+
+async function findKnown(db: Database, exhibition_id: string): Promise<Omit<Known, 'overEdits'>> {
   const [found] = await db
     .select({ halls: exhibition.halls })
     .from(exhibition)
@@ -61,6 +84,7 @@ async function findKnown(db: Database, exhibition_id: string): Promise<Known> {
       is_export: exhibitor.is_export,
       profile: exhibitorText.profile,
       booths: ownBooths,
+      is_edited: sql<boolean>`${exhibitor.version} > coalesce(${exhibitor.imported_version}, 1)`,
     })
     .from(exhibitor)
     .innerJoin(exhibitorText, eq(exhibitorText.exhibitor_id, exhibitor.id))
@@ -87,7 +111,7 @@ async function writeRows(
   const changed = rows.flatMap(({ stored, form }) =>
     form && stored ? [{ ...form, id: stored.id }] : [],
   );
-  for (const { booths, ...form } of changed) await changeExhibitor(db, form);
+  for (const { booths, ...form } of changed) await changeExhibitor(db, form, true);
   await assignBooths(
     db,
     exhibition_id,

@@ -66,10 +66,31 @@ function judgeRow(row: number, cells: Cells, known: Known): JudgedRow {
   const changes = exhibitorColumns
     .filter((column) => before[column] !== after[column])
     .map((column) => ({ column, before: before[column], after: after[column] }));
+  const edited = known.overEdits || !stored.is_edited ? [] : changes.filter(isOwn);
+  if (edited.length > 0) {
+    const problems = edited.map(({ column }) => ({ column, text: EDITED_SINCE }));
+    return { ...judged, changes, kind: 'conflict', problems };
+  }
   return { ...judged, changes, kind: changes.length > 0 ? 'changed' : 'same' };
 }
 
-function formOf({ id, ...stored }: StoredExhibitor): ExhibitorForm {
+/** What the organiser alone says of an exhibitor. */
+const ORGANISERS: readonly ExhibitorColumn[] = [
+  'external_number',
+  'country',
+  'booths',
+  'is_co_exhibitor',
+];
+const EDITED_SINCE = {
+  zh: '展商在上次导入之后自行修改过',
+  en: 'its own people have edited it since the last import',
+};
+
+function isOwn({ column }: { column: ExhibitorColumn }): boolean {
+  return !ORGANISERS.includes(column);
+}
+
+function formOf({ id, is_edited, ...stored }: StoredExhibitor): ExhibitorForm {
   return stored;
 }
 

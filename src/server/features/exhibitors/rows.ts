@@ -22,6 +22,7 @@ type DerivedColumn =
   | 'initial'
   | 'changed'
   | 'version'
+  | 'imported_version'
   | 'external_number'
   | 'booth_hours';
 
@@ -89,15 +90,23 @@ export type ExhibitorChange = Pick<ExhibitorColumns, 'short_name' | 'id'> &
   // Country and number are the organiser's alone.
   Partial<Pick<ExhibitorColumns, OwnColumn | 'country' | 'external_number'>>;
 
-/** Changes what is said of an exhibitor, and what it is sorted by; what is left out stays. */
-export async function changeExhibitor(db: Database, { id, profile, ...own }: ExhibitorChange) {
+/**
+ * Changes what is said of an exhibitor, and what it is sorted by; what is left out stays.
+ * @param isImport by the organiser's table, not by its own people
+ */
+export async function changeExhibitor(
+  db: Database,
+  { id, profile, ...own }: ExhibitorChange,
+  isImport = false,
+) {
   const changed = await nextVersion(db);
+  const version = sql`${exhibitor.version} + 1`;
   await db
     .update(exhibitor)
     .set({
       ...own,
       ...registeredBy(own.short_name),
-      ...{ changed, version: sql`${exhibitor.version} + 1` },
+      ...{ changed, version, ...(isImport && { imported_version: version }) },
     })
     .where(eq(exhibitor.id, id));
   await db.update(exhibitorText).set({ profile }).where(eq(exhibitorText.exhibitor_id, id));

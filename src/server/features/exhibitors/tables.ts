@@ -46,8 +46,10 @@ export const exhibitor = pgTable(
     is_export: boolean().notNull().default(false),
     /** The hours in which the booth is staffed; other days are as the exhibition's. */
     booth_hours: jsonb().$type<BoothHours[]>().notNull().default([]),
-    /** Counts edits of the exhibitor's own people. */
+    /** Counts edits, those of the exhibitor's own people and those by import. */
     version: integer().notNull().default(1),
+    /** The version that the last import left; null: none has changed it. A later one is of its own people. */
+    imported_version: integer(),
     sort_name_zh: sortedText().notNull(),
     sort_name_en: sortedText().notNull(),
     /** Its letter in the register. */

@@ -1,3 +1,4 @@
+import type { ReservationState } from '#contract/reservations.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Message } from '#server/outbound/message.ts';
 import { sayIn } from '#server/words/wording.ts';
@@ -37,5 +38,76 @@ export function receiptMessage({
     ...{ channel: 'email', to, purpose: 'reservation', lang },
     subject: say(words.subject),
     text: [say(words.arrived), say(words.follow_up)].join('\n\n'),
+  };
+}
+
+type NextState = Exclude<ReservationState, 'new'>;
+
+const stateWords = {
+  subject: /*i18n*/ {
+    id: 'message.booth_request.subject',
+    message: '{exhibition_name}: news of your booth request ({reference_number})',
+  },
+  about: /*i18n*/ {
+    id: 'message.booth_request.about',
+    message:
+      'About the request of {company} for a booth at {exhibition_name}, number {reference_number}:',
+  },
+  contacted: /*i18n*/ {
+    id: 'message.booth_request.contacted',
+    message: 'We are looking for a booth that suits you, and stay in touch.',
+  },
+  offered: /*i18n*/ {
+    id: 'message.booth_request.offered',
+    message: 'We have offered you a booth, and look forward to your answer.',
+  },
+  accepted: /*i18n*/ {
+    id: 'message.booth_request.accepted',
+    message: 'The booth is agreed. We will send you the contract and tell you about the workspace.',
+  },
+  declined: /*i18n*/ {
+    id: 'message.booth_request.declined',
+    message:
+      'Unfortunately this request did not lead to a booth. If your plans change, please contact us.',
+  },
+  withdrawn: /*i18n*/ {
+    id: 'message.booth_request.withdrawn',
+    message: 'This request has been withdrawn, as you asked. You are welcome to send a new one.',
+  },
+  status: /*i18n*/ {
+    id: 'message.booth_request.status',
+    message: 'See how it stands at any time, by number and e-mail: {status_url}',
+  },
+  questions: /*i18n*/ {
+    id: 'message.booth_request.questions',
+    message: 'If anything is unclear, write to {contact_email} and name the number.',
+  },
+} as const;
+
+interface StateMail {
+  to: string;
+  lang: Lang;
+  state: NextState;
+  exhibition_name: string;
+  reference_number: string;
+  company: string;
+  contact_email: string;
+  /** The page that says how requests stand; null: the address of the site is not set. */
+  status_url: string | null;
+}
+
+/** How a booth request stands now. */
+export function stateMessage({ to, lang, state, status_url, ...values }: StateMail): Message {
+  const say = sayIn(lang, { ...values, status_url: status_url ?? '' });
+  const status = status_url ? [say(stateWords.status)] : [];
+  return {
+    ...{ channel: 'email', to, purpose: 'reservation', lang },
+    subject: say(stateWords.subject),
+    text: [
+      say(stateWords.about),
+      say(stateWords[state]),
+      ...status,
+      say(stateWords.questions),
+    ].join('\n\n'),
   };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "exhibitor" ADD COLUMN "imported_version" integer;
