@@ -54,6 +54,7 @@ export async function addExhibitors(
       exhibition_id: owner,
       booth_hours: [],
       version: 1,
+      imported_version: null,
       changed,
       created_at: now,
       removed_at: null,
