@@ -31,6 +31,8 @@ export const DirectoryPack = z.object({
   ),
   /** What categories are grouped under. */
   groups: z.array(z.object({ code: z.string(), zh: z.string(), en: z.string() })),
+  /** The earliest year of release of what may be called new. */
+  new_since: z.int(),
   /** Of the exhibitors. */
   countries: z.array(z.object({ code: z.string(), zh: z.string(), en: z.string() })),
   /** Other words for the words of the trade, as organisers write them: see `readThesaurus`. */

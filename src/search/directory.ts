@@ -16,6 +16,7 @@ import { readThesaurus, type Thesaurus } from './thesaurus.ts';
 export interface Directory {
   categories: DirectoryPack['categories'];
   groups: DirectoryPack['groups'];
+  new_since: number;
   brands: string[];
   exhibitors: PackedExhibitors;
   exhibits: PackedExhibits;
@@ -50,7 +51,7 @@ export function unpack(pack: DirectoryPack): Directory {
     ...{ ids: exhibitIds, owners, brands },
     ...{ order: known, read },
   });
-  countExhibits(exhibitors, exhibits);
+  countExhibits(exhibitors, exhibits, pack.new_since);
   const searched = {
     profiles: pick(companies)(pack.exhibitors.topics),
     facts: pick(known)(pack.exhibits.facts),
@@ -59,7 +60,7 @@ export function unpack(pack: DirectoryPack): Directory {
 
   return {
     ...{ brands, exhibitors, exhibits, read },
-    ...{ categories: pack.categories, groups: pack.groups },
+    ...{ categories: pack.categories, groups: pack.groups, new_since: pack.new_since },
     thesaurus: readThesaurus(pack.thesaurus, read),
     indexes: indexesOf({ pack, brands, exhibitors, exhibits, read, ...searched }),
     searched,
@@ -172,13 +173,23 @@ function orNone(number: number): number {
 }
 
 /** What an exhibitor shows is known from what is shown. */
-function countExhibits(exhibitors: PackedExhibitors, exhibits: PackedExhibits) {
+function countExhibits(exhibitors: PackedExhibitors, exhibits: PackedExhibits, new_since: number) {
   for (const [at, owner] of exhibits.exhibitor.entries()) {
     const flags = exhibits.flags[at] ?? 0;
     exhibitors.exhibits[owner] = (exhibitors.exhibits[owner] ?? 0) + 1;
-    if (flags & exhibitBits.is_new) exhibitors.has_new[owner] = 1;
+    if (isNew(exhibits, at, new_since)) exhibitors.has_new[owner] = 1;
     if (flags & exhibitBits.has_live) exhibitors.has_live[owner] = 1;
   }
+}
+
+/** True for what is said to be new, unless it was released too long ago for that. */
+export function isNew(
+  { flags, release_year }: Pick<PackedExhibits, 'flags' | 'release_year'>,
+  row: number,
+  new_since: number,
+): boolean {
+  const year = release_year[row] || new_since;
+  return ((flags[row] ?? 0) & exhibitBits.is_new) > 0 && year >= new_since;
 }
 
 function sortNames(names: readonly string[], read: ReadChinese): string[] {

@@ -2,7 +2,7 @@ import { exhibitBits, SAME } from '#contract/directory.ts';
 import { type Exhibit, type ExhibitCard, exhibitUnits } from '#contract/exhibits.ts';
 import type { ExhibitFilters } from '#contract/filters.ts';
 import type { Lang } from '#contract/wire.ts';
-import type { Directory } from './directory.ts';
+import { type Directory, isNew } from './directory.ts';
 import { answered, indexesOf } from './exhibitors.ts';
 import { type Found, searchExhibits } from './found.ts';
 import { hallOfBooth } from './halls.ts';
@@ -95,7 +95,7 @@ export function exhibitRows(
       (asked) => (row) => Number.isNaN(exhibits.price_min[row]) === asked,
     ),
     ...given(filters.export, flag(exhibitBits.is_export)),
-    ...given(filters.new, flag(exhibitBits.is_new)),
+    ...given(filters.new, (asked) => (row) => isNew(exhibits, row, directory.new_since) === asked),
     ...given(filters.live, flag(exhibitBits.has_live)),
     ...given(filters.on_site, flag(exhibitBits.shown_on_site)),
   ]);

@@ -4,7 +4,7 @@ type Columns = Record<string, readonly unknown[]>;
 
 /** A pack brought up to date by what has changed since it was made. */
 export function merge(pack: DirectoryPack, changes: DirectoryPack): DirectoryPack {
-  const { categories, groups, version } = changes;
+  const { categories, groups, new_since, version } = changes;
   const places = pack.categories.map(({ code }) =>
     categories.findIndex((category) => category.code === code),
   );
@@ -25,7 +25,7 @@ export function merge(pack: DirectoryPack, changes: DirectoryPack): DirectoryPac
   return {
     version,
     since: 0,
-    ...{ categories, groups },
+    ...{ categories, groups, new_since },
     countries: mergeCountries(pack.countries, changes.countries),
     thesaurus: changes.thesaurus,
     readings: mergeReadings(pack.readings, changes.readings),

@@ -182,7 +182,7 @@ export function buildApp({
   });
   const search = createDirectorySearch({
     getVersion,
-    readPack: (since) => readPack(database.db, since),
+    readPack: (since) => readPack(database.db, since, now()),
     onFailure: (err) => app.log.warn({ err }, 'The search was not brought up to date'),
   });
   app.addHook('onClose', search.close);

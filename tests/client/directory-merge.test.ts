@@ -14,6 +14,7 @@ function packOf(version: number, since: number, names: Record<number, string>): 
     ...{ version, since },
     categories: [{ code: 'pro_audio', zh: '专业音频', en: 'Pro audio', parent: null }],
     groups: [],
+    new_since: 2025,
     ...{ countries: [{ code: 'CN', zh: '中国', en: 'China' }], thesaurus: [] },
     readings: { characters: '', syllables: '', runs: {} },
     exhibitors: {

@@ -197,7 +197,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     ['GB 18030', () => GBK],
   ])('a CSV file in %s is read', async (_what, encode) => {
     const text = csvText([['公司名称', 'Company (English)', 'country', 'categories'], CSV_ROW]);
-    const report = await importRows([], 'preview', encode(text));
+    const report = await importRows([], 'preview', { file: encode(text) });
     expect(report.rows).toMatchObject([{ name: '光电', kind: 'new', form: { country: 'DE' } }]);
   });
 

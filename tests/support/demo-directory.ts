@@ -4,6 +4,9 @@ import { demoSelection } from '#server/demo/selection.ts';
 import { packDirectory } from '#server/features/directory/pack.ts';
 import { readSearchWords } from '#server/features/directory/search-words.ts';
 
+/** As on the day of the demo's exhibition. */
+const NEW_SINCE = 2025;
+
 /** The pack of the demo's directory, made without a database. */
 export async function demoPack(size: DemoSize) {
   const companies = demoExhibitors(size);
@@ -14,7 +17,10 @@ export async function demoPack(size: DemoSize) {
   const { product_categories = [], product_groups: groups = [] } = demoSelection;
   const categories = product_categories.map(({ parent = null, ...one }) => ({ ...one, parent }));
   const changed = { version: 1, since: 0, exhibitors, exhibits };
-  return packDirectory(changed, { categories, groups, thesaurus: await readSearchWords() });
+  return packDirectory(changed, {
+    ...{ categories, groups, thesaurus: await readSearchWords() },
+    new_since: NEW_SINCE,
+  });
 }
 
 export async function demoDirectory(size: DemoSize): Promise<Directory> {

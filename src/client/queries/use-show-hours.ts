@@ -1,5 +1,6 @@
 import { useServerMinute } from '#client/device/server-clock.ts';
 import { clockLike } from '#contract/calendar.ts';
+import { newSince } from '#contract/new-since.ts';
 import { useExhibition } from './use-exhibition.ts';
 
 /** True within the opening hours of the exhibition, by the server's clock: only then is anything live. */
@@ -18,5 +19,5 @@ export function useIsShowOpen(): boolean {
 /** The earliest year of release, by the server's clock, of what may be called new: the last one. */
 export function useNewSince(): number {
   const { server_time } = useExhibition();
-  return clockLike(server_time, useServerMinute(server_time)).getUTCFullYear() - 1;
+  return newSince(clockLike(server_time, useServerMinute(server_time)));
 }

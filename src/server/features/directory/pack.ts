@@ -20,7 +20,12 @@ const FIRST_YEAR = 2000;
 /** Rows of the directory as columns, and how the Chinese in them is read. */
 export async function packDirectory(
   { version, since, exhibitors, exhibits }: Changed,
-  { categories, groups, thesaurus }: Pick<DirectoryPack, 'categories' | 'groups' | 'thesaurus'>,
+  {
+    categories,
+    groups,
+    thesaurus,
+    new_since,
+  }: Pick<DirectoryPack, 'categories' | 'groups' | 'thesaurus' | 'new_since'>,
 ): Promise<DirectoryPack> {
   const indexOf = new Map(categories.map(({ code }, index) => [code, index]));
   const categoryAt = (code: string) => indexOf.get(code) ?? -1;
@@ -50,7 +55,7 @@ export async function packDirectory(
   return {
     version,
     since,
-    ...{ categories, groups, countries, thesaurus },
+    ...{ categories, groups, countries, thesaurus, new_since },
     readings: readingsIn(texts),
     exhibitors: {
       id: packIds(here.map(({ id }) => id)),

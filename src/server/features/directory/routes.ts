@@ -10,7 +10,7 @@ const PACK_CACHED_MS = 15 * 60_000;
 export function directoryRoutes(serveCached: ServeCached) {
   serveCached(
     getDirectoryPack,
-    ({ since = '0' }, { db }) => readPack(db, Number(since)),
+    ({ since = '0' }, { db, now }) => readPack(db, Number(since), now),
     ({ since = '0' }) => ({
       every_lang: true,
       ...(since === '0' && { quality: QUALITY, fixed_ms: PACK_CACHED_MS }),

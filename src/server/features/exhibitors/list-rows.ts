@@ -12,7 +12,9 @@ const ownId = sql.raw('exhibitor.id');
 const shows = sql<{ exhibits: number; has_new: boolean; has_live: boolean }>`(
   select jsonb_build_object(
     'exhibits', count(*),
-    'has_new', coalesce(bool_or(is_new), false),
+    'has_new', coalesce(
+      bool_or(is_new and coalesce(release_year >= extract(year from now()) - 1, true)), false
+    ),
     'has_live', coalesce(bool_or(live_url is not null), false)
   ) from exhibit where exhibitor_id = ${ownId} and removed_at is null
 )`;

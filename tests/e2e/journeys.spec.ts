@@ -1,0 +1,129 @@
+import { rmSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { DEMO_OWNER } from '#server/demo/people.ts';
+import { dataWithMember } from '../support/demo-member.ts';
+import { startServer, test } from '../support/e2e.ts';
+import { untilHydrated } from '../support/hydrated.ts';
+import { freshCellphone, freshEmail } from '../support/registered.ts';
+
+// From the bare address to what somebody came for, by what the pages say. Typing is no tap.
+
+const TAPS_MAX = 4;
+
+/** Counts what is tapped, on every page that is opened. */
+async function countTaps(page: Page): Promise<() => number> {
+  let taps = 0;
+  await page.exposeFunction('countTap', () => {
+    taps += 1;
+  });
+  await page.addInitScript(() => {
+    const { countTap } = window as unknown as { countTap: () => void };
+    // A label passes its click on to its field: that one has no place on the screen.
+    addEventListener(
+      'click',
+      ({ isTrusted, detail }) => isTrusted && detail > 0 && countTap(),
+      true,
+    );
+  });
+  return () => taps;
+}
+
+test.describe('a buyer from Germany', () => {
+  test.use({ locale: 'de-DE', viewport: { width: 1280, height: 800 } });
+
+  test('finds who shows what he needs, and the way to the booth', async ({ page }) => {
+    const taps = await countTaps(page);
+    await page.goto('/');
+    await untilHydrated(page);
+    const box = page.getByRole('searchbox', { name: 'Search exhibitors and exhibits' });
+    await box.click();
+    await box.fill('outdoor LED screens');
+    await page.getByRole('main').getByRole('button', { name: 'Exhibits', exact: true }).click();
+    await page
+      .getByRole('listitem')
+      .getByRole('link', { name: /outdoor/i })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/outdoor/i);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /\d{1,2}[A-Z]\d\d/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(
+      ({ pathname, searchParams }) => pathname === '/floor-plan' && searchParams.has('booth'),
+    );
+    expect(taps()).toBeLessThanOrEqual(TAPS_MAX);
+  });
+});
+
+test.describe('a buyer from Chengdu', () => {
+  test.use({ locale: 'zh-CN', viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('comes with her phone to the form for her ticket', async ({ page, mailbox }) => {
+    const taps = await countTaps(page);
+    const phone = freshCellphone();
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: '预登记' }).first().click();
+    await page.getByRole('button', { name: '我确认并同意' }).click();
+    await page.getByLabel('手机号').fill(phone);
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    await page.getByLabel('验证码', { exact: true }).fill(await mailbox.codeFor(phone));
+    await page.getByRole('button', { name: '继续', exact: true }).click();
+    await expect(page.getByRole('heading', { name: '基本信息' })).toBeVisible();
+    expect(taps()).toBeLessThanOrEqual(TAPS_MAX);
+  });
+});
+
+test.describe('an exhibitor’s new colleague', () => {
+  test.use({ locale: 'en-GB' });
+
+  test('opens the inquiries of the company', async ({ page }) => {
+    const email = freshEmail();
+    const { data_dir } = await dataWithMember(email);
+    const { url, mailbox, stop } = await startServer({ DATA_DIR: data_dir });
+    const taps = await countTaps(page);
+    await page.goto(url);
+    await signInFromHome(page, email, mailbox);
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/workspace');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /inquir/i })
+      .first()
+      .click();
+    await expect(page).toHaveURL(({ pathname }) => pathname.startsWith('/workspace/'));
+    expect(taps()).toBeLessThanOrEqual(TAPS_MAX);
+    await page.goto('about:blank');
+    await stop();
+    rmSync(data_dir, { recursive: true, force: true });
+  });
+});
+
+test.describe('an organiser', () => {
+  test.use({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+
+  test('opens the programme that the site shows', async ({ page, mailbox }) => {
+    const taps = await countTaps(page);
+    await page.goto('/');
+    await signInFromHome(page, DEMO_OWNER, mailbox);
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/console');
+    const sections = page.getByRole('navigation', { name: 'Console' });
+    await sections.getByRole('link', { name: 'Programme' }).click();
+    await expect(page).toHaveURL(({ pathname }) => pathname.startsWith('/console/programme'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(taps()).toBeLessThanOrEqual(TAPS_MAX);
+  });
+});
+
+/** Three taps: to the sign-in, for a code, and in. */
+async function signInFromHome(
+  page: Page,
+  email: string,
+  mailbox: { codeFor: (address: string) => Promise<string> },
+) {
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByLabel('Code', { exact: true }).fill(await mailbox.codeFor(email));
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
