@@ -39,6 +39,7 @@ test.describe('a buyer from Germany', () => {
     await box.click();
     await box.fill('outdoor LED screens');
     await page.getByRole('main').getByRole('button', { name: 'Exhibits', exact: true }).click();
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/exhibits');
     await page
       .getByRole('listitem')
       .getByRole('link', { name: /outdoor/i })

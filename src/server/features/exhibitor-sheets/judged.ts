@@ -20,6 +20,8 @@ export interface ExhibitorForm
 /** An exhibitor of the exhibition as far as a table says it. */
 export interface StoredExhibitor extends ExhibitorForm {
   id: string;
+  /** Counts its edits. */
+  version: number;
   /** Its own people have edited it since the last import. */
   is_edited: boolean;
 }

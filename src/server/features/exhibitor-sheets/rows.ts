@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
 import { assignBooths, ownBooths } from '#server/features/booths/rows.ts';
 import { booth } from '#server/features/booths/tables.ts';
@@ -13,7 +13,7 @@ import {
 import { exhibitor, exhibitorText } from '#server/features/exhibitors/tables.ts';
 import type { Sheet } from '#server/sheets/read-sheet.ts';
 import type { JudgedRow, JudgedTable, Known } from './judged.ts';
-import { isWritten, judgeTable } from './rules.ts';
+import { isWritten, judgeTable, markEdited } from './rules.ts';
 
 /** What of the rows an import writes: none, all unless one is wrong or in conflict, or those that are right. */
 export type ImportMode = 'preview' | 'all' | 'right_rows';
@@ -31,35 +31,41 @@ interface Import {
 
 /**
  * Imports a table of exhibitors into an exhibition, or says what that would do. A part at a time is
- * written, each judged anew by what is stored then: an import that was interrupted is simply begun
- * again, and a table that was imported is, the second time, the same.
+ * written: an import that was interrupted is simply begun again, and a table that was imported is, the
+ * second time, the same. What somebody has edited since it was compared is left as a conflict.
  */
 export async function importExhibitors(
   db: Database,
   exhibition_id: string,
   { sheet, mode, now, overEdits = false }: Import,
 ): Promise<JudgedTable & { written: number }> {
-  const judge = async (tx: Database) =>
-    judgeTable(sheet, { ...(await findKnown(tx, exhibition_id)), overEdits });
-  const judged = await judge(db);
+  const judged = judgeTable(sheet, { ...(await findKnown(db, exhibition_id)), overEdits });
   const isWhole = judged.rows.every(({ kind }) => kind !== 'wrong' && kind !== 'conflict');
-  if (mode === 'preview' || (mode === 'all' && !isWhole)) return { ...judged, written: 0 };
-
-  const written = new Set<number>();
-  const writePart = () =>
-    db.transaction(async (tx) => {
+  const isApplied = mode === 'right_rows' || (mode === 'all' && isWhole);
+  const rows = isApplied ? judged.rows.filter(isWritten) : [];
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const part = rows.slice(from, from + AT_ONCE);
+    await db.transaction(async (tx) => {
       // Others that change the directory wait: what is read after this stays.
       await nextVersion(tx);
-      const { rows } = await judge(tx);
-      const part = rows.filter((one) => isWritten(one) && !written.has(one.row)).slice(0, AT_ONCE);
-      await writeRows(tx, exhibition_id, part, now);
-      return part;
+      const versions = await findVersions(tx, part);
+      for (const one of part) {
+        if (one.stored && versions.get(one.stored.id) !== one.stored.version) markEdited(one);
+      }
+      await writeRows(tx, exhibition_id, part.filter(isWritten), now);
     });
-  const wanted = judged.rows.filter(isWritten).length;
-  for (let part = wanted > 0 ? await writePart() : []; part.length > 0; part = await writePart()) {
-    for (const { row } of part) written.add(row);
   }
-  return { ...judged, written: written.size };
+  return { ...judged, written: rows.filter(isWritten).length };
+}
+
+/** The versions of exhibitors as they are now. */
+async function findVersions(db: Database, rows: readonly JudgedRow[]) {
+  const ids = rows.flatMap(({ stored }) => stored?.id ?? []);
+  const found = await db
+    .select({ id: exhibitor.id, version: exhibitor.version })
+    .from(exhibitor)
+    .where(and(inArray(exhibitor.id, ids), isNull(exhibitor.removed_at)));
+  return new Map(found.map(({ id, version }) => [id, version]));
 }
 
 async function findKnown(db: Database, exhibition_id: string): Promise<Omit<Known, 'overEdits'>> {
@@ -74,6 +80,7 @@ async function findKnown(db: Database, exhibition_id: string): Promise<Omit<Know
   const exhibitors = await db
     .select({
       id: exhibitor.id,
+      version: exhibitor.version,
       external_number: exhibitor.external_number,
       name: exhibitor.name,
       short_name: exhibitor.short_name,

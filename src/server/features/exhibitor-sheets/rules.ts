@@ -90,7 +90,7 @@ function isOwn({ column }: { column: ExhibitorColumn }): boolean {
   return !ORGANISERS.includes(column);
 }
 
-function formOf({ id, is_edited, ...stored }: StoredExhibitor): ExhibitorForm {
+function formOf({ id, version, is_edited, ...stored }: StoredExhibitor): ExhibitorForm {
   return stored;
 }
 
@@ -121,6 +121,12 @@ export function countKinds(rows: readonly JudgedRow[]): Record<RowKind, number> 
   const counts = { new: 0, changed: 0, same: 0, conflict: 0, wrong: 0 };
   for (const { kind } of rows) counts[kind] += 1;
   return counts;
+}
+
+/** It was edited after the table was compared with it. */
+export function markEdited(row: JudgedRow) {
+  row.kind = 'conflict';
+  row.problems.push({ column: null, text: EDITED_SINCE });
 }
 
 /** A row that an import writes. */
