@@ -59,6 +59,7 @@ import { Route as ConferenceInvestigateIndexRouteImport } from './routes/confere
 import { Route as ConferenceInvestigateDetailRouteImport } from './routes/conference/investigate/detail.tsx';
 import { Route as SignedInConsoleProgrammeIndexRouteImport } from './routes/_signed-in/console/programme/index.tsx';
 import { Route as SignedInConsoleProgrammeEditRouteImport } from './routes/_signed-in/console/programme/edit.tsx';
+import { Route as SignedInConsoleProgrammeImportRouteImport } from './routes/_signed-in/console/programme/import.tsx';
 import { Route as SignedInConsoleProgrammeTourRouteImport } from './routes/_signed-in/console/programme/tour.tsx';
 import { Route as SignedInWorkspaceExhibitsIndexRouteImport } from './routes/_signed-in/workspace/exhibits/index.tsx';
 import { Route as SignedInWorkspaceExhibitsEditRouteImport } from './routes/_signed-in/workspace/exhibits/edit.tsx';
@@ -323,6 +324,12 @@ const SignedInConsoleProgrammeEditRoute =
     path: '/programme/edit',
     getParentRoute: () => SignedInConsoleRoute,
   } as any);
+const SignedInConsoleProgrammeImportRoute =
+  SignedInConsoleProgrammeImportRouteImport.update({
+    id: '/programme/import',
+    path: '/programme/import',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
 const SignedInConsoleProgrammeTourRoute =
   SignedInConsoleProgrammeTourRouteImport.update({
     id: '/programme/tour',
@@ -397,6 +404,7 @@ export interface FileRoutesByFullPath {
   '/audience/guide/': typeof AudienceGuideIndexRoute;
   '/conference/investigate/': typeof ConferenceInvestigateIndexRoute;
   '/console/programme/edit': typeof SignedInConsoleProgrammeEditRoute;
+  '/console/programme/import': typeof SignedInConsoleProgrammeImportRoute;
   '/console/programme/tour': typeof SignedInConsoleProgrammeTourRoute;
   '/workspace/exhibits/edit': typeof SignedInWorkspaceExhibitsEditRoute;
   '/workspace/exhibits/import': typeof SignedInWorkspaceExhibitsImportRoute;
@@ -450,6 +458,7 @@ export interface FileRoutesByTo {
   '/audience/guide': typeof AudienceGuideIndexRoute;
   '/conference/investigate': typeof ConferenceInvestigateIndexRoute;
   '/console/programme/edit': typeof SignedInConsoleProgrammeEditRoute;
+  '/console/programme/import': typeof SignedInConsoleProgrammeImportRoute;
   '/console/programme/tour': typeof SignedInConsoleProgrammeTourRoute;
   '/workspace/exhibits/edit': typeof SignedInWorkspaceExhibitsEditRoute;
   '/workspace/exhibits/import': typeof SignedInWorkspaceExhibitsImportRoute;
@@ -507,6 +516,7 @@ export interface FileRoutesById {
   '/audience/guide/': typeof AudienceGuideIndexRoute;
   '/conference/investigate/': typeof ConferenceInvestigateIndexRoute;
   '/_signed-in/console/programme/edit': typeof SignedInConsoleProgrammeEditRoute;
+  '/_signed-in/console/programme/import': typeof SignedInConsoleProgrammeImportRoute;
   '/_signed-in/console/programme/tour': typeof SignedInConsoleProgrammeTourRoute;
   '/_signed-in/workspace/exhibits/edit': typeof SignedInWorkspaceExhibitsEditRoute;
   '/_signed-in/workspace/exhibits/import': typeof SignedInWorkspaceExhibitsImportRoute;
@@ -564,6 +574,7 @@ export interface FileRouteTypes {
     | '/audience/guide/'
     | '/conference/investigate/'
     | '/console/programme/edit'
+    | '/console/programme/import'
     | '/console/programme/tour'
     | '/workspace/exhibits/edit'
     | '/workspace/exhibits/import'
@@ -617,6 +628,7 @@ export interface FileRouteTypes {
     | '/audience/guide'
     | '/conference/investigate'
     | '/console/programme/edit'
+    | '/console/programme/import'
     | '/console/programme/tour'
     | '/workspace/exhibits/edit'
     | '/workspace/exhibits/import'
@@ -673,6 +685,7 @@ export interface FileRouteTypes {
     | '/audience/guide/'
     | '/conference/investigate/'
     | '/_signed-in/console/programme/edit'
+    | '/_signed-in/console/programme/import'
     | '/_signed-in/console/programme/tour'
     | '/_signed-in/workspace/exhibits/edit'
     | '/_signed-in/workspace/exhibits/import'
@@ -1068,6 +1081,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInConsoleProgrammeEditRouteImport;
       parentRoute: typeof SignedInConsoleRoute;
     };
+    '/_signed-in/console/programme/import': {
+      id: '/_signed-in/console/programme/import';
+      path: '/programme/import';
+      fullPath: '/console/programme/import';
+      preLoaderRoute: typeof SignedInConsoleProgrammeImportRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
     '/_signed-in/console/programme/tour': {
       id: '/_signed-in/console/programme/tour';
       path: '/programme/tour';
@@ -1104,6 +1124,7 @@ interface SignedInConsoleRouteChildren {
   SignedInConsolePeopleRoute: typeof SignedInConsolePeopleRoute;
   SignedInConsoleIndexRoute: typeof SignedInConsoleIndexRoute;
   SignedInConsoleProgrammeEditRoute: typeof SignedInConsoleProgrammeEditRoute;
+  SignedInConsoleProgrammeImportRoute: typeof SignedInConsoleProgrammeImportRoute;
   SignedInConsoleProgrammeTourRoute: typeof SignedInConsoleProgrammeTourRoute;
   SignedInConsoleProgrammeIndexRoute: typeof SignedInConsoleProgrammeIndexRoute;
 }
@@ -1113,6 +1134,7 @@ const SignedInConsoleRouteChildren: SignedInConsoleRouteChildren = {
   SignedInConsolePeopleRoute: SignedInConsolePeopleRoute,
   SignedInConsoleIndexRoute: SignedInConsoleIndexRoute,
   SignedInConsoleProgrammeEditRoute: SignedInConsoleProgrammeEditRoute,
+  SignedInConsoleProgrammeImportRoute: SignedInConsoleProgrammeImportRoute,
   SignedInConsoleProgrammeTourRoute: SignedInConsoleProgrammeTourRoute,
   SignedInConsoleProgrammeIndexRoute: SignedInConsoleProgrammeIndexRoute,
 };

@@ -111,6 +111,7 @@ import {
   getConferenceDraft,
   getProgrammeDraft,
   getReleasePreview,
+  placeConference,
   releaseDrafts,
   saveConferenceDraft,
   saveRoom,
@@ -118,6 +119,7 @@ import {
   saveTrack,
 } from './programme-drafts.ts';
 import { getNoticeChoice, setNoticeChoice } from './programme-notices.ts';
+import { importProgramme } from './programme-sheets.ts';
 import {
   assignInquiry,
   closeReceivedInquiry,
@@ -291,6 +293,8 @@ export const allEndpoints: readonly Endpoint[] = [
   getProgrammeDraft,
   getConferenceDraft,
   saveConferenceDraft,
+  placeConference,
+  importProgramme,
   discardConferenceDraft,
   saveRoom,
   saveTrack,

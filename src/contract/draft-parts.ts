@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BothLanguages } from './conferences.ts';
-import { Instant, optionalText } from './fields.ts';
+import { Flag, Instant, optionalText } from './fields.ts';
 import { limits } from './limits.ts';
 
 /** Who edits the programme. */
@@ -26,17 +26,23 @@ export const isAfter = (later: string, earlier: string) =>
 /** A draft's version: when it was edited; null: it is as it was released. */
 export const Edited = z.nullable(Instant);
 
+/** Fewer seats than people who have signed up: that was asked, and answered. Nobody loses a seat. */
+export const acceptBelow = z._default(Flag, false);
+
 /** What an organiser is told about a conference or a tour, and may leave as it is. */
 export const ProgrammeWarning = z.object({
   kind: z.enum([
     'room_taken',
     'speaker_taken',
+    /** A speaker has to walk to the other one in so many `minutes`. */
+    'speaker_moves',
     'room_too_small',
     'sessions_outside',
     'below_sign_ups',
   ]),
   /** The other conference, where there is one. */
   other: z.nullable(z.object({ id: z.uuidv7(), title: BothLanguages })),
+  minutes: z.optional(z.int()),
 });
 export type ProgrammeWarning = z.infer<typeof ProgrammeWarning>;
 

@@ -44,6 +44,7 @@ export const errors = {
   ROLE_IN_USE: { code: 350004, status: 409 },
   LIST_CHANGED: { code: 350005, status: 409 },
   TOO_MANY_ROWS: { code: 350006, status: 422 },
+  BELOW_SIGN_UPS: { code: 350010, status: 409 },
   CONFERENCE_FULL: { code: 360001, status: 409 },
   CONFERENCE_NOT_OPEN: { code: 360002, status: 409 },
   CONFERENCE_CLOSED: { code: 360003, status: 409 },

@@ -11,6 +11,7 @@ import {
   trackIn,
 } from './conferences.ts';
 import {
+  acceptBelow,
   draftedFields,
   Edited,
   HallOrNone,
@@ -109,6 +110,10 @@ const DraftedConference = z.object({
   access: z.enum(conferenceAccess),
   /** Invitations of people and of exhibitors. */
   invited: z.int(),
+  /** It has no place and no time yet: releases leave it out. */
+  is_parked: z.boolean(),
+  /** When it was edited; null: it is as it was released. */
+  edited_at: Edited,
 });
 export type DraftedConference = z.infer<typeof DraftedConference>;
 
@@ -177,11 +182,28 @@ export const saveConferenceDraft = endpoint({
       id: z.optional(z.uuidv7()),
       /** From the one that was edited: another's edit is not overwritten. */
       edited_at: Edited,
+      accept_below: acceptBelow,
       form: ConferenceForm,
     }),
   ),
   output: z.object({ id: z.uuidv7(), edited_at: Instant }),
   creates: true,
+  changes: 'conference',
+});
+
+export const placeConference = endpoint({
+  method: 'POST',
+  path: '/web/console/programme/place-conference',
+  who,
+  summary: 'Moves a conference with its agenda to a room and time, or puts it aside.',
+  input: z.object({
+    id: z.uuidv7(),
+    edited_at: Edited,
+    /** Null: put aside. */
+    at: z.nullable(z.object({ room: PlaceCode, starts_at: Instant })),
+  }),
+  /** `edited_at` is null where it is again as it was released. */
+  output: z.object({ id: z.uuidv7(), edited_at: Edited }),
   changes: 'conference',
 });
 

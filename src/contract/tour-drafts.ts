@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BothLanguages, PlanPoint, SpokenLanguage } from './conferences.ts';
 import {
+  acceptBelow,
   draftedFields,
   Edited,
   HallOrNone,
@@ -95,6 +96,7 @@ export const saveTourDraft = endpoint({
       id: z.optional(z.uuidv7()),
       /** From the one that was edited: another's edit is not overwritten. */
       edited_at: Edited,
+      accept_below: acceptBelow,
       form: TourForm,
     }),
   ),

@@ -48,7 +48,9 @@ import { conferenceRoutes } from './features/programme/conference-routes.ts';
 import { createCurrentProgramme } from './features/programme/current-programme.ts';
 import { programmeDraftRoutes } from './features/programme/draft-routes.ts';
 import { conferenceInvitationRoutes } from './features/programme/invitation-routes.ts';
+import { placeRoutes } from './features/programme/place-routes.ts';
 import { programmeRoutes } from './features/programme/routes.ts';
+import { programmeSheetRoutes } from './features/programme/sheet-routes.ts';
 import { signUpPersonalRoutes } from './features/programme/sign-up-personal-routes.ts';
 import { signUpRoutes } from './features/programme/sign-up-routes.ts';
 import { tourDraftRoutes } from './features/programme/tour-draft-routes.ts';
@@ -227,6 +229,8 @@ export function buildApp({
   historyRoutes(app);
   programmeDraftRoutes(app, { notify });
   tourDraftRoutes(app);
+  placeRoutes(app);
+  programmeSheetRoutes(app);
   signUpRoutes(app, { notify });
   signUpPersonalRoutes(app);
   boardingRoutes(app, keys.tickets);

@@ -19,6 +19,7 @@ import { addRegistered, conferenceOn, words } from '../support/programme.ts';
 const LIST = '/web/console/programme/list';
 const ONE = '/web/console/programme/conference';
 const SAVE = '/web/console/programme/save-conference';
+const PLACE = '/web/console/programme/place-conference';
 const DISCARD = '/web/console/programme/discard-conference';
 const ROOM = '/web/console/programme/save-room';
 const SPEAKER = '/web/console/programme/save-speaker';
@@ -124,7 +125,10 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
 
     const full = demoId('conference', demoStates.full[0] ?? 0);
     const { form: known, edited_at } = await one(full);
-    await save({ ...known, capacity: 1 }, full, edited_at);
+    const lowered = { id: full, edited_at, form: { ...known, capacity: 1 } };
+    expect(await server.post(SAVE, lowered, editor)).toMatchObject(refusal('BELOW_SIGN_UPS'));
+    const accepted = await server.post(SAVE, { ...lowered, accept_below: true }, editor);
+    expect(accepted).toMatchObject({ code: 0 });
     expect((await listed(full))?.warnings).toContainEqual({ kind: 'below_sign_ups', other: null });
   });
 
@@ -167,6 +171,47 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       items: { action: string }[];
     };
     expect(items.map(({ action }) => action)).toEqual(['edited', 'added']);
+  });
+
+  test('a conference that moves takes its agenda along; put aside, it waits until it has a place', async () => {
+    const times = (from: string, to: string) => ({
+      starts_at: `2027-03-06T${from}:00.000+08:00`,
+      ends_at: `2027-03-06T${to}:00.000+08:00`,
+    });
+    const talk = { kind: 'talk' as const, title: words('Talk'), speaker_ids: [] };
+    const { id } = await save(form({ sessions: [{ ...talk, ...times('14:30', '15:00') }] }));
+    await release();
+    const place = async (at: { room: string; starts_at: string } | null) => {
+      const { edited_at } = await one(id);
+      return server.post(PLACE, { id, edited_at, at }, editor);
+    };
+    const there = { room: 'south_202', starts_at: '2027-03-06T10:15:00+08:00' };
+    expect((await place(there)).code).toBe(0);
+    expect((await one(id)).form).toMatchObject({
+      ...{ room: 'south_202', ...times('10:15', '12:15') },
+      closes_at: '2027-03-06T10:15:00.000+08:00',
+      sessions: [times('10:45', '11:15')],
+    });
+    const back = { room: 'south_201', starts_at: '2027-03-06T14:00:00+08:00' };
+    expect((await place(back)).data).toEqual({ id, edited_at: null });
+    expect(await listed(id)).toMatchObject({ state: 'released', is_parked: false });
+
+    expect((await place(null)).code).toBe(0);
+    const { drafts } = await list();
+    expect(await listed(id)).toMatchObject({ is_parked: true, warnings: [] });
+    expect((await preview()).changes.map((change) => change.id)).not.toContain(id);
+    await release();
+    expect(await listed(id)).toMatchObject({ is_parked: true });
+    expect(drafts).toBe(0);
+    expect((await seen(id)).data).toMatchObject({ room: { code: 'south_201' } });
+    expect((await place({ ...there, room: 'nowhere' })).data.issues).toMatchObject([
+      { field: 'at.room', name: 'choose_from_list' },
+    ]);
+    expect(
+      (await place({ ...there, starts_at: '2027-03-09T10:00:00+08:00' })).data.issues[0],
+    ).toMatchObject({ field: 'at.starts_at', name: 'out_of_range' });
+    const late = { id, edited_at: null, at: there };
+    expect(await server.post(PLACE, late, editor)).toMatchObject(refusal('EDITED_MEANWHILE'));
   });
 
   test('of two releases of the same changes one is made', async () => {

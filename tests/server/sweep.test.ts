@@ -261,6 +261,11 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
         edited_at: null,
         form: conferenceOn('2027-03-05', '09:30', '11:30'),
       },
+      '/web/console/programme/import': { write: 'try' },
+      '/web/console/programme/place-conference': {
+        ...{ id: CONFERENCE, edited_at: null },
+        at: { room: 'south_201', starts_at: '2027-03-05T10:00:00+08:00' },
+      },
       '/web/console/programme/discard-conference': { id: NOBODYS },
       '/web/console/programme/save-room': { name: words('Room'), hall: '5', capacity: 80 },
       '/web/console/programme/invitations': { conference_id: CONFERENCE },

@@ -73,7 +73,10 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     }
     const before = await one(id);
     const departs_at = '2027-03-06T15:00:00+08:00';
-    const { edited_at } = await save({ ...before.form, departs_at, seats: 1 }, id);
+    const lowered = { id, edited_at: null, form: { ...before.form, departs_at, seats: 1 } };
+    expect(await server.post(SAVE, lowered, editor)).toMatchObject(refusal('BELOW_SIGN_UPS'));
+    const { data } = await server.post(SAVE, { ...lowered, accept_below: true }, editor);
+    const { edited_at } = saveTourDraft.output.parse(data);
     const late = await server.post(SAVE, { id, edited_at: null, form: before.form }, editor);
     expect(late).toMatchObject(refusal('EDITED_MEANWHILE'));
     expect(await listed(id)).toMatchObject({

@@ -161,6 +161,10 @@ const texts: Record<CallErrorName, MessageDescriptor> = {
     id: 'error.TOO_MANY_ROWS',
     message: 'That is more than {EXPORT_ROWS} rows. Narrow the list by a filter first.',
   }),
+  BELOW_SIGN_UPS: msg({
+    id: 'error.BELOW_SIGN_UPS',
+    message: 'More people have signed up than there would be seats.',
+  }),
   CONFERENCE_FULL: msg({
     id: 'error.CONFERENCE_FULL',
     message: 'All seats at this conference are taken.',

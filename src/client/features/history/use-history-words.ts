@@ -49,6 +49,8 @@ export function useHistoryWords() {
     contact_shown: t`contact shown`,
     boarded: t`boarded`,
     not_boarded: t`not boarded after all`,
+    moved: t`moved`,
+    parked: t`put aside`,
     invited: t`invitations added`,
     uninvited: t`invitation withdrawn`,
   };
@@ -73,6 +75,8 @@ export function useHistoryWords() {
     format: t`Format`,
     columns: t`Columns`,
     invitations: t`Invitations`,
+    room: t`Room`,
+    starts_at: t`Begins`,
   };
   return { subjects, actors, fields, actionOf: (action: string) => actions[action] ?? action };
 }

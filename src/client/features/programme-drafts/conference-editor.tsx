@@ -15,19 +15,19 @@ import { TextField } from '#client/ui/fields/text-field.tsx';
 import { toast } from '#client/ui/touch/toast.ts';
 import { call } from '#client/wire/api.ts';
 import { spokenLanguages } from '#contract/conferences.ts';
-import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { conferenceTypes } from '#contract/filters.ts';
 import { limits } from '#contract/limits.ts';
-import { type getProgrammeDraft, saveConferenceDraft } from '#contract/programme-drafts.ts';
+import { saveConferenceDraft } from '#contract/programme-drafts.ts';
 import { CancelledFields } from './cancelled-fields.tsx';
 import { Completeness } from './completeness.tsx';
 import { type ConferenceValues, givenConference, valuesOfConference } from './conference-values.ts';
+import { SeatsChoice, useSeatsChoice } from './seats-choice.tsx';
 import { SessionFields } from './session-fields.tsx';
 import { TextPair } from './text-pair.tsx';
 import { useDraftWords } from './use-draft-words.ts';
 import { useEditedLabels } from './use-edited-labels.ts';
-
-export type Programme = OutputOf<typeof getProgrammeDraft>;
+import type { Programme } from './use-programme-draft.ts';
 
 interface ConferenceEditorProps {
   start: ConferenceValues;
@@ -41,13 +41,18 @@ export function ConferenceEditor({ start, programme, onSaved }: ConferenceEditor
   const queryClient = useQueryClient();
   const offset = useExhibition().server_time.slice(-6);
   const read = (id: string) => queryClient.fetchQuery(consoleQueries.conference(id));
+  const choice = useSeatsChoice();
   const editor = useEditor({
     schema: saveConferenceDraft.input,
-    adjust: (values: ConferenceValues) => givenConference(values, offset),
+    adjust: (values: ConferenceValues) => ({
+      ...givenConference(values, offset),
+      accept_below: choice.accepts(),
+    }),
     start,
     toValues: valuesOfConference,
     draft: { name: `conference-${start.id || 'new'}`, owner: readSignIn()?.account_id ?? '' },
-    save: async (input, once) => read((await call(saveConferenceDraft, input, once)).id),
+    save: (input, once) =>
+      choice.send(async () => read((await call(saveConferenceDraft, input, once)).id)),
     reload: start.id ? () => read(start.id) : null,
     onSaved: () => {
       toast(t`Saved. The public sees it with the next release.`);
@@ -55,7 +60,8 @@ export function ConferenceEditor({ start, programme, onSaved }: ConferenceEditor
       onSaved();
     },
   });
-  const { control } = editor;
+  const { control, form: fields, onSubmit } = editor;
+  const taken = programme.conferences.find(({ id }) => id === start.id)?.taken ?? 0;
   const form = useWatch({ control, name: 'form' });
   return (
     <EditorForm editor={editor} labels={useEditedLabels()} action={<Trans>Save</Trans>}>
@@ -68,6 +74,15 @@ export function ConferenceEditor({ start, programme, onSaved }: ConferenceEditor
       </h2>
       <SessionFields control={control} speakers={programme.speakers} />
       <CancelledFields control={control} isCancelled={form.is_cancelled} />
+      <SeatsChoice
+        choice={choice}
+        taken={taken}
+        onKeep={() => {
+          fields.setValue('form.capacity', String(taken), { shouldDirty: true });
+          void onSubmit();
+        }}
+        onLower={() => void onSubmit()}
+      />
     </EditorForm>
   );
 }

@@ -1,6 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { consoleQueries } from '#client/queries/console.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import { NothingFound } from '#client/ui/lists/list-states.tsx';
@@ -8,6 +6,7 @@ import { weekdayText } from '#contract/date-text.ts';
 import type { DraftedConference, RoomChoice } from '#contract/programme-drafts.ts';
 import { DraftedCard } from './drafted-card.tsx';
 import { useDraftWords } from './use-draft-words.ts';
+import { useProgrammeDraft } from './use-programme-draft.ts';
 
 export interface ConferenceListFilters {
   day?: string | undefined;
@@ -21,7 +20,7 @@ interface ConferenceListProps {
 
 /** The conferences as they will be, by day; what was changed waits for a release. */
 export function ConferenceList({ filters, onFiltered }: ConferenceListProps) {
-  const { data } = useSuspenseQuery(consoleQueries.programme());
+  const data = useProgrammeDraft();
   const { conferences, rooms } = data;
   const shown = conferences.filter(
     ({ starts_at, state, warnings, incomplete }) =>
@@ -31,9 +30,12 @@ export function ConferenceList({ filters, onFiltered }: ConferenceListProps) {
   );
   return (
     <section className="stack gap-16">
-      <p>
+      <p className="row">
         <ButtonLink to="/console/programme/edit">
           <Trans>New conference</Trans>
+        </ButtonLink>
+        <ButtonLink kind="second" to="/console/programme/import">
+          <Trans>Import a table</Trans>
         </ButtonLink>
       </p>
       <FilterForm

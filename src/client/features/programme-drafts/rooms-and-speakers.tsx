@@ -5,11 +5,11 @@ import { consoleQueries } from '#client/queries/console.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { RoomChoice, TrackChoice } from '#contract/programme-drafts.ts';
-import type { Programme } from './conference-editor.tsx';
 import { RoomSheet } from './room-sheet.tsx';
 import { SpeakerSheet } from './speaker-sheet.tsx';
 import { TrackSheet } from './track-sheet.tsx';
 import { useDraftWords } from './use-draft-words.ts';
+import type { Programme } from './use-programme-draft.ts';
 
 type Speaker = Programme['speakers'][number];
 

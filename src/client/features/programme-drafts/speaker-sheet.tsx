@@ -5,9 +5,9 @@ import { Sheet } from '#client/ui/sheet.tsx';
 import { call } from '#client/wire/api.ts';
 import { limits } from '#contract/limits.ts';
 import { saveSpeaker } from '#contract/programme-drafts.ts';
-import type { Programme } from './conference-editor.tsx';
 import type { PartSheetProps } from './part-sheet.ts';
 import { TextPair } from './text-pair.tsx';
+import type { Programme } from './use-programme-draft.ts';
 
 type Speaker = Programme['speakers'][number];
 const NO_TEXT = { zh: '', en: '' };

@@ -22,6 +22,7 @@ import { saveTourDraft } from '#contract/tour-drafts.ts';
 import { CancelledFields } from './cancelled-fields.tsx';
 import { Completeness } from './completeness.tsx';
 import { usePlanPlaces } from './plan-places.ts';
+import { SeatsChoice, useSeatsChoice } from './seats-choice.tsx';
 import { TextPair } from './text-pair.tsx';
 import { BringFields, StopFields } from './tour-lists.tsx';
 import { givenTour, type TourValues, valuesOfTour } from './tour-values.ts';
@@ -29,24 +30,31 @@ import { useEditedLabels } from './use-edited-labels.ts';
 
 interface TourEditorProps {
   start: TourValues;
+  /** People with a seat. */
+  taken: number;
   onSaved: () => void;
 }
 
 type TourControl = Control<TourValues, unknown, InputOf<typeof saveTourDraft>>;
 
 /** All of a factory tour or shuttle, Chinese and English side by side. */
-export function TourEditor({ start, onSaved }: TourEditorProps) {
+export function TourEditor({ start, taken, onSaved }: TourEditorProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const offset = useExhibition().server_time.slice(-6);
   const read = (id: string) => queryClient.fetchQuery(consoleQueries.tour(id));
+  const choice = useSeatsChoice();
   const editor = useEditor({
     schema: saveTourDraft.input,
-    adjust: (values: TourValues) => givenTour(values, offset),
+    adjust: (values: TourValues) => ({
+      ...givenTour(values, offset),
+      accept_below: choice.accepts(),
+    }),
     start,
     toValues: valuesOfTour,
     draft: { name: `tour-${start.id || 'new'}`, owner: readSignIn()?.account_id ?? '' },
-    save: async (input, once) => read((await call(saveTourDraft, input, once)).id),
+    save: (input, once) =>
+      choice.send(async () => read((await call(saveTourDraft, input, once)).id)),
     reload: start.id ? () => read(start.id) : null,
     onSaved: () => {
       toast(t`Saved. The public sees it with the next release.`);
@@ -54,7 +62,7 @@ export function TourEditor({ start, onSaved }: TourEditorProps) {
       onSaved();
     },
   });
-  const { control } = editor;
+  const { control, form: fields, onSubmit } = editor;
   const form = useWatch({ control, name: 'form' });
   return (
     <EditorForm editor={editor} labels={useEditedLabels()} action={<Trans>Save</Trans>}>
@@ -70,6 +78,15 @@ export function TourEditor({ start, onSaved }: TourEditorProps) {
       </h2>
       <Guests control={control} />
       <CancelledFields control={control} isCancelled={form.is_cancelled} />
+      <SeatsChoice
+        choice={choice}
+        taken={taken}
+        onKeep={() => {
+          fields.setValue('form.seats', String(taken), { shouldDirty: true });
+          void onSubmit();
+        }}
+        onLower={() => void onSubmit()}
+      />
     </EditorForm>
   );
 }

@@ -15,13 +15,15 @@ export function useDraftWords() {
   };
   const languages = { zh: t`Chinese`, en: t`English` };
   const kinds = useChangeLabels();
-  const warningText = ({ kind, other }: ProgrammeWarning): string => {
+  const warningText = ({ kind, other, minutes = 0 }: ProgrammeWarning): string => {
     const title = other?.title[lang] || other?.title.zh || '';
     switch (kind) {
       case 'room_taken':
         return t`The room is taken at that time by “${title}”.`;
       case 'speaker_taken':
         return t`A speaker is at the same time in “${title}”.`;
+      case 'speaker_moves':
+        return t`A speaker has ${minutes} min to get to “${title}”, which takes longer on foot.`;
       case 'room_too_small':
         return t`The room has fewer seats.`;
       case 'below_sign_ups':

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useVisitor } from '#client/device/sign-in.ts';
+import { loadWalking } from '#client/queries/walking.ts';
 import { discard } from '#client/sync/outbox/outbox.ts';
 import {
   askForSeat,
@@ -17,7 +18,7 @@ import { refusedWith } from '#client/wire/call-error.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import type { ConferenceState, TourState } from '#contract/programme-states.ts';
 import { ClashDialog, clashOf } from './clash-dialog.tsx';
-import { type Appointment, clashesWith, type FoundClash, loadWalking } from './clashes.ts';
+import { type Appointment, clashesWith, type FoundClash } from './clashes.ts';
 import { useOwnItems } from './use-own-items.ts';
 
 interface SeatActionProps {

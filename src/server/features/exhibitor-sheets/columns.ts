@@ -1,5 +1,6 @@
 import { countriesIn } from '#server/countries.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
+import { plain } from '#server/sheets/cells.ts';
 
 /** Columns of a table of exhibitors, with their headings; both languages are read. */
 export const headings = {
@@ -38,14 +39,6 @@ const otherHeadings: Record<string, ExhibitorColumn> = {
   boothno: 'booths',
   category: 'categories',
 };
-
-/** A text as it is compared: without blanks, marks, width and capitals. */
-export function plain(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
-}
 
 const columnByHeading = new Map<string, ExhibitorColumn>([
   ...Object.entries(otherHeadings),
@@ -101,14 +94,6 @@ export function flagOf(text: string): boolean | undefined {
   const said = text.normalize('NFKC').toLowerCase();
   if (yes.has(said)) return true;
   return no.has(said) ? false : undefined;
-}
-
-/** Several values of a cell: separated by commas, semicolons or lines. */
-export function splitCell(text: string): string[] {
-  return text
-    .split(/[,，、;；\n]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
 }
 
 /** Numbers of booths as they are printed: `5a12`, `５Ａ１２` and `5A 12` are 5A12. */

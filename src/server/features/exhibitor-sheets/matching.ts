@@ -1,5 +1,6 @@
 import type { Words } from '#server/features/exhibitions/tables.ts';
-import { countryOf, plain } from './columns.ts';
+import { plain } from '#server/sheets/cells.ts';
+import { countryOf } from './columns.ts';
 import type { Cells, Known, StoredExhibitor } from './judged.ts';
 
 /**

@@ -4,8 +4,9 @@ import { CompanyProfileForm } from '#contract/company-profiles.ts';
 import { namedIssue } from '#contract/errors.ts';
 import { hasChinese } from '#contract/fields.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
+import { plain, splitCell } from '#server/sheets/cells.ts';
 import { issueText } from '#server/words/refusals.ts';
-import { boothsOf, countryOf, type ExhibitorColumn, flagOf, plain, splitCell } from './columns.ts';
+import { boothsOf, countryOf, type ExhibitorColumn, flagOf } from './columns.ts';
 import type { Cells, ExhibitorForm, Known, Problem, StoredExhibitor } from './judged.ts';
 
 /** In a cell: what is stored is taken back. An empty one leaves it as it is. */

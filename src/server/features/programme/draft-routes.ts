@@ -19,17 +19,19 @@ import { serve } from '#server/http/serve.ts';
 import { countConcerned, countSeats, deleteDraft, storeDraft } from './draft-rows.ts';
 import { conferenceIssues, formOf } from './draft-rules.ts';
 import { presentDrafted, presentDraftedTours } from './drafted-list.ts';
-import { readChanges, readDraft } from './read-draft.ts';
+import { readChanges, readDraft, refuseBelow } from './read-draft.ts';
 import { releaseProgramme } from './release.ts';
 
 /** The programme as organisers write it down; the public sees what is released. */
 export function programmeDraftRoutes(app: FastifyInstance, { notify }: { notify: Notify }) {
   serve(app, getProgrammeDraft, async (_nothing, { db }) => {
-    const { exhibition, released, drafts, shared, conferences, tours } = await readDraft(db);
+    const { exhibition, released, drafts, shared, conferences, tours, editedAt } =
+      await readDraft(db);
     const seats = await countSeats(db, exhibition.id);
+    const parked = conferences.filter(({ is_parked }) => is_parked).length;
     const { release, released_at, time_zone } = released;
     return {
-      ...{ release, released_at, time_zone, drafts: drafts.length },
+      ...{ release, released_at, time_zone, drafts: drafts.length - parked },
       days: exhibition.opening_days.map(({ date }) => date),
       ...shared,
       conferences: presentDrafted(conferences, {
@@ -37,6 +39,7 @@ export function programmeDraftRoutes(app: FastifyInstance, { notify }: { notify:
         rooms: shared.rooms,
         seats,
         invited: await countInvitationsOf(db, exhibition.id),
+        editedAt,
       }),
       tours: presentDraftedTours(tours, { released: released.tours, seats }),
     };
@@ -50,7 +53,7 @@ export function programmeDraftRoutes(app: FastifyInstance, { notify }: { notify:
     return { id, form: formOf(found), edited_at: editedAt('conference', id), is_released };
   });
 
-  serve(app, saveConferenceDraft, async ({ id: given, edited_at, form }, call) => {
+  serve(app, saveConferenceDraft, async ({ id: given, edited_at, accept_below, form }, call) => {
     const { db, now, record } = call;
     const { exhibition, shared, conferences, editedAt } = await readDraft(db, { locks: true });
     const before = conferences.find((one) => one.id === given);
@@ -63,6 +66,8 @@ export function programmeDraftRoutes(app: FastifyInstance, { notify }: { notify:
     const issues = conferenceIssues(form, { ...shared, days, time_zone });
     if (issues.length > 0) throw new AppError('BAD_INPUT', { issues });
     const id = given ?? randomUUIDv7();
+    const seats = { before: before?.capacity ?? null, after: form.capacity };
+    if (!accept_below) await refuseBelow(db, { exhibition_id: exhibition.id, id, seats });
     const place = { exhibition_id: exhibition.id, kind: 'conference' as const, id };
     const sessions = form.sessions.map((one) => ({ ...one, id: one.id ?? randomUUIDv7() }));
     await storeDraft(db, place, { ...form, id, sessions }, now);

@@ -1,4 +1,4 @@
-import { calendarDay } from '#contract/calendar.ts';
+import { calendarDay, zonedInstant } from '#contract/calendar.ts';
 import type { PackedConference, ProgrammePack } from '#contract/programme.ts';
 import type { ConferenceForm } from '#contract/programme-drafts.ts';
 import type { TourForm } from '#contract/tour-drafts.ts';
@@ -56,8 +56,31 @@ export function tourContentOf({
   return { ...content, cancelled_reason: cancelled?.reason ?? null };
 }
 
-export function formOf({ id: _, ...form }: ConferenceContent): ConferenceForm {
+export function formOf({ id: _, is_parked: __, ...form }: ConferenceContent): ConferenceForm {
   return form;
+}
+
+/** A conference with its agenda at another place and time; signing up closes as long before it as it did. */
+export function movedTo(
+  one: ConferenceContent,
+  { room, starts_at }: { room: string; starts_at: string },
+  time_zone: string,
+): ConferenceContent {
+  const by = Date.parse(starts_at) - Date.parse(one.starts_at);
+  const move = (instant: string) => zonedInstant(new Date(Date.parse(instant) + by), time_zone);
+  const { is_parked: _, ...placed } = one;
+  return {
+    ...placed,
+    room,
+    starts_at: move(one.starts_at),
+    ends_at: move(one.ends_at),
+    closes_at: move(one.closes_at),
+    sessions: one.sessions.map((session) => ({
+      ...session,
+      starts_at: move(session.starts_at),
+      ends_at: move(session.ends_at),
+    })),
+  };
 }
 
 export function formOfTour({ id: _, ...form }: TourContent): TourForm {

@@ -17,12 +17,14 @@ export function presentDrafted(
     rooms,
     seats,
     invited,
+    editedAt,
   }: {
     released: readonly PackedConference[];
     rooms: readonly RoomChoice[];
     seats: Seats;
     /** How many invitations there are. */
     invited: ReadonlyMap<string, number>;
+    editedAt: (kind: 'conference', id: string) => string | null;
   },
 ): DraftedConference[] {
   const before = new Map(released.map((one) => [one.id, one]));
@@ -40,7 +42,8 @@ export function presentDrafted(
       return {
         ...{ ...drafted, type, title, room, track, starts_at, ends_at, capacity },
         ...{ access: one.access, invited: invited.get(id) ?? 0 },
-        warnings: drafted.is_cancelled ? [] : warningsOf(one, conferences, around),
+        ...{ is_parked: one.is_parked === true, edited_at: editedAt('conference', id) },
+        warnings: drafted.is_cancelled || one.is_parked ? [] : warningsOf(one, conferences, around),
       };
     });
 }
@@ -115,13 +118,19 @@ function warningsOf(
   { rooms, taken }: Around,
 ): ProgrammeWarning[] {
   const warnings: ProgrammeWarning[] = [];
-  const others = all.filter(({ id, cancelled_reason }) => id !== one.id && !cancelled_reason);
+  const others = all.filter(
+    ({ id, cancelled_reason, is_parked }) => id !== one.id && !cancelled_reason && !is_parked,
+  );
   for (const other of others) {
     const { id, title } = other;
     if (other.room === one.room && overlap(one, other)) {
       warnings.push({ kind: 'room_taken', other: { id, title } });
     }
     if (sharesSpeaker(one, other)) warnings.push({ kind: 'speaker_taken', other: { id, title } });
+    const minutes = minutesToWalk(one, other, rooms);
+    if (minutes !== null) {
+      warnings.push({ kind: 'speaker_moves', other: { id, title }, minutes });
+    }
   }
   const seatsInRoom = rooms.find(({ code }) => code === one.room)?.capacity ?? null;
   const needed = Math.max(taken, one.capacity ?? 0);
@@ -148,6 +157,31 @@ function overlap(one: Span, other: Span): boolean {
     Date.parse(one.starts_at) < Date.parse(other.ends_at) &&
     Date.parse(other.starts_at) < Date.parse(one.ends_at)
   );
+}
+
+/** No hall is further from another than this. */
+const WALK_MINUTES_MAX = 60;
+
+/** The time that a speaker has to get from one to the other; null: there is none, or time enough. */
+function minutesToWalk(
+  one: ConferenceContent,
+  other: ConferenceContent,
+  rooms: readonly RoomChoice[],
+): number | null {
+  const isOnPlan = (room: string) => rooms.some(({ code, at }) => code === room && at);
+  if (one.room === other.room || !isOnPlan(one.room) || !isOnPlan(other.room)) return null;
+  const gaps = one.sessions.flatMap((mine) =>
+    other.sessions
+      .filter(({ speaker_ids }) => mine.speaker_ids.some((id) => speaker_ids.includes(id)))
+      .map((theirs) =>
+        Math.max(
+          Date.parse(theirs.starts_at) - Date.parse(mine.ends_at),
+          Date.parse(mine.starts_at) - Date.parse(theirs.ends_at),
+        ),
+      ),
+  );
+  const minutes = Math.min(...gaps.filter((gap) => gap >= 0)) / 60_000;
+  return minutes < WALK_MINUTES_MAX ? Math.floor(minutes) : null;
 }
 
 /** Somebody would have to speak at two places at once. */

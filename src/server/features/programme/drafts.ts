@@ -12,6 +12,8 @@ type Released = 'revision' | 'changed_release' | 'cancelled';
 export type ConferenceContent = Omit<PackedConference, Released> & {
   /** It does not take place; null: it does. */
   cancelled_reason: Words | null;
+  /** It has no place and no time yet: those it has are where it was. */
+  is_parked?: true;
 };
 
 export type TourContent = Omit<PackedTour, Released | 'closes_at'> & {

@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
-import { contentsOf, type DraftKind, findDrafts, lockProgramme } from './draft-rows.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { contentsOf, countSeats, type DraftKind, findDrafts, lockProgramme } from './draft-rows.ts';
 import { contentOf, laidOver, tourContentOf, withDrafts } from './draft-rules.ts';
 import { readReleased } from './read-programme.ts';
 import { conferenceChanges, tourChanges } from './rules.ts';
@@ -36,7 +37,8 @@ export async function readDraft(db: Database, { locks = false } = {}) {
 /** What the next release would change. */
 export async function readChanges(db: Database) {
   const { released, drafts } = await readDraft(db);
-  const conferences = contentsOf(drafts, 'conference').map((after) => {
+  const placed = contentsOf(drafts, 'conference').filter(({ is_parked }) => !is_parked);
+  const conferences = placed.map((after) => {
     const before = released.conferences.find(({ id }) => id === after.id);
     const { id, title } = after;
     return { of: 'conference' as const, id, title, kinds: conferenceChanges(before, after) };
@@ -52,4 +54,26 @@ export async function readChanges(db: Database) {
   });
   const changes = [...conferences, ...tours].filter(({ kinds }) => kinds.length > 0);
   return { number: released.release + 1, changes };
+}
+
+/**
+ * Seats that are lowered below the people who have one are asked about first.
+ * @throws {AppError} BELOW_SIGN_UPS
+ */
+export async function refuseBelow(
+  db: Database,
+  {
+    exhibition_id,
+    id,
+    seats: { before, after },
+  }: {
+    exhibition_id: string;
+    id: string;
+    /** Null: not limited. */
+    seats: { before: number | null; after: number | null };
+  },
+) {
+  if (after === null || (before !== null && after >= before)) return;
+  const { taken } = (await countSeats(db, exhibition_id)).get(id) ?? { taken: 0 };
+  if (after < taken) throw new AppError('BELOW_SIGN_UPS');
 }

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, not, sql } from 'drizzle-orm';
 import type { ChangeKind } from '#contract/conferences.ts';
 import { excluded } from '#server/db/excluded.ts';
 import type { Database } from '#server/db/open.ts';
@@ -77,7 +77,7 @@ export async function releaseProgramme(
     });
     const conferences = changedOf(
       before.conferences,
-      contents<ConferenceContent>('conference'),
+      contents<ConferenceContent>('conference').filter(({ is_parked }) => !is_parked),
       conferenceChanges,
     );
     await storeConferences(tx, conferences, releasing);
@@ -93,7 +93,7 @@ export async function releaseProgramme(
     ];
     const earlier = changes.filter(({ kinds }) => !kinds.includes('added')).map(({ id }) => id);
     for (const id of earlier) await moveUp(tx, id, now);
-    await tx.delete(programmeDraft).where(eq(programmeDraft.exhibition_id, exhibition.id));
+    await deleteReleased(tx, exhibition.id);
     await tx.insert(programmeRelease).values({
       ...{ exhibition_id: exhibition.id, number: releasing.number, comment, changes },
       released_at: now,
@@ -103,6 +103,14 @@ export async function releaseProgramme(
     await onTold?.(tx, told);
     return { number: releasing.number, changes, told: told.length };
   });
+}
+
+/** What is put aside stays written down. */
+async function deleteReleased(db: Database, exhibition_id: string) {
+  const isParked = sql`coalesce(${programmeDraft.content} ->> 'is_parked', '') = 'true'`;
+  await db
+    .delete(programmeDraft)
+    .where(and(eq(programmeDraft.exhibition_id, exhibition_id), not(isParked)));
 }
 
 /** The part of what was released before that a new release builds on. */

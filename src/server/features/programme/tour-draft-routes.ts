@@ -10,7 +10,7 @@ import { deleteDraft, storeDraft } from './draft-rows.ts';
 import { formOfTour, tourIssues } from './draft-rules.ts';
 import type { TourContent } from './drafts.ts';
 import { findShortExhibitors } from './exhibitor-rows.ts';
-import { readDraft } from './read-draft.ts';
+import { readDraft, refuseBelow } from './read-draft.ts';
 
 /** Factory tours and shuttles as organisers write them down. */
 export function tourDraftRoutes(app: FastifyInstance) {
@@ -22,7 +22,8 @@ export function tourDraftRoutes(app: FastifyInstance) {
     return { id, form: formOfTour(found), edited_at: editedAt('tour', id), is_released };
   });
 
-  serve(app, saveTourDraft, async ({ id: given, edited_at, form }, { db, now, record }) => {
+  serve(app, saveTourDraft, async ({ id: given, edited_at, accept_below, form }, call) => {
+    const { db, now, record } = call;
     const { exhibition, tours, editedAt } = await readDraft(db, { locks: true });
     const before = tours.find((one) => one.id === given);
     if (given && !before) throw new AppError('NOT_FOUND');
@@ -35,6 +36,8 @@ export function tourDraftRoutes(app: FastifyInstance) {
     });
     if (issues.length > 0) throw new AppError('BAD_INPUT', { issues });
     const id = given ?? randomUUIDv7();
+    const seats = { before: before?.seats ?? null, after: form.seats };
+    if (!accept_below) await refuseBelow(db, { exhibition_id: exhibition.id, id, seats });
     const place = { exhibition_id: exhibition.id, kind: 'tour' as const, id };
     await storeDraft(db, place, { ...form, id }, now);
     const action = before ? 'edited' : 'added';

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { addressOf } from '#client/address.ts';
 import { ConferenceList } from '#client/features/programme-drafts/conference-list.tsx';
 import { ReleaseBar } from '#client/features/programme-drafts/release-bar.tsx';
+import { RoomBoard } from '#client/features/programme-drafts/room-board.tsx';
 import { RoomsAndSpeakers } from '#client/features/programme-drafts/rooms-and-speakers.tsx';
 import { TourList } from '#client/features/programme-drafts/tour-list.tsx';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
@@ -16,7 +17,7 @@ const ProgrammeSearch = lazy(() =>
   addressOf(
     z.object({
       /** Without one: the list of conferences. */
-      view: z.optional(z.enum(['tours'])),
+      view: z.optional(z.enum(['tours', 'board'])),
       day: z.optional(CalendarDate),
       show: z.optional(z.enum(['changed', 'warnings'])),
     }),
@@ -33,7 +34,7 @@ function ProgrammePage() {
   const { t } = useLingui();
   const { view, day, show } = useSearch({ from: '/_signed-in/console/programme/' });
   const navigate = useNavigate();
-  const open = (search: { view?: 'tours' | undefined; day?: string | undefined }) =>
+  const open = (search: { view?: typeof view; day?: string | undefined }) =>
     void navigate({ to: '/console/programme', search, replace: true });
   return (
     <Page
@@ -48,15 +49,20 @@ function ProgrammePage() {
             look="segmented"
             options={[
               { code: 'list', label: t`Conferences` },
+              { code: 'board', label: t`Rooms and times` },
               { code: 'tours', label: t`Tours` },
             ]}
             value={view ?? 'list'}
-            onChange={(code) => open(code === 'tours' ? { view: code } : { day })}
+            onChange={(code) =>
+              open(code === 'tours' || code === 'board' ? { view: code, day } : { day })
+            }
           />
         </fieldset>
-        {view === 'tours' ? (
-          <TourList />
-        ) : (
+        {view === 'tours' && <TourList />}
+        {view === 'board' && (
+          <RoomBoard day={day} onDay={(chosen) => open({ view, day: chosen })} />
+        )}
+        {view === undefined && (
           <>
             <ConferenceList filters={{ day, show }} onFiltered={open} />
             <RoomsAndSpeakers />

@@ -38,7 +38,7 @@ function EditTour() {
   if (id) return <Stored key={id} id={id} onSaved={back} />;
   return (
     <Page title={t`New tour`} width="wide">
-      <TourEditor start={emptyTour(programme.days[0] ?? '')} onSaved={back} />
+      <TourEditor start={emptyTour(programme.days[0] ?? '')} taken={0} onSaved={back} />
     </Page>
   );
 }
@@ -47,6 +47,8 @@ function Stored({ id, onSaved }: { id: string; onSaved: () => void }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const { data } = useSuspenseQuery(consoleQueries.tour(id));
+  const { data: programme } = useSuspenseQuery(consoleQueries.programme());
+  const taken = programme.tours.find((tour) => tour.id === id)?.taken ?? 0;
   const { edited_at, is_released } = data;
   return (
     <Page
@@ -77,7 +79,7 @@ function Stored({ id, onSaved }: { id: string; onSaved: () => void }) {
       }
       width="wide"
     >
-      <TourEditor start={valuesOfTour(data)} onSaved={onSaved} />
+      <TourEditor start={valuesOfTour(data)} taken={taken} onSaved={onSaved} />
     </Page>
   );
 }

@@ -1,0 +1,76 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { CallError } from '#client/wire/call-error.ts';
+
+/** Seats below the sign-ups are refused until the organiser has chosen. */
+export function useSeatsChoice() {
+  const [isAsked, setAsked] = useState(false);
+  const isAccepted = useRef(false);
+  return {
+    isAsked,
+    /** What the call is told. */
+    accepts: () => isAccepted.current,
+    /** Sends, and notices that refusal. */
+    send: async <Answer,>(save: () => Promise<Answer>): Promise<Answer> => {
+      setAsked(false);
+      try {
+        return await save();
+      } catch (error) {
+        if (error instanceof CallError && error.errorName === 'BELOW_SIGN_UPS') setAsked(true);
+        throw error;
+      } finally {
+        isAccepted.current = false;
+      }
+    },
+    answer: (accepted: boolean) => {
+      isAccepted.current = accepted;
+      setAsked(false);
+    },
+  };
+}
+
+interface SeatsChoiceProps {
+  choice: ReturnType<typeof useSeatsChoice>;
+  /** People with a seat. */
+  taken: number;
+  onKeep: () => void;
+  onLower: () => void;
+}
+
+/** Keeps as many seats as are taken, or has none left. Nobody loses a seat. */
+export function SeatsChoice({ choice, taken, onKeep, onLower }: SeatsChoiceProps) {
+  if (!choice.isAsked) return null;
+  return (
+    <section className="panel notice stack" role="alert">
+      <p>
+        <Plural
+          value={taken}
+          one="# person has signed up. Nobody loses a seat, but none would be left."
+          other="# people have signed up. Nobody loses a seat, but none would be left."
+        />
+      </p>
+      <div className="row">
+        <Button
+          size="small"
+          onClick={() => {
+            choice.answer(false);
+            onKeep();
+          }}
+        >
+          <Plural value={taken} one="Keep # seat" other="Keep # seats" />
+        </Button>
+        <Button
+          kind="second"
+          size="small"
+          onClick={() => {
+            choice.answer(true);
+            onLower();
+          }}
+        >
+          <Trans>Lower it: 0 seats left</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+}

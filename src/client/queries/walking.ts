@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { withTimeout } from '#client/device/time.ts';
+import { minutesOf, pathsFrom } from '#client/walking/path.ts';
+import { waysOf } from '#client/walking/ways.ts';
+import type { Conference } from '#contract/conferences.ts';
+import { floorPlanQueries } from './floor-plan.ts';
+
+/** A point of the plan; null: not on it. */
+type Point = Conference['room']['at'];
+
+/** Minutes on foot between two places; null: not known. */
+export type Walking = (from: Point, to: Point) => number | null;
+
+export const noWalking: Walking = () => null;
+
+/** Longer than this, a sign-up does not wait for the plan. */
+const PLAN_MS = 2_500;
+
+/** Measures walks on the plan; where that cannot be had in time, none is known. */
+export async function loadWalking(client: QueryClient): Promise<Walking> {
+  try {
+    const ways = await withTimeout(loadWays(client), PLAN_MS);
+    if (!ways) return noWalking;
+    return (from, to) => {
+      const [here, there] = [from && ways.standNear(from), to && ways.standNear(to)];
+      if (!here || !there) return null;
+      const metres = pathsFrom(ways, here).metresTo(there);
+      if (metres === 0) return 0;
+      return metres === Number.POSITIVE_INFINITY ? null : minutesOf(metres);
+    };
+  } catch {
+    return noWalking;
+  }
+}
+
+/** Null: no plan is published. */
+async function loadWays(client: QueryClient) {
+  const { plan: current } = await client.ensureQueryData(floorPlanQueries.current());
+  if (!current) return null;
+  const [plan, booths] = await Promise.all([
+    client.ensureQueryData(floorPlanQueries.plan(current.id)),
+    client.ensureQueryData(floorPlanQueries.booths(current.id)),
+  ]);
+  return waysOf(plan, booths);
+}

@@ -1,0 +1,235 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { zonedInstant } from '#contract/calendar.ts';
+import type { ProgrammePack } from '#contract/programme.ts';
+import type { Words } from '#server/features/exhibitions/tables.ts';
+import { countOf, dateOf, plain, splitCell, timeOf } from '#server/sheets/cells.ts';
+import { movedTo } from './draft-rules.ts';
+import type { ConferenceContent, SpeakerContent } from './drafts.ts';
+import {
+  accessLabels,
+  codesOf,
+  itemLabels,
+  languageLabels,
+  type ProgrammeColumn,
+  typeLabels,
+} from './sheet-columns.ts';
+import type { Problem, TableConference, TableRow } from './sheet-rows.ts';
+
+/** What is known of the programme that a table is for. */
+export interface KnownProgramme extends Pick<ProgrammePack, 'rooms' | 'tracks' | 'speakers'> {
+  conferences: readonly ConferenceContent[];
+  days: readonly string[];
+  time_zone: string;
+  now: Date;
+}
+
+type Session = ConferenceContent['sessions'][number];
+
+export interface ReadConference {
+  content: ConferenceContent;
+  problems: Problem[];
+  /** Speakers of it that are not known yet. */
+  added: SpeakerContent[];
+}
+
+const typeOf = codesOf(typeLabels);
+const accessOf = codesOf(accessLabels);
+const languageOf = codesOf(languageLabels);
+const itemKindOf = codesOf(itemLabels);
+
+/** Reads a conference of a table over what is written down of it. */
+export function readConference(
+  { head, items }: TableConference,
+  stored: ConferenceContent | null,
+  known: KnownProgramme,
+): ReadConference {
+  const problems: Problem[] = [];
+  const cell = cellReader(head, problems);
+  const before = stored ?? emptyContent(known);
+  const title = {
+    zh: head.cells.title_zh || before.title.zh || head.cells.title_en || '',
+    en: head.cells.title_en || before.title.en || head.cells.title_zh || '',
+  };
+  const placed = readPlace(head, before, known, problems);
+  const text = (column: ProgrammeColumn, was: string) => cell(column, was, (typed) => typed, wrong);
+  const languages = (column: ProgrammeColumn, was: ConferenceContent['languages']) =>
+    cell(column, was, (typed) => allOf(splitCell(typed).map(languageOf)), wrong);
+  const content: ConferenceContent = {
+    ...placed,
+    title,
+    type: cell('type', before.type, typeOf, notListed),
+    track: cell('track', before.track, byName(known.tracks), notListed),
+    access: cell('access', before.access, accessOf, notListed),
+    capacity: cell('capacity', before.capacity, seatsOf, noNumber),
+    languages: languages('languages', before.languages),
+    interpretation: languages('interpretation', before.interpretation),
+    organiser: {
+      zh: text('organiser_zh', before.organiser.zh),
+      en: text('organiser_en', before.organiser.en),
+    },
+    summary: {
+      zh: text('summary_zh', before.summary.zh),
+      en: text('summary_en', before.summary.en),
+    },
+  };
+  const added: SpeakerContent[] = [];
+  if (items.length > 0) {
+    const day = placed.is_parked ? (known.days[0] ?? '') : placed.starts_at.slice(0, 10);
+    content.sessions = items.map((item) =>
+      readItem(item, { day, stored: before.sessions, known, problems, added }),
+    );
+  }
+  return { content, problems, added };
+}
+
+type Says<Value> = (typed: string) => Value | undefined;
+
+/** Reads the cells of a row: an empty one leaves what was there. */
+function cellReader({ row, cells }: TableRow, problems: Problem[]) {
+  return <Value>(column: ProgrammeColumn, was: Value, says: Says<Value>, text: Words): Value => {
+    const typed = cells[column];
+    if (!typed) return was;
+    const said = says(typed);
+    if (said === undefined) problems.push({ row, column, text: quoted(typed, text) });
+    return said ?? was;
+  };
+}
+
+/** Its room and times; without one of them a new conference is put aside. */
+function readPlace(
+  head: TableRow,
+  before: ConferenceContent,
+  known: KnownProgramme,
+  problems: Problem[],
+): ConferenceContent {
+  const cell = cellReader(head, problems);
+  const isPlaced = !before.is_parked;
+  const onDay = (typed: string) => {
+    const day = dateOf(typed, known.days);
+    return day && known.days.includes(day) ? day : undefined;
+  };
+  const [from = '', until = ''] = (head.cells.starts ?? '').split(
+    /\s*[-–—~至]\s*(?=\d{1,2}[:：.])/,
+  );
+  const times = { ...head, cells: { ...head.cells, starts: from, ends: head.cells.ends || until } };
+  const time = cellReader(times, problems);
+  const day = cell('day', isPlaced ? before.starts_at.slice(0, 10) : '', onDay, notADay);
+  const starts = time('starts', isPlaced ? before.starts_at.slice(11, 16) : '', timeOf, noTime);
+  const ends = time('ends', isPlaced ? before.ends_at.slice(11, 16) : '', timeOf, noTime);
+  const room = cell('room', isPlaced ? before.room : '', byName(known.rooms), notListed);
+  if (!day || !starts || !room) return { ...before, is_parked: true };
+  const starts_at = instantOn(day, starts, known.time_zone);
+  const moved = movedTo(before, { room, starts_at }, known.time_zone);
+  return ends ? { ...moved, ends_at: instantOn(day, ends, known.time_zone) } : moved;
+}
+
+interface ItemContext {
+  day: string;
+  stored: readonly Session[];
+  known: KnownProgramme;
+  problems: Problem[];
+  added: SpeakerContent[];
+}
+
+function readItem(item: TableRow, { day, stored, known, problems, added }: ItemContext): Session {
+  const cell = cellReader(item, problems);
+  const { item_title_zh = '', item_title_en = '' } = item.cells;
+  const before = storedItem(item, stored);
+  const clock = (instant: string | undefined) => instant?.slice(11, 16) ?? '';
+  const starts = cell('item_starts', clock(before?.starts_at), timeOf, noTime);
+  const ends = cell('item_ends', clock(before?.ends_at), timeOf, noTime);
+  const speakerOf = (name: string): string => {
+    const all = [...known.speakers, ...added];
+    const found = all.find((one) =>
+      [one.name.zh, one.name.en].some((own) => plain(own) === plain(name)),
+    );
+    if (found) return found.id;
+    const none = { zh: '', en: '' };
+    const id = randomUUIDv7();
+    added.push({
+      id,
+      name: { zh: name, en: name },
+      title: none,
+      company: none,
+      about: none,
+      picture: null,
+    });
+    return id;
+  };
+  const instant = (time: string) => (time ? instantOn(day, time, known.time_zone) : '');
+  return {
+    id: before?.id ?? randomUUIDv7(),
+    kind: cell('item_kind', before?.kind ?? 'talk', itemKindOf, notListed),
+    title: {
+      zh: item_title_zh || before?.title.zh || item_title_en,
+      en: item_title_en || before?.title.en || item_title_zh,
+    },
+    starts_at: instant(starts),
+    ends_at: instant(ends),
+    speaker_ids: cell(
+      'speakers',
+      before?.speaker_ids ?? [],
+      (typed) => [...new Set(splitCell(typed).map(speakerOf))],
+      wrong,
+    ),
+  };
+}
+
+/** The item that is written down under the same title. */
+export function storedItem({ cells }: TableRow, stored: readonly Session[]): Session | undefined {
+  const titles = [cells.item_title_zh, cells.item_title_en].flatMap((text) =>
+    text ? [plain(text)] : [],
+  );
+  return stored.find(
+    ({ title }) => titles.includes(plain(title.zh)) || titles.includes(plain(title.en)),
+  );
+}
+
+function instantOn(day: string, time: string, time_zone: string): string {
+  const offset = zonedInstant(new Date(`${day}T04:00:00Z`), time_zone).slice(-6);
+  return `${day}T${time}:00.000${offset}`;
+}
+
+/** A conference of which nothing is written down. */
+function emptyContent({ days, rooms, tracks, time_zone, now }: KnownProgramme): ConferenceContent {
+  const none = { zh: '', en: '' };
+  const [day = ''] = days;
+  const starts_at = instantOn(day, '09:30', time_zone);
+  return {
+    ...{ id: randomUUIDv7(), type: 'forum', title: none, summary: none, organiser: none },
+    ...{ room: rooms[0]?.code ?? '', track: tracks[0]?.code ?? '' },
+    ...{ starts_at, ends_at: instantOn(day, '11:30', time_zone), closes_at: starts_at },
+    ...{ opens_at: zonedInstant(now, time_zone), access: 'open', paid_type: 'free', fee: null },
+    ...{ capacity: null, invitation_count: 0, languages: ['zh'], interpretation: [] },
+    ...{ exhibitor_ids: [], cancelled_reason: null, sessions: [], is_parked: true },
+  };
+}
+
+function byName(all: readonly { code: string; name: Words }[]): Says<string> {
+  const codes = new Map(
+    all.flatMap(({ code, name }) =>
+      [code, name.zh, name.en].map((text) => [plain(text), code] as const),
+    ),
+  );
+  return (typed) => codes.get(plain(typed));
+}
+
+/** Null: not limited. */
+function seatsOf(typed: string): number | null | undefined {
+  return /^(不限|无限制|unlimited|-)$/i.test(typed) ? null : countOf(typed);
+}
+
+function allOf<Value>(values: readonly (Value | undefined)[]): Value[] | undefined {
+  return values.every((value) => value !== undefined) ? [...new Set(values)] : undefined;
+}
+
+function quoted(typed: string, { zh, en }: Words): Words {
+  const short = typed.length > 40 ? `${typed.slice(0, 40)}…` : typed;
+  return { zh: `“${short}”${zh}`, en: `“${short}” ${en}` };
+}
+
+const wrong = { zh: '无法读取', en: 'cannot be read' };
+const notListed = { zh: '不在可选范围内', en: 'is not one of the choices' };
+const noNumber = { zh: '不是整数', en: 'is not a whole number' };
+const noTime = { zh: '不是时间，例如 09:30', en: 'is not a time, such as 09:30' };
+const notADay = { zh: '不是展会日期', en: 'is not a day of the exhibition' };

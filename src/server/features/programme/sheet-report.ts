@@ -1,0 +1,143 @@
+import type { SheetRow } from '#contract/programme-sheets.ts';
+import type { Lang } from '#contract/wire.ts';
+import type { Words } from '#server/features/exhibitions/tables.ts';
+import type { ConferenceContent } from './drafts.ts';
+import {
+  accessLabels,
+  headings,
+  itemLabels,
+  languageLabels,
+  type ProgrammeColumn,
+  typeLabels,
+} from './sheet-columns.ts';
+import { type KnownProgramme, storedItem } from './sheet-read.ts';
+import type { ReadTable, TableRow } from './sheet-rows.ts';
+import type { JudgedConference } from './sheet-rules.ts';
+
+/** The rows of a judged table as an organiser reads them. */
+export function presentRows(
+  judged: readonly JudgedConference[],
+  table: ReadTable,
+  { known, lang }: { known: KnownProgramme; lang: Lang },
+): SheetRow[] {
+  const rows = judged.flatMap((one) => {
+    const all = known.speakers.concat(judged.flatMap(({ added }) => added));
+    const spelling = { known: { ...known, speakers: all }, lang };
+    return presentConference(one, table, spelling);
+  });
+  const lost = table.lost.map(({ row }) => ({
+    ...{ row, name: '', kind: 'wrong' as const },
+    cells: [wholeRow(noTitle[lang])],
+  }));
+  return [...rows, ...lost].sort((one, other) => one.row - other.row);
+}
+
+const noTitle = { zh: '这一行没有会议名称', en: 'The row has no title of a conference' };
+
+const wholeRow = (problem: string) => ({
+  ...{ heading: '', kind: 'wrong' as const, before: '', after: '', problem },
+});
+
+interface Spelling {
+  known: KnownProgramme;
+  lang: Lang;
+}
+
+function presentConference(
+  judged: JudgedConference,
+  table: ReadTable,
+  spelling: Spelling,
+): SheetRow[] {
+  const { stored, content } = judged;
+  const { head, items } = judged.table;
+  const first = items.find(({ row }) => row === head.row);
+  const itemAt = (row: TableRow) => spellItem(content.sessions[items.indexOf(row)], spelling);
+  const storedAt = (row: TableRow) =>
+    spellItem(stored ? storedItem(row, stored.sessions) : undefined, spelling);
+  const headRow = presentRow(head, { judged, table, spelling }, [
+    { ...(stored && spellHead(stored, spelling)), ...(first && storedAt(first)) },
+    { ...spellHead(content, spelling), ...(first && itemAt(first)) },
+  ]);
+  const others = items
+    .filter((row) => row !== first)
+    .map((row) => presentRow(row, { judged, table, spelling }, [storedAt(row), itemAt(row)]));
+  return [headRow, ...others];
+}
+
+/** The cells of a row with something in them, and what is wrong with it as a whole. */
+function presentRow(
+  { row, cells }: TableRow,
+  { judged, table, spelling: { lang } }: RowContext,
+  [before, after]: readonly [Spelled, Spelled],
+): SheetRow {
+  const { content, stored, kind } = judged;
+  const problems = judged.problems.filter((problem) => problem.row === row);
+  const headingOf = (column: ProgrammeColumn) => table.headings[column] ?? headings[column][lang];
+  const told = Object.entries(cells).map(([name, typed]) => {
+    const column = name as ProgrammeColumn;
+    const problem = problems.find((one) => one.column === column)?.text[lang] ?? null;
+    const [was, is] = [before[column] ?? '', after[column] ?? ''];
+    const heading = headingOf(column);
+    if (problem) return { heading, kind: 'wrong' as const, before: was, after: typed, problem };
+    const differs = was === is ? ('same' as const) : ('changed' as const);
+    return { heading, kind: stored ? differs : ('new' as const), before: was, after: is, problem };
+  });
+  const whole = problems
+    .filter(({ column }) => column === null || !cells[column])
+    .map(({ column, text }) => ({
+      ...wholeRow(text[lang]),
+      heading: column ? headingOf(column) : '',
+    }));
+  // Another row of the conference is wrong: nothing is done with this one either.
+  const done = kind === 'wrong' ? 'same' : kind;
+  return {
+    ...{ row, name: content.title[lang] || content.title.zh },
+    kind: problems.length > 0 ? 'wrong' : done,
+    cells: [...told, ...whole],
+  };
+}
+
+interface RowContext {
+  judged: JudgedConference;
+  table: ReadTable;
+  spelling: Spelling;
+}
+
+type Spelled = Partial<Record<ProgrammeColumn, string>>;
+
+/** A conference as its cells would say it. */
+function spellHead(content: ConferenceContent, { known, lang }: Spelling): Spelled {
+  const nameOf = (all: readonly { code: string; name: Words }[], code: string) =>
+    all.find((one) => one.code === code)?.name[lang] ?? '';
+  const listed = (codes: ConferenceContent['languages']) =>
+    codes.map((code) => languageLabels[code][lang]).join(', ');
+  const { is_parked, title, organiser, summary, capacity, starts_at, ends_at } = content;
+  return {
+    ...{ title_zh: title.zh, title_en: title.en, type: typeLabels[content.type][lang] },
+    ...{ track: nameOf(known.tracks, content.track), access: accessLabels[content.access][lang] },
+    day: is_parked ? '' : starts_at.slice(0, 10),
+    starts: is_parked ? '' : starts_at.slice(11, 16),
+    ends: is_parked ? '' : ends_at.slice(11, 16),
+    room: is_parked ? '' : nameOf(known.rooms, content.room),
+    capacity: capacity === null ? '' : String(capacity),
+    ...{ languages: listed(content.languages), interpretation: listed(content.interpretation) },
+    ...{ organiser_zh: organiser.zh, organiser_en: organiser.en },
+    ...{ summary_zh: summary.zh, summary_en: summary.en },
+  };
+}
+
+function spellItem(
+  item: ConferenceContent['sessions'][number] | null | undefined,
+  { known, lang }: Spelling,
+): Spelled {
+  if (!item) return {};
+  const names = item.speaker_ids.map(
+    (id) => known.speakers.find((one) => one.id === id)?.name[lang],
+  );
+  return {
+    ...{ item_title_zh: item.title.zh, item_title_en: item.title.en },
+    item_kind: itemLabels[item.kind][lang],
+    ...{ item_starts: item.starts_at.slice(11, 16), item_ends: item.ends_at.slice(11, 16) },
+    speakers: names.join(', '),
+  };
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import { limits } from '#contract/limits.ts';
+import { importProgramme, PROGRAMME_TEMPLATE } from '#contract/programme-sheets.ts';
+import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { takeForms } from '#server/http/forms.ts';
+import { readLang } from '#server/http/lang.ts';
+import { serveForm } from '#server/http/serve.ts';
+import { readSheet } from '#server/sheets/read-sheet.ts';
+import { storeDraft } from './draft-rows.ts';
+import { readDraft } from './read-draft.ts';
+import { readReleased } from './read-programme.ts';
+import { presentRows } from './sheet-report.ts';
+import { readTable } from './sheet-rows.ts';
+import { judgeTable } from './sheet-rules.ts';
+import { drawTemplate } from './sheet-template.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const readFile = (file: Buffer) => readSheet(file, limits.PROGRAMME_SHEET_ROWS);
+
+/** A programme from a table, into the drafts alone. */
+export function programmeSheetRoutes(app: FastifyInstance) {
+  takeForms(app, (forms) => {
+    serveForm(forms, importProgramme, readFile, async (sheet, { write }, call) => {
+      const { db, now, lang, record } = call;
+      const table = readTable(sheet);
+      if (!('title_zh' in table.headings) && !('title_en' in table.headings)) {
+        throw new AppError('BAD_INPUT', { issues: [{ field: 'file', name: 'sheet_unreadable' }] });
+      }
+      const { exhibition, shared, conferences } = await readDraft(db, { locks: true });
+      const days = exhibition.opening_days.map(({ date }) => date);
+      const known = { ...shared, conferences, days, time_zone: exhibition.time_zone, now };
+      const judged = judgeTable(table, known);
+      const right = judged.filter(({ kind }) => kind === 'new' || kind === 'changed');
+      const wrong = judged.filter(({ kind }) => kind === 'wrong').length + table.lost.length;
+      const writes = write === 'right_ones' || (write === 'all' && wrong === 0);
+      const added = right.filter(({ kind }) => kind === 'new').length;
+      if (conferences.length + added > limits.CONFERENCES_MAX) throw new AppError('LIMIT_REACHED');
+      const speakers = right.flatMap((one) => one.added);
+      if (shared.speakers.length + speakers.length > limits.SPEAKERS_MAX) {
+        throw new AppError('LIMIT_REACHED');
+      }
+      const at = { exhibition_id: exhibition.id };
+      for (const speaker of writes ? speakers : []) {
+        await storeDraft(db, { ...at, kind: 'speaker', id: speaker.id }, speaker, now);
+      }
+      for (const { content } of writes ? right : []) {
+        await storeDraft(db, { ...at, kind: 'conference', id: content.id }, content, now);
+      }
+      const written = writes ? right : [];
+      await record(
+        ...written.map(({ content, stored }) => ({
+          ...{ action: 'imported', id: content.id, name: content.title },
+          ...{ before: stored, after: content },
+        })),
+      );
+      return {
+        unknown_columns: table.unknown_columns,
+        rows: presentRows(judged, table, { known, lang }),
+        new_speakers: speakers.map(({ name }) => name[lang]),
+        ...{ right: right.length, wrong, written: written.length },
+      };
+    });
+  });
+
+  app.get(PROGRAMME_TEMPLATE, async ({ query }, reply) => {
+    const lang = readLang((query as Record<string, unknown>).lang);
+    const released = await readReleased(app.db, await getCurrentExhibition(app.db));
+    return reply
+      .type(XLSX)
+      .header('content-disposition', 'attachment; filename="programme.xlsx"')
+      .header('cache-control', 'no-cache')
+      .send(await drawTemplate(released, lang));
+  });
+}
