@@ -102,7 +102,7 @@ open(
     await sheet.getByLabel('What is new, in English').fill('A new forum');
     await sheet.getByRole('button', { name: 'Release now' }).click();
     await expect(page.getByText('The public sees all of it: release 3.')).toBeVisible();
-    await card.getByRole('link').click();
+    await card.getByRole('link', { name: 'Screenless display forum' }).click();
     await page.getByRole('link', { name: 'See it as buyers do' }).click();
     await expect(page.getByRole('heading', { name: 'Screenless display forum' })).toBeVisible();
   },
