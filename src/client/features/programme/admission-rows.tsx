@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { createElement, Fragment, type ReactNode, useEffect, useMemo } from 'react';
+import { createElement, Fragment, type ReactNode, useEffect, useMemo, useState } from 'react';
 import {
   type AdmissionRow,
   type AdmissionSnapshot,
@@ -57,11 +57,22 @@ export function AdmissionRows({ snapshot: { rows, show }, actionFor }: Admission
       {admissionRowShape<ReactNode>(
         createElement,
         row,
-        admissionShape<ReactNode>(createElement, row, {
-          show,
-          action: actionFor(row.admission_id),
-        }),
+        <AdmissionCode row={row} show={show} action={actionFor(row.admission_id)} />,
       )}
     </Fragment>
   ));
+}
+
+interface AdmissionCodeProps {
+  row: AdmissionRow;
+  show: string;
+  action: ReactNode;
+}
+
+/** A code that somebody has opened stays open when the page that is painted early, or a shorter one, is replaced. */
+export function AdmissionCode({ row, show, action }: AdmissionCodeProps) {
+  const [isOpen] = useState(
+    () => document.querySelector(`details[open][data-admission="${row.admission_id}"]`) !== null,
+  );
+  return admissionShape<ReactNode>(createElement, row, { show, isOpen, action });
 }

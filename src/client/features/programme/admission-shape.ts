@@ -6,13 +6,17 @@ import classes from './programme.module.css';
 /** The code of an admission ticket, which opens without any script. */
 export function admissionShape<Node>(
   make: Make<Node>,
-  row: Pick<AdmissionRow, 'name' | 'company_name' | 'qr_modules' | 'code_label'>,
-  { show, action = '' }: { show: string; action?: Node | string },
+  row: Pick<AdmissionRow, 'admission_id' | 'name' | 'company_name' | 'qr_modules' | 'code_label'>,
+  { show, isOpen = false, action = '' }: { show: string; isOpen?: boolean; action?: Node | string },
 ): Node {
   const code = codeShape(make, modulesPath(row.qr_modules), { label: row.code_label });
   return make(
     'details',
-    { className: classes.admission },
+    {
+      className: classes.admission,
+      'data-admission': row.admission_id,
+      ...(isOpen && { open: 'open' }),
+    },
     make('summary', { className: 'link' }, show),
     make(
       'figure',

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { createElement, type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { AdmissionSnapshot } from '#client/device/admission-snapshot.ts';
 import type { StoredAdmissions } from '#client/device/admission-store.ts';
 import { readSignIn, useVisitor } from '#client/device/sign-in.ts';
@@ -13,8 +13,7 @@ import { AsOf } from '#client/ui/as-of.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { removeEarlyTicket } from '#client/ui/early-ticket.ts';
 import type { AdmissionTicket } from '#contract/admissions.ts';
-import { AdmissionRows, useAdmissionSnapshot } from './admission-rows.tsx';
-import { admissionShape } from './admission-shape.ts';
+import { AdmissionCode, AdmissionRows, useAdmissionSnapshot } from './admission-rows.tsx';
 import { NothingYet, SignInFirst } from './agenda.tsx';
 import { DayList } from './day-list.tsx';
 import { OwnRow } from './own-row.tsx';
@@ -171,7 +170,7 @@ function Admission({ ticket, snapshot, actionFor }: AdmissionProps) {
           <Trans>Certificate number {certificate_number}</Trans>
         </p>
       )}
-      {admissionShape<ReactNode>(createElement, row, { show: snapshot.show, action })}
+      <AdmissionCode row={row} show={snapshot.show} action={action} />
     </>
   );
 }
