@@ -52,7 +52,7 @@ export default defineConfig({
     },
   },
   build: {
-    target: ['chrome94', 'safari15.4', 'firefox98'],
+    target: ['chrome94', 'safari15.4', 'ios15.4', 'firefox98'],
     // One style sheet, whose rules keep their order: pages carry inline those that they use, so the first
     // paint waits for one document only, and the whole of it comes with the first scripts.
     cssCodeSplit: false,
