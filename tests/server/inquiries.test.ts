@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { EVENTS_PATH } from '#contract/events.ts';
 import { limits } from '#contract/limits.ts';
-import { TOKEN_HEADER } from '#contract/wire.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { addExhibitors } from '#server/features/exhibitors/rows.ts';
 import { addExhibits } from '#server/features/exhibits/rows.ts';
@@ -26,6 +25,7 @@ import {
 } from '../support/buyers.ts';
 import { databaseKinds, freshDatabase, freshDatabaseUrl } from '../support/database.ts';
 import { exhibitOf, exhibitorOf } from '../support/directory.ts';
+import { listen } from '../support/live-stream.ts';
 import { recordLog } from '../support/record-log.ts';
 
 const MINUTE_MS = 60_000;
@@ -651,41 +651,6 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(refused.status).toBe(401);
   });
 });
-
-/** Opens a stream of events, as a tab does. */
-async function listen(url: string, { token }: Member) {
-  const stopping = new AbortController();
-  onTestFinished(() => stopping.abort());
-  const answer = await fetch(`${url}${EVENTS_PATH}`, {
-    headers: { [TOKEN_HEADER]: token },
-    signal: stopping.signal,
-  });
-  expect(answer.headers.get('content-type')).toContain('text/event-stream');
-  const heard: unknown[] = [];
-  let wake: (() => void) | undefined;
-  const read = async () => {
-    let text = '';
-    for await (const chunk of answer.body ?? []) {
-      text += Buffer.from(chunk).toString();
-      const parts = text.split('\n\n');
-      text = parts.pop() ?? '';
-      for (const part of parts)
-        if (part.startsWith('data: ')) heard.push(JSON.parse(part.slice(6)));
-      wake?.();
-    }
-  };
-  read().catch(() => undefined);
-  return {
-    heard: () => heard,
-    async next(): Promise<unknown> {
-      if (heard.length === 0)
-        await new Promise<void>((done) => {
-          wake = done;
-        });
-      return heard.shift();
-    },
-  };
-}
 
 const onPostgres = describe.skipIf(!databaseKinds.includes('postgresql'));
 onPostgres('with two server processes on one PostgreSQL', () => {
