@@ -13,12 +13,23 @@ import { NotFound } from './not-found.tsx';
 
 const OpenInstead = optionalPart(async () => (await import('./open-instead.tsx')).OpenInstead);
 
+const NotRegistered = optionalPart(
+  async () => (await import('#client/features/registrations/not-registered.tsx')).NotRegistered,
+);
+
 /** In place of a page whose data or script could not be loaded. */
 export function RouteError({ error }: ErrorComponentProps) {
   if (error instanceof CallError) {
     if (error.errorName === 'NOT_FOUND') return <NotFound />;
     // The page for signing in is on its way.
     if (error.signsOut) return <Skeleton />;
+    if (error.errorName === 'REGISTRATION_REQUIRED') {
+      return (
+        <Suspense fallback={<Skeleton />}>
+          <NotRegistered />
+        </Suspense>
+      );
+    }
   }
   return <NotLoaded error={error} />;
 }

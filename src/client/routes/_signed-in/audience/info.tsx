@@ -7,12 +7,11 @@ import { readSignIn } from '#client/device/sign-in.ts';
 import { BasicFacts } from '#client/features/registrations/basic-facts.tsx';
 import { BasicForm } from '#client/features/registrations/basic-form.tsx';
 import { EditableSection } from '#client/features/registrations/editable-section.tsx';
+import { NotRegistered } from '#client/features/registrations/not-registered.tsx';
 import { QuestionnaireFacts } from '#client/features/registrations/questionnaire-facts.tsx';
 import { QuestionnaireForm } from '#client/features/registrations/questionnaire-form.tsx';
 import { registrationQueries } from '#client/queries/registrations.ts';
-import { ButtonLink } from '#client/ui/button.tsx';
 import { Page } from '#client/ui/page.tsx';
-import { StatePage } from '#client/ui/state-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/audience/info')({
   component: MyInformation,
@@ -94,20 +93,5 @@ function MyInformation() {
         )}
       />
     </Page>
-  );
-}
-
-function NotRegistered() {
-  const { t } = useLingui();
-  return (
-    <StatePage
-      picture="empty"
-      title={t`Your registration is not complete yet`}
-      text={<Trans>Fill in the basic information and your ticket is issued at once.</Trans>}
-    >
-      <ButtonLink size="wide" to="/audience/register">
-        <Trans>Complete my registration</Trans>
-      </ButtonLink>
-    </StatePage>
   );
 }
