@@ -57,7 +57,7 @@ function Recent({ onKeyword }: Pick<StartProps, 'onKeyword'>) {
 export function Categories({ onChosen }: Pick<StartProps, 'onChosen'>) {
   const heading = useId();
   const { data } = useQuery(exhibitorQueries.selection());
-  if (!data) return null;
+  if (!data || data.categories.length === 0) return null;
   return (
     <section className="stack gap-4" aria-labelledby={heading}>
       <h2 id={heading} className="label quiet">

@@ -81,14 +81,16 @@ export function SearchableList<Filters extends ListFilters, Item, Key extends Qu
       />
       {notices}
       <UnknownValues values={unknown} />
-      <ListHead count={total !== undefined && words.count(total)}>
-        <Sort
-          sorts={sorts}
-          sort={filters.sort}
-          hasKeyword={filters.keyword !== undefined}
-          onSorted={(sort) => list.onFilters({ ...filters, sort }, A_STEP)}
-        />
-      </ListHead>
+      {(total !== 0 || isNarrowed(list.shown)) && (
+        <ListHead count={total !== undefined && words.count(total)}>
+          <Sort
+            sorts={sorts}
+            sort={filters.sort}
+            hasKeyword={filters.keyword !== undefined}
+            onSorted={(sort) => list.onFilters({ ...filters, sort }, A_STEP)}
+          />
+        </ListHead>
+      )}
       {total !== undefined && total > 0 && isNarrowed(list.shown) && toPlan(list.shown, total)}
       <SearchNotice
         typed={list.shown.keyword ?? ''}

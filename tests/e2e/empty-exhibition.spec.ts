@@ -1,0 +1,70 @@
+import { rmSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { freshDemoDir } from '../support/demo-data.ts';
+import { startServer, test } from '../support/e2e.ts';
+import { untilHydrated } from '../support/hydrated.ts';
+import { changeExhibition } from '../support/load-exhibition.ts';
+
+/** Of what an exhibition may have, nothing: the next year's, on the day on which it is put up. */
+const NOTHING = {
+  ...{ number: 2, is_current: true, topics: [], highlights: [], zones: [], partners: [] },
+  ...{ transport: [], perks: [], qr_pictures: [], opening_days: [], filings: [] },
+};
+
+const paths = [
+  '/',
+  '/showroom',
+  '/exhibitor/directory',
+  '/exhibits',
+  '/floor-plan',
+  '/conference',
+  '/conference/investigate',
+];
+
+/** Headings of the page's content with nothing under them before the next one of their rank. */
+function headingsOverNothing(page: Page): Promise<string[]> {
+  return page.getByRole('main').evaluate((main) => {
+    const headings = [...main.querySelectorAll('h2, h3')].filter((one) => one.checkVisibility());
+    const texts = headings.filter((heading) => {
+      const around = heading.closest('section, li, article, dialog') ?? heading.parentElement;
+      if (around?.querySelector('img, svg, canvas, input, button, a')) return false;
+      return around?.textContent?.trim() === heading.textContent?.trim();
+    });
+    return texts.map((heading) => heading.textContent ?? '');
+  });
+}
+
+test('an exhibition that has nothing yet shows no heading over nothing, and says what is not there', async ({
+  page,
+}) => {
+  test.slow();
+  const DATA_DIR = freshDemoDir();
+  changeExhibition(DATA_DIR, NOTHING);
+  const { url, stop } = await startServer({ DATA_DIR });
+  for (const lang of ['zh', 'en']) {
+    for (const path of paths) {
+      await page.goto(`${url}${path}?lang=${lang}`);
+      await untilHydrated(page);
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+      expect.soft(await headingsOverNothing(page), `${lang} ${path}`).toEqual([]);
+      expect
+        .soft(await page.getByRole('main').textContent(), `${lang} ${path}`)
+        .not.toMatch(/(^|\D)0 (exhibitor|exhibit)|(^|\D)0 [家件]/);
+    }
+  }
+  await page.goto(`${url}/exhibitor/directory?lang=en`);
+  await expect(page.getByText('No exhibitor is listed yet.')).toBeVisible();
+  await page.goto(`${url}/exhibits?lang=en`);
+  await expect(page.getByText('No exhibit is listed yet.')).toBeVisible();
+  await page.goto(`${url}/?lang=en`);
+  await untilHydrated(page);
+  await page.keyboard.press('/');
+  await page.getByRole('dialog').getByRole('searchbox').fill('led');
+  await expect(page.getByRole('dialog').getByText(/Nothing matches “led”/)).toBeVisible();
+  expect(await page.getByRole('dialog').getByRole('region').count()).toBe(0);
+  await page.goto('about:blank');
+  await stop();
+  rmSync(DATA_DIR, { recursive: true, force: true });
+});
