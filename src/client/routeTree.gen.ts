@@ -45,6 +45,7 @@ import { Route as SignedInAudiencePurchaseRecordRouteImport } from './routes/_si
 import { Route as SignedInConsoleIndexRouteImport } from './routes/_signed-in/console/index.tsx';
 import { Route as SignedInConsoleHistoryRouteImport } from './routes/_signed-in/console/history.tsx';
 import { Route as SignedInConsolePeopleRouteImport } from './routes/_signed-in/console/people.tsx';
+import { Route as SignedInConsoleSignUpsRouteImport } from './routes/_signed-in/console/sign-ups.tsx';
 import { Route as SignedInExhibitsAskRouteImport } from './routes/_signed-in/exhibits/ask.tsx';
 import { Route as SignedInExhibitsInquiryRecordRouteImport } from './routes/_signed-in/exhibits/inquiry-record.tsx';
 import { Route as SignedInExhibitsTagRouteImport } from './routes/_signed-in/exhibits/tag.tsx';
@@ -247,6 +248,11 @@ const SignedInConsolePeopleRoute = SignedInConsolePeopleRouteImport.update({
   path: '/people',
   getParentRoute: () => SignedInConsoleRoute,
 } as any);
+const SignedInConsoleSignUpsRoute = SignedInConsoleSignUpsRouteImport.update({
+  id: '/sign-ups',
+  path: '/sign-ups',
+  getParentRoute: () => SignedInConsoleRoute,
+} as any);
 const SignedInExhibitsAskRoute = SignedInExhibitsAskRouteImport.update({
   id: '/exhibits/ask',
   path: '/exhibits/ask',
@@ -390,6 +396,7 @@ export interface FileRoutesByFullPath {
   '/audience/purchase-record': typeof SignedInAudiencePurchaseRecordRoute;
   '/console/history': typeof SignedInConsoleHistoryRoute;
   '/console/people': typeof SignedInConsolePeopleRoute;
+  '/console/sign-ups': typeof SignedInConsoleSignUpsRoute;
   '/exhibits/ask': typeof SignedInExhibitsAskRoute;
   '/exhibits/inquiry-record': typeof SignedInExhibitsInquiryRecordRoute;
   '/exhibits/tag': typeof SignedInExhibitsTagRoute;
@@ -444,6 +451,7 @@ export interface FileRoutesByTo {
   '/audience/purchase-record': typeof SignedInAudiencePurchaseRecordRoute;
   '/console/history': typeof SignedInConsoleHistoryRoute;
   '/console/people': typeof SignedInConsolePeopleRoute;
+  '/console/sign-ups': typeof SignedInConsoleSignUpsRoute;
   '/exhibits/ask': typeof SignedInExhibitsAskRoute;
   '/exhibits/inquiry-record': typeof SignedInExhibitsInquiryRecordRoute;
   '/exhibits/tag': typeof SignedInExhibitsTagRoute;
@@ -502,6 +510,7 @@ export interface FileRoutesById {
   '/_signed-in/audience/purchase-record': typeof SignedInAudiencePurchaseRecordRoute;
   '/_signed-in/console/history': typeof SignedInConsoleHistoryRoute;
   '/_signed-in/console/people': typeof SignedInConsolePeopleRoute;
+  '/_signed-in/console/sign-ups': typeof SignedInConsoleSignUpsRoute;
   '/_signed-in/exhibits/ask': typeof SignedInExhibitsAskRoute;
   '/_signed-in/exhibits/inquiry-record': typeof SignedInExhibitsInquiryRecordRoute;
   '/_signed-in/exhibits/tag': typeof SignedInExhibitsTagRoute;
@@ -560,6 +569,7 @@ export interface FileRouteTypes {
     | '/audience/purchase-record'
     | '/console/history'
     | '/console/people'
+    | '/console/sign-ups'
     | '/exhibits/ask'
     | '/exhibits/inquiry-record'
     | '/exhibits/tag'
@@ -614,6 +624,7 @@ export interface FileRouteTypes {
     | '/audience/purchase-record'
     | '/console/history'
     | '/console/people'
+    | '/console/sign-ups'
     | '/exhibits/ask'
     | '/exhibits/inquiry-record'
     | '/exhibits/tag'
@@ -671,6 +682,7 @@ export interface FileRouteTypes {
     | '/_signed-in/audience/purchase-record'
     | '/_signed-in/console/history'
     | '/_signed-in/console/people'
+    | '/_signed-in/console/sign-ups'
     | '/_signed-in/exhibits/ask'
     | '/_signed-in/exhibits/inquiry-record'
     | '/_signed-in/exhibits/tag'
@@ -983,6 +995,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInConsolePeopleRouteImport;
       parentRoute: typeof SignedInConsoleRoute;
     };
+    '/_signed-in/console/sign-ups': {
+      id: '/_signed-in/console/sign-ups';
+      path: '/sign-ups';
+      fullPath: '/console/sign-ups';
+      preLoaderRoute: typeof SignedInConsoleSignUpsRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
     '/_signed-in/exhibits/ask': {
       id: '/_signed-in/exhibits/ask';
       path: '/exhibits/ask';
@@ -1122,6 +1141,7 @@ declare module '@tanstack/react-router' {
 interface SignedInConsoleRouteChildren {
   SignedInConsoleHistoryRoute: typeof SignedInConsoleHistoryRoute;
   SignedInConsolePeopleRoute: typeof SignedInConsolePeopleRoute;
+  SignedInConsoleSignUpsRoute: typeof SignedInConsoleSignUpsRoute;
   SignedInConsoleIndexRoute: typeof SignedInConsoleIndexRoute;
   SignedInConsoleProgrammeEditRoute: typeof SignedInConsoleProgrammeEditRoute;
   SignedInConsoleProgrammeImportRoute: typeof SignedInConsoleProgrammeImportRoute;
@@ -1132,6 +1152,7 @@ interface SignedInConsoleRouteChildren {
 const SignedInConsoleRouteChildren: SignedInConsoleRouteChildren = {
   SignedInConsoleHistoryRoute: SignedInConsoleHistoryRoute,
   SignedInConsolePeopleRoute: SignedInConsolePeopleRoute,
+  SignedInConsoleSignUpsRoute: SignedInConsoleSignUpsRoute,
   SignedInConsoleIndexRoute: SignedInConsoleIndexRoute,
   SignedInConsoleProgrammeEditRoute: SignedInConsoleProgrammeEditRoute,
   SignedInConsoleProgrammeImportRoute: SignedInConsoleProgrammeImportRoute,

@@ -60,9 +60,16 @@ export const listOrganisers = endpoint({
   method: 'GET',
   path: '/web/console/people/list',
   who: { can: 'people' },
-  summary: 'The people of the organiser, and the roles that it made.',
+  summary: 'The people of the organiser, the roles that it made, and the exhibitions there are.',
   input: z.object({}),
-  output: z.object({ items: z.array(Organiser), roles: z.array(OwnRole) }),
+  output: z.object({
+    items: z.array(Organiser),
+    roles: z.array(OwnRole),
+    /** The exhibitions that a person can be held to, the newest first. */
+    exhibitions: z.array(
+      z.object({ id: z.uuidv7(), year: z.int(), name: inBothLanguages(z.string()) }),
+    ),
+  }),
 });
 
 const RoleName = z.string().check(z.minLength(1), z.maxLength(64));

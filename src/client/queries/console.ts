@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { readSignIn } from '#client/device/sign-in.ts';
 import { call } from '#client/wire/api.ts';
+import { getBoardingList, listBoardingTours } from '#contract/boarding.ts';
 import { listConferenceInvitations } from '#contract/conference-invitations.ts';
 import { type HistoryFilters, listHistory } from '#contract/history.ts';
 import { getConsoleNumbers } from '#contract/numbers.ts';
@@ -10,9 +11,11 @@ import {
   getProgrammeDraft,
   getReleasePreview,
 } from '#contract/programme-drafts.ts';
+import type { SignUpFilters } from '#contract/sign-up-filters.ts';
+import { listSignUpItems, listSignUps } from '#contract/sign-ups.ts';
 import { getTourDraft } from '#contract/tour-drafts.ts';
 
-/** What the console asks, by who is signed in. Nothing of it is stored on a device. */
+/** What the console asks, by who is signed in. Nothing of it but boarding lists is stored on a device. */
 const ofConsole = (...parts: unknown[]) => ['console', readSignIn()?.account_id ?? '', ...parts];
 
 export const consoleQueries = {
@@ -71,5 +74,34 @@ export const consoleQueries = {
         call(listHistory, { ...filters, after: pageParam }, { signal }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ next_after }) => next_after ?? undefined,
+      placeholderData: keepPreviousData,
+    }),
+  signUpItems: () =>
+    queryOptions({
+      queryKey: ofConsole('sign-up-items'),
+      queryFn: ({ signal }) => call(listSignUpItems, {}, { signal }),
+    }),
+  signUps: (filters: SignUpFilters) =>
+    infiniteQueryOptions({
+      queryKey: ofConsole('sign-ups', filters),
+      queryFn: ({ pageParam, signal }) =>
+        call(listSignUps, { ...filters, after: pageParam }, { signal }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next_after }) => next_after ?? undefined,
+      placeholderData: keepPreviousData,
+    }),
+  boardingTours: () =>
+    queryOptions({
+      queryKey: ofConsole('boarding-tours'),
+      queryFn: ({ signal }) => call(listBoardingTours, {}, { signal }),
+      meta: { offline: true },
+    }),
+  /** On the guide's phone until he signs out: with masked phones alone. */
+  boarding: (tour_id: string) =>
+    queryOptions({
+      queryKey: ofConsole('boarding', tour_id),
+      queryFn: ({ signal }) => call(getBoardingList, { tour_id }, { signal }),
+      staleTime: 0,
+      meta: { offline: true },
     }),
 };

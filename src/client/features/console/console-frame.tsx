@@ -20,6 +20,12 @@ export function ConsoleFrame({ capabilities, children }: ConsoleFrameProps) {
       needs: 'programme',
     },
     {
+      to: '/console/sign-ups',
+      label: t`Sign-ups`,
+      icon: 'M5 5h14M5 5v15h14V5M9 3v4M15 3v4M8.500 13l2.500 2.500 4.500-5',
+      needs: 'programme',
+    },
+    {
       to: '/console/people',
       label: t`People and roles`,
       icon: 'M9 5a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7M3 19c.5-3.500 3-5 6-5s5.500 1.500 6 5M16 5.500a3.500 3.500 0 0 1 0 6M18 14.500c1.700.7 2.700 2.200 3 4.500',

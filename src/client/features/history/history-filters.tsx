@@ -1,9 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
-import { SearchBox } from '#client/ui/lists/search-box.tsx';
-import { useDebouncedSearch } from '#client/ui/lists/use-debounced-search.ts';
 import { HistoryFilters as Filters, type HistoryFilters } from '#contract/history.ts';
-import { limits } from '#contract/limits.ts';
 import { useHistoryWords } from './use-history-words.ts';
 
 interface HistoryFilterFormProps {
@@ -11,14 +8,10 @@ interface HistoryFilterFormProps {
   onFiltered: (filters: HistoryFilters) => void;
 }
 
-/** By name, by who acted, by kind of record, and by day. */
+/** By who acted, by kind of record, and by day. */
 export function HistoryFilterForm({ filters, onFiltered }: HistoryFilterFormProps) {
   const { t } = useLingui();
   const { subjects, actors } = useHistoryWords();
-  const { box } = useDebouncedSearch({
-    keyword: filters.keyword ?? '',
-    onSettle: (keyword) => onFiltered({ ...filters, keyword: keyword || undefined }),
-  });
   const change = (part: Record<string, unknown>) =>
     onFiltered(Filters.parse({ ...filters, ...part }));
   const day = (name: 'from' | 'to', label: string) => (
@@ -34,12 +27,6 @@ export function HistoryFilterForm({ filters, onFiltered }: HistoryFilterFormProp
   );
   return (
     <div className="stack">
-      <SearchBox
-        label={t`Search the history`}
-        placeholder={t`Who, or which record`}
-        maxLength={limits.KEYWORD_CHARACTERS_MAX}
-        {...box}
-      />
       <fieldset aria-label={t`Who changed it`}>
         <ChoiceGroup
           look="chips"

@@ -1,145 +1,142 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { useFieldLabels } from '#client/forms/use-field-labels.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useListColumns } from '#client/device/use-list-columns.ts';
+import { recordsOf, useListFailure } from '#client/forms/use-records.tsx';
 import { momentText } from '#client/lang/moment-text.ts';
 import { consoleQueries } from '#client/queries/console.ts';
-import { Badge } from '#client/ui/badge.tsx';
-import { Button } from '#client/ui/button.tsx';
-import { Card } from '#client/ui/card.tsx';
-import { Icon } from '#client/ui/icon.tsx';
-import { NothingFound } from '#client/ui/lists/list-states.tsx';
-import { LoadMore } from '#client/ui/load-more.tsx';
+import type { RecordColumn } from '#client/ui/records/record-column.ts';
+import { RecordList } from '#client/ui/records/record-list.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
 import type { HistoryEvent, HistoryFilters } from '#contract/history.ts';
-import { limits } from '#contract/limits.ts';
 import { Lang } from '#contract/wire.ts';
+import { Changes } from './event-card.tsx';
+import { HistoryFilterForm } from './history-filters.tsx';
 import { useHistoryWords } from './use-history-words.ts';
 
 interface HistoryListProps {
   filters: HistoryFilters;
-  onAll: () => void;
+  onFiltered: (filters: HistoryFilters) => void;
 }
 
 /** What was changed, newest first. */
-export function HistoryList({ filters, onAll }: HistoryListProps) {
-  const events = useSuspenseInfiniteQuery(consoleQueries.history(filters));
-  const found = events.data.pages.flatMap(({ items }) => items);
-  const total = events.data.pages[0]?.total ?? 0;
-  const isMany = total > limits.CONSOLE_COUNT_MAX;
-  const most = limits.CONSOLE_COUNT_MAX.toLocaleString('en');
+export function HistoryList({ filters, onFiltered }: HistoryListProps) {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(consoleQueries.history(filters));
+  const columns = useHistoryColumns();
+  const shown = useListColumns('history', columns);
+  const failure = useListFailure();
+  const { recordOf } = useRecordNames();
+  const [opened, setOpened] = useState<HistoryEvent | null>(null);
+  const chips = useHistoryChips(filters, onFiltered);
   return (
-    <div className="stack">
-      <p className="quiet small numbers" role="status">
-        {isMany ? (
-          <Trans>{most}+ changes</Trans>
-        ) : (
-          <Plural value={total} one="# change" other="# changes" />
-        )}
-      </p>
-      {found.length === 0 ? (
-        <Nothing isNarrowed={Object.values(filters).some(Boolean)} onAll={onAll} />
-      ) : (
-        <>
-          <ul className="stack gap-8">
-            {found.map((event) => (
-              <EventCard key={event.id} event={event} />
-            ))}
-          </ul>
-          <LoadMore query={events} />
-        </>
-      )}
-    </div>
+    <>
+      <RecordList
+        words={{
+          label: t`History`,
+          search: t`Search the history`,
+          placeholder: t`Who, or which record`,
+          count: (total) => <Plural value={total} one="# change" other="# changes" />,
+          empty: (
+            <Trans>Nothing was changed yet. Every change that anybody makes will stand here.</Trans>
+          ),
+          nothing: <Trans>No change fits. Try fewer filters.</Trans>,
+          failure,
+        }}
+        records={recordsOf(query)}
+        columns={columns}
+        shown={shown}
+        idOf={({ id }) => id}
+        nameOf={recordOf}
+        keyword={filters.keyword ?? ''}
+        onKeyword={(keyword) => onFiltered({ ...filters, keyword })}
+        filters={<HistoryFilterForm filters={filters} onFiltered={onFiltered} />}
+        chips={chips}
+        onAll={() => onFiltered({})}
+        filterKey={JSON.stringify(filters)}
+        onOpen={setOpened}
+      />
+      {opened && <EventSheet event={opened} onClosed={() => setOpened(null)} />}
+    </>
   );
 }
 
-function Nothing({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void }) {
-  if (!isNarrowed) {
-    return (
-      <NothingFound action={null}>
-        <Trans>Nothing was changed yet. Every change that anybody makes will stand here.</Trans>
-      </NothingFound>
-    );
-  }
-  return (
-    <NothingFound
-      action={
-        <Button kind="second" onClick={onAll}>
-          <Trans>Show all changes</Trans>
-        </Button>
-      }
-    >
-      <Trans>No change fits. Try fewer filters.</Trans>
-    </NothingFound>
-  );
-}
-
-/** One change; its fields open on demand. */
-export function EventCard({ event }: { event: HistoryEvent }) {
+/** The name of what was changed, and of who did it. */
+function useRecordNames() {
   const { i18n } = useLingui();
-  const { subjects, actors, actionOf } = useHistoryWords();
+  const { subjects, actors } = useHistoryWords();
   const lang = Lang.parse(i18n.locale);
-  const { subject, subject_name, action, actor_kind, actor_name, exhibitor, at, reason } = event;
-  const actor = actor_name || actors[actor_kind];
-  const time = momentText(new Date(at), new Date(), i18n.locale);
-  const { changes } = event;
-  return (
-    <Card as="li">
-      <p className="row gap-8">
-        {/* An exhibit off the shelf has no page: the name is no link. */}
-        <strong>{subject_name?.[lang] || subjects[subject]}</strong>
-        <Badge>
-          {subject_name ? `${subjects[subject]} · ` : ''}
-          {actionOf(action)}
-        </Badge>
-      </p>
-      <p className="quiet small">
-        {actor}
-        {exhibitor && ` · ${exhibitor.name[lang]}`} · <time dateTime={at}>{time}</time>
-      </p>
-      {reason && <p className="small">{reason}</p>}
-      {changes.length > 0 && (
-        <details>
-          <summary className="line gap-8 small brand">
-            <Plural value={changes.length} one="# field" other="# fields" />
-            <Icon path="M6 9l6 6 6-6" />
-          </summary>
-          <Changes changes={changes} />
-        </details>
-      )}
-    </Card>
-  );
+  return {
+    recordOf: ({ subject, subject_name }: HistoryEvent) =>
+      subject_name?.[lang] || subjects[subject],
+    actorOf: ({ actor_name, actor_kind, exhibitor }: HistoryEvent) =>
+      [actor_name || actors[actor_kind], exhibitor?.name[lang]].filter(Boolean).join(' · '),
+    timeOf: ({ at }: HistoryEvent) => momentText(new Date(at), new Date(), i18n.locale),
+  };
 }
 
-function Changes({ changes }: Pick<HistoryEvent, 'changes'>) {
-  const { labelOf } = useFieldLabels([]);
-  const { fields } = useHistoryWords();
+function useHistoryColumns(): RecordColumn<HistoryEvent>[] {
+  const { t } = useLingui();
+  const { subjects, actionOf } = useHistoryWords();
+  const { recordOf, actorOf, timeOf } = useRecordNames();
+  return [
+    {
+      ...{ code: 'record', label: t`Record` },
+      cell: (event) => <strong>{recordOf(event)}</strong>,
+    },
+    {
+      ...{ code: 'action', label: t`What was done` },
+      cell: ({ subject, action }) => `${subjects[subject]} · ${actionOf(action)}`,
+    },
+    { code: 'actor', label: t`Who`, cell: actorOf },
+    {
+      ...{ code: 'at', label: t`When` },
+      cell: (event) => <time dateTime={event.at}>{timeOf(event)}</time>,
+    },
+    {
+      ...{ code: 'fields', label: t`Fields` },
+      cell: ({ changes }) =>
+        changes.length > 0 && <Plural value={changes.length} one="# field" other="# fields" />,
+    },
+    { code: 'reason', label: t`Reason`, cell: ({ reason }) => reason, isExtra: true },
+  ];
+}
+
+function useHistoryChips(filters: HistoryFilters, onFiltered: (filters: HistoryFilters) => void) {
+  const { t } = useLingui();
+  const { subjects, actors } = useHistoryWords();
+  const { subject, subject_id, exhibitor_id, actor_kind, from, to } = filters;
+  const chip = (name: keyof HistoryFilters, label: string | undefined) =>
+    label && {
+      id: name,
+      label,
+      onRemove: () => onFiltered({ ...filters, [name]: undefined }),
+    };
+  return [
+    chip('actor_kind', actor_kind && actors[actor_kind]),
+    chip('subject', subject && subjects[subject]),
+    chip('subject_id', subject_id && t`One record`),
+    chip('exhibitor_id', exhibitor_id && t`One exhibitor`),
+    chip('from', from && t`From ${from}`),
+    chip('to', to && t`To ${to}`),
+  ].filter((one) => typeof one === 'object');
+}
+
+function EventSheet({ event, onClosed }: { event: HistoryEvent; onClosed: () => void }) {
+  const { subjects, actionOf } = useHistoryWords();
+  const { recordOf, actorOf, timeOf } = useRecordNames();
+  const { subject, action, at, reason, changes } = event;
   return (
-    <div className="scroll">
-      <table className="table small">
-        <thead>
-          <tr className="quiet">
-            <th>
-              <Trans>Field</Trans>
-            </th>
-            <th>
-              <Trans>Before</Trans>
-            </th>
-            <th>
-              <Trans>After</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map(({ field, before, after }) => (
-            <tr key={field}>
-              <th scope="row" className="quiet">
-                {fields[field] ?? labelOf(field)}
-              </th>
-              <td>{before ?? '–'}</td>
-              <td>{after ?? '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Sheet title={recordOf(event)} onClosed={onClosed}>
+      <p>
+        {subjects[subject]} · {actionOf(action)}
+        <br />
+        <span className="quiet small">
+          {actorOf(event)} · <time dateTime={at}>{timeOf(event)}</time>
+        </span>
+      </p>
+      {reason && <p>{reason}</p>}
+      {changes.length > 0 && <Changes changes={changes} />}
+    </Sheet>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { consoleQueries } from '#client/queries/console.ts';
-import { EventCard } from './history-list.tsx';
+import { EventCard } from './event-card.tsx';
 
 const SHOWN = 5;
 

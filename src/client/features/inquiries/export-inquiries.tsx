@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import { saveFile } from '#client/device/save-file.ts';
 import { Button } from '#client/ui/button.tsx';
 import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
@@ -38,22 +39,4 @@ export function ExportInquiries({ filters }: { filters: ReceivedFilters }) {
       </p>
     </div>
   );
-}
-
-interface SavedFile {
-  file_name: string;
-  media_type: string;
-  /** In base64. */
-  content: string;
-}
-
-function saveFile({ file_name, media_type, content }: SavedFile) {
-  const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
-  const address = URL.createObjectURL(new Blob([bytes], { type: media_type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = file_name;
-  link.click();
-  // Some browsers read it only after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,10 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useListColumns } from '#client/device/use-list-columns.ts';
+import { useListFailure } from '#client/forms/use-records.tsx';
 import { consoleQueries } from '#client/queries/console.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { Card } from '#client/ui/card.tsx';
+import type { RecordColumn } from '#client/ui/records/record-column.ts';
+import { RecordList } from '#client/ui/records/record-list.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
@@ -14,40 +17,77 @@ import {
   removeOrganiser,
   resetSecondFactor,
 } from '#contract/organisers.ts';
+import { plainText } from '#contract/search-text.ts';
 import { PersonSheet } from './person-sheet.tsx';
 import { useCapabilityLabels } from './use-capability-labels.ts';
+import { useScopeWords } from './use-scope-words.ts';
+
+interface PeopleFilters {
+  keyword?: string | undefined;
+  sort?: 'name' | '-name' | undefined;
+}
+
+interface OrganisersProps {
+  filters: PeopleFilters;
+  onFiltered: (filters: PeopleFilters) => void;
+}
 
 /** The people of the console: who may do what. */
-export function Organisers() {
+export function Organisers({ filters, onFiltered }: OrganisersProps) {
+  const { t, i18n } = useLingui();
+  const query = useQuery(consoleQueries.people());
   const queryClient = useQueryClient();
-  const { data } = useSuspenseQuery(consoleQueries.people());
   const { data: access } = useSuspenseQuery(consoleQueries.access());
   const [changed, setChanged] = useState<Organiser | 'new' | null>(null);
+  const failure = useListFailure();
   const reload = () => void queryClient.invalidateQueries({ queryKey: consoleQueries.all() });
-  const { items, roles } = data;
+  const roles = query.data?.roles ?? [];
+  const columns = usePeopleColumns({ roles, access, onChange: setChanged, onChanged: reload });
+  const shown = useListColumns('people', columns);
+  const { keyword = '', sort } = filters;
+  const found = query.data?.items.filter(({ name, email }) =>
+    plainText(`${name} ${email}`).includes(plainText(keyword)),
+  );
+  const order = (sort === '-name' ? -1 : 1) * (sort ? 1 : 0);
+  const { compare } = new Intl.Collator(i18n.locale);
+  const rows = found?.toSorted((one, other) => order * compare(one.name, other.name));
   return (
-    <section className="stack gap-16">
-      <p className="row">
-        <Button onClick={() => setChanged('new')}>
-          <Trans>Let somebody in</Trans>
-        </Button>
-        <span className="quiet small">
-          <Plural value={items.length} one="# person" other="# people" />
-        </span>
-      </p>
-      <ul className="stack gap-8">
-        {items.map((person) => (
-          <PersonCard
-            key={person.organiser_id}
-            person={person}
-            roles={roles}
-            isMe={person.organiser_id === access.organiser_id}
-            asksSecondFactor={access.second_factor !== 'none'}
-            onChange={() => setChanged(person)}
-            onChanged={reload}
-          />
-        ))}
-      </ul>
+    <section>
+      <RecordList
+        words={{
+          label: t`People of the console`,
+          search: t`Search people`,
+          placeholder: t`Name or e-mail`,
+          count: (total) => <Plural value={total} one="# person" other="# people" />,
+          empty: <Trans>Nobody is in the console yet.</Trans>,
+          nothing: <Trans>Nobody fits. Try other letters.</Trans>,
+          failure,
+        }}
+        records={{
+          rows,
+          total: rows?.length ?? 0,
+          error: query.data ? null : query.error,
+          isOld: false,
+          onRetry: () => void query.refetch(),
+        }}
+        columns={columns}
+        shown={shown}
+        idOf={({ organiser_id }) => organiser_id}
+        nameOf={({ name }) => name}
+        keyword={keyword}
+        onKeyword={(typed) => onFiltered({ ...filters, keyword: typed })}
+        chips={[]}
+        onAll={() => onFiltered({})}
+        sort={sort}
+        onSort={(next) => onFiltered({ ...filters, sort: next as PeopleFilters['sort'] })}
+        filterKey={JSON.stringify(filters)}
+        onOpen={setChanged}
+        actions={
+          <Button size="small" onClick={() => setChanged('new')}>
+            <Trans>Let somebody in</Trans>
+          </Button>
+        }
+      />
       {changed && (
         <PersonSheet
           person={changed === 'new' ? null : changed}
@@ -60,79 +100,91 @@ export function Organisers() {
   );
 }
 
-interface PersonCardProps {
-  person: Organiser;
+interface PeopleColumns {
   roles: readonly OwnRole[];
-  isMe: boolean;
-  asksSecondFactor: boolean;
-  onChange: () => void;
+  access: { organiser_id: string; second_factor: string };
+  onChange: (person: Organiser) => void;
   onChanged: () => void;
 }
 
-function PersonCard({
-  person,
+function usePeopleColumns({
   roles,
-  isMe,
-  asksSecondFactor,
+  access,
   onChange,
   onChanged,
-}: PersonCardProps) {
+}: PeopleColumns): RecordColumn<Organiser>[] {
   const { t } = useLingui();
   const { roleOf } = useCapabilityLabels();
-  const { name, email, role, halls, has_second_factor } = person;
-  const [asked, setAsked] = useState<'remove' | 'reset' | null>(null);
-  const hallsText = halls?.join(', ');
-  return (
-    <Card as="li">
-      <div className="row spread">
-        <p>
-          <strong>{name}</strong>{' '}
-          {isMe && (
+  const { places } = useScopeWords();
+  return [
+    {
+      ...{ code: 'name', label: t`Name`, sorts: { up: 'name', down: '-name' } },
+      cell: ({ name, organiser_id }) => (
+        <span className="row gap-8">
+          <strong>{name}</strong>
+          {organiser_id === access.organiser_id && (
             <Badge>
               <Trans>You</Trans>
             </Badge>
           )}
-          <br />
-          <span className="quiet small">
-            {email} · {roleOf(role, roles)}
-            {hallsText && (
-              <>
-                {' · '}
-                <Trans>Halls {hallsText}</Trans>
-              </>
-            )}
-            {asksSecondFactor && !has_second_factor && (
-              <>
-                {' · '}
-                <Trans>no authenticator yet</Trans>
-              </>
-            )}
-          </span>
-        </p>
-        <div className="row gap-8">
-          <Button kind="second" size="small" aria-label={t`Change ${name}`} onClick={onChange}>
-            <Trans>Change</Trans>
-          </Button>
-          {has_second_factor && (
-            <Button
-              kind="second"
-              size="small"
-              aria-label={t`Reset the authenticator of ${name}`}
-              onClick={() => setAsked('reset')}
-            >
-              <Trans>Reset authenticator</Trans>
-            </Button>
-          )}
-          <Button
-            kind="second"
-            size="small"
-            aria-label={t`Remove ${name}`}
-            onClick={() => setAsked('remove')}
-          >
-            <Trans>Remove</Trans>
-          </Button>
-        </div>
-      </div>
+        </span>
+      ),
+    },
+    { code: 'email', label: t`E-mail`, cell: ({ email }) => email },
+    { code: 'role', label: t`Role`, cell: ({ role }) => roleOf(role, roles) },
+    { code: 'places', label: t`Where`, cell: places },
+    {
+      ...{ code: 'second_factor', label: t`Authenticator` },
+      cell: ({ has_second_factor }) => {
+        if (has_second_factor) return t`set up`;
+        return access.second_factor === 'none' ? '' : <Trans>no authenticator yet</Trans>;
+      },
+    },
+    {
+      ...{ code: 'actions', label: t`Actions` },
+      cell: (person) => <PersonActions {...{ person, onChange, onChanged }} />,
+    },
+  ];
+}
+
+interface PersonActionsProps {
+  person: Organiser;
+  onChange: (person: Organiser) => void;
+  onChanged: () => void;
+}
+
+function PersonActions({ person, onChange, onChanged }: PersonActionsProps) {
+  const { t } = useLingui();
+  const { name, has_second_factor } = person;
+  const [asked, setAsked] = useState<'remove' | 'reset' | null>(null);
+  return (
+    <span className="row gap-4">
+      <Button
+        kind="quiet"
+        size="small"
+        aria-label={t`Change ${name}`}
+        onClick={() => onChange(person)}
+      >
+        <Trans>Change</Trans>
+      </Button>
+      {has_second_factor && (
+        <Button
+          kind="quiet"
+          size="small"
+          aria-label={t`Reset the authenticator of ${name}`}
+          onClick={() => setAsked('reset')}
+        >
+          <Trans>Reset authenticator</Trans>
+        </Button>
+      )}
+      <Button
+        kind="quiet"
+        size="small"
+        aria-label={t`Remove ${name}`}
+        onClick={() => setAsked('remove')}
+      >
+        <Trans>Remove</Trans>
+      </Button>
       {asked && (
         <QuestionSheet
           person={person}
@@ -141,7 +193,7 @@ function PersonCard({
           onClosed={() => setAsked(null)}
         />
       )}
-    </Card>
+    </span>
   );
 }
 

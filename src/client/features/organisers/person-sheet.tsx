@@ -15,6 +15,7 @@ import {
   type OwnRole,
 } from '#contract/organisers.ts';
 import { useCapabilityLabels } from './use-capability-labels.ts';
+import { useScopeWords } from './use-scope-words.ts';
 
 interface PersonSheetProps {
   /** Who is changed; null: somebody is added. */
@@ -29,19 +30,21 @@ export function PersonSheet({ person, roles, onSaved, onClosed }: PersonSheetPro
   const { t } = useLingui();
   const { halls } = useExhibition();
   const { shipped, lang } = useCapabilityLabels();
+  const { exhibitions } = useScopeWords();
   const organiser_id = person?.organiser_id;
   const submission = useSubmission({
     schema: addOrganiser.input,
-    // No hall is all halls.
+    // No hall is all halls, no exhibition all exhibitions.
     adjust: (values) => ({
       ...values,
+      exhibition_ids: values.exhibition_ids.length > 0 ? values.exhibition_ids : null,
       halls: values.halls.length > 0 ? values.halls : null,
     }),
     start: {
       email: person?.email ?? '',
       name: person?.name ?? '',
       role: person?.role ?? '',
-      exhibition_ids: person?.exhibition_ids ?? null,
+      exhibition_ids: person?.exhibition_ids ?? [],
       halls: person?.halls ?? [],
     },
     send: ({ email: _fixed, ...input }, once) =>
@@ -78,6 +81,16 @@ export function PersonSheet({ person, roles, onSaved, onClosed }: PersonSheetPro
         )}
         <TextField control={control} name="name" label={t`Name`} autoComplete="off" />
         <SelectField control={control} name="role" label={t`Role`} options={roleOptions} />
+        {exhibitions.length > 0 && (
+          <MultiChoice
+            control={control}
+            name="exhibition_ids"
+            label={t`Only for these exhibitions`}
+            hint={t`None chosen: for all of them, later ones too.`}
+            options={exhibitions}
+            isOptional
+          />
+        )}
         <MultiChoice
           control={control}
           name="halls"

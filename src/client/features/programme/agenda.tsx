@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useVisitor } from '#client/device/sign-in.ts';
 import { useSeats } from '#client/queries/use-programme.ts';
+import { useNow, useTimes } from '#client/queries/use-times.ts';
 import { loadWalking, noWalking, type Walking } from '#client/queries/walking.ts';
 import { useOwnSeats } from '#client/sync/programme/own-seats.ts';
 import { AsOf } from '#client/ui/as-of.tsx';
@@ -12,7 +13,6 @@ import { clashBetween } from '#contract/programme-states.ts';
 import { DayList } from './day-list.tsx';
 import { OwnRow } from './own-row.tsx';
 import { type OwnItem, useOwnItems } from './use-own-items.ts';
-import { useNow, useTimes } from './use-times.ts';
 
 /** One’s own conferences and tours day by day, with what lies between them. */
 export function Agenda() {

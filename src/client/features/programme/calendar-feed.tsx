@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { browserKind } from '#client/device/browser-kind.ts';
 import { programmeQueries } from '#client/queries/programme.ts';
+import { useTimes } from '#client/queries/use-times.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { CopyText } from '#client/ui/copy-text.tsx';
@@ -11,7 +12,6 @@ import { toast } from '#client/ui/touch/toast.ts';
 import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import { createCalendarFeed, revokeCalendarFeed } from '#contract/calendar-feeds.ts';
-import { useTimes } from './use-times.ts';
 
 interface CalendarFeedProps {
   account_id: string;

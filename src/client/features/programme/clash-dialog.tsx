@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useTimes } from '#client/queries/use-times.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import type { Overlap } from '#contract/conferences.ts';
 import type { FoundClash } from './clashes.ts';
-import { useTimes } from './use-times.ts';
 
 interface ClashDialogProps {
   clashes: readonly FoundClash[];

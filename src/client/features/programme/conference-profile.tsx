@@ -8,6 +8,7 @@ import {
 } from '#client/lang/use-programme-labels.ts';
 import type { ConferenceDetail } from '#client/queries/programme.ts';
 import { useSeats, useStoredProgramme } from '#client/queries/use-programme.ts';
+import { useNow, useTimes } from '#client/queries/use-times.ts';
 import { useOwnSeats } from '#client/sync/programme/own-seats.ts';
 import { AsOf } from '#client/ui/as-of.tsx';
 import { Badge } from '#client/ui/badge.tsx';
@@ -24,7 +25,6 @@ import { SeatAction } from './seat-action.tsx';
 import { StateBadge, stateOfConference } from './state-badge.tsx';
 import { TrackName } from './track-name.tsx';
 import { useLookAt } from './use-look-at.ts';
-import { useNow, useTimes } from './use-times.ts';
 
 interface ConferenceProfileProps {
   conference: ConferenceDetail;

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useTimes } from '#client/queries/use-times.ts';
 import type { OwnSeat } from '#client/sync/programme/own-seats.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import type { Conference } from '#contract/conferences.ts';
@@ -9,7 +10,6 @@ import { ChangedBadge } from './changed-note.tsx';
 import classes from './programme.module.css';
 import { StateBadge, stateOfConference } from './state-badge.tsx';
 import { TrackName } from './track-name.tsx';
-import { useTimes } from './use-times.ts';
 
 interface ConferenceRowProps {
   conference: Conference;

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { KnownSeats } from '#client/queries/use-programme.ts';
+import { useTimes } from '#client/queries/use-times.ts';
 import type { OwnSeats } from '#client/sync/programme/own-seats.ts';
 import classes from '#client/ui/day-plane.module.css';
 import type { Conference } from '#contract/conferences.ts';
 import { groupedBy } from './day-list.tsx';
 import { StateBadge, stateOfConference } from './state-badge.tsx';
 import { useTrackHue } from './track-name.tsx';
-import { useTimes } from './use-times.ts';
 
 interface DayGridProps {
   /** Of one day. */

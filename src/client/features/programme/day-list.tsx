@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
+import { useTimes } from '#client/queries/use-times.ts';
 import classes from './programme.module.css';
-import { useTimes } from './use-times.ts';
 
 interface DayListProps<Item extends { id: string }> {
   /** In the order of their beginning. */

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useLang } from '#client/lang/use-lang.ts';
 import { useStoredProgramme } from '#client/queries/use-programme.ts';
+import { useTimes } from '#client/queries/use-times.ts';
 import { findConferences } from '#contract/programme.ts';
-import { useTimes } from './use-times.ts';
 
 /** The conferences that an exhibitor takes part in; nothing where there are none. */
 export function ExhibitorConferences({ exhibitor_id }: { exhibitor_id: string }) {

@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { useTimes } from '#client/queries/use-times.ts';
 import { Card } from '#client/ui/card.tsx';
 import type { Conference } from '#contract/conferences.ts';
 import { groupedBy } from './day-list.tsx';
 import { PlaceLink } from './place-link.tsx';
 import { TrackName } from './track-name.tsx';
-import { useTimes } from './use-times.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -6,6 +6,7 @@ import type { StoredAdmissions } from '#client/device/admission-store.ts';
 import { readSignIn, useVisitor } from '#client/device/sign-in.ts';
 import { momentText } from '#client/lang/moment-text.ts';
 import { useSeats } from '#client/queries/use-programme.ts';
+import { useNow } from '#client/queries/use-times.ts';
 import { useOfflineState } from '#client/sync/offline-state.ts';
 import { ownAdmissions } from '#client/sync/programme/admissions.ts';
 import { useOwnSeats } from '#client/sync/programme/own-seats.ts';
@@ -19,7 +20,6 @@ import { DayList } from './day-list.tsx';
 import { OwnRow } from './own-row.tsx';
 import { useAdmissionPictures } from './use-admission-pictures.ts';
 import { useOwnItems } from './use-own-items.ts';
-import { useNow } from './use-times.ts';
 
 const OWN_PAGE = '/conference/admission-tickets';
 

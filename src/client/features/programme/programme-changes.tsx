@@ -5,12 +5,12 @@ import { useEffect } from 'react';
 import { lookAtAll, useHasChanged } from '#client/device/looked-at.ts';
 import { useChangeLabels } from '#client/lang/use-programme-labels.ts';
 import { programmeQueries } from '#client/queries/programme.ts';
+import { useTimes } from '#client/queries/use-times.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { LoadMore } from '#client/ui/load-more.tsx';
 import { NoData } from '#client/ui/no-data.tsx';
 import type { listProgrammeChanges } from '#contract/conferences.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import { useTimes } from './use-times.ts';
 
 type Release = OutputOf<typeof listProgrammeChanges>['items'][number];
 

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { programmeQueries } from '#client/queries/programme.ts';
 import { type KnownSeats, useSeats, useStoredProgramme } from '#client/queries/use-programme.ts';
+import { useNow, useTimes } from '#client/queries/use-times.ts';
 import { type OwnSeats, useOwnSeats } from '#client/sync/programme/own-seats.ts';
 import { AsOf } from '#client/ui/as-of.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -31,7 +32,6 @@ import { shownDay } from './shown-day.ts';
 import { useIsWide } from './use-is-wide.ts';
 import { useFilterLabels } from './use-labels.ts';
 import { type ProgrammeListState, useProgrammeList } from './use-programme-list.ts';
-import { useNow, useTimes } from './use-times.ts';
 import { Views } from './views.tsx';
 
 const FilterSheet = lazy(async () => ({

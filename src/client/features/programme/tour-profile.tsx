@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLanguageLabels } from '#client/lang/use-programme-labels.ts';
 import { useSeats, useStoredProgramme } from '#client/queries/use-programme.ts';
+import { useNow, useTimes } from '#client/queries/use-times.ts';
 import { useOwnSeats } from '#client/sync/programme/own-seats.ts';
 import { AsOf } from '#client/ui/as-of.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -16,7 +17,6 @@ import { SeatAction } from './seat-action.tsx';
 import { StateBadge, stateOfTour } from './state-badge.tsx';
 import { TourKind } from './tour-row.tsx';
 import { useLookAt } from './use-look-at.ts';
-import { useNow, useTimes } from './use-times.ts';
 
 interface TourProfileProps {
   tour: Tour;

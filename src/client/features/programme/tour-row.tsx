@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useTimes } from '#client/queries/use-times.ts';
 import type { OwnSeat } from '#client/sync/programme/own-seats.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import type { SeatsLeft } from '#contract/programme-states.ts';
@@ -8,7 +9,6 @@ import type { Tour } from '#contract/tours.ts';
 import { ChangedBadge } from './changed-note.tsx';
 import classes from './programme.module.css';
 import { StateBadge, stateOfTour } from './state-badge.tsx';
-import { useTimes } from './use-times.ts';
 
 interface TourRowProps {
   tour: Tour;

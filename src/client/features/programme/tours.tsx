@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isPackHere, programmeQueries } from '#client/queries/programme.ts';
 import { useSeats, useStoredProgramme } from '#client/queries/use-programme.ts';
+import { useNow } from '#client/queries/use-times.ts';
 import { useOwnSeats } from '#client/sync/programme/own-seats.ts';
 import { AsOf } from '#client/ui/as-of.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -20,7 +21,6 @@ import { DayList } from './day-list.tsx';
 import { LocalTime } from './local-time.tsx';
 import classes from './programme.module.css';
 import { TourRow } from './tour-row.tsx';
-import { useNow } from './use-times.ts';
 
 interface ToursProps {
   filters: TourFilters;

@@ -41,6 +41,14 @@ export async function getExhibitionId(db: Database, number: number): Promise<str
   return row.id;
 }
 
+/** All exhibitions of the installation, the newest first. */
+export function findExhibitions(db: Database) {
+  return db
+    .select({ id: exhibition.id, year: exhibition.year, name: exhibition.name })
+    .from(exhibition)
+    .orderBy(desc(exhibition.start_date), desc(exhibition.number));
+}
+
 /** True for rows of the exhibition that is shown. */
 export function isOfCurrent(exhibition_id: PgColumn): SQL {
   return sql`${exhibition_id} = (select id from exhibition where is_current)`;

@@ -10,6 +10,7 @@ import {
   saveOwnRole,
 } from '#contract/organisers.ts';
 import type { Database } from '#server/db/open.ts';
+import { findExhibitions } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { serve } from '#server/http/serve.ts';
 import { refuseBeyondOwn } from './refuse-beyond-own.ts';
@@ -28,7 +29,8 @@ export function organiserRoutes(app: FastifyInstance) {
   serve(app, listOrganisers, async (_nothing, { db }) => {
     const people = await rows.findOrganisers(db);
     const roles = await rows.findOwnRoles(db);
-    return { items: people.map(presentOrganiser), roles: roles.map(presentRole) };
+    const exhibitions = await findExhibitions(db);
+    return { items: people.map(presentOrganiser), roles: roles.map(presentRole), exhibitions };
   });
 
   serve(app, addOrganiser, async (given, { db, now, record, signed_in }) => {

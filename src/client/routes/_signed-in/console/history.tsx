@@ -1,9 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { addressOf } from '#client/address.ts';
-import { HistoryFilterForm } from '#client/features/history/history-filters.tsx';
 import { HistoryList } from '#client/features/history/history-list.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { HistoryFilters } from '#contract/history.ts';
@@ -31,18 +29,7 @@ function History() {
       }
       width="wide"
     >
-      <div className="stack gap-16">
-        <HistoryFilterForm filters={filters} onFiltered={go} />
-        <Suspense
-          fallback={
-            <p className="quiet small" role="status">
-              <Trans>Loading…</Trans>
-            </p>
-          }
-        >
-          <HistoryList filters={filters} onAll={() => go({})} />
-        </Suspense>
-      </div>
+      <HistoryList filters={filters} onFiltered={go} />
     </Page>
   );
 }

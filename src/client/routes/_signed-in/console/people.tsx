@@ -1,17 +1,28 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { addressOf } from '#client/address.ts';
 import { Organisers } from '#client/features/organisers/organisers.tsx';
 import { Roles } from '#client/features/organisers/roles.tsx';
 import { Page } from '#client/ui/page.tsx';
+import { Keyword } from '#contract/filters.ts';
+import { lazy } from '#contract/lazy.ts';
+
+const PeopleFilters = lazy(() =>
+  z.object({ keyword: z.optional(Keyword), sort: z.optional(z.enum(['name', '-name'])) }),
+);
 
 export const Route = createFileRoute('/_signed-in/console/people')({
+  validateSearch: lazy(() => addressOf(PeopleFilters)),
   component: People,
   staticData: { title: msg`People and roles`, chunk: 'console' },
 });
 
 function People() {
   const { t } = useLingui();
+  const { keyword, sort } = useSearch({ from: '/_signed-in/console/people' });
+  const navigate = useNavigate({ from: '/console/people' });
   return (
     <Page
       title={t`People and roles`}
@@ -21,7 +32,10 @@ function People() {
       width="wide"
     >
       <div className="stack gap-24">
-        <Organisers />
+        <Organisers
+          filters={{ keyword, sort }}
+          onFiltered={(search) => void navigate({ search, replace: true })}
+        />
         <Roles />
       </div>
     </Page>

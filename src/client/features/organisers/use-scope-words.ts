@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { consoleQueries } from '#client/queries/console.ts';
+import type { Scope } from '#contract/organisers.ts';
+import { Lang } from '#contract/wire.ts';
+
+/** The exhibitions there are, and where somebody may act, in words. */
+export function useScopeWords() {
+  const { t, i18n } = useLingui();
+  const lang = Lang.parse(i18n.locale);
+  const { data } = useQuery(consoleQueries.people());
+  const exhibitions = (data?.exhibitions ?? []).map(({ id, year, name }) => ({
+    code: id,
+    label: `${name[lang]} ${year}`,
+  }));
+  const labelOf = (id: string) => exhibitions.find(({ code }) => code === id)?.label ?? id;
+  const places = ({ exhibition_ids, halls }: Scope) => {
+    const named = exhibition_ids?.map(labelOf).join(', ');
+    const hallsText = halls?.join(', ');
+    return [named, hallsText && t`Halls ${hallsText}`].filter(Boolean).join(' · ') || t`Everywhere`;
+  };
+  return { exhibitions, places };
+}

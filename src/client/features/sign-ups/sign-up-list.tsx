@@ -1,0 +1,126 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useListColumns } from '#client/device/use-list-columns.ts';
+import { recordsOf, useListFailure } from '#client/forms/use-records.tsx';
+import { consoleQueries } from '#client/queries/console.ts';
+import { Button } from '#client/ui/button.tsx';
+import type { ChosenRows } from '#client/ui/records/record-column.ts';
+import { RecordList } from '#client/ui/records/record-list.tsx';
+import type { SignUpFilters } from '#contract/sign-up-filters.ts';
+import type { Chosen, ListedSignUp } from '#contract/sign-ups.ts';
+import { CancelSheet } from './cancel-sheet.tsx';
+import { ExportSheet } from './export-sheet.tsx';
+import { MoveUpButton } from './move-up-button.tsx';
+import { useSignUpColumns } from './sign-up-columns.tsx';
+import { SignUpFilterForm } from './sign-up-filters.tsx';
+import { SignUpSheet } from './sign-up-sheet.tsx';
+import { useFilterChips } from './use-filter-chips.ts';
+
+interface SignUpListProps {
+  filters: SignUpFilters;
+  onFiltered: (filters: SignUpFilters) => void;
+}
+
+/** Who signed up for conferences and tours, and what the organiser does about it. */
+export function SignUpList({ filters, onFiltered }: SignUpListProps) {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(consoleQueries.signUps(filters));
+  const { data: access } = useSuspenseQuery(consoleQueries.access());
+  const columns = useSignUpColumns(filters.item_id !== undefined);
+  const shown = useListColumns('sign-ups', columns);
+  const failure = useListFailure();
+  const [opened, setOpened] = useState<ListedSignUp | null>(null);
+  const [isExporting, setExporting] = useState(false);
+  const change = (part: Partial<SignUpFilters>) => onFiltered({ ...filters, ...part });
+  const chips = useFilterChips(filters, change);
+  const records = recordsOf(query);
+  const { keyword, sort } = filters;
+  return (
+    <>
+      <RecordList
+        words={{
+          label: t`Sign-ups`,
+          search: t`Search sign-ups`,
+          placeholder: t`Name, company or ticket number`,
+          count: (total) => <Plural value={total} one="# sign-up" other="# sign-ups" />,
+          empty: <Trans>Nobody has signed up yet.</Trans>,
+          nothing: <Trans>No sign-up fits. Try fewer filters.</Trans>,
+          failure,
+        }}
+        records={records}
+        columns={columns}
+        shown={shown}
+        idOf={({ id }) => id}
+        nameOf={({ name, ticket_number }) => name || ticket_number}
+        keyword={keyword ?? ''}
+        onKeyword={(typed) => change({ keyword: typed })}
+        filters={
+          <Suspense>
+            <SignUpFilterForm filters={filters} onFiltered={change} />
+          </Suspense>
+        }
+        chips={chips}
+        onAll={() => onFiltered({})}
+        sort={sort ?? '-joined_at'}
+        onSort={(order) => change({ sort: order as SignUpFilters['sort'] })}
+        filterKey={JSON.stringify(filters)}
+        onOpen={setOpened}
+        actions={
+          access.capabilities.includes('export.personal') && (
+            <Button
+              kind="second"
+              size="small"
+              aria-haspopup="dialog"
+              onClick={() => setExporting(true)}
+            >
+              <Trans>Export</Trans>
+            </Button>
+          )
+        }
+        {...(filters.state !== 'cancelled' &&
+          filters.state !== 'entered' && {
+            bulk: (rows: ChosenRows, done: () => void) => (
+              <BulkActions chosen={chosenOf(rows, filters)} rows={rows} onDone={done} />
+            ),
+          })}
+      />
+      {opened && <SignUpSheet row={opened} onClosed={() => setOpened(null)} />}
+      {isExporting && (
+        <ExportSheet filters={filters} total={records.total} onClosed={() => setExporting(false)} />
+      )}
+    </>
+  );
+}
+
+/** All that match are named by their filters, and by how many were seen. */
+function chosenOf(rows: ChosenRows, { sort: _order, ...matching }: SignUpFilters): Chosen {
+  return 'ids' in rows ? rows : { matching, count: rows.count };
+}
+
+interface BulkActionsProps {
+  chosen: Chosen;
+  rows: ChosenRows;
+  onDone: () => void;
+}
+
+function BulkActions({ chosen, rows, onDone }: BulkActionsProps) {
+  const [isCancelling, setCancelling] = useState(false);
+  const count = 'ids' in rows ? rows.ids.length : rows.count;
+  return (
+    <>
+      <MoveUpButton chosen={chosen} onDone={onDone} />
+      <Button kind="danger" size="small" aria-haspopup="dialog" onClick={() => setCancelling(true)}>
+        <Trans>Cancel sign-ups</Trans>
+      </Button>
+      {isCancelling && (
+        <CancelSheet
+          chosen={chosen}
+          count={count}
+          onDone={onDone}
+          onClosed={() => setCancelling(false)}
+        />
+      )}
+    </>
+  );
+}

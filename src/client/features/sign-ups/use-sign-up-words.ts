@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ExportColumn, ListedSignUp } from '#contract/sign-ups.ts';
+
+/** What sign-up lists say by code, in words. */
+export function useSignUpWords() {
+  const { t } = useLingui();
+  const states: Record<ListedSignUp['state'], string> = {
+    signed_up: t`Signed up`,
+    waiting: t`Waiting list`,
+    entered: t`Entered`,
+    cancelled: t`Cancelled`,
+  };
+  const columns: Record<ExportColumn, string> = {
+    item: t`Conference or tour`,
+    starts_at: t`Begins`,
+    state: t`State`,
+    place: t`Place on the waiting list`,
+    name: t`Name`,
+    company_name: t`Company`,
+    job_title: t`Job title`,
+    country: t`Country or region`,
+    phone_code: t`Country code`,
+    phone_number: t`Phone number`,
+    email: t`E-mail`,
+    ticket_number: t`Ticket number`,
+    joined_at: t`Signed up at`,
+    entered_at: t`Entered at`,
+    certificate_number: t`Certificate number`,
+    cancelled_at: t`Cancelled at`,
+    cancelled_reason: t`Reason of the cancellation`,
+  };
+  return { states, columns };
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { ChosenRows } from './record-column.ts';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * The rows that are ticked, or all that match.
+ * @param filters by which they were found: of others, none is ticked
+ */
+export function useChosen(filters: string, ids: readonly string[], total: number) {
+  const [kept, setKept] = useState({ filters, ids: NONE, isAll: false });
+  const { ids: ticked, isAll } = kept.filters === filters ? kept : { ids: NONE, isAll: false };
+  const set = (next: ReadonlySet<string>, all = false) =>
+    setKept({ filters, ids: next, isAll: all });
+  const here = ids.filter((id) => ticked.has(id));
+  const isWholePage = ids.length > 0 && here.length === ids.length;
+  const ticks: ChosenRows | null = here.length > 0 ? { ids: here } : null;
+  const chosen: ChosenRows | null = isAll ? { count: total } : ticks;
+  return {
+    chosen,
+    count: isAll ? total : here.length,
+    isAll,
+    isWholePage,
+    has: (id: string) => isAll || ticked.has(id),
+    toggle: (id: string) => {
+      const next = new Set(isAll ? ids : ticked);
+      if (!next.delete(id)) next.add(id);
+      set(next);
+    },
+    togglePage: () => set(isAll || isWholePage ? NONE : new Set(ids)),
+    chooseAll: () => set(new Set(ids), true),
+    clear: () => set(NONE),
+  };
+}
+export type Choosing = ReturnType<typeof useChosen>;
