@@ -51,6 +51,7 @@ export function HistoryList({ filters, onFiltered }: HistoryListProps) {
         keyword={filters.keyword ?? ''}
         onKeyword={(keyword) => onFiltered({ ...filters, keyword })}
         filters={<HistoryFilterForm filters={filters} onFiltered={onFiltered} />}
+        isNarrowed={Object.values(filters).some(Boolean)}
         chips={chips}
         onAll={() => onFiltered({})}
         filterKey={JSON.stringify(filters)}
@@ -104,8 +105,7 @@ function useHistoryColumns(): RecordColumn<HistoryEvent>[] {
 
 function useHistoryChips(filters: HistoryFilters, onFiltered: (filters: HistoryFilters) => void) {
   const { t } = useLingui();
-  const { subjects, actors } = useHistoryWords();
-  const { subject, subject_id, exhibitor_id, actor_kind, from, to } = filters;
+  const { subject_id, exhibitor_id } = filters;
   const chip = (name: keyof HistoryFilters, label: string | undefined) =>
     label && {
       id: name,
@@ -113,12 +113,8 @@ function useHistoryChips(filters: HistoryFilters, onFiltered: (filters: HistoryF
       onRemove: () => onFiltered({ ...filters, [name]: undefined }),
     };
   return [
-    chip('actor_kind', actor_kind && actors[actor_kind]),
-    chip('subject', subject && subjects[subject]),
     chip('subject_id', subject_id && t`One record`),
     chip('exhibitor_id', exhibitor_id && t`One exhibitor`),
-    chip('from', from && t`From ${from}`),
-    chip('to', to && t`To ${to}`),
   ].filter((one) => typeof one === 'object');
 }
 

@@ -76,6 +76,7 @@ export function Organisers({ filters, onFiltered }: OrganisersProps) {
         nameOf={({ name }) => name}
         keyword={keyword}
         onKeyword={(typed) => onFiltered({ ...filters, keyword: typed })}
+        isNarrowed={keyword !== ''}
         chips={[]}
         onAll={() => onFiltered({})}
         sort={sort}

@@ -12,7 +12,12 @@ export function useSignUpColumns(hasItem: boolean): RecordColumn<ListedSignUp>[]
   const { i18n } = useLingui();
   const lang = Lang.parse(i18n.locale);
   const { columns } = useSignUpWords();
-  const { moment } = useTimes();
+  const { day, clock } = useTimes();
+  const short = (at: string) => (
+    <time dateTime={at}>
+      {day(at).slice(5)} {clock(at)}
+    </time>
+  );
   const all: RecordColumn<ListedSignUp>[] = [
     {
       ...{ code: 'name', label: columns.name, sorts: { up: 'name', down: '-name' } },
@@ -24,7 +29,7 @@ export function useSignUpColumns(hasItem: boolean): RecordColumn<ListedSignUp>[]
     {
       ...{ code: 'joined_at', label: columns.joined_at },
       sorts: { up: 'joined_at', down: '-joined_at' },
-      cell: ({ joined_at }) => <time dateTime={joined_at}>{moment(joined_at)}</time>,
+      cell: ({ joined_at }) => short(joined_at),
     },
     {
       ...{ code: 'ticket_number', label: columns.ticket_number },
@@ -40,7 +45,7 @@ export function useSignUpColumns(hasItem: boolean): RecordColumn<ListedSignUp>[]
     },
     {
       ...{ code: 'entered_at', label: columns.entered_at, isExtra: true },
-      cell: ({ entered_at }) => entered_at && moment(entered_at),
+      cell: ({ entered_at }) => entered_at && short(entered_at),
     },
   ];
   return all.filter(({ code }) => code !== 'item' || !hasItem);

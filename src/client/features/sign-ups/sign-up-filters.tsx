@@ -31,20 +31,16 @@ export function SignUpFilterForm({ filters, onFiltered }: SignUpFilterFormProps)
       ));
   return (
     <div className="stack">
-      <label className="stack gap-4 small">
-        <span className="quiet">
-          <Trans>Conference or tour</Trans>
-        </span>
-        <select
-          className="select"
-          value={filters.item_id ?? ''}
-          onChange={({ target }) => onFiltered({ item_id: target.value || undefined })}
-        >
-          <option value="">{t`All`}</option>
-          <optgroup label={t`Conferences`}>{options('conference')}</optgroup>
-          <optgroup label={t`Tours`}>{options('tour')}</optgroup>
-        </select>
-      </label>
+      <select
+        className="select small"
+        aria-label={t`Conference or tour`}
+        value={filters.item_id ?? ''}
+        onChange={({ target }) => onFiltered({ item_id: target.value || undefined })}
+      >
+        <option value="">{t`All conferences and tours`}</option>
+        <optgroup label={t`Conferences`}>{options('conference')}</optgroup>
+        <optgroup label={t`Tours`}>{options('tour')}</optgroup>
+      </select>
       {chosen && <Sums item={chosen} />}
       <fieldset aria-label={t`State`}>
         <ChoiceGroup

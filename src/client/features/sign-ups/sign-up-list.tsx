@@ -60,6 +60,7 @@ export function SignUpList({ filters, onFiltered }: SignUpListProps) {
             <SignUpFilterForm filters={filters} onFiltered={change} />
           </Suspense>
         }
+        isNarrowed={Object.entries(filters).some(([name, value]) => name !== 'sort' && value)}
         chips={chips}
         onAll={() => onFiltered({})}
         sort={sort ?? '-joined_at'}

@@ -3,15 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { consoleQueries } from '#client/queries/console.ts';
 import type { SignUpFilters } from '#contract/sign-up-filters.ts';
 import { Lang } from '#contract/wire.ts';
-import { useSignUpWords } from './use-sign-up-words.ts';
 
 /** The filters that are on, each to be removed. */
 export function useFilterChips(
-  { item_id, of, state }: SignUpFilters,
+  { item_id, of }: SignUpFilters,
   change: (part: Partial<SignUpFilters>) => void,
 ) {
   const { t, i18n } = useLingui();
-  const { states } = useSignUpWords();
   const { data } = useQuery(consoleQueries.signUpItems());
   const item = data?.items.find(({ id }) => id === item_id);
   const kinds = { conference: t`Conferences`, tour: t`Tours` };
@@ -22,6 +20,5 @@ export function useFilterChips(
       label: item.title[Lang.parse(i18n.locale)],
       onRemove: () => change({ item_id: undefined }),
     },
-    state && { id: 'state', label: states[state], onRemove: () => change({ state: undefined }) },
   ].filter((chip) => chip !== undefined);
 }

@@ -39,7 +39,9 @@ export interface RecordListProps<Row> {
   onKeyword: (keyword: string | undefined) => void;
   /** Controls of the other filters. */
   filters?: ReactNode;
-  /** Filters that are on. */
+  /** Fewer rows are asked for than there are. */
+  isNarrowed: boolean;
+  /** Filters that are on, where no control shows it. */
   chips: readonly { id: string; label: string; onRemove: () => void }[];
   onAll: () => void;
   sort?: string | undefined;
@@ -79,9 +81,11 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
       {props.filters}
       <FilterChips chips={chips} onRemoveAll={onAll} />
       <div className="row spread">
-        <p className="quiet small numbers" role="status">
-          {rows && !error && <Count total={total} words={words} />}
-        </p>
+        <div>
+          <p className="quiet small numbers" role="status">
+            {rows && !error && <Count total={total} words={words} />}
+          </p>
+        </div>
         <div className="row gap-8">
           {actions}
           <ColumnMenu columns={columns} shown={shown.codes} onShown={shown.onChange} />
@@ -91,7 +95,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
         <Rows {...props} choosing={bulk ? choosing : null} search={search} />
       </div>
       {bulk && choosing.chosen && (
-        <div className={`foot row gap-12 ${classes.bulk}`}>
+        <div className="foot row gap-12">
           <ChosenCount choosing={choosing} shown={ids.length} total={total} />
           {bulk(choosing.chosen, choosing.clear)}
           <Button kind="quiet" size="small" onClick={choosing.clear}>
@@ -115,8 +119,7 @@ function Rows<Row>({
   records,
   columns,
   shown,
-  chips,
-  keyword,
+  isNarrowed,
   onAll,
   choosing,
   search,
@@ -137,7 +140,7 @@ function Rows<Row>({
       </p>
     );
   }
-  if (rows.length === 0 && chips.length === 0 && !keyword) {
+  if (rows.length === 0 && !isNarrowed) {
     return <NothingFound action={null}>{words.empty}</NothingFound>;
   }
   if (rows.length === 0) {
