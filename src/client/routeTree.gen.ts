@@ -46,6 +46,7 @@ import { Route as SignedInConsoleIndexRouteImport } from './routes/_signed-in/co
 import { Route as SignedInConsoleHistoryRouteImport } from './routes/_signed-in/console/history.tsx';
 import { Route as SignedInConsolePeopleRouteImport } from './routes/_signed-in/console/people.tsx';
 import { Route as SignedInConsoleSignUpsRouteImport } from './routes/_signed-in/console/sign-ups.tsx';
+import { Route as SignedInConsoleBoardingRouteImport } from './routes/_signed-in/console_/boarding.tsx';
 import { Route as SignedInExhibitsAskRouteImport } from './routes/_signed-in/exhibits/ask.tsx';
 import { Route as SignedInExhibitsInquiryRecordRouteImport } from './routes/_signed-in/exhibits/inquiry-record.tsx';
 import { Route as SignedInExhibitsTagRouteImport } from './routes/_signed-in/exhibits/tag.tsx';
@@ -253,6 +254,11 @@ const SignedInConsoleSignUpsRoute = SignedInConsoleSignUpsRouteImport.update({
   path: '/sign-ups',
   getParentRoute: () => SignedInConsoleRoute,
 } as any);
+const SignedInConsoleBoardingRoute = SignedInConsoleBoardingRouteImport.update({
+  id: '/console_/boarding',
+  path: '/console/boarding',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInExhibitsAskRoute = SignedInExhibitsAskRouteImport.update({
   id: '/exhibits/ask',
   path: '/exhibits/ask',
@@ -397,6 +403,7 @@ export interface FileRoutesByFullPath {
   '/console/history': typeof SignedInConsoleHistoryRoute;
   '/console/people': typeof SignedInConsolePeopleRoute;
   '/console/sign-ups': typeof SignedInConsoleSignUpsRoute;
+  '/console/boarding': typeof SignedInConsoleBoardingRoute;
   '/exhibits/ask': typeof SignedInExhibitsAskRoute;
   '/exhibits/inquiry-record': typeof SignedInExhibitsInquiryRecordRoute;
   '/exhibits/tag': typeof SignedInExhibitsTagRoute;
@@ -452,6 +459,7 @@ export interface FileRoutesByTo {
   '/console/history': typeof SignedInConsoleHistoryRoute;
   '/console/people': typeof SignedInConsolePeopleRoute;
   '/console/sign-ups': typeof SignedInConsoleSignUpsRoute;
+  '/console/boarding': typeof SignedInConsoleBoardingRoute;
   '/exhibits/ask': typeof SignedInExhibitsAskRoute;
   '/exhibits/inquiry-record': typeof SignedInExhibitsInquiryRecordRoute;
   '/exhibits/tag': typeof SignedInExhibitsTagRoute;
@@ -511,6 +519,7 @@ export interface FileRoutesById {
   '/_signed-in/console/history': typeof SignedInConsoleHistoryRoute;
   '/_signed-in/console/people': typeof SignedInConsolePeopleRoute;
   '/_signed-in/console/sign-ups': typeof SignedInConsoleSignUpsRoute;
+  '/_signed-in/console_/boarding': typeof SignedInConsoleBoardingRoute;
   '/_signed-in/exhibits/ask': typeof SignedInExhibitsAskRoute;
   '/_signed-in/exhibits/inquiry-record': typeof SignedInExhibitsInquiryRecordRoute;
   '/_signed-in/exhibits/tag': typeof SignedInExhibitsTagRoute;
@@ -570,6 +579,7 @@ export interface FileRouteTypes {
     | '/console/history'
     | '/console/people'
     | '/console/sign-ups'
+    | '/console/boarding'
     | '/exhibits/ask'
     | '/exhibits/inquiry-record'
     | '/exhibits/tag'
@@ -625,6 +635,7 @@ export interface FileRouteTypes {
     | '/console/history'
     | '/console/people'
     | '/console/sign-ups'
+    | '/console/boarding'
     | '/exhibits/ask'
     | '/exhibits/inquiry-record'
     | '/exhibits/tag'
@@ -683,6 +694,7 @@ export interface FileRouteTypes {
     | '/_signed-in/console/history'
     | '/_signed-in/console/people'
     | '/_signed-in/console/sign-ups'
+    | '/_signed-in/console_/boarding'
     | '/_signed-in/exhibits/ask'
     | '/_signed-in/exhibits/inquiry-record'
     | '/_signed-in/exhibits/tag'
@@ -1002,6 +1014,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInConsoleSignUpsRouteImport;
       parentRoute: typeof SignedInConsoleRoute;
     };
+    '/_signed-in/console_/boarding': {
+      id: '/_signed-in/console_/boarding';
+      path: '/console/boarding';
+      fullPath: '/console/boarding';
+      preLoaderRoute: typeof SignedInConsoleBoardingRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/exhibits/ask': {
       id: '/_signed-in/exhibits/ask';
       path: '/exhibits/ask';
@@ -1194,6 +1213,7 @@ interface SignedInRouteChildren {
   SignedInWorkspaceRoute: typeof SignedInWorkspaceRouteWithChildren;
   SignedInAudienceInfoRoute: typeof SignedInAudienceInfoRoute;
   SignedInAudiencePurchaseRecordRoute: typeof SignedInAudiencePurchaseRecordRoute;
+  SignedInConsoleBoardingRoute: typeof SignedInConsoleBoardingRoute;
   SignedInExhibitsAskRoute: typeof SignedInExhibitsAskRoute;
   SignedInExhibitsInquiryRecordRoute: typeof SignedInExhibitsInquiryRecordRoute;
   SignedInExhibitsTagRoute: typeof SignedInExhibitsTagRoute;
@@ -1204,6 +1224,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInWorkspaceRoute: SignedInWorkspaceRouteWithChildren,
   SignedInAudienceInfoRoute: SignedInAudienceInfoRoute,
   SignedInAudiencePurchaseRecordRoute: SignedInAudiencePurchaseRecordRoute,
+  SignedInConsoleBoardingRoute: SignedInConsoleBoardingRoute,
   SignedInExhibitsAskRoute: SignedInExhibitsAskRoute,
   SignedInExhibitsInquiryRecordRoute: SignedInExhibitsInquiryRecordRoute,
   SignedInExhibitsTagRoute: SignedInExhibitsTagRoute,

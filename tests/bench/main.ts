@@ -4,6 +4,7 @@ import { cpus, loadavg } from 'node:os';
 import { buildClient } from './build-client.ts';
 import { benchDirectory } from './directory.ts';
 import { reportDirectory } from './directory-report.ts';
+import { benchLists, reportLists } from './lists.ts';
 import { benchOffline } from './offline.ts';
 import { reportOffline } from './offline-report.ts';
 import { type BenchOptions, type Part, readOptions } from './options.ts';
@@ -28,6 +29,7 @@ const benches: Record<Part, Bench> = {
   plan: benchOf(benchPlan, reportPlan),
   directory: benchOf(benchDirectory, reportDirectory),
   search: benchOf(benchSearch, reportSearch),
+  lists: benchOf(benchLists, reportLists),
   starts: benchOf(benchStarts, reportStarts),
   server: benchOf(benchServer, reportServer),
 };

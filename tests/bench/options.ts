@@ -6,6 +6,7 @@ export const PARTS = [
   'plan',
   'directory',
   'search',
+  'lists',
   'starts',
   'server',
 ] as const;

@@ -18,6 +18,7 @@ const kinds: Record<string, MessageDescriptor> = {
   '/web/conference/cancel': msg`Cancelled sign-up`,
   '/web/tour/book': msg`Booking of a tour`,
   '/web/tour/cancel': msg`Cancelled booking`,
+  '/web/console/boarding/mark': msg`Boarding of a tour`,
 };
 
 /** Labels of the fields that can be corrected. */

@@ -79,7 +79,9 @@ export function RecordTable<Row>({
               data-opens={onOpen ? true : undefined}
               data-chosen={choosing?.has(id) || undefined}
               onClick={(event) => {
-                const isOwn = (event.target as HTMLElement).closest('a,button,label,input,summary');
+                const isOwn = (event.target as HTMLElement).closest(
+                  'a,button,label,input,summary,dialog',
+                );
                 if (!isOwn && onOpen) onOpen(row);
               }}
             >

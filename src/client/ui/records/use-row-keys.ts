@@ -43,6 +43,8 @@ export function useRowKeys({ onOpen, onTick, onEscape, search }: RowKeys) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (isTyping(event.target) || hasModifier(event)) return;
+    // React hands on what happens in a dialog that an action of the row has opened.
+    if ((event.target as HTMLElement).closest('dialog')) return;
     const row = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
     const id = row?.dataset.row ?? '';
     const isOnRow = event.target === row;

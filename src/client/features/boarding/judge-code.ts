@@ -1,0 +1,34 @@
+import type { BoardingList, Passenger } from '#contract/boarding.ts';
+import { verifyTicketCode } from '#contract/ticket-code.ts';
+
+export type Judged =
+  | { outcome: 'welcome'; passenger: Passenger }
+  /** A good ticket of somebody who has no seat on this tour. */
+  | { outcome: 'no_seat' }
+  | { outcome: 'revoked' }
+  | { outcome: 'other_exhibition' }
+  | { outcome: 'no_ticket' };
+
+/** A tour may run outside the days on which the ticket opens the gates: it still says who it is. */
+const ONLY_OF_TIME = ['not_yet_valid', 'expired', 'wrong_day'];
+
+/** Judges the code of an entrance ticket on the guide's phone, without a network. */
+export async function judgeCode(
+  text: string,
+  { passengers, keys, exhibition, revoked }: BoardingList,
+  now: Date,
+): Promise<Judged> {
+  const judged = await verifyTicketCode(text.trim(), {
+    ...{ keys, now, revoked: new Map(revoked) },
+    ...{ exhibition_number: exhibition.number, start_date: exhibition.start_date },
+  });
+  if (judged.verdict === 'refuse' && !ONLY_OF_TIME.includes(judged.reason)) {
+    const { reason } = judged;
+    return {
+      outcome: reason === 'revoked' || reason === 'other_exhibition' ? reason : 'no_ticket',
+    };
+  }
+  const ticket = 'ticket' in judged ? judged.ticket : null;
+  const passenger = passengers.find(({ ticket_id }) => ticket_id === ticket?.ticket_id);
+  return passenger ? { outcome: 'welcome', passenger } : { outcome: 'no_seat' };
+}

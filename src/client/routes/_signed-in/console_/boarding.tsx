@@ -1,0 +1,66 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, Link, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import * as z from 'zod/mini';
+import { addressOf } from '#client/address.ts';
+import { readSignIn } from '#client/device/sign-in.ts';
+import { BoardingList } from '#client/features/boarding/boarding-list.tsx';
+import { BoardingTours } from '#client/features/boarding/boarding-tours.tsx';
+import { NotOrganiser } from '#client/features/console/not-organiser.tsx';
+import { consoleQueries } from '#client/queries/console.ts';
+import { storePage } from '#client/sync/store-page.ts';
+import { Page } from '#client/ui/page.tsx';
+import { lazy } from '#contract/lazy.ts';
+import { Lang } from '#contract/wire.ts';
+
+const BoardingSearch = lazy(() => addressOf(z.object({ tour_id: z.optional(z.uuidv7()) })));
+
+/** For a guide's phone: it opens without a network, so it stands beside the console, not in it. */
+export const Route = createFileRoute('/_signed-in/console_/boarding')({
+  validateSearch: BoardingSearch,
+  component: Boarding,
+  staticData: {
+    title: msg`Boarding`,
+    hideFooter: true,
+    hideBackTop: true,
+    signsInBy: 'email',
+    chunk: 'console',
+  },
+});
+
+function Boarding() {
+  const { t, i18n } = useLingui();
+  const { tour_id } = useSearch({ from: '/_signed-in/console_/boarding' });
+  const { data } = useQuery(consoleQueries.boardingTours());
+  useEffect(() => void storePage(), []);
+  const signIn = readSignIn();
+  if (signIn?.role !== 'organiser') return <NotOrganiser email={signIn?.email ?? null} />;
+  const tour = data?.items.find(({ id }) => id === tour_id);
+  return (
+    <Page
+      title={tour ? tour.name[Lang.parse(i18n.locale)] : t`Boarding`}
+      intro={
+        !tour_id && (
+          <Trans>
+            Choose your tour while you have a network; from then on its list opens without one.
+          </Trans>
+        )
+      }
+    >
+      {tour_id ? (
+        <div className="stack gap-16">
+          <p>
+            <Link to="/console/boarding" search={{}} className="link tap">
+              <Trans>All tours</Trans>
+            </Link>
+          </p>
+          <BoardingList key={tour_id} tour_id={tour_id} />
+        </div>
+      ) : (
+        <BoardingTours />
+      )}
+    </Page>
+  );
+}
