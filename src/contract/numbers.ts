@@ -47,5 +47,15 @@ export const getConsoleNumbers = endpoint({
     /** Inquiries of today, and those to which nobody has replied. */
     inquiries_today: Seen,
     inquiries_unanswered: Seen,
+    /** Seats of conferences and tours that are given out, all and of today. */
+    sign_ups: Seen,
+    sign_ups_today: Seen,
+    /** People on waiting lists of what is still to come, and at how many conferences and tours. */
+    waiting: Seen,
+    waiting_at: Seen,
+    /** Changes of the programme that the public does not see yet. */
+    drafts: Seen,
+    /** People of the console without an authenticator; 0 where none is asked for. */
+    without_authenticator: Seen,
   }),
 });

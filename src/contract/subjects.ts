@@ -19,5 +19,9 @@ export const subjects = {
   programme: 'programme',
   sign_up: 'programme',
   registration: 'registrations.read',
+  exhibition: 'settings',
+  floor_plan: 'booths',
+  exhibitor: 'exhibitors.read',
+  booth_request: 'exhibitors.change',
 } as const satisfies Record<string, Capability>;
 export type Subject = keyof typeof subjects;

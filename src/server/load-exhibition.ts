@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { limits } from '#contract/limits.ts';
-import { reservationStates } from '#contract/reservations.ts';
+import { type ReservationState, reservationStates } from '#contract/reservations.ts';
 import { migrate } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { demoBooths } from './demo/booths.ts';
@@ -16,6 +16,7 @@ import { describeImport, reportOn } from './features/exhibitor-sheets/describe.t
 import { type ImportMode, importExhibitors } from './features/exhibitor-sheets/rows.ts';
 import { findVersions, publishPlan, showPlan } from './features/floor-plans/rows.ts';
 import { readPlanData } from './features/floor-plans/rules.ts';
+import { recordCommand } from './features/history/write-command.ts';
 import { changeReservation } from './features/reservations/rows.ts';
 import { tellState } from './features/reservations/tell-state.ts';
 import { createLog } from './log.ts';
@@ -74,7 +75,20 @@ async function main([word, ...more]: string[]) {
   if (word === '--example') return sayJson(demoExhibition(new Date()));
   // Before the database is opened, so that a slip in the file is told at once.
   const data = readExhibitionData(await readJson(word));
-  await withDatabase((db) => loadExhibition(db, data));
+  await withDatabase((db) =>
+    db.transaction(async (tx) => {
+      await loadExhibition(tx, data);
+      const { number, name, start_date, end_date, halls } = data;
+      await recordCommand(
+        tx,
+        { subject: 'exhibition', now: new Date() },
+        {
+          ...{ action: 'loaded', id: await getExhibitionId(tx, number), name },
+          after: { start_date, end_date, halls },
+        },
+      );
+    }),
+  );
   say(`Exhibition ${data.number}, ${data.name.en}, is stored.`);
 }
 
@@ -89,9 +103,15 @@ async function changePlan([exhibition, file, version, ...more]: string[]) {
   }
   const data = readPlanData(await readJson(file));
   const published = await withDatabase((db) =>
-    db.transaction(async (tx) =>
-      publishPlan(tx, await getExhibitionId(tx, number), data, new Date()),
-    ),
+    db.transaction(async (tx) => {
+      const now = new Date();
+      const id = await getExhibitionId(tx, number);
+      const plan = await publishPlan(tx, id, data, now);
+      const { version, booths } = plan;
+      const change = { action: 'published', id, after: { version, booths } };
+      await recordCommand(tx, { subject: 'floor_plan', now }, change);
+      return plan;
+    }),
   );
   const { booths, unplaced } = published;
   say(`Plan ${published.version} of exhibition ${number}, with ${booths} booths, is published.`);
@@ -106,7 +126,11 @@ async function showEarlierPlan(number: number, version: number | null) {
   await withDatabase((db) =>
     db.transaction(async (tx) => {
       const id = await getExhibitionId(tx, number);
-      if (await showPlan(tx, id, version)) return;
+      if (await showPlan(tx, id, version)) {
+        const action = version === null ? 'withdrawn' : 'published';
+        const change = { action, id, after: { version } };
+        return recordCommand(tx, { subject: 'floor_plan', now: new Date() }, change);
+      }
       const known = (await findVersions(tx, id)).map((one) => one.version).join(', ');
       throw new Error(`Exhibition ${number} has no plan ${version}; it has: ${known || 'none'}`);
     }),
@@ -131,9 +155,14 @@ async function importTable([exhibition, file, ...more]: string[]) {
     throw new Error(`${file} is no table of at most ${limits.EXHIBITOR_SHEET_ROWS} rows`);
   });
   const told = { sheet, mode, overEdits, now: new Date() };
-  const judged = await withDatabase(async (db) =>
-    importExhibitors(db, await getExhibitionId(db, number), told),
-  );
+  const judged = await withDatabase(async (db) => {
+    const id = await getExhibitionId(db, number);
+    const done = await importExhibitors(db, id, told);
+    // After its portions, each of which is written by itself: an import goes on where it was interrupted.
+    const change = { action: 'imported', id, after: { rows: done.written } };
+    if (done.written > 0) await recordCommand(db, { subject: 'exhibitor', now: told.now }, change);
+    return done;
+  });
   for (const line of describeImport(judged)) say(line);
   if (report === undefined) return;
   const format = report.endsWith('.xlsx') ? 'xlsx' : 'csv';
@@ -158,9 +187,7 @@ async function changeBoothRequest([number, asked, ...more]: string[]) {
   const isMailed = next !== null || asked === '--mail';
   if (!number || more.length > 0 || (asked && !isMailed)) throw new Error(USAGE);
   await withDatabase(async (db, settings) => {
-    const request = await db.transaction((tx) =>
-      changeReservation(tx, number.toUpperCase(), next, new Date()),
-    );
+    const request = await db.transaction((tx) => moveBoothRequest(tx, number.toUpperCase(), next));
     say(`Booth request ${request.reference_number} of ${request.company} is ${request.state}.`);
     if (!isMailed || request.state === 'new') return;
     const data_dir = resolve(ROOT, settings.DATA_DIR);
@@ -174,6 +201,22 @@ async function changeBoothRequest([number, asked, ...more]: string[]) {
       throw new Error(`${String(error)}; send it again with --mail`);
     }
   });
+}
+
+async function moveBoothRequest(db: Database, number: string, next: ReservationState | null) {
+  const now = new Date();
+  const before = await changeReservation(db, number, null, now);
+  if (next === null) return before;
+  const after = await changeReservation(db, number, next, now);
+  await recordCommand(
+    db,
+    { subject: 'booth_request', now },
+    {
+      ...{ action: 'edited', id: number },
+      ...{ before: { state: before.state }, after: { state: after.state } },
+    },
+  );
+  return after;
 }
 
 async function withDatabase<Result>(

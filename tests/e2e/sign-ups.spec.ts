@@ -10,6 +10,7 @@ test('sign-ups are searched, ticked, cancelled with a reason and exported by key
   server,
 }) => {
   await storeSignIn(page, await signInByEmail(server, DEMO_OWNER));
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/console/sign-ups?lang=en&of=tour&state=waiting');
   const rows = page.locator('tbody').getByRole('row');
   await expect(rows.first()).toBeVisible();

@@ -241,7 +241,7 @@ function PassengerRow({ passenger, onMark }: PassengerRowProps) {
         kind="choice"
         size="small"
         aria-pressed={isBoarded}
-        aria-label={isBoarded ? t`${name} has boarded` : t`${name} boards`}
+        aria-label={isBoarded ? t`Boarded: ${name}` : t`Board ${name}`}
         onClick={() => onMark(passenger, !isBoarded)}
       >
         {isBoarded ? <Trans>Boarded</Trans> : <Trans>Board</Trans>}

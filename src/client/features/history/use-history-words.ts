@@ -22,6 +22,10 @@ export function useHistoryWords() {
     programme: t`Programme`,
     sign_up: t`Sign-up`,
     registration: t`Registration`,
+    exhibition: t`Exhibition`,
+    floor_plan: t`Floor plan`,
+    exhibitor: t`Exhibitor`,
+    booth_request: t`Booth request`,
   };
   const actions: Record<string, string> = {
     added: t`added`,
@@ -46,6 +50,9 @@ export function useHistoryWords() {
     cancelled: t`cancelled`,
     moved_up: t`moved up from the waiting list`,
     exported: t`exported`,
+    loaded: t`loaded from a file`,
+    published: t`published`,
+    withdrawn: t`withdrawn`,
     contact_shown: t`contact shown`,
     boarded: t`boarded`,
     not_boarded: t`not boarded after all`,

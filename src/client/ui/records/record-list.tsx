@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { FilterChips } from '#client/ui/lists/filter-chips.tsx';
 import { ListFailed, NothingFound } from '#client/ui/lists/list-states.tsx';
+import { SortSelect } from '#client/ui/lists/list-tools.tsx';
 import { SearchBox } from '#client/ui/lists/search-box.tsx';
 import { useDebouncedSearch } from '#client/ui/lists/use-debounced-search.ts';
 import { NoData } from '#client/ui/no-data.tsx';
@@ -88,6 +89,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
         </div>
         <div className="row gap-8">
           {actions}
+          <Order columns={columns} sort={props.sort} onSort={props.onSort} />
           <ColumnMenu columns={columns} shown={shown.codes} onShown={shown.onChange} />
         </div>
       </div>
@@ -163,6 +165,29 @@ function Rows<Row>({
       columns={columns.filter(({ code }, at) => at === 0 || shown.codes.includes(code))}
       {...{ rows, idOf, nameOf, sort, onSort, onOpen, choosing, search }}
     />
+  );
+}
+
+type OrderProps = Pick<RecordListProps<never>, 'sort' | 'onSort'> & {
+  columns: readonly Pick<RecordColumn<never>, 'label' | 'sorts'>[];
+};
+
+/** The orders of the columns' heads, where there are none. */
+function Order({ columns, sort = '', onSort }: OrderProps) {
+  const { t } = useLingui();
+  const options = columns.flatMap(({ label, sorts }) =>
+    sorts
+      ? [
+          { code: sorts.up, label: t`${label}, ascending` },
+          { code: sorts.down, label: t`${label}, descending` },
+        ]
+      : [],
+  );
+  if (!onSort || options.length === 0) return null;
+  return (
+    <div className={classes.order}>
+      <SortSelect options={options} value={sort} onChange={onSort} />
+    </div>
   );
 }
 

@@ -3,8 +3,11 @@ import type { Database } from '#server/db/open.ts';
 import { exhibitor, exhibitorDay, exhibitorStar } from '#server/features/exhibitors/tables.ts';
 import { exhibit, exhibitCollect, exhibitLike } from '#server/features/exhibits/tables.ts';
 import { inquiry } from '#server/features/inquiries/tables.ts';
+import { organiser, secondFactor } from '#server/features/organisers/tables.ts';
+import { programmeDraft, programmeItem, seat } from '#server/features/programme/tables.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { boothReservation } from '#server/features/reservations/tables.ts';
+import { account } from '#server/features/sign-in/tables.ts';
 import type { ConsoleNumbers, Counted } from './rules.ts';
 
 interface Span {
@@ -51,15 +54,23 @@ export async function findCounted(
 export async function countConsole(
   db: Database,
   exhibition_id: string,
-  { today, time_zone }: { today: string; time_zone: string },
+  { today, time_zone, now }: { today: string; time_zone: string; now: Date },
 ): Promise<ConsoleNumbers> {
   const midnight = sql`(${today}::date::timestamp at time zone ${time_zone})`;
   const own = sql`exhibition_id = ${exhibition_id}`;
+  const isWaiting = sql`${seat.state} = 'waiting' and ${programmeItem.cancelled_at} is null
+    and ${programmeItem.starts_at} > ${now.toISOString()}::timestamptz`;
   const shown = sql`exhibitor_id in (select id from ${exhibitor} where ${own} and removed_at is null)`;
   const { rows } = await db.execute<{ [Name in keyof ConsoleNumbers]: number }>(sql`
     select
       r.registrations, r.registrations_today, r.registrations_begun,
       i.inquiries_today, i.inquiries_unanswered,
+      s.sign_ups, s.sign_ups_today, s.waiting, s.waiting_at,
+      (select count(*)::int from ${programmeDraft} where ${own}) as drafts,
+      (select count(*)::int from ${organiser} where removed_at is null and not exists (
+        select 1 from ${account} join ${secondFactor} on ${secondFactor.account_id} = ${account.id}
+        where ${account.email} = ${organiser.email} and ${secondFactor.confirmed_at} is not null
+      )) as without_authenticator,
       (select count(*)::int from ${exhibitor} where ${own} and removed_at is null) as exhibitors,
       (select count(*)::int from ${exhibit} where ${shown} and removed_at is null) as exhibits,
       (select count(*)::int from ${boothReservation} where ${own}) as booth_requests
@@ -76,7 +87,15 @@ export async function countConsole(
         count(*) filter (where last_of_exhibitor = 0 and closed_by is null)::int
           as inquiries_unanswered
       from ${inquiry} where ${shown}
-    ) as i`);
+    ) as i, (
+      select
+        count(*) filter (where ${seat.state} = 'taken')::int as sign_ups,
+        count(*) filter (where ${seat.joined_at} >= ${midnight})::int as sign_ups_today,
+        count(*) filter (where ${isWaiting})::int as waiting,
+        count(distinct ${seat.item_id}) filter (where ${isWaiting})::int as waiting_at
+      from ${seat} join ${programmeItem} on ${programmeItem.id} = ${seat.item_id}
+      where ${programmeItem.exhibition_id} = ${exhibition_id}
+    ) as s`);
   const [counted] = rows;
   if (!counted) throw new Error('Counting has no answer');
   return counted;

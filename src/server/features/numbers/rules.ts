@@ -62,6 +62,12 @@ const seenWith: Record<keyof ConsoleNumbers, readonly Capability[]> = {
   booth_requests: ['exhibitors.change', 'booths', 'reports'],
   inquiries_today: ['exhibitors.read', 'reports'],
   inquiries_unanswered: ['exhibitors.read', 'reports'],
+  sign_ups: ['programme', 'reports'],
+  sign_ups_today: ['programme', 'reports'],
+  waiting: ['programme', 'reports'],
+  waiting_at: ['programme', 'reports'],
+  drafts: ['programme'],
+  without_authenticator: ['people'],
 };
 
 /** Those that any of a person's rights shows, once the console is open to him; the rest is null. */
