@@ -12,6 +12,7 @@ import { benchPages } from './pages.ts';
 import { reportPages } from './pages-report.ts';
 import { benchPlan } from './plan.ts';
 import { reportPlan } from './plan-report.ts';
+import { benchProgramme, reportProgramme } from './programme.ts';
 import { budgetTable, type Report } from './report.ts';
 import { benchSearch, reportSearch } from './search.ts';
 import { benchServer } from './server.ts';
@@ -30,6 +31,7 @@ const benches: Record<Part, Bench> = {
   directory: benchOf(benchDirectory, reportDirectory),
   search: benchOf(benchSearch, reportSearch),
   lists: benchOf(benchLists, reportLists),
+  programme: benchOf(benchProgramme, reportProgramme),
   starts: benchOf(benchStarts, reportStarts),
   server: benchOf(benchServer, reportServer),
 };

@@ -7,6 +7,7 @@ export const PARTS = [
   'directory',
   'search',
   'lists',
+  'programme',
   'starts',
   'server',
 ] as const;
