@@ -1,4 +1,5 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { isServer, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { readReferral } from '#client/device/referral.ts';
 import { setClock } from '#client/device/server-clock.ts';
 import { call } from '#client/wire/api.ts';
 import { getExhibition } from '#contract/exhibitions.ts';
@@ -10,7 +11,8 @@ export const exhibitionQueries = {
     queryOptions({
       queryKey: [...exhibitionQueries.all(), 'detail', 'current'],
       queryFn: async ({ signal }) => {
-        const exhibition = await call(getExhibition, {}, { signal });
+        const { channel } = isServer ? {} : readReferral();
+        const exhibition = await call(getExhibition, { channel }, { signal });
         setClock(exhibition.server_time);
         return exhibition;
       },
