@@ -3,7 +3,6 @@ import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { DotPicture } from './dot-picture.tsx';
-import classes from './no-data.module.css';
 
 interface NoDataProps {
   picture?: 'empty' | 'offline';
@@ -15,7 +14,7 @@ interface NoDataProps {
 /** In place of a list without entries. */
 export function NoData({ picture = 'empty', text, action = <Back /> }: NoDataProps) {
   return (
-    <div className={`stack center gap-16 ${classes.nothing}`}>
+    <div className="stack center gap-16 roomy">
       <DotPicture kind={picture} height={108} />
       <p>{text}</p>
       {action}

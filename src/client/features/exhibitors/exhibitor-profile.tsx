@@ -233,7 +233,7 @@ function Related({
 }) {
   const { t } = useLingui();
   return (
-    <section className={`stack ${classes.related}`}>
+    <section className="stack mt-48">
       <h2>{t`Others that show the same`}</h2>
       <ul className="tiles">
         {related.map((exhibitor) => (

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
-import classes from './exhibitor-profile.module.css';
 import { ExhibitorTile } from './exhibitor-tile.tsx';
 import { useCategoryLabels } from './use-category-labels.ts';
 
@@ -16,7 +15,7 @@ export function RecommendedToRegistrant({ categories }: { categories: readonly s
   const labels = useCategoryLabels();
   if (!recommended || recommended.items.length === 0) return null;
   return (
-    <section className={`stack ${classes.related}`} aria-label={t`Exhibitors for you`}>
+    <section className="stack mt-48" aria-label={t`Exhibitors for you`}>
       <h2>
         {categories.length > 0 ? (
           <Trans>They show what you look for</Trans>

@@ -22,8 +22,7 @@ interface CollectedListProps {
 /** Collected exhibits, the latest first, each with a note that is edited in place. */
 export function CollectedList({ collected, children }: CollectedListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  if (collected.length === 0)
-    return <div className={`stack gap-16 center ${classes.nothing}`}>{children}</div>;
+  if (collected.length === 0) return <div className="stack gap-16 center roomy">{children}</div>;
   const ids = collected.map(({ exhibit_id }) => exhibit_id).filter((id) => chosen.has(id));
   const choose = (id: string, on: boolean) =>
     setChosen(new Set([...chosen].filter((other) => other !== id).concat(on ? id : [])));

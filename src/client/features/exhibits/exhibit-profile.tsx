@@ -29,11 +29,11 @@ export function ExhibitProfile({ exhibit, category, actions, others }: ExhibitPr
   const { name, is_partial, description } = exhibit;
   return (
     <main className="wide roomy">
-      <div className={`stack ${classes.columns}`}>
+      <div className={`stack gap-24 ${classes.columns}`}>
         <div>
           <Gallery key={exhibit.id} exhibit={exhibit} />
         </div>
-        <div className={`stack ${classes.main}`}>
+        <div className={`stack gap-24 ${classes.main}`}>
           <header className="stack gap-8">
             <h1>{name}</h1>
             <p className={`heading numbers ${classes.price}`}>
@@ -203,7 +203,7 @@ function Others({ exhibit, others }: Pick<ExhibitProfileProps, 'exhibit' | 'othe
   const total = others?.total ?? 0;
   if (items.length === 0) return null;
   return (
-    <section className={classes.others}>
+    <section className="mt-48">
       <header className="row spread">
         <h2>
           <Trans>Also on this booth</Trans>

@@ -48,7 +48,7 @@ export function ReplyForm({ id, about, start }: ReplyFormProps) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
   };
   return (
-    <form className={`stack gap-8 ${classes.reply}`} onSubmit={submit}>
+    <form className={`stack gap-8 parted ${classes.reply}`} onSubmit={submit}>
       <div className="row spread">
         <label htmlFor={label} className="label">
           <Trans>Your answer</Trans>

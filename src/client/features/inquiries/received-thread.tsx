@@ -40,7 +40,7 @@ export function Thread({ id, onClosed }: ThreadProps) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   return (
-    <section className={`stack ${classes.thread}`} aria-label={t`Conversation`}>
+    <section className="stack gap-24" aria-label={t`Conversation`}>
       <header className={`row ${classes.head}`}>
         <button type="button" className={`tap bare brand ${classes.back}`} onClick={onClosed}>
           <Icon path="M15 5l-7 7 7 7" />

@@ -43,7 +43,7 @@ export function Thread({ account_id, id }: { account_id: string; id: string }) {
   }, [shown]);
 
   return (
-    <section ref={section} className={`stack ${classes.thread}`} aria-labelledby="thread">
+    <section ref={section} className="stack gap-24" aria-labelledby="thread">
       <header className={`row ${classes.head}`}>
         <Link
           to="/exhibits/inquiry-record"

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '#client/ui/icon.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
-import classes from './installing.module.css';
 
 const SHARE = 'M12 15V3M8 7l4-4 4 4M7 10H5v11h14V10h-2';
 const ADD = 'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2M12 8v8M8 12h8';
@@ -38,7 +37,7 @@ export function AddToHomeScreen({ onClosed }: { onClosed: () => void }) {
           </p>
         </li>
       </ol>
-      <p className={`quiet small ${classes.then}`}>
+      <p className="quiet small parted">
         <Trans>
           Then open it once from the home screen and sign in: it keeps a ticket of its own.
         </Trans>

@@ -41,7 +41,7 @@ export function PicturesField({ pictures, category, onChange }: PicturesFieldPro
         {pictures.map((picture, index) => {
           const number = index + 1;
           return (
-            <li key={picture}>
+            <li key={picture} className="framed">
               <Picture
                 src={picture}
                 priority

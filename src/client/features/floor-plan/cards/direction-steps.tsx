@@ -25,7 +25,7 @@ export function DirectionSteps({ path, lang, booth }: DirectionStepsProps) {
   const { t } = useLingui();
   const steps = stepsOf(path);
   return (
-    <ol className={classes.steps} aria-label={t`Steps`}>
+    <ol className={`parted ${classes.steps}`} aria-label={t`Steps`}>
       {steps.map((step, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same words may come twice in a way.
         <li key={index} className="line">
