@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
-import { DEMO_OWNER } from '#server/demo/people.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { test } from '../support/e2e.ts';
-import { signInByEmail, storeSignIn } from '../support/registered.ts';
+import { signInOwner, storeSignIn } from '../support/registered.ts';
 
 test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/] });
 
@@ -11,7 +10,7 @@ test('a guide boards people without a network after one visit; it is sent once t
   context,
   server,
 }) => {
-  await storeSignIn(page, await signInByEmail(server, DEMO_OWNER));
+  await storeSignIn(page, await signInOwner(server));
   await page.goto('/console/boarding?lang=en');
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
   const people = page.getByRole('main').getByRole('listitem');

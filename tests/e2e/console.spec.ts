@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { DEMO_OWNER } from '#server/demo/people.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { test as base, type RunningServer, startServer } from '../support/e2e.ts';
-import { freshEmail, signInByEmail, storeSignIn } from '../support/registered.ts';
+import { freshEmail, signInByEmail, signInOwner, storeSignIn } from '../support/registered.ts';
 
 const test = base.extend<object, { server: RunningServer }>({
   server: [
@@ -22,7 +21,7 @@ test('an owner sets up an authenticator, lets a colleague in, and the history sa
   page,
   server,
 }) => {
-  await storeSignIn(page, await signInByEmail(server, DEMO_OWNER));
+  await storeSignIn(page, await signInOwner(server));
   await page.goto('/console?lang=en');
   await expect(page.getByRole('heading', { name: 'Set up your authenticator' })).toBeVisible();
   const key = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
@@ -79,7 +78,7 @@ const open = base.extend<object, { server: RunningServer }>({
 open(
   'a conference is written down, warned of, released, and then seen by the public',
   async ({ page, server }) => {
-    const owner = await signInByEmail(server, DEMO_OWNER);
+    const owner = await signInOwner(server);
     await storeSignIn(page, owner);
     await page.goto('/console/programme?lang=en');
     await page.getByRole('link', { name: 'New conference' }).click();

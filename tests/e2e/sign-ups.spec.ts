@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { DEMO_OWNER } from '#server/demo/people.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { test } from '../support/e2e.ts';
-import { signInByEmail, storeSignIn } from '../support/registered.ts';
+import { signInOwner, storeSignIn } from '../support/registered.ts';
 
 test('sign-ups are searched, ticked, cancelled with a reason and exported by keyboard alone', async ({
   page,
   server,
 }) => {
-  await storeSignIn(page, await signInByEmail(server, DEMO_OWNER));
+  await storeSignIn(page, await signInOwner(server));
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/console/sign-ups?lang=en&of=tour&state=waiting');
   const rows = page.locator('tbody').getByRole('row');
@@ -58,7 +57,7 @@ test('sign-ups are searched, ticked, cancelled with a reason and exported by key
 });
 
 test('columns are chosen for good, and contacts are shown on demand', async ({ page, server }) => {
-  await storeSignIn(page, await signInByEmail(server, DEMO_OWNER));
+  await storeSignIn(page, await signInOwner(server));
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/console/sign-ups?lang=en');
   await expect(page.getByRole('columnheader', { name: 'Company' })).toBeVisible();

@@ -4,6 +4,7 @@ import type { CallOf } from '#contract/endpoint.ts';
 import type { registerBasics } from '#contract/registrations.ts';
 import type { SignIn } from '#contract/sign-in.ts';
 import type { Ticket } from '#contract/tickets.ts';
+import { DEMO_OWNER } from '#server/demo/people.ts';
 import type { Mailbox, RunningServer } from './e2e.ts';
 
 /** A server of which one can read what it sends. */
@@ -52,6 +53,15 @@ export const overseasBuyer: Omit<CallOf<typeof registerBasics>, 'email'> = {
   city: 'Berlin',
   company_address: 'Lichtstrasse 1',
 };
+
+const owners = new Map<string, Promise<SignIn>>();
+
+/** The demo's owner, signed in once on each server: codes for one address are a minute apart. */
+export function signInOwner(server: Reachable): Promise<SignIn> {
+  const known = owners.get(server.url) ?? signInByEmail(server, DEMO_OWNER);
+  owners.set(server.url, known);
+  return known;
+}
 
 /** Signs a new buyer in by e-mail through the wire. */
 export async function signInByEmail(server: Reachable, email = freshEmail()): Promise<SignIn> {
