@@ -19,9 +19,12 @@ export const Route = createFileRoute('/exhibits/')({
     // While one searches, the page loads by itself: what fails then must not take the search box away.
     if (cause === 'stay') return;
     const filters = ExhibitSearch.parse(location.search);
-    await ensureFilteredList(queryClient, filters, (known) =>
-      queryClient.ensureQueryData(exhibitQueries.list(known, 1)),
-    );
+    await ensureFilteredList(queryClient, filters, (known) => {
+      const first = exhibitQueries.list(known, 1);
+      // Without a network the list itself says that these filters need one, and lets them be taken off.
+      if (known.attributes) return queryClient.prefetchQuery(first);
+      return queryClient.ensureQueryData(first);
+    });
   },
   component: Exhibits,
   staticData: {
