@@ -37,7 +37,7 @@ export function BoothHoursFields<Output>({ control, hasOwn, days }: BoothHoursFi
             />
           </fieldset>
         ) : (
-          <p key={date} className={`row spread numbers ${classes.hours}`}>
+          <p key={date} className="row spread numbers read">
             <span>{weekdayText(date, i18n.locale)}</span>
             <span>
               {opens}–{closes}

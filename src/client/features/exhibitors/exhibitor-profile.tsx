@@ -61,12 +61,12 @@ export function ExhibitorProfile({
         </ButtonLink>
         {share}
       </div>
-      <div className={`stack ${classes.columns}`}>
+      <div className={`stack gap-24 ${classes.columns}`}>
         <div className={`stack gap-16 ${classes.aside}`}>
           <BoothCard exhibitor={exhibitor}>{spot}</BoothCard>
           <Links exhibitor={exhibitor} />
         </div>
-        <div className={`stack ${classes.main}`}>
+        <div className="stack gap-24">
           <Profile exhibitor={exhibitor} />
           <Categories codes={exhibitor.categories} categories={categories} />
           <Exhibits id={exhibitor.id} />

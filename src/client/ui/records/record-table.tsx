@@ -52,7 +52,7 @@ export function RecordTable<Row>({
         <tr>
           {choosing && (
             <th className={classes.tick}>
-              <label className={classes.hit}>
+              <label className={`middle ${classes.hit}`}>
                 <input
                   type="checkbox"
                   aria-label={t`All rows that are shown`}
@@ -87,7 +87,7 @@ export function RecordTable<Row>({
             >
               {choosing && (
                 <td className={classes.tick}>
-                  <label className={classes.hit}>
+                  <label className={`middle ${classes.hit}`}>
                     <input
                       type="checkbox"
                       tabIndex={-1}
