@@ -87,7 +87,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
             {rows && !error && <Count total={total} words={words} />}
           </p>
         </div>
-        <div className="row gap-8">
+        <div className={`row gap-8 ${classes.tools}`}>
           {actions}
           <Order columns={columns} sort={props.sort} onSort={props.onSort} />
           <ColumnMenu columns={columns} shown={shown.codes} onShown={shown.onChange} />
