@@ -204,6 +204,9 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await listed(id)).toMatchObject({ is_parked: true });
     expect(drafts).toBe(0);
     expect((await seen(id)).data).toMatchObject({ room: { code: 'south_201' } });
+    const waiting = await one(id);
+    await save({ ...waiting.form, capacity: 70 }, id, waiting.edited_at);
+    expect(await listed(id)).toMatchObject({ is_parked: true, capacity: 70 });
     expect((await place({ ...there, room: 'nowhere' })).data.issues).toMatchObject([
       { field: 'at.room', name: 'choose_from_list' },
     ]);

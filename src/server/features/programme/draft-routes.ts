@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { limits } from '#contract/limits.ts';
 import {
+  type ConferenceForm,
   discardConferenceDraft,
   getConferenceDraft,
   getProgrammeDraft,
@@ -70,7 +71,10 @@ export function programmeDraftRoutes(app: FastifyInstance, { notify }: { notify:
     if (!accept_below) await refuseBelow(db, { exhibition_id: exhibition.id, id, seats });
     const place = { exhibition_id: exhibition.id, kind: 'conference' as const, id };
     const sessions = form.sessions.map((one) => ({ ...one, id: one.id ?? randomUUIDv7() }));
-    await storeDraft(db, place, { ...form, id, sessions }, now);
+    // One that waits aside stays there until it has another place or time.
+    const isParked = before?.is_parked && isSamePlace(before, form);
+    const content = { ...form, id, sessions, ...(isParked && { is_parked: true as const }) };
+    await storeDraft(db, place, content, now);
     const action = before ? 'edited' : 'added';
     await record({ action, id, name: form.title, before: before ?? null, after: form });
     return { id, edited_at: now.toISOString() };
@@ -160,4 +164,10 @@ export function programmeDraftRoutes(app: FastifyInstance, { notify }: { notify:
     await record({ action: 'released', id: String(done.number), name: comment, after });
     return { number: done.number, changed: done.changes.length };
   });
+}
+
+type Placed = Pick<ConferenceForm, 'room' | 'starts_at'>;
+
+function isSamePlace(one: Placed, other: Placed): boolean {
+  return one.room === other.room && Date.parse(one.starts_at) === Date.parse(other.starts_at);
 }

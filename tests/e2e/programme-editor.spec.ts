@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test';
+import { DEMO_OWNER } from '#server/demo/people.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { test as base, type RunningServer } from '../support/e2e.ts';
+import { signInByEmail, storeSignIn } from '../support/registered.ts';
+
+const test = base.extend<object, { server: RunningServer }>({
+  allowedErrors: [/status of 4(00|09)/],
+});
+
+const TABLE = [
+  '会议名称（中文）,Title (English),Ends,Seats,Agenda item (Chinese),Agenda item (English),Item begins,Item ends,Speakers',
+  '键盘论坛,Keyboard forum,,many,开场,Opening,09:30,10:00,周敏',
+].join('\n');
+
+async function press(page: Page, role: 'button' | 'link', name: string | RegExp) {
+  await page.getByRole(role, { name }).first().focus();
+  await page.keyboard.press('Enter');
+}
+
+/** Chooses the file of a table, by the keys. */
+async function chooseTable(page: Page, button: string, table: string) {
+  const chooser = page.waitForEvent('filechooser');
+  await press(page, 'button', button);
+  const file = { name: 'programme.csv', mimeType: 'text/csv', buffer: Buffer.from(table) };
+  await (await chooser).setFiles(file);
+}
+
+test('by keys alone a table is imported, mended, put on the board and released, and a reader sees it', async ({
+  page,
+  server,
+}) => {
+  await storeSignIn(page, await signInByEmail(server, DEMO_OWNER));
+  await page.goto('/console/programme?lang=en');
+  await press(page, 'link', 'Import a table');
+  await chooseTable(page, 'Choose a file', TABLE);
+  const row = page.getByRole('row').filter({ hasText: 'Keyboard forum' });
+  await expect(row).toContainText('Seats “many” is not a whole number');
+  await expectAccessible(page);
+  await chooseTable(page, 'Choose another file', TABLE.replace('many', '60'));
+  await expect(page.getByText('New speakers: 周敏')).toBeVisible();
+  await press(page, 'button', 'Write 1 conference down');
+  await expect(page.getByText('1 conference written down for the next release.')).toBeVisible();
+
+  await press(page, 'link', 'See what changed');
+  await press(page, 'link', 'Keyboard forum');
+  await page.getByLabel('Summary in English').focus();
+  await page.keyboard.type('Everything by keys.');
+  await expect(page.getByText('One text lacks in Chinese')).toBeVisible();
+  await page.getByLabel('Summary in Chinese').focus();
+  await page.keyboard.type('全程键盘操作。');
+  await press(page, 'button', 'Save');
+
+  await page.getByRole('radio', { name: 'Rooms and times' }).focus();
+  await page.keyboard.press('Space');
+  const handle = page.getByRole('button', { name: 'Move: Keyboard forum' });
+  const plane = page.getByRole('region', { name: 'Rooms and times' });
+  await handle.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText(/, 09:00 to 11:00, (free|taken by)/)).toBeAttached();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(plane.getByText('10:00–12:00')).not.toHaveCount(0);
+  await expect(plane.getByRole('link', { name: 'Keyboard forum' })).toBeVisible();
+  await expectAccessible(page);
+  await press(page, 'button', 'Undo');
+  await expect(plane.getByRole('link', { name: 'Keyboard forum' })).toHaveCount(0);
+  await handle.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(plane.getByRole('link', { name: 'Keyboard forum' })).toBeVisible();
+
+  await press(page, 'button', /^Release \d+ change/);
+  const sheet = page.getByRole('dialog', { name: 'Release the programme' });
+  await sheet.getByLabel('What is new, in Chinese').focus();
+  await page.keyboard.type('新增论坛');
+  await sheet.getByLabel('What is new, in English').focus();
+  await page.keyboard.type('A new forum');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The public sees all of it')).toBeVisible();
+  await press(page, 'link', 'Keyboard forum');
+  await press(page, 'link', 'See it as buyers do');
+  await expect(page.getByRole('heading', { name: 'Keyboard forum' })).toBeVisible();
+  await expect(page.getByText('Everything by keys.')).toBeVisible();
+});
+
+test('a half-typed tour survives a reload, and fewer seats than sign-ups are asked about', async ({
+  page,
+  server,
+}) => {
+  await storeSignIn(page, await signInByEmail(server, DEMO_OWNER));
+  await page.goto('/console/programme/tour?lang=en');
+  const name = page.getByLabel('Name in English').first();
+  await name.fill('Night tour');
+  await page.getByRole('button', { name: 'Add a stop' }).click();
+  await page.getByRole('region', { name: 'Stop 2' }).getByLabel('Minutes there').fill('90');
+  await page.reload();
+  await expect(name).toHaveValue('Night tour');
+  await expect(
+    page.getByRole('region', { name: 'Stop 2' }).getByLabel('Minutes there'),
+  ).toHaveValue('90');
+  await expectAccessible(page);
+
+  await page.goto('/console/programme?view=tours&lang=en');
+  const full = page
+    .getByRole('listitem')
+    .filter({ hasText: /[1-9]\d* of \d+ seats/ })
+    .first();
+  await full.getByRole('link').first().click();
+  await page.getByLabel('Seats on the bus').fill('1');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const choice = page.getByRole('alert').filter({ hasText: 'Nobody loses a seat' });
+  await choice.getByRole('button', { name: 'Lower it: 0 seats left' }).click();
+  await expect(
+    page.getByText('More people have signed up than there are seats. Nobody loses a seat.').first(),
+  ).toBeVisible();
+});

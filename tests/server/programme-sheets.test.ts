@@ -1,0 +1,188 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import writeXlsxFile from 'write-excel-file/node';
+import {
+  type ConferenceForm,
+  getConferenceDraft,
+  getProgrammeDraft,
+  saveConferenceDraft,
+} from '#contract/programme-drafts.ts';
+import { importProgramme, PROGRAMME_TEMPLATE } from '#contract/programme-sheets.ts';
+import { readSheet } from '#server/sheets/read-sheet.ts';
+import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
+import { freshDatabase } from '../support/database.ts';
+import { postForm } from '../support/members.ts';
+import { organiserOf } from '../support/organisers.ts';
+import { conferenceOn, words } from '../support/programme.ts';
+
+const IMPORT = '/web/console/programme/import';
+
+type Cell = string | number | Date | null;
+const HEAD = [
+  '会议名称（中文）',
+  'Title (English)',
+  '日期',
+  '开始时间',
+  'Ends',
+  '会议室',
+  '座位数',
+];
+const ITEM = ['议程（中文）', '议程（英文）', '议程开始', '议程结束', '演讲嘉宾'];
+
+const csv = (rows: readonly (readonly Cell[])[]) =>
+  Buffer.from(
+    `\uFEFF${rows.map((row) => row.map((cell) => `"${cell ?? ''}"`).join(',')).join('\r\n')}`,
+  );
+/** A date as a workbook has it; texts and numbers are what they are. */
+const cellOf = (value: Cell) =>
+  value instanceof Date ? { value, type: Date, format: 'yyyy-mm-dd hh:mm' } : value;
+const xlsx = (rows: readonly (readonly Cell[])[]) =>
+  writeXlsxFile(rows.map((row) => row.map(cellOf))).toBuffer();
+
+describe('a table of the programme', () => {
+  let server: BuyerServer;
+  let editor: { token: string };
+  beforeAll(async () => {
+    server = startServer(await freshDatabase('embedded', { holds: 'demo' }));
+    editor = await organiserOf(server, { role: 'programme' });
+  });
+
+  async function send(file: Buffer, write = 'try') {
+    const answer = await postForm(server, IMPORT, file, { ...editor, fields: { write } });
+    expect(answer.code, JSON.stringify(answer)).toBe(0);
+    return importProgramme.output.parse(answer.data);
+  }
+  const list = async () => {
+    const { data } = await server.get('/web/console/programme/list', editor);
+    return getProgrammeDraft.output.parse(data);
+  };
+  const called = async (title: string) =>
+    (await list()).conferences.filter((one) => one.title.en === title);
+  const formOf = async (id: string) => {
+    const { data } = await server.get(`/web/console/programme/conference?id=${id}`, editor);
+    return getConferenceDraft.output.parse(data).form;
+  };
+  async function save(changes: Partial<ConferenceForm>) {
+    const form = { ...conferenceOn('2027-03-06', '14:00', '16:00'), ...changes };
+    const path = '/web/console/programme/save-conference';
+    const { data } = await server.post(path, { edited_at: null, form }, editor);
+    return saveConferenceDraft.output.parse(data).id;
+  }
+
+  test('dates of Excel, full-width digits and merged cells are read; nothing is written before it is asked for', async () => {
+    const [room] = (await list()).rooms;
+    const table = await xlsx([
+      [...HEAD, ...ITEM],
+      [
+        ...['导入论坛', 'Imported forum', new Date('2027-03-06T00:00:00Z')],
+        ...[new Date('1899-12-30T14:00:00Z'), '１６：００', room?.name.zh ?? '', '１２０'],
+        ...['开场', 'Opening', '14:00', '下午2:30', '周敏、李雷'],
+      ],
+      [...Array<null>(7).fill(null), '圆桌', 'Panel', 0.625, '16:00', '周敏'],
+    ]);
+    const tried = await send(table);
+    expect(tried).toMatchObject({ right: 1, wrong: 0, written: 0, new_speakers: ['周敏', '李雷'] });
+    expect(tried.rows.map(({ row, kind }) => [row, kind])).toEqual([
+      [2, 'new'],
+      [3, 'new'],
+    ]);
+    expect(await called('Imported forum')).toEqual([]);
+
+    expect((await send(table, 'all')).written).toBe(1);
+    const [made] = await called('Imported forum');
+    expect(made).toMatchObject({ state: 'new', is_parked: false, capacity: 120 });
+    const form = await formOf(made?.id ?? '');
+    expect(form).toMatchObject({
+      ...{ room: room?.code, starts_at: '2027-03-06T14:00:00.000+08:00' },
+      sessions: [
+        { title: { zh: '开场' }, ends_at: '2027-03-06T14:30:00.000+08:00' },
+        { title: { en: 'Panel' }, starts_at: '2027-03-06T15:00:00.000+08:00' },
+      ],
+    });
+    expect(form.sessions[0]?.speaker_ids[0]).toBe(form.sessions[1]?.speaker_ids[0]);
+
+    const again = await send(table, 'all');
+    expect(again).toMatchObject({ right: 0, wrong: 0, written: 0, new_speakers: [] });
+    expect(again.rows.map(({ kind }) => kind)).toEqual(['same', 'same']);
+  });
+
+  test('a known title changes what differs, cell by cell, and leaves what is empty', async () => {
+    const title = { zh: '改期论坛', en: 'Moved forum' };
+    const id = await save({ title, capacity: 100, organiser: words('LUMINA') });
+    const report = await send(
+      csv([HEAD, ['改期论坛', '', '3月7日', '10:00-11:30', '', '', '80']]),
+      'all',
+    );
+    expect(report.rows[0]).toMatchObject({ row: 2, name: title.en, kind: 'changed' });
+    expect(report.rows[0]?.cells).toContainEqual({
+      ...{ heading: '座位数', kind: 'changed', before: '100', after: '80', problem: null },
+    });
+    expect(report.rows[0]?.cells).toContainEqual(
+      expect.objectContaining({ heading: '会议名称（中文）', kind: 'same' }),
+    );
+    expect(await formOf(id)).toMatchObject({
+      ...{ title, capacity: 80, organiser: words('LUMINA') },
+      starts_at: '2027-03-07T10:00:00.000+08:00',
+      ends_at: '2027-03-07T11:30:00.000+08:00',
+    });
+  });
+
+  test('says in words which cell is wrong; all or the right ones are written', async () => {
+    const rows = [
+      [...HEAD, 'Colour of the chairs'],
+      ['好论坛', 'Good forum', '2027-03-06', '09:30', '10:30', '', ''],
+      ['坏论坛', 'Bad forum', '2027-02-30', '25:00', '10:30', '地下室', 'many'],
+      ['倒序论坛', 'Backward forum', '2027/3/6', '11:00', '10:00', 'south_201', ''],
+    ];
+    const tried = await send(csv(rows), 'all');
+    expect(tried).toMatchObject({ right: 1, wrong: 2, written: 0 });
+    expect(tried.unknown_columns).toEqual(['Colour of the chairs']);
+    const problems = (row: number) =>
+      tried.rows
+        .find((one) => one.row === row)
+        ?.cells.flatMap(({ heading, problem }) => (problem ? [`${heading}: ${problem}`] : []));
+    expect(problems(3)).toEqual([
+      '日期: “2027-02-30” is not a day of the exhibition',
+      '开始时间: “25:00” is not a time, such as 09:30',
+      '会议室: “地下室” is not one of the choices',
+      '座位数: “many” is not a whole number',
+    ]);
+    expect(problems(4)).toHaveLength(1);
+    expect(problems(4)?.[0]).toMatch(/^Ends: /);
+
+    expect((await send(csv(rows), 'right_ones')).written).toBe(1);
+    // Without a room it waits aside.
+    expect(await called('Good forum')).toMatchObject([{ is_parked: true }]);
+    expect(await called('Bad forum')).toEqual([]);
+  });
+
+  test('a table from Excel in China, in GB 18030, is read; one without titles is refused', async () => {
+    const chinese = Buffer.from('bbe1d2e9c3fbb3c6a3a8d6d0cec4a3a90abbfac6f7c8cb', 'hex');
+    expect((await send(chinese)).rows).toMatchObject([{ name: '机器人', kind: 'new' }]);
+    const answer = await postForm(server, IMPORT, csv([['日期'], ['2027-03-06']]), {
+      ...editor,
+      fields: { write: 'try' },
+    });
+    expect(answer).toMatchObject(refusal('BAD_INPUT'));
+  });
+
+  test('of two conferences of one title the day says which', async () => {
+    const title = words('Twins');
+    await save({ title });
+    await save({
+      ...{ title, starts_at: '2027-03-07T14:00:00+08:00', ends_at: '2027-03-07T16:00:00+08:00' },
+    });
+    const one = await send(csv([HEAD, ['', 'Twins', '', '', '', '', '60']]));
+    expect(one.rows[0]).toMatchObject({ kind: 'wrong' });
+    const other = await send(csv([HEAD, ['', 'Twins', '2027-03-07', '', '', '', '60']]));
+    expect(other.rows[0]).toMatchObject({ kind: 'changed' });
+  });
+
+  test('the template has every column, and reads as an empty table', async () => {
+    const answer = await server.app.inject(`${PROGRAMME_TEMPLATE}?lang=zh`);
+    expect(answer.statusCode).toBe(200);
+    const [head] = await readSheet(answer.rawPayload, 10);
+    expect(head).toContain('会议名称（中文）');
+    const report = await send(answer.rawPayload);
+    expect(report).toMatchObject({ unknown_columns: [], rows: [], right: 0 });
+  });
+});
