@@ -1,6 +1,14 @@
 import type { DraftedConference } from '#contract/programme-drafts.ts';
 
-export const SLOT_MINUTES = 15;
+/** The rows of the board. */
+export const SLOT_MINUTES = 5;
+/** What a key moves by, onto quarters of an hour. */
+const STEP_MINUTES = 15;
+
+export function stepFrom(minutes: number, way: number): number {
+  const step = way > 0 ? Math.floor(minutes / STEP_MINUTES) : Math.ceil(minutes / STEP_MINUTES);
+  return way === 0 ? minutes : (step + way) * STEP_MINUTES;
+}
 
 /** A place on the board: a room, and minutes since midnight. */
 export interface Spot {

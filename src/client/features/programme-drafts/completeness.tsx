@@ -4,7 +4,9 @@ import { Badge } from '#client/ui/badge.tsx';
 /** How complete a form is in each language: texts that stand in the other one and lack here. */
 export function Completeness({ form }: { form: object }) {
   const lacks = { zh: 0, en: 0 };
-  for (const { zh, en } of textsIn(form)) {
+  const texts = textsIn(form);
+  if (texts.every(({ zh, en }) => zh.trim() + en.trim() === '')) return null;
+  for (const { zh, en } of texts) {
     if (zh.trim() === '' && en.trim() !== '') lacks.zh += 1;
     if (en.trim() === '' && zh.trim() !== '') lacks.en += 1;
   }

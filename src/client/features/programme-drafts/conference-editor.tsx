@@ -56,8 +56,8 @@ export function ConferenceEditor({ start, programme, onSaved }: ConferenceEditor
     reload: start.id ? () => read(start.id) : null,
     onSaved: () => {
       toast(t`Saved. The public sees it with the next release.`);
-      void queryClient.invalidateQueries({ queryKey: consoleQueries.all() });
-      onSaved();
+      // The list that comes next moves what is written down: it knows the version of this edit.
+      void queryClient.invalidateQueries({ queryKey: consoleQueries.all() }).then(onSaved);
     },
   });
   const { control, form: fields, onSubmit } = editor;

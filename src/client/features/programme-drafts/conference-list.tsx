@@ -23,8 +23,8 @@ export function ConferenceList({ filters, onFiltered }: ConferenceListProps) {
   const data = useProgrammeDraft();
   const { conferences, rooms } = data;
   const shown = conferences.filter(
-    ({ starts_at, state, warnings, incomplete }) =>
-      (!filters.day || starts_at.startsWith(filters.day)) &&
+    ({ starts_at, state, warnings, incomplete, is_parked }) =>
+      (!filters.day || (!is_parked && starts_at.startsWith(filters.day))) &&
       (filters.show !== 'changed' || state !== 'released') &&
       (filters.show !== 'warnings' || warnings.length + incomplete.length > 0),
   );
@@ -118,7 +118,7 @@ interface ConferenceCardProps {
 function ConferenceCard({ conference, rooms }: ConferenceCardProps) {
   const { i18n } = useLingui();
   const { lang } = useDraftWords();
-  const { title, starts_at, ends_at, capacity, access, invited } = conference;
+  const { title, starts_at, ends_at, capacity, access, invited, is_parked } = conference;
   const room = rooms.find(({ code }) => code === conference.room)?.name[lang];
   const day = weekdayText(starts_at.slice(0, 10), i18n.locale);
   return (
@@ -128,7 +128,13 @@ function ConferenceCard({ conference, rooms }: ConferenceCardProps) {
       capacity={capacity}
       to="/console/programme/edit"
     >
-      {day} {starts_at.slice(11, 16)}–{ends_at.slice(11, 16)} · {room}
+      {is_parked ? (
+        <Trans>Without a place</Trans>
+      ) : (
+        <>
+          {day} {starts_at.slice(11, 16)}–{ends_at.slice(11, 16)} · {room}
+        </>
+      )}
       {access === 'private' && (
         <>
           {' · '}

@@ -144,7 +144,7 @@ function Plane({ rooms, shown, hours: { from, to }, carried, card }: PlaneProps)
         className={classes.plane}
         style={{
           gridTemplateColumns: `48px repeat(${rooms.length}, minmax(148px, 1fr))`,
-          gridTemplateRows: `auto repeat(${slots}, 20px)`,
+          gridTemplateRows: `auto repeat(${slots}, 7px)`,
         }}
       >
         <div data-slots={slots} style={{ gridColumn: 1, gridRow: `2 / span ${slots}` }} />

@@ -58,8 +58,8 @@ export function TourEditor({ start, taken, onSaved }: TourEditorProps) {
     reload: start.id ? () => read(start.id) : null,
     onSaved: () => {
       toast(t`Saved. The public sees it with the next release.`);
-      void queryClient.invalidateQueries({ queryKey: consoleQueries.all() });
-      onSaved();
+      // The list that comes next moves what is written down: it knows the version of this edit.
+      void queryClient.invalidateQueries({ queryKey: consoleQueries.all() }).then(onSaved);
     },
   });
   const { control, form: fields, onSubmit } = editor;

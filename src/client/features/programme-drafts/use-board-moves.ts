@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { DraftedConference } from '#contract/programme-drafts.ts';
-import { lengthOf, minutesOf, SLOT_MINUTES, type Spot } from './board-times.ts';
+import { lengthOf, minutesOf, SLOT_MINUTES, type Spot, stepFrom } from './board-times.ts';
 
 /** A conference that is being moved. */
 export interface Carried {
@@ -9,7 +9,7 @@ export interface Carried {
   spot: Spot | null;
 }
 
-/** Rooms and slots that a key moves by. */
+/** Rooms to the right and steps down that a key moves by. */
 const STEPS = new Map<string, readonly [number, number]>([
   ['ArrowUp', [0, -1]],
   ['ArrowDown', [0, 1]],
@@ -44,11 +44,11 @@ export function useBoardMoves({ rooms, hours, onDropped }: BoardMovesOptions) {
     setCarried(null);
   };
 
-  const step = ({ conference, spot }: Carried, room: number, minutes: number) => {
+  const step = ({ conference, spot }: Carried, room: number, to: (minutes: number) => number) => {
     const first = { room: rooms[0] ?? '', minutes: hours.from };
     if (!spot) return setCarried({ conference, spot: clamp(conference, first) });
     const column = Math.max(0, Math.min(rooms.indexOf(spot.room) + room, rooms.length - 1));
-    const next = { room: rooms[column] ?? spot.room, minutes: spot.minutes + minutes };
+    const next = { room: rooms[column] ?? spot.room, minutes: to(spot.minutes) };
     setCarried({ conference, spot: clamp(conference, next) });
   };
 
@@ -59,9 +59,9 @@ export function useBoardMoves({ rooms, hours, onDropped }: BoardMovesOptions) {
       if (isPress) event.preventDefault();
       return;
     }
-    const minutes = event.shiftKey ? 60 : SLOT_MINUTES;
-    const [room, slots] = STEPS.get(event.key) ?? [0, 0];
-    if (room !== 0 || slots !== 0) step(carried, room, slots * minutes);
+    const [room, way] = STEPS.get(event.key) ?? [0, 0];
+    const to = (minutes: number) => (event.shiftKey ? minutes + way * 60 : stepFrom(minutes, way));
+    if (room !== 0 || way !== 0) step(carried, room, to);
     else if (isPress) drop();
     else if (event.key === 'Delete' || event.key === 'Backspace') {
       setCarried({ conference, spot: null });
