@@ -7,7 +7,7 @@ import { startWechatApi, type WechatApi } from '../support/wechat-api.ts';
 import { openBridge, userAgents } from '../support/wechat-bridge.ts';
 
 const PAID = `/conference/detail?lang=en&id=${demoId('conference', demoStates.paid[0] ?? 0)}`;
-const MINI_PROGRAM = { appid: 'wx0123456789abcdef', path: 'pages/forum/index' };
+const MINI_PROGRAM = { appid: 'wx0000000000000000', path: 'forum' };
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.7 Mobile/15E148 Safari/604.1';
 

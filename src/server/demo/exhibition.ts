@@ -31,7 +31,7 @@ export function demoExhibition(now: Date): ExhibitionData {
     time_zone: TIME_ZONE,
     is_current: true,
     registration_open: true,
-    url_scheme: 'weixin://dl/business/?appid=wx0123456789abcdef&path=pages/forum/index',
+    url_scheme: 'weixin://dl/business/?appid=wx0000000000000000&path=forum',
     show_hall: `${FIRST_HALL}–${FIRST_HALL + HALLS - 1}`,
     halls: Array.from({ length: HALLS }, (_, index) => String(FIRST_HALL + index)),
     wordmark: 'LUMINA SHENZHEN',

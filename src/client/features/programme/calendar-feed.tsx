@@ -13,7 +13,7 @@ import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import { createCalendarFeed, revokeCalendarFeed } from '#contract/calendar-feeds.ts';
 
-interface CalendarFeedProps {
+export interface CalendarFeedProps {
   account_id: string;
   /** The way from an app to the phone’s own browser, where calendars can be subscribed to. */
   openInBrowser: (link: string, onClosed: () => void) => ReactNode;

@@ -3,9 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { readSignIn } from '#client/device/sign-in.ts';
-import { CalendarFeed } from '#client/features/programme/calendar-feed.tsx';
 import { OwnProgramme } from '#client/features/programme/own-programme.tsx';
-import { SmsChoice } from '#client/features/programme/sms-choice.tsx';
 import { OfflineNote } from '#client/features/tickets/offline-note.tsx';
 import { programmeQueries } from '#client/queries/programme.ts';
 import { useRefetch } from '#client/queries/use-refetch.ts';
@@ -38,6 +36,11 @@ const PICTURE_AHEAD_MS = 3_000;
 const loadPicture = async () =>
   (await import('#client/features/tickets/save-picture-sheet.tsx')).SavePictureSheet;
 const SavePicture = optionalPart(loadPicture);
+const OutsidePage = optionalPart(
+  // The comment keeps it out of the file of the programme: it is stored once it was used.
+  async () =>
+    (await import(/* on demand */ '#client/features/programme/outside-page.tsx')).OutsidePage,
+);
 const OpenInBrowser = optionalPart(
   async () =>
     (await import('#client/features/sharing/open-in-browser-sheet.tsx')).OpenInBrowserSheet,
@@ -68,15 +71,16 @@ function AdmissionTickets() {
         )}
       >
         <OfflineNote />
-        <SmsChoice account_id={readSignIn()?.account_id ?? ''} />
-        <CalendarFeed
-          account_id={readSignIn()?.account_id ?? ''}
-          openInBrowser={(link, onClosed) => (
-            <Suspense>
-              <OpenInBrowser link={link} onClosed={onClosed} />
-            </Suspense>
-          )}
-        />
+        <Suspense>
+          <OutsidePage
+            account_id={readSignIn()?.account_id ?? ''}
+            openInBrowser={(link, onClosed) => (
+              <Suspense>
+                <OpenInBrowser link={link} onClosed={onClosed} />
+              </Suspense>
+            )}
+          />
+        </Suspense>
       </OwnProgramme>
     </RefreshablePage>
   );
