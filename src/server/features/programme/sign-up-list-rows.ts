@@ -27,7 +27,7 @@ export async function findSignUpIds(
   { after, page_size }: Keyset,
 ) {
   const source = sourceOf(filters);
-  const matching = conditionOf(exhibition_id, filters);
+  const matching = await conditionOf(db, exhibition_id, filters);
   const { order, beyond } = orderOf(source, filters.sort, after);
   const isByName = filters.sort === 'name' || filters.sort === '-name';
   const selected = db.select({ id: source.id }).from(source).$dynamic();
@@ -52,7 +52,7 @@ export async function countSignUps(
   const counted = db
     .select({ one: sql`1` })
     .from(sourceOf(filters))
-    .where(conditionOf(exhibition_id, filters))
+    .where(await conditionOf(db, exhibition_id, filters))
     .limit(limits.CONSOLE_COUNT_MAX + 1)
     .as('counted');
   return db.$count(counted);
@@ -69,7 +69,7 @@ export async function findMatching(
   const rows = await db
     .select({ id: source.id })
     .from(source)
-    .where(conditionOf(exhibition_id, filters))
+    .where(await conditionOf(db, exhibition_id, filters))
     .orderBy(asc(source.joined_at), asc(source.id))
     .limit(at_most);
   return rows.map(({ id }) => id);
@@ -83,10 +83,11 @@ function ofExhibition(exhibition_id: string) {
   return eq(registrationWords.exhibition_id, exhibition_id);
 }
 
-function conditionOf(
+async function conditionOf(
+  db: Database,
   exhibition_id: string,
   { of, item_id, state, keyword }: SignUpFilters,
-): SQL | undefined {
+): Promise<SQL | undefined> {
   const source = sourceOf({ state });
   const items = sql`(
     select ${programmeItem.id} from ${programmeItem}
@@ -99,16 +100,36 @@ function conditionOf(
     state === 'signed_up' ? and(eq(seat.state, 'taken'), isNull(seat.entered_at)) : undefined,
     state === 'waiting' ? eq(seat.state, 'waiting') : undefined,
     state === 'entered' ? isNotNull(seat.entered_at) : undefined,
-    keyword ? isNamed(source, exhibition_id, keyword) : undefined,
+    keyword ? await isNamed(db, source, { exhibition_id, keyword }) : undefined,
   );
 }
 
-function isNamed(source: Source, exhibition_id: string, keyword: string): SQL {
+/**
+ * The people whose words a keyword fits. The database cannot know how many: few are looked up first and
+ * named one by one; where they are many, each row of the list is asked.
+ */
+async function isNamed(
+  db: Database,
+  source: Source,
+  { exhibition_id, keyword }: { exhibition_id: string; keyword: string },
+): Promise<SQL> {
   const condition = searchCondition(keyword);
   if (!condition) return sql`false`;
+  const fits = and(
+    ofExhibition(exhibition_id),
+    sql`${registrationWords.words} @@ ${condition}::tsquery`,
+  );
+  const few = await db
+    .select({ account_id: registrationWords.account_id })
+    .from(registrationWords)
+    .where(fits)
+    .limit(limits.CONSOLE_COUNT_MAX + 1);
+  if (few.length <= limits.CONSOLE_COUNT_MAX) {
+    const ids = few.map(({ account_id }) => account_id);
+    return sql`${source.account_id} = any(${sql.param(ids)}::uuid[])`;
+  }
   return sql`${source.account_id} in (
-    select ${registrationWords.account_id} from ${registrationWords}
-    where ${ofExhibition(exhibition_id)} and ${registrationWords.words} @@ ${condition}::tsquery
+    select ${registrationWords.account_id} from ${registrationWords} where ${fits}
   )`;
 }
 
