@@ -52,7 +52,10 @@ test('changes that come while one is brought come together, and each thread is b
   await find('zyxogram');
   const { promise, resolve: open } = Promise.withResolvers<void>();
   shown.prepare = () => promise;
-  for (shown.version = 2; shown.version < 9; shown.version += 1) await search.getVersion();
+  shown.version = 2;
+  await search.getVersion();
+  await expect.poll(() => shown.reads.length, { timeout: 30_000 }).toBe(2);
+  for (shown.version = 3; shown.version < 9; shown.version += 1) await search.getVersion();
   open();
   await expect.poll(() => search.getVersion(), { timeout: 30_000 }).toBe(9);
   // The first thread had version 1, the second one nothing, and then the first one took over again.
