@@ -36,9 +36,11 @@ export function useRowKeys({ onOpen, onTick, onEscape, search }: RowKeys) {
       else if (!isInRows && (event.key === 'j' || event.key === 'ArrowDown')) move(1);
       else return;
       event.preventDefault();
+      // Elsewhere the slash opens the search of the whole site.
+      event.stopImmediatePropagation();
     };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
   });
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
