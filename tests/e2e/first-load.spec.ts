@@ -54,11 +54,11 @@ for (const [lang, locale] of [
       const { requests, ...load } = await weighLoad(page, `${server.url}/?lang=${lang}`);
       expect(load.html).toBeGreaterThan(0);
       // Ten packets, which a server sends before it waits for the first answer, hold 14.2 kB.
-      expect.soft(load.html, 'kB of HTML').toBeLessThanOrEqual(13.4);
+      expect.soft(load.html, 'kB of HTML').toBeLessThanOrEqual(14);
       // Who comes later gets it better compressed.
       await expect
         .poll(async () => kB(await wireSize(`${server.url}/?lang=${lang}`)), 'kB of HTML, later')
-        .toBeLessThanOrEqual(12.2);
+        .toBeLessThanOrEqual(12.4);
       expect.soft(load.script, 'kB of script').toBeLessThanOrEqual(156);
       expect.soft(load.style, 'kB of style').toBeLessThanOrEqual(14);
       expect.soft(requests.length, requests.join(' ')).toBeLessThanOrEqual(9);
@@ -74,8 +74,8 @@ for (const [lang, locale] of [
       const stored = await readPrecache(page, { lang, server: server.url });
       expect(stored.files).toBeGreaterThan(20);
       expect(stored.files).toBeLessThanOrEqual(60);
-      // 20 kB of them are the programme and the codes for its doors, which open without a network in the halls.
-      expect(kB(stored.bytes)).toBeLessThanOrEqual(424);
+      // 30 kB of them are the programme, its changes and the codes for its doors, which open without a network in the halls.
+      expect(kB(stored.bytes)).toBeLessThanOrEqual(436);
       expect(stored.source_maps).toEqual([]);
       expect(stored.foreign).toEqual([]);
     });
