@@ -7,7 +7,8 @@ export function parseSearch(query: string): Record<string, string> {
     name,
     unquote(text) ?? text,
   ]);
-  return Object.fromEntries(texts.filter(([, text]) => text !== ''));
+  // Nothing but blanks is nothing.
+  return Object.fromEntries(texts.filter(([, text]) => text?.trim()));
 }
 
 /** The inverse of `parseSearch`. What is undefined or empty is left out. */

@@ -120,6 +120,7 @@ test.each([
   ['?hall=5%2C16%2C5&country=DE,CN', { hall: ['5', '16'], country: ['DE', 'CN'] }],
   ['?hall=%225%22&new=1', { hall: ['5'], new: true }],
   ['?keyword=2024', { keyword: '2024' }],
+  ['?keyword=%20&brand=%22%20%22', {}],
   ['?keyword=%222024%22', { keyword: '2024' }],
   ['?keyword=%22true%22', { keyword: 'true' }],
   ['?keyword=%22%5C%22P2.5%5C%22%22', { keyword: '"P2.5"' }],
