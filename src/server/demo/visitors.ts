@@ -3,6 +3,7 @@ import { makeTicketNumber } from '#contract/ticket-number.ts';
 import { insertMany } from '#server/db/insert-many.ts';
 import type { Database } from '#server/db/open.ts';
 import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
+import { storeSearchWords } from '#server/features/registrations/search-words.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 import { visitorRights } from '#server/features/tickets/rules.ts';
@@ -55,6 +56,10 @@ export async function storeVisitors(
       ...{ ticket_id: digest(registration_id).toString('hex').slice(0, 16) },
       ...{ ...visitorRights(exhibition), issued_at: registered_at(index) },
     })),
+  );
+  await storeSearchWords(
+    db,
+    made.map(({ registration_id }) => registration_id),
   );
   return account_ids;
 }
