@@ -36,7 +36,7 @@ export function useSignUpColumns(hasItem: boolean): RecordColumn<ListedSignUp>[]
       cell: ({ ticket_number }) => formatTicketNumber(ticket_number),
     },
     {
-      ...{ code: 'phone_number', label: columns.phone_number },
+      ...{ code: 'phone_number', label: columns.phone_number, isExtra: true },
       cell: ({ contact }) => contact?.phone,
     },
     {
