@@ -76,6 +76,22 @@ test('a buyer finds a conference, asks for a seat without a network, and has it 
   await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
 });
 
+test('a seat taken on another device is there as soon as one’s own conferences are opened again', async ({
+  page,
+  server,
+}) => {
+  const { title, id } = await openConference(server);
+  const { token } = await registerBuyer(page, server);
+
+  await page.goto('/conference/admission-tickets?lang=en');
+
+  await expect(page.getByText('You have not signed up for anything yet.')).toBeVisible();
+  await page.goto('/guide?lang=en');
+  await signUpByWire(server, id, token);
+  await page.goto('/conference/admission-tickets?lang=en');
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Signed up');
+});
+
 test('a full conference has a waiting list, which tells the place and is left after a question', async ({
   page,
   server,

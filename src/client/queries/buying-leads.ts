@@ -13,6 +13,8 @@ export const buyingLeadQueries = {
       queryFn: ({ pageParam, signal }) => call(listBuyingLeads, { page: pageParam }, { signal }),
       initialPageParam: 1,
       getNextPageParam: (page) => page.next_page,
+      // What is stored may be from before the last change: it is shown, and refetched.
+      staleTime: 0,
       meta: { offline: true },
     }),
 

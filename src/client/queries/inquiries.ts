@@ -13,6 +13,8 @@ export const inquiryQueries = {
       queryFn: ({ pageParam, signal }) => call(listInquiries, { page: pageParam }, { signal }),
       initialPageParam: 1,
       getNextPageParam: (page) => page.next_page,
+      // What is stored may be from before the last change: it is shown, and refetched.
+      staleTime: 0,
       meta: { offline: true },
     }),
 
@@ -20,6 +22,7 @@ export const inquiryQueries = {
     queryOptions({
       queryKey: [...inquiryQueries.all(), 'detail', account_id, id],
       queryFn: ({ signal }) => call(getInquiry, { id }, { signal }),
+      staleTime: 0,
       meta: { offline: true },
     }),
 

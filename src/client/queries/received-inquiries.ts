@@ -31,6 +31,8 @@ export const receivedInquiryQueries = {
     queryOptions({
       queryKey: [...receivedInquiryQueries.all(), 'detail', id],
       queryFn: ({ signal }) => call(getReceivedInquiry, { id }, { signal }),
+      // What is stored may be from before the last change: it is shown, and refetched.
+      staleTime: 0,
       meta: { offline: true },
     }),
 

@@ -10,6 +10,8 @@ function ownStars(account_id: string) {
   return queryOptions({
     queryKey: ['stars', account_id],
     queryFn: ({ signal }) => call(listStarred, {}, { signal }),
+    // What is stored may be from before the last change: it is shown, and refetched.
+    staleTime: 0,
     meta: { offline: true },
   });
 }

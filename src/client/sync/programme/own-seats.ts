@@ -43,11 +43,14 @@ const NONE: OwnSeat = {
   is_invited: false,
 };
 
+/** What is stored may be from before the last change: it is shown, and refetched. */
+const OWN = { staleTime: 0, meta: { offline: true } };
+
 function ownSignUps(account_id: string) {
   return queryOptions({
     queryKey: ['programme', 'my-sign-ups', account_id],
     queryFn: ({ signal }) => call(listMySignUps, {}, { signal }),
-    meta: { offline: true },
+    ...OWN,
   });
 }
 
@@ -55,7 +58,7 @@ function ownBookings(account_id: string) {
   return queryOptions({
     queryKey: ['programme', 'my-bookings', account_id],
     queryFn: ({ signal }) => call(listMyBookings, {}, { signal }),
-    meta: { offline: true },
+    ...OWN,
   });
 }
 
