@@ -131,7 +131,7 @@ export function wordsNear({ words }: WordIndex, text: string): { slips: number; 
     const word = textAt(words, place);
     if (!/^[a-z]+$/.test(word)) continue; // numbers are not corrected
     const slips = slipsBetween(text, word, most);
-    if (slips > most) continue;
+    if (slips > most || (slips > 1 && word[0] !== text[0])) continue; // few err in the first letter too
     if (slips < most) places = [];
     most = slips;
     places.push(place);

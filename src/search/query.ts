@@ -78,9 +78,17 @@ const PITCHES = [
 /** Number of a hall. */
 const HALLS =
   /(^|[^\p{L}\p{N}])(?:hall\s*|h)(\d{1,2})(?![\p{L}\p{N}])|(\d{1,2})\s*(?:号展馆|号馆|展馆|馆)/gu;
+/** The same in words: 十二号馆. */
+const HALLS_IN_WORDS =
+  /([一二三四五六七八九]?十[一二三四五六七八九]?|[一二三四五六七八九])(?=号展?馆)/g;
+/** A pitch with a comma as continental Europe writes it: P3,91 and 2,5 mm. */
+const COMMAS = /(p\d{1,2}),(?=\d{1,2}(?!\d))|(\d),(?=\d{1,2}\s*mm)/g;
 
 function tokensOf(keyword: string): Token[] {
-  const plain = searchText(keyword).replace(/(^|[^\p{L}\p{N}])p\s+(?=\d)/gu, '$1p');
+  const plain = searchText(keyword)
+    .replace(/(^|[^\p{L}\p{N}])p\s+(?=\d)/gu, '$1p')
+    .replace(COMMAS, (_, pitch = '', digit = '') => `${pitch}${digit}.`)
+    .replace(HALLS_IN_WORDS, (words) => String(numberOf(words)));
   const exact: Token[] = [];
   const take = (text: string, typed?: string): string => {
     exact.push({ text, isChinese: false, isExact: true, ...(typed && { typed }) });
@@ -94,6 +102,15 @@ function tokensOf(keyword: string): Token[] {
   const words = readQuantities(rest, (typed, text) => take(text, typed));
   const tokens = runsOf(words).map(({ text, isChinese }) => ({ text, isChinese }));
   return [...tokens, ...exact];
+}
+
+const DIGITS = '一二三四五六七八九';
+
+/** A number up to 99 that is written in Chinese. */
+function numberOf(words: string): number {
+  const [tens = '', units = ''] = words.includes('十') ? words.split('十') : ['', words];
+  const ten = words.includes('十') ? Math.max(1, DIGITS.indexOf(tens || ' ') + 1) * 10 : 0;
+  return ten + (units ? DIGITS.indexOf(units) + 1 : 0);
 }
 
 /** The term that begins with a token: the longest phrase of the thesaurus, or the token alone. */
@@ -183,8 +200,12 @@ function alternativeOf({ words, nearness }: Phrase): Alternative {
   return { pieces: words.map((word) => ({ ...word, isExact: !word.isChinese })), nearness };
 }
 
+/** Words that are known to belong together are whole: `pa` of `pa system` begins no other word. */
 function together(phrase: readonly Token[]): Alternative {
-  return { pieces: phrase.map(pieceOf), nearness: 1 };
+  return {
+    pieces: phrase.map((token) => ({ ...pieceOf(token), isExact: !token.isChinese })),
+    nearness: 1,
+  };
 }
 
 function allOf(words: readonly string[], nearness: number): Alternative {

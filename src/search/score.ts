@@ -27,6 +27,11 @@ import { hasWord, textAt } from './word-index.ts';
 import { slipsBetween, stemOf } from './words.ts';
 
 const AS_CORRECTED = 0.6;
+/** Readings of Chinese with fewer letters are too alike to take one for another. */
+const READING_LETTERS = 6;
+/** Two characters of which one is another may mean anything. */
+const WRITTEN_CHARACTERS = 3;
+
 export interface ScoredTerm {
   typed: string;
   scores: Scores;
@@ -182,18 +187,9 @@ function addAll(
  * Chinese what is read alike.
  */
 function addNearest(directory: Directory, piece: Piece, onto: Scores): string | null {
-  const { indexes, read } = directory;
+  const { indexes } = directory;
   if (piece.isExact) return null;
-  if (piece.isChinese) {
-    const text = read(piece.text).join('');
-    const isFound = addPiece(
-      directory,
-      { text, isChinese: false, isExact: false },
-      AS_CORRECTED,
-      onto,
-    );
-    return isFound ? text : null;
-  }
+  if (piece.isChinese) return addChineseNear(directory, piece.text, onto);
   const names = (Object.keys(indexes) as IndexName[]).filter((one) => !LONG_TEXTS.includes(one));
   const near = names.map((name) => ({ name, ...wordsNear(indexes[name], piece.text) }));
   const least = Math.min(
@@ -214,15 +210,50 @@ function addNearest(directory: Directory, piece: Piece, onto: Scores): string | 
   return best.text || null;
 }
 
+/** Chinese that is read like something else, or a phrase of the thesaurus that is nearly written or read so. */
+function addChineseNear(directory: Directory, typed: string, onto: Scores): string | null {
+  const { thesaurus, read } = directory;
+  const text = read(typed).join('');
+  const alike = { text, isChinese: false, isExact: false };
+  if (addPiece(directory, alike, AS_CORRECTED, onto)) return thesaurus.read_as.get(text) ?? text;
+  const phrase = phraseWrittenLike(thesaurus, typed) ?? phraseReadLike(thesaurus, text);
+  if (phrase === undefined) return null;
+  const piece = { text: phrase, isChinese: true, isExact: false };
+  const isFound = addPiece(directory, piece, AS_CORRECTED, onto);
+  return addOthers(directory, phrase, onto) || isFound ? phrase : null;
+}
+
+/** One character of three or more is another. */
+function phraseWrittenLike({ read_as }: Thesaurus, typed: string): string | undefined {
+  const characters = [...typed];
+  if (characters.length < WRITTEN_CHARACTERS) return undefined;
+  return [...read_as.values()].find((phrase) => {
+    const others = [...phrase];
+    const same = others.filter((one, at) => one === characters[at]).length;
+    return others.length === characters.length && same === others.length - 1;
+  });
+}
+
+function phraseReadLike({ read_as }: Thesaurus, text: string): string | undefined {
+  if (!isCorrectable(text) || text.length < READING_LETTERS) return undefined;
+  const reading = nearestAmong(read_as.keys(), text, slipsAllowed(text));
+  return reading === null ? undefined : read_as.get(reading);
+}
+
 /** The phrase of the thesaurus, of one word, that is nearest to a word. */
 function nearestOf({ others }: Thesaurus, text: string, most: number): string | null {
+  const stem = stemOf(text);
+  return nearestAmong(others.keys(), stem, Math.min(most, slipsAllowed(stem)));
+}
+
+function nearestAmong(words: Iterable<string>, text: string, most: number): string | null {
   let found: string | null = null;
-  let least = Math.min(most, slipsAllowed(text));
-  for (const key of others.keys()) {
-    if (!isCorrectable(key)) continue;
-    const slips = slipsBetween(stemOf(text), key, least);
+  let least = most;
+  for (const word of words) {
+    if (!isCorrectable(word)) continue;
+    const slips = slipsBetween(text, word, least);
     if (slips > least || (found && slips === least)) continue;
-    found = key;
+    found = word;
     least = slips;
   }
   return found;

@@ -22,13 +22,15 @@ export interface Thesaurus {
 
 const SAME = 0.85;
 const RELATED = 0.7;
+/** What stands further behind in a line is further from what was typed. */
+const FURTHER = 0.015;
 const IGNORED = 'ignored:';
 
 /**
  * Reads a thesaurus, a line a meaning:
  *
  *     speaker, loudspeaker, 音箱, 喇叭      mean the same
- *     church > line array, projector       who looks for the first finds the others too
+ *     church > line array, projector       who looks for the first finds the others too, the nearest first
  *     ignored: the, of, 的                  are not looked for
  *
  * Behind `#` stands a remark.
@@ -37,13 +39,14 @@ export function readThesaurus(lines: readonly string[], read: ReadChinese): Thes
   const others = new Map<string, Phrase[]>();
   const ignored = new Set<string>();
   let longest = 1;
-  const relate = (from: string[], to: string[], nearness: number) => {
+  const relate = (from: string[], to: string[], nearnessAt: (at: number) => number) => {
     for (const phrase of from) {
       const key = keyOf(wordsOf(phrase));
       longest = Math.max(longest, wordsOf(phrase).length);
       const known = others.get(key) ?? [];
-      for (const other of to) {
+      for (const [at, other] of to.entries()) {
         const words = wordsOf(other);
+        const nearness = nearnessAt(at);
         if (words.length > 0 && keyOf(words) !== key) known.push({ words, nearness });
       }
       others.set(key, known);
@@ -56,8 +59,8 @@ export function readThesaurus(lines: readonly string[], read: ReadChinese): Thes
       continue;
     }
     const [first = '', second] = line.split('>');
-    if (second === undefined) relate(split(first), split(first), SAME);
-    else relate(split(first), split(second), RELATED);
+    if (second === undefined) relate(split(first), split(first), () => SAME);
+    else relate(split(first), split(second), (at) => RELATED - at * FURTHER);
   }
   const chinese = [...others.keys()].filter((key) => /^\p{Script=Han}+$/u.test(key));
   const read_as = new Map(chinese.map((key) => [read(key).join(''), key]));
