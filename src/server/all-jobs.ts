@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { OpenDatabase } from './db/open.ts';
+import { eventWordJobs } from './features/history/jobs.ts';
 import { inquiryMailJobs } from './features/inquiries/jobs.ts';
 import { createSeatCalendar } from './features/programme/seat-calendar.ts';
 import { programmeNoticeJobs } from './features/programme-notices/jobs.ts';
@@ -30,6 +31,7 @@ export function allJobs(
   const features = [
     retentionJobs(db, { files, now }),
     registrationWordJobs(db),
+    eventWordJobs(db),
     inquiryMailJobs(db, { send, mail_key, origin, log, now }),
     reminderJobs(db, {
       ...{ send, origin, log, now },

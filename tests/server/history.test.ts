@@ -5,7 +5,7 @@ import { allEndpoints } from '#contract/all-endpoints.ts';
 import { type HistoryFilters, listHistory } from '#contract/history.ts';
 import { limits } from '#contract/limits.ts';
 import { OwnExhibit } from '#contract/own-exhibits.ts';
-import { deleteOldEvents } from '#server/features/history/jobs.ts';
+import { deleteOldEvents, eventWordJobs } from '#server/features/history/jobs.ts';
 import { changesOf } from '#server/features/history/rules.ts';
 import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
 import { databaseKinds, freshDatabase } from '../support/database.ts';
@@ -89,6 +89,24 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect((await history({ exhibitor_id: company.id, to: '2026-11-20' })).total).toBe(0);
     // Signs of a pattern are letters.
     expect((await history({ exhibitor_id: company.id, keyword: '%' })).total).toBe(0);
+  });
+
+  test('is searched by pinyin too, and what an earlier version wrote down becomes searchable', async () => {
+    const { db } = server.database;
+    const { company, main } = await ownExhibitor(server);
+    const form = exhibitForm({ name: { zh: '阵列音箱', en: 'Line array' } });
+    await server.post(ADD, { ...form, on_shelf: true }, main);
+    const found = async (keyword: string) =>
+      (await history({ exhibitor_id: company.id, keyword })).total;
+    for (const keyword of ['音箱', 'zhenlie', 'zlyx', 'line arr']) {
+      expect([keyword, await found(keyword)]).toEqual([keyword, 1]);
+    }
+    // An earlier version wrote no words down: none is there before those of this version.
+    await db.execute(sql`delete from event_words`);
+    expect(await found('音箱')).toBe(0);
+    const [job] = eventWordJobs(db).scheduled;
+    await job?.run(async () => {});
+    expect(await found('音箱')).toBe(1);
   });
 
   test('the history of one record is for who may read the record', async () => {

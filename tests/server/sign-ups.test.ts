@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getBoardingList, markBoarded } from '#contract/boarding.ts';
 import { listHistory } from '#contract/history.ts';
@@ -16,7 +16,7 @@ import { verifyTicketCode } from '#contract/ticket-code.ts';
 import { getEntranceTicket } from '#contract/tickets.ts';
 import { programmeNotice } from '#server/features/programme-notices/tables.ts';
 import { storeSearchWords } from '#server/features/registrations/search-words.ts';
-import { registration } from '#server/features/registrations/tables.ts';
+import { registration, registrationWords } from '#server/features/registrations/tables.ts';
 import { searchCondition, searchWordsOf } from '#server/search/person-words.ts';
 import {
   type BuyerServer,
@@ -102,6 +102,38 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     const items = await server.get('/web/console/sign-up/items', owner);
     const item = listSignUpItems.output.parse(items.data).items.find(({ id }) => id === item_id);
     expect(item).toMatchObject({ capacity: 2, taken: 2, waiting: 3, entered: 0 });
+  });
+
+  test('a list by name has those last whose names are not written down for sorting, in both orders', async () => {
+    const item_id = await fullConference(9, 5);
+    const lost = people.slice(1, 4).map(({ account_id }) => account_id);
+    const { db } = server.database;
+    const removed = await db
+      .delete(registrationWords)
+      .where(inArray(registrationWords.account_id, lost))
+      .returning({ id: registrationWords.registration_id });
+    try {
+      for (const [sort, named] of [
+        ['name', ['Visitor 0', 'Visitor 4']],
+        ['-name', ['Visitor 4', 'Visitor 0']],
+      ] as const) {
+        const seen = [];
+        let after: string | null = '';
+        while (after !== null) {
+          const page = await list({ item_id, sort, page_size: '2', ...(after && { after }) });
+          expect(page.total).toBe(5);
+          seen.push(...page.items.map(({ name }) => name));
+          after = page.next_after;
+        }
+        expect(seen.slice(0, 2)).toEqual(named);
+        expect(seen.slice(2).sort()).toEqual(['Visitor 1', 'Visitor 2', 'Visitor 3']);
+      }
+    } finally {
+      await storeSearchWords(
+        db,
+        removed.map(({ id }) => id),
+      );
+    }
   });
 
   test('a registration is found by its characters, pinyin, company and ticket number', async () => {

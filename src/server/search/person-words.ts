@@ -17,8 +17,13 @@ const RUNS = /\p{Script=Han}+|[\p{L}\p{N}]+?(?=\p{Script=Han}|[^\p{L}\p{N}]|$)/g
  * that it is found anywhere; it is also found by its pinyin and their initials, a number by any part.
  */
 export function searchWordsOf({ name, company_name, ticket_number }: Named): string[] {
-  const words = [name, company_name].flatMap((text) => runsOf(text).flatMap(wordsOfRun));
-  return [...new Set([...words, ...endings([...ticket_number]).map((rest) => rest.join(''))])];
+  const number = endings([...ticket_number]).map((rest) => rest.join(''));
+  return [...new Set([...wordsOfNames([name, company_name]), ...number])];
+}
+
+/** The words of which some names consist. */
+export function wordsOfNames(names: readonly string[]): string[] {
+  return [...new Set(names.flatMap((text) => runsOf(text).flatMap(wordsOfRun)))];
 }
 
 /** What is typed as a condition on such words: the beginning of one for each run; null: nothing is typed. */

@@ -1,6 +1,8 @@
 import { lt, sql } from 'drizzle-orm';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/open.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import { findWithoutWords, storeEventWords } from './search-words.ts';
 import { event } from './tables.ts';
 
 /** Deletes what is older than the privacy policy says; the trigger lets only this and erasure pass. */
@@ -11,4 +13,27 @@ export async function deleteOldEvents(db: Database, now: Date) {
     await tx.execute(sql`select set_config('pavilion.history', 'open', true)`);
     await tx.delete(event).where(lt(event.at, oldest));
   });
+}
+
+/** Events whose words are written down in one run, and in one statement. */
+const WORDS_A_RUN = 20_000;
+const WORDS_TOGETHER = 1_000;
+
+/** Makes events of an earlier version searchable. */
+export function eventWordJobs(db: Database): Jobs {
+  return {
+    scheduled: [
+      {
+        name: 'store-event-words',
+        cron: '* * * * *',
+        run: async () => {
+          const events = await findWithoutWords(db, WORDS_A_RUN);
+          for (let from = 0; from < events.length; from += WORDS_TOGETHER) {
+            await storeEventWords(db, events.slice(from, from + WORDS_TOGETHER));
+          }
+        },
+      },
+    ],
+    queued: [],
+  };
 }

@@ -1,22 +1,22 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { HistoryFilters } from '#contract/history.ts';
 import { limits } from '#contract/limits.ts';
 import type { Subject } from '#contract/subjects.ts';
 import { insertMany } from '#server/db/insert-many.ts';
 import type { Database } from '#server/db/open.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
-import { type EventRow, event } from './tables.ts';
+import { fittingRows } from '#server/search/fitting.ts';
+import { storeEventWords } from './search-words.ts';
+import { type EventRow, event, eventWords } from './tables.ts';
 
 export type NewEvent = Omit<EventRow, 'id'>;
 
 export async function addEvents(db: Database, added: readonly NewEvent[]) {
   if (added.length === 0) return;
-  await insertMany(
-    db,
-    event,
-    added.map((row) => ({ id: randomUUIDv7(), ...row })),
-  );
+  const rows = added.map((row) => ({ id: randomUUIDv7(), ...row }));
+  await insertMany(db, event, rows);
+  await storeEventWords(db, rows);
 }
 
 /** True where an account has done the same to a record before, on a day of a time zone or after it. */
@@ -59,7 +59,10 @@ export async function findEvents(
   { after, page_size }: Keyset,
   zone: string,
 ) {
-  const matching = and(...conditionsOf(filters, zone));
+  const named = filters.keyword
+    ? await fittingRows(db, namesOfEvents, event.id, filters.keyword)
+    : undefined;
+  const matching = and(...conditionsOf(filters, zone), named?.condition);
   const rows = await db
     .select({ event, exhibitor_name: exhibitor.name })
     .from(event)
@@ -83,8 +86,10 @@ export async function findEvents(
   };
 }
 
+const namesOfEvents = { table: eventWords, key: eventWords.event_id, words: eventWords.words };
+
 function conditionsOf(filters: HistoryFilters, zone: string): (SQL | undefined)[] {
-  const { subject, subject_id, exhibitor_id, actor_kind, keyword, from, to } = filters;
+  const { subject, subject_id, exhibitor_id, actor_kind, from, to } = filters;
   const dayStart = (day: string, days: number) =>
     sql`((${day}::date + ${days}::int)::timestamp at time zone ${zone})`;
   return [
@@ -92,17 +97,7 @@ function conditionsOf(filters: HistoryFilters, zone: string): (SQL | undefined)[
     subject_id ? eq(event.subject_id, subject_id) : undefined,
     exhibitor_id ? eq(event.exhibitor_id, exhibitor_id) : undefined,
     actor_kind && eq(event.actor_kind, actor_kind),
-    keyword ? isNamed(keyword) : undefined,
     from ? gte(event.at, dayStart(from, 0)) : undefined,
     to ? lt(event.at, dayStart(to, 1)) : undefined,
   ];
-}
-
-function isNamed(keyword: string): SQL | undefined {
-  const pattern = `%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return or(
-    ilike(event.actor_name, pattern),
-    sql`${event.subject_name}->>'zh' ilike ${pattern}`,
-    sql`${event.subject_name}->>'en' ilike ${pattern}`,
-  );
 }

@@ -1,6 +1,7 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Change, HistoryEvent } from '#contract/history.ts';
 import type { Subject } from '#contract/subjects.ts';
+import { tsvector } from '#server/db/tsvector.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 
 /**
@@ -34,6 +35,18 @@ export const event = pgTable(
     index('event_exhibitor').on(table.exhibitor_id, table.id),
     index('event_at').on(table.at),
   ],
+);
+
+/** The names in an event as the history searches them; see `search-words.ts`. */
+export const eventWords = pgTable(
+  'event_words',
+  {
+    event_id: uuid()
+      .primaryKey()
+      .references(() => event.id, { onDelete: 'cascade' }),
+    words: tsvector().notNull(),
+  },
+  (table) => [index('event_words_words').using('gin', table.words)],
 );
 
 export type EventRow = typeof event.$inferSelect;

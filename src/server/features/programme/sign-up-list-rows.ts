@@ -1,9 +1,9 @@
-import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { limits } from '#contract/limits.ts';
 import type { SignUpFilters } from '#contract/sign-up-filters.ts';
 import type { Database } from '#server/db/open.ts';
 import { registrationWords } from '#server/features/registrations/tables.ts';
-import { searchCondition } from '#server/search/person-words.ts';
+import { fittingRows } from '#server/search/fitting.ts';
 import { cancelledSeat, programmeItem, seat } from './tables.ts';
 
 /** Where a list goes on, and how far. */
@@ -26,20 +26,17 @@ export async function findSignUpIds(
   filters: SignUpFilters,
   { after, page_size }: Keyset,
 ) {
+  const { sort = '-joined_at' } = filters;
   const source = sourceOf(filters);
-  const matching = await conditionOf(db, exhibition_id, filters);
-  const { order, beyond } = orderOf(source, filters.sort, after);
-  const isByName = filters.sort === 'name' || filters.sort === '-name';
-  const selected = db.select({ id: source.id }).from(source).$dynamic();
-  const rows = await (isByName ? selected.innerJoin(registrationWords, hasWords(source)) : selected)
-    .where(and(matching, isByName ? ofExhibition(exhibition_id) : undefined, beyond))
-    .orderBy(...order)
-    .limit(page_size + 1);
+  const matching = await matchingOf(db, exhibition_id, filters);
+  const last = after === undefined ? undefined : await findPlaceOf(db, exhibition_id, after);
+  const list = { source, exhibition_id, sort, matching, after: last };
+  const rows = after && !last ? [] : await findRows(db, list, page_size + 1);
   const page = rows.slice(0, page_size).map(({ id }) => id);
   return {
     ids: page,
     next_after: rows.length > page_size ? (page.at(-1) ?? null) : null,
-    total: await countSignUps(db, exhibition_id, filters),
+    total: rows[0]?.total ?? (await countMatching(db, source, matching)),
   };
 }
 
@@ -49,10 +46,14 @@ export async function countSignUps(
   exhibition_id: string,
   filters: SignUpFilters,
 ): Promise<number> {
+  return countMatching(db, sourceOf(filters), await matchingOf(db, exhibition_id, filters));
+}
+
+function countMatching(db: Database, source: Source, { condition }: Matching): Promise<number> {
   const counted = db
     .select({ one: sql`1` })
-    .from(sourceOf(filters))
-    .where(await conditionOf(db, exhibition_id, filters))
+    .from(source)
+    .where(condition)
     .limit(limits.CONSOLE_COUNT_MAX + 1)
     .as('counted');
   return db.$count(counted);
@@ -66,13 +67,156 @@ export async function findMatching(
   at_most: number,
 ): Promise<string[]> {
   const source = sourceOf(filters);
+  const { condition } = await matchingOf(db, exhibition_id, filters);
   const rows = await db
     .select({ id: source.id })
     .from(source)
-    .where(await conditionOf(db, exhibition_id, filters))
+    .where(condition)
     .orderBy(asc(source.joined_at), asc(source.id))
     .limit(at_most);
   return rows.map(({ id }) => id);
+}
+
+interface Matching {
+  condition: SQL | undefined;
+  /** People are looked for by few of their words. */
+  isFew: boolean;
+  isNamed: boolean;
+}
+
+async function matchingOf(
+  db: Database,
+  exhibition_id: string,
+  { of, item_id, state, keyword }: SignUpFilters,
+): Promise<Matching> {
+  const source = sourceOf({ state });
+  const items = sql`(
+    select ${programmeItem.id} from ${programmeItem}
+    where ${programmeItem.exhibition_id} = ${exhibition_id}
+      ${of ? sql`and ${programmeItem.of} = ${of}` : sql``}
+  )`;
+  const people = {
+    table: registrationWords,
+    key: registrationWords.account_id,
+    words: registrationWords.words,
+    within: eq(registrationWords.exhibition_id, exhibition_id),
+  };
+  const fitting = keyword
+    ? await fittingRows(db, people, source.account_id, keyword)
+    : { condition: undefined, isFew: false };
+  const condition = and(
+    item_id ? eq(source.item_id, item_id) : undefined,
+    sql`${source.item_id} in ${items}`,
+    state === 'signed_up' ? and(eq(seat.state, 'taken'), isNull(seat.entered_at)) : undefined,
+    state === 'waiting' ? eq(seat.state, 'waiting') : undefined,
+    state === 'entered' ? isNotNull(seat.entered_at) : undefined,
+    fitting.condition,
+  );
+  return { condition, isFew: fitting.isFew, isNamed: keyword !== undefined };
+}
+
+/** Where a row stands in the orders of a list; the row may be cancelled by now. */
+interface PlaceInList {
+  id: string;
+  /** As PostgreSQL writes it: a `Date` has no microseconds. */
+  joined_at: string;
+  sort_name: string | null;
+}
+
+async function findPlaceOf(
+  db: Database,
+  exhibition_id: string,
+  id: string,
+): Promise<PlaceInList | undefined> {
+  const { rows } = await db.execute<{ joined_at: string; sort_name: string | null }>(sql`
+    select listed.joined_at::text as joined_at, named.sort_name from (
+      select account_id, joined_at from ${seat} where ${seat.id} = ${id}
+      union all
+      select account_id, joined_at from ${cancelledSeat} where ${cancelledSeat.id} = ${id}
+      limit 1
+    ) listed
+    left join ${registrationWords} named
+      on named.account_id = listed.account_id and named.exhibition_id = ${exhibition_id}`);
+  const [found] = rows;
+  return found && { id, ...found };
+}
+
+interface List {
+  source: Source;
+  exhibition_id: string;
+  sort: NonNullable<SignUpFilters['sort']>;
+  matching: Matching;
+  after: PlaceInList | undefined;
+}
+
+type Row = { id: string; total: number | null };
+
+async function findRows(db: Database, list: List, at_most: number): Promise<Row[]> {
+  if (!list.sort.endsWith('name')) return findInOrder(db, list, at_most);
+  const isBehindNames = list.after !== undefined && list.after.sort_name === null;
+  const named = isBehindNames ? [] : await findInOrder(db, list, at_most);
+  if (list.matching.isNamed || named.length === at_most) return named;
+  return [...named, ...(await findUnnamed(db, list, at_most - named.length))];
+}
+
+/** Rows in the order of a list; by name: those whose names were written down for it. */
+function findInOrder(
+  db: Database,
+  { source, exhibition_id, sort, matching: { condition, isFew }, after }: List,
+  at_most: number,
+): Promise<Row[]> {
+  const isByName = sort.endsWith('name');
+  const isBackwards = sort.startsWith('-');
+  const key = isByName ? registrationWords.sort_name : source.joined_at;
+  const selected = db
+    .select({
+      id: source.id,
+      key: sql`${key}`.as('key'),
+      total: (isFew
+        ? sql<number>`least(count(*) over (), ${limits.CONSOLE_COUNT_MAX + 1}::int)::int`
+        : sql<null>`null::int`
+      ).as('total'),
+    })
+    .from(source)
+    .$dynamic();
+  const listed = (isByName ? selected.innerJoin(registrationWords, hasWords(source)) : selected)
+    .where(and(condition, isByName ? ofExhibition(exhibition_id) : undefined))
+    .as('listed');
+  const direction = isBackwards ? sql`desc` : sql`asc`;
+  const last = isByName
+    ? sql`${after?.sort_name ?? ''}::text`
+    : sql`${after?.joined_at ?? ''}::timestamptz`;
+  const sign = isBackwards ? sql`<` : sql`>`;
+  return db
+    .select({ id: listed.id, total: listed.total })
+    .from(listed)
+    .where(after && sql`(${listed.key}, ${listed.id}) ${sign} (${last}, ${after.id}::uuid)`)
+    .orderBy(sql`${listed.key} ${direction}`, sql`${listed.id} ${direction}`)
+    .limit(at_most);
+}
+
+/** People whose names are not written down for sorting yet, or who have none, are behind all others. */
+function findUnnamed(
+  db: Database,
+  { source, exhibition_id, matching: { condition }, after }: List,
+  at_most: number,
+): Promise<Row[]> {
+  const words = db
+    .select({ one: sql`1` })
+    .from(registrationWords)
+    .where(and(hasWords(source), ofExhibition(exhibition_id)));
+  return db
+    .select({ id: source.id, total: sql<null>`null::int` })
+    .from(source)
+    .where(
+      and(
+        condition,
+        notExists(words),
+        after && after.sort_name === null ? gt(source.id, after.id) : undefined,
+      ),
+    )
+    .orderBy(asc(source.id))
+    .limit(at_most);
 }
 
 function hasWords(source: Source) {
@@ -81,78 +225,6 @@ function hasWords(source: Source) {
 
 function ofExhibition(exhibition_id: string) {
   return eq(registrationWords.exhibition_id, exhibition_id);
-}
-
-async function conditionOf(
-  db: Database,
-  exhibition_id: string,
-  { of, item_id, state, keyword }: SignUpFilters,
-): Promise<SQL | undefined> {
-  const source = sourceOf({ state });
-  const items = sql`(
-    select ${programmeItem.id} from ${programmeItem}
-    where ${programmeItem.exhibition_id} = ${exhibition_id}
-      ${of ? sql`and ${programmeItem.of} = ${of}` : sql``}
-  )`;
-  return and(
-    item_id ? eq(source.item_id, item_id) : undefined,
-    sql`${source.item_id} in ${items}`,
-    state === 'signed_up' ? and(eq(seat.state, 'taken'), isNull(seat.entered_at)) : undefined,
-    state === 'waiting' ? eq(seat.state, 'waiting') : undefined,
-    state === 'entered' ? isNotNull(seat.entered_at) : undefined,
-    keyword ? await isNamed(db, source, { exhibition_id, keyword }) : undefined,
-  );
-}
-
-/**
- * The people whose words a keyword fits. The database cannot know how many: few are looked up first and
- * named one by one; where they are many, each row of the list is asked.
- */
-async function isNamed(
-  db: Database,
-  source: Source,
-  { exhibition_id, keyword }: { exhibition_id: string; keyword: string },
-): Promise<SQL> {
-  const condition = searchCondition(keyword);
-  if (!condition) return sql`false`;
-  const fits = and(
-    ofExhibition(exhibition_id),
-    sql`${registrationWords.words} @@ ${condition}::tsquery`,
-  );
-  const few = await db
-    .select({ account_id: registrationWords.account_id })
-    .from(registrationWords)
-    .where(fits)
-    .limit(limits.CONSOLE_COUNT_MAX + 1);
-  if (few.length <= limits.CONSOLE_COUNT_MAX) {
-    const ids = few.map(({ account_id }) => account_id);
-    return sql`${source.account_id} = any(${sql.param(ids)}::uuid[])`;
-  }
-  return sql`${source.account_id} in (
-    select ${registrationWords.account_id} from ${registrationWords} where ${fits}
-  )`;
-}
-
-/** The order of a list, and what stands behind a row of it; the row may be cancelled by then. */
-function orderOf(source: Source, sort: SignUpFilters['sort'] = '-joined_at', after?: string) {
-  const isBackwards = sort.startsWith('-');
-  const key = sort.endsWith('name')
-    ? sql`${registrationWords.sort_name}`
-    : sql`${source.joined_at}`;
-  const direction = isBackwards ? sql`desc` : sql`asc`;
-  const order = [sql`${key} ${direction}`, sql`${source.id} ${direction}`];
-  if (!after) return { order, beyond: undefined };
-  const last = sql`(
-    select id, account_id, joined_at from ${seat} where ${seat.id} = ${after}
-    union all
-    select id, account_id, joined_at from ${cancelledSeat} where ${cancelledSeat.id} = ${after}
-    limit 1
-  ) last`;
-  const value = sort.endsWith('name')
-    ? sql`(select named.sort_name from ${last}, ${registrationWords} named where named.account_id = last.account_id limit 1)`
-    : sql`(select last.joined_at from ${last})`;
-  const sign = isBackwards ? sql`<` : sql`>`;
-  return { order, beyond: sql`(${key}, ${source.id}) ${sign} (${value}, ${after}::uuid)` };
 }
 
 /** The conferences and tours of an exhibition with how many are on their lists, by their time. */

@@ -15,6 +15,7 @@ import {
 import type { IdType } from '#contract/id-numbers.ts';
 import type { Questionnaire, Region } from '#contract/registrations.ts';
 import type { Lang } from '#contract/wire.ts';
+import { tsvector } from '#server/db/tsvector.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 
@@ -75,7 +76,6 @@ export const registration = pgTable(
   ],
 );
 
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 /** Compared code unit by code unit, as names for sorting are made. */
 const plainOrder = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
