@@ -62,6 +62,7 @@ import { sharingRoutes } from './features/sharing/routes.ts';
 import { createAuthenticate } from './features/sign-in/authenticate.ts';
 import { createCaptchaPressure } from './features/sign-in/captcha-pressure.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
+import { findReaders } from './features/sign-in/rows.ts';
 import { calendarRoutes } from './features/tickets/calendar-routes.ts';
 import { ticketPictureRoutes } from './features/tickets/picture-routes.ts';
 import { ticketRoutes } from './features/tickets/routes.ts';
@@ -70,7 +71,7 @@ import { uploadRoutes } from './features/uploads/routes.ts';
 import { closeConnectionsOnEnd } from './http/close-connections.ts';
 import { compressAnswers } from './http/compress.ts';
 import { answerErrors, answerFrameworkErrors } from './http/errors.ts';
-import { type Notify, serveLive } from './http/live.ts';
+import { type Notify, serveEvents } from './http/events/serve-events.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { secureAnswers } from './http/security-headers.ts';
 import { createCachedServing } from './http/serve-cached.ts';
@@ -158,8 +159,12 @@ export function buildApp({
     settings.MODE === 'demo' && !hasProvider && isDemoExhibition(current);
   const createLimiter = createRateLimits(database.pool, keys.limit_key);
   const pressure = createCaptchaPressure(createLimiter);
+  const { notify, endStreams } = serveEvents(app, {
+    bus: openBus(database, log),
+    findReaders: (token_hashes, at) => findReaders(database.db, token_hashes, at),
+  });
   signInRoutes(app, {
-    ...{ send, code_key, captcha_key, captcha, sms_a_day },
+    ...{ endStreams, send, code_key, captcha_key, captcha, sms_a_day },
     ...{ origin, pressure, showsCodes },
   });
   demoRoutes(app, async () => showsCodes(await getCurrentExhibition(database.db)));
@@ -214,7 +219,6 @@ export function buildApp({
   exhibitSheetRoutes(app);
   numberRoutes(app);
   reservationRoutes(app, { send, captcha_key, captcha, createLimiter });
-  const notify = serveLive(app, openBus(database, log));
   const { mail_key } = keys;
   buyerInquiryRoutes(app, { notify, mail_key });
   exhibitorInquiryRoutes(app, { notify, mail_key });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readEvents } from '#client/wire/live/read-events.ts';
-import type { LiveEvent } from '#contract/events.ts';
+import { readEvents } from '#client/wire/events/read-events.ts';
+import type { ServerEvent } from '#contract/events.ts';
 
-const inquiry: LiveEvent = {
+const inquiry: ServerEvent = {
   what: 'inquiry',
   inquiry_id: '01900000-0000-7000-8000-000000000001',
   as: 'buyer',
@@ -13,6 +13,7 @@ const said = [
   `data: ${JSON.stringify(inquiry)}\n\n`,
   ': \n\n',
   'data: {"what":"something newer"}\n\n',
+  'id: 0a1b2c3d-7\n\n',
   'data: {"what":"gap"}\n\n',
 ].join('');
 
@@ -23,7 +24,8 @@ test('events are heard however the network cuts them up; heartbeats and unknown 
     fc.asyncProperty(cuts, async (places) => {
       const ends = [...places.sort((one, other) => one - other), bytes.length];
       let words = 0;
-      const heard: LiveEvent[] = [];
+      const ids: string[] = [];
+      const heard: ServerEvent[] = [];
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
           ends.forEach((end, index) => {
@@ -37,8 +39,10 @@ test('events are heard however the network cuts them up; heartbeats and unknown 
           words += 1;
         },
         onEvent: (event) => heard.push(event),
+        onId: (id) => ids.push(id),
       });
       expect(heard).toEqual([inquiry, { what: 'gap' }]);
+      expect(ids).toEqual(['0a1b2c3d-7']);
       expect(words).toBe(ends.length);
     }),
   );

@@ -25,7 +25,7 @@ import {
 } from '../support/buyers.ts';
 import { databaseKinds, freshDatabase, freshDatabaseUrl } from '../support/database.ts';
 import { exhibitOf, exhibitorOf } from '../support/directory.ts';
-import { listen } from '../support/live-stream.ts';
+import { listen } from '../support/event-stream.ts';
 import { recordLog } from '../support/record-log.ts';
 
 const MINUTE_MS = 60_000;

@@ -8,7 +8,7 @@ import { findDueNotices } from '#server/features/programme-notices/rows.ts';
 import type { Message } from '#server/outbound/message.ts';
 import { type BuyerServer, startServer } from '../support/buyers.ts';
 import { databaseKinds, freshDatabaseUrl } from '../support/database.ts';
-import { listen } from '../support/live-stream.ts';
+import { listen } from '../support/event-stream.ts';
 import { organiserOf } from '../support/organisers.ts';
 import { addRegistered, conferenceOn, releaseConference } from '../support/programme.ts';
 import { recordLog } from '../support/record-log.ts';

@@ -16,15 +16,23 @@ interface Listener {
   onGap: () => void;
 }
 
+/** The work of a transaction, and the texts that tell of it. */
+export type Run<T> = (tx: Database) => Promise<{ result: T; texts: readonly string[] }>;
+
 /** Short messages to every process that shares the database, this one included. */
 export interface Bus {
   /**
-   * Publishes a text of at most 8,000 bytes; within a transaction, when that commits.
+   * Publishes texts of less than 8,000 bytes each, in one query; within a transaction, when that commits.
    * @param db the handle of the transaction, or the database
    */
-  publish: (db: Database, text: string) => Promise<void>;
-  /** Listens until the answer is called. */
-  subscribe: (listener: Listener) => () => void;
+  publish: (db: Database, texts: readonly string[]) => Promise<void>;
+  /**
+   * Runs a transaction, and publishes what it has to say if it commits. For what is said often: the engine of
+   * `BUS_URL` carries it, where there is one.
+   */
+  commitAndPublish: <T>(db: Database, run: Run<T>) => Promise<T>;
+  /** Listens until `stop` is called; resolves `begun` when nothing is missed any more. */
+  subscribe: (listener: Listener) => { begun: Promise<void>; stop: () => void };
   close: () => Promise<void>;
 }
 
@@ -39,11 +47,17 @@ export function openBus(database: Pick<OpenDatabase, 'kind' | 'connect'>, log: D
  */
 function busWithinProcess(): Bus {
   const { listeners, subscribe } = createListeners();
+  const tell = (texts: readonly string[]) => {
+    for (const { onMessage } of listeners()) for (const text of texts) onMessage(text);
+  };
   return {
-    publish: async (_db, text) => {
-      for (const { onMessage } of listeners()) onMessage(text);
+    publish: async (_db, texts) => tell(texts),
+    commitAndPublish: async (db, run) => {
+      const { result, texts } = await db.transaction(run);
+      tell(texts);
+      return result;
     },
-    subscribe,
+    subscribe: (listener) => ({ begun: Promise.resolve(), stop: subscribe(listener) }),
     close: async () => undefined,
   };
 }
@@ -53,6 +67,7 @@ function busBetweenProcesses({ connect }: Pick<OpenDatabase, 'connect'>, log: Da
   const stopping = new AbortController();
   const { signal } = stopping;
   let listening: Promise<void> | undefined;
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
 
   async function keepListening() {
     for (let failures = 0; !signal.aborted; ) {
@@ -60,6 +75,7 @@ function busBetweenProcesses({ connect }: Pick<OpenDatabase, 'connect'>, log: Da
         await listen(await connect(), () => {
           if (failures > 0) for (const { onGap } of listeners()) onGap();
           failures = 0;
+          begin();
         });
       } catch (error) {
         if (!signal.aborted) log.warn({ err: error }, 'News of other processes are not heard');
@@ -75,6 +91,8 @@ function busBetweenProcesses({ connect }: Pick<OpenDatabase, 'connect'>, log: Da
     const ended = new Promise<void>((resolve) => client.once('end', resolve));
     const end = () => void client.end().catch(() => undefined);
     signal.addEventListener('abort', end);
+    // It was asked to end while it connected.
+    if (signal.aborted) end();
     try {
       client.on('notification', ({ payload = '' }) => {
         for (const { onMessage } of listeners()) onMessage(payload);
@@ -90,14 +108,27 @@ function busBetweenProcesses({ connect }: Pick<OpenDatabase, 'connect'>, log: Da
     }
   }
 
+  /** A commit that notifies takes a lock of the whole server: all texts go with one. */
+  async function publish(db: Database, texts: readonly string[]) {
+    if (texts.length === 0) return;
+    const list = JSON.stringify(texts);
+    await db.execute(
+      sql`select pg_notify(${CHANNEL}::text, said) from json_array_elements_text(${list}::json) with ordinality as t(said, place) order by place`,
+    );
+  }
+
   return {
-    publish: async (db, text) => {
-      await db.execute(sql`select pg_notify(${CHANNEL}::text, ${text}::text)`);
-    },
+    publish,
+    commitAndPublish: (db, run) =>
+      db.transaction(async (tx) => {
+        const { result, texts } = await run(tx);
+        await publish(tx, texts);
+        return result;
+      }),
     subscribe: (listener) => {
       // A process without listeners needs no connection for them.
       listening ??= keepListening();
-      return subscribe(listener);
+      return { begun, stop: subscribe(listener) };
     },
     close: async () => {
       stopping.abort();

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { inquiryQueries } from '#client/queries/inquiries.ts';
 import { useInvalidateOnSent } from '#client/sync/outbox/use-invalidate-on-sent.ts';
-import { onLive } from '#client/wire/live/stream.ts';
+import { onEvents } from '#client/wire/events/stream.ts';
 import { addInquiry, replyToExhibitor } from '#contract/inquiries.ts';
 
 /** Refetches the threads whenever one has changed, here or elsewhere. */
@@ -12,9 +12,9 @@ export function useInquiryNews() {
   useInvalidateOnSent(replyToExhibitor, inquiryQueries.all());
   useEffect(
     () =>
-      onLive((event) => {
-        if (event.what === 'programme') return;
-        if (event.what === 'inquiry' && event.as !== 'buyer') return;
+      onEvents((event) => {
+        const isOwn = event.what === 'inquiry' && event.as === 'buyer';
+        if (!isOwn && event.what !== 'gap') return;
         void queryClient.invalidateQueries({ queryKey: inquiryQueries.all() });
       }),
     [queryClient],

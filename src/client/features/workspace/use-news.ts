@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { buyingLeadQueries } from '#client/queries/buying-leads.ts';
 import { invalidateReceived, receivedInquiryQueries } from '#client/queries/received-inquiries.ts';
 import { useInvalidateOnSent } from '#client/sync/outbox/use-invalidate-on-sent.ts';
-import { onLive } from '#client/wire/live/stream.ts';
+import { onEvents } from '#client/wire/events/stream.ts';
 import { answerBuyingLead } from '#contract/buying-leads.ts';
 import { replyToBuyer } from '#contract/received-inquiries.ts';
 
@@ -16,10 +16,9 @@ export function useNews() {
   useInvalidateOnSent(answerBuyingLead, buyingLeadQueries.all());
   useEffect(
     () =>
-      onLive((event) => {
-        if (event.what === 'programme') return;
-        if (event.what === 'inquiry' && event.as !== 'exhibitor') return;
-        void invalidateReceived(queryClient);
+      onEvents((event) => {
+        const isReceived = event.what === 'inquiry' && event.as === 'exhibitor';
+        if (isReceived || event.what === 'gap') void invalidateReceived(queryClient);
       }),
     [queryClient],
   );

@@ -5,7 +5,7 @@ import type { OutboxEntry } from '#client/sync/outbox/entry.ts';
 import { enqueue, onSent, useOutbox } from '#client/sync/outbox/outbox.ts';
 import { useInvalidateOnSent } from '#client/sync/outbox/use-invalidate-on-sent.ts';
 import { call } from '#client/wire/api.ts';
-import { onLive } from '#client/wire/live/stream.ts';
+import { onEvents } from '#client/wire/events/stream.ts';
 import {
   cancelSignUp,
   listMySignUps,
@@ -74,8 +74,8 @@ export function useOwnSeats(): OwnSeats {
   useEffect(() => followSent(client), [client]);
   useEffect(() => {
     if (!enabled) return;
-    return onLive(({ what }) => {
-      if (what === 'inquiry') return;
+    return onEvents(({ what }) => {
+      if (what !== 'programme' && what !== 'gap') return;
       void client.invalidateQueries({ queryKey: ['programme'], predicate: isNotPack });
     });
   }, [client, enabled]);

@@ -14,7 +14,7 @@ import type { Database } from '#server/db/open.ts';
 import { findCountryOf } from '#server/features/exhibitors/rows.ts';
 import { findOptionCodes } from '#server/features/registrations/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { Notify } from '#server/http/live.ts';
+import type { Notify } from '#server/http/events/serve-events.ts';
 import { presentPage } from '#server/http/page.ts';
 import { refuseBeyondDay } from '#server/http/rate-limit.ts';
 import { serve } from '#server/http/serve.ts';

@@ -7,7 +7,7 @@ import {
   findSignInEmail,
 } from '#server/features/buying-leads/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { Notify } from '#server/http/live.ts';
+import type { Notify } from '#server/http/events/serve-events.ts';
 import { refuseBeyondDay } from '#server/http/rate-limit.ts';
 import { serve } from '#server/http/serve.ts';
 import { notifyBoth, refuseFlood } from './notify.ts';

@@ -8,7 +8,7 @@ import {
   replyToBuyer,
 } from '#contract/received-inquiries.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { Notify } from '#server/http/live.ts';
+import type { Notify } from '#server/http/events/serve-events.ts';
 import { presentPage } from '#server/http/page.ts';
 import { serve } from '#server/http/serve.ts';
 import { closeThread } from './close-thread.ts';

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/open.ts';
-import type { Notify } from '#server/http/live.ts';
+import type { Notify } from '#server/http/events/serve-events.ts';
 import { refuseBeyondDay } from '#server/http/rate-limit.ts';
 import type { Party } from './party.ts';
 import { findEarlierMessage } from './rows.ts';

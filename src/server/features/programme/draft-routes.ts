@@ -15,7 +15,7 @@ import {
 } from '#contract/programme-drafts.ts';
 import { countInvitationsOf } from '#server/features/conference-invitations/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { Notify } from '#server/http/live.ts';
+import type { Notify } from '#server/http/events/serve-events.ts';
 import { serve } from '#server/http/serve.ts';
 import { countConcerned, countSeats, deleteDraft, storeDraft } from './draft-rows.ts';
 import { conferenceIssues, formOf } from './draft-rules.ts';

@@ -16,7 +16,7 @@ import {
 } from '#server/features/conference-invitations/rows.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { Notify } from '#server/http/live.ts';
+import type { Notify } from '#server/http/events/serve-events.ts';
 import { serve } from '#server/http/serve.ts';
 import { findConferenceTitle, lockProgramme } from './draft-rows.ts';
 

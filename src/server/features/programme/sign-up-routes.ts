@@ -10,7 +10,7 @@ import {
 } from '#contract/sign-ups.ts';
 import type { Database } from '#server/db/open.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { Notify } from '#server/http/live.ts';
+import type { Notify } from '#server/http/events/serve-events.ts';
 import { serve } from '#server/http/serve.ts';
 import { cancelSeats, moveUpSeats } from './sign-up-act-rows.ts';
 import {

@@ -11,7 +11,7 @@ import {
 } from '#contract/tours.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { Notify } from '#server/http/live.ts';
+import type { Notify } from '#server/http/events/serve-events.ts';
 import { presentPage } from '#server/http/page.ts';
 import { serve } from '#server/http/serve.ts';
 import type { ServeCached } from '#server/http/serve-cached.ts';

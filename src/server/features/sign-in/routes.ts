@@ -14,6 +14,7 @@ import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { ensureRegistration } from '#server/features/registrations/rows.ts';
 import { wrongCode } from '#server/http/app-error.ts';
 import { createBackgroundWork } from '#server/http/background-work.ts';
+import type { Events } from '#server/http/events/serve-events.ts';
 import { serve } from '#server/http/serve.ts';
 import type { CaptchaPressure } from './captcha-pressure.ts';
 import { addCaptcha, obtainAccount, openSignIn, revokeSignIn, tryCode, useCode } from './rows.ts';
@@ -21,10 +22,11 @@ import { retrieveLater, type SendingParts, sendCode } from './send-code.ts';
 
 export interface SignInParts extends Omit<SendingParts, 'log'> {
   pressure: CaptchaPressure;
+  endStreams: Events['endStreams'];
 }
 
 export function signInRoutes(app: FastifyInstance, parts: SignInParts) {
-  const { code_key, captcha_key, pressure } = parts;
+  const { code_key, captcha_key, pressure, endStreams } = parts;
   const sending: SendingParts = { ...parts, log: app.log };
   const runInBackground = createBackgroundWork(app, 'A ticket was not sent');
 
@@ -62,8 +64,9 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts) {
   });
 
   serve(app, signOut, async ({ token, token_hash }, { db, now, setTokenCookie }) => {
-    if (token) await revokeSignIn(db, hashToken(token), now);
-    if (token_hash) await revokeSignIn(db, token_hash, now);
+    for (const hash of [token && hashToken(token), token_hash]) {
+      if (hash && (await revokeSignIn(db, hash, now))) await endStreams(db, hash);
+    }
     setTokenCookie(null);
     return {};
   });

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import type { SignInAddress, signIn } from '#contract/sign-in.ts';
@@ -244,6 +244,29 @@ export async function findSignIn(db: Database, token_hash: string) {
   return found;
 }
 
+/** The sign-ins that are still good, of those with these hashes of their tokens. */
+export async function findReaders(db: Database, token_hashes: readonly string[], now: Date) {
+  const rows = await db
+    .select({
+      token_hash: signInRow.token_hash,
+      account_id: signInRow.account_id,
+      member: membership,
+    })
+    .from(signInRow)
+    .innerJoin(account, eq(account.id, signInRow.account_id))
+    .leftJoin(exhibition, eq(exhibition.is_current, true))
+    .leftJoin(member, isMemberOfAccount)
+    .where(
+      and(
+        inArray(signInRow.token_hash, [...token_hashes]),
+        gt(signInRow.expires_at, now),
+        isNull(signInRow.revoked_at),
+        isNull(account.erased_at),
+      ),
+    );
+  return new Map(rows.map(({ token_hash, ...reader }) => [token_hash, reader]));
+}
+
 /** Opens the console to a sign-in, for as long as that lasts. */
 export async function markSecondFactor(db: Database, token_hash: string, now: Date) {
   await db
@@ -252,12 +275,14 @@ export async function markSecondFactor(db: Database, token_hash: string, now: Da
     .where(eq(signInRow.token_hash, token_hash));
 }
 
-/** Signs out; a token that is not stored, or was revoked before, stays as it is. */
-export async function revokeSignIn(db: Database, token_hash: string, now: Date) {
-  await db
+/** Signs out; false for a token that is not stored, or was revoked before. */
+export async function revokeSignIn(db: Database, token_hash: string, now: Date): Promise<boolean> {
+  const revoked = await db
     .update(signInRow)
     .set({ revoked_at: now })
-    .where(and(eq(signInRow.token_hash, token_hash), isNull(signInRow.revoked_at)));
+    .where(and(eq(signInRow.token_hash, token_hash), isNull(signInRow.revoked_at)))
+    .returning({ token_hash: signInRow.token_hash });
+  return revoked.length > 0;
 }
 
 export function hashAddress(code_key: Uint8Array, spelled: string): string {

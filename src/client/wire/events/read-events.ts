@@ -1,13 +1,26 @@
-import type { LiveEvent } from '#contract/events.ts';
+import type { ServerEvent } from '#contract/events.ts';
 
-interface Heard {
+interface Handlers {
   /** Anything came, if only a heartbeat. */
   onWord: () => void;
-  onEvent: (event: LiveEvent) => void;
+  onEvent: (event: ServerEvent) => void;
+  /** All events up to this id were read. */
+  onId?: (id: string) => void;
 }
 
+const known: Record<ServerEvent['what'], true> = {
+  inquiry: true,
+  programme: true,
+  live: true,
+  chat: true,
+  gap: true,
+};
+
 /** Reads server-sent events as they come, until the stream ends. */
-export async function readEvents(body: ReadableStream<Uint8Array>, { onWord, onEvent }: Heard) {
+export async function readEvents(
+  body: ReadableStream<Uint8Array>,
+  { onWord, onEvent, onId }: Handlers,
+) {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let text = '';
@@ -21,14 +34,15 @@ export async function readEvents(body: ReadableStream<Uint8Array>, { onWord, onE
     for (const part of parts) {
       const event = eventOf(part);
       if (event) onEvent(event);
+      if (part.startsWith('id: ')) onId?.(part.slice('id: '.length));
     }
   }
 }
 
 /** Null for a comment, and for an event of a newer server that this page does not know. */
-function eventOf(part: string): LiveEvent | null {
+function eventOf(part: string): ServerEvent | null {
   if (!part.startsWith('data: ')) return null;
   const said: unknown = JSON.parse(part.slice('data: '.length));
   const what = typeof said === 'object' && said !== null && 'what' in said ? said.what : null;
-  return what === 'inquiry' || what === 'programme' || what === 'gap' ? (said as LiveEvent) : null;
+  return typeof what === 'string' && Object.hasOwn(known, what) ? (said as ServerEvent) : null;
 }
