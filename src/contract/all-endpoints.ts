@@ -72,6 +72,7 @@ import {
   stopInquiryMails,
 } from './inquiries.ts';
 import { activateInvitation, getInvitation } from './invitations.ts';
+import { getLive, getLiveState, listLives, listSubscribedLives, subscribeToLive } from './lives.ts';
 import {
   acceptMemberInvitation,
   cancelMemberInvitation,
@@ -104,6 +105,18 @@ import {
   listOwnExhibits,
   shelveOwnExhibits,
 } from './own-exhibits.ts';
+import {
+  cancelConsoleLive,
+  cancelOwnLive,
+  endConsoleLive,
+  endOwnLive,
+  getConsoleLive,
+  getOwnLive,
+  listConsoleLives,
+  listOwnLives,
+  saveConsoleLive,
+  saveOwnLive,
+} from './own-lives.ts';
 import { placeExhibitors, placeExhibits } from './placements.ts';
 import { getProgrammePack, getSeats } from './programme.ts';
 import {
@@ -142,6 +155,7 @@ import {
   registerBasics,
 } from './registrations.ts';
 import { addReservation, findReservation, getReservationChoices } from './reservations.ts';
+import { decideReview, listReviews } from './reviews.ts';
 import { getShareConfig } from './sharing.ts';
 import {
   getImageCaptcha,
@@ -330,4 +344,21 @@ export const allEndpoints: readonly Endpoint[] = [
   bookTour,
   cancelBooking,
   listMyBookings,
+  listLives,
+  getLive,
+  getLiveState,
+  subscribeToLive,
+  listSubscribedLives,
+  listOwnLives,
+  getOwnLive,
+  saveOwnLive,
+  cancelOwnLive,
+  endOwnLive,
+  listConsoleLives,
+  getConsoleLive,
+  saveConsoleLive,
+  cancelConsoleLive,
+  endConsoleLive,
+  listReviews,
+  decideReview,
 ];

@@ -60,6 +60,8 @@ export const errors = {
   TOUR_OVERLAPS: { code: 370005, status: 409 },
   TOUR_NOT_FOUND: { code: 370006, status: 404 },
   TOUR_DEPARTED: { code: 370007, status: 409 },
+  LIVE_NOT_FOUND: { code: 380001, status: 404 },
+  LIVE_OVER: { code: 380002, status: 409 },
 } as const satisfies Record<string, { code: number; status: number; signsOut?: true }>;
 export type ErrorName = keyof typeof errors;
 
@@ -80,6 +82,7 @@ export const issueNames = [
   'mainland_phone_invalid',
   'email_invalid',
   'url_invalid',
+  'host_not_allowed',
   'code_digits',
   'code_wrong',
   'captcha_wrong',

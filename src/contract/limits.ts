@@ -137,12 +137,32 @@ export const limits = {
   FILLING_PERCENT: 75,
   SEATS_LEFT_TOLD: 10,
   CONFERENCE_CAPACITY_MAX: 100_000,
+  LIVE_SUMMARY_CHARACTERS_MAX: 1_000,
+  GUESTS_A_LIVE: 12,
+  EXHIBITS_A_LIVE: 20,
+  LIVES_AN_EXHIBITOR: 100,
+  STREAM_ADDRESS_CHARACTERS_MAX: 500,
+  /** Before a live stream begins its address is asked, and who subscribed is reminded. */
+  LIVE_OPENS_MINUTES: 10,
+  LIVE_REMINDER_MINUTES: 10,
+  /** A reminder that was not sent until then before the beginning is not sent any more. */
+  LIVE_REMINDER_ENDS_MINUTES: 2,
+  /** A live stream that moves by less is not reminded of twice. */
+  LIVE_REMINDED_AGAIN_MINUTES: 30,
+  LIVE_REMINDER_TRIES: 3,
+  /** So long after its beginning a stream that nothing comes from has no source. */
+  LIVE_GRACE_MINUTES: 2,
+  /** So long after its planned end a stream may come back. */
+  LIVE_GONE_MINUTES: 30,
+  /** From so many on, it is told how many want to be reminded. */
+  SUBSCRIBERS_TOLD: 10,
   PROFILE_EDITS_A_YEAR: 5,
   MINIMUM_AGE: 13,
   MINIMUM_AGE_MAINLAND: 14,
   SIGN_IN_DAYS: 180,
   /** How long things are kept; the privacy policy says the same. */
   ID_NUMBER_KEPT_DAYS: 180,
+  LIVE_SUBSCRIPTION_KEPT_DAYS: 90,
   REGISTRATION_KEPT_DAYS: 3 * 365,
   RESERVATION_KEPT_DAYS: 3 * 365,
   INQUIRY_KEPT_DAYS: 3 * 365,

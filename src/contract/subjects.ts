@@ -17,6 +17,7 @@ export const subjects = {
   tour: 'programme',
   speaker: 'programme',
   programme: 'programme',
+  live: 'content',
   sign_up: 'programme',
   registration: 'registrations.read',
   exhibition: 'settings',

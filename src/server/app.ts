@@ -34,6 +34,11 @@ import { inquiryExportRoutes } from './features/inquiries/export-routes.ts';
 import { inquiryMailRoutes } from './features/inquiries/mail-routes.ts';
 import { quickReplyRoutes } from './features/inquiries/quick-reply-routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
+import { createAllowedHosts } from './features/lives/allowed-hosts.ts';
+import { createCurrentLives } from './features/lives/current-lives.ts';
+import { ownLiveRoutes } from './features/lives/own-routes.ts';
+import { liveReview } from './features/lives/review.ts';
+import { liveRoutes } from './features/lives/routes.ts';
 import { memberRoutes } from './features/members/routes.ts';
 import { numberRoutes } from './features/numbers/routes.ts';
 import { organiserRoutes } from './features/organisers/routes.ts';
@@ -58,6 +63,7 @@ import { tourRoutes } from './features/programme/tour-routes.ts';
 import { programmeNoticeRoutes } from './features/programme-notices/routes.ts';
 import { registrationRoutes } from './features/registrations/routes.ts';
 import { reservationRoutes } from './features/reservations/routes.ts';
+import { reviewRoutes } from './features/reviews/routes.ts';
 import { sharingRoutes } from './features/sharing/routes.ts';
 import { createAuthenticate } from './features/sign-in/authenticate.ts';
 import { createCaptchaPressure } from './features/sign-in/captcha-pressure.ts';
@@ -74,7 +80,7 @@ import { answerErrors, answerFrameworkErrors } from './http/errors.ts';
 import { type Notify, serveEvents } from './http/events/serve-events.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { secureAnswers } from './http/security-headers.ts';
-import { createCachedServing } from './http/serve-cached.ts';
+import { createCachedServing, type ServeCached } from './http/serve-cached.ts';
 import type { FileStore } from './outbound/files.ts';
 import type { Send } from './outbound/message.ts';
 import { createWechat } from './outbound/wechat.ts';
@@ -240,7 +246,17 @@ export function buildApp({
   boardingRoutes(app, keys.tickets);
   conferenceInvitationRoutes(app, { notify });
   serveProgramme(app, { keys, origin, notify, by_sms: tellsBySms(settings) });
+  serveLives(app, serveCached, settings);
   return app;
+}
+
+function serveLives(app: FastifyInstance, serveCached: ServeCached, settings: Settings) {
+  const hosts = createAllowedHosts(settings.LIVE_HOSTS, { makes_own: settings.MODE === 'demo' });
+  const announce = async () => undefined;
+  const getCurrent = createCurrentLives(app.db);
+  liveRoutes(app, { serveCached, getCurrent, by_sms: tellsBySms(settings) });
+  ownLiveRoutes(app, { hosts, announce });
+  reviewRoutes(app, { live: liveReview(announce) });
 }
 
 function serveProgramme(

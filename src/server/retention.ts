@@ -3,6 +3,7 @@ import { deletePastCounts } from './db/rate-limiter.ts';
 import { deleteOldBuyingLeads } from './features/buying-leads/jobs.ts';
 import { deleteOldEvents } from './features/history/jobs.ts';
 import { deleteLooseAttachments, deleteOldInquiries } from './features/inquiries/jobs.ts';
+import { deleteOldSubscriptions } from './features/lives/subscription-rows.ts';
 import { deleteOldMemberInvitations } from './features/members/jobs.ts';
 import { deleteOldSeats } from './features/programme/jobs.ts';
 import { deleteOldRegistrations } from './features/registrations/jobs.ts';
@@ -30,6 +31,7 @@ const deletions: Record<string, (db: Database, now: Date) => Promise<void>> = {
   events: deleteOldEvents,
   sign_ins: deleteOldSignIns,
   seats: deleteOldSeats,
+  live_subscriptions: deleteOldSubscriptions,
   registrations: deleteOldRegistrations,
   reservations: deleteOldReservations,
   inquiries: deleteOldInquiries,

@@ -29,6 +29,18 @@ function isNetwork(part: string): boolean {
   return version !== 0 && isRange && rest.length === 0;
 }
 
+/** `live.example.com`, with a port where it is not the usual one, or `*.example.com`. */
+const HOST_NAME = /^(\*\.)?([a-z0-9-]+\.)*[a-z0-9-]+(:\d{1,5})?$/;
+const hostNames = z.pipe(
+  z.string(),
+  z.transform((list) =>
+    list
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  ),
+);
+
 const Settings = z.object({
   PORT: z._default(z.pipe(digits, z.coerce.number<string>().check(z.lte(65535))), 3000),
   HOST: z._default(text, '127.0.0.1'),
@@ -70,6 +82,13 @@ const Settings = z.object({
   S3_ENDPOINT: z.optional(url),
   S3_ACCESS_KEY_ID: z.optional(text),
   S3_SECRET_ACCESS_KEY: z.optional(text),
+  LIVE_HOSTS: z._default(
+    z.pipe(
+      hostNames,
+      z.array(z.string().check(z.regex(HOST_NAME, 'must be names of hosts, separated by commas'))),
+    ),
+    [],
+  ),
   SERVICE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
   ORGANISERS: z._default(
     z.pipe(

@@ -33,6 +33,7 @@ import { databaseKinds, freshDatabase } from '../support/database.ts';
 import { companyForm, exhibitForm } from '../support/directory.ts';
 import { fieldNames, junkFields, junkValue } from '../support/junk.ts';
 import { inLane } from '../support/lane.ts';
+import { liveForm } from '../support/lives.ts';
 import { sendForm } from '../support/members.ts';
 import { conferenceOn, tourOn, words } from '../support/programme.ts';
 
@@ -41,6 +42,8 @@ const EXHIBITOR = demoId('exhibitor', 3);
 const EXHIBIT = demoId('exhibit', 7);
 const CONFERENCE = demoId('conference', 0);
 const TOUR = demoId('tour', 0);
+/** Of the exhibitor. */
+const LIVE = demoId('live', 3);
 /** Of a thread, a lead or a text, and of none that is there. */
 const NOBODYS = '01900000-0000-7000-8000-000000000000';
 const OWN_EXHIBIT = demoExhibitors('small')[3]?.exhibits[0]?.id;
@@ -321,6 +324,21 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       '/web/tour/info': { id: TOUR },
       '/web/tour/book': { tour_id: TOUR, accept_overlap: false, wait: true },
       '/web/tour/cancel': { tour_id: TOUR },
+      '/web/live/list': { of: 'exhibitor', exhibitor_id: EXHIBITOR, phase: 'on', page_size: '5' },
+      '/web/live/info': { id: LIVE },
+      '/web/live/state': { id: LIVE },
+      '/web/live/subscribe': { live_id: LIVE, subscribed: true },
+      '/web/own-live/info': { id: LIVE },
+      '/web/own-live/save': { version: 0, form: liveForm({ exhibit_ids: [OWN_EXHIBIT ?? ''] }) },
+      '/web/own-live/cancel': { id: NOBODYS, reason: words('Too late') },
+      '/web/own-live/end': { id: NOBODYS },
+      '/web/console/live/info': { id: demoId('live', 0) },
+      '/web/console/live/save': { version: 0, form: liveForm() },
+      '/web/console/live/cancel': { id: NOBODYS, reason: words('Too late') },
+      '/web/console/live/end': { id: NOBODYS },
+      '/web/console/review/decide': {
+        ...{ kind: 'live', id: NOBODYS, version: 1, decision: 'return', reason: 'Too short' },
+      },
     };
     return examples[path] ?? {};
   }

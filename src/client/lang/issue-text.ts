@@ -39,6 +39,10 @@ const issueTexts: Record<IssueName, MessageDescriptor> = {
     id: 'issue.url_invalid',
     message: 'Please enter a web address that starts with https://.',
   }),
+  host_not_allowed: msg({
+    id: 'issue.host_not_allowed',
+    message: 'Streams may not come from this host. The allowed ones are listed below the field.',
+  }),
   code_digits: msg({ id: 'issue.code_digits', message: 'The code has {CODE_DIGITS} digits.' }),
   code_wrong: msg({ id: 'issue.code_wrong', message: 'This code is wrong or no longer valid.' }),
   captcha_wrong: msg({

@@ -216,6 +216,14 @@ const texts: Record<CallErrorName, MessageDescriptor> = {
     message: 'This tour was not found. The programme may have changed.',
   }),
   TOUR_DEPARTED: msg({ id: 'error.TOUR_DEPARTED', message: 'This tour has already departed.' }),
+  LIVE_NOT_FOUND: msg({
+    id: 'error.LIVE_NOT_FOUND',
+    message: 'This live stream was not found. It may have been removed.',
+  }),
+  LIVE_OVER: msg({
+    id: 'error.LIVE_OVER',
+    message: 'This live stream has already begun, has ended or was cancelled.',
+  }),
   NO_ANSWER: msg({
     id: 'error.NO_ANSWER',
     message: 'No connection. Nothing you entered is lost; please try again when you are online.',

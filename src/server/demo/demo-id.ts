@@ -12,7 +12,8 @@ type DemoKind =
   | 'tour'
   | 'visitor'
   | 'registration'
-  | 'seat';
+  | 'seat'
+  | 'live';
 
 /**
  * Ids of the demo are the same wherever it is installed, and stand in a row, as those of things that

@@ -10,6 +10,7 @@ import { addExhibitors } from '#server/features/exhibitors/rows.ts';
 import { exhibitorTally } from '#server/features/exhibitors/tables.ts';
 import { addExhibits } from '#server/features/exhibits/rows.ts';
 import { findVersions, publishPlan } from '#server/features/floor-plans/rows.ts';
+import { addLives, addSignals } from '#server/features/lives/rows.ts';
 import { addMember } from '#server/features/members/rows.ts';
 import { addOrganiser } from '#server/features/organisers/rows.ts';
 import { addDrafts } from '#server/features/programme/drafts.ts';
@@ -18,6 +19,7 @@ import { demoBooths } from './booths.ts';
 import { demoExhibition } from './exhibition.ts';
 import { type DemoExhibitor, type DemoSize, demoExhibitors } from './exhibitors.ts';
 import { demoFloorPlan } from './floor-plan.ts';
+import { demoLives } from './lives.ts';
 import { demoMembers } from './members.ts';
 import { DEMO_OWNER, isDemoExhibition } from './people.ts';
 import { demoProgramme, demoStates } from './programme.ts';
@@ -49,6 +51,7 @@ export async function loadDemo(db: Database, now: Date, size: DemoSize | 'none' 
     await storeCompanies(tx, companies, now);
     for (const one of demoMembers(companies, now)) await addMember(tx, one);
     await storeProgramme(tx, companies, now);
+    await storeLives(tx, companies, now);
     // Before the first visitor asks: without it the database would plan for empty tables.
     await tx.execute(sql`analyze`);
   });
@@ -90,6 +93,18 @@ async function storeCompanies(db: Database, companies: readonly DemoExhibitor[],
   await db
     .insert(exhibitorTally)
     .values(companies.map(({ exhibitor, tally }) => ({ exhibitor_id: exhibitor.id, ...tally })));
+}
+
+async function storeLives(db: Database, companies: readonly DemoExhibitor[], now: Date) {
+  const lives = demoLives({ ...(await getCurrentExhibition(db)), now }, companies);
+  await addLives(
+    db,
+    lives.map(({ live }) => live),
+  );
+  await addSignals(
+    db,
+    lives.flatMap(({ signal }) => signal ?? []),
+  );
 }
 
 /** Releases the programme, and after it what has become of one conference since. */

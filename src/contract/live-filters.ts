@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { lazy } from './lazy.ts';
+
+/** `on`: now; `coming`: later; `over`: with or without a replay. */
+export const livePhases = ['on', 'coming', 'over'] as const;
+export type LivePhase = (typeof livePhases)[number];
+
+export const LiveFilters = lazy(() =>
+  z.object({
+    /** `exhibitor`: those of exhibitors alone; without it, the organiser's too. */
+    of: z.optional(z.enum(['exhibitor'])),
+    exhibitor_id: z.optional(z.uuidv7()),
+    /** Those that are about an exhibit. */
+    exhibit_id: z.optional(z.uuidv7()),
+    phase: z.optional(z.enum(livePhases)),
+  }),
+);
+export type LiveFilters = z.infer<typeof LiveFilters>;

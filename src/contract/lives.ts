@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { ExhibitorBooth } from './booths.ts';
+import { endpoint } from './endpoint.ts';
+import { Instant } from './fields.ts';
+import { lazy } from './lazy.ts';
+import { LiveFilters } from './live-filters.ts';
+import { liveStates } from './live-states.ts';
+import { pageOf, paging } from './paging.ts';
+
+const State = z.enum(liveStates);
+
+/** A live stream in a list, in the language asked for. */
+const card = {
+  id: z.uuidv7(),
+  title: z.string(),
+  summary: z.string(),
+  anchor: z.string(),
+  starts_at: Instant,
+  ends_at: Instant,
+  /** As of the answer. */
+  state: State,
+  has_replay: z.boolean(),
+  /** Path on this site; null: drawn from the title. */
+  cover: z.nullable(z.string()),
+  /** Null: the organiser's own. */
+  exhibitor: z.nullable(
+    z.object({ id: z.uuidv7(), short_name: z.string(), booths: z.array(ExhibitorBooth) }),
+  ),
+};
+export const LiveCard = lazy(() => z.object(card));
+export type LiveCard = z.infer<typeof LiveCard>;
+
+/** The part of a live stream that changes while people watch. */
+const playing = {
+  state: State,
+  /** Where the stream comes from, while there may be one; HLS. */
+  stream_url: z.nullable(z.string()),
+  /** Where it is seen again once it has ended; HLS or MP4. */
+  replay_url: z.nullable(z.string()),
+};
+
+export const Live = lazy(() =>
+  z.object({
+    ...card,
+    ...playing,
+    guests: z.array(z.object({ name: z.string(), title: z.string() })),
+    /** Why it does not take place; null: it does. */
+    cancelled_reason: z.nullable(z.string()),
+    /** What it is about. */
+    exhibits: z.array(
+      z.object({ id: z.uuidv7(), name: z.string(), picture: z.nullable(z.string()) }),
+    ),
+    /** How many want to be reminded; null: too few to be told. */
+    subscribers: z.nullable(z.int()),
+  }),
+);
+export type Live = z.infer<typeof Live>;
+
+export const listLives = endpoint({
+  method: 'GET',
+  path: '/web/live/list',
+  who: 'anyone',
+  summary: 'Live streams of the exhibition: what is on first, then what comes, then what is over.',
+  input: lazy(() => z.extend(LiveFilters, paging)),
+  output: lazy(() => pageOf(LiveCard)),
+});
+
+export const getLive = endpoint({
+  method: 'GET',
+  path: '/web/live/info',
+  who: 'anyone',
+  summary: 'One live stream with its guests, its exhibits and where it is seen.',
+  input: z.object({ id: z.uuidv7() }),
+  output: Live,
+});
+
+export const getLiveState = endpoint({
+  method: 'GET',
+  path: '/web/live/state',
+  who: 'anyone',
+  summary: 'Whether a live stream is on now, for pages that hear no events.',
+  input: z.object({ id: z.uuidv7() }),
+  output: lazy(() => z.object({ id: z.uuidv7(), ...playing })),
+});
+
+export const subscribeToLive = endpoint({
+  method: 'POST',
+  path: '/web/live/subscribe',
+  who: 'buyer',
+  summary:
+    'Asks for a reminder before a live stream, or takes that back; done twice, it is done once.',
+  input: z.object({ live_id: z.uuidv7(), subscribed: z.boolean() }),
+  output: z.object({ live_id: z.uuidv7(), subscribed: z.boolean() }),
+  creates: true,
+});
+
+export const listSubscribedLives = endpoint({
+  method: 'GET',
+  path: '/web/live/subscribed',
+  who: 'buyer',
+  summary: 'The live streams that the caller is reminded of.',
+  input: z.object({}),
+  output: z.object({
+    live_ids: z.array(z.uuidv7()),
+    /** How they are told; null: there is no way to reach them. */
+    channel: z.nullable(z.enum(['sms', 'email'])),
+  }),
+});

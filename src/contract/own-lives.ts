@@ -1,0 +1,227 @@
+import * as z from 'zod/mini';
+import { isAfter, shortText } from './draft-parts.ts';
+import { endpoint } from './endpoint.ts';
+import { Instant, inBothLanguages, line, optionalText, PicturePath, parseUrl } from './fields.ts';
+import { lazy } from './lazy.ts';
+import { limits } from './limits.ts';
+import { liveStates } from './live-states.ts';
+import { reviewStates } from './reviews.ts';
+
+/** Live streams that the demo makes itself stand below it. */
+export const DEMO_STREAMS_PATH = '/demo/live/';
+
+/** Where a stream or a replay is; empty: nowhere yet. The server knows which hosts are allowed. */
+const StreamUrl = z.string().check(
+  z.trim(),
+  z.maxLength(limits.STREAM_ADDRESS_CHARACTERS_MAX),
+  z.refine((text) => text === '' || isStreamUrl(text), 'url_invalid'),
+);
+
+function isStreamUrl(text: string): boolean {
+  if (text.startsWith(DEMO_STREAMS_PATH)) return /^[\w./-]+$/.test(text);
+  const url = parseUrl(text);
+  return url?.protocol === 'https:' && !url.username && !url.password;
+}
+
+/** A live stream as its exhibitor or the organiser writes it down. */
+export const LiveForm = lazy(() =>
+  z
+    .object({
+      title: inBothLanguages(line()),
+      summary: inBothLanguages(optionalText(limits.LIVE_SUMMARY_CHARACTERS_MAX)),
+      anchor: inBothLanguages(line(limits.NAME_CHARACTERS_MAX)),
+      guests: z
+        .array(z.object({ name: inBothLanguages(line()), title: inBothLanguages(shortText()) }))
+        .check(z.maxLength(limits.GUESTS_A_LIVE, 'too_many')),
+      starts_at: Instant,
+      ends_at: Instant,
+      /** Own upload; null: drawn from the title. */
+      cover: z.nullable(PicturePath),
+      stream_url: StreamUrl,
+      replay_url: StreamUrl,
+      /** Of the exhibitor's own. */
+      exhibit_ids: z.array(z.uuidv7()).check(z.maxLength(limits.EXHIBITS_A_LIVE, 'too_many')),
+    })
+    .check(
+      z.refine(({ starts_at, ends_at }) => isAfter(ends_at, starts_at), {
+        error: 'range_reversed',
+        path: ['ends_at'],
+      }),
+    ),
+);
+export type LiveForm = z.infer<typeof LiveForm>;
+
+/** The last sight of the stream, for the people who send it. */
+const Sight = z.object({
+  kind: z.enum(['on', 'off', 'finished']),
+  since: Instant,
+  /** When the server last asked. */
+  checked_at: Instant,
+  /** Why nothing is seen: `404`, `timed_out`, `not_a_playlist` …; null: it is on. */
+  problem: z.nullable(z.string()),
+  /** Of the best variant, where the stream tells it. */
+  height: z.nullable(z.int()),
+  /** bit/s */
+  bandwidth: z.nullable(z.int()),
+});
+
+const ownCard = {
+  id: z.uuidv7(),
+  version: z.int(),
+  title: inBothLanguages(z.string()),
+  starts_at: Instant,
+  ends_at: Instant,
+  cover: z.nullable(z.string()),
+  state: z.enum(liveStates),
+  /** Visitors see it. */
+  is_public: z.boolean(),
+  review: z.enum(reviewStates),
+  /** What the organiser wants changed; empty: nothing was returned. */
+  review_reason: z.string(),
+};
+const OwnLiveCard = lazy(() => z.object(ownCard));
+export type OwnLiveCard = z.infer<typeof OwnLiveCard>;
+
+export const OwnLive = lazy(() =>
+  z.object({
+    ...ownCard,
+    /** As it was last handed in. */
+    form: LiveForm,
+    cancelled_reason: z.nullable(inBothLanguages(z.string())),
+    sight: z.nullable(Sight),
+    subscribers: z.int(),
+  }),
+);
+export type OwnLive = z.infer<typeof OwnLive>;
+
+const edit = {
+  /** Without it one is added. */
+  id: z.optional(z.uuidv7()),
+  /** The one that was edited; 0: a new one. */
+  version: z.int(),
+  form: LiveForm,
+};
+
+const cancelling = { id: z.uuidv7(), reason: inBothLanguages(line()) };
+
+export const listOwnLives = endpoint({
+  method: 'GET',
+  path: '/web/own-live/list',
+  who: 'exhibitor',
+  summary: 'All live streams of one’s exhibitor, also those that wait to be accepted.',
+  input: z.object({}),
+  output: z.object({
+    items: z.array(OwnLiveCard),
+    /** Hosts that streams may come from. */
+    hosts: z.array(z.string()),
+  }),
+});
+
+export const getOwnLive = endpoint({
+  method: 'GET',
+  path: '/web/own-live/info',
+  who: 'exhibitor',
+  summary: 'One of them, with all that can be edited and the last sight of its stream.',
+  input: z.object({ id: z.uuidv7() }),
+  output: OwnLive,
+});
+
+export const saveOwnLive = endpoint({
+  method: 'POST',
+  path: '/web/own-live/save',
+  who: 'exhibitor',
+  summary:
+    'Hands a live stream in, or a change of one; times and addresses of an accepted one count at once.',
+  input: z.object(edit),
+  output: OwnLive,
+  creates: true,
+  changes: 'live',
+});
+
+export const cancelOwnLive = endpoint({
+  method: 'POST',
+  path: '/web/own-live/cancel',
+  who: 'exhibitor',
+  summary: 'Calls a live stream off; those who subscribed are told once.',
+  input: z.object(cancelling),
+  output: OwnLive,
+  creates: true,
+  changes: 'live',
+});
+
+export const endOwnLive = endpoint({
+  method: 'POST',
+  path: '/web/own-live/end',
+  who: 'exhibitor',
+  summary: 'Ends a live stream that is on, for everybody at once.',
+  input: z.object({ id: z.uuidv7() }),
+  output: OwnLive,
+  creates: true,
+  changes: 'live',
+});
+
+const who = { can: 'content' } as const;
+
+export const listConsoleLives = endpoint({
+  method: 'GET',
+  path: '/web/console/live/list',
+  who,
+  summary: 'The organiser’s own live streams, and how the signals of all that are on look now.',
+  input: z.object({}),
+  output: z.object({
+    items: z.array(OwnLiveCard),
+    /** Those of exhibitors that should be on, with their signal. */
+    watched: z.array(
+      z.object({
+        id: z.uuidv7(),
+        title: inBothLanguages(z.string()),
+        exhibitor: z.nullable(inBothLanguages(z.string())),
+        state: z.enum(liveStates),
+        sight: z.nullable(Sight),
+      }),
+    ),
+    hosts: z.array(z.string()),
+  }),
+});
+
+export const getConsoleLive = endpoint({
+  method: 'GET',
+  path: '/web/console/live/info',
+  who,
+  summary: 'One of the organiser’s own, with all that can be edited.',
+  input: z.object({ id: z.uuidv7() }),
+  output: OwnLive,
+});
+
+export const saveConsoleLive = endpoint({
+  method: 'POST',
+  path: '/web/console/live/save',
+  who,
+  summary: 'Adds a live stream of the organiser, or changes one; it is public at once.',
+  input: z.object(edit),
+  output: OwnLive,
+  creates: true,
+  changes: 'live',
+});
+
+export const cancelConsoleLive = endpoint({
+  method: 'POST',
+  path: '/web/console/live/cancel',
+  who,
+  summary: 'Calls any live stream off; those who subscribed are told once.',
+  input: z.object(cancelling),
+  output: z.object({}),
+  creates: true,
+  changes: 'live',
+});
+
+export const endConsoleLive = endpoint({
+  method: 'POST',
+  path: '/web/console/live/end',
+  who,
+  summary: 'Ends any live stream, for everybody at once.',
+  input: z.object({ id: z.uuidv7() }),
+  output: z.object({}),
+  creates: true,
+  changes: 'live',
+});

@@ -1,0 +1,177 @@
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { MissingRow } from '#server/db/missing-row.ts';
+import type { Database } from '#server/db/open.ts';
+import type { Page } from '#server/db/page.ts';
+import { ownBooths } from '#server/features/booths/rows.ts';
+import { isOfCurrent } from '#server/features/exhibitions/rows.ts';
+import { exhibitor } from '#server/features/exhibitors/tables.ts';
+import { isInDirectory } from '#server/features/exhibits/rows.ts';
+import { exhibit } from '#server/features/exhibits/tables.ts';
+import { type LiveRow, live, liveSignal } from './tables.ts';
+
+/** Accepted, of the exhibition that is shown, and of no exhibitor that was removed. */
+const isPublic = and(
+  isOfCurrent(live.exhibition_id),
+  isNotNull(live.accepted_at),
+  or(isNull(live.exhibitor_id), isNull(exhibitor.removed_at)),
+);
+
+const columns = {
+  live,
+  signal: liveSignal,
+  exhibitor: { id: exhibitor.id, short_name: exhibitor.short_name, booths: ownBooths },
+};
+
+function selectLives(db: Database, where: SQL | undefined) {
+  return db
+    .select(columns)
+    .from(live)
+    .leftJoin(exhibitor, eq(exhibitor.id, live.exhibitor_id))
+    .leftJoin(liveSignal, eq(liveSignal.live_id, live.id))
+    .where(where);
+}
+export type ShownLive = Awaited<ReturnType<typeof selectLives>>[number];
+
+/** All live streams that the public sees. */
+export function findPublic(db: Database): Promise<ShownLive[]> {
+  return selectLives(db, isPublic).orderBy(asc(live.starts_at), asc(live.id));
+}
+
+export async function findOnePublic(db: Database, id: string): Promise<ShownLive | undefined> {
+  const [found] = await selectLives(db, and(isPublic, eq(live.id, id)));
+  return found;
+}
+
+/** The exhibits of a live stream that are on the shelf. */
+export function findExhibitsOf(db: Database, ids: readonly string[]) {
+  return db
+    .select({ id: exhibit.id, name: exhibit.name, pictures: exhibit.pictures })
+    .from(exhibit)
+    .where(and(sql`${exhibit.id} = any(${sql.param(ids)}::uuid[])`, isInDirectory))
+    .orderBy(asc(exhibit.position), asc(exhibit.id));
+}
+
+/** All of one exhibitor, or of the organiser, the ones that begin last first. */
+export function findOwn(
+  db: Database,
+  { exhibition_id, exhibitor_id }: { exhibition_id: string; exhibitor_id: string | null },
+): Promise<ShownLive[]> {
+  const isOwn = exhibitor_id ? eq(live.exhibitor_id, exhibitor_id) : isNull(live.exhibitor_id);
+  return selectLives(db, and(eq(live.exhibition_id, exhibition_id), isOwn)).orderBy(
+    sql`${live.starts_at} desc`,
+    asc(live.id),
+  );
+}
+
+/**
+ * One of an exhibitor's or the organiser's own; others that change it wait until the transaction ends.
+ * @throws {MissingRow} for one of somebody else
+ */
+export async function lockOwn(
+  db: Database,
+  { id, exhibitor_id }: { id: string; exhibitor_id: string | null },
+): Promise<LiveRow> {
+  const row = await lockLive(db, id);
+  if (row.exhibitor_id !== exhibitor_id) throw new MissingRow();
+  return row;
+}
+
+/** @throws {MissingRow} */
+export async function lockLive(db: Database, id: string): Promise<LiveRow> {
+  const [found] = await db.select().from(live).where(eq(live.id, id)).for('update');
+  if (!found) throw new MissingRow();
+  return found;
+}
+
+/** @throws {MissingRow} for one of somebody else */
+export async function getOwn(
+  db: Database,
+  { id, exhibitor_id }: { id: string; exhibitor_id: string | null },
+): Promise<ShownLive> {
+  const [found] = await selectLives(db, eq(live.id, id));
+  if (found?.live.exhibitor_id !== exhibitor_id) throw new MissingRow();
+  return found;
+}
+
+export function countOwn(db: Database, exhibitor_id: string): Promise<number> {
+  return db.$count(live, eq(live.exhibitor_id, exhibitor_id));
+}
+
+export async function addLives(db: Database, rows: readonly (typeof live.$inferInsert)[]) {
+  if (rows.length > 0) await db.insert(live).values([...rows]);
+}
+
+export async function addSignals(db: Database, rows: readonly (typeof liveSignal.$inferInsert)[]) {
+  if (rows.length > 0) await db.insert(liveSignal).values([...rows]);
+}
+
+/** Changes one; every change is a new version. */
+export async function changeLive(db: Database, id: string, change: Partial<LiveRow>) {
+  await db
+    .update(live)
+    .set({ ...change, version: sql`${live.version} + 1` })
+    .where(eq(live.id, id));
+}
+
+/** Exhibits among those named that are not of an exhibitor. */
+export async function findForeignExhibits(
+  db: Database,
+  { exhibitor_id, ids }: { exhibitor_id: string | null; ids: readonly string[] },
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const known = await db
+    .select({ id: exhibit.id })
+    .from(exhibit)
+    .where(
+      and(
+        inArray(exhibit.id, [...ids]),
+        exhibitor_id ? eq(exhibit.exhibitor_id, exhibitor_id) : isInDirectory,
+      ),
+    );
+  const found = new Set(known.map(({ id }) => id));
+  return ids.filter((id) => !found.has(id));
+}
+
+/** For the sitemap. */
+export function countPublic(db: Database, of: 'exhibitor' | 'organiser'): Promise<number> {
+  return selectPublicIds(db, of).then((rows) => rows.length);
+}
+
+export async function listPublicIds(
+  db: Database,
+  of: 'exhibitor' | 'organiser',
+  { page, page_size }: Page,
+): Promise<string[]> {
+  const rows = await selectPublicIds(db, of)
+    .orderBy(asc(live.id))
+    .limit(page_size)
+    .offset((page - 1) * page_size);
+  return rows.map(({ id }) => id);
+}
+
+function selectPublicIds(db: Database, of: 'exhibitor' | 'organiser') {
+  const isOf = of === 'exhibitor' ? isNotNull(live.exhibitor_id) : isNull(live.exhibitor_id);
+  return db
+    .select({ id: live.id })
+    .from(live)
+    .leftJoin(exhibitor, eq(exhibitor.id, live.exhibitor_id))
+    .where(and(isPublic, isOf))
+    .$dynamic();
+}
+
+/** What waits to be decided about, with its exhibitor. */
+export function findPending(db: Database) {
+  return db
+    .select({ live, exhibitor: exhibitor.short_name })
+    .from(live)
+    .innerJoin(exhibitor, eq(exhibitor.id, live.exhibitor_id))
+    .where(
+      and(
+        isOfCurrent(live.exhibition_id),
+        eq(live.review, 'pending'),
+        isNull(live.cancelled_at),
+        isNull(exhibitor.removed_at),
+      ),
+    )
+    .orderBy(asc(live.submitted_at), asc(live.id));
+}

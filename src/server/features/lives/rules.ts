@@ -1,0 +1,243 @@
+import { isDeepStrictEqual } from 'node:util';
+import { zonedInstant } from '#contract/calendar.ts';
+import { limits } from '#contract/limits.ts';
+import type { LivePhase } from '#contract/live-filters.ts';
+import { type LiveState, liveState } from '#contract/live-states.ts';
+import type { Live, LiveCard } from '#contract/lives.ts';
+import type { LiveForm, OwnLive, OwnLiveCard } from '#contract/own-lives.ts';
+import type { Lang } from '#contract/wire.ts';
+import type { Words } from '#server/features/exhibitions/tables.ts';
+import type { FieldIssue } from '#server/http/app-error.ts';
+import type { ShownLive } from './rows.ts';
+import type { LiveRow, SignalRow } from './tables.ts';
+
+interface Saying {
+  lang: Lang;
+  now: Date;
+  time_zone: string;
+}
+
+export function stateOf({ live, signal }: Pick<ShownLive, 'live' | 'signal'>, now: Date) {
+  return liveState(live, signal, now);
+}
+
+export function presentCard(shown: ShownLive, { lang, now, time_zone }: Saying): LiveCard {
+  const { live, exhibitor } = shown;
+  return {
+    id: live.id,
+    title: live.title[lang],
+    summary: live.summary[lang],
+    anchor: live.anchor[lang],
+    starts_at: zonedInstant(live.starts_at, time_zone),
+    ends_at: zonedInstant(live.ends_at, time_zone),
+    state: stateOf(shown, now),
+    has_replay: live.replay_url !== null,
+    cover: live.cover,
+    exhibitor: exhibitor && { ...exhibitor, short_name: exhibitor.short_name[lang] },
+  };
+}
+
+/** What players need to know, and when. */
+export function presentPlaying(shown: ShownLive, now: Date) {
+  const state = stateOf(shown, now);
+  const { stream_url, replay_url } = shown.live;
+  return {
+    state,
+    stream_url: state === 'live' || state === 'disconnected' ? stream_url : null,
+    replay_url: state === 'ended' ? replay_url : null,
+  };
+}
+
+interface About {
+  exhibits: readonly { id: string; name: Words; pictures: readonly string[] }[];
+  subscribers: number;
+}
+
+export function presentLive(
+  shown: ShownLive,
+  { exhibits, subscribers }: About,
+  saying: Saying,
+): Live {
+  const { lang, now } = saying;
+  return {
+    ...presentCard(shown, saying),
+    ...presentPlaying(shown, now),
+    guests: shown.live.guests.map(({ name, title }) => ({ name: name[lang], title: title[lang] })),
+    cancelled_reason: shown.live.cancelled_reason?.[lang] ?? null,
+    exhibits: exhibits.map(({ id, name, pictures }) => ({
+      ...{ id, name: name[lang] },
+      picture: pictures[0] ?? null,
+    })),
+    subscribers: subscribers >= limits.SUBSCRIBERS_TOLD ? subscribers : null,
+  };
+}
+
+const phases: Record<LiveState, LivePhase> = {
+  live: 'on',
+  disconnected: 'on',
+  no_source: 'on',
+  waiting: 'coming',
+  cancelled: 'over',
+  ended: 'over',
+};
+
+export function phaseOf(state: LiveState): LivePhase {
+  return phases[state];
+}
+
+const ranks: Record<LiveState, number> = {
+  live: 0,
+  disconnected: 1,
+  no_source: 2,
+  waiting: 3,
+  ended: 4,
+  cancelled: 5,
+};
+
+/** Those on the air first, then what comes, soonest first, then what is over, newest first. */
+export function inOrder<Row extends Pick<ShownLive, 'live' | 'signal'>>(
+  rows: readonly Row[],
+  now: Date,
+): Row[] {
+  const rank = (row: Row) => ranks[stateOf(row, now)];
+  return [...rows].sort((a, b) => {
+    const byState = rank(a) - rank(b);
+    if (byState !== 0) return byState;
+    const byTime = a.live.starts_at.getTime() - b.live.starts_at.getTime();
+    return rank(a) >= ranks.ended ? -byTime : byTime;
+  });
+}
+
+/** The form that a row stands for: as it is public. */
+export function formOf(row: LiveRow): LiveForm {
+  const { title, summary, anchor, guests, cover, exhibit_ids } = row;
+  return {
+    ...{ title, summary, anchor, guests, cover, exhibit_ids },
+    starts_at: row.starts_at.toISOString(),
+    ends_at: row.ends_at.toISOString(),
+    stream_url: row.stream_url ?? '',
+    replay_url: row.replay_url ?? '',
+  };
+}
+
+export function columnsOf(form: LiveForm) {
+  return { ...form, ...freeColumnsOf(form) };
+}
+
+/** Columns that count at once: an encoder's address is changed in the middle of a live stream. */
+export function freeColumnsOf({ starts_at, ends_at, stream_url, replay_url }: LiveForm) {
+  return {
+    starts_at: new Date(starts_at),
+    ends_at: new Date(ends_at),
+    stream_url: stream_url || null,
+    replay_url: replay_url || null,
+  };
+}
+
+/** True where an edit changes what people read or see. */
+export function needsReview(publicly: LiveForm, edited: LiveForm): boolean {
+  const read = ({ starts_at, ends_at, stream_url, replay_url, ...others }: LiveForm) => others;
+  return !isDeepStrictEqual(read(publicly), read(edited));
+}
+
+interface Known {
+  /** Exhibits that are not its own. */
+  foreign_exhibits: readonly string[];
+  /** Pictures that are not its own. */
+  foreign_pictures: readonly string[];
+  isAllowed: (address: string) => boolean;
+}
+
+/** The mistakes in a live stream that only the server can find. */
+export function liveIssues(
+  form: LiveForm,
+  { foreign_exhibits, foreign_pictures, isAllowed }: Known,
+): FieldIssue[] {
+  const issues: FieldIssue[] = [];
+  for (const field of ['stream_url', 'replay_url'] as const) {
+    const address = form[field];
+    if (address && !isAllowed(address)) issues.push({ field, name: 'host_not_allowed' });
+  }
+  for (const [at, id] of form.exhibit_ids.entries()) {
+    if (form.exhibit_ids.indexOf(id) !== at || foreign_exhibits.includes(id)) {
+      issues.push({ field: `exhibit_ids.${at}`, name: 'choose_from_list' });
+    }
+  }
+  if (form.cover && foreign_pictures.includes(form.cover)) {
+    issues.push({ field: 'cover', name: 'choose_from_list' });
+  }
+  return issues;
+}
+
+export function presentOwnCard(shown: ShownLive, now: Date, time_zone: string): OwnLiveCard {
+  const { live } = shown;
+  const { title, cover } = live.proposed ?? live;
+  return {
+    ...{ id: live.id, version: live.version, title, cover },
+    starts_at: zonedInstant(live.starts_at, time_zone),
+    ends_at: zonedInstant(live.ends_at, time_zone),
+    state: stateOf(shown, now),
+    is_public: live.accepted_at !== null,
+    review: live.review,
+    review_reason: live.review_reason,
+  };
+}
+
+export function presentOwn(
+  shown: ShownLive,
+  { now, time_zone, subscribers }: { now: Date; time_zone: string; subscribers: number },
+): OwnLive {
+  const { live, signal } = shown;
+  return {
+    ...presentOwnCard(shown, now, time_zone),
+    form: live.proposed ? { ...live.proposed, ...timesAndAddresses(live) } : formOf(live),
+    cancelled_reason: live.cancelled_reason,
+    sight: signal && presentSight(signal, time_zone),
+    subscribers,
+  };
+}
+
+function timesAndAddresses(row: LiveRow) {
+  const { starts_at, ends_at, stream_url, replay_url } = formOf(row);
+  return { starts_at, ends_at, stream_url, replay_url };
+}
+
+export function presentSight(signal: SignalRow, time_zone: string) {
+  const { kind, problem, height, bandwidth } = signal;
+  return {
+    ...{ kind, problem, height, bandwidth },
+    since: zonedInstant(signal.since, time_zone),
+    checked_at: zonedInstant(signal.checked_at, time_zone),
+  };
+}
+
+/** The fields that a proposal would change, by their path. */
+export function reviewFields(row: LiveRow) {
+  const proposed = row.proposed ?? formOf(row);
+  const before = row.accepted_at ? spelt(formOf(row)) : new Map<string, string>();
+  return [...spelt(proposed)]
+    .filter(([field, after]) => after !== (before.get(field) ?? ''))
+    .map(([field, after]) => ({ field, before: before.get(field) ?? null, after }));
+}
+
+/** A form as lines of text; pictures are shown, not spelt. */
+function spelt({ title, summary, anchor, guests, exhibit_ids, ...form }: LiveForm) {
+  const inBoth = (field: string, { zh, en }: Words): [string, string][] => [
+    [`${field}.zh`, zh],
+    [`${field}.en`, en],
+  ];
+  const guestsIn = (lang: Lang) =>
+    guests.map(({ name, title: role }) => [name[lang], role[lang]].filter(Boolean).join(', '));
+  return new Map([
+    ...inBoth('title', title),
+    ...inBoth('summary', summary),
+    ...inBoth('anchor', anchor),
+    ...inBoth('guests', { zh: guestsIn('zh').join('；'), en: guestsIn('en').join('; ') }),
+    ['starts_at', form.starts_at],
+    ['ends_at', form.ends_at],
+    ['stream_url', form.stream_url],
+    ['replay_url', form.replay_url],
+    ['exhibit_ids', exhibit_ids.length > 0 ? String(exhibit_ids.length) : ''],
+    ['cover', form.cover ?? ''],
+  ]);
+}

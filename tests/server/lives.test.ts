@@ -1,0 +1,200 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { getLive, listLives } from '#contract/lives.ts';
+import { type LiveForm, OwnLive } from '#contract/own-lives.ts';
+import { listReviews } from '#contract/reviews.ts';
+import { type BuyerServer, freshEmail, refusal, signInBy, startServer } from '../support/buyers.ts';
+import { anyDatabase, freshDatabase } from '../support/database.ts';
+import { liveForm } from '../support/lives.ts';
+import { memberOf, ownExhibitor } from '../support/members.ts';
+import { organiserOf } from '../support/organisers.ts';
+
+type Caller = { token: string };
+
+const LIVE_HOSTS = 'live.example.com, *.cdn.example.com';
+
+describe.each(anyDatabase)('on the %s database', (kind) => {
+  let server: BuyerServer;
+  let owner: Caller;
+  beforeAll(async () => {
+    const database = await freshDatabase(kind, { holds: 'demo' });
+    server = startServer(database, { settings: { LIVE_HOSTS } });
+    owner = await organiserOf(server);
+  });
+
+  async function save(caller: Caller, form: LiveForm, before?: OwnLive) {
+    const edit = { id: before?.id, version: before?.version ?? 0, form };
+    return server.post('/web/own-live/save', edit, caller);
+  }
+
+  async function handIn(caller: Caller, form: LiveForm, before?: OwnLive) {
+    return OwnLive.parse((await save(caller, form, before)).data);
+  }
+
+  async function decide({ id, version }: OwnLive, more: object = { decision: 'accept' }) {
+    return server.post('/web/console/review/decide', { kind: 'live', id, version, ...more }, owner);
+  }
+
+  async function ownOf(caller: Caller, id: string) {
+    return OwnLive.parse((await server.get(`/web/own-live/info?id=${id}`, caller)).data);
+  }
+
+  /** As visitors see it, on a server that has remembered nothing. */
+  async function publicly(id: string) {
+    const fresh = startServer(server.database, { settings: { LIVE_HOSTS } });
+    fresh.clock.now = server.clock.now;
+    return fresh.get(`/web/live/info?id=${id}`);
+  }
+
+  test('what an exhibitor hands in is public once the organiser has accepted it', async () => {
+    const { main } = await ownExhibitor(server);
+    const made = await handIn(main, liveForm());
+    expect(made).toMatchObject({ is_public: false, review: 'pending', state: 'waiting' });
+    expect(await publicly(made.id)).toMatchObject(refusal('LIVE_NOT_FOUND'));
+
+    const reviews = await server.get('/web/console/review/list', owner);
+    const waiting = listReviews.output.parse(reviews.data).items.find(({ id }) => id === made.id);
+    expect(waiting?.fields).toContainEqual({
+      ...{ field: 'title.en', before: null, after: 'New product live' },
+    });
+    await decide(made);
+    expect(getLive.output.parse((await publicly(made.id)).data)).toMatchObject({
+      title: 'New product live',
+      state: 'waiting',
+      stream_url: null,
+      subscribers: null,
+    });
+  });
+
+  test('a new title waits beside the old one; a new time and address count at once', async () => {
+    const { main } = await ownExhibitor(server);
+    const first = await handIn(main, liveForm());
+    await decide(first);
+    const accepted = await ownOf(main, first.id);
+    const starts_at = '2026-11-22T10:30:00.000+08:00';
+    const changed = await handIn(
+      main,
+      liveForm({ title: { zh: '改期直播', en: 'Moved live' }, starts_at }),
+      accepted,
+    );
+    expect(changed).toMatchObject({ review: 'pending', form: { title: { en: 'Moved live' } } });
+    const shown = getLive.output.parse((await publicly(first.id)).data);
+    expect(shown).toMatchObject({ title: 'New product live', starts_at });
+    expect((await decide(changed)).status).toBe(200);
+    expect((await publicly(first.id)).data).toMatchObject({ title: 'Moved live' });
+
+    const timed = await ownOf(main, first.id);
+    const moved = await handIn(
+      main,
+      { ...timed.form, stream_url: 'https://live.example.com/a.m3u8' },
+      timed,
+    );
+    expect(moved).toMatchObject({ review: 'accepted', is_public: true });
+  });
+
+  test('what is returned says why, and is handed in again', async () => {
+    const { main } = await ownExhibitor(server);
+    const made = await handIn(main, liveForm());
+    expect(await decide(made, { decision: 'return' })).toMatchObject(refusal('BAD_INPUT'));
+    await decide(made, { decision: 'return', reason: 'Please name the product.' });
+    const returned = await ownOf(main, made.id);
+    expect(returned).toMatchObject({
+      review: 'returned',
+      review_reason: 'Please name the product.',
+    });
+    const again = await handIn(main, { ...returned.form, cover: null }, returned);
+    expect(again).toMatchObject({ review: 'pending', review_reason: '' });
+    expect(await decide(returned)).toMatchObject(refusal('EDITED_MEANWHILE'));
+  });
+
+  test.each([
+    { address: 'https://live.example.com/a.m3u8', isTaken: true },
+    { address: 'https://a.cdn.example.com/a.m3u8', isTaken: true },
+    { address: 'https://cdn.example.com/a.m3u8', isTaken: false },
+    { address: 'https://live.example.com:8443/a.m3u8', isTaken: false },
+    { address: 'https://live.example.com.evil.example/a.m3u8', isTaken: false },
+    { address: 'https://live.example.com@evil.example/a.m3u8', isTaken: false },
+    { address: 'http://live.example.com/a.m3u8', isTaken: false },
+    { address: 'https://127.0.0.1/a.m3u8', isTaken: false },
+    { address: '/demo/live/wall/index.m3u8', isTaken: true },
+  ])('a stream from $address is taken: $isTaken', async ({ address, isTaken }) => {
+    const { main } = await ownExhibitor(server);
+    const answer = await save(main, liveForm({ stream_url: address }));
+    expect(answer.status).toBe(isTaken ? 200 : 400);
+    if (!isTaken) expect(answer.data.issues.map(({ field }) => field).join()).toMatch(/stream_url/);
+  });
+
+  test('exhibitors see and change their own alone, exhibits included', async () => {
+    const [one, other] = [await ownExhibitor(server), await ownExhibitor(server)];
+    const made = await handIn(one.main, liveForm());
+    const info = `/web/own-live/info?id=${made.id}`;
+    expect(await server.get(info, other.main)).toMatchObject(refusal('NOT_FOUND'));
+    expect(await save(other.main, liveForm(), made)).toMatchObject(refusal('NOT_FOUND'));
+    const colleague = await memberOf(server, one.company.id);
+    expect((await server.get(info, colleague)).status).toBe(200);
+    const theirs = liveForm({ exhibit_ids: ['01900000-0000-7000-8000-000000000000'] });
+    expect((await save(one.main, theirs)).data.issues).toMatchObject([
+      { field: 'exhibit_ids.0', name: 'choose_from_list' },
+    ]);
+  });
+
+  test('two people who edit the same version: the second is told', async () => {
+    const { main } = await ownExhibitor(server);
+    const made = await handIn(main, liveForm());
+    await handIn(main, liveForm({ anchor: { zh: '王强', en: 'Wang Qiang' } }), made);
+    expect(await save(main, liveForm(), made)).toMatchObject(refusal('EDITED_MEANWHILE'));
+  });
+
+  test('a live stream is called off with a reason, once, or ended by hand', async () => {
+    const { main } = await ownExhibitor(server);
+    const made = await handIn(main, liveForm());
+    await decide(made);
+    const reason = { zh: '设备未到。', en: 'The equipment is late.' };
+    const cancel = () => server.post('/web/own-live/cancel', { id: made.id, reason }, main);
+    expect((await cancel()).data).toMatchObject({ state: 'cancelled' });
+    expect(await cancel()).toMatchObject(refusal('LIVE_OVER'));
+    expect((await publicly(made.id)).data).toMatchObject({
+      ...{ state: 'cancelled', cancelled_reason: reason.en },
+    });
+    const ended = await handIn(main, liveForm());
+    const end = await server.post('/web/own-live/end', { id: ended.id }, main);
+    expect(end.data).toMatchObject({ state: 'ended' });
+  });
+
+  test('the demo has a live stream in every state, on first, over last', async () => {
+    const { items } = listLives.output.parse(
+      (await server.get('/web/live/list?page_size=50')).data,
+    );
+    const states = items.map(({ state }) => state);
+    expect(new Set(states)).toEqual(
+      new Set(['disconnected', 'no_source', 'waiting', 'ended', 'cancelled']),
+    );
+    expect(states[0]).toBe('disconnected');
+    expect(states.at(-1)).toBe('cancelled');
+    const replays = items.filter(({ state, has_replay }) => state === 'ended' && has_replay);
+    expect(replays.length).toBeGreaterThan(0);
+    const own = await server.get('/web/live/list?of=exhibitor&phase=coming&page_size=50');
+    for (const { exhibitor, state } of listLives.output.parse(own.data).items) {
+      expect([exhibitor !== null, state]).toEqual([true, 'waiting']);
+    }
+  });
+
+  test('the organiser’s own are public at once, and how many wait for them is told from some on', async () => {
+    const answer = await server.post(
+      '/web/console/live/save',
+      { version: 0, form: liveForm() },
+      owner,
+    );
+    const made = OwnLive.parse(answer.data);
+    for (let count = 0; count < limits.SUBSCRIBERS_TOLD; count++) {
+      const buyer = await signInBy(server, { email: freshEmail() });
+      const wish = { live_id: made.id, subscribed: true };
+      expect((await server.post('/web/live/subscribe', wish, buyer)).status).toBe(200);
+      const { data } = await server.get('/web/live/subscribed', buyer);
+      expect(data).toEqual({ live_ids: [made.id], channel: 'email' });
+    }
+    expect((await publicly(made.id)).data).toMatchObject({
+      ...{ exhibitor: null, subscribers: limits.SUBSCRIBERS_TOLD },
+    });
+  });
+});
