@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   isWatched,
   type LiveSignal,
+  type LiveState,
   liveState,
   liveStates,
   opensAt,
@@ -20,7 +21,7 @@ const gone = (since: string): LiveSignal => ({ kind: 'off', since: at(since), wa
 const never: LiveSignal = { kind: 'off', since: at('09:50'), was_on: false };
 const finished = (since: string): LiveSignal => ({ ...gone(since), kind: 'finished' });
 
-test.each([
+test.each<{ when: string; clock: string; signal?: LiveSignal; state: LiveState }>([
   { when: 'long before it begins', clock: '08:00', state: 'waiting' },
   {
     when: 'long before, whatever its address answers',
@@ -71,8 +72,8 @@ test.each([
     signal: gone('10:20'),
     state: 'disconnected',
   },
-] as const)('$when, a live stream is $state', ({ clock, state, ...seen }) => {
-  expect(liveState(planned, 'signal' in seen ? seen.signal : null, at(clock))).toBe(state);
+])('$when, a live stream is $state', ({ clock, state, signal = null }) => {
+  expect(liveState(planned, signal, at(clock))).toBe(state);
 });
 
 test.each([
