@@ -130,7 +130,7 @@ export const limits = {
   PROGRAMME_NOTICE_TRIES: 3,
   /** Changes within so many minutes are told to a person at once. */
   PROGRAMME_CHANGES_TOGETHER_MINUTES: 10,
-  /** Hours of the exhibition's clock between which nobody is told of what does not begin then. */
+  /** Hours of the exhibition's clock between which no SMS tells of what does not begin then. */
   QUIET_FROM_HOUR: 22,
   QUIET_UNTIL_HOUR: 7,
   /** Of the seats, taken: from there on people are told that it fills. */

@@ -3,6 +3,7 @@ import type { OpenDatabase } from './db/open.ts';
 import { eventWordJobs } from './features/history/jobs.ts';
 import { inquiryMailJobs } from './features/inquiries/jobs.ts';
 import { createSeatCalendar } from './features/programme/seat-calendar.ts';
+import { invitedJobs } from './features/programme-notices/invited-jobs.ts';
 import { programmeNoticeJobs } from './features/programme-notices/jobs.ts';
 import { registrationWordJobs } from './features/registrations/jobs.ts';
 import { reminderJobs } from './features/reminders/jobs.ts';
@@ -44,6 +45,7 @@ export function allJobs(
       sms_a_day: settings.SMS_PROGRAMME_A_DAY,
       calendarOf: createSeatCalendar(db, origin),
     }),
+    invitedJobs(db, { send, origin, log, now }),
   ];
   return {
     scheduled: features.flatMap(({ scheduled }) => scheduled),

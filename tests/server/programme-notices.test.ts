@@ -1,25 +1,30 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/open.ts';
+import { findUntold } from '#server/features/conference-invitations/rows.ts';
+import { conferenceInvitation } from '#server/features/conference-invitations/tables.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { addDrafts } from '#server/features/programme/drafts.ts';
 import { deleteOldSeats } from '#server/features/programme/jobs.ts';
 import { releaseProgramme } from '#server/features/programme/release.ts';
 import { createSeatCalendar } from '#server/features/programme/seat-calendar.ts';
 import { seat } from '#server/features/programme/tables.ts';
+import { tellInvited } from '#server/features/programme-notices/invited-jobs.ts';
 import {
   type NoticeParts,
   programmeNoticeJobs,
   sendNotice,
 } from '#server/features/programme-notices/jobs.ts';
-import { findDueNotices } from '#server/features/programme-notices/rows.ts';
+import { agreeToSms, findDueNotices } from '#server/features/programme-notices/rows.ts';
 import { programmeNotice } from '#server/features/programme-notices/tables.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 import { type Message, NotSent } from '#server/outbound/message.ts';
-import { type BuyerServer, freshCellphone, startServer } from '../support/buyers.ts';
+import { type BuyerServer, freshCellphone, freshEmail, startServer } from '../support/buyers.ts';
 import { anyDatabase, freshDatabase } from '../support/database.ts';
+import { organiserOf } from '../support/organisers.ts';
 import { addRegistered, conferenceOn, releaseConference } from '../support/programme.ts';
 
 const ATTEMPT = { isLast: false };
@@ -162,6 +167,18 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     ]);
   });
 
+  /** A person of the mainland who has a phone alone, and wants to be told by SMS. */
+  async function tellByPhone(index: number): Promise<string> {
+    const { account_id } = people[index] ?? { account_id: '' };
+    const cellphone = freshCellphone();
+    await database.db
+      .update(account)
+      .set({ email: null, cellphone })
+      .where(eq(account.id, account_id));
+    await agreeToSms(database.db, account_id, server.clock.now);
+    return cellphone;
+  }
+
   test('phones whose owners asked for it get one variable, the time of day, and never more than the programme’s SMS of a day', async () => {
     const id = await releaseConference(server);
     for (const index of [0, 1, 2, 3]) {
@@ -237,22 +254,80 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(event?.startDate.toString()).toBe('2027-03-05T12:30:00');
   });
 
-  test('at night only what begins before the morning is told, the rest at seven', async () => {
+  test('at night no SMS tells of what does not begin before the morning; mails go at once', async () => {
     const early = { ...conferenceOn('2027-03-05', '07:30', '08:00'), room: 'hall_5' };
     const first = await releaseConference(server, early);
     const second = await releaseConference(server, conferenceOn('2027-03-05', '14:00', '15:00'));
+    const phones = await Promise.all([0, 1].map(tellByPhone));
     await signUp(first, 0);
     await signUp(second, 1);
+    await signUp(second, 2);
     server.clock.now = new Date('2027-03-04T23:00:00+08:00');
     await releaseConference(server, { ...early, id: first, room: 'hall_6' });
     await releaseConference(server, {
       ...conferenceOn('2027-03-05', '14:30', '15:30'),
       id: second,
     });
-    const at = async (time: string) => (await run(time)).map(({ to }) => to);
-    expect(await at('2027-03-04T23:01:00+08:00')).toEqual([people[0]?.email]);
-    expect(await at('2027-03-05T06:59:59+08:00')).toEqual([people[0]?.email]);
-    expect(await at('2027-03-05T07:00:00+08:00')).toEqual([people[1]?.email]);
+    const at = async (time: string) => new Set((await run(time)).map(({ to }) => to));
+    expect(await at('2027-03-04T23:01:00+08:00')).toEqual(new Set([phones[0], people[2]?.email]));
+    expect(await at('2027-03-05T06:59:59+08:00')).toEqual(new Set([phones[0]]));
+    expect(await at('2027-03-05T07:00:00+08:00')).toEqual(new Set([phones[1]]));
+  });
+
+  test('who is invited to a private conference is told once it is released, each once and as a notice or by mail', async () => {
+    const [guest, other, late] = people;
+    if (!guest || !other || !late) throw new Error('Three people are missing');
+    const phone = await tellByPhone(1);
+    const stranger = freshEmail();
+    const editor = await organiserOf(server, { role: 'programme' });
+    const invite = (conference_id: string, addresses: string[]) =>
+      server.post(
+        '/web/console/programme/invite',
+        {
+          conference_id,
+          people: addresses.map((address) => ({ name: '', address })),
+          exhibitor_ids: [],
+        },
+        editor,
+      );
+    const invited = async () => {
+      const sent: Message[] = [];
+      const ids = await findUntold(database.db, server.clock.now, 100);
+      await Promise.all(
+        [...ids, ...ids].map((id) => tellInvited(database.db, partsOf(sent), id, ATTEMPT)),
+      );
+      return sent;
+    };
+    const draft = {
+      ...{ ...conferenceOn('2027-03-05', '09:30', '11:30'), id: randomUUIDv7() },
+      access: 'private' as const,
+    };
+    const { id: exhibition_id } = await getCurrentExhibition(database.db);
+    await addDrafts(database.db, exhibition_id, { conferences: [draft] }, server.clock.now);
+    const addresses = [guest.email, phone, stranger, freshCellphone()];
+    expect((await invite(draft.id, addresses)).code).toBe(0);
+    expect(await invited()).toEqual([]);
+    await releaseProgramme(database.db, {
+      exhibition: await getCurrentExhibition(database.db),
+      comment: { zh: '发布', en: 'Released' },
+      now: server.clock.now,
+    });
+    const [letter, ...more] = await invited();
+    expect([letter?.to, more]).toEqual([stranger, []]);
+    expect(letter?.text).toContain(`/conference/detail?id=${draft.id}&lang=en`);
+    expect(letter?.text).toContain(`/conference/detail?id=${draft.id}&lang=zh`);
+    const told = await run('2026-11-21T10:05:00+08:00');
+    expect(new Set(told.map(({ to }) => to))).toEqual(new Set([guest.email, phone]));
+    expect(told.find(({ to }) => to === guest.email)?.calendar).toBeUndefined();
+    expect([await invited(), await run('2026-11-21T10:06:00+08:00')]).toEqual([[], []]);
+
+    // An invitation that was withdrawn before it was passed on says nothing.
+    await invite(draft.id, [late.email]);
+    await invited();
+    await database.db
+      .delete(conferenceInvitation)
+      .where(eq(conferenceInvitation.address, late.email));
+    expect(await run('2026-11-21T10:07:00+08:00')).toEqual([]);
   });
 
   test('years after the exhibition nothing is left of who had a seat', async () => {

@@ -43,7 +43,8 @@ export function Invitations({ conference_id }: { conference_id: string }) {
           <p>
             <Trans>
               Only those who are invited can sign up, with this address; others read that it is
-              closed to outsiders. Nothing is sent: pass the address of the conference on yourself.
+              closed to outsiders. Once the conference is released they are told by e-mail, those
+              who asked for it by SMS. A phone number that has not registered gets no message.
             </Trans>
           </p>
           <InviteForm key={count} conference_id={conference_id} />

@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { isMemberOfAccount } from '#server/features/members/rows.ts';
 import { member } from '#server/features/members/tables.ts';
-import { seat } from '#server/features/programme/tables.ts';
+import { programmeItem, seat } from '#server/features/programme/tables.ts';
+import { registration } from '#server/features/registrations/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 import { conferenceInvitation } from './tables.ts';
 
@@ -116,6 +117,65 @@ export async function findInvitedAccounts(db: Database, conference_id: string): 
     .where(eq(conferenceInvitation.conference_id, conference_id))
     .orderBy(asc(account.id));
   return rows.map(({ id }) => id);
+}
+
+/** Ids of invitations to released conferences that were not passed on yet. */
+export async function findUntold(db: Database, now: Date, at_most: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: conferenceInvitation.id })
+    .from(conferenceInvitation)
+    .innerJoin(programmeItem, isTold(now))
+    .where(isNull(conferenceInvitation.told_at))
+    .orderBy(asc(conferenceInvitation.id))
+    .limit(at_most);
+  return rows.map(({ id }) => id);
+}
+
+/** The conference is private, and it will take place. */
+const isTold = (now: Date) =>
+  and(
+    eq(programmeItem.id, conferenceInvitation.conference_id),
+    eq(programmeItem.access, 'private'),
+    isNull(programmeItem.cancelled_at),
+    gt(programmeItem.starts_at, now),
+  );
+
+/** Claims an invitation that is to be passed on; undefined where it was, or is gone. */
+export async function claimInvitation(db: Database, id: string, now: Date) {
+  const [claimed] = await db
+    .update(conferenceInvitation)
+    .set({ told_at: now })
+    .where(and(eq(conferenceInvitation.id, id), isNull(conferenceInvitation.told_at)))
+    .returning();
+  return claimed;
+}
+
+/** It will be told of later. */
+export async function releaseInvitation(db: Database, id: string) {
+  await db
+    .update(conferenceInvitation)
+    .set({ told_at: null })
+    .where(eq(conferenceInvitation.id, id));
+}
+
+/** The accounts that one invitation is for and that have registered for its exhibition. */
+export async function findRegisteredInvited(db: Database, id: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: account.id })
+    .from(account)
+    .leftJoin(member, isMemberOfAccount)
+    .innerJoin(conferenceInvitation, isForAccount)
+    .innerJoin(
+      registration,
+      and(
+        eq(registration.account_id, account.id),
+        eq(registration.exhibition_id, conferenceInvitation.exhibition_id),
+        eq(registration.is_finish_register, true),
+      ),
+    )
+    .where(eq(conferenceInvitation.id, id))
+    .orderBy(asc(account.id));
+  return rows.map((row) => row.id);
 }
 
 /** Exhibitors of the given ones that are shown. */

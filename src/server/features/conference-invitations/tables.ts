@@ -19,6 +19,8 @@ export const conferenceInvitation = pgTable(
     /** As the organiser wrote it. */
     name: text().notNull().default(''),
     invited_at: timestamp({ withTimezone: true }).notNull(),
+    /** When it was passed on to those it is for; null: the conference is not released yet. */
+    told_at: timestamp({ withTimezone: true }),
   },
   (table) => [
     unique('conference_invitation_address').on(table.conference_id, table.address),

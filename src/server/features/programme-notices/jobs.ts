@@ -6,11 +6,11 @@ import type { Database } from '#server/db/open.ts';
 import type { Attempt, Jobs } from '#server/jobs/jobs.ts';
 import { type Message, mayBeTakenLater, type Send } from '#server/outbound/message.ts';
 import { noticeMessage } from './messages.ts';
+import { findNoticedItems } from './noticed-items.ts';
 import {
   claimNotice,
   countProgrammeSms,
   findDueNotices,
-  findNoticedItems,
   findRecipient,
   type NoticeRow,
   postponeNotice,
@@ -81,11 +81,14 @@ export async function sendNotice(
   const settle = (state: NoticeRow['state']) => settleNotice(db, notice.id, state, parts.now());
   const found = await findTelling(db, parts, notice);
   if (!found) return settle('too_late');
-  const [first] = found.items;
-  const quiet = first && quietUntil(parts.now(), { ...found.recipient.exhibition, ...first });
-  if (quiet) return postponeNotice(db, notice.id, quiet);
   const message = await writeNotice(parts, notice, found);
   if (!message) return settle('too_late');
+  const [first] = found.items;
+  const quiet =
+    first &&
+    message.channel === 'sms' &&
+    quietUntil(parts.now(), { ...found.recipient.exhibition, ...first });
+  if (quiet) return postponeNotice(db, notice.id, quiet);
   try {
     if (!(await sendWithinBudget(db, parts, message))) {
       parts.log.warn(
@@ -105,6 +108,9 @@ export async function sendNotice(
 
 /** Notices that are also of what does not take place, for everybody or for one. */
 const mayBeCancelled: readonly NoticeRow['kind'][] = ['release', 'withdrawn'];
+
+/** Notices to people who have no seat there. */
+const withoutSeat: readonly NoticeRow['kind'][] = ['withdrawn', 'invited'];
 
 /** Undefined where there is nothing to be said any more. */
 async function findTelling(db: Database, { now }: NoticeParts, notice: NoticeRow) {
@@ -130,8 +136,9 @@ async function writeNotice(
   const told = { ...site, lang, kind, items, origin: origin() };
   if (email) {
     const item_ids = items.map(({ id }) => id);
-    // Who has no seat any more has no entry either.
-    const calendar = kind !== 'withdrawn' && (await calendarOf({ account_id, item_ids, lang }));
+    // Who has no seat has no entry either.
+    const calendar =
+      !withoutSeat.includes(kind) && (await calendarOf({ account_id, item_ids, lang }));
     const message = noticeMessage({ ...told, channel: 'email', to: email });
     return calendar ? { ...message, calendar } : message;
   }

@@ -1,9 +1,11 @@
 import { zonedInstant } from '#contract/calendar.ts';
 import { calendarPath } from '#contract/calendar-feeds.ts';
 import { weekdayText } from '#contract/date-text.ts';
+import type { Lang } from '#contract/wire.ts';
 import type { Message } from '#server/outbound/message.ts';
 import { sayIn } from '#server/words/wording.ts';
-import type { NoticedItem, NoticeRow } from './rows.ts';
+import type { NoticedItem } from './noticed-items.ts';
+import type { NoticeRow } from './rows.ts';
 
 interface Telling extends Pick<Message, 'channel' | 'to' | 'lang'> {
   kind: NoticeRow['kind'];
@@ -55,6 +57,17 @@ const words = {
       message: 'The organiser has cancelled your sign-up:',
     },
   },
+  invited: {
+    subject: /*i18n*/ {
+      id: 'message.programme.invited_subject',
+      message: '{exhibition_name}: You are invited',
+    },
+    lead: /*i18n*/ {
+      id: 'message.programme.invited',
+      message:
+        'The organiser invites you. Registered visitors can sign up with this e-mail address:',
+    },
+  },
   cancelled: /*i18n*/ { id: 'message.programme.cancelled', message: 'Cancelled: {reason}' },
   calendar: /*i18n*/ {
     id: 'message.programme.calendar',
@@ -66,6 +79,25 @@ const words = {
       'If you cannot come, please cancel under “My conferences”: others are waiting for the seat.',
   },
 } as const;
+
+/** The invitation for an address without a registration: its reader's language is not known. */
+export function invitationMessage(
+  told: Omit<Telling, 'kind' | 'channel' | 'lang' | 'exhibition_name'> & {
+    exhibition_name: Record<Lang, string>;
+  },
+): Message {
+  const [zh, en] = (['zh', 'en'] as const).map((lang) =>
+    noticeMessage({
+      ...{ ...told, kind: 'invited', channel: 'email', lang },
+      exhibition_name: told.exhibition_name[lang],
+    }),
+  );
+  return {
+    ...{ channel: 'email', to: told.to, lang: 'zh', purpose: 'programme' },
+    subject: `${zh?.subject} / ${en?.subject}`,
+    text: `${zh?.text}\n\n——\n\n${en?.text}`,
+  };
+}
 
 /** The message of a notice, with the items as they are now. */
 export function noticeMessage({
@@ -81,6 +113,11 @@ export function noticeMessage({
   const { subject, lead } = words[kind];
   const say = sayIn(lang, { exhibition_name });
   const mine = `${origin}/conference/admission-tickets?lang=${lang}`;
+  const [first] = items;
+  const ends: Partial<Record<NoticeRow['kind'], string>> = {
+    withdrawn: mine,
+    invited: `${origin}/conference/detail?id=${first?.id}&lang=${lang}`,
+  };
   const told = items.map(
     ({ id, of, title, starts_at, ends_at, cancelled_at, cancelled_reason }) => {
       const [from, to] = [starts_at, ends_at].map((at) => zonedInstant(at, time_zone));
@@ -93,13 +130,10 @@ export function noticeMessage({
       return [title[lang], times, line].join('\n');
     },
   );
-  const [first] = items;
   return {
     ...{ channel, to, lang, purpose: 'programme' },
     subject: say(subject),
-    text: [say(lead), ...told, kind === 'withdrawn' ? mine : `${say(words.foot)}\n${mine}`].join(
-      '\n\n',
-    ),
+    text: [say(lead), ...told, ends[kind] ?? `${say(words.foot)}\n${mine}`].join('\n\n'),
     ...(first && { code: zonedInstant(first.starts_at, time_zone).slice(11, 16) }),
   };
 }

@@ -1,26 +1,8 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  notExists,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/open.ts';
-import { exhibition, type Words } from '#server/features/exhibitions/tables.ts';
-import {
-  cancelledSeat,
-  programmeItem,
-  programmeRelease,
-  seat,
-} from '#server/features/programme/tables.ts';
+import { exhibition } from '#server/features/exhibitions/tables.ts';
+import { programmeItem, seat } from '#server/features/programme/tables.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 import { programmeNotice, programmeSmsConsent, programmeSmsDay } from './tables.ts';
@@ -47,14 +29,24 @@ export async function remindOf(db: Database, { item_id, account_ids }: SeatsOfIt
 }
 
 /** Tells people that they have a seat now. */
-export async function noticeMovedUp(
+export function noticeMovedUp(db: Database, seats: SeatsOfItem, now: Date) {
+  return noticeAtOnce(db, 'moved_up', seats, now);
+}
+
+/** Tells people that they are invited to a private conference. */
+export function noticeInvited(db: Database, invited: SeatsOfItem, now: Date) {
+  return noticeAtOnce(db, 'invited', invited, now);
+}
+
+async function noticeAtOnce(
   db: Database,
+  kind: NoticeRow['kind'],
   { item_id, account_ids }: SeatsOfItem,
   now: Date,
 ) {
   await db.execute(sql`
     insert into ${programmeNotice} (id, exhibition_id, account_id, kind, about, send_at, state)
-    select gen_random_uuid(), ${programmeItem.exhibition_id}, whose.account_id, 'moved_up',
+    select gen_random_uuid(), ${programmeItem.exhibition_id}, whose.account_id, ${kind}::text,
       ${programmeItem.id}::text, ${now.toISOString()}::timestamptz, 'due'
     from ${programmeItem}, unnest(${sql.param(account_ids)}::uuid[]) as whose (account_id)
     where ${programmeItem.id} = ${item_id}
@@ -270,73 +262,4 @@ export async function findRecipient(
       ),
     );
   return found;
-}
-
-const itemColumns = {
-  id: programmeItem.id,
-  of: programmeItem.of,
-  title: programmeItem.title,
-  starts_at: programmeItem.starts_at,
-  ends_at: programmeItem.ends_at,
-  cancelled_at: programmeItem.cancelled_at,
-  cancelled_reason: programmeItem.cancelled_reason,
-};
-
-/** The items that a notice is about, as far as its recipient still has a seat there or waits for one. */
-export async function findNoticedItems(
-  db: Database,
-  { account_id, exhibition_id, kind, about }: NoticeRow,
-) {
-  if (kind === 'withdrawn') return findWithdrawn(db, { account_id, item_id: about });
-  const ids = kind === 'release' ? await findChanged(db, exhibition_id, Number(about)) : [about];
-  if (ids.length === 0) return [];
-  return db
-    .select(itemColumns)
-    .from(seat)
-    .innerJoin(programmeItem, eq(programmeItem.id, seat.item_id))
-    .where(and(eq(seat.account_id, account_id), inArray(seat.item_id, ids)))
-    .orderBy(asc(programmeItem.starts_at), asc(programmeItem.id));
-}
-export type NoticedItem = Awaited<ReturnType<typeof findNoticedItems>>[number];
-
-/** The item whose sign-up was cancelled, with that reason; none for who has signed up again. */
-async function findWithdrawn(
-  db: Database,
-  { account_id, item_id }: { account_id: string; item_id: string },
-) {
-  const own = db
-    .select({ id: seat.id })
-    .from(seat)
-    .where(and(eq(seat.account_id, account_id), eq(seat.item_id, item_id)));
-  return db
-    .select({
-      ...itemColumns,
-      cancelled_at: sql<Date | null>`${cancelledSeat.cancelled_at}`.mapWith(
-        cancelledSeat.cancelled_at,
-      ),
-      cancelled_reason: sql<Words | null>`jsonb_build_object('zh', ${cancelledSeat.reason}, 'en', ${cancelledSeat.reason})`,
-    })
-    .from(cancelledSeat)
-    .innerJoin(programmeItem, eq(programmeItem.id, cancelledSeat.item_id))
-    .where(
-      and(
-        eq(cancelledSeat.account_id, account_id),
-        eq(cancelledSeat.item_id, item_id),
-        eq(cancelledSeat.cancelled_by, 'organiser'),
-        notExists(own),
-      ),
-    )
-    .orderBy(desc(cancelledSeat.cancelled_at))
-    .limit(1);
-}
-
-/** What has changed with a release and those since. */
-async function findChanged(db: Database, exhibition_id: string, number: number) {
-  const releases = await db
-    .select({ changes: programmeRelease.changes })
-    .from(programmeRelease)
-    .where(
-      and(eq(programmeRelease.exhibition_id, exhibition_id), gte(programmeRelease.number, number)),
-    );
-  return [...new Set(releases.flatMap(({ changes }) => changes.map(({ id }) => id)))];
 }

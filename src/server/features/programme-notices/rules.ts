@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * The end of the night in which a notice would disturb; null by day, and where something begins before
+ * The end of the night in which an SMS would disturb, as a mail does not; null by day, and where something begins before
  * one could still be told of it in the morning.
  */
 export function quietUntil(

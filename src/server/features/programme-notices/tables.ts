@@ -24,8 +24,8 @@ export const programmeNotice = pgTable(
     account_id: uuid()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** `withdrawn`: the organiser has cancelled the sign-up. */
-    kind: text().$type<'soon' | 'moved_up' | 'release' | 'withdrawn'>().notNull(),
+    /** `withdrawn`: the organiser has cancelled the sign-up; `invited`: to a private conference. */
+    kind: text().$type<'soon' | 'moved_up' | 'release' | 'withdrawn' | 'invited'>().notNull(),
     /** Id of the conference or tour, or number of the release. */
     about: text().notNull(),
     send_at: timestamp({ withTimezone: true }).notNull(),

@@ -1,0 +1,80 @@
+import { limits } from '#contract/limits.ts';
+import type { Database } from '#server/db/open.ts';
+import {
+  claimInvitation,
+  findRegisteredInvited,
+  findUntold,
+  releaseInvitation,
+} from '#server/features/conference-invitations/rows.ts';
+import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import type { Attempt, Jobs } from '#server/jobs/jobs.ts';
+import { mayBeTakenLater } from '#server/outbound/message.ts';
+import type { NoticeParts } from './jobs.ts';
+import { invitationMessage } from './messages.ts';
+import { findItemsNoticed } from './noticed-items.ts';
+import { noticeInvited } from './rows.ts';
+
+type InvitedParts = Pick<NoticeParts, 'send' | 'origin' | 'log' | 'now'>;
+
+const TELL = 'tell-invited';
+/** In one minute; the others wait for the next. */
+const INVITATIONS_A_RUN = 500;
+const RETRY_SECONDS = 60;
+
+/** People who are invited to a private conference are told once it is released, each once. */
+export function invitedJobs(db: Database, parts: InvitedParts): Jobs {
+  return {
+    scheduled: [
+      {
+        name: 'find-invited',
+        cron: '* * * * *',
+        run: async (enqueue) => {
+          const ids = await findUntold(db, parts.now(), INVITATIONS_A_RUN);
+          await enqueue(
+            TELL,
+            ids.map((invitation_id) => ({ invitation_id })),
+          );
+        },
+      },
+    ],
+    queued: [
+      {
+        name: TELL,
+        retries: limits.PROGRAMME_NOTICE_TRIES - 1,
+        retry_seconds: RETRY_SECONDS,
+        run: ({ invitation_id = '' }, attempt) => tellInvited(db, parts, invitation_id, attempt),
+      },
+    ],
+  };
+}
+
+/**
+ * Those who have registered get a notice like all others. An e-mail address without a registration
+ * is written to directly; to a phone number that is not known nothing is sent: providers of SMS
+ * forbid invitations.
+ * @throws {NotSent} where it is to be tried again
+ */
+export async function tellInvited(
+  db: Database,
+  { send, origin, log, now }: InvitedParts,
+  invitation_id: string,
+  { isLast }: Attempt,
+) {
+  const invitation = await claimInvitation(db, invitation_id, now());
+  if (!invitation) return;
+  const { address, conference_id } = invitation;
+  const account_ids = await findRegisteredInvited(db, invitation_id);
+  await noticeInvited(db, { item_id: conference_id, account_ids }, now());
+  if (account_ids.length > 0 || !address?.includes('@')) return;
+  const items = await findItemsNoticed(db, [conference_id]);
+  const { name, time_zone } = await getCurrentExhibition(db);
+  const about = { items, exhibition_name: name, time_zone, origin: origin() };
+  try {
+    await send(invitationMessage({ ...about, to: address }));
+  } catch (error) {
+    log.error({ err: error }, 'An invitation was not sent');
+    if (isLast || !mayBeTakenLater(error)) return;
+    await releaseInvitation(db, invitation_id);
+    throw error;
+  }
+}

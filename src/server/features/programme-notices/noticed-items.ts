@@ -1,0 +1,109 @@
+import { and, asc, desc, eq, gte, inArray, notExists, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/open.ts';
+import { findInvitedTo } from '#server/features/conference-invitations/rows.ts';
+import type { Words } from '#server/features/exhibitions/tables.ts';
+import {
+  cancelledSeat,
+  programmeItem,
+  programmeRelease,
+  seat,
+} from '#server/features/programme/tables.ts';
+import type { NoticeRow } from './rows.ts';
+
+const itemColumns = {
+  id: programmeItem.id,
+  of: programmeItem.of,
+  title: programmeItem.title,
+  starts_at: programmeItem.starts_at,
+  ends_at: programmeItem.ends_at,
+  cancelled_at: programmeItem.cancelled_at,
+  cancelled_reason: programmeItem.cancelled_reason,
+};
+
+/** The items that a notice is about, as far as its recipient still has a seat there or waits for one. */
+export async function findNoticedItems(
+  db: Database,
+  { account_id, exhibition_id, kind, about }: NoticeRow,
+) {
+  if (kind === 'withdrawn') return findWithdrawn(db, { account_id, item_id: about });
+  if (kind === 'invited') return findInvited(db, { account_id, exhibition_id, item_id: about });
+  const ids = kind === 'release' ? await findChanged(db, exhibition_id, Number(about)) : [about];
+  if (ids.length === 0) return [];
+  return db
+    .select(itemColumns)
+    .from(seat)
+    .innerJoin(programmeItem, eq(programmeItem.id, seat.item_id))
+    .where(and(eq(seat.account_id, account_id), inArray(seat.item_id, ids)))
+    .orderBy(asc(programmeItem.starts_at), asc(programmeItem.id));
+}
+export type NoticedItem = Awaited<ReturnType<typeof findNoticedItems>>[number];
+
+export function findItemsNoticed(db: Database, ids: readonly string[]) {
+  return db
+    .select(itemColumns)
+    .from(programmeItem)
+    .where(inArray(programmeItem.id, [...ids]));
+}
+
+/** The conference that somebody is invited to and has no seat at; none where that was withdrawn. */
+async function findInvited(
+  db: Database,
+  {
+    account_id,
+    exhibition_id,
+    item_id,
+  }: { account_id: string; exhibition_id: string; item_id: string },
+) {
+  const invited_to = await findInvitedTo(db, { account_id, exhibition_id });
+  if (!invited_to.includes(item_id)) return [];
+  const own = db
+    .select({ id: seat.id })
+    .from(seat)
+    .where(and(eq(seat.account_id, account_id), eq(seat.item_id, item_id)));
+  return db
+    .select(itemColumns)
+    .from(programmeItem)
+    .where(and(eq(programmeItem.id, item_id), notExists(own)));
+}
+
+/** The item whose sign-up was cancelled, with that reason; none for who has signed up again. */
+async function findWithdrawn(
+  db: Database,
+  { account_id, item_id }: { account_id: string; item_id: string },
+) {
+  const own = db
+    .select({ id: seat.id })
+    .from(seat)
+    .where(and(eq(seat.account_id, account_id), eq(seat.item_id, item_id)));
+  return db
+    .select({
+      ...itemColumns,
+      cancelled_at: sql<Date | null>`${cancelledSeat.cancelled_at}`.mapWith(
+        cancelledSeat.cancelled_at,
+      ),
+      cancelled_reason: sql<Words | null>`jsonb_build_object('zh', ${cancelledSeat.reason}, 'en', ${cancelledSeat.reason})`,
+    })
+    .from(cancelledSeat)
+    .innerJoin(programmeItem, eq(programmeItem.id, cancelledSeat.item_id))
+    .where(
+      and(
+        eq(cancelledSeat.account_id, account_id),
+        eq(cancelledSeat.item_id, item_id),
+        eq(cancelledSeat.cancelled_by, 'organiser'),
+        notExists(own),
+      ),
+    )
+    .orderBy(desc(cancelledSeat.cancelled_at))
+    .limit(1);
+}
+
+/** What has changed with a release and those since. */
+async function findChanged(db: Database, exhibition_id: string, number: number) {
+  const releases = await db
+    .select({ changes: programmeRelease.changes })
+    .from(programmeRelease)
+    .where(
+      and(eq(programmeRelease.exhibition_id, exhibition_id), gte(programmeRelease.number, number)),
+    );
+  return [...new Set(releases.flatMap(({ changes }) => changes.map(({ id }) => id)))];
+}
