@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BothLanguages } from './conferences.ts';
 import { endpoint } from './endpoint.ts';
-import { CalendarDate, Instant } from './fields.ts';
+import { CalendarDate, Instant, SentInstant } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { TicketId, TicketKeySet } from './ticket-code.ts';
 
@@ -85,7 +85,7 @@ export const markBoarded = endpoint({
     id: z.uuidv7(),
     boarded: z.boolean(),
     /** By the clock of the guide's phone, which may send it later. */
-    at: Instant,
+    at: SentInstant,
   }),
   output: z.object({ id: z.uuidv7(), boarded_at: z.nullable(Instant) }),
   creates: true,

@@ -77,6 +77,21 @@ export const CalendarDate = lazy(() => z.iso.date());
 /** ISO 8601 with offset. */
 export const Instant = lazy(() => z.iso.datetime({ offset: true }));
 
+const LOCAL_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
+/**
+ * An instant of a request: ISO 8601 with offset, or `YYYY-MM-DD HH:mm` as clocks in Asia/Shanghai show it.
+ * Source: specification §7.
+ */
+export const SentInstant = lazy(() =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((sent) => (LOCAL_TIME.test(sent) ? `${sent.replace(' ', 'T')}:00+08:00` : sent)),
+    ),
+    Instant,
+  ),
+);
+
 /** Numbers that a mainland phone can have: 11 digits, 13–19. Source: MIIT numbering plan. */
 export const MainlandCellphone = lazy(() =>
   z.string().check(z.trim(), z.regex(/^1[3-9]\d{9}$/, says('mainland_phone_invalid'))),

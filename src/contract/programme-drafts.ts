@@ -22,7 +22,15 @@ import {
   shortText,
 } from './draft-parts.ts';
 import { endpoint } from './endpoint.ts';
-import { CalendarDate, Instant, inBothLanguages, line, optionalText, Price } from './fields.ts';
+import {
+  CalendarDate,
+  Instant,
+  inBothLanguages,
+  line,
+  optionalText,
+  Price,
+  SentInstant,
+} from './fields.ts';
 import { conferenceTypes } from './filters.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
@@ -36,8 +44,8 @@ const SessionForm = z
     id: z.optional(z.uuidv7()),
     kind: z.enum(sessionKinds),
     title: inBothLanguages(line()),
-    starts_at: Instant,
-    ends_at: Instant,
+    starts_at: SentInstant,
+    ends_at: SentInstant,
     speaker_ids: z.array(z.uuidv7()).check(z.maxLength(limits.SPEAKERS_A_SESSION, 'too_many')),
   })
   .check(
@@ -58,11 +66,11 @@ export const ConferenceForm = lazy(() =>
       /** Codes of the programme's rooms and tracks. */
       room: PlaceCode,
       track: PlaceCode,
-      starts_at: Instant,
-      ends_at: Instant,
+      starts_at: SentInstant,
+      ends_at: SentInstant,
       /** Signing up is possible from then on, until `closes_at`. */
-      opens_at: Instant,
-      closes_at: Instant,
+      opens_at: SentInstant,
+      closes_at: SentInstant,
       access: z.enum(conferenceAccess),
       paid_type: z.enum(paidTypes),
       /** RMB, of a paid one. */
@@ -200,7 +208,7 @@ export const placeConference = endpoint({
     id: z.uuidv7(),
     edited_at: Edited,
     /** Null: put aside. */
-    at: z.nullable(z.object({ room: PlaceCode, starts_at: Instant })),
+    at: z.nullable(z.object({ room: PlaceCode, starts_at: SentInstant })),
   }),
   /** `edited_at` is null where it is again as it was released. */
   output: z.object({ id: z.uuidv7(), edited_at: Edited }),

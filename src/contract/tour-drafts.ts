@@ -11,7 +11,7 @@ import {
   shortText,
 } from './draft-parts.ts';
 import { endpoint } from './endpoint.ts';
-import { Instant, inBothLanguages, line, OptionCode, optionalText } from './fields.ts';
+import { Instant, inBothLanguages, line, OptionCode, optionalText, SentInstant } from './fields.ts';
 import { tourKinds } from './filters.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
@@ -32,10 +32,10 @@ export const TourForm = lazy(() =>
       name: inBothLanguages(line()),
       summary: inBothLanguages(optionalText(limits.CONFERENCE_SUMMARY_CHARACTERS_MAX)),
       meeting_place: z.object({ name: inBothLanguages(line()), hall: HallOrNone, at: PlanPoint }),
-      departs_at: Instant,
-      returns_at: Instant,
+      departs_at: SentInstant,
+      returns_at: SentInstant,
       /** Booking is possible from then on, until an hour before the departure. */
-      opens_at: Instant,
+      opens_at: SentInstant,
       /** On the bus. */
       seats: SeatCount,
       stops: z.array(Stop).check(z.maxLength(limits.STOPS_A_TOUR, 'too_many')),

@@ -12,6 +12,7 @@ import {
   line,
   MainlandCellphone,
   optionalLine,
+  SentInstant,
   WebUrl,
 } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
@@ -147,6 +148,20 @@ describe('a website', () => {
     );
   });
 });
+
+test.each([
+  ['2026-03-05 09:30', '2026-03-05T09:30:00+08:00'],
+  ['2026-03-05T09:30:00+01:00', '2026-03-05T09:30:00+01:00'],
+])('a time that is sent as %s is read as %s', (sent, read) => {
+  expect(SentInstant.parse(sent)).toBe(read);
+});
+
+test.each(['2026-02-30 09:30', '2026-03-05 24:30', '2026-03-05', '05.03.2026 09:30', ''])(
+  'a time that is sent as %j is refused',
+  (sent) => {
+    expect(accepts(SentInstant, sent)).toBe(false);
+  },
+);
 
 test('a line must say something, and not too much', () => {
   expect(faults(line(), '  ')).toEqual(['required']);
