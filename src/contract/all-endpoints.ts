@@ -29,7 +29,7 @@ import {
   listProgrammeChanges,
   signUpForConference,
 } from './conferences.ts';
-import { listDemoPeople } from './demo.ts';
+import { listDemoPeople, switchDemoStream } from './demo.ts';
 import { getDirectoryPack } from './directory.ts';
 import type { Endpoint } from './endpoint.ts';
 import { importExhibits } from './exhibit-sheets.ts';
@@ -231,6 +231,7 @@ export const allEndpoints: readonly Endpoint[] = [
   getFloorPlan,
   getFloorPlanBooths,
   listDemoPeople,
+  switchDemoStream,
   getReservationChoices,
   addReservation,
   findReservation,

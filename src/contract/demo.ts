@@ -15,3 +15,20 @@ export const listDemoPeople = endpoint({
     ),
   }),
 });
+
+/** `frozen`: its playlist stands still. `broken`: there is none. `ended`: it says that it is over. */
+const demoStreamSwitches = ['on', 'frozen', 'broken', 'ended'] as const;
+export type DemoStreamSwitch = (typeof demoStreamSwitches)[number];
+
+export const switchDemoStream = endpoint({
+  method: 'POST',
+  path: '/web/demo/stream',
+  who: { can: 'content' },
+  summary: 'Freezes, breaks, ends or brings back a live stream that the demo makes itself.',
+  input: z.object({
+    name: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
+    to: z.enum(demoStreamSwitches),
+  }),
+  output: z.object({}),
+  changes: 'nothing',
+});

@@ -7,6 +7,7 @@ import { openBus } from './db/bus.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { createRateLimits } from './db/rate-limiter.ts';
 import { drawDemoDatasheet } from './demo/datasheets.ts';
+import { demoStreamRoutes } from './demo/live-stream.ts';
 import { DEMO_OWNER, isDemoExhibition } from './demo/people.ts';
 import { drawDemoPicture } from './demo/product-pictures.ts';
 import { demoRoutes } from './demo/routes.ts';
@@ -35,7 +36,9 @@ import { inquiryMailRoutes } from './features/inquiries/mail-routes.ts';
 import { quickReplyRoutes } from './features/inquiries/quick-reply-routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
 import { createAllowedHosts } from './features/lives/allowed-hosts.ts';
+import { announceLives } from './features/lives/announce.ts';
 import { createCurrentLives } from './features/lives/current-lives.ts';
+import type { Announce } from './features/lives/edit.ts';
 import { ownLiveRoutes } from './features/lives/own-routes.ts';
 import { liveReview } from './features/lives/review.ts';
 import { liveRoutes } from './features/lives/routes.ts';
@@ -99,6 +102,13 @@ export interface AppParts {
   now?: () => Date;
   /** How long the messaging app may take to answer. */
   wechat_timeout_ms?: number;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For what is no call: jobs that tell open pages. */
+    notify: Notify;
+  }
 }
 
 /** The delay after which this process sees changes of the directory that another one made. */
@@ -246,17 +256,26 @@ export function buildApp({
   boardingRoutes(app, keys.tickets);
   conferenceInvitationRoutes(app, { notify });
   serveProgramme(app, { keys, origin, notify, by_sms: tellsBySms(settings) });
-  serveLives(app, serveCached, settings);
+  serveLives(app, { serveCached, settings, announce: announceLives(notify) });
+  app.decorate('notify', notify);
   return app;
 }
 
-function serveLives(app: FastifyInstance, serveCached: ServeCached, settings: Settings) {
-  const hosts = createAllowedHosts(settings.LIVE_HOSTS, { makes_own: settings.MODE === 'demo' });
-  const announce = async () => undefined;
+function serveLives(
+  app: FastifyInstance,
+  {
+    serveCached,
+    settings,
+    announce,
+  }: { serveCached: ServeCached; settings: Settings; announce: Announce },
+) {
+  const makes_own = settings.MODE === 'demo';
+  const hosts = createAllowedHosts(settings.LIVE_HOSTS, { makes_own });
   const getCurrent = createCurrentLives(app.db);
   liveRoutes(app, { serveCached, getCurrent, by_sms: tellsBySms(settings) });
   ownLiveRoutes(app, { hosts, announce });
   reviewRoutes(app, { live: liveReview(announce) });
+  demoStreamRoutes(app, { makes_own });
 }
 
 function serveProgramme(

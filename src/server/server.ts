@@ -3,11 +3,15 @@ import { join } from 'node:path';
 import { allJobs } from './all-jobs.ts';
 import { buildApp } from './app.ts';
 import { loadKeys } from './crypto/keys.ts';
+import { createLead } from './db/lead.ts';
 import { migrate } from './db/migrate.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { findDemoPeople } from './demo/people.ts';
 import { hasExhibition } from './features/exhibitions/rows.ts';
+import { createAllowedHosts } from './features/lives/allowed-hosts.ts';
+import { announceLives } from './features/lives/announce.ts';
+import { startProber } from './features/lives/prober.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import type { Operator } from './operator.ts';
 import { openFiles } from './outbound/open-files.ts';
@@ -68,11 +72,12 @@ export async function startServer({ settings, database, data_dir, operator, isDe
     serveAssets(app, join(ROOT, 'dist/client'), {
       origin,
       serviceWorker: settings.SERVICE_WORKER,
+      media_hosts: settings.LIVE_HOSTS,
     });
     client = openClientBuild(join(ROOT, 'dist'));
   }
 
-  servePages(app, { client, origin, isDev });
+  servePages(app, { client, origin, isDev, media_hosts: settings.LIVE_HOSTS });
   serveSiteFiles(app, { client, origin });
   serveWebManifest(app);
   serveVerifyFile(app, { data_dir });
@@ -87,10 +92,16 @@ export async function startServer({ settings, database, data_dir, operator, isDe
     allJobs(database, { settings, send, files, mail_key: keys.mail_key, origin, log, now }),
     { log },
   );
+  const hosts = createAllowedHosts(settings.LIVE_HOSTS, { makes_own: settings.MODE === 'demo' });
+  const prober = startProber(database.db, {
+    ...{ lead: createLead(database, log), isAllowed: hosts.allows, log, now },
+    announce: announceLives(app.notify),
+    own_origin: () => app.listeningOrigin,
+  });
 
   // Running calls and jobs are finished, then the database is closed.
   const stop = async () => {
-    await Promise.all([jobs.stop(), app.close()]);
+    await Promise.all([jobs.stop(), prober.stop(), app.close()]);
     await database.close();
     process.exit(0);
   };

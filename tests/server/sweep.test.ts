@@ -328,6 +328,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       '/web/live/info': { id: LIVE },
       '/web/live/state': { id: LIVE },
       '/web/live/subscribe': { live_id: LIVE, subscribed: true },
+      '/web/demo/stream': { name: 'wall', to: 'on' },
       '/web/own-live/info': { id: LIVE },
       '/web/own-live/save': { version: 0, form: liveForm({ exhibit_ids: [OWN_EXHIBIT ?? ''] }) },
       '/web/own-live/cancel': { id: NOBODYS, reason: words('Too late') },

@@ -52,6 +52,8 @@ const SHELL = '/index.html';
 const WORKER = '/sw.js';
 
 interface AssetsOptions {
+  /** Hosts that live streams and videos come from. */
+  media_hosts: readonly string[];
   origin: () => string;
   /** Off: browsers that have a service worker are rid of it. */
   serviceWorker: 'on' | 'off';
@@ -61,7 +63,7 @@ interface AssetsOptions {
 export function serveAssets(
   app: FastifyInstance,
   folder: string,
-  { origin, serviceWorker }: AssetsOptions,
+  { origin, serviceWorker, media_hosts }: AssetsOptions,
 ) {
   const assets = new Map(readAssets(folder));
   const shell = assets.get(SHELL);
@@ -71,6 +73,7 @@ export function serveAssets(
     'cache-control': 'no-cache',
     'content-security-policy': shellPolicy(String(shell.plain), {
       isHttps: origin().startsWith('https:'),
+      media_hosts,
     }),
   };
   worker.headers = { ...worker.headers, 'cache-control': 'no-cache' };

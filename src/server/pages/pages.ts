@@ -16,7 +16,7 @@ import { compressPage, createPageCache, type Page } from './page-cache.ts';
 import { developmentPolicy, sealPage } from './policy.ts';
 
 /** What asks here for a call or a file that does not exist gets no page. */
-const NOT_PAGES = /^\/(web|api|assets|pictures)\/|^\/MP_verify_/;
+const NOT_PAGES = /^\/(web|api|assets|pictures|demo)\/|^\/MP_verify_/;
 
 /** Longer addresses are made up, and no page of ours has one. */
 const CACHED_ADDRESS_MAX = 300;
@@ -28,12 +28,17 @@ interface PagesOptions {
   /** Scheme and host that people reach this site by. */
   origin: () => string;
   isDev: boolean;
+  /** Hosts that live streams and videos come from. */
+  media_hosts: readonly string[];
 }
 
 type Visitor = Parameters<Renderer['renderPage']>[0]['visitor'];
 
 /** Answers every address that is no call and no file with a rendered page. */
-export function servePages(app: FastifyInstance, { client, origin, isDev }: PagesOptions) {
+export function servePages(
+  app: FastifyInstance,
+  { client, origin, isDev, media_hosts }: PagesOptions,
+) {
   const requestLang = new AsyncLocalStorage<Lang>();
   const ready = client.renderer().then(({ connect }) =>
     connect({
@@ -60,8 +65,8 @@ export function servePages(app: FastifyInstance, { client, origin, isDev }: Page
     );
     const dressed = dress(page.html, client.tags({ lang, nonce, ...page }), nonce);
     const { html, policy } = isDev
-      ? { html: dressed, policy: developmentPolicy(nonce, { isHttps }) }
-      : sealPage(dressed, nonce, { isHttps });
+      ? { html: dressed, policy: developmentPolicy(nonce, { isHttps, media_hosts }) }
+      : sealPage(dressed, nonce, { isHttps, media_hosts });
     const made_at = performance.now();
     const tag = tagOf(html, app.now());
     return { status, location, html, tag, policy, made_at, compressed: {}, uses: 0 };

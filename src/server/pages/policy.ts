@@ -5,12 +5,14 @@ const SHARE_SDK = 'https://open.weixin.qq.com';
 
 interface PolicyOptions {
   isHttps: boolean;
+  /** Hosts that live streams and videos come from. */
+  media_hosts: readonly string[];
 }
 
 /** The policy of a page in development, where Vite's client writes style elements of its own. */
-export function developmentPolicy(nonce: string, { isHttps }: PolicyOptions): string {
+export function developmentPolicy(nonce: string, { isHttps, media_hosts }: PolicyOptions): string {
   const script = `'nonce-${nonce}'`;
-  return policy({ script, style: `'unsafe-inline'`, connect: ' ws:', isHttps });
+  return policy({ script, style: `'unsafe-inline'`, connect: ' ws:', isHttps, media_hosts });
 }
 
 /**
@@ -21,7 +23,7 @@ export function developmentPolicy(nonce: string, { isHttps }: PolicyOptions): st
 export function sealPage(
   html: string,
   nonce: string,
-  { isHttps }: PolicyOptions,
+  { isHttps, media_hosts }: PolicyOptions,
 ): { html: string; policy: string } {
   const own = [...html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)].filter(
     ([, , attributes = '']) => attributes.includes(` nonce="${nonce}"`),
@@ -32,19 +34,31 @@ export function sealPage(
     html: html
       .replaceAll(new RegExp(`<meta property="csp-nonce" content="${nonce}"/?>`, 'g'), '')
       .replaceAll(` nonce="${nonce}"`, ''),
-    policy: policy({ script: hashes('script'), style: hashes('style'), connect: '', isHttps }),
+    policy: policy({
+      script: hashes('script'),
+      style: hashes('style'),
+      connect: '',
+      isHttps,
+      media_hosts,
+    }),
   };
 }
 
 /** The policy of the shell, in which everything inline is our own. */
-export function shellPolicy(html: string, { isHttps }: PolicyOptions): string {
+export function shellPolicy(html: string, { isHttps, media_hosts }: PolicyOptions): string {
   const hashes = (tag: string) =>
     hashesOf(
       [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(
         ([, text = '']) => text,
       ),
     );
-  return policy({ script: hashes('script'), style: hashes('style'), connect: '', isHttps });
+  return policy({
+    script: hashes('script'),
+    style: hashes('style'),
+    connect: '',
+    isHttps,
+    media_hosts,
+  });
 }
 
 function hashesOf(texts: string[]): string {
@@ -56,20 +70,22 @@ function hashesOf(texts: string[]): string {
 /** What workers may reach: this site. */
 export const workerPolicy = `default-src 'self'; frame-ancestors 'none'`;
 
-interface PolicyParts {
+interface PolicyParts extends PolicyOptions {
   script: string;
   style: string;
   connect: string;
-  isHttps: boolean;
 }
 
-function policy({ script, style, connect, isHttps }: PolicyParts): string {
+function policy({ script, style, connect, isHttps, media_hosts }: PolicyParts): string {
+  const media = media_hosts.map((host) => ` https://${host}`).join('');
   return [
     `default-src 'self'`,
     `script-src 'self' ${script}`,
     `style-src 'self' ${style}`,
     `img-src 'self' data: blob: ${SHARE_SDK}`,
-    `connect-src 'self'${connect} ${SHARE_SDK}`,
+    `connect-src 'self'${connect} ${SHARE_SDK}${media}`,
+    // A player hands over what it has fetched by an address of its own.
+    `media-src 'self' blob:${media}`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

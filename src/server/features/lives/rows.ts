@@ -8,6 +8,7 @@ import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { isInDirectory } from '#server/features/exhibits/rows.ts';
 import { exhibit } from '#server/features/exhibits/tables.ts';
 import { type LiveRow, live, liveSignal } from './tables.ts';
+import type { Watch } from './watch.ts';
 
 /** Accepted, of the exhibition that is shown, and of no exhibitor that was removed. */
 const isPublic = and(
@@ -103,6 +104,21 @@ export async function addLives(db: Database, rows: readonly (typeof live.$inferI
 
 export async function addSignals(db: Database, rows: readonly (typeof liveSignal.$inferInsert)[]) {
   if (rows.length > 0) await db.insert(liveSignal).values([...rows]);
+}
+
+/** Writes down what was seen of a stream. */
+export async function storeSignal(
+  db: Database,
+  live_id: string,
+  { signal, problem, height, bandwidth }: Watch,
+  now: Date,
+) {
+  if (!signal) return;
+  const row = { ...signal, problem, height, bandwidth, checked_at: now };
+  await db
+    .insert(liveSignal)
+    .values({ live_id, ...row })
+    .onConflictDoUpdate({ target: liveSignal.live_id, set: row });
 }
 
 /** Changes one; every change is a new version. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { zonedInstant } from '#contract/calendar.ts';
 import { limits } from '#contract/limits.ts';
 import type { LivePhase } from '#contract/live-filters.ts';
-import { type LiveState, liveState } from '#contract/live-states.ts';
+import { type LiveSignal, type LiveState, liveState } from '#contract/live-states.ts';
 import type { Live, LiveCard } from '#contract/lives.ts';
 import type { LiveForm, OwnLive, OwnLiveCard } from '#contract/own-lives.ts';
 import type { Lang } from '#contract/wire.ts';
@@ -17,7 +17,12 @@ interface Saying {
   time_zone: string;
 }
 
-export function stateOf({ live, signal }: Pick<ShownLive, 'live' | 'signal'>, now: Date) {
+interface Seen {
+  live: LiveRow;
+  signal: LiveSignal | null;
+}
+
+export function stateOf({ live, signal }: Seen, now: Date): LiveState {
   return liveState(live, signal, now);
 }
 
@@ -95,10 +100,7 @@ const ranks: Record<LiveState, number> = {
 };
 
 /** Those on the air first, then what comes, soonest first, then what is over, newest first. */
-export function inOrder<Row extends Pick<ShownLive, 'live' | 'signal'>>(
-  rows: readonly Row[],
-  now: Date,
-): Row[] {
+export function inOrder<Row extends Seen>(rows: readonly Row[], now: Date): Row[] {
   const rank = (row: Row) => ranks[stateOf(row, now)];
   return [...rows].sort((a, b) => {
     const byState = rank(a) - rank(b);
