@@ -102,6 +102,14 @@ export const Cellphone = lazy(() =>
   z.string().check(z.trim(), z.regex(/^\d{4,14}$/, says('phone_invalid'))),
 );
 
+const DOTS = '••••';
+const SHOWN_DIGITS = 4;
+
+/** As much of a phone as tells two people apart, and reaches neither; empty where there is none. */
+export function maskPhone(area_code: string, cellphone: string): string {
+  return cellphone && `+${area_code} ${DOTS}${cellphone.slice(-SHOWN_DIGITS)}`;
+}
+
 /** Country calling code without the plus. */
 export const AreaCode = lazy(() =>
   z.string().check(z.trim(), z.regex(/^[1-9]\d{0,3}$/, says('choose_one'))),

@@ -13,6 +13,8 @@ export const Ticket = z.object({
   qr_modules: z.string(),
   name: z.string(),
   company_name: z.string(),
+  /** With all but its last digits masked; empty: none was stated. */
+  phone: z.string(),
   exhibition_id: z.uuidv7(),
   exhibition_name: z.string(),
   wordmark: z.string(),

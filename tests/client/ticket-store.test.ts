@@ -15,6 +15,7 @@ const stored: StoredTicket = {
     qr_modules: 'A'.repeat(284),
     name: '王小明',
     company_name: '深圳光影显示有限公司',
+    phone: '+86 ••••5678',
     exhibition_id: '019aa000-0000-7000-8000-000000000002',
     exhibition_name: 'LUMINA 深圳国际显示与视听展览会',
     wordmark: 'LUMINA SHENZHEN',

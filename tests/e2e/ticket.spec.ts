@@ -68,6 +68,7 @@ test('the ticket says who, where, when and how many days there are to go', async
   const main = page.getByRole('main');
   await expect(main).toContainText(overseasBuyer.name);
   await expect(main).toContainText(overseasBuyer.company_name);
+  await expect(main).toContainText('+49 ••••5678');
   await expect(main).toContainText(formatTicketNumber(ticket.ticket_number));
   await expect(main).toContainText(ticket.venue);
   await expect(main).toContainText('09:00–17:00');

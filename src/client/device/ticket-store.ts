@@ -9,8 +9,11 @@ import { removeSnapshot } from './ticket-snapshot.ts';
 /** A ticket as the server last answered it, persisted in this browser for where there is no network. */
 export const StoredTicket = z.object({
   account_id: z.string(),
-  // Earlier versions stored no modules of the code: the page then draws it from its text.
-  ticket: z.extend(Ticket, { qr_modules: z._default(z.string(), '') }),
+  // Earlier versions stored no modules of the code: the page then draws it from its text. Nor a phone.
+  ticket: z.extend(Ticket, {
+    qr_modules: z._default(z.string(), ''),
+    phone: z._default(z.string(), ''),
+  }),
   /** The server's clock when it answered. */
   as_of: z.iso.datetime({ offset: true }),
   /** Server's clock less the device's, in milliseconds. */

@@ -5,7 +5,7 @@ import classes from './ticket.module.css';
 import type { TicketWords } from './use-ticket-words.ts';
 
 interface TicketParts<Node> {
-  ticket: Pick<Ticket, 'exhibition_name' | 'name' | 'company_name' | 'ticket_number'>;
+  ticket: Pick<Ticket, 'exhibition_name' | 'name' | 'company_name' | 'phone' | 'ticket_number'>;
   words: TicketWords;
   wall: Node;
   count: Node;
@@ -44,7 +44,8 @@ export function ticketShape<Node>(make: Make<Node>, parts: TicketParts<Node>): N
       'div',
       { className: classes.holder },
       name('figure', ticket.name),
-      name(`quiet ${classes.company}`, ticket.company_name),
+      name('quiet', ticket.company_name),
+      ...(ticket.phone ? [line('quiet small numbers', ticket.phone)] : []),
       make(
         'div',
         { className: classes.card, 'data-blank': isBlank ? '' : undefined },

@@ -12,7 +12,13 @@ export function TicketSkeleton() {
     <main className={classes.page} aria-busy="true" aria-label={t`Loading…`}>
       <div className={`row ${classes.head}`} />
       {ticketShape(createElement, {
-        ticket: { exhibition_name: BLANK, name: BLANK, company_name: BLANK, ticket_number: BLANK },
+        ticket: {
+          exhibition_name: BLANK,
+          name: BLANK,
+          company_name: BLANK,
+          phone: BLANK,
+          ticket_number: BLANK,
+        },
         words: { dates: BLANK, halls: BLANK, validity: BLANK },
         wall: <div className={classes.wall} />,
         count: <p className={`quiet tiny fixed ${classes.count}`} />,

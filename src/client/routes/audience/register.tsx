@@ -77,7 +77,8 @@ function Register() {
   const isOpen = isRegistrationOpen(exhibition, exhibition.server_time.slice(0, 10));
 
   if (!isOpen && (step === 'sign-in' || step === 'basic')) return <RegistrationClosed />;
-  const labels = [t`Sign in`, t`Basic information`, t`Questionnaire`, t`Ticket`];
+  // Short enough for a quarter of the narrowest phone.
+  const labels = [t`Sign in`, t`About you`, t`Questions`, t`Ticket`];
   const current = { 'sign-in': 0, basic: 1, questionnaire: 2, done: 3, registered: 3 }[step];
   return (
     <Page title={t`Pre-register`} width="form">

@@ -1,5 +1,6 @@
 import { zonedInstant } from '#contract/calendar.ts';
 import type { Capability } from '#contract/capabilities.ts';
+import { maskPhone } from '#contract/fields.ts';
 import type { ListedSignUp } from '#contract/sign-ups.ts';
 import type { FoundSignUp } from './sign-up-rows.ts';
 
@@ -10,13 +11,12 @@ interface Contacts {
 }
 
 const DOTS = '••••';
-const SHOWN_DIGITS = 4;
 
 /** As much of phone and address as tells two people apart, and reaches nobody. */
 export function maskedContact({ area_code, cellphone, email }: Contacts) {
   const [user = '', domain] = email.split('@');
   return {
-    phone: cellphone && `+${area_code} ${DOTS}${cellphone.slice(-SHOWN_DIGITS)}`,
+    phone: maskPhone(area_code, cellphone),
     email: domain ? `${user.slice(0, 1)}${DOTS}@${domain}` : '',
   };
 }

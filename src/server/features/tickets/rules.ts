@@ -1,5 +1,6 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import { addDays } from '#contract/calendar.ts';
+import { maskPhone } from '#contract/fields.ts';
 import { dayMask, midnight, type TicketPayload } from '#contract/ticket-code.ts';
 import type { EntranceTicket, Ticket } from '#contract/tickets.ts';
 import type { Lang } from '#contract/wire.ts';
@@ -52,7 +53,7 @@ export function ticketPayload(
 /** The ticket as its holder sees it. */
 export function presentTicket(
   { ticket_id, ticket_number, not_before, not_after }: TicketRow,
-  { name, company_name }: Registration,
+  { name, company_name, area_code, cellphone }: Registration,
   exhibition: Exhibition,
   { lang, now, ...code }: { lang: Lang; now: Date } & Pick<Ticket, 'qr_text' | 'qr_modules'>,
 ): EntranceTicket {
@@ -66,6 +67,7 @@ export function presentTicket(
       ...code,
       name,
       company_name,
+      phone: maskPhone(area_code, cellphone),
       exhibition_id: id,
       exhibition_name: exhibition.name[lang],
       wordmark,
