@@ -172,6 +172,8 @@ export const limits = {
   /** Of idempotency keys: a phone may be without a network for longer than an answer is kept. */
   KEYS_KEPT_DAYS: 30,
   INVITE_COOKIE_DAYS: 7,
+  /** In the numbers of the console, the most frequent. */
+  CHANNELS_LISTED: 8,
   /** Stored when a visitor comes from a foreign site and no channel was given. */
   FOREIGN_REFERRER_CHANNEL: '42',
 } as const;

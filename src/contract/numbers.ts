@@ -41,6 +41,8 @@ export const getConsoleNumbers = endpoint({
     registrations_today: Seen,
     /** Begun and not complete. */
     registrations_begun: Seen,
+    /** The complete ones by the channel that brought them, the most first; empty: none was stated. */
+    channels: z.nullable(z.array(z.object({ channel: z.string(), registrations: z.int() }))),
     exhibitors: Seen,
     exhibits: Seen,
     booth_requests: Seen,

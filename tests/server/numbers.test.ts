@@ -1,13 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { OutputOf } from '#contract/endpoint.ts';
-import { getNumbers } from '#contract/numbers.ts';
+import { getConsoleNumbers, getNumbers } from '#contract/numbers.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { addExhibits } from '#server/features/exhibits/rows.ts';
-import { freshEmail, inquiry, signInBy, startServer } from '../support/buyers.ts';
+import { freshEmail, inquiry, overseasForm, signInBy, startServer } from '../support/buyers.ts';
 import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { exhibitOf } from '../support/directory.ts';
 import { ownExhibitor } from '../support/members.ts';
+import { organiserOf } from '../support/organisers.ts';
 
 const NUMBERS = '/web/own-numbers/daily';
 const START = '2026-11-21T10:00:00+08:00';
@@ -94,5 +95,28 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const { start_date, end_date } = (await server.get('/web/exhibition/info')).data;
     const { days } = await numbers(main, START, '?days=exhibition');
     expect([days[0]?.date, days.at(-1)?.date]).toEqual([start_date, end_date]);
+  });
+
+  test('the console counts complete registrations by the channel that brought them', async () => {
+    const server = startServer(database);
+    const mine = `fair-${randomUUIDv7().slice(-8)}`;
+    for (const channel of [mine, mine, 'begun-only']) {
+      const email = freshEmail();
+      const buyer = await signInBy(server, { email }, { channel });
+      if (channel !== mine) continue;
+      const { code } = await server.post('/web/buyer/basic-register', overseasForm(email), buyer);
+      expect(code).toBe(0);
+    }
+    const asked = async (role: string) => {
+      const { data } = await server.get(
+        '/web/console/numbers',
+        await organiserOf(server, { role }),
+      );
+      return getConsoleNumbers.output.parse(data).channels;
+    };
+    const channels = await asked('owner');
+    expect(channels).toContainEqual({ channel: mine, registrations: 2 });
+    expect(channels?.map(({ channel }) => channel)).not.toContain('begun-only');
+    expect(await asked('programme')).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import { consoleQueries } from '#client/queries/console.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { OutputOf } from '#contract/endpoint.ts';
+import { limits } from '#contract/limits.ts';
 import type { getConsoleNumbers } from '#contract/numbers.ts';
 import classes from './today.module.css';
 
@@ -23,6 +24,7 @@ export function Today({ changes }: TodayProps) {
     <div className="stack gap-24">
       <Tasks numbers={data} />
       <Figures numbers={data} />
+      <Channels channels={data.channels ?? []} />
       {changes}
     </div>
   );
@@ -122,6 +124,31 @@ function Figures({ numbers }: { numbers: Numbers }) {
               </dd>
             )}
           </Card>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** How those who registered came to the site, once any of them came by a channel. */
+function Channels({ channels }: { channels: NonNullable<Numbers['channels']> }) {
+  const { t, i18n } = useLingui();
+  if (channels.every(({ channel }) => channel === '')) return null;
+  const names: Record<string, string> = {
+    '': t`Without a channel`,
+    [limits.FOREIGN_REFERRER_CHANNEL]: t`From another site`,
+  };
+  return (
+    <section className="stack gap-8">
+      <h2>
+        <Trans>Registered by channel</Trans>
+      </h2>
+      <dl className="ruled">
+        {channels.map(({ channel, registrations }) => (
+          <div key={channel} className="line spread padded">
+            <dt className="quiet small">{names[channel] ?? channel}</dt>
+            <dd className="numbers">{i18n.number(registrations)}</dd>
+          </div>
         ))}
       </dl>
     </section>

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/open.ts';
 import { exhibitor, exhibitorDay, exhibitorStar } from '#server/features/exhibitors/tables.ts';
 import { exhibit, exhibitCollect, exhibitLike } from '#server/features/exhibits/tables.ts';
@@ -61,9 +62,15 @@ export async function countConsole(
   const isWaiting = sql`${seat.state} = 'waiting' and ${programmeItem.cancelled_at} is null
     and ${programmeItem.starts_at} > ${now.toISOString()}::timestamptz`;
   const shown = sql`exhibitor_id in (select id from ${exhibitor} where ${own} and removed_at is null)`;
-  const { rows } = await db.execute<{ [Name in keyof ConsoleNumbers]: number }>(sql`
+  const { rows } = await db.execute<ConsoleNumbers>(sql`
+    with by_channel as (
+      select channel, count(*)::int as registrations from ${registration}
+      where ${own} and is_finish_register
+      group by channel order by registrations desc, channel limit ${limits.CHANNELS_LISTED}
+    )
     select
       r.registrations, r.registrations_today, r.registrations_begun,
+      (select coalesce(json_agg(by_channel), '[]') from by_channel) as channels,
       i.inquiries_today, i.inquiries_unanswered,
       s.sign_ups, s.sign_ups_today, s.waiting, s.waiting_at,
       (select count(*)::int from ${programmeDraft} where ${own}) as drafts,

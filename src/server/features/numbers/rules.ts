@@ -50,13 +50,16 @@ function sum(all: readonly Partial<Counts>[]): Counts {
 
 /** Before a role is asked what it sees. */
 export type ConsoleNumbers = {
-  [Name in keyof OutputOf<typeof getConsoleNumbers>]: number;
+  [Name in keyof OutputOf<typeof getConsoleNumbers>]: NonNullable<
+    OutputOf<typeof getConsoleNumbers>[Name]
+  >;
 };
 
 const seenWith: Record<keyof ConsoleNumbers, readonly Capability[]> = {
   registrations: ['registrations.read', 'reports'],
   registrations_today: ['registrations.read', 'reports'],
   registrations_begun: ['registrations.read', 'reports'],
+  channels: ['registrations.read', 'reports'],
   exhibitors: ['exhibitors.read'],
   exhibits: ['exhibitors.read'],
   booth_requests: ['exhibitors.change', 'booths', 'reports'],
