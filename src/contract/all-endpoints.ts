@@ -14,6 +14,18 @@ import {
   listMatchingBuyingLeads,
 } from './buying-leads.ts';
 import { createCalendarFeed, getCalendarFeed, revokeCalendarFeed } from './calendar-feeds.ts';
+import { getChatPlace, listChatMessages, reportChatMessage, sendChatMessage } from './chat.ts';
+import {
+  exportChat,
+  getChatWords,
+  keepChatMessage,
+  listPendingOfChat,
+  listPendingOfChats,
+  muteChatAuthor,
+  removeChatMessage,
+  saveChatWords,
+  setChatRoom,
+} from './chat-moderation.ts';
 import { editCompanyProfile, getCompanyProfile } from './company-profiles.ts';
 import {
   inviteToConference,
@@ -362,4 +374,17 @@ export const allEndpoints: readonly Endpoint[] = [
   endConsoleLive,
   listReviews,
   decideReview,
+  listChatMessages,
+  getChatPlace,
+  sendChatMessage,
+  reportChatMessage,
+  removeChatMessage,
+  keepChatMessage,
+  muteChatAuthor,
+  setChatRoom,
+  listPendingOfChat,
+  listPendingOfChats,
+  getChatWords,
+  saveChatWords,
+  exportChat,
 ];

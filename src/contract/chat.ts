@@ -1,40 +1,54 @@
 import * as z from 'zod/mini';
+import { cleanChatText, countCharacters } from './chat-text.ts';
+import { endpoint } from './endpoint.ts';
+import type { IssueName } from './errors.ts';
+import { lazy } from './lazy.ts';
+import { limits } from './limits.ts';
+
+const says = (name: IssueName) => name;
 
 /** In the order of a room: every message and every removal has the next number, without gaps. */
-const seq = z.number().check(z.int(), z.positive());
+const seq = z.int().check(z.positive());
 
-export const ChatMessage = z.object({
+const chatMessage = {
   is: z.literal('message'),
   seq,
   id: z.uuidv7(),
-  /** The same for all messages of an account in one room, and nothing else is known by it. */
+  /** The same for all messages of an account in one room; nothing else is known by it. */
   author: z.string(),
   name: z.string(),
-  company: z.nullable(z.string()),
   as: z.enum(['visitor', 'exhibitor', 'organiser']),
   text: z.string(),
   sent_at: z.iso.datetime(),
-});
+};
+export const ChatMessage = lazy(() => z.object(chatMessage));
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
-export const ChatEntry = z.discriminatedUnion('is', [
-  ChatMessage,
-  /** An earlier message is shown no more. */
-  z.object({ is: z.literal('removal'), seq, of: seq }),
-  /** A message that was removed since. */
-  z.object({ is: z.literal('gone'), seq }),
-]);
+export const ChatEntry = lazy(() =>
+  z.discriminatedUnion('is', [
+    z.object(chatMessage),
+    /** An earlier message is shown no more. */
+    z.object({ is: z.literal('removal'), seq, of: seq }),
+    /** A message that was removed since. */
+    z.object({ is: z.literal('gone'), seq }),
+  ]),
+);
 export type ChatEntry = z.infer<typeof ChatEntry>;
 
-export const ChatRoom = z.object({
-  live_id: z.uuidv7(),
-  /** Grows with each change of the room, so that an older one is not taken for the newer. */
-  version: z.number(),
-  is_closed: z.boolean(),
-  /** Seconds between two messages of one account. */
-  slow_seconds: z.number(),
-  pinned: z.nullable(z.pick(ChatMessage, { id: true, name: true, text: true })),
-});
+export const slowSeconds = [0, 5, 10, 30, 60] as const;
+
+export const ChatRoom = lazy(() =>
+  z.object({
+    live_id: z.uuidv7(),
+    /** Grows with each change of these, so that an older state is not taken for the newer. */
+    version: z.int(),
+    is_closed: z.boolean(),
+    /** Between two messages of one account. */
+    slow_seconds: z.int(),
+    /** A message that stands above the others. */
+    pinned: z.nullable(z.object({ id: z.uuidv7(), name: z.string(), text: z.string() })),
+  }),
+);
 export type ChatRoom = z.infer<typeof ChatRoom>;
 
 /** What the readers of a room are told. */
@@ -42,3 +56,99 @@ export interface ChatChange {
   entries?: ChatEntry[];
   room?: ChatRoom;
 }
+
+/** As a writer may send it; what is stored is cleaned. */
+export const ChatText = lazy(() =>
+  z.pipe(
+    z.pipe(z.string().check(z.maxLength(limits.CHAT_TEXT_UNITS_MAX)), z.transform(cleanChatText)),
+    z.string().check(
+      z.minLength(1, says('required')),
+      z.refine((text) => countCharacters(text) <= limits.CHAT_CHARACTERS_MAX, says('too_long')),
+    ),
+  ),
+);
+
+const live_id = z.uuidv7();
+
+export const listChatMessages = endpoint({
+  method: 'GET',
+  path: '/web/live/messages',
+  who: 'anyone',
+  summary:
+    'Messages of the chat of a live stream in their order: the last ones, those after a number, or those before one.',
+  input: lazy(() =>
+    z.object({
+      live_id,
+      after: z.optional(z.coerce.number<string | number>().check(z.int(), z.nonnegative())),
+      before: z.optional(z.coerce.number<string | number>().check(z.int(), z.positive())),
+    }),
+  ),
+  output: lazy(() =>
+    z.object({
+      entries: z.array(ChatEntry),
+      room: ChatRoom,
+      /** The number of the newest entry of the room. */
+      last_seq: z.int(),
+      /** There are more on the side that was asked for. */
+      has_more: z.boolean(),
+    }),
+  ),
+});
+
+export const getChatPlace = endpoint({
+  method: 'GET',
+  path: '/web/live/chat-place',
+  who: 'buyer',
+  summary: 'The caller in a chat: the shown name, and what he may do there.',
+  input: z.object({ live_id }),
+  output: z.object({
+    author: z.string(),
+    name: z.string(),
+    may_moderate: z.boolean(),
+    /** null: not muted. */
+    muted_until: z.nullable(z.iso.datetime()),
+  }),
+});
+export type ChatPlace = z.infer<(typeof getChatPlace)['output']>;
+
+export const sendChatMessage = endpoint({
+  method: 'POST',
+  path: '/web/live/chat',
+  who: 'buyer',
+  summary:
+    'Sends a message to the chat of a live stream. It may be held until a moderator has seen it.',
+  input: lazy(() =>
+    z.object({
+      live_id,
+      text: ChatText,
+      /** Shown in front of it; left out: the own name, masked. */
+      name: z.optional(
+        z.pipe(
+          z.pipe(
+            z.string().check(z.maxLength(limits.CHAT_TEXT_UNITS_MAX)),
+            z.transform(cleanChatText),
+          ),
+          z
+            .string()
+            .check(z.minLength(1, says('required')), z.maxLength(limits.CHAT_NAME_CHARACTERS_MAX)),
+        ),
+      ),
+    }),
+  ),
+  output: lazy(() =>
+    z.discriminatedUnion('outcome', [
+      z.object({ outcome: z.literal('published'), message: ChatMessage }),
+      z.object({ outcome: z.literal('held') }),
+    ]),
+  ),
+  creates: true,
+});
+
+export const reportChatMessage = endpoint({
+  method: 'POST',
+  path: '/web/live/report-message',
+  who: 'buyer',
+  summary: 'Tells the moderators of a message. Done twice, it is done once.',
+  input: z.object({ live_id, message_id: z.uuidv7() }),
+  output: z.object({}),
+});

@@ -62,6 +62,11 @@ export const errors = {
   TOUR_DEPARTED: { code: 370007, status: 409 },
   LIVE_NOT_FOUND: { code: 380001, status: 404 },
   LIVE_OVER: { code: 380002, status: 409 },
+  CHAT_CLOSED: { code: 390001, status: 409 },
+  CHAT_MUTED: { code: 390002, status: 403 },
+  CHAT_REPEATED: { code: 390003, status: 409 },
+  CHAT_TEXT_REFUSED: { code: 390004, status: 422 },
+  CHAT_LINK_REFUSED: { code: 390005, status: 422 },
 } as const satisfies Record<string, { code: number; status: number; signsOut?: true }>;
 export type ErrorName = keyof typeof errors;
 

@@ -137,6 +137,25 @@ export const limits = {
   FILLING_PERCENT: 75,
   SEATS_LEFT_TOLD: 10,
   CONFERENCE_CAPACITY_MAX: 100_000,
+  /** Of a chat message, as a reader counts them, and as it is transported. */
+  CHAT_CHARACTERS_MAX: 200,
+  CHAT_TEXT_UNITS_MAX: 1_000,
+  CHAT_NAME_CHARACTERS_MAX: 24,
+  /** Messages of one account within so many seconds. */
+  CHAT_BURST: 5,
+  CHAT_BURST_SECONDS: 10,
+  /** The same text of one account is refused for so long. */
+  CHAT_REPEAT_SECONDS: 30,
+  /** Published in one room. */
+  CHAT_MESSAGES_A_SECOND: 20,
+  /** Entries on entry, on asking for those missed, and how far back. */
+  CHAT_HISTORY: 50,
+  CHAT_MISSED: 100,
+  CHAT_HISTORY_MAX: 500,
+  CHAT_MUTE_MINUTES: 10,
+  CHAT_WORDS_MAX: 5_000,
+  CHAT_WORD_CHARACTERS_MAX: 40,
+  CHAT_EXPORT_ROWS: 50_000,
   LIVE_SUMMARY_CHARACTERS_MAX: 1_000,
   GUESTS_A_LIVE: 12,
   EXHIBITS_A_LIVE: 20,
@@ -163,6 +182,7 @@ export const limits = {
   /** How long things are kept; the privacy policy says the same. */
   ID_NUMBER_KEPT_DAYS: 180,
   LIVE_SUBSCRIPTION_KEPT_DAYS: 90,
+  CHAT_KEPT_DAYS: 180,
   REGISTRATION_KEPT_DAYS: 3 * 365,
   RESERVATION_KEPT_DAYS: 3 * 365,
   INQUIRY_KEPT_DAYS: 3 * 365,

@@ -13,6 +13,7 @@ import { drawDemoPicture } from './demo/product-pictures.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { boardingRoutes } from './features/boarding/routes.ts';
 import { buyingLeadRoutes } from './features/buying-leads/routes.ts';
+import { chatRoutes } from './features/chat/routes.ts';
 import { companyProfileRoutes } from './features/company-profiles/routes.ts';
 import { readPack } from './features/directory/read-pack.ts';
 import { directoryRoutes } from './features/directory/routes.ts';
@@ -86,6 +87,7 @@ import { secureAnswers } from './http/security-headers.ts';
 import { createCachedServing, type ServeCached } from './http/serve-cached.ts';
 import type { FileStore } from './outbound/files.ts';
 import type { Send } from './outbound/message.ts';
+import { type CheckText, createTextCheck } from './outbound/text-check.ts';
 import { createWechat } from './outbound/wechat.ts';
 import { createDirectorySearch } from './search/directory-search.ts';
 import { type Settings, tellsBySms } from './settings.ts';
@@ -175,8 +177,9 @@ export function buildApp({
     settings.MODE === 'demo' && !hasProvider && isDemoExhibition(current);
   const createLimiter = createRateLimits(database.pool, keys.limit_key);
   const pressure = createCaptchaPressure(createLimiter);
+  const bus = openBus(database, log);
   const { notify, endStreams } = serveEvents(app, {
-    bus: openBus(database, log),
+    bus,
     findReaders: (token_hashes, at) => findReaders(database.db, token_hashes, at),
   });
   signInRoutes(app, {
@@ -258,6 +261,7 @@ export function buildApp({
   serveProgramme(app, { keys, origin, notify, by_sms: tellsBySms(settings) });
   serveLives(app, { serveCached, settings, announce: announceLives(notify) });
   app.decorate('notify', notify);
+  chatRoutes(app, { bus, checkText: textCheckOf(settings, now) });
   return app;
 }
 
@@ -298,4 +302,13 @@ function wechatOf(settings: Settings, timeout_ms?: number) {
   if (!app_id || !app_secret) return null;
   const api = { app_id, app_secret, api_base: WECHAT_API_BASE };
   return { app_id, fetchTicket: createWechat({ ...api, ...(timeout_ms && { timeout_ms }) }) };
+}
+
+function textCheckOf(settings: Settings, now: () => Date): CheckText | null {
+  const { TEXT_CHECK: provider, SMS_KEY_ID, SMS_KEY_SECRET } = settings;
+  const { TEXT_CHECK_KEY_ID: key_id = SMS_KEY_ID } = settings;
+  const { TEXT_CHECK_KEY_SECRET: key_secret = SMS_KEY_SECRET } = settings;
+  const { TEXT_CHECK_REGION: region, TEXT_CHECK_API_BASE: api_base } = settings;
+  if (!provider || !key_id || !key_secret) return null;
+  return createTextCheck({ provider, key_id, key_secret, region, api_base }, now);
 }

@@ -1,6 +1,7 @@
 import type { Database } from './db/open.ts';
 import { deletePastCounts } from './db/rate-limiter.ts';
 import { deleteOldBuyingLeads } from './features/buying-leads/jobs.ts';
+import { deleteOldChats } from './features/chat/rows.ts';
 import { deleteOldEvents } from './features/history/jobs.ts';
 import { deleteLooseAttachments, deleteOldInquiries } from './features/inquiries/jobs.ts';
 import { deleteOldSubscriptions } from './features/lives/subscription-rows.ts';
@@ -31,6 +32,7 @@ const deletions: Record<string, (db: Database, now: Date) => Promise<void>> = {
   events: deleteOldEvents,
   sign_ins: deleteOldSignIns,
   seats: deleteOldSeats,
+  chats: deleteOldChats,
   live_subscriptions: deleteOldSubscriptions,
   registrations: deleteOldRegistrations,
   reservations: deleteOldReservations,

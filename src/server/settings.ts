@@ -72,6 +72,11 @@ const Settings = z.object({
   SMS_API_BASE: z.optional(url),
   SMS_A_DAY: z._default(z.pipe(digits, z.coerce.number<string>().check(z.gte(1))), 20_000),
   SMS_PROGRAMME_A_DAY: z._default(z.pipe(digits, z.coerce.number<string>().check(z.gte(1))), 5_000),
+  TEXT_CHECK: z.optional(z.enum(['tencent', 'alibaba'])),
+  TEXT_CHECK_KEY_ID: z.optional(text),
+  TEXT_CHECK_KEY_SECRET: z.optional(text),
+  TEXT_CHECK_REGION: z.optional(text),
+  TEXT_CHECK_API_BASE: z.optional(url),
   WECHAT_APP_ID: z.optional(text),
   WECHAT_APP_SECRET: z.optional(text),
   WECHAT_API_BASE: z._default(url, 'https://api.weixin.qq.com'),
@@ -147,6 +152,7 @@ function complain(settings: Settings): string[] {
         (name) => `${name}: needed with S3_BUCKET`,
       )
     : [];
+  incomplete.push(...complainOfTextCheck(settings));
   if (settings.MODE === 'demo') return incomplete;
   const missing = NEEDED_LIVE.filter((name) => settings[name] === undefined).map(
     (name) => `${name}: needed when MODE=live`,
@@ -163,4 +169,16 @@ function complain(settings: Settings): string[] {
     missing.push('PUBLIC_ORIGIN: must be https when MODE=live');
   }
   return missing;
+}
+
+/** The keys of the SMS provider serve for its text check too. */
+function complainOfTextCheck(settings: Settings): string[] {
+  if (!settings.TEXT_CHECK) return [];
+  const isSameProvider = settings.TEXT_CHECK === settings.SMS_PROVIDER;
+  const id = settings.TEXT_CHECK_KEY_ID ?? (isSameProvider && settings.SMS_KEY_ID);
+  const secret = settings.TEXT_CHECK_KEY_SECRET ?? (isSameProvider && settings.SMS_KEY_SECRET);
+  return [
+    ...(id ? [] : ['TEXT_CHECK_KEY_ID: needed with TEXT_CHECK']),
+    ...(secret ? [] : ['TEXT_CHECK_KEY_SECRET: needed with TEXT_CHECK']),
+  ];
 }

@@ -220,6 +220,23 @@ const texts: Record<CallErrorName, MessageDescriptor> = {
     id: 'error.LIVE_NOT_FOUND',
     message: 'This live stream was not found. It may have been removed.',
   }),
+  CHAT_CLOSED: msg({ id: 'error.CHAT_CLOSED', message: 'The chat is closed.' }),
+  CHAT_MUTED: msg({
+    id: 'error.CHAT_MUTED',
+    message: 'A moderator has muted you in this chat.',
+  }),
+  CHAT_REPEATED: msg({
+    id: 'error.CHAT_REPEATED',
+    message: 'You have just sent the same text.',
+  }),
+  CHAT_TEXT_REFUSED: msg({
+    id: 'error.CHAT_TEXT_REFUSED',
+    message: 'This text cannot be sent. Please say it in other words.',
+  }),
+  CHAT_LINK_REFUSED: msg({
+    id: 'error.CHAT_LINK_REFUSED',
+    message: 'Links cannot be sent in this chat.',
+  }),
   LIVE_OVER: msg({
     id: 'error.LIVE_OVER',
     message: 'This live stream has already begun, has ended or was cancelled.',

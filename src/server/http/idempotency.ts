@@ -84,7 +84,8 @@ export async function deleteOldAnswers(db: Database, now: Date) {
     .where(and(lt(created_at, ago(limits.ANSWERS_KEPT_DAYS)), isNotNull(answer)));
 }
 
-function keyOf({ headers }: FastifyRequest): string | undefined {
+/** The key of a call, if it has one. @throws {AppError} BAD_INPUT for one that is none */
+export function keyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers[IDEMPOTENCY_HEADER];
   if (key === undefined || (typeof key === 'string' && /^[\w-]{16,64}$/.test(key))) return key;
   throw new AppError('BAD_INPUT', { issues: [{ field: IDEMPOTENCY_HEADER, name: 'invalid' }] });
@@ -95,6 +96,6 @@ function scopeOf(path: string, signed_in: CreatingCall['signed_in']): string {
 }
 
 /** The key itself is not stored, so that the row reveals nothing about a body that can be guessed. */
-function hashOf(key: string): string {
+export function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }

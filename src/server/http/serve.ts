@@ -9,7 +9,7 @@ import type { Database } from '#server/db/open.ts';
 import { AppError, WHOLE_BODY } from './app-error.ts';
 import { readFields } from './fields.ts';
 import { readForm } from './forms.ts';
-import { answerOnce, wasAnswered } from './idempotency.ts';
+import { answerOnce, keyOf, wasAnswered } from './idempotency.ts';
 import { readLang } from './lang.ts';
 import { setTokenCookie } from './token-cookie.ts';
 
@@ -102,6 +102,8 @@ export interface Call<W extends Who = Who> {
   /** The caller's network address, for limits. */
   address: string;
   signed_in: CallerOf<W>;
+  /** Of the call, where it has one; see `answersOnce`. */
+  key: string | undefined;
   /** A transaction where the endpoint creates something or is written into a history, else the pool. */
   db: Database;
   /**
@@ -122,6 +124,11 @@ type Handler<E extends Endpoint> = (
 interface Around<E extends Endpoint> {
   /** Outside the transaction: its writes stay when the handler refuses. Skipped for a repeated call. */
   before?: (input: InputOf<E>, call: Call<E['who']>) => Promise<void>;
+  /**
+   * The handler itself answers a repeated key as it did before, in a transaction that it shares with other calls:
+   * `db` is the pool.
+   */
+  answersOnce?: true;
   /** After the commit, also for a repeated call; starts work that the answer does not wait for. */
   after?: (output: OutputOf<E>, call: Call<E['who']>) => void;
 }
@@ -157,7 +164,7 @@ function bind<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   prepare: (file: Buffer | undefined, input: InputOf<E>) => Promise<Handler<E>>,
-  { before, after }: Around<E> = {},
+  { before, after, answersOnce }: Around<E> = {},
 ) {
   app.route({
     method: endpoint.method,
@@ -180,6 +187,7 @@ function bind<E extends Endpoint>(
         lang,
         now,
         address: request.ip,
+        key: keyOf(request),
         signed_in: signed_in as Call<E['who']>['signed_in'],
         db,
         record: async (...changes) => {
@@ -201,9 +209,10 @@ function bind<E extends Endpoint>(
       reply.header('cache-control', 'no-store');
       const once = { request, input, file: form?.file, signed_in, now };
       if (before && !(await wasAnswered(app.db, endpoint, once))) await before(input, call(app.db));
-      const output = endpoint.creates
-        ? await answerOnce(app.db, endpoint, once, answer)
-        : await (subject ? app.db.transaction(answer) : answer(app.db));
+      const output =
+        endpoint.creates && !answersOnce
+          ? await answerOnce(app.db, endpoint, once, answer)
+          : await (subject ? app.db.transaction(answer) : answer(app.db));
       after?.(output, call(app.db));
       return { code: 0, data: endpoint.output.parse(output), message: '' };
     },

@@ -28,7 +28,7 @@ export async function callProvider(
 }
 
 /** Undefined when the answer is not JSON. */
-async function fetchJson(
+export async function fetchJson(
   url: URL,
   headers: Record<string, string>,
   body: string,

@@ -144,15 +144,19 @@ export function serveEvents(app: FastifyInstance, { bus, findReaders }: EventsPa
     await bus.close();
   });
 
-  const tell = (db: Database, told: Told) => bus.publish(db, [JSON.stringify(told)]);
   return {
-    notify: (db, to, event) => tell(db, { topic: topicOf(to), event }),
-    endStreams: (db, token_hash) => tell(db, { ended: token_hash }),
+    notify: (db, to, event) => bus.publish(db, [textFor(to, event)]),
+    endStreams: (db, ended) => bus.publish(db, [JSON.stringify({ ended } satisfies Told)]),
   };
 }
 
+/** What the bus carries of an event. */
+export function textFor(to: Audience, event: ServerEvent): string {
+  return JSON.stringify({ topic: topicOf(to), event } satisfies Told);
+}
+
 /** Names an audience as the bus and the hub do. */
-export function topicOf(to: Audience): string {
+function topicOf(to: Audience): string {
   if ('account_id' in to) return `account:${to.account_id}`;
   if ('exhibitor_id' in to) return `exhibitor:${to.exhibitor_id}`;
   return 'room_id' in to ? `room:${to.room_id}` : to.topic;

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { ChatRoom, slowSeconds } from './chat.ts';
+import { endpoint } from './endpoint.ts';
+import { Flag } from './fields.ts';
+import { lazy } from './lazy.ts';
+import { limits } from './limits.ts';
+
+/**
+ * What moderators do: people of the organiser who may edit content, and everyone of the exhibitor whose live
+ * stream it is. Each act is written down in a table of the chat's own.
+ */
+const message = { live_id: z.uuidv7(), message_id: z.uuidv7() };
+
+export const removeChatMessage = endpoint({
+  method: 'POST',
+  path: '/web/live/remove-message',
+  who: 'buyer',
+  summary: 'Takes a message off every page. For moderators.',
+  input: z.object(message),
+  output: z.object({}),
+});
+
+export const keepChatMessage = endpoint({
+  method: 'POST',
+  path: '/web/live/keep-message',
+  who: 'buyer',
+  summary: 'Publishes a message that was held, or leaves one that was reported. For moderators.',
+  input: z.object(message),
+  output: z.object({}),
+});
+
+export const muteChatAuthor = endpoint({
+  method: 'POST',
+  path: '/web/live/mute',
+  who: 'buyer',
+  summary:
+    'Mutes the author of a message: for ten minutes, for as long as the room is there, in all rooms of the exhibition, or no more. Everywhere is for the organiser.',
+  input: z.object({
+    ...message,
+    extent: z.enum(['ten_minutes', 'room', 'everywhere', 'none']),
+  }),
+  output: z.object({}),
+});
+
+export const setChatRoom = endpoint({
+  method: 'POST',
+  path: '/web/live/set-chat',
+  who: 'buyer',
+  summary: 'Closes and opens a chat, slows it down, pins a message or none. For moderators.',
+  input: lazy(() =>
+    z.object({
+      live_id: z.uuidv7(),
+      is_closed: z.optional(Flag),
+      slow_seconds: z.optional(z.literal(slowSeconds)),
+      pinned_id: z.optional(z.nullable(z.uuidv7())),
+    }),
+  ),
+  output: ChatRoom,
+});
+
+const PendingMessage = lazy(() =>
+  z.object({
+    id: z.uuidv7(),
+    live_id: z.uuidv7(),
+    live_title: z.object({ zh: z.string(), en: z.string() }),
+    name: z.string(),
+    text: z.string(),
+    sent_at: z.iso.datetime(),
+    /** Not published yet. */
+    is_held: z.boolean(),
+    reports: z.int(),
+  }),
+);
+export type PendingMessage = z.infer<typeof PendingMessage>;
+
+export const listPendingOfChat = endpoint({
+  method: 'GET',
+  path: '/web/live/pending-messages',
+  who: 'buyer',
+  summary: 'Messages of one chat that are held or were reported, the oldest first. For moderators.',
+  input: z.object({ live_id: z.uuidv7() }),
+  output: z.object({ items: z.array(PendingMessage) }),
+});
+
+export const listPendingOfChats = endpoint({
+  method: 'GET',
+  path: '/web/console/chat/pending',
+  who: { can: 'content' },
+  summary:
+    'Messages of all chats of the exhibition that are held or were reported, the oldest first.',
+  input: z.object({}),
+  output: z.object({ items: z.array(PendingMessage) }),
+});
+
+const Words = z
+  .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.CHAT_WORD_CHARACTERS_MAX)))
+  .check(z.maxLength(limits.CHAT_WORDS_MAX));
+const WordList = lazy(() => z.object({ block: Words, hold: Words }));
+
+export const getChatWords = endpoint({
+  method: 'GET',
+  path: '/web/console/chat/words',
+  who: { can: 'content' },
+  summary: 'The words that a chat message is refused for, and those that it is held for.',
+  input: z.object({}),
+  output: WordList,
+});
+
+export const saveChatWords = endpoint({
+  method: 'POST',
+  path: '/web/console/chat/save-words',
+  who: { can: 'content' },
+  summary: 'Replaces them.',
+  input: WordList,
+  output: WordList,
+  changes: 'chat_words',
+});
+
+export const exportChat = endpoint({
+  method: 'GET',
+  path: '/web/live/export-chat',
+  who: 'buyer',
+  summary: 'All messages of one chat as a table, removed ones too. For moderators.',
+  input: z.object({ live_id: z.uuidv7(), format: z.enum(['csv', 'xlsx']) }),
+  output: z.object({
+    file_name: z.string(),
+    media_type: z.string(),
+    /** Base64. */
+    content: z.string(),
+    rows: z.int(),
+  }),
+});

@@ -1,0 +1,148 @@
+import { createHash, randomUUIDv7 } from 'node:crypto';
+import type { ChatChange, ChatRoom } from '#contract/chat.ts';
+import type { muteChatAuthor, setChatRoom } from '#contract/chat-moderation.ts';
+import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import { limits } from '#contract/limits.ts';
+import type { Database } from '#server/db/open.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { LiveOfChat } from './place.ts';
+import {
+  addAct,
+  addMute,
+  changeMessage,
+  changeRoom,
+  findMessage,
+  getMessage,
+  liftMutes,
+  lockRooms,
+} from './rows.ts';
+import { presentMessage, presentRoom } from './rules.ts';
+import type { ChatMessageRow, ChatRoomRow } from './tables.ts';
+
+/** Who acts, where and when. */
+export interface Moderating {
+  tx: Database;
+  live: LiveOfChat;
+  account_id: string;
+  now: Date;
+}
+
+type Nothing = Record<string, never>;
+
+interface Told<T> {
+  result: T;
+  /** null: the readers see nothing of it. */
+  change: ChatChange | null;
+}
+
+/** Takes a message off every page: its removal has a number of its own, so that no reader misses it. */
+export async function removeMessage(at: Moderating, message_id: string): Promise<Told<Nothing>> {
+  const { tx, live } = at;
+  const room = await lockRoom(at);
+  const message = await getMessage(tx, { live_id: live.id, message_id });
+  if (message.state === 'removed') return { result: {}, change: null };
+  await writeDown(at, 'removed', message);
+  if (message.seq === null) {
+    await changeMessage(tx, message.id, { state: 'removed' });
+    return { result: {}, change: null };
+  }
+  const seq = room.seq + 1;
+  await changeMessage(tx, message.id, { state: 'removed', removed_seq: seq });
+  const isPinned = room.pinned_id === message.id;
+  const unpinned = { version: room.version + 1, pinned_id: null };
+  await changeRoom(tx, live.id, { seq, ...(isPinned && unpinned) });
+  return {
+    result: {},
+    change: {
+      entries: [{ is: 'removal', seq, of: message.seq }],
+      ...(isPinned && { room: presentRoom({ ...room, ...unpinned }, undefined) }),
+    },
+  };
+}
+
+/** Publishes what was held, or leaves what was reported. */
+export async function keepMessage(at: Moderating, message_id: string): Promise<Told<Nothing>> {
+  const { tx, live, now } = at;
+  const room = await lockRoom(at);
+  const message = await getMessage(tx, { live_id: live.id, message_id });
+  if (message.state === 'removed') throw new AppError('NOT_FOUND');
+  await writeDown(at, message.state === 'held' ? 'published' : 'kept', message);
+  if (message.state === 'published') {
+    await changeMessage(tx, message.id, { reports: 0 });
+    return { result: {}, change: null };
+  }
+  const seq = room.seq + 1;
+  await changeMessage(tx, message.id, { state: 'published', seq, published_at: now, reports: 0 });
+  await changeRoom(tx, live.id, { seq });
+  return { result: {}, change: { entries: [presentMessage(message, seq)] } };
+}
+
+/** @throws {AppError} NOT_ALLOWED where an exhibitor mutes somebody in the rooms of others */
+export async function muteAuthor(
+  at: Moderating,
+  { message_id, extent }: InputOf<typeof muteChatAuthor>,
+  isOrganiser: boolean,
+) {
+  const { tx, live, now } = at;
+  if (extent === 'everywhere' && !isOrganiser) throw new AppError('NOT_ALLOWED');
+  const message = await getMessage(tx, { live_id: live.id, message_id });
+  const { account_id } = message;
+  if (account_id === null) throw new AppError('NOT_FOUND');
+  const { exhibition_id } = live;
+  const live_id = extent === 'everywhere' ? null : live.id;
+  await writeDown(at, 'muted', message, extent);
+  const mute = { account_id, exhibition_id, live_id };
+  if (extent === 'none') return liftMutes(tx, { ...mute, everywhere: isOrganiser });
+  const minutes =
+    extent === 'ten_minutes' ? limits.CHAT_MUTE_MINUTES : limits.CHAT_KEPT_DAYS * 1440;
+  await addMute(tx, mute, new Date(now.getTime() + minutes * 60_000));
+}
+
+/** Closes, opens or slows a room down, or pins a message of it. */
+export async function setRoom(
+  at: Moderating,
+  { is_closed, slow_seconds, pinned_id }: Omit<InputOf<typeof setChatRoom>, 'live_id'>,
+): Promise<Told<OutputOf<typeof setChatRoom>>> {
+  const { tx, live, now } = at;
+  const room = await lockRoom(at);
+  const change: Partial<ChatRoomRow> = {
+    version: room.version + 1,
+    ...(is_closed !== undefined && { closed_at: is_closed ? (room.closed_at ?? now) : null }),
+    ...(slow_seconds !== undefined && { slow_seconds }),
+    ...(pinned_id !== undefined && { pinned_id }),
+  };
+  if (pinned_id) {
+    const message = await getMessage(tx, { live_id: live.id, message_id: pinned_id });
+    if (message.state !== 'published') throw new AppError('NOT_FOUND');
+  }
+  await changeRoom(tx, live.id, change);
+  await writeDown(at, 'set', undefined, JSON.stringify({ is_closed, slow_seconds, pinned_id }));
+  const changed = await presentRoomOf(tx, { ...room, ...change });
+  return { result: changed, change: { room: changed } };
+}
+
+/** A room with its pinned message. */
+export async function presentRoomOf(db: Database, room: ChatRoomRow): Promise<ChatRoom> {
+  const { live_id, pinned_id } = room;
+  const pinned = pinned_id ? await findMessage(db, { live_id, message_id: pinned_id }) : undefined;
+  return presentRoom(room, pinned);
+}
+
+async function lockRoom({ tx, live }: Moderating): Promise<ChatRoomRow> {
+  const room = (await lockRooms(tx, [live.id])).get(live.id);
+  if (!room) throw new AppError('LIVE_NOT_FOUND');
+  return room;
+}
+
+async function writeDown(
+  { tx, live, account_id, now }: Moderating,
+  act: string,
+  message?: ChatMessageRow,
+  detail = '',
+) {
+  await addAct(tx, {
+    ...{ id: randomUUIDv7(), live_id: live.id, account_id, act, detail, created_at: now },
+    message_id: message?.id ?? null,
+    text_hash: message ? createHash('sha256').update(message.text).digest('hex') : null,
+  });
+}

@@ -1,0 +1,272 @@
+import { and, asc, between, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { limits } from '#contract/limits.ts';
+import { MissingRow } from '#server/db/missing-row.ts';
+import type { Database } from '#server/db/open.ts';
+import { isOfCurrent } from '#server/features/exhibitions/rows.ts';
+import { live } from '#server/features/lives/tables.ts';
+import {
+  type ChatMessageRow,
+  type ChatRoomRow,
+  chatAct,
+  chatMessage,
+  chatMute,
+  chatReport,
+  chatRoom,
+  chatWord,
+} from './tables.ts';
+import type { WordList } from './words.ts';
+
+const DAY_MS = 86_400_000;
+const EVERYWHERE = 'everywhere';
+
+/** The room as it is; one that nobody has written in or set has no row. */
+export async function findRoom(db: Database, live_id: string): Promise<ChatRoomRow> {
+  const [found] = await db.select().from(chatRoom).where(eq(chatRoom.live_id, live_id));
+  const empty = { closed_at: null, slow_seconds: 0, pinned_id: null, moderated_at: null };
+  return found ?? { live_id, seq: 0, version: 0, ...empty };
+}
+
+/** Makes rooms where they are missing and locks them, always in the same order. */
+export async function lockRooms(
+  db: Database,
+  live_ids: readonly string[],
+): Promise<Map<string, ChatRoomRow>> {
+  const ids = [...new Set(live_ids)].sort();
+  const rows = ids.map((live_id) => ({ live_id }));
+  await db.insert(chatRoom).values(rows).onConflictDoNothing();
+  const locked = await db
+    .select()
+    .from(chatRoom)
+    .where(inArray(chatRoom.live_id, ids))
+    .orderBy(asc(chatRoom.live_id))
+    .for('update');
+  return new Map(locked.map((room) => [room.live_id, room]));
+}
+
+export async function changeRoom(db: Database, live_id: string, change: Partial<ChatRoomRow>) {
+  await db.update(chatRoom).set(change).where(eq(chatRoom.live_id, live_id));
+}
+
+/** Messages whose own number, or that of their removal, is from one to another. */
+export function findNumbered(
+  db: Database,
+  live_id: string,
+  { from, to }: { from: number; to: number },
+): Promise<ChatMessageRow[]> {
+  const { seq, removed_seq } = chatMessage;
+  return db
+    .select()
+    .from(chatMessage)
+    .where(
+      and(
+        eq(chatMessage.live_id, live_id),
+        or(between(seq, from, to), between(removed_seq, from, to)),
+      ),
+    );
+}
+
+export async function findMessage(
+  db: Database,
+  { live_id, message_id }: { live_id: string; message_id: string },
+): Promise<ChatMessageRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(chatMessage)
+    .where(and(eq(chatMessage.live_id, live_id), eq(chatMessage.id, message_id)));
+  return found;
+}
+
+/** @throws {MissingRow} */
+export async function getMessage(
+  db: Database,
+  message: { live_id: string; message_id: string },
+): Promise<ChatMessageRow> {
+  const found = await findMessage(db, message);
+  if (!found) throw new MissingRow();
+  return found;
+}
+
+/** Messages that accounts have sent under these keys before. */
+export function findByKeys(
+  db: Database,
+  account_ids: readonly string[],
+  key_hashes: readonly string[],
+): Promise<ChatMessageRow[]> {
+  return db
+    .select()
+    .from(chatMessage)
+    .where(
+      and(
+        inArray(chatMessage.account_id, [...account_ids]),
+        inArray(chatMessage.key_hash, [...key_hashes]),
+      ),
+    );
+}
+
+/** What accounts have written since, the oldest first. */
+export function findRecent(db: Database, account_ids: readonly string[], since: Date) {
+  return db
+    .select()
+    .from(chatMessage)
+    .where(
+      and(inArray(chatMessage.account_id, [...account_ids]), gt(chatMessage.created_at, since)),
+    )
+    .orderBy(asc(chatMessage.created_at), asc(chatMessage.id));
+}
+
+/** When the messages of rooms were published that have one of the last numbers, the oldest first. */
+export function findPublished(db: Database, rooms: Iterable<ChatRoomRow>) {
+  const recent = [...rooms].map(({ live_id, seq }) =>
+    and(
+      eq(chatMessage.live_id, live_id),
+      gt(chatMessage.seq, seq - 2 * limits.CHAT_MESSAGES_A_SECOND),
+    ),
+  );
+  return db
+    .select({ live_id: chatMessage.live_id, published_at: chatMessage.published_at })
+    .from(chatMessage)
+    .where(or(...recent))
+    .orderBy(asc(chatMessage.seq));
+}
+
+export async function addMessages(
+  db: Database,
+  rows: readonly (typeof chatMessage.$inferInsert)[],
+) {
+  if (rows.length > 0) await db.insert(chatMessage).values([...rows]);
+}
+
+export async function changeMessage(db: Database, id: string, change: Partial<ChatMessageRow>) {
+  await db.update(chatMessage).set(change).where(eq(chatMessage.id, id));
+}
+
+/** Until when accounts are muted, by the live stream or everywhere. */
+export function findMutes(db: Database, account_ids: readonly string[], now: Date) {
+  return db
+    .select()
+    .from(chatMute)
+    .where(and(inArray(chatMute.account_id, [...account_ids]), gt(chatMute.until, now)));
+}
+
+/** The last moment of the mutes that hold in one room. */
+export function mutedUntil(
+  mutes: Awaited<ReturnType<typeof findMutes>>,
+  { account_id, live_id }: { account_id: string; live_id: string },
+): Date | null {
+  const here = mutes.filter(
+    (mute) =>
+      mute.account_id === account_id && (mute.extent === live_id || mute.extent === EVERYWHERE),
+  );
+  return here.reduce<Date | null>((last, { until }) => (last && last > until ? last : until), null);
+}
+
+interface Mute {
+  account_id: string;
+  exhibition_id: string;
+  live_id: string | null;
+}
+
+export async function addMute(db: Database, { live_id, ...mute }: Mute, until: Date) {
+  const { account_id, exhibition_id, extent } = chatMute;
+  await db
+    .insert(chatMute)
+    .values({ ...mute, extent: live_id ?? EVERYWHERE, until })
+    .onConflictDoUpdate({ target: [account_id, exhibition_id, extent], set: { until } });
+}
+
+/** Those of one room; and those of all rooms, where they may be lifted. */
+export async function liftMutes(
+  db: Database,
+  { account_id, exhibition_id, live_id, everywhere }: Mute & { everywhere: boolean },
+) {
+  const extents = [...(live_id ? [live_id] : []), ...(everywhere ? [EVERYWHERE] : [])];
+  await db
+    .delete(chatMute)
+    .where(
+      and(
+        eq(chatMute.account_id, account_id),
+        eq(chatMute.exhibition_id, exhibition_id),
+        inArray(chatMute.extent, extents),
+      ),
+    );
+}
+
+/** Counts a report once for each account. */
+export async function addReport(
+  db: Database,
+  { message_id, account_id }: { message_id: string; account_id: string },
+  now: Date,
+) {
+  const added = await db
+    .insert(chatReport)
+    .values({ message_id, account_id, created_at: now })
+    .onConflictDoNothing()
+    .returning();
+  if (added.length === 0) return;
+  await db
+    .update(chatMessage)
+    .set({ reports: sql`${chatMessage.reports} + 1` })
+    .where(eq(chatMessage.id, message_id));
+}
+
+/** What waits for a moderator in one chat, or in all of the exhibition. */
+export function findPending(db: Database, live_id: string | null) {
+  const { state, reports, created_at, id } = chatMessage;
+  return db
+    .select({ message: chatMessage, live_title: live.title })
+    .from(chatMessage)
+    .innerJoin(live, eq(live.id, chatMessage.live_id))
+    .where(
+      and(
+        live_id ? eq(chatMessage.live_id, live_id) : isOfCurrent(live.exhibition_id),
+        // As its index says it.
+        sql`(${state} = 'held' or (${state} = 'published' and ${reports} > 0))`,
+      ),
+    )
+    .orderBy(asc(created_at), asc(id))
+    .limit(limits.CONSOLE_ROWS_MAX);
+}
+
+export async function addAct(db: Database, act: typeof chatAct.$inferInsert) {
+  await db.insert(chatAct).values(act);
+}
+
+/** All of a chat, also what was removed, for an export. */
+export function findAllOfChat(db: Database, live_id: string): Promise<ChatMessageRow[]> {
+  return db
+    .select()
+    .from(chatMessage)
+    .where(eq(chatMessage.live_id, live_id))
+    .orderBy(asc(chatMessage.created_at), asc(chatMessage.id))
+    .limit(limits.CHAT_EXPORT_ROWS);
+}
+
+export async function findWords(db: Database, exhibition_id: string): Promise<WordList> {
+  const rows = await db
+    .select()
+    .from(chatWord)
+    .where(eq(chatWord.exhibition_id, exhibition_id))
+    .orderBy(asc(chatWord.word));
+  const of = (kind: 'block' | 'hold') =>
+    rows.filter((row) => row.kind === kind).map(({ word }) => word);
+  return { block: of('block'), hold: of('hold') };
+}
+
+export async function replaceWords(db: Database, exhibition_id: string, words: WordList) {
+  await db.delete(chatWord).where(eq(chatWord.exhibition_id, exhibition_id));
+  // A word of both lists is refused.
+  const kinds = new Map([
+    ...words.hold.map((word) => [word, 'hold'] as const),
+    ...words.block.map((word) => [word, 'block'] as const),
+  ]);
+  const rows = [...kinds].map(([word, kind]) => ({ exhibition_id, word, kind }));
+  if (rows.length > 0) await db.insert(chatWord).values(rows);
+}
+
+/** Messages, what was done about them and mutes are deleted when they are so old. */
+export async function deleteOldChats(db: Database, now: Date) {
+  const oldest = new Date(now.getTime() - limits.CHAT_KEPT_DAYS * DAY_MS);
+  await db.delete(chatMessage).where(lt(chatMessage.created_at, oldest));
+  await db.delete(chatAct).where(lt(chatAct.created_at, oldest));
+  await db.delete(chatMute).where(lt(chatMute.until, now));
+}
