@@ -279,6 +279,11 @@ export const getReleasePreview = endpoint({
   output: lazy(() =>
     z.object({
       number: z.int(),
+      /** People with a seat or a place in anything that changes, each once. */
+      told: z.int(),
+      rooms: z.int(),
+      tracks: z.int(),
+      speakers: z.int(),
       changes: z.array(
         z.object({
           of: z.enum(['conference', 'tour']),

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
+  draftBase,
   forgetDraft,
   hasDraft,
   restoreDraft,
@@ -37,6 +38,14 @@ test('what was typed is there again after a reload', () => {
     name: 'Anna Schmidt',
     product_categories: ['led'],
   });
+});
+
+test('a draft knows what it began with, also after it was submitted once', () => {
+  saveDraft(anna, { ...start, name: 'Anna' }, [], { ...start, version: '1' });
+  submissionKey(anna);
+  expect(draftBase(anna)).toEqual({ ...start, version: '1' });
+  saveDraft(anna, { ...start, name: 'Anna' });
+  expect(draftBase(anna)).toBeNull();
 });
 
 test('another person on the same device never sees what was typed', () => {

@@ -50,6 +50,48 @@ test('of a draft whose beginning is not known, every difference is shown', () =>
   });
 });
 
+test('two edits of one agenda are merged item by item, and nobody’s words are lost', () => {
+  const item = (id: string, title: string) => ({ id, title: { zh: title, en: title } });
+  const [one, two, three] = [item('1', 'One'), item('2', 'Two'), item('3', 'Three')];
+  const agenda = (...sessions: object[]) => ({ version: '', form: { sessions } });
+  const base = agenda(one, two, three);
+  const own = { title: { zh: '新', en: 'New' } };
+  const mine = agenda(item('1', 'Mine'), two, own);
+  const merged = mergeEdits(base, mine, agenda(one, item('2', 'Theirs'), three, item('4', 'Four')));
+  expect(merged).toEqual({
+    theirs: [
+      {
+        field: 'form.sessions',
+        value: [item('1', 'Mine'), item('2', 'Theirs'), item('4', 'Four'), own],
+      },
+    ],
+    both: [],
+  });
+  // Three is gone here and was changed there: that is asked, with all else of both in it.
+  const asked = mergeEdits(base, mine, agenda(one, item('2', 'Theirs'), item('3', 'Theirs')));
+  expect(asked.theirs.map(({ value }) => value)).toEqual([
+    [item('1', 'Mine'), item('2', 'Theirs'), own],
+  ]);
+  expect(asked.both.map(({ value }) => value)).toEqual([
+    [item('1', 'Mine'), item('2', 'Theirs'), item('3', 'Theirs'), own],
+  ]);
+});
+
+test('choices of two are both there, without those that one of them took back', () => {
+  const of = (...categories: string[]) => ({ ...began, categories });
+  const merged = mergeEdits(of('a', 'b'), of('b', 'mine'), of('a', 'b', 'theirs'));
+  expect(merged).toEqual({
+    theirs: [{ field: 'categories', value: ['b', 'theirs', 'mine'] }],
+    both: [],
+  });
+});
+
+test('records that cannot be told apart are one field', () => {
+  const of = (...bring: object[]) => ({ ...began, bring });
+  const merged = mergeEdits(of({ en: 'Shoes' }), of({ en: 'Boots' }), of({ en: 'Hat' }));
+  expect(merged).toEqual({ theirs: [], both: [{ field: 'bring', value: [{ en: 'Hat' }] }] });
+});
+
 const named = { ...newExhibit, name: { zh: '屏', en: 'Screen' }, category: 'led_indoor' };
 
 function check(values: ExhibitValues) {

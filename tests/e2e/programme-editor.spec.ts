@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { DEMO_OWNER } from '#server/demo/people.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { test as base, type RunningServer } from '../support/e2e.ts';
-import { signInByEmail, storeSignIn } from '../support/registered.ts';
+import { untilHydrated } from '../support/hydrated.ts';
+import { signInOwner, storeSignIn } from '../support/registered.ts';
 
 const test = base.extend<object, { server: RunningServer }>({
   allowedErrors: [/status of 4(00|09)/],
@@ -30,7 +30,7 @@ test('by keys alone a table is imported, mended, put on the board and released, 
   page,
   server,
 }) => {
-  await storeSignIn(page, await signInByEmail(server, DEMO_OWNER));
+  await storeSignIn(page, await signInOwner(server));
   await page.goto('/console/programme?lang=en');
   await press(page, 'link', 'Import a table');
   await chooseTable(page, 'Choose a file', TABLE);
@@ -75,6 +75,7 @@ test('by keys alone a table is imported, mended, put on the board and released, 
 
   await press(page, 'button', /^Release \d+ change/);
   const sheet = page.getByRole('dialog', { name: 'Release the programme' });
+  await expect(sheet.getByText(/^\d+ conferences?$/)).toBeVisible();
   await sheet.getByLabel('What is new, in Chinese').focus();
   await page.keyboard.type('新增论坛');
   await sheet.getByLabel('What is new, in English').focus();
@@ -87,11 +88,65 @@ test('by keys alone a table is imported, mended, put on the board and released, 
   await expect(page.getByText('Everything by keys.')).toBeVisible();
 });
 
+test('two devices edit one conference at a time: both edits are in it, and what clashes is asked', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const owner = await signInOwner(server);
+  const { data } = await (
+    await fetch(`${server.url}/web/console/programme/list?lang=en`, {
+      headers: { 'web-token': owner.token },
+    })
+  ).json();
+  const { id } = data.conferences.find(
+    (one: { is_cancelled: boolean; is_parked: boolean }) => !one.is_cancelled && !one.is_parked,
+  );
+  const context = await browser.newContext({ baseURL: server.url });
+  const other = await context.newPage();
+  for (const one of [page, other]) {
+    await storeSignIn(one, owner);
+    await one.goto(`/console/programme/edit?id=${id}&lang=en`);
+    await untilHydrated(one);
+  }
+  const field = (one: Page, label: string) => one.getByLabel(label, { exact: true }).first();
+  await field(other, 'Summary in English').fill('Theirs: the summary.');
+  await field(other, 'Organiser in English').fill('Their organiser');
+  await other.getByRole('button', { name: 'Add an exhibitor' }).click();
+  await other.getByRole('dialog').getByRole('option').first().click();
+  const related = other.getByRole('group', { name: 'Related exhibitors' });
+  const chosen = await related
+    .getByRole('button', { name: /^Remove / })
+    .last()
+    .textContent();
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText('Saved. The public sees it')).toBeVisible();
+
+  // Half of it is typed, the page is left, and it goes on where it was.
+  await field(page, 'Summary in Chinese').fill('我的简介。');
+  await field(page, 'Organiser in English').fill('My organiser');
+  await page.reload();
+  const meanwhile = page.getByRole('region', { name: 'Changed by somebody else' });
+  await expect(meanwhile.getByText('Their organiser')).toBeVisible();
+  await expect(meanwhile.getByRole('listitem')).toHaveCount(1);
+  await expect(field(page, 'Summary in English')).toHaveValue('Theirs: the summary.');
+  await expect(field(page, 'Summary in Chinese')).toHaveValue('我的简介。');
+  await expect(page.getByRole('group', { name: 'Related exhibitors' })).toContainText(chosen ?? '');
+  await meanwhile.getByRole('button', { name: /^Take theirs/ }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved. The public sees it')).toBeVisible();
+  await other.goto(`/console/programme/edit?id=${id}&lang=en`);
+  await expect(field(other, 'Summary in Chinese')).toHaveValue('我的简介。');
+  await expect(field(other, 'Summary in English')).toHaveValue('Theirs: the summary.');
+  await expect(field(other, 'Organiser in English')).toHaveValue('Their organiser');
+  await context.close();
+});
+
 test('a half-typed tour survives a reload, and fewer seats than sign-ups are asked about', async ({
   page,
   server,
 }) => {
-  await storeSignIn(page, await signInByEmail(server, DEMO_OWNER));
+  await storeSignIn(page, await signInOwner(server));
   await page.goto('/console/programme/tour?lang=en');
   const name = page.getByLabel('Name in English').first();
   await name.fill('Night tour');

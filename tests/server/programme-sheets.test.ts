@@ -68,6 +68,61 @@ describe('a table of the programme', () => {
     return saveConferenceDraft.output.parse(data).id;
   }
 
+  test('fees and the times of signing up are read, as people and Excel write them, and refused where they are none', async () => {
+    const head = [
+      'Title (English)',
+      '会议名称（中文）',
+      'Day',
+      'Begins',
+      'Ends',
+      'Room',
+      '费用',
+      '报名开始',
+      'Closes',
+    ];
+    const [room] = (await list()).rooms;
+    const placed = (title: string) => [
+      title,
+      title,
+      '2027-03-06',
+      '14:00',
+      '16:00',
+      room?.name.en ?? '',
+    ];
+    const rows = await xlsx([
+      head,
+      [...placed('Paid forum'), '￥1,680.50', new Date('2026-12-01T09:30:00Z'), '3月5日 18:00'],
+      [...placed('Free forum'), '免费', 46_357.375, '2027/3/6 13:30'],
+      [...placed('Plain forum'), null, null, null],
+    ]);
+    expect(await send(rows, 'all')).toMatchObject({ wrong: 0, written: 3 });
+    const formCalled = async (title: string) => formOf((await called(title))[0]?.id ?? '');
+    expect(await formCalled('Paid forum')).toMatchObject({
+      ...{ fee: 1680.5, paid_type: 'paid' },
+      opens_at: '2026-12-01T09:30:00.000+08:00',
+      closes_at: '2027-03-05T18:00:00.000+08:00',
+    });
+    expect(await formCalled('Free forum')).toMatchObject({
+      ...{ fee: null, paid_type: 'free' },
+      opens_at: '2026-12-01T09:00:00.000+08:00',
+      closes_at: '2027-03-06T13:30:00.000+08:00',
+    });
+    expect(await formCalled('Plain forum')).toMatchObject({
+      ...{ fee: null, closes_at: '2027-03-06T14:00:00.000+08:00' },
+    });
+    const wrong = await send(
+      csv([
+        head,
+        [...placed('Wrong forum'), 'much', 'soon', '2027-03-06'],
+        [...placed('Reversed forum'), '', '2027-03-02 09:00', '2027-03-01 09:00'],
+      ]),
+    );
+    const problems = wrong.rows.map(({ cells }) =>
+      cells.flatMap(({ heading, problem }) => (problem ? [heading] : [])),
+    );
+    expect(problems).toEqual([['费用', '报名开始', 'Closes'], ['Closes']]);
+  });
+
   test('dates of Excel, full-width digits and merged cells are read; nothing is written before it is asked for', async () => {
     const [room] = (await list()).rooms;
     const table = await xlsx([

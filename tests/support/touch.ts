@@ -7,8 +7,11 @@ interface Point {
 
 /** Fingers on the screen, by the browser's own input: what a page sees of them is what a phone sends. */
 export interface Fingers {
-  /** One finger, put down at a point and moved by so many pixels; it rests before it is lifted. */
-  drag: (from: Point, by: Partial<Point>) => Promise<void>;
+  /**
+   * One finger, put down at a point and moved by so many pixels; it rests before it is lifted.
+   * @param resting waited for before that
+   */
+  drag: (from: Point, by: Partial<Point>, resting?: () => Promise<unknown>) => Promise<void>;
   /** Two fingers, moved apart by a factor. */
   pinch: (at: Point, factor: number) => Promise<void>;
 }
@@ -18,7 +21,7 @@ const STEPS = 12;
 export async function fingersOn(page: Page): Promise<Fingers> {
   const session = await page.context().newCDPSession(page);
   return {
-    drag: async (from, { x = 0, y = 0 }) => {
+    drag: async (from, { x = 0, y = 0 }, resting) => {
       await touch(session, 'touchStart', [from]);
       for (let step = 1; step <= STEPS; step++) {
         const part = step / STEPS;
@@ -27,6 +30,7 @@ export async function fingersOn(page: Page): Promise<Fingers> {
       }
       // Held still, so that nothing is thrown.
       await touch(session, 'touchMove', [{ x: from.x + x, y: from.y + y }]);
+      await resting?.();
       await touch(session, 'touchEnd', []);
     },
     pinch: (at, factor) => pinch(session, page, at, factor),

@@ -37,6 +37,8 @@ export type DraftValues = z.infer<typeof DraftValues>;
 const Draft = z.object({
   owner: z.string(),
   values: DraftValues,
+  /** The stored record that was edited, where others may edit it too. */
+  base: z.optional(DraftValues),
   /** Of the submission of exactly these values; null until they are submitted. */
   submission_key: z.nullable(z.string()),
   typed_at: z.number(),
@@ -66,6 +68,11 @@ export function restoreDraft<Values extends object>(id: DraftId, start: Values):
   return layOver(start, readDraft(id)?.values ?? {}) as Values;
 }
 
+/** The record as it was when the editing of the stored draft began; null: not known. */
+export function draftBase(id: DraftId): object | null {
+  return readDraft(id)?.base ?? null;
+}
+
 /** Fields of another kind than those they began with are of an earlier form. */
 function layOver(start: object, stored: object): object {
   const fits = Object.entries(stored).flatMap(([field, value]) => {
@@ -84,13 +91,26 @@ function isFields(value: unknown): value is object {
 /**
  * Stores a draft. Other content is another submission: the idempotency key of the last one is dropped.
  * @param leaveOut fields that must not be stored on the device
+ * @param base the record that is edited, where others may edit it too
  */
-export function saveDraft({ name, owner }: DraftId, typed: object, leaveOut: string[] = []) {
-  const kept = Object.entries(typed).filter(([field]) => !leaveOut.includes(field));
-  // A field that has no value is left out of it.
-  const written: unknown = JSON.parse(JSON.stringify(Object.fromEntries(kept)));
-  const { data } = DraftValues.safeParse(written);
-  if (data) writeDraft(name, { owner, values: data, submission_key: null });
+export function saveDraft(
+  { name, owner }: DraftId,
+  typed: object,
+  leaveOut: string[] = [],
+  base?: object,
+) {
+  const values = writtenValues(
+    Object.fromEntries(Object.entries(typed).filter(([field]) => !leaveOut.includes(field))),
+  );
+  const began = base && writtenValues(base);
+  if (values) {
+    writeDraft(name, { owner, values, submission_key: null, ...(began && { base: began }) });
+  }
+}
+
+/** A field that has no value is left out of what is written. */
+function writtenValues(values: object): DraftValues | undefined {
+  return DraftValues.safeParse(JSON.parse(JSON.stringify(values))).data;
 }
 
 /** The idempotency key of the current draft: the same for every repeat, also after a reload. */
@@ -98,7 +118,7 @@ export function submissionKey(id: DraftId): string {
   const draft = readDraft(id);
   if (draft?.submission_key) return draft.submission_key;
   const submission_key = randomKey();
-  writeDraft(id.name, { owner: id.owner, values: draft?.values ?? {}, submission_key });
+  writeDraft(id.name, { values: {}, ...draft, owner: id.owner, submission_key });
   return submission_key;
 }
 

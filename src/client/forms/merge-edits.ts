@@ -14,25 +14,77 @@ function fieldsOf(values: object, above = ''): FieldValue[] {
 }
 
 /**
- * Compares two edits of the same version.
+ * Compares two edits of the same version. Lists are merged item by item: choices as sets, records by
+ * their id; one that both have changed differently is a clash of the list, whose value has theirs in its place.
  * @param base what both began with; null: not known any more
- * @returns `theirs`: fields that only they have changed; `both`: fields that both have, with their value
+ * @returns `theirs`: fields to take over, since they have changed them and it costs nothing of mine; `both`:
+ * fields that both have changed, with their value
  */
 export function mergeEdits(base: object | null, mine: object, theirs: object) {
-  const began = new Map(fieldsOf(base ?? {}).map(({ field, value }) => [field, spell(value)]));
-  const here = new Map(fieldsOf(mine).map(({ field, value }) => [field, spell(value)]));
-  const differing = fieldsOf(theirs).filter(
-    ({ field, value }) => field !== 'version' && spell(value) !== here.get(field),
-  );
-  const isMine = ({ field }: FieldValue) => base === null || here.get(field) !== began.get(field);
-  const isTheirs = ({ field, value }: FieldValue) =>
-    base === null || spell(value) !== began.get(field);
-  return {
-    theirs: differing.filter((one) => !isMine(one)),
-    both: differing.filter((one) => isMine(one) && isTheirs(one)),
+  const began = new Map(fieldsOf(base ?? {}).map(({ field, value }) => [field, value]));
+  const here = new Map(fieldsOf(mine).map(({ field, value }) => [field, value]));
+  const merged: { theirs: FieldValue[]; both: FieldValue[] } = { theirs: [], both: [] };
+  for (const { field, value } of fieldsOf(theirs)) {
+    const own = here.get(field);
+    const old = began.get(field);
+    if (field === 'version' || isSame(value, own)) continue;
+    if (base === null) merged.both.push({ field, value });
+    else if (isSame(own, old)) merged.theirs.push({ field, value });
+    else if (!isSame(value, old)) {
+      const list = mergeLists(old, own, value);
+      if (list) merged.theirs.push({ field, value: list.mine });
+      if (!list || list.clashes) merged.both.push({ field, value: list?.theirs ?? value });
+    }
+  }
+  return merged;
+}
+
+/**
+ * Two edits of a list in one; undefined where it is no list whose items can be told apart.
+ * @returns `mine` and `theirs`: with my, and with their, version of the items that both have changed
+ */
+function mergeLists(old: unknown, own: unknown, other: unknown) {
+  if (!(Array.isArray(old) && Array.isArray(own) && Array.isArray(other))) return undefined;
+  const all: unknown[] = [...old, ...own, ...other];
+  const isChoice = all.every((item) => typeof item === 'string');
+  if (!isChoice && !all.every((item) => typeof item === 'object')) return undefined;
+  // One that was added here has no id yet, one that is stored has, or none of them has.
+  if ([...old, ...other].some((item) => idOf(item) === undefined)) return undefined;
+  const [began = new Map(), here = new Map(), there = new Map()] = [old, own, other].map(byId);
+  const added = isChoice ? [] : own.filter((item) => idOf(item) === undefined);
+  const ids = [...new Set([...there.keys(), ...here.keys()])];
+  const pick = (id: string, isMineFirst: boolean) => {
+    const [first, last] = [began.get(id), here.get(id)];
+    if (isSame(first, last)) return there.get(id);
+    return isSame(first, there.get(id)) || isMineFirst ? last : there.get(id);
   };
+  const listOf = (isMineFirst: boolean) => [
+    ...ids.map((id) => pick(id, isMineFirst)).filter((item) => item !== undefined),
+    ...added,
+  ];
+  const [withMine, withTheirs] = [listOf(true), listOf(false)];
+  return { mine: withMine, theirs: withTheirs, clashes: !isSame(withMine, withTheirs) };
+}
+
+function byId(list: readonly unknown[]): Map<string, unknown> {
+  return new Map(
+    list.flatMap((item) => {
+      const id = idOf(item);
+      return id === undefined ? [] : [[id, item] as const];
+    }),
+  );
+}
+
+function idOf(item: unknown): string | undefined {
+  if (typeof item === 'string') return item;
+  const { id } = item as { id?: unknown };
+  return typeof id === 'string' ? id : undefined;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return spell(one) === spell(other);
 }
 
 function spell(value: unknown): string {
-  return JSON.stringify(value);
+  return JSON.stringify(value) ?? '';
 }

@@ -2,20 +2,26 @@ import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn, UseFormWatch } from 'react-hook-form';
 import { type DraftId, restoreDraft, saveDraft } from '#client/device/drafts.ts';
 
-/** Stores a form's values on the device while they are typed. */
+/**
+ * Stores a form's values on the device while they are typed.
+ * @param baseOf answers the record that is edited, where others may edit it too
+ */
 export function useDraft<Values extends FieldValues>(
   { watch }: { watch: UseFormWatch<Values> },
   draft: DraftId | undefined,
   leaveOut: string[],
+  baseOf?: () => object,
 ) {
   // The list is part of the form's code and never changes, its identity does.
   const left = leaveOut.join();
   const { name, owner } = draft ?? {};
   useEffect(() => {
     if (name === undefined || owner === undefined) return;
-    const { unsubscribe } = watch((values) => saveDraft({ name, owner }, values, left.split(',')));
+    const { unsubscribe } = watch((values) =>
+      saveDraft({ name, owner }, values, left.split(','), baseOf?.()),
+    );
     return unsubscribe;
-  }, [watch, name, owner, left]);
+  }, [watch, name, owner, left, baseOf]);
 }
 
 type Draftable<Values extends FieldValues> = Pick<

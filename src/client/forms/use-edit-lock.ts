@@ -1,6 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { type DraftId, forgetDraft, hasDraft, restoreDraft } from '#client/device/drafts.ts';
+import {
+  type DraftId,
+  draftBase,
+  forgetDraft,
+  hasDraft,
+  restoreDraft,
+} from '#client/device/drafts.ts';
 import { type FieldValue, mergeEdits } from './merge-edits.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -28,22 +34,32 @@ export function useEditLock<Values extends Locked, Output>(
   const put = ({ field, value }: FieldValue) =>
     setValue(field as FieldPath<Values>, value as never, { shouldDirty: true });
 
+  /** The record that is edited here: a draft that is restored later is compared with it. */
+  const base = useRef<object>(start);
+
   /** Continues from the version that they saved. */
-  const meet = (base: Values | null, theirs: Values) => {
-    const merged = mergeEdits(base, getValues(), theirs);
+  const meet = (began: object | null, theirs: Values) => {
+    const merged = mergeEdits(began, getValues(), theirs);
+    base.current = theirs;
     reset(theirs, { keepValues: true });
     for (const taken of merged.theirs) put(taken);
     put({ field: 'version', value: theirs.version });
     setClashes(merged.both);
   };
 
-  useDraft(form, draft, []);
+  useDraft(
+    form,
+    draft,
+    [],
+    useCallback(() => base.current, []),
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the form began with.
   useEffect(() => {
     if (!hasDraft(draft)) return;
     const restored = restoreDraft(draft, start);
+    const began = draftBase(draft);
     reset(restored, { keepDefaultValues: true });
-    if (restored.version !== start.version) meet(null, start);
+    if (restored.version !== start.version) meet(began, start);
     else put({ field: 'version', value: start.version });
   }, []);
 
@@ -51,7 +67,7 @@ export function useEditLock<Values extends Locked, Output>(
     clashes,
     /** Another member has saved first; takes the values they saved. */
     onEditedMeanwhile: (theirs: Values) => {
-      meet(form.formState.defaultValues as Values, theirs);
+      meet(base.current, theirs);
     },
     take: (clash: FieldValue) => {
       put(clash);
@@ -60,6 +76,7 @@ export function useEditLock<Values extends Locked, Output>(
     keepMine: () => setClashes([]),
     /** The values are saved: starts from them, without a draft. */
     startAgain: (stored: Values) => {
+      base.current = stored;
       reset(stored);
       setClashes([]);
       // After the form has told that it has changed.

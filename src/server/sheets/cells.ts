@@ -60,6 +60,31 @@ function spell(minutes: number): string | undefined {
   return `${part(Math.floor(minutes / 60))}:${part(minutes % 60)}`;
 }
 
+/** A day with a time: `2026-11-01 9:00`, `11月1日 09:00`, 46327.375; a spreadsheet's own. */
+export function momentOf(
+  typed: string,
+  days: readonly string[],
+): { day: string; time: string } | undefined {
+  const text = typed.normalize('NFKC').trim();
+  const serial = /^\d{5}(\.\d+)?$/.exec(text);
+  const isOwn = /^\d{4}-\d{2}-\d{2}T/.test(text);
+  const clock = /\s\S*\d{1,2}\s*[:.点时h].*$/.exec(text)?.[0] ?? '';
+  const isWhole = serial !== null || isOwn;
+  const day = dateOf(isWhole ? text : text.slice(0, text.length - clock.length).trim(), days);
+  const time = timeOf(isOwn ? text : (serial?.[1] ?? clock));
+  return day && time ? { day, time } : undefined;
+}
+
+/** An amount of money, at most two decimals: `1,200`, `￥680.00`, `300元`. */
+export function amountOf(typed: string): number | undefined {
+  const text = typed
+    .normalize('NFKC')
+    .replace(/^(¥|RMB|CNY)/i, '')
+    .replace(/(元|RMB|CNY)$/i, '')
+    .replace(/[,\s]/g, '');
+  return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined;
+}
+
 /** A whole number, also in full-width digits and with commas between thousands. */
 export function countOf(typed: string): number | undefined {
   const text = typed.normalize('NFKC').replace(/[,\s]/g, '');

@@ -22,6 +22,7 @@ import { saveConferenceDraft } from '#contract/programme-drafts.ts';
 import { CancelledFields } from './cancelled-fields.tsx';
 import { Completeness } from './completeness.tsx';
 import { type ConferenceValues, givenConference, valuesOfConference } from './conference-values.ts';
+import { RelatedExhibitors } from './related-exhibitors.tsx';
 import { SeatsChoice, useSeatsChoice } from './seats-choice.tsx';
 import { SessionFields } from './session-fields.tsx';
 import { TextPair } from './text-pair.tsx';
@@ -73,6 +74,7 @@ export function ConferenceEditor({ start, programme, onSaved }: ConferenceEditor
         <Trans>Agenda</Trans>
       </h2>
       <SessionFields control={control} speakers={programme.speakers} />
+      <RelatedExhibitors control={control} />
       <CancelledFields control={control} isCancelled={form.is_cancelled} />
       <SeatsChoice
         choice={choice}

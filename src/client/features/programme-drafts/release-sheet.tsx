@@ -47,6 +47,7 @@ function ReleaseForm({ preview, onReleased }: { preview: Preview; onReleased: ()
   const { control } = submission;
   return (
     <>
+      <Total preview={preview} />
       <Changes changes={changes} />
       <SubmissionForm submission={submission} action={<Trans>Release now</Trans>}>
         <TextField
@@ -67,15 +68,47 @@ function ReleaseForm({ preview, onReleased }: { preview: Preview; onReleased: ()
   );
 }
 
+/** In one line: how much of what changes, and how many people are told of it. */
+function Total({ preview: { changes, told, rooms, tracks, speakers } }: { preview: Preview }) {
+  const count = (of: 'conference' | 'tour') => changes.filter((one) => one.of === of).length;
+  const counted = [
+    [
+      count('conference'),
+      <Plural
+        key="conferences"
+        value={count('conference')}
+        one="# conference"
+        other="# conferences"
+      />,
+    ],
+    [count('tour'), <Plural key="tours" value={count('tour')} one="# tour" other="# tours" />],
+    [rooms, <Plural key="rooms" value={rooms} one="# room" other="# rooms" />],
+    [tracks, <Plural key="tracks" value={tracks} one="# track" other="# tracks" />],
+    [speakers, <Plural key="speakers" value={speakers} one="# speaker" other="# speakers" />],
+  ] as const;
+  return (
+    <p className="stack gap-0">
+      <strong className="row gap-8">
+        {counted.map(([number, text]) => number > 0 && <span key={text.key}>{text}</span>)}
+      </strong>
+      <span className="quiet">
+        {told === 0 ? (
+          <Trans>Nobody has signed up for what changes.</Trans>
+        ) : (
+          <Plural
+            value={told}
+            one="# person has signed up for it and is told, once"
+            other="# people have signed up for it and are told, each once"
+          />
+        )}
+      </span>
+    </p>
+  );
+}
+
 function Changes({ changes }: Pick<Preview, 'changes'>) {
   const { lang, kinds } = useDraftWords();
-  if (changes.length === 0) {
-    return (
-      <p>
-        <Trans>Rooms and speakers alone have changed.</Trans>
-      </p>
-    );
-  }
+  if (changes.length === 0) return null;
   return (
     <ul className="stack gap-8 ruled">
       {changes.map((change) => (

@@ -136,6 +136,7 @@ function Plane({ rooms, shown, hours: { from, to }, carried, card }: PlaneProps)
   return (
     <section
       className={classes.grid}
+      data-plane
       aria-label={t`Rooms and times`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard.
       tabIndex={0}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { DraftedConference } from '#contract/programme-drafts.ts';
 import { lengthOf, minutesOf, SLOT_MINUTES, type Spot, stepFrom } from './board-times.ts';
+import { type Point, useEdgeScroll } from './use-edge-scroll.ts';
 
 /** A conference that is being moved. */
 export interface Carried {
@@ -52,6 +53,15 @@ export function useBoardMoves({ rooms, hours, onDropped }: BoardMovesOptions) {
     setCarried({ conference, spot: clamp(conference, next) });
   };
 
+  /** What is dragged is where the pointer is, also after the board has scrolled below it. */
+  const drag = (conference: DraftedConference, point: Point) => {
+    const found = spotAt(board.current, point, grip.current.y);
+    if (found === undefined) return;
+    const spot = found && { room: found.room, minutes: hours.from + found.slot * SLOT_MINUTES };
+    setCarried({ conference, spot: spot && clamp(conference, spot) });
+  };
+  const edges = useEdgeScroll(board);
+
   const onKeyDown = (conference: DraftedConference) => (event: KeyboardEvent) => {
     const isPress = event.key === 'Enter' || event.key === ' ';
     if (carried?.conference.id !== conference.id) {
@@ -89,19 +99,17 @@ export function useBoardMoves({ rooms, hours, onDropped }: BoardMovesOptions) {
       onPointerMove: (event: PointerEvent) => {
         if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
         grip.current.hasMoved = true;
-        const found = spotAt(board.current, event, grip.current.y);
-        if (found === undefined) return;
-        const spot = found && {
-          room: found.room,
-          minutes: hours.from + found.slot * SLOT_MINUTES,
-        };
-        setCarried({ conference, spot: spot && clamp(conference, spot) });
+        const { clientX, clientY } = event;
+        drag(conference, { clientX, clientY });
+        edges.follow({ clientX, clientY }, (point) => drag(conference, point));
       },
       onPointerUp: () => {
+        edges.stop();
         if (grip.current.hasMoved) drop();
         grip.current.hasMoved = false;
       },
       onPointerCancel: () => {
+        edges.stop();
         grip.current.hasMoved = false;
         setCarried(null);
       },
@@ -116,7 +124,7 @@ export function isSameSpot(one: Spot | null, other: Spot | null): boolean {
 /** The column and the slot below a pointer; null: aside; undefined: neither. */
 function spotAt(
   board: HTMLElement | null,
-  { clientX, clientY }: { clientX: number; clientY: number },
+  { clientX, clientY }: Point,
   grip: number,
 ): { room: string; slot: number } | null | undefined {
   const aside = board?.querySelector('[data-aside]')?.getBoundingClientRect();

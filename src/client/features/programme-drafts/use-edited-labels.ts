@@ -45,6 +45,7 @@ export function useEditedLabels() {
     sessions: t`Agenda`,
     stops: t`Stops`,
     bring: t`What to bring`,
+    exhibitor_ids: t`Related exhibitors`,
   };
   const textOf = ({ value }: FieldValue): string => {
     if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
@@ -58,7 +59,8 @@ export function useEditedLabels() {
 /** An item of a list by its name in both languages. */
 function spell(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value).replace('T', ' ');
-  const { title, name, zh, en } = value as Record<string, unknown>;
-  if (title ?? name) return spell(title ?? name);
+  const { title, name, zh, en, starts_at, ends_at } = value as Record<string, unknown>;
+  const times = [starts_at, ends_at].map((time) => String(time ?? '').slice(11, 16)).join('–');
+  if (title ?? name) return `${times === '–' ? '' : `${times} `}${spell(title ?? name)}`;
   return [zh, en].filter(Boolean).join(' / ');
 }

@@ -13,13 +13,15 @@ import {
   saveSpeaker,
   saveTrack,
 } from '#contract/programme-drafts.ts';
+import type { Database } from '#server/db/open.ts';
 import { countInvitationsOf } from '#server/features/conference-invitations/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Notify } from '#server/http/events/serve-events.ts';
 import { serve } from '#server/http/serve.ts';
-import { countConcerned, countSeats, deleteDraft, storeDraft } from './draft-rows.ts';
+import { countConcerned, countSeats, countTold, deleteDraft, storeDraft } from './draft-rows.ts';
 import { conferenceIssues, formOf } from './draft-rules.ts';
 import { presentDrafted, presentDraftedTours } from './drafted-list.ts';
+import { findShortExhibitors } from './exhibitor-rows.ts';
 import { readChanges, readDraft, refuseBelow } from './read-draft.ts';
 import { releaseProgramme } from './release.ts';
 
@@ -64,7 +66,10 @@ export function programmeDraftRoutes(app: FastifyInstance, { notify }: { notify:
     if (!given && conferences.length >= limits.CONFERENCES_MAX) throw new AppError('LIMIT_REACHED');
     const { time_zone, opening_days } = exhibition;
     const days = opening_days.map(({ date }) => date);
-    const issues = conferenceIssues(form, { ...shared, days, time_zone });
+    const issues = conferenceIssues(form, {
+      ...{ ...shared, days, time_zone },
+      exhibitors: await findKnownExhibitors(db, form, before),
+    });
     if (issues.length > 0) throw new AppError('BAD_INPUT', { issues });
     const id = given ?? randomUUIDv7();
     const seats = { before: before?.capacity ?? null, after: form.capacity };
@@ -138,13 +143,11 @@ export function programmeDraftRoutes(app: FastifyInstance, { notify }: { notify:
   });
 
   serve(app, getReleasePreview, async (_nothing, { db }) => {
-    const { number, changes } = await readChanges(db);
-    const concerned = await countConcerned(
-      db,
-      changes.map(({ id }) => id),
-    );
+    const { number, changes, shared } = await readChanges(db);
+    const ids = changes.map(({ id }) => id);
+    const concerned = await countConcerned(db, ids);
     return {
-      number,
+      ...{ number, told: await countTold(db, ids), ...shared },
       changes: changes.map((change) => ({ ...change, concerned: concerned.get(change.id) ?? 0 })),
     };
   });
@@ -170,4 +173,14 @@ type Placed = Pick<ConferenceForm, 'room' | 'starts_at'>;
 
 function isSamePlace(one: Placed, other: Placed): boolean {
   return one.room === other.room && Date.parse(one.starts_at) === Date.parse(other.starts_at);
+}
+
+/** Those that are shown, and those that were related before: an exhibitor that is removed hinders no edit. */
+async function findKnownExhibitors(
+  db: Database,
+  { exhibitor_ids }: Pick<ConferenceForm, 'exhibitor_ids'>,
+  before: Pick<ConferenceForm, 'exhibitor_ids'> | undefined,
+) {
+  const shown = await findShortExhibitors(db, exhibitor_ids);
+  return new Set([...shown.map(({ id }) => id), ...(before?.exhibitor_ids ?? [])]);
 }

@@ -106,6 +106,16 @@ export async function countConcerned(db: Database, ids: readonly string[]) {
   return new Map(rows.map(({ id, people }) => [id, people]));
 }
 
+/** People concerned by changes of items, each counted once. */
+export async function countTold(db: Database, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const [found] = await db
+    .select({ people: sql<number>`count(distinct ${seat.account_id})::int` })
+    .from(seat)
+    .where(inArray(seat.item_id, [...ids]));
+  return found?.people ?? 0;
+}
+
 /** The title of a conference, as it is written down or as it was released. */
 export async function findConferenceTitle(
   db: Database,

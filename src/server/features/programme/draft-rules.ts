@@ -94,8 +94,15 @@ interface Known extends Shared {
 
 /** The mistakes in a conference that only the server can find. */
 export function conferenceIssues(
-  { room, track, starts_at, ends_at, sessions }: ConferenceForm,
-  { rooms, tracks, speakers, days, time_zone }: Known,
+  { room, track, starts_at, ends_at, sessions, exhibitor_ids }: ConferenceForm,
+  {
+    rooms,
+    tracks,
+    speakers,
+    days,
+    time_zone,
+    exhibitors,
+  }: Known & Pick<KnownOfTours, 'exhibitors'>,
 ): FieldIssue[] {
   const issues: FieldIssue[] = [];
   if (!rooms.some(({ code }) => code === room)) {
@@ -108,6 +115,9 @@ export function conferenceIssues(
     if (!days.includes(calendarDay(new Date(instant), time_zone))) {
       issues.push({ field: `form.${field}`, name: 'out_of_range' });
     }
+  }
+  if (exhibitor_ids.some((id) => !exhibitors.has(id))) {
+    issues.push({ field: 'form.exhibitor_ids', name: 'choose_from_list' });
   }
   const known = new Set(speakers.map(({ id }) => id));
   for (const [at, { speaker_ids }] of sessions.entries()) {

@@ -20,7 +20,9 @@ export function placeRoutes(app: FastifyInstance) {
     const after = at ? movedTo(before, at, time_zone) : { ...before, is_parked: true as const };
     if (at) {
       const days = opening_days.map(({ date }) => date);
-      const found = conferenceIssues(formOf(after), { ...shared, days, time_zone });
+      const exhibitors = new Set(before.exhibitor_ids);
+      const known = { ...shared, days, time_zone, exhibitors };
+      const found = conferenceIssues(formOf(after), known);
       const fields = new Map([
         ['form.room', 'at.room'],
         ['form.starts_at', 'at.starts_at'],

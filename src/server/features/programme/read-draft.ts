@@ -53,7 +53,12 @@ export async function readChanges(db: Database) {
     };
   });
   const changes = [...conferences, ...tours].filter(({ kinds }) => kinds.length > 0);
-  return { number: released.release + 1, changes };
+  const shared = {
+    rooms: contentsOf(drafts, 'room').length,
+    tracks: contentsOf(drafts, 'track').length,
+    speakers: contentsOf(drafts, 'speaker').length,
+  };
+  return { number: released.release + 1, changes, shared };
 }
 
 /**

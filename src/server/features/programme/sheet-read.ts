@@ -2,7 +2,15 @@ import { randomUUIDv7 } from 'node:crypto';
 import { zonedInstant } from '#contract/calendar.ts';
 import type { ProgrammePack } from '#contract/programme.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
-import { countOf, dateOf, plain, splitCell, timeOf } from '#server/sheets/cells.ts';
+import {
+  amountOf,
+  countOf,
+  dateOf,
+  momentOf,
+  plain,
+  splitCell,
+  timeOf,
+} from '#server/sheets/cells.ts';
 import { movedTo } from './draft-rules.ts';
 import type { ConferenceContent, SpeakerContent } from './drafts.ts';
 import {
@@ -61,6 +69,7 @@ export function readConference(
     track: cell('track', before.track, byName(known.tracks), notListed),
     access: cell('access', before.access, accessOf, notListed),
     capacity: cell('capacity', before.capacity, seatsOf, noNumber),
+    ...readSigningUp(head, placed, known, problems),
     languages: languages('languages', before.languages),
     interpretation: languages('interpretation', before.interpretation),
     organiser: {
@@ -121,6 +130,31 @@ function readPlace(
   const starts_at = instantOn(day, starts, known.time_zone);
   const moved = movedTo(before, { room, starts_at }, known.time_zone);
   return ends ? { ...moved, ends_at: instantOn(day, ends, known.time_zone) } : moved;
+}
+
+/** What it costs, and when one can sign up: until it begins, where nothing else is said. */
+function readSigningUp(
+  head: TableRow,
+  placed: ConferenceContent,
+  { days, time_zone }: KnownProgramme,
+  problems: Problem[],
+): Pick<ConferenceContent, 'fee' | 'paid_type' | 'opens_at' | 'closes_at'> {
+  const cell = cellReader(head, problems);
+  const fee = cell('fee', placed.fee, feeOf, noAmount);
+  const instant = (typed: string) => {
+    const moment = momentOf(typed, days);
+    return moment && instantOn(moment.day, moment.time, time_zone);
+  };
+  return {
+    ...{ fee, paid_type: fee === null ? 'free' : 'paid' },
+    opens_at: cell('opens', placed.opens_at, instant, noMoment),
+    closes_at: cell('closes', placed.closes_at, instant, noMoment),
+  };
+}
+
+/** Null: nothing. */
+function feeOf(typed: string): number | null | undefined {
+  return /^(免费|无|free|-|0+(\.0+)?)$/i.test(typed) ? null : amountOf(typed);
 }
 
 interface ItemContext {
@@ -230,6 +264,11 @@ function quoted(typed: string, { zh, en }: Words): Words {
 
 const wrong = { zh: '无法读取', en: 'cannot be read' };
 const notListed = { zh: '不在可选范围内', en: 'is not one of the choices' };
+const noAmount = { zh: '不是金额，例如 680', en: 'is not an amount, such as 680' };
+const noMoment = {
+  zh: '不是日期加时间，例如 2027-01-15 09:00',
+  en: 'is not a day with a time, such as 2027-01-15 09:00',
+};
 const noNumber = { zh: '不是整数', en: 'is not a whole number' };
 const noTime = { zh: '不是时间，例如 09:30', en: 'is not a time, such as 09:30' };
 const notADay = { zh: '不是展会日期', en: 'is not a day of the exhibition' };

@@ -120,11 +120,16 @@ function spellHead(content: ConferenceContent, { known, lang }: Spelling): Spell
     ends: is_parked ? '' : ends_at.slice(11, 16),
     room: is_parked ? '' : nameOf(known.rooms, content.room),
     capacity: capacity === null ? '' : String(capacity),
+    fee: content.fee === null ? '' : String(content.fee),
+    opens: momentText(content.opens_at),
+    closes: momentText(content.closes_at),
     ...{ languages: listed(content.languages), interpretation: listed(content.interpretation) },
     ...{ organiser_zh: organiser.zh, organiser_en: organiser.en },
     ...{ summary_zh: summary.zh, summary_en: summary.en },
   };
 }
+
+const momentText = (instant: string) => instant.slice(0, 16).replace('T', ' ');
 
 function spellItem(
   item: ConferenceContent['sessions'][number] | null | undefined,

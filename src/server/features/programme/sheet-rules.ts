@@ -87,7 +87,8 @@ const headColumns: Record<string, ProgrammeColumn> = {
   'organiser.zh': 'organiser_zh',
   'organiser.en': 'organiser_en',
   ends_at: 'ends',
-  closes_at: 'starts',
+  opens_at: 'opens',
+  closes_at: 'closes',
 };
 const itemColumns: Record<string, ProgrammeColumn> = {
   'title.zh': 'item_title_zh',
