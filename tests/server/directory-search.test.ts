@@ -23,7 +23,7 @@ const RUNS = inLane({ short: 50, long: 500 });
 const others = [
   exhibitorOf({ zh: '重庆市长安（显示）有限公司', en: 'Chang’an Müller VX-125/B', booth: '6A01' }),
   exhibitorOf({ zh: 'P1.25 光', en: 'Ünal 4K', country: 'DE', booth: '16A02' }),
-  exhibitorOf({ zh: '光', en: 'Guang', live_url: 'https://live.example' }),
+  exhibitorOf({ zh: '光', en: 'Guang' }),
 ];
 const [first] = others;
 const odd = [

@@ -119,10 +119,6 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       fits: ({ exhibits }: (typeof demo)[number]) => exhibits.some(({ is_new }) => is_new),
     },
     {
-      query: 'live=1',
-      fits: ({ exhibitor }: (typeof demo)[number]) => exhibitor.live_url !== null,
-    },
-    {
       query: 'hall=15&category=components&export=1',
       fits: ({ exhibitor }: (typeof demo)[number]) =>
         exhibitor.booths[0]?.hall === '15' &&

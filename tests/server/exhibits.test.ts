@@ -68,7 +68,6 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     },
     { query: 'new=1', fits: ({ is_new }) => is_new },
     { query: 'export=0', fits: ({ is_export }) => !is_export },
-    { query: 'live=1', fits: ({ live_url }) => live_url !== null },
     { query: 'on_site=0', fits: ({ shown_on_site }) => !shown_on_site },
   ];
   test.each(filters)('$query leaves those that fit, each once', async ({ query, fits }) => {

@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { limits } from '#contract/limits.ts';
 import { getLive, listLives } from '#contract/lives.ts';
 import { type LiveForm, OwnLive } from '#contract/own-lives.ts';
 import { listReviews } from '#contract/reviews.ts';
+import { addExhibits } from '#server/features/exhibits/rows.ts';
 import { type BuyerServer, freshEmail, refusal, signInBy, startServer } from '../support/buyers.ts';
 import { anyDatabase, freshDatabase } from '../support/database.ts';
+import { exhibitOf } from '../support/directory.ts';
 import { liveForm } from '../support/lives.ts';
 import { memberOf, ownExhibitor } from '../support/members.ts';
 import { organiserOf } from '../support/organisers.ts';
@@ -159,6 +162,30 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const ended = await handIn(main, liveForm());
     const end = await server.post('/web/own-live/end', { id: ended.id }, main);
     expect(end.data).toMatchObject({ state: 'ended' });
+  });
+
+  test('lists say who has a live stream to see, and about what, from the day it is accepted until it is over', async () => {
+    const { main, company } = await ownExhibitor(server);
+    const exhibit = exhibitOf(company.id);
+    await addExhibits(server.database.db, [exhibit], server.clock.now);
+    const inLists = async () => {
+      const fresh = startServer(server.database);
+      const paths = ['/web/exhibitor-list/list', '/web/exhibit/list?sort=newest'];
+      const lists = paths.map(async (path) => {
+        const query = `${path.includes('?') ? '&' : '?'}live=1&page_size=50`;
+        const { data } = await fresh.get(path + query);
+        const { items } = z.object({ items: z.array(z.object({ id: z.string() })) }).parse(data);
+        return items.some(({ id }) => id === company.id || id === exhibit.id);
+      });
+      return Promise.all(lists);
+    };
+    const times = { starts_at: '2098-01-01T10:00:00+08:00', ends_at: '2098-01-01T11:00:00+08:00' };
+    const made = await handIn(main, liveForm({ ...times, exhibit_ids: [exhibit.id] }));
+    expect(await inLists()).toEqual([false, false]);
+    await decide(made);
+    expect(await inLists()).toEqual([true, true]);
+    await server.post('/web/own-live/end', { id: made.id }, main);
+    expect(await inLists()).toEqual([false, false]);
   });
 
   test('the demo has a live stream in every state, on first, over last', async () => {

@@ -10,9 +10,13 @@ const NEW_SINCE = 2025;
 /** The pack of the demo's directory, made without a database. */
 export async function demoPack(size: DemoSize) {
   const companies = demoExhibitors(size);
-  const exhibitors = companies.map(({ exhibitor }) => ({ ...exhibitor, removed: false }));
+  const exhibitors = companies.map(({ exhibitor }) => ({
+    ...exhibitor,
+    has_live: false,
+    removed: false,
+  }));
   const exhibits = companies.flatMap((one) =>
-    one.exhibits.map((exhibit) => ({ ...exhibit, booth: null, removed: false })),
+    one.exhibits.map((exhibit) => ({ ...exhibit, booth: null, has_live: false, removed: false })),
   );
   const { product_categories = [], product_groups: groups = [] } = demoSelection;
   const categories = product_categories.map(({ parent = null, ...one }) => ({ ...one, parent }));

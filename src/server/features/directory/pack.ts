@@ -77,8 +77,8 @@ export async function packDirectory(
       ),
       topics: await topicWords(profiles, ignored),
       logo: here.map(({ logo }) => logo ?? ''),
-      flags: here.map(({ is_export, live_url }) =>
-        packFlags(exhibitorBits, { is_export, has_live: live_url !== null }),
+      flags: here.map(({ is_export, has_live }) =>
+        packFlags(exhibitorBits, { is_export, has_live }),
       ),
     },
     exhibits: {
@@ -97,9 +97,7 @@ export async function packDirectory(
       facts: shown.map(({ category, attributes }) => factWords(category, attributes)),
       topics: await topicWords(descriptions, ignored),
       picture: shown.map(({ pictures }) => pictures[0] ?? ''),
-      flags: shown.map(({ live_url, ...flags }) =>
-        packFlags(exhibitBits, { ...flags, has_live: live_url !== null }),
-      ),
+      flags: shown.map((flags) => packFlags(exhibitBits, flags)),
     },
     removed: {
       exhibitor_ids: exhibitors.filter(({ removed }) => removed).map(({ id }) => id),

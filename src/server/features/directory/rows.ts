@@ -6,6 +6,7 @@ import { booth } from '#server/features/booths/tables.ts';
 import { isOfCurrent } from '#server/features/exhibitions/rows.ts';
 import { exhibitor, exhibitorText } from '#server/features/exhibitors/tables.ts';
 import { exhibit, exhibitText } from '#server/features/exhibits/tables.ts';
+import { hasLive } from '#server/features/lives/tables.ts';
 import { directory } from './tables.ts';
 
 const ONLY = 1;
@@ -75,7 +76,7 @@ export function findChanged(db: Database, asked: number) {
           profile: exhibitorText.profile,
           logo: exhibitor.logo,
           is_export: exhibitor.is_export,
-          live_url: exhibitor.live_url,
+          has_live: hasLive.exhibitor,
           removed: isRemoved(exhibitor.removed_at),
         })
         .from(exhibitor)
@@ -101,7 +102,7 @@ export function findChanged(db: Database, asked: number) {
           shown_on_site: exhibit.shown_on_site,
           is_new: exhibit.is_new,
           is_export: exhibit.is_export,
-          live_url: exhibit.live_url,
+          has_live: hasLive.exhibit,
           removed: isRemoved(exhibit.removed_at),
         })
         .from(exhibit)

@@ -3,6 +3,7 @@ import type { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Page } from '#server/db/page.ts';
 import { ownBooths } from '#server/features/booths/rows.ts';
+import { hasLive } from '#server/features/lives/tables.ts';
 import { isShown } from './rows.ts';
 import { exhibitor, exhibitorTally, exhibitorText } from './tables.ts';
 
@@ -15,7 +16,7 @@ const shows = sql<{ exhibits: number; has_new: boolean; has_live: boolean }>`(
     'has_new', coalesce(
       bool_or(is_new and coalesce(release_year >= extract(year from now()) - 1, true)), false
     ),
-    'has_live', coalesce(bool_or(live_url is not null), false)
+    'has_live', coalesce(bool_or(${hasLive.exhibit}), false)
   ) from exhibit where exhibitor_id = ${ownId} and removed_at is null
 )`;
 
@@ -29,7 +30,7 @@ const cardColumns = {
   categories: exhibitor.categories,
   booths: ownBooths,
   logo: exhibitor.logo,
-  live_url: exhibitor.live_url,
+  has_live: hasLive.exhibitor,
   is_export: exhibitor.is_export,
   shows,
 };
@@ -73,6 +74,7 @@ export function findWhole(db: Database, ids: readonly string[]) {
       ...cardColumns,
       profile: exhibitorText.profile,
       website: exhibitor.website,
+      live_url: exhibitor.live_url,
       video_url: exhibitor.video_url,
       booth_hours: exhibitor.booth_hours,
       views,

@@ -5,10 +5,7 @@ import { countryName } from '#server/countries.ts';
 import type { ExhibitorCardRow, ExhibitorShortRow } from './tables.ts';
 
 /** An exhibitor of a list in one language. */
-export function presentCard(
-  { shows, live_url, ...row }: ExhibitorCardRow,
-  lang: Lang,
-): ExhibitorCard {
+export function presentCard({ shows, ...row }: ExhibitorCardRow, lang: Lang): ExhibitorCard {
   return {
     ...row,
     name: row.name[lang],
@@ -19,7 +16,7 @@ export function presentCard(
     country_name: countryName(row.country, lang),
     exhibits: shows.exhibits,
     has_new: shows.has_new,
-    has_live: live_url !== null || shows.has_live,
+    has_live: row.has_live || shows.has_live,
   };
 }
 

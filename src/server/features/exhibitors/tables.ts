@@ -135,9 +135,12 @@ export type ExhibitorCardRow = Pick<
   | 'city'
   | 'categories'
   | 'logo'
-  | 'live_url'
   | 'is_export'
-> & { booths: ExhibitorBooth[]; shows: { exhibits: number; has_new: boolean; has_live: boolean } };
+> & {
+  booths: ExhibitorBooth[];
+  has_live: boolean;
+  shows: { exhibits: number; has_new: boolean; has_live: boolean };
+};
 
 /** An exhibitor in short: the columns that the directory can be filtered by. */
 export type ExhibitorShortRow = Pick<

@@ -7,6 +7,7 @@ import type { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Page } from '#server/db/page.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
+import { hasLive } from '#server/features/lives/tables.ts';
 import { upload } from '#server/features/uploads/tables.ts';
 import { isInDirectory } from './rows.ts';
 import { exhibit, exhibitCollect, exhibitTally, exhibitText } from './tables.ts';
@@ -34,7 +35,7 @@ const cardColumns = {
   shown_on_site: exhibit.shown_on_site,
   is_new: exhibit.is_new,
   is_export: exhibit.is_export,
-  live_url: exhibit.live_url,
+  has_live: hasLive.exhibit,
   place,
   exhibitor_id: exhibit.exhibitor_id,
   exhibitor_name: exhibitor.name,
@@ -125,6 +126,7 @@ export function findWhole(db: Database, ids: readonly string[]) {
       minimum_order: exhibit.minimum_order,
       lead_days: exhibit.lead_days,
       issuer: exhibit.issuer,
+      live_url: exhibit.live_url,
       video_url: exhibit.video_url,
       datasheet: exhibit.datasheet,
       datasheet_bytes: upload.bytes,

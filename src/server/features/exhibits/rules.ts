@@ -6,7 +6,7 @@ import type { ExhibitCardRow } from './tables.ts';
 
 /** An exhibit of a list in one language. */
 export function presentExhibit(
-  { live_url, pictures, place, ...row }: ExhibitCardRow,
+  { pictures, place, ...row }: ExhibitCardRow,
   lang: Lang,
 ): ExhibitCard {
   return {
@@ -15,7 +15,6 @@ export function presentExhibit(
     exhibitor_name: row.exhibitor_name[lang],
     hall: place?.hall ?? null,
     booth: place?.booth ?? null,
-    has_live: live_url !== null,
     picture: pictures[0] ?? null,
   };
 }

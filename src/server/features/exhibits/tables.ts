@@ -157,7 +157,10 @@ export type ExhibitCardRow = Pick<
   | 'shown_on_site'
   | 'is_new'
   | 'is_export'
-  | 'live_url'
   | 'exhibitor_id'
   | 'pictures'
-> & { exhibitor_name: Words; place: { hall: string; booth: string } | null };
+> & {
+  exhibitor_name: Words;
+  place: { hall: string; booth: string } | null;
+  has_live: boolean;
+};

@@ -7,7 +7,7 @@ import { isOfCurrent } from '#server/features/exhibitions/rows.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { isInDirectory } from '#server/features/exhibits/rows.ts';
 import { exhibit } from '#server/features/exhibits/tables.ts';
-import { type LiveRow, live, liveSignal } from './tables.ts';
+import { isToSee, type LiveRow, live, liveSignal } from './tables.ts';
 import type { Watch } from './watch.ts';
 
 /** Accepted, of the exhibition that is shown, and of no exhibitor that was removed. */
@@ -190,4 +190,31 @@ export function findPending(db: Database) {
       ),
     )
     .orderBy(asc(live.submitted_at), asc(live.id));
+}
+
+/** What lists of exhibitors and exhibits say of a live stream depends on this. */
+export async function findListing(db: Database, id: string) {
+  const [found] = await db
+    .select({
+      exhibitor_id: live.exhibitor_id,
+      exhibit_ids: live.exhibit_ids,
+      is_to_see: sql<boolean>`${isToSee}`,
+    })
+    .from(live)
+    .where(eq(live.id, id));
+  return found;
+}
+
+/** Marks an exhibitor and exhibits as changed with a version of the directory. */
+export async function touchListed(
+  db: Database,
+  { exhibitor_id, exhibit_ids }: { exhibitor_id: string | null; exhibit_ids: readonly string[] },
+  changed: number,
+) {
+  if (exhibitor_id)
+    await db.update(exhibitor).set({ changed }).where(eq(exhibitor.id, exhibitor_id));
+  await db
+    .update(exhibit)
+    .set({ changed })
+    .where(sql`${exhibit.id} = any(${sql.param(exhibit_ids)}::uuid[])`);
 }

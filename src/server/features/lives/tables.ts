@@ -114,3 +114,18 @@ export const liveSubscription = pgTable(
 export type LiveRow = typeof live.$inferSelect;
 export type SignalRow = typeof liveSignal.$inferSelect;
 export type SubscriptionRow = typeof liveSubscription.$inferSelect;
+
+/** Of a live stream that is on now or comes. */
+export const isToSee = sql.raw(
+  'accepted_at is not null and cancelled_at is null and ended_at is null and ends_at > now()',
+);
+
+/** Lists say whether an exhibitor has a live stream to see, and whether one is about an exhibit. */
+export const hasLive = {
+  exhibitor: sql<boolean>`(exhibitor.id in (
+    select exhibitor_id from ${live} where exhibitor_id is not null and ${isToSee}
+  ))`,
+  exhibit: sql<boolean>`(exhibit.id in (
+    select unnest(exhibit_ids) from ${live} where ${isToSee}
+  ))`,
+};
