@@ -45,7 +45,7 @@ export const ExhibitorFilters = lazy(() =>
     export: z.optional(Flag),
     /** Shows something new. */
     new: z.optional(Flag),
-    /** Has a live stream. */
+    /** Has a live stream that is on or comes. */
     live: z.optional(Flag),
     /** Without one: by how well the keyword fits, else by name. */
     sort: z.optional(z.enum(['name', 'booth', 'popular'])),

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { useIsShowOpen } from '#client/queries/use-show-hours.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import type { ExhibitorCard } from '#contract/exhibitors.ts';
 
@@ -26,12 +25,11 @@ export function ExhibitorBadges({
   );
 }
 
-/** Only while the exhibition is open: a link to a stream is no stream yet. */
+/** Something is on or comes. */
 export function LiveBadge() {
-  if (!useIsShowOpen()) return null;
   return (
-    <Badge tone="plain" light="red">
-      <Trans>Live</Trans>
+    <Badge tone="plain" light="blue">
+      <Trans>Live stream</Trans>
     </Badge>
   );
 }

@@ -1,28 +1,27 @@
 import { Trans } from '@lingui/react/macro';
-import { useIsShowOpen, useNewSince } from '#client/queries/use-show-hours.ts';
+import { useNewSince } from '#client/queries/use-show-hours.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import type { ExhibitCard } from '#contract/exhibits.ts';
 
 type Marked = Pick<ExhibitCard, 'has_live' | 'is_new' | 'release_year'>;
 
-/** What is said of an exhibit that would not be true at any time: a link to a stream is no stream yet. */
+/** What is said of an exhibit that would not be true at any time. */
 export function useMarks({ has_live, is_new, release_year }: Marked) {
-  const isShowOpen = useIsShowOpen();
   const newSince = useNewSince();
   return {
-    isLive: has_live && isShowOpen,
+    hasLive: has_live,
     isNew: is_new && (release_year ?? newSince) >= newSince,
   };
 }
 
 /** The one thing that is most special about an exhibit; nothing where nothing is. */
 export function Mark({ exhibit, className }: { exhibit: Marked; className: string | undefined }) {
-  const { isLive, isNew } = useMarks(exhibit);
-  if (!isLive && !isNew) return null;
+  const { hasLive, isNew } = useMarks(exhibit);
+  if (!hasLive && !isNew) return null;
   return (
     <div className={className}>
-      <Badge tone="dark" light={isLive ? 'red' : 'green'}>
-        {isLive ? <Trans>Live</Trans> : <Trans>New</Trans>}
+      <Badge tone="dark" light={hasLive ? 'blue' : 'green'}>
+        {hasLive ? <Trans>Live stream</Trans> : <Trans>New</Trans>}
       </Badge>
     </div>
   );
@@ -33,12 +32,12 @@ export function ExhibitBadges({
 }: {
   exhibit: Marked & Pick<ExhibitCard, 'is_export' | 'shown_on_site'>;
 }) {
-  const { isLive, isNew } = useMarks(exhibit);
+  const { hasLive, isNew } = useMarks(exhibit);
   return (
     <p className="row gap-12">
-      {isLive && (
-        <Badge tone="plain" light="red">
-          <Trans>Live</Trans>
+      {hasLive && (
+        <Badge tone="plain" light="blue">
+          <Trans>Live stream</Trans>
         </Badge>
       )}
       {isNew && (
