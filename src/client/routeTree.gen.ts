@@ -37,6 +37,8 @@ import { Route as ExhibitorRegisterRouteImport } from './routes/exhibitor/regist
 import { Route as ExhibitsIndexRouteImport } from './routes/exhibits/index.tsx';
 import { Route as ExhibitsDetailRouteImport } from './routes/exhibits/detail.tsx';
 import { Route as ExhibitsInquiryRouteImport } from './routes/exhibits/inquiry.tsx';
+import { Route as MediaDetailRouteImport } from './routes/media/detail.tsx';
+import { Route as MediaLiveRouteImport } from './routes/media/live.tsx';
 import { Route as PolicyPrivacyRouteImport } from './routes/policy/privacy.tsx';
 import { Route as PolicyServiceRouteImport } from './routes/policy/service.tsx';
 import { Route as WorkspaceJoinRouteImport } from './routes/workspace/join.tsx';
@@ -59,6 +61,8 @@ import { Route as AudienceGuideIndexRouteImport } from './routes/audience/guide/
 import { Route as AudienceGuideDetailsRouteImport } from './routes/audience/guide/details.tsx';
 import { Route as ConferenceInvestigateIndexRouteImport } from './routes/conference/investigate/index.tsx';
 import { Route as ConferenceInvestigateDetailRouteImport } from './routes/conference/investigate/detail.tsx';
+import { Route as ExhibitorLiveIndexRouteImport } from './routes/exhibitor/live/index.tsx';
+import { Route as ExhibitorLiveDetailRouteImport } from './routes/exhibitor/live/detail.tsx';
 import { Route as SignedInConsoleProgrammeIndexRouteImport } from './routes/_signed-in/console/programme/index.tsx';
 import { Route as SignedInConsoleProgrammeEditRouteImport } from './routes/_signed-in/console/programme/edit.tsx';
 import { Route as SignedInConsoleProgrammeImportRouteImport } from './routes/_signed-in/console/programme/import.tsx';
@@ -208,6 +212,16 @@ const ExhibitsInquiryRoute = ExhibitsInquiryRouteImport.update({
   path: '/exhibits/inquiry',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MediaDetailRoute = MediaDetailRouteImport.update({
+  id: '/media/detail',
+  path: '/media/detail',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MediaLiveRoute = MediaLiveRouteImport.update({
+  id: '/media/live',
+  path: '/media/live',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PolicyPrivacyRoute = PolicyPrivacyRouteImport.update({
   id: '/policy/privacy',
   path: '/policy/privacy',
@@ -324,6 +338,16 @@ const ConferenceInvestigateDetailRoute =
     path: '/conference/investigate/detail',
     getParentRoute: () => rootRouteImport,
   } as any);
+const ExhibitorLiveIndexRoute = ExhibitorLiveIndexRouteImport.update({
+  id: '/exhibitor/live/',
+  path: '/exhibitor/live/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ExhibitorLiveDetailRoute = ExhibitorLiveDetailRouteImport.update({
+  id: '/exhibitor/live/detail',
+  path: '/exhibitor/live/detail',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SignedInConsoleProgrammeIndexRoute =
   SignedInConsoleProgrammeIndexRouteImport.update({
     id: '/programme/',
@@ -392,6 +416,8 @@ export interface FileRoutesByFullPath {
   '/exhibitor/register': typeof ExhibitorRegisterRoute;
   '/exhibits/detail': typeof ExhibitsDetailRoute;
   '/exhibits/inquiry': typeof ExhibitsInquiryRoute;
+  '/media/detail': typeof MediaDetailRoute;
+  '/media/live': typeof MediaLiveRoute;
   '/policy/privacy': typeof PolicyPrivacyRoute;
   '/policy/service': typeof PolicyServiceRoute;
   '/workspace/join': typeof WorkspaceJoinRoute;
@@ -413,10 +439,12 @@ export interface FileRoutesByFullPath {
   '/workspace/profile': typeof SignedInWorkspaceProfileRoute;
   '/audience/guide/details': typeof AudienceGuideDetailsRoute;
   '/conference/investigate/detail': typeof ConferenceInvestigateDetailRoute;
+  '/exhibitor/live/detail': typeof ExhibitorLiveDetailRoute;
   '/console/': typeof SignedInConsoleIndexRoute;
   '/workspace/': typeof SignedInWorkspaceIndexRoute;
   '/audience/guide/': typeof AudienceGuideIndexRoute;
   '/conference/investigate/': typeof ConferenceInvestigateIndexRoute;
+  '/exhibitor/live/': typeof ExhibitorLiveIndexRoute;
   '/console/programme/edit': typeof SignedInConsoleProgrammeEditRoute;
   '/console/programme/import': typeof SignedInConsoleProgrammeImportRoute;
   '/console/programme/tour': typeof SignedInConsoleProgrammeTourRoute;
@@ -448,6 +476,8 @@ export interface FileRoutesByTo {
   '/exhibitor/register': typeof ExhibitorRegisterRoute;
   '/exhibits/detail': typeof ExhibitsDetailRoute;
   '/exhibits/inquiry': typeof ExhibitsInquiryRoute;
+  '/media/detail': typeof MediaDetailRoute;
+  '/media/live': typeof MediaLiveRoute;
   '/policy/privacy': typeof PolicyPrivacyRoute;
   '/policy/service': typeof PolicyServiceRoute;
   '/workspace/join': typeof WorkspaceJoinRoute;
@@ -469,10 +499,12 @@ export interface FileRoutesByTo {
   '/workspace/profile': typeof SignedInWorkspaceProfileRoute;
   '/audience/guide/details': typeof AudienceGuideDetailsRoute;
   '/conference/investigate/detail': typeof ConferenceInvestigateDetailRoute;
+  '/exhibitor/live/detail': typeof ExhibitorLiveDetailRoute;
   '/console': typeof SignedInConsoleIndexRoute;
   '/workspace': typeof SignedInWorkspaceIndexRoute;
   '/audience/guide': typeof AudienceGuideIndexRoute;
   '/conference/investigate': typeof ConferenceInvestigateIndexRoute;
+  '/exhibitor/live': typeof ExhibitorLiveIndexRoute;
   '/console/programme/edit': typeof SignedInConsoleProgrammeEditRoute;
   '/console/programme/import': typeof SignedInConsoleProgrammeImportRoute;
   '/console/programme/tour': typeof SignedInConsoleProgrammeTourRoute;
@@ -508,6 +540,8 @@ export interface FileRoutesById {
   '/exhibitor/register': typeof ExhibitorRegisterRoute;
   '/exhibits/detail': typeof ExhibitsDetailRoute;
   '/exhibits/inquiry': typeof ExhibitsInquiryRoute;
+  '/media/detail': typeof MediaDetailRoute;
+  '/media/live': typeof MediaLiveRoute;
   '/policy/privacy': typeof PolicyPrivacyRoute;
   '/policy/service': typeof PolicyServiceRoute;
   '/workspace/join': typeof WorkspaceJoinRoute;
@@ -529,10 +563,12 @@ export interface FileRoutesById {
   '/_signed-in/workspace/profile': typeof SignedInWorkspaceProfileRoute;
   '/audience/guide/details': typeof AudienceGuideDetailsRoute;
   '/conference/investigate/detail': typeof ConferenceInvestigateDetailRoute;
+  '/exhibitor/live/detail': typeof ExhibitorLiveDetailRoute;
   '/_signed-in/console/': typeof SignedInConsoleIndexRoute;
   '/_signed-in/workspace/': typeof SignedInWorkspaceIndexRoute;
   '/audience/guide/': typeof AudienceGuideIndexRoute;
   '/conference/investigate/': typeof ConferenceInvestigateIndexRoute;
+  '/exhibitor/live/': typeof ExhibitorLiveIndexRoute;
   '/_signed-in/console/programme/edit': typeof SignedInConsoleProgrammeEditRoute;
   '/_signed-in/console/programme/import': typeof SignedInConsoleProgrammeImportRoute;
   '/_signed-in/console/programme/tour': typeof SignedInConsoleProgrammeTourRoute;
@@ -568,6 +604,8 @@ export interface FileRouteTypes {
     | '/exhibitor/register'
     | '/exhibits/detail'
     | '/exhibits/inquiry'
+    | '/media/detail'
+    | '/media/live'
     | '/policy/privacy'
     | '/policy/service'
     | '/workspace/join'
@@ -589,10 +627,12 @@ export interface FileRouteTypes {
     | '/workspace/profile'
     | '/audience/guide/details'
     | '/conference/investigate/detail'
+    | '/exhibitor/live/detail'
     | '/console/'
     | '/workspace/'
     | '/audience/guide/'
     | '/conference/investigate/'
+    | '/exhibitor/live/'
     | '/console/programme/edit'
     | '/console/programme/import'
     | '/console/programme/tour'
@@ -624,6 +664,8 @@ export interface FileRouteTypes {
     | '/exhibitor/register'
     | '/exhibits/detail'
     | '/exhibits/inquiry'
+    | '/media/detail'
+    | '/media/live'
     | '/policy/privacy'
     | '/policy/service'
     | '/workspace/join'
@@ -645,10 +687,12 @@ export interface FileRouteTypes {
     | '/workspace/profile'
     | '/audience/guide/details'
     | '/conference/investigate/detail'
+    | '/exhibitor/live/detail'
     | '/console'
     | '/workspace'
     | '/audience/guide'
     | '/conference/investigate'
+    | '/exhibitor/live'
     | '/console/programme/edit'
     | '/console/programme/import'
     | '/console/programme/tour'
@@ -683,6 +727,8 @@ export interface FileRouteTypes {
     | '/exhibitor/register'
     | '/exhibits/detail'
     | '/exhibits/inquiry'
+    | '/media/detail'
+    | '/media/live'
     | '/policy/privacy'
     | '/policy/service'
     | '/workspace/join'
@@ -704,10 +750,12 @@ export interface FileRouteTypes {
     | '/_signed-in/workspace/profile'
     | '/audience/guide/details'
     | '/conference/investigate/detail'
+    | '/exhibitor/live/detail'
     | '/_signed-in/console/'
     | '/_signed-in/workspace/'
     | '/audience/guide/'
     | '/conference/investigate/'
+    | '/exhibitor/live/'
     | '/_signed-in/console/programme/edit'
     | '/_signed-in/console/programme/import'
     | '/_signed-in/console/programme/tour'
@@ -741,6 +789,8 @@ export interface RootRouteChildren {
   ExhibitorRegisterRoute: typeof ExhibitorRegisterRoute;
   ExhibitsDetailRoute: typeof ExhibitsDetailRoute;
   ExhibitsInquiryRoute: typeof ExhibitsInquiryRoute;
+  MediaDetailRoute: typeof MediaDetailRoute;
+  MediaLiveRoute: typeof MediaLiveRoute;
   PolicyPrivacyRoute: typeof PolicyPrivacyRoute;
   PolicyServiceRoute: typeof PolicyServiceRoute;
   WorkspaceJoinRoute: typeof WorkspaceJoinRoute;
@@ -749,8 +799,10 @@ export interface RootRouteChildren {
   ExhibitsIndexRoute: typeof ExhibitsIndexRoute;
   AudienceGuideDetailsRoute: typeof AudienceGuideDetailsRoute;
   ConferenceInvestigateDetailRoute: typeof ConferenceInvestigateDetailRoute;
+  ExhibitorLiveDetailRoute: typeof ExhibitorLiveDetailRoute;
   AudienceGuideIndexRoute: typeof AudienceGuideIndexRoute;
   ConferenceInvestigateIndexRoute: typeof ConferenceInvestigateIndexRoute;
+  ExhibitorLiveIndexRoute: typeof ExhibitorLiveIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -951,6 +1003,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExhibitsInquiryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/media/detail': {
+      id: '/media/detail';
+      path: '/media/detail';
+      fullPath: '/media/detail';
+      preLoaderRoute: typeof MediaDetailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/media/live': {
+      id: '/media/live';
+      path: '/media/live';
+      fullPath: '/media/live';
+      preLoaderRoute: typeof MediaLiveRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/policy/privacy': {
       id: '/policy/privacy';
       path: '/policy/privacy';
@@ -1103,6 +1169,20 @@ declare module '@tanstack/react-router' {
       path: '/conference/investigate/detail';
       fullPath: '/conference/investigate/detail';
       preLoaderRoute: typeof ConferenceInvestigateDetailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/exhibitor/live/': {
+      id: '/exhibitor/live/';
+      path: '/exhibitor/live';
+      fullPath: '/exhibitor/live/';
+      preLoaderRoute: typeof ExhibitorLiveIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/exhibitor/live/detail': {
+      id: '/exhibitor/live/detail';
+      path: '/exhibitor/live/detail';
+      fullPath: '/exhibitor/live/detail';
+      preLoaderRoute: typeof ExhibitorLiveDetailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_signed-in/console/programme/': {
@@ -1258,6 +1338,8 @@ const rootRouteChildren: RootRouteChildren = {
   ExhibitorRegisterRoute: ExhibitorRegisterRoute,
   ExhibitsDetailRoute: ExhibitsDetailRoute,
   ExhibitsInquiryRoute: ExhibitsInquiryRoute,
+  MediaDetailRoute: MediaDetailRoute,
+  MediaLiveRoute: MediaLiveRoute,
   PolicyPrivacyRoute: PolicyPrivacyRoute,
   PolicyServiceRoute: PolicyServiceRoute,
   WorkspaceJoinRoute: WorkspaceJoinRoute,
@@ -1266,8 +1348,10 @@ const rootRouteChildren: RootRouteChildren = {
   ExhibitsIndexRoute: ExhibitsIndexRoute,
   AudienceGuideDetailsRoute: AudienceGuideDetailsRoute,
   ConferenceInvestigateDetailRoute: ConferenceInvestigateDetailRoute,
+  ExhibitorLiveDetailRoute: ExhibitorLiveDetailRoute,
   AudienceGuideIndexRoute: AudienceGuideIndexRoute,
   ConferenceInvestigateIndexRoute: ConferenceInvestigateIndexRoute,
+  ExhibitorLiveIndexRoute: ExhibitorLiveIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -65,6 +65,8 @@ function addressOf(path: string, lang: Lang, { exhibitor_id, exhibit_id }: Site)
     '/exhibits/inquiry': { exhibit_id },
     '/conference/detail': { id: demoId('conference', 0) },
     '/conference/investigate/detail': { id: demoId('tour', 0) },
+    '/media/detail': { id: demoId('live', 0) },
+    '/exhibitor/live/detail': { id: demoId('live', 2) },
     '/exhibits/ask': { ids: exhibit_id },
     '/workspace/exhibits/edit': { id: exhibit_id },
     '/audience/stop-mails': { stop: 'of-nobody' },

@@ -35,7 +35,15 @@ declare module '@tanstack/react-router' {
     /** Loaded ahead where no service worker stores the screens: people need it on their way. */
     isLoadedAhead?: true;
     /** The file of the build that holds the screen together with those one goes to from there. */
-    chunk?: 'browsing' | 'programme' | 'asking' | 'workspace' | 'console' | 'plan' | 'articles';
+    chunk?:
+      | 'browsing'
+      | 'programme'
+      | 'asking'
+      | 'workspace'
+      | 'console'
+      | 'plan'
+      | 'articles'
+      | 'media';
     /** Its address names by `id` what it is about: whoever sends the page on sends that with it. */
     isAboutId?: true;
   }

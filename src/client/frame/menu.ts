@@ -66,6 +66,7 @@ const menu: MenuGroup[] = [
       { title: msg`Why exhibit`, to: '/exhibitor' },
       { title: msg`Book a booth`, to: '/exhibitor/register' },
       { title: msg`Exhibitor directory`, to: '/exhibitor/directory' },
+      { title: msg`Live streams of exhibitors`, to: '/exhibitor/live' },
     ],
   },
   {
@@ -81,6 +82,11 @@ const menu: MenuGroup[] = [
         needsSignIn: true,
       },
     ],
+  },
+  {
+    title: msg`Media`,
+    icon: 'M4 7h11v10H4zM15 11l5-3v8l-5-3z',
+    entries: [{ title: msg`Live streams`, to: '/media/live' }],
   },
   {
     title: msg`Information`,

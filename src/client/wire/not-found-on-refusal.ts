@@ -18,4 +18,5 @@ const GONE: readonly ErrorName[] = [
   'EXHIBIT_REMOVED',
   'CONFERENCE_NOT_FOUND',
   'TOUR_NOT_FOUND',
+  'LIVE_NOT_FOUND',
 ];

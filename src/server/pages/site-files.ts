@@ -6,6 +6,7 @@ import { countShown, listShownIds } from '#server/features/directory/shown-ids.t
 import { findQrContent } from '#server/features/exhibitions/rows.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { exhibit } from '#server/features/exhibits/tables.ts';
+import { countPublic, listPublicIds } from '#server/features/lives/rows.ts';
 import { countReleased, listReleasedIds } from '#server/features/programme/released-ids.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { ClientBuild } from './client-build.ts';
@@ -49,6 +50,18 @@ const subjects: readonly Subject[] = [
     path: '/conference/investigate/detail',
     count: (db) => countReleased(db, 'tour'),
     listIds: (db, page) => listReleasedIds(db, 'tour', page),
+  },
+  {
+    name: 'lives',
+    path: '/exhibitor/live/detail',
+    count: (db) => countPublic(db, 'exhibitor'),
+    listIds: (db, page) => listPublicIds(db, 'exhibitor', page),
+  },
+  {
+    name: 'media',
+    path: '/media/detail',
+    count: (db) => countPublic(db, 'organiser'),
+    listIds: (db, page) => listPublicIds(db, 'organiser', page),
   },
 ];
 

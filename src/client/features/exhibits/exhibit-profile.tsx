@@ -22,10 +22,12 @@ interface ExhibitProfileProps {
   actions: ReactNode;
   /** The first exhibits of its exhibitor, and how many there are. */
   others: { items: OtherExhibit[]; total: number } | undefined;
+  /** Live streams that it is shown in. */
+  lives: ReactNode;
 }
 
 /** An exhibit with its exhibitor and others of the same booth. */
-export function ExhibitProfile({ exhibit, category, actions, others }: ExhibitProfileProps) {
+export function ExhibitProfile({ exhibit, category, actions, others, lives }: ExhibitProfileProps) {
   const { name, is_partial, description } = exhibit;
   return (
     <main className="wide roomy">
@@ -45,6 +47,7 @@ export function ExhibitProfile({ exhibit, category, actions, others }: ExhibitPr
           <Exhibitor exhibit={exhibit} />
           <Facts exhibit={exhibit} category={category} />
           <Streams exhibit={exhibit} />
+          {lives}
         </div>
         <div className="stack gap-24 read">
           <section className="stack gap-8">

@@ -23,6 +23,10 @@ const ExhibitorConferences = optionalPart(
     (await import('#client/features/programme/exhibitor-conferences.tsx')).ExhibitorConferences,
 );
 
+const LiveLinks = optionalPart(
+  async () => (await import('#client/features/lives/live-links.tsx')).LiveLinks,
+);
+
 const DetailSearch = lazy(() => z.object({ id: z.catch(z.uuidv7(), '') }));
 
 export const Route = createFileRoute('/exhibitor/directory-detail')({
@@ -85,6 +89,7 @@ function DirectoryDetail() {
         isHydrated && (
           <Suspense>
             <ExhibitorConferences exhibitor_id={id} />
+            <LiveLinks about={{ exhibitor_id: id }} />
           </Suspense>
         )
       }

@@ -5,8 +5,10 @@ import {
   createFileRoute,
   type NotFoundRouteProps,
   notFound,
+  useHydrated,
   useSearch,
 } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import * as z from 'zod/mini';
 import { CollectButton, LikeButton } from '#client/features/exhibits/exhibit-actions.tsx';
 import { ExhibitProfile } from '#client/features/exhibits/exhibit-profile.tsx';
@@ -16,10 +18,15 @@ import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { exhibitQueries } from '#client/queries/exhibits.ts';
 import { loadedExhibition } from '#client/queries/use-exhibition.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
+import { optionalPart } from '#client/ui/optional-part.ts';
 import { StatePage } from '#client/ui/state-page.tsx';
 import { notFoundOnRefusal } from '#client/wire/not-found-on-refusal.ts';
 import type { Exhibit } from '#contract/exhibits.ts';
 import { lazy } from '#contract/lazy.ts';
+
+const LiveLinks = optionalPart(
+  async () => (await import('#client/features/lives/live-links.tsx')).LiveLinks,
+);
 
 const DetailSearch = lazy(() => z.object({ id: z.catch(z.uuidv7(), '') }));
 
@@ -71,6 +78,7 @@ function ExhibitDetail() {
   const { id } = useSearch({ from: '/exhibits/detail' });
   const { data: exhibit } = useSuspenseQuery(exhibitQueries.detail(id));
   const { data: selection } = useQuery(exhibitorQueries.selection());
+  const isHydrated = useHydrated();
   const { data: others } = useQuery(exhibitQueries.ofExhibitor(exhibit.exhibitor_id));
   const category = selection?.categories.find(({ code }) => code === exhibit.category)?.label;
   return (
@@ -78,6 +86,14 @@ function ExhibitDetail() {
       exhibit={exhibit}
       category={category}
       others={others}
+      lives={
+        // The server renders no part that is loaded when it is shown.
+        isHydrated && (
+          <Suspense>
+            <LiveLinks about={{ exhibit_id: id }} />
+          </Suspense>
+        )
+      }
       actions={
         <>
           <ButtonLink to="/exhibits/inquiry" search={{ exhibit_id: id }}>

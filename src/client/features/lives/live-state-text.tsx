@@ -1,0 +1,97 @@
+import { Trans } from '@lingui/react/macro';
+import { useNow, useTimes } from '#client/queries/use-times.ts';
+import { DotText } from '#client/ui/dot-picture.tsx';
+import type { Live } from '#contract/lives.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Nearer than that, hours and minutes are counted. */
+const DAYS_FROM_MS = 48 * HOUR_MS;
+
+/** In place of the picture, where there is nothing to play: why. */
+export function InsteadOfPicture({ live }: { live: Live }) {
+  switch (live.state) {
+    case 'waiting':
+      return <Waiting live={live} />;
+    case 'cancelled':
+      return (
+        <p>
+          <Trans>This live stream has been cancelled.</Trans>
+        </p>
+      );
+    case 'ended':
+      return (
+        <p>
+          <Trans>The live stream has ended. There is no replay.</Trans>
+        </p>
+      );
+    default:
+      return (
+        <p>
+          <Trans>There is no picture at present. It begins here as soon as one is sent.</Trans>
+        </p>
+      );
+  }
+}
+
+/** The time until it begins, in dots. */
+function Waiting({ live: { starts_at } }: { live: Live }) {
+  const now = useNow();
+  const times = useTimes();
+  const moment = times.moment(starts_at);
+  const left = Date.parse(starts_at) - now.getTime();
+  if (left <= 0) {
+    return (
+      <p>
+        <Trans>It is about to begin.</Trans>
+      </p>
+    );
+  }
+  const days = Math.floor(left / (24 * HOUR_MS));
+  const clock = [left / HOUR_MS, (left % HOUR_MS) / MINUTE_MS]
+    .map((part) => String(Math.floor(part)).padStart(2, '0'))
+    .join(':');
+  return (
+    <>
+      <DotText text={left > DAYS_FROM_MS ? String(days) : clock} height={49} />
+      <p>
+        {left > DAYS_FROM_MS ? (
+          <Trans>
+            {days} days until it begins, {moment}
+          </Trans>
+        ) : (
+          <Trans>
+            Begins in {clock}, {moment}
+          </Trans>
+        )}
+      </p>
+    </>
+  );
+}
+
+interface LiveNoteProps {
+  live: Pick<Live, 'state'>;
+  /** The server was not reached when it was last asked. */
+  isLost: boolean;
+}
+
+/** Under the picture: our network and the stream are two things that may fail. */
+export function LiveNote({ live: { state }, isLost }: LiveNoteProps) {
+  return (
+    <div role="status">
+      {isLost && (
+        <p className="panel notice">
+          <Trans>Your connection is lost. The page goes on by itself when it is back.</Trans>
+        </p>
+      )}
+      {!isLost && state === 'disconnected' && (
+        <p className="panel danger">
+          <Trans>
+            The stream is interrupted and not back on the air yet. It plays on by itself as soon as
+            it is.
+          </Trans>
+        </p>
+      )}
+    </div>
+  );
+}

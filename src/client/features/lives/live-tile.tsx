@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useTimes } from '#client/queries/use-times.ts';
+import { Picture } from '#client/ui/picture.tsx';
+import type { LiveCard } from '#contract/lives.ts';
+import { LiveBadge } from './live-badge.tsx';
+
+/** Where a live stream is seen: the organiser's own stand apart from those of exhibitors. */
+export function livePage({ exhibitor }: Pick<LiveCard, 'exhibitor'>) {
+  return exhibitor ? '/exhibitor/live/detail' : '/media/detail';
+}
+
+/** A live stream in a list: its picture, its state in a word, when, and who speaks. */
+export function LiveTile({ live }: { live: LiveCard }) {
+  const times = useTimes();
+  const { id, title, anchor, starts_at, state, has_replay, cover, exhibitor } = live;
+  return (
+    <li className="opens stack gap-4 pictured">
+      <Picture
+        src={cover}
+        alt=""
+        width={384}
+        height={288}
+        drawn={{ category: 'led_creative', seed: id }}
+      />
+      <p className="row small quiet">
+        <LiveBadge state={state} hasReplay={has_replay} />
+        <time dateTime={starts_at} className="numbers">
+          {times.moment(starts_at)}
+        </time>
+      </p>
+      <Link to={livePage(live)} search={{ id }} className="opener two-lines">
+        {title}
+      </Link>
+      <p className="clip small quiet">
+        {exhibitor ? `${exhibitor.short_name} · ${anchor}` : <Trans>Organiser · {anchor}</Trans>}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { StatePage } from '#client/ui/state-page.tsx';
+
+/** At an address that no live stream has. */
+export function NoLive() {
+  const { t } = useLingui();
+  return (
+    <StatePage
+      picture="not_found"
+      title={t`No live stream found`}
+      text={<Trans>There is no live stream at this address, or no longer.</Trans>}
+    >
+      <ButtonLink to="/media/live">
+        <Trans>Look at all live streams</Trans>
+      </ButtonLink>
+    </StatePage>
+  );
+}

@@ -1,0 +1,52 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '#client/wire/api.ts';
+import type { LiveFilters } from '#contract/live-filters.ts';
+import { getLive, getLiveState, listLives, listSubscribedLives } from '#contract/lives.ts';
+
+/** Events tell changes at once; pages that hear none for whatever reason ask so often, not all together. */
+const ASK_MS = 60_000;
+const FRESH_MS = 5_000;
+
+export const liveQueries = {
+  all: () => ['lives'] as const,
+
+  list: (filters: LiveFilters) =>
+    infiniteQueryOptions({
+      queryKey: [...liveQueries.all(), 'list', filters],
+      queryFn: ({ pageParam, signal }) =>
+        call(listLives, { ...filters, page: pageParam }, { signal }),
+      initialPageParam: 1,
+      getNextPageParam: ({ next_page }) => next_page,
+      staleTime: FRESH_MS,
+      meta: { offline: true },
+    }),
+
+  /** The first of those that are about an exhibit or of an exhibitor. */
+  about: (filters: Pick<LiveFilters, 'exhibitor_id' | 'exhibit_id'>) =>
+    queryOptions({
+      queryKey: [...liveQueries.all(), 'about', filters],
+      queryFn: ({ signal }) => call(listLives, { ...filters, page_size: 3 }, { signal }),
+    }),
+
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...liveQueries.all(), 'detail', id],
+      queryFn: ({ signal }) => call(getLive, { id }, { signal }),
+      meta: { offline: true },
+    }),
+
+  /** Never from before: what a player is told is of now. */
+  state: (id: string) =>
+    queryOptions({
+      queryKey: [...liveQueries.all(), 'state', id],
+      queryFn: ({ signal }) => call(getLiveState, { id }, { signal }),
+      staleTime: 0,
+      refetchInterval: () => ASK_MS * (0.75 + Math.random() / 2),
+    }),
+
+  subscribed: (account_id: string) =>
+    queryOptions({
+      queryKey: [...liveQueries.all(), 'subscribed', account_id],
+      queryFn: ({ signal }) => call(listSubscribedLives, {}, { signal }),
+    }),
+};

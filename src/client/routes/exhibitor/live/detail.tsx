@@ -1,0 +1,57 @@
+import { msg } from '@lingui/core/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, notFound, redirect, useSearch } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { LiveProfile } from '#client/features/lives/live-profile.tsx';
+import { NoLive } from '#client/features/lives/no-live.tsx';
+import { broadcastOf } from '#client/features/lives/structured.ts';
+import { ShareButton } from '#client/features/sharing/share-button.tsx';
+import { subjectMeta } from '#client/lang/subject-meta.ts';
+import { liveQueries } from '#client/queries/lives.ts';
+import { loadedExhibition } from '#client/queries/use-exhibition.ts';
+import { notFoundOnRefusal } from '#client/wire/not-found-on-refusal.ts';
+import { lazy } from '#contract/lazy.ts';
+
+const DetailSearch = lazy(() => z.object({ id: z.catch(z.uuidv7(), '') }));
+
+export const Route = createFileRoute('/exhibitor/live/detail')({
+  validateSearch: DetailSearch,
+  // Another language is another head.
+  loaderDeps: ({ search: { id, lang } }) => ({ id, lang }),
+  loader: async ({ context: { queryClient }, deps: { id, lang }, parentMatchPromise }) => {
+    if (!id) throw notFound();
+    const live = await notFoundOnRefusal(queryClient.ensureQueryData(liveQueries.detail(id)));
+    // The organiser’s own have another page.
+    if (!live.exhibitor) {
+      throw redirect({ to: '/media/detail', search: { id, lang } });
+    }
+    // The title names the exhibition, which the root loads.
+    await parentMatchPromise;
+    const exhibition = loadedExhibition(queryClient);
+    return {
+      title: `${live.title} – ${exhibition.name}`,
+      description: live.summary,
+      picture: live.cover,
+      structured: broadcastOf(live, exhibition),
+    };
+  },
+  head: ({ loaderData, match }) => ({
+    meta: loaderData ? subjectMeta(loaderData, match.context.origin) : [],
+  }),
+  component: ExhibitorLiveDetail,
+  notFoundComponent: NoLive,
+  staticData: {
+    title: msg`Live stream`,
+    missingTitle: msg`No live stream found`,
+    hideFooter: true,
+    hideBackTop: true,
+    isAboutId: true,
+    chunk: 'media',
+  },
+});
+
+function ExhibitorLiveDetail() {
+  const { id } = useSearch({ from: '/exhibitor/live/detail' });
+  const { data: live } = useSuspenseQuery(liveQueries.detail(id));
+  return <LiveProfile key={id} live={live} actions={<ShareButton />} />;
+}

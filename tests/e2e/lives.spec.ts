@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { demoId } from '#server/demo/demo-id.ts';
+import { DEMO_OWNER } from '#server/demo/people.ts';
+import { expect, test } from '../support/e2e.ts';
+import { untilHydrated } from '../support/hydrated.ts';
+import { callAs, signInByEmail } from '../support/registered.ts';
+
+// The third live stream of the demo: no other test looks at this one.
+const LIVE = demoId('live', 1);
+const STREAM = 'factory';
+
+/** Bytes of a player that a page has fetched. */
+function watchPlayer(page: Page) {
+  const fetched: string[] = [];
+  page.on('response', (answer) => {
+    if (/\/hls|\.m3u8|\.m4s|init\.mp4/.test(answer.url())) fetched.push(answer.url());
+  });
+  return fetched;
+}
+
+/** The picture goes on: by what was shown, not by a clock. */
+async function expectMoving(page: Page, timeout: number) {
+  const frames = () =>
+    page.locator('video').evaluate((video: HTMLVideoElement) => ({
+      shown: video.getVideoPlaybackQuality().totalVideoFrames,
+      width: video.videoWidth,
+    }));
+  await expect(async () => {
+    const before = await frames();
+    await page.waitForTimeout(700);
+    const after = await frames();
+    expect(after.width).toBeGreaterThan(0);
+    expect(after.shown).toBeGreaterThan(before.shown);
+  }).toPass({ timeout });
+}
+
+test('a live stream that freezes, breaks, ends and comes back says so, and plays on without a touch', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(180_000);
+  const owner = await signInByEmail(server, DEMO_OWNER);
+  const turn = (to: string) => callAs(server, owner, '/web/demo/stream', { name: STREAM, to });
+  const interrupted = page.getByText('The stream is interrupted');
+  const fetched = watchPlayer(page);
+  await page.goto(`${server.url}/exhibitor/live/detail?id=${LIVE}&lang=en`);
+  await untilHydrated(page);
+  await expect(page.getByText('Live now')).toBeVisible({ timeout: 20_000 });
+  expect(fetched).toEqual([]);
+
+  await page.getByRole('button', { name: 'Watch live' }).click();
+  await expectMoving(page, 15_000);
+  for (const what of ['frozen', 'broken', 'ended']) {
+    await turn(what);
+    await expect(interrupted, what).toBeVisible({ timeout: 25_000 });
+    await turn('on');
+    await expect(interrupted, what).toBeHidden({ timeout: 10_000 });
+    await expectMoving(page, 8_000);
+  }
+
+  await page.context().setOffline(true);
+  await expect(page.getByText('Your connection is lost')).toBeVisible({ timeout: 25_000 });
+  await expect(interrupted).toBeHidden();
+  await page.context().setOffline(false);
+  await expect(page.getByText('Your connection is lost')).toBeHidden({ timeout: 25_000 });
+});
