@@ -10,6 +10,7 @@ import { CLIENT, EARLY, SERVER } from './src/build/folders.ts';
 import { withoutLibraryStyles } from './src/build/library-styles.ts';
 import { longTexts } from './src/build/long-texts.ts';
 import { neutralShell } from './src/build/neutral-shell.ts';
+import { precompress } from './src/build/precompress.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 import { styleRules } from './src/build/style-rules.ts';
 import { wordsInParts } from './src/build/words-in-parts.ts';
@@ -49,6 +50,7 @@ export default defineConfig({
       for (const environment of [early, ssr, client]) {
         if (environment) await builder.build(environment);
       }
+      await precompress(CLIENT);
     },
   },
   build: {

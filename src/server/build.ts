@@ -19,7 +19,7 @@ const SOURCES = [
 ];
 const BUILT = [
   'dist/client/.vite/manifest.json',
-  'dist/client/sw.js',
+  'dist/client/sw.js.br',
   'dist/server/entry-server.js',
 ];
 

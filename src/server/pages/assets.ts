@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -22,7 +22,7 @@ interface Asset {
 type Coding = 'br' | 'gzip';
 
 const compress: Record<Coding, (plain: Buffer) => Promise<Buffer>> = {
-  // As small as can be: it is done once, and a phone waits for every kilobyte.
+  // As small as can be, as the build does it: a phone waits for every kilobyte.
   br: (plain) =>
     compressBrotli(plain, {
       params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
@@ -59,7 +59,7 @@ interface AssetsOptions {
   serviceWorker: 'on' | 'off';
 }
 
-/** Serves the built files from memory, compressed once, when they are first asked for. */
+/** Serves the built files from memory; what the build has not compressed is, once, when it is first asked for. */
 export function serveAssets(
   app: FastifyInstance,
   folder: string,
@@ -77,7 +77,10 @@ export function serveAssets(
     }),
   };
   worker.headers = { ...worker.headers, 'cache-control': 'no-cache' };
-  if (serviceWorker === 'off') worker.plain = Buffer.from(lastWorker);
+  if (serviceWorker === 'off') {
+    worker.plain = Buffer.from(lastWorker);
+    worker.compressed = {};
+  }
 
   for (const [path, asset] of assets) {
     app.route({
@@ -116,14 +119,18 @@ function* readAssets(folder: string): Generator<[path: string, asset: Asset]> {
   for (const entry of entries.filter((one) => one.isFile())) {
     const path = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
     // Read by the server, not asked for by browsers.
-    if (path.startsWith('.vite/')) continue;
+    if (path.startsWith('.vite/') || path.endsWith('.br')) continue;
     const plain = readFileSync(join(folder, path));
+    const brotli = join(folder, `${path}.br`);
+    const compressed: Asset['compressed'] = existsSync(brotli)
+      ? { br: Promise.resolve(readFileSync(brotli)) }
+      : {};
     const type = TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
     const headers = {
       'cache-control': path.startsWith('assets/') ? IMMUTABLE : PUBLIC,
       // Of a script it counts where that runs as a worker.
       ...(path.endsWith('.js') && { 'content-security-policy': workerPolicy }),
     };
-    yield [`/${path}`, { type, headers, plain, compressed: {} }];
+    yield [`/${path}`, { type, headers, plain, compressed }];
   }
 }
