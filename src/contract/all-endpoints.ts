@@ -32,6 +32,7 @@ import {
   listConferenceInvitations,
   withdrawInvitation,
 } from './conference-invitations.ts';
+import { listStarredConferences, starConference } from './conference-stars.ts';
 import {
   cancelSignUp,
   getConference,
@@ -230,6 +231,8 @@ export const allEndpoints: readonly Endpoint[] = [
   getHasPromotion,
   starExhibitor,
   listStarred,
+  starConference,
+  listStarredConferences,
   listExhibits,
   countExhibits,
   getExhibit,

@@ -159,7 +159,7 @@ export const ProgrammeSearch = lazy(() =>
   z.extend(ConferenceFilters, {
     /** Without one: the list by day. */
     view: z.optional(z.enum(programmeViews)),
-    /** Only what one has signed up for. */
+    /** Only what one has signed up for, or follows. */
     mine: z.optional(Flag),
   }),
 );

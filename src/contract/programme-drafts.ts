@@ -279,7 +279,7 @@ export const getReleasePreview = endpoint({
   output: lazy(() =>
     z.object({
       number: z.int(),
-      /** People with a seat or a place in anything that changes, each once. */
+      /** People with a seat or a place in anything that changes, or who follow it, each once. */
       told: z.int(),
       rooms: z.int(),
       tracks: z.int(),
@@ -290,7 +290,7 @@ export const getReleasePreview = endpoint({
           id: z.uuidv7(),
           title: BothLanguages,
           kinds: z.array(ChangeKind),
-          /** People with a seat or a place on the waiting list. */
+          /** People with a seat or a place on the waiting list, or who follow it. */
           concerned: z.int(),
         }),
       ),

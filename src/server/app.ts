@@ -62,6 +62,7 @@ import { programmeRoutes } from './features/programme/routes.ts';
 import { programmeSheetRoutes } from './features/programme/sheet-routes.ts';
 import { signUpPersonalRoutes } from './features/programme/sign-up-personal-routes.ts';
 import { signUpRoutes } from './features/programme/sign-up-routes.ts';
+import { conferenceStarRoutes } from './features/programme/star-routes.ts';
 import { tourDraftRoutes } from './features/programme/tour-draft-routes.ts';
 import { tourRoutes } from './features/programme/tour-routes.ts';
 import { programmeNoticeRoutes } from './features/programme-notices/routes.ts';
@@ -290,6 +291,7 @@ function serveProgramme(
   const { serveCached } = createCachedServing(app, programme.getVersion);
   programmeRoutes(app, serveCached, programme);
   conferenceRoutes(app, serveCached, programme, notify);
+  conferenceStarRoutes(app);
   tourRoutes(app, serveCached, programme, notify);
   admissionRoutes(app, programme, keys.tickets);
   admissionPictureRoutes(app, programme, keys);

@@ -1,6 +1,8 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type Appointment, clashesWith } from '#client/features/programme/clashes.ts';
 import { shownDay } from '#client/features/programme/shown-day.ts';
+import { followedWith } from '#client/sync/programme/followed.ts';
 import { seatsOf } from '#client/sync/programme/own-seats.ts';
 import { cancelSignUp, type SignUp, signUpForConference } from '#contract/conferences.ts';
 import { bookTour } from '#contract/tours.ts';
@@ -82,4 +84,17 @@ test.each([
 test('a search without a day goes over all of them, and one with a day stays on it', () => {
   expect(shownDay({ q: 'LED' }, { days }, '2027-01-01')).toBeUndefined();
   expect(shownDay({ q: 'LED', day: '2027-03-06' }, { days }, '2027-01-01')).toBe('2027-03-06');
+});
+
+test('what is followed here counts before it is sent, unless the server refused it', () => {
+  const entry = (conference_id: string, starred: boolean, state: 'waiting' | 'refused') => ({
+    input: { conference_id, starred },
+    state,
+  });
+  const [a, b, c] = [randomUUIDv7(), randomUUIDv7(), randomUUIDv7()];
+  const followed = followedWith(
+    [a],
+    [entry(b, true, 'waiting'), entry(a, false, 'waiting'), entry(c, true, 'refused')],
+  );
+  expect([...followed]).toEqual([b]);
 });

@@ -109,7 +109,7 @@ test('two devices edit one conference at a time: both edits are in it, and what 
     await one.goto(`/console/programme/edit?id=${id}&lang=en`);
     await untilHydrated(one);
   }
-  const field = (one: Page, label: string) => one.getByLabel(label, { exact: true }).first();
+  const field = (one: Page, label: string) => one.getByLabel(label).first();
   await field(other, 'Summary in English').fill('Theirs: the summary.');
   await field(other, 'Organiser in English').fill('Their organiser');
   await other.getByRole('button', { name: 'Add an exhibitor' }).click();

@@ -22,7 +22,13 @@ import { programmeNotice } from '#server/features/programme-notices/tables.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 import { type Message, NotSent } from '#server/outbound/message.ts';
-import { type BuyerServer, freshCellphone, freshEmail, startServer } from '../support/buyers.ts';
+import {
+  type BuyerServer,
+  freshCellphone,
+  freshEmail,
+  refusal,
+  startServer,
+} from '../support/buyers.ts';
 import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { organiserOf } from '../support/organisers.ts';
 import { addRegistered, conferenceOn, releaseConference } from '../support/programme.ts';
@@ -328,6 +334,27 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       .delete(conferenceInvitation)
       .where(eq(conferenceInvitation.address, late.email));
     expect(await run('2026-11-21T10:07:00+08:00')).toEqual([]);
+  });
+
+  test('who follows a conference is told of a release that changes it, and of nothing else', async () => {
+    const id = await releaseConference(server);
+    const star = (index: number, conference_id: string, starred = true) =>
+      server.post('/web/conference/star', { conference_id, starred }, { token: token(index) });
+    await signUp(id, 0);
+    for (const index of [0, 1, 2]) expect((await star(index, id)).code).toBe(0);
+    await star(2, id, false);
+    expect(await star(1, people[0]?.account_id ?? '')).toMatchObject(
+      refusal('CONFERENCE_NOT_FOUND'),
+    );
+    const followed = await server.get('/web/conference/starred', { token: token(1) });
+    expect(followed.data).toEqual({ conference_ids: [id] });
+    await releaseConference(server, { ...conferenceOn('2027-03-05', '10:00', '11:00'), id });
+    const told = await run('2026-11-21T10:01:00+08:00');
+    expect(new Set(told.map(({ to }) => to))).toEqual(
+      new Set([people[0]?.email, people[1]?.email]),
+    );
+    expect(told).toHaveLength(2);
+    expect(await run('2027-03-05T09:00:00+08:00')).toHaveLength(1);
   });
 
   test('years after the exhibition nothing is left of who had a seat', async () => {

@@ -197,6 +197,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       '/web/exhibitor-list/exhibitor-recommend': { categories: 'led_indoor,micro_led' },
       '/web/exhibitor-list/register-recommend': { product_categories: 'pro_audio' },
       '/web/exhibitor-list/star': { exhibitor_id: EXHIBITOR, starred: true },
+      '/web/conference/star': { conference_id: CONFERENCE, starred: true },
       '/web/exhibit/list': {
         ...{ keyword: 'P1.25', exhibitor_id: EXHIBITOR, category: 'led_indoor', brand: 'Caichen' },
         ...{
@@ -504,9 +505,12 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       .innerJoin(ticket, eq(ticket.registration_id, registration.id))
       .where(eq(registration.account_id, bea.account_id));
     const own = { exhibitor_id: EXHIBITOR, exhibit_id: EXHIBIT };
-    const hers_too = ['/web/exhibitor-list/starred', '/web/exhibit/collected'];
+    const hers_too = [
+      ...['/web/exhibitor-list/starred', '/web/exhibit/collected', '/web/conference/starred'],
+    ];
     const lists = () => Promise.all(hers_too.map((path) => server.get(path, { token: bea.token })));
     await server.post('/web/exhibitor-list/star', { ...own, starred: true }, bea);
+    await server.post('/web/conference/star', { conference_id: CONFERENCE, starred: true }, bea);
     await server.post(
       '/web/exhibit/collect',
       { ...own, collected: true, note: 'Beatrix: red' },

@@ -58,7 +58,8 @@ export function useEditedLabels() {
 
 /** An item of a list by its name in both languages. */
 function spell(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return String(value).replace('T', ' ');
+  if (typeof value !== 'object' || value === null)
+    return String(value).replace(/^(\d{4}-\d\d-\d\d)T/, '$1 ');
   const { title, name, zh, en, starts_at, ends_at } = value as Record<string, unknown>;
   const times = [starts_at, ends_at].map((time) => String(time ?? '').slice(11, 16)).join('–');
   if (title ?? name) return `${times === '–' ? '' : `${times} `}${spell(title ?? name)}`;

@@ -5,6 +5,7 @@ import { useVisitor } from '#client/device/sign-in.ts';
 import { useSeats } from '#client/queries/use-programme.ts';
 import { useNow, useTimes } from '#client/queries/use-times.ts';
 import { loadWalking, noWalking, type Walking } from '#client/queries/walking.ts';
+import { useFollowed } from '#client/sync/programme/followed.ts';
 import { useOwnSeats } from '#client/sync/programme/own-seats.ts';
 import { AsOf } from '#client/ui/as-of.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
@@ -20,9 +21,10 @@ export function Agenda() {
   const now = useNow();
   const own = useOwnSeats();
   const seats = useSeats();
-  const items = useOwnItems(own);
+  const followedIds = useFollowed();
+  const items = useOwnItems(own, followedIds);
   const walking = useWalking();
-  if (!visitor) return <SignInFirst to="/conference?view=agenda" />;
+  if (!visitor && followedIds.size === 0) return <SignInFirst to="/conference?view=agenda" />;
   if (!items || !own.isKnown) return <div className="tall" aria-busy="true" />;
   if (items.length === 0) return <NothingYet />;
   const followed = items.filter(({ isOn }) => isOn);
@@ -32,6 +34,11 @@ export function Agenda() {
       <DayList items={items} startOf={(item) => item.appointment.starts_at} now={now} saysDay>
         {(item) => (
           <OwnRow item={item} own={own} seats={seats} now={now}>
+            {!own.ids.has(item.id) && (
+              <p className="small quiet">
+                <Trans>You follow it, without a seat.</Trans>
+              </p>
+            )}
             <UntilNext item={item} next={followed[followed.indexOf(item) + 1]} walking={walking} />
           </OwnRow>
         )}

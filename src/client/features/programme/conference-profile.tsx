@@ -18,6 +18,7 @@ import type { Conference, Speaker } from '#contract/conferences.ts';
 import { appointmentOfConference } from './clashes.ts';
 import { Fee } from './conference-row.tsx';
 import { Fact } from './fact.tsx';
+import { FollowButton } from './follow-button.tsx';
 import { PaidAction } from './paid-action.tsx';
 import { PlaceLink } from './place-link.tsx';
 import classes from './programme.module.css';
@@ -74,7 +75,10 @@ export function ConferenceProfile({ conference, actions }: ConferenceProfileProp
           )}
           <Certificate number={mine.sign_up?.certificate_number ?? null} />
           <AsOf age={known.age ?? own.age} />
-          <div className="row">{actions}</div>
+          <div className="row">
+            <FollowButton conference={conference} />
+            {actions}
+          </div>
         </div>
         <div className="stack gap-24 read">
           <p className="typed">{conference.summary}</p>

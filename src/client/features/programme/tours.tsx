@@ -1,11 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { isPackHere, programmeQueries } from '#client/queries/programme.ts';
 import { useSeats, useStoredProgramme } from '#client/queries/use-programme.ts';
 import { useNow } from '#client/queries/use-times.ts';
 import { useOwnSeats } from '#client/sync/programme/own-seats.ts';
 import { AsOf } from '#client/ui/as-of.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { CheckChips } from '#client/ui/fields/check-chips.tsx';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import { FilterChips } from '#client/ui/lists/filter-chips.tsx';
 import { ListFailed, NothingFound } from '#client/ui/lists/list-states.tsx';
@@ -14,6 +16,7 @@ import { SearchBox } from '#client/ui/lists/search-box.tsx';
 import { useDebouncedSearch } from '#client/ui/lists/use-debounced-search.ts';
 import { A_STEP, IN_PLACE, type OnFilters } from '#client/ui/lists/use-searchable-list.ts';
 import { errorText } from '#client/wire/error-text.ts';
+import { weekdayText } from '#contract/date-text.ts';
 import type { TourFilters } from '#contract/filters.ts';
 import { limits } from '#contract/limits.ts';
 import { ChangedNote } from './changed-note.tsx';
@@ -57,7 +60,8 @@ export function Tours({ filters: addressed, onFilters }: ToursProps) {
         />
       </ListTools>
       <Kinds filters={addressed} onFilters={onFilters} />
-      <Chips filters={addressed} onFilters={onFilters} />
+      <Categories filters={addressed} onFilters={onFilters} />
+      <Day filters={addressed} onFilters={onFilters} />
       <AsOf age={seats.age} />
       <ChangedNote pack={pack} />
       <ListHead
@@ -113,22 +117,42 @@ function Kinds({ filters, onFilters }: ToursProps) {
   );
 }
 
-/** Filters that links bring along: a day, and what the factories make. */
-function Chips({ filters, onFilters }: ToursProps) {
-  const { day, category, ...others } = filters;
-  const chips = [
-    ...(day
-      ? [{ id: 'day', label: day, onRemove: () => onFilters({ category, ...others }, A_STEP) }]
-      : []),
-    ...(category
-      ? [
-          {
-            id: 'category',
-            label: category.join(', '),
-            onRemove: () => onFilters({ day, ...others }, A_STEP),
-          },
-        ]
-      : []),
-  ];
-  return <FilterChips chips={chips} onRemoveAll={() => onFilters(others, A_STEP)} />;
+/** What the factories make: of the tours there are, any of those that are chosen. */
+function Categories({ filters, onFilters }: ToursProps) {
+  const labelOf = useCategoryLabel();
+  const { data: all } = useQuery(programmeQueries.tours({}));
+  const chosen = filters.category ?? [];
+  const codes = new Set([...(all?.items ?? []).flatMap(({ categories }) => categories), ...chosen]);
+  if (codes.size < 2) return null;
+  const toggle = (code: string) => {
+    const others = chosen.filter((one) => one !== code);
+    const category = others.length < chosen.length ? others : [...chosen, code];
+    onFilters({ ...filters, category: category.length > 0 ? category : undefined }, A_STEP);
+  };
+  return (
+    <fieldset>
+      <legend className="visually-hidden">
+        <Trans>Product categories</Trans>
+      </legend>
+      <CheckChips
+        options={[...codes].map((code) => ({ code, label: labelOf(code) }))}
+        isChecked={(code) => chosen.includes(code)}
+        onToggle={toggle}
+      />
+    </fieldset>
+  );
+}
+
+function useCategoryLabel(): (code: string) => string {
+  const { data } = useQuery(exhibitorQueries.categories());
+  return (code) => data?.items.find((category) => category.code === code)?.label ?? code;
+}
+
+/** The day that a link brings along. */
+function Day({ filters, onFilters }: ToursProps) {
+  const { i18n } = useLingui();
+  const { day, ...others } = filters;
+  const onRemove = () => onFilters(others, A_STEP);
+  const chips = day ? [{ id: 'day', label: weekdayText(day, i18n.locale), onRemove }] : [];
+  return <FilterChips chips={chips} onRemoveAll={onRemove} />;
 }

@@ -17,14 +17,22 @@ export interface OwnItem {
   isOn: boolean;
 }
 
-/** One’s own conferences and tours in the order of their beginning; undefined until they are known. */
-export function useOwnItems(own: OwnSeats): OwnItem[] | undefined {
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * One’s own conferences and tours in the order of their beginning; undefined until they are known.
+ * @param followed conferences that are among them, without a seat
+ */
+export function useOwnItems(
+  own: OwnSeats,
+  followed: ReadonlySet<string> = NONE,
+): OwnItem[] | undefined {
   const lang = useLang();
   const pack = useStoredProgramme();
   return useMemo(() => {
     if (!pack) return undefined;
     const conferences = pack.conferences
-      .filter(({ id }) => own.ids.has(id))
+      .filter(({ id }) => own.ids.has(id) || followed.has(id))
       .flatMap((packed) => conferenceIn(pack, packed, lang) ?? [])
       .map((conference) => itemOf(appointmentOfConference(conference), { conference }));
     const tours = pack.tours
@@ -35,7 +43,7 @@ export function useOwnItems(own: OwnSeats): OwnItem[] | undefined {
       ({ appointment: one }, { appointment: other }) =>
         Date.parse(one.starts_at) - Date.parse(other.starts_at),
     );
-  }, [pack, own, lang]);
+  }, [pack, own, followed, lang]);
 }
 
 function itemOf(

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { isPackHere, programmeQueries } from '#client/queries/programme.ts';
+import { useFollowed } from '#client/sync/programme/followed.ts';
 import type { OwnSeats } from '#client/sync/programme/own-seats.ts';
 import { useDebouncedSearch } from '#client/ui/lists/use-debounced-search.ts';
 import { A_STEP, IN_PLACE, type OnFilters } from '#client/ui/lists/use-searchable-list.ts';
@@ -26,13 +27,14 @@ interface Options {
 /** The conferences of the address; its search term runs ahead of it while one types. */
 export function useProgrammeList({ search, onSearch, day, own }: Options) {
   const client = useQueryClient();
+  const followed = useFollowed();
   const { q, room, track, type, mine } = search;
   const listQuery = ({ keyword, mine: isOwn, ...filters }: ListedFilters) =>
     queryOptions({
       ...programmeQueries.list({ ...filters, q: keyword, day }),
       select: (list) => {
         if (!isOwn) return list;
-        const items = list.items.filter(({ id }) => own.ids.has(id));
+        const items = list.items.filter(({ id }) => own.ids.has(id) || followed.has(id));
         return { ...list, items, total: items.length };
       },
     });

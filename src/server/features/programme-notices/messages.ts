@@ -44,7 +44,7 @@ const words = {
     },
     lead: /*i18n*/ {
       id: 'message.programme.release',
-      message: 'What you signed up for has changed. This is how it is now:',
+      message: 'What you signed up for or follow has changed. This is how it is now:',
     },
   },
   withdrawn: {

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, gte, inArray, notExists, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/db/open.ts';
 import { findInvitedTo } from '#server/features/conference-invitations/rows.ts';
+import { conferenceStar } from '#server/features/conference-stars/tables.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import {
   cancelledSeat,
@@ -20,7 +22,7 @@ const itemColumns = {
   cancelled_reason: programmeItem.cancelled_reason,
 };
 
-/** The items that a notice is about, as far as its recipient still has a seat there or waits for one. */
+/** The items that a notice is about, as far as its recipient still has a seat there, waits for one or follows its changes. */
 export async function findNoticedItems(
   db: Database,
   { account_id, exhibition_id, kind, about }: NoticeRow,
@@ -29,11 +31,18 @@ export async function findNoticedItems(
   if (kind === 'invited') return findInvited(db, { account_id, exhibition_id, item_id: about });
   const ids = kind === 'release' ? await findChanged(db, exhibition_id, Number(about)) : [about];
   if (ids.length === 0) return [];
+  const own = db
+    .select({ id: seat.item_id })
+    .from(seat)
+    .where(and(eq(seat.account_id, account_id), inArray(seat.item_id, ids)));
+  const followed = db
+    .select({ id: conferenceStar.item_id })
+    .from(conferenceStar)
+    .where(and(eq(conferenceStar.account_id, account_id), inArray(conferenceStar.item_id, ids)));
   return db
     .select(itemColumns)
-    .from(seat)
-    .innerJoin(programmeItem, eq(programmeItem.id, seat.item_id))
-    .where(and(eq(seat.account_id, account_id), inArray(seat.item_id, ids)))
+    .from(programmeItem)
+    .where(inArray(programmeItem.id, kind === 'release' ? union(own, followed) : own))
     .orderBy(asc(programmeItem.starts_at), asc(programmeItem.id));
 }
 export type NoticedItem = Awaited<ReturnType<typeof findNoticedItems>>[number];

@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/open.ts';
+import { conferenceStar } from '#server/features/conference-stars/tables.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { programmeItem, seat } from '#server/features/programme/tables.ts';
 import { registration } from '#server/features/registrations/tables.ts';
@@ -95,8 +97,8 @@ export async function forgetReminder(
 }
 
 /**
- * Moves the reminders of items to their new times, and tells everybody who has a seat there, or waits
- * for one, of the release: each once, however much has changed for them, and of releases that follow
+ * Moves the reminders of items to their new times, and tells everybody who has a seat there, waits for
+ * one or follows it, of the release: each once, however much has changed for them, and of releases that follow
  * each other closely together, since a notice tells all that changed from its release on. What was reminded of before is
  * reminded of again where it begins later; of what is cancelled nobody is.
  * @returns the accounts that are told
@@ -131,12 +133,7 @@ export async function noticeRelease(
       and ${programmeNotice.about} = ${programmeItem.id}::text
       and ${programmeItem.cancelled_at} is not null
       and ${programmeItem.id} = any(${sql.param(item_ids)}::uuid[])`);
-  const told = await db
-    .selectDistinct({ account_id: seat.account_id })
-    .from(seat)
-    .where(inArray(seat.item_id, [...item_ids]))
-    .orderBy(asc(seat.account_id));
-  const account_ids = told.map(({ account_id }) => account_id);
+  const account_ids = await findConcerned(db, item_ids);
   await db.execute(sql`
     insert into ${programmeNotice} (id, exhibition_id, account_id, kind, about, send_at, state)
     select gen_random_uuid(), ${exhibition_id}::uuid, whose.account_id, 'release',
@@ -154,6 +151,21 @@ export async function noticeRelease(
     )
     on conflict do nothing`);
   return account_ids;
+}
+
+/** Accounts that have a seat at some items, wait for one, or follow them. */
+async function findConcerned(db: Database, item_ids: readonly string[]): Promise<string[]> {
+  const ids = [...item_ids];
+  const seated = db
+    .select({ account_id: seat.account_id })
+    .from(seat)
+    .where(inArray(seat.item_id, ids));
+  const following = db
+    .select({ account_id: conferenceStar.account_id })
+    .from(conferenceStar)
+    .where(inArray(conferenceStar.item_id, ids));
+  const rows = await union(seated, following).orderBy(sql`account_id`);
+  return rows.map(({ account_id }) => account_id);
 }
 
 /** Ids of notices that are to be sent now, those that begin first before the others. */

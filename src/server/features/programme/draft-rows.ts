@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
+import { conferenceStar } from '#server/features/conference-stars/tables.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import type {
   ConferenceContent,
@@ -95,25 +96,27 @@ export async function countSeats(db: Database, exhibition_id: string) {
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-/** People concerned by changes of items, each counted once an item. */
+/** People concerned by changes of items: who has a seat there, waits for one, or follows it. */
+function concernedBy(ids: readonly string[]) {
+  return sql`(
+    select item_id, account_id from ${seat} where item_id = any(${sql.param(ids)}::uuid[])
+    union
+    select item_id, account_id from ${conferenceStar} where item_id = any(${sql.param(ids)}::uuid[])
+  ) concerned`;
+}
+
+/** Each counted once an item. */
 export async function countConcerned(db: Database, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, number>();
-  const rows = await db
-    .select({ id: seat.item_id, people: sql<number>`count(*)::int` })
-    .from(seat)
-    .where(inArray(seat.item_id, [...ids]))
-    .groupBy(seat.item_id);
+  const { rows } = await db.execute<{ id: string; people: number }>(sql`
+    select item_id as id, count(*)::int as people from ${concernedBy(ids)} group by item_id`);
   return new Map(rows.map(({ id, people }) => [id, people]));
 }
 
-/** People concerned by changes of items, each counted once. */
+/** Each counted once. */
 export async function countTold(db: Database, ids: readonly string[]): Promise<number> {
-  if (ids.length === 0) return 0;
-  const [found] = await db
-    .select({ people: sql<number>`count(distinct ${seat.account_id})::int` })
-    .from(seat)
-    .where(inArray(seat.item_id, [...ids]));
-  return found?.people ?? 0;
+  const { rows } = await db.execute<{ people: number }>(sql`
+    select count(distinct account_id)::int as people from ${concernedBy(ids)}`);
+  return rows[0]?.people ?? 0;
 }
 
 /** The title of a conference, as it is written down or as it was released. */

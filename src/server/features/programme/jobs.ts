@@ -3,6 +3,7 @@ import { addDays, calendarDay } from '#contract/calendar.ts';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/open.ts';
 import { conferenceInvitation } from '#server/features/conference-invitations/tables.ts';
+import { conferenceStar } from '#server/features/conference-stars/tables.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { programmeNotice } from '#server/features/programme-notices/tables.ts';
 import { cancelledSeat, programmeItem, seat } from './tables.ts';
@@ -20,6 +21,7 @@ export async function deleteOldSeats(db: Database, now: Date) {
     .where(inArray(programmeItem.exhibition_id, over));
   await db.delete(programmeNotice).where(inArray(programmeNotice.exhibition_id, over));
   await db.delete(seat).where(inArray(seat.item_id, items));
+  await db.delete(conferenceStar).where(inArray(conferenceStar.item_id, items));
   await db.delete(cancelledSeat).where(inArray(cancelledSeat.item_id, items));
   await db.delete(conferenceInvitation).where(inArray(conferenceInvitation.exhibition_id, over));
 }

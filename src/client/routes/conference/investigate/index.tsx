@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import { addressOf } from '#client/address.ts';
 import { Tours } from '#client/features/programme/tours.tsx';
+import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { programmeQueries } from '#client/queries/programme.ts';
 import { useRefetch } from '#client/queries/use-refetch.ts';
 import { RefreshablePage } from '#client/ui/touch/refreshable-page.tsx';
@@ -19,6 +20,9 @@ export const Route = createFileRoute('/conference/investigate/')({
     const { day, kind, category, q } = TourSearch.parse(location.search);
     await Promise.all([
       queryClient.ensureQueryData(programmeQueries.tours({ day, kind, category, q })),
+      // What can be chosen is what the tours of all days are about.
+      queryClient.prefetchQuery(programmeQueries.tours({})),
+      queryClient.prefetchQuery(exhibitorQueries.categories()),
       queryClient.prefetchQuery(programmeQueries.seats()),
     ]);
   },
