@@ -131,7 +131,7 @@ import {
   saveOwnLive,
 } from './own-lives.ts';
 import { placeExhibitors, placeExhibits } from './placements.ts';
-import { getProgrammePack, getSeats } from './programme.ts';
+import { getChangedPack, getProgrammePack, getSeats } from './programme.ts';
 import {
   discardConferenceDraft,
   getConferenceDraft,
@@ -342,6 +342,7 @@ export const allEndpoints: readonly Endpoint[] = [
   getConferenceChoices,
   listProgrammeChanges,
   getProgrammePack,
+  getChangedPack,
   getSeats,
   signUpForConference,
   cancelSignUp,

@@ -53,6 +53,36 @@ export const getProgrammePack = endpoint({
   output: ProgrammePack,
 });
 
+export const getChangedPack = endpoint({
+  method: 'GET',
+  path: '/web/conference/changed-pack',
+  who: 'anyone',
+  summary:
+    'The pack with the conferences and tours alone that were released after the one a device holds; the whole pack where that one is not known.',
+  input: z.object({
+    /** Of the pack that the device holds. */
+    release: z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(1_000_000)),
+    released_at: Instant,
+  }),
+  output: lazy(() => z.object({ is_whole: z.boolean(), pack: ProgrammePack })),
+});
+
+/** Nothing is ever taken out of a programme: what is cancelled stays in it. */
+export function withChanges(
+  held: ProgrammePack,
+  { is_whole, pack }: { is_whole: boolean; pack: ProgrammePack },
+): ProgrammePack {
+  if (is_whole) return pack;
+  const laidOver = <One extends { id: string }>(old: readonly One[], changed: readonly One[]) => [
+    ...new Map([...old, ...changed].map((one) => [one.id, one])).values(),
+  ];
+  return {
+    ...pack,
+    conferences: laidOver(held.conferences, pack.conferences),
+    tours: laidOver(held.tours, pack.tours),
+  };
+}
+
 const Seats = z.object({
   id: z.uuidv7(),
   level: z.enum(seatLevels),

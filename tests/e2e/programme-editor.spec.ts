@@ -120,7 +120,8 @@ test('two devices edit one conference at a time: both edits are in it, and what 
     .last()
     .textContent();
   await other.getByRole('button', { name: 'Save' }).click();
-  await expect(other.getByText('Saved. The public sees it')).toBeVisible();
+  const saved = (one: Page) => one.getByRole('status').filter({ hasText: 'The public sees it' });
+  await expect(saved(other)).toBeAttached();
 
   // Half of it is typed, the page is left, and it goes on where it was.
   await field(page, 'Summary in Chinese').fill('我的简介。');
@@ -134,7 +135,7 @@ test('two devices edit one conference at a time: both edits are in it, and what 
   await expect(page.getByRole('group', { name: 'Related exhibitors' })).toContainText(chosen ?? '');
   await meanwhile.getByRole('button', { name: /^Take theirs/ }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved. The public sees it')).toBeVisible();
+  await expect(saved(page)).toBeAttached();
   await other.goto(`/console/programme/edit?id=${id}&lang=en`);
   await expect(field(other, 'Summary in Chinese')).toHaveValue('我的简介。');
   await expect(field(other, 'Summary in English')).toHaveValue('Theirs: the summary.');

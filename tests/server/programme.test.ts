@@ -7,13 +7,20 @@ import {
   listConferences,
   listProgrammeChanges,
 } from '#contract/conferences.ts';
-import { getProgrammePack, getSeats } from '#contract/programme.ts';
+import {
+  getChangedPack,
+  getProgrammePack,
+  getSeats,
+  type ProgrammePack,
+  withChanges,
+} from '#contract/programme.ts';
 import { getTour, listTours } from '#contract/tours.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { chanceOf } from '#server/demo/chance.ts';
 import { demoStates } from '#server/demo/programme.ts';
 import { refusal, startServer } from '../support/buyers.ts';
 import { anyDatabase, freshDatabase } from '../support/database.ts';
+import { releaseConference, words } from '../support/programme.ts';
 
 const UNKNOWN = '01900000-0000-7000-8000-000000000000';
 
@@ -134,6 +141,44 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     for (const bad of ['day=2026-02-30', 'day=tomorrow', `q=${'x'.repeat(10_000)}`, 'type=party']) {
       expect(await server.get(`/web/conference/list?${bad}`)).toMatchObject(refusal('BAD_INPUT'));
     }
+  });
+
+  test('a device that holds a release gets what changed since, and has the whole programme with it', async () => {
+    const changing = await freshDatabase(kind, { holds: 'demo' });
+    const server = startServer(changing);
+    const { data: whole_pack } = await server.get('/web/conference/pack');
+    const held = getProgrammePack.output.parse(whole_pack);
+    const changedSince = async ({
+      release,
+      released_at,
+    }: Pick<ProgrammePack, 'release' | 'released_at'>) => {
+      const query = new URLSearchParams({
+        release: String(release),
+        released_at: released_at ?? '',
+      });
+      // A process of its own: another one sees a release half a second later.
+      const { data } = await startServer(changing).get(`/web/conference/changed-pack?${query}`);
+      return getChangedPack.output.parse(data);
+    };
+    const [moved] = held.conferences;
+    if (!moved) throw new Error('The demo has no conference.');
+    await releaseConference(server, { ...moved, title: words('Renamed'), cancelled_reason: null });
+    const added = await releaseConference(server);
+    const changed = await changedSince(held);
+    expect(changed.is_whole).toBe(false);
+    expect(new Set(changed.pack.conferences.map(({ id }) => id))).toEqual(
+      new Set([moved.id, added]),
+    );
+    expect(changed.pack.tours).toEqual([]);
+    const whole = await changedSince({ ...held, released_at: '2020-01-01T00:00:00Z' });
+    expect(whole.is_whole).toBe(true);
+    const sorted = (pack: ProgrammePack) => ({
+      ...pack,
+      conferences: pack.conferences.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+      tours: pack.tours.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+    });
+    expect(sorted(withChanges(held, changed))).toEqual(sorted(whole.pack));
+    expect(withChanges(held, whole)).toEqual(whole.pack);
   });
 });
 

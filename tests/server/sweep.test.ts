@@ -197,6 +197,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       '/web/exhibitor-list/exhibitor-recommend': { categories: 'led_indoor,micro_led' },
       '/web/exhibitor-list/register-recommend': { product_categories: 'pro_audio' },
       '/web/exhibitor-list/star': { exhibitor_id: EXHIBITOR, starred: true },
+      '/web/conference/changed-pack': { release: '1', released_at: '2026-11-21T02:00:00Z' },
       '/web/conference/star': { conference_id: CONFERENCE, starred: true },
       '/web/exhibit/list': {
         ...{ keyword: 'P1.25', exhibitor_id: EXHIBITOR, category: 'led_indoor', brand: 'Caichen' },

@@ -25,11 +25,13 @@ import {
   conferenceIn,
   findConferences,
   findTours,
+  getChangedPack,
   getProgrammePack,
   getSeats,
   type ProgrammePack,
   sayIn,
   tourIn,
+  withChanges,
 } from '#contract/programme.ts';
 import { getNoticeChoice } from '#contract/programme-notices.ts';
 import { getTour, listTours } from '#contract/tours.ts';
@@ -51,7 +53,7 @@ export const programmeQueries = {
   pack: () =>
     queryOptions({
       queryKey: [...programmeQueries.all(), 'pack'],
-      queryFn: ({ signal }) => call(getProgrammePack, {}, { signal }),
+      queryFn: ({ client, signal }) => fetchPack(packInMemory(client), signal),
       queryKeyHashFn: hashKey,
       // The choices tell when another one is released, see `useStoredProgramme`.
       staleTime: Number.POSITIVE_INFINITY,
@@ -162,6 +164,16 @@ type FromPack<Answer> = (pack: ProgrammePack, lang: Lang) => Answer | undefined;
 function packInMemory(client: QueryClient): ProgrammePack | undefined {
   const { queryKey } = programmeQueries.pack();
   return client.getQueryCache().find<ProgrammePack>({ queryKey })?.state.data;
+}
+
+/** What has changed since the programme that is held here; the whole of it where none is. */
+async function fetchPack(
+  held: ProgrammePack | undefined,
+  signal: AbortSignal,
+): Promise<ProgrammePack> {
+  if (!held?.released_at) return call(getProgrammePack, {}, { signal });
+  const { release, released_at } = held;
+  return withChanges(held, await call(getChangedPack, { release, released_at }, { signal }));
 }
 
 async function askDeviceFirst<Answer>(

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
 import type { Page } from '#server/db/page.ts';
 import { programmeRelease } from './tables.ts';
@@ -12,6 +12,16 @@ export function findReleases(db: Database, exhibition_id: string, { page, page_s
     .orderBy(desc(programmeRelease.number))
     .limit(page_size)
     .offset((page - 1) * page_size);
+}
+
+export async function findRelease(db: Database, exhibition_id: string, number: number) {
+  const [found] = await db
+    .select()
+    .from(programmeRelease)
+    .where(
+      and(eq(programmeRelease.exhibition_id, exhibition_id), eq(programmeRelease.number, number)),
+    );
+  return found;
 }
 
 export function countReleases(db: Database, exhibition_id: string): Promise<number> {

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { zonedInstant } from '#contract/calendar.ts';
 import { listProgrammeChanges } from '#contract/conferences.ts';
-import { getProgrammePack, getSeats } from '#contract/programme.ts';
+import { getChangedPack, getProgrammePack, getSeats } from '#contract/programme.ts';
 import { seatsLeft } from '#contract/programme-states.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { presentPage } from '#server/http/page.ts';
 import { serve } from '#server/http/serve.ts';
 import type { ServeCached } from '#server/http/serve-cached.ts';
 import type { CurrentProgramme } from './current-programme.ts';
-import { countReleases, findReleases } from './release-rows.ts';
+import { countReleases, findRelease, findReleases } from './release-rows.ts';
 import { findTaken } from './seat-rows.ts';
 
 /** Takes a second, beside the thread that answers: worth it for what every device fetches. */
@@ -23,6 +23,24 @@ export function programmeRoutes(
     getProgrammePack,
     () => programme.get(),
     () => ({ every_lang: true, quality: QUALITY }),
+  );
+
+  serveCached(
+    getChangedPack,
+    async ({ release, released_at }, { db }) => {
+      const pack = await programme.get();
+      const held = await findRelease(db, pack.exhibition_id, release);
+      const isHeld = held?.released_at.getTime() === Date.parse(released_at);
+      const isNew = (one: { changed_release: number }) => one.changed_release > release;
+      const { conferences, tours } = pack;
+      return {
+        is_whole: !isHeld,
+        pack: isHeld
+          ? { ...pack, conferences: conferences.filter(isNew), tours: tours.filter(isNew) }
+          : pack,
+      };
+    },
+    () => ({ every_lang: true }),
   );
 
   serveCached(listProgrammeChanges, async (page, { db, lang }) => {
