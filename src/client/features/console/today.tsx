@@ -98,10 +98,11 @@ function Tasks({ numbers }: { numbers: Numbers }) {
 function Figures({ numbers }: { numbers: Numbers }) {
   const { t, i18n } = useLingui();
   const { registrations_today, sign_ups_today } = numbers;
+  const inWords = (count: number | null) => (count === null ? null : i18n.number(count));
   const figures = [
-    { label: t`Registered`, value: numbers.registrations, today: registrations_today },
+    { label: t`Registered`, value: numbers.registrations, today: inWords(registrations_today) },
     { label: t`Begun, not complete`, value: numbers.registrations_begun },
-    { label: t`Seats taken`, value: numbers.sign_ups, today: sign_ups_today },
+    { label: t`Seats taken`, value: numbers.sign_ups, today: inWords(sign_ups_today) },
     { label: t`Exhibitors`, value: numbers.exhibitors },
     { label: t`Exhibits`, value: numbers.exhibits },
     { label: t`Booth requests`, value: numbers.booth_requests },
@@ -120,7 +121,7 @@ function Figures({ numbers }: { numbers: Numbers }) {
             <dd className="figure">{i18n.number(value ?? 0)}</dd>
             {today !== null && (
               <dd className="quiet small">
-                <Trans>{i18n.number(today)} today</Trans>
+                <Trans>{today} today</Trans>
               </dd>
             )}
           </Card>
