@@ -47,6 +47,7 @@ import { Route as SignedInAudiencePurchaseRecordRouteImport } from './routes/_si
 import { Route as SignedInConsoleIndexRouteImport } from './routes/_signed-in/console/index.tsx';
 import { Route as SignedInConsoleHistoryRouteImport } from './routes/_signed-in/console/history.tsx';
 import { Route as SignedInConsolePeopleRouteImport } from './routes/_signed-in/console/people.tsx';
+import { Route as SignedInConsoleReviewRouteImport } from './routes/_signed-in/console/review.tsx';
 import { Route as SignedInConsoleSignUpsRouteImport } from './routes/_signed-in/console/sign-ups.tsx';
 import { Route as SignedInConsoleBoardingRouteImport } from './routes/_signed-in/console_/boarding.tsx';
 import { Route as SignedInExhibitsAskRouteImport } from './routes/_signed-in/exhibits/ask.tsx';
@@ -63,6 +64,8 @@ import { Route as ConferenceInvestigateIndexRouteImport } from './routes/confere
 import { Route as ConferenceInvestigateDetailRouteImport } from './routes/conference/investigate/detail.tsx';
 import { Route as ExhibitorLiveIndexRouteImport } from './routes/exhibitor/live/index.tsx';
 import { Route as ExhibitorLiveDetailRouteImport } from './routes/exhibitor/live/detail.tsx';
+import { Route as SignedInConsoleLivesIndexRouteImport } from './routes/_signed-in/console/lives/index.tsx';
+import { Route as SignedInConsoleLivesEditRouteImport } from './routes/_signed-in/console/lives/edit.tsx';
 import { Route as SignedInConsoleProgrammeIndexRouteImport } from './routes/_signed-in/console/programme/index.tsx';
 import { Route as SignedInConsoleProgrammeEditRouteImport } from './routes/_signed-in/console/programme/edit.tsx';
 import { Route as SignedInConsoleProgrammeImportRouteImport } from './routes/_signed-in/console/programme/import.tsx';
@@ -70,6 +73,8 @@ import { Route as SignedInConsoleProgrammeTourRouteImport } from './routes/_sign
 import { Route as SignedInWorkspaceExhibitsIndexRouteImport } from './routes/_signed-in/workspace/exhibits/index.tsx';
 import { Route as SignedInWorkspaceExhibitsEditRouteImport } from './routes/_signed-in/workspace/exhibits/edit.tsx';
 import { Route as SignedInWorkspaceExhibitsImportRouteImport } from './routes/_signed-in/workspace/exhibits/import.tsx';
+import { Route as SignedInWorkspaceLivesIndexRouteImport } from './routes/_signed-in/workspace/lives/index.tsx';
+import { Route as SignedInWorkspaceLivesEditRouteImport } from './routes/_signed-in/workspace/lives/edit.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -263,6 +268,11 @@ const SignedInConsolePeopleRoute = SignedInConsolePeopleRouteImport.update({
   path: '/people',
   getParentRoute: () => SignedInConsoleRoute,
 } as any);
+const SignedInConsoleReviewRoute = SignedInConsoleReviewRouteImport.update({
+  id: '/review',
+  path: '/review',
+  getParentRoute: () => SignedInConsoleRoute,
+} as any);
 const SignedInConsoleSignUpsRoute = SignedInConsoleSignUpsRouteImport.update({
   id: '/sign-ups',
   path: '/sign-ups',
@@ -348,6 +358,18 @@ const ExhibitorLiveDetailRoute = ExhibitorLiveDetailRouteImport.update({
   path: '/exhibitor/live/detail',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SignedInConsoleLivesIndexRoute =
+  SignedInConsoleLivesIndexRouteImport.update({
+    id: '/lives/',
+    path: '/lives/',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
+const SignedInConsoleLivesEditRoute =
+  SignedInConsoleLivesEditRouteImport.update({
+    id: '/lives/edit',
+    path: '/lives/edit',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
 const SignedInConsoleProgrammeIndexRoute =
   SignedInConsoleProgrammeIndexRouteImport.update({
     id: '/programme/',
@@ -390,6 +412,18 @@ const SignedInWorkspaceExhibitsImportRoute =
     path: '/exhibits/import',
     getParentRoute: () => SignedInWorkspaceRoute,
   } as any);
+const SignedInWorkspaceLivesIndexRoute =
+  SignedInWorkspaceLivesIndexRouteImport.update({
+    id: '/lives/',
+    path: '/lives/',
+    getParentRoute: () => SignedInWorkspaceRoute,
+  } as any);
+const SignedInWorkspaceLivesEditRoute =
+  SignedInWorkspaceLivesEditRouteImport.update({
+    id: '/lives/edit',
+    path: '/lives/edit',
+    getParentRoute: () => SignedInWorkspaceRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -428,6 +462,7 @@ export interface FileRoutesByFullPath {
   '/audience/purchase-record': typeof SignedInAudiencePurchaseRecordRoute;
   '/console/history': typeof SignedInConsoleHistoryRoute;
   '/console/people': typeof SignedInConsolePeopleRoute;
+  '/console/review': typeof SignedInConsoleReviewRoute;
   '/console/sign-ups': typeof SignedInConsoleSignUpsRoute;
   '/console/boarding': typeof SignedInConsoleBoardingRoute;
   '/exhibits/ask': typeof SignedInExhibitsAskRoute;
@@ -445,13 +480,17 @@ export interface FileRoutesByFullPath {
   '/audience/guide/': typeof AudienceGuideIndexRoute;
   '/conference/investigate/': typeof ConferenceInvestigateIndexRoute;
   '/exhibitor/live/': typeof ExhibitorLiveIndexRoute;
+  '/console/lives/edit': typeof SignedInConsoleLivesEditRoute;
   '/console/programme/edit': typeof SignedInConsoleProgrammeEditRoute;
   '/console/programme/import': typeof SignedInConsoleProgrammeImportRoute;
   '/console/programme/tour': typeof SignedInConsoleProgrammeTourRoute;
   '/workspace/exhibits/edit': typeof SignedInWorkspaceExhibitsEditRoute;
   '/workspace/exhibits/import': typeof SignedInWorkspaceExhibitsImportRoute;
+  '/workspace/lives/edit': typeof SignedInWorkspaceLivesEditRoute;
+  '/console/lives/': typeof SignedInConsoleLivesIndexRoute;
   '/console/programme/': typeof SignedInConsoleProgrammeIndexRoute;
   '/workspace/exhibits/': typeof SignedInWorkspaceExhibitsIndexRoute;
+  '/workspace/lives/': typeof SignedInWorkspaceLivesIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -488,6 +527,7 @@ export interface FileRoutesByTo {
   '/audience/purchase-record': typeof SignedInAudiencePurchaseRecordRoute;
   '/console/history': typeof SignedInConsoleHistoryRoute;
   '/console/people': typeof SignedInConsolePeopleRoute;
+  '/console/review': typeof SignedInConsoleReviewRoute;
   '/console/sign-ups': typeof SignedInConsoleSignUpsRoute;
   '/console/boarding': typeof SignedInConsoleBoardingRoute;
   '/exhibits/ask': typeof SignedInExhibitsAskRoute;
@@ -505,13 +545,17 @@ export interface FileRoutesByTo {
   '/audience/guide': typeof AudienceGuideIndexRoute;
   '/conference/investigate': typeof ConferenceInvestigateIndexRoute;
   '/exhibitor/live': typeof ExhibitorLiveIndexRoute;
+  '/console/lives/edit': typeof SignedInConsoleLivesEditRoute;
   '/console/programme/edit': typeof SignedInConsoleProgrammeEditRoute;
   '/console/programme/import': typeof SignedInConsoleProgrammeImportRoute;
   '/console/programme/tour': typeof SignedInConsoleProgrammeTourRoute;
   '/workspace/exhibits/edit': typeof SignedInWorkspaceExhibitsEditRoute;
   '/workspace/exhibits/import': typeof SignedInWorkspaceExhibitsImportRoute;
+  '/workspace/lives/edit': typeof SignedInWorkspaceLivesEditRoute;
+  '/console/lives': typeof SignedInConsoleLivesIndexRoute;
   '/console/programme': typeof SignedInConsoleProgrammeIndexRoute;
   '/workspace/exhibits': typeof SignedInWorkspaceExhibitsIndexRoute;
+  '/workspace/lives': typeof SignedInWorkspaceLivesIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -552,6 +596,7 @@ export interface FileRoutesById {
   '/_signed-in/audience/purchase-record': typeof SignedInAudiencePurchaseRecordRoute;
   '/_signed-in/console/history': typeof SignedInConsoleHistoryRoute;
   '/_signed-in/console/people': typeof SignedInConsolePeopleRoute;
+  '/_signed-in/console/review': typeof SignedInConsoleReviewRoute;
   '/_signed-in/console/sign-ups': typeof SignedInConsoleSignUpsRoute;
   '/_signed-in/console_/boarding': typeof SignedInConsoleBoardingRoute;
   '/_signed-in/exhibits/ask': typeof SignedInExhibitsAskRoute;
@@ -569,13 +614,17 @@ export interface FileRoutesById {
   '/audience/guide/': typeof AudienceGuideIndexRoute;
   '/conference/investigate/': typeof ConferenceInvestigateIndexRoute;
   '/exhibitor/live/': typeof ExhibitorLiveIndexRoute;
+  '/_signed-in/console/lives/edit': typeof SignedInConsoleLivesEditRoute;
   '/_signed-in/console/programme/edit': typeof SignedInConsoleProgrammeEditRoute;
   '/_signed-in/console/programme/import': typeof SignedInConsoleProgrammeImportRoute;
   '/_signed-in/console/programme/tour': typeof SignedInConsoleProgrammeTourRoute;
   '/_signed-in/workspace/exhibits/edit': typeof SignedInWorkspaceExhibitsEditRoute;
   '/_signed-in/workspace/exhibits/import': typeof SignedInWorkspaceExhibitsImportRoute;
+  '/_signed-in/workspace/lives/edit': typeof SignedInWorkspaceLivesEditRoute;
+  '/_signed-in/console/lives/': typeof SignedInConsoleLivesIndexRoute;
   '/_signed-in/console/programme/': typeof SignedInConsoleProgrammeIndexRoute;
   '/_signed-in/workspace/exhibits/': typeof SignedInWorkspaceExhibitsIndexRoute;
+  '/_signed-in/workspace/lives/': typeof SignedInWorkspaceLivesIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -616,6 +665,7 @@ export interface FileRouteTypes {
     | '/audience/purchase-record'
     | '/console/history'
     | '/console/people'
+    | '/console/review'
     | '/console/sign-ups'
     | '/console/boarding'
     | '/exhibits/ask'
@@ -633,13 +683,17 @@ export interface FileRouteTypes {
     | '/audience/guide/'
     | '/conference/investigate/'
     | '/exhibitor/live/'
+    | '/console/lives/edit'
     | '/console/programme/edit'
     | '/console/programme/import'
     | '/console/programme/tour'
     | '/workspace/exhibits/edit'
     | '/workspace/exhibits/import'
+    | '/workspace/lives/edit'
+    | '/console/lives/'
     | '/console/programme/'
-    | '/workspace/exhibits/';
+    | '/workspace/exhibits/'
+    | '/workspace/lives/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -676,6 +730,7 @@ export interface FileRouteTypes {
     | '/audience/purchase-record'
     | '/console/history'
     | '/console/people'
+    | '/console/review'
     | '/console/sign-ups'
     | '/console/boarding'
     | '/exhibits/ask'
@@ -693,13 +748,17 @@ export interface FileRouteTypes {
     | '/audience/guide'
     | '/conference/investigate'
     | '/exhibitor/live'
+    | '/console/lives/edit'
     | '/console/programme/edit'
     | '/console/programme/import'
     | '/console/programme/tour'
     | '/workspace/exhibits/edit'
     | '/workspace/exhibits/import'
+    | '/workspace/lives/edit'
+    | '/console/lives'
     | '/console/programme'
-    | '/workspace/exhibits';
+    | '/workspace/exhibits'
+    | '/workspace/lives';
   id:
     | '__root__'
     | '/'
@@ -739,6 +798,7 @@ export interface FileRouteTypes {
     | '/_signed-in/audience/purchase-record'
     | '/_signed-in/console/history'
     | '/_signed-in/console/people'
+    | '/_signed-in/console/review'
     | '/_signed-in/console/sign-ups'
     | '/_signed-in/console_/boarding'
     | '/_signed-in/exhibits/ask'
@@ -756,13 +816,17 @@ export interface FileRouteTypes {
     | '/audience/guide/'
     | '/conference/investigate/'
     | '/exhibitor/live/'
+    | '/_signed-in/console/lives/edit'
     | '/_signed-in/console/programme/edit'
     | '/_signed-in/console/programme/import'
     | '/_signed-in/console/programme/tour'
     | '/_signed-in/workspace/exhibits/edit'
     | '/_signed-in/workspace/exhibits/import'
+    | '/_signed-in/workspace/lives/edit'
+    | '/_signed-in/console/lives/'
     | '/_signed-in/console/programme/'
-    | '/_signed-in/workspace/exhibits/';
+    | '/_signed-in/workspace/exhibits/'
+    | '/_signed-in/workspace/lives/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1073,6 +1137,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInConsolePeopleRouteImport;
       parentRoute: typeof SignedInConsoleRoute;
     };
+    '/_signed-in/console/review': {
+      id: '/_signed-in/console/review';
+      path: '/review';
+      fullPath: '/console/review';
+      preLoaderRoute: typeof SignedInConsoleReviewRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
     '/_signed-in/console/sign-ups': {
       id: '/_signed-in/console/sign-ups';
       path: '/sign-ups';
@@ -1185,6 +1256,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExhibitorLiveDetailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_signed-in/console/lives/': {
+      id: '/_signed-in/console/lives/';
+      path: '/lives';
+      fullPath: '/console/lives/';
+      preLoaderRoute: typeof SignedInConsoleLivesIndexRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
+    '/_signed-in/console/lives/edit': {
+      id: '/_signed-in/console/lives/edit';
+      path: '/lives/edit';
+      fullPath: '/console/lives/edit';
+      preLoaderRoute: typeof SignedInConsoleLivesEditRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
     '/_signed-in/console/programme/': {
       id: '/_signed-in/console/programme/';
       path: '/programme';
@@ -1234,28 +1319,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInWorkspaceExhibitsImportRouteImport;
       parentRoute: typeof SignedInWorkspaceRoute;
     };
+    '/_signed-in/workspace/lives/': {
+      id: '/_signed-in/workspace/lives/';
+      path: '/lives';
+      fullPath: '/workspace/lives/';
+      preLoaderRoute: typeof SignedInWorkspaceLivesIndexRouteImport;
+      parentRoute: typeof SignedInWorkspaceRoute;
+    };
+    '/_signed-in/workspace/lives/edit': {
+      id: '/_signed-in/workspace/lives/edit';
+      path: '/lives/edit';
+      fullPath: '/workspace/lives/edit';
+      preLoaderRoute: typeof SignedInWorkspaceLivesEditRouteImport;
+      parentRoute: typeof SignedInWorkspaceRoute;
+    };
   }
 }
 
 interface SignedInConsoleRouteChildren {
   SignedInConsoleHistoryRoute: typeof SignedInConsoleHistoryRoute;
   SignedInConsolePeopleRoute: typeof SignedInConsolePeopleRoute;
+  SignedInConsoleReviewRoute: typeof SignedInConsoleReviewRoute;
   SignedInConsoleSignUpsRoute: typeof SignedInConsoleSignUpsRoute;
   SignedInConsoleIndexRoute: typeof SignedInConsoleIndexRoute;
+  SignedInConsoleLivesEditRoute: typeof SignedInConsoleLivesEditRoute;
   SignedInConsoleProgrammeEditRoute: typeof SignedInConsoleProgrammeEditRoute;
   SignedInConsoleProgrammeImportRoute: typeof SignedInConsoleProgrammeImportRoute;
   SignedInConsoleProgrammeTourRoute: typeof SignedInConsoleProgrammeTourRoute;
+  SignedInConsoleLivesIndexRoute: typeof SignedInConsoleLivesIndexRoute;
   SignedInConsoleProgrammeIndexRoute: typeof SignedInConsoleProgrammeIndexRoute;
 }
 
 const SignedInConsoleRouteChildren: SignedInConsoleRouteChildren = {
   SignedInConsoleHistoryRoute: SignedInConsoleHistoryRoute,
   SignedInConsolePeopleRoute: SignedInConsolePeopleRoute,
+  SignedInConsoleReviewRoute: SignedInConsoleReviewRoute,
   SignedInConsoleSignUpsRoute: SignedInConsoleSignUpsRoute,
   SignedInConsoleIndexRoute: SignedInConsoleIndexRoute,
+  SignedInConsoleLivesEditRoute: SignedInConsoleLivesEditRoute,
   SignedInConsoleProgrammeEditRoute: SignedInConsoleProgrammeEditRoute,
   SignedInConsoleProgrammeImportRoute: SignedInConsoleProgrammeImportRoute,
   SignedInConsoleProgrammeTourRoute: SignedInConsoleProgrammeTourRoute,
+  SignedInConsoleLivesIndexRoute: SignedInConsoleLivesIndexRoute,
   SignedInConsoleProgrammeIndexRoute: SignedInConsoleProgrammeIndexRoute,
 };
 
@@ -1271,7 +1376,9 @@ interface SignedInWorkspaceRouteChildren {
   SignedInWorkspaceIndexRoute: typeof SignedInWorkspaceIndexRoute;
   SignedInWorkspaceExhibitsEditRoute: typeof SignedInWorkspaceExhibitsEditRoute;
   SignedInWorkspaceExhibitsImportRoute: typeof SignedInWorkspaceExhibitsImportRoute;
+  SignedInWorkspaceLivesEditRoute: typeof SignedInWorkspaceLivesEditRoute;
   SignedInWorkspaceExhibitsIndexRoute: typeof SignedInWorkspaceExhibitsIndexRoute;
+  SignedInWorkspaceLivesIndexRoute: typeof SignedInWorkspaceLivesIndexRoute;
 }
 
 const SignedInWorkspaceRouteChildren: SignedInWorkspaceRouteChildren = {
@@ -1282,7 +1389,9 @@ const SignedInWorkspaceRouteChildren: SignedInWorkspaceRouteChildren = {
   SignedInWorkspaceIndexRoute: SignedInWorkspaceIndexRoute,
   SignedInWorkspaceExhibitsEditRoute: SignedInWorkspaceExhibitsEditRoute,
   SignedInWorkspaceExhibitsImportRoute: SignedInWorkspaceExhibitsImportRoute,
+  SignedInWorkspaceLivesEditRoute: SignedInWorkspaceLivesEditRoute,
   SignedInWorkspaceExhibitsIndexRoute: SignedInWorkspaceExhibitsIndexRoute,
+  SignedInWorkspaceLivesIndexRoute: SignedInWorkspaceLivesIndexRoute,
 };
 
 const SignedInWorkspaceRouteWithChildren =

@@ -17,6 +17,7 @@ export type DraftName =
   | 'buying-lead'
   | 'company-profile'
   | 'exhibit'
+  | 'live'
   | AnswerDraft
   | ProgrammeDraft;
 

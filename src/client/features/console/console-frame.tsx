@@ -32,6 +32,18 @@ export function ConsoleFrame({ capabilities, children }: ConsoleFrameProps) {
       needs: 'gate.run',
     },
     {
+      to: '/console/review',
+      label: t`Review`,
+      icon: 'M5 4h14v16H5zM8.500 12l2.500 2.500 4.500-5',
+      needs: 'review',
+    },
+    {
+      to: '/console/lives',
+      label: t`Live streams`,
+      icon: 'M4 7h11v10H4zM15 11l5-3v8l-5-3z',
+      needs: 'content',
+    },
+    {
       to: '/console/people',
       label: t`People and roles`,
       icon: 'M9 5a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7M3 19c.5-3.500 3-5 6-5s5.500 1.500 6 5M16 5.500a3.500 3.500 0 0 1 0 6M18 14.500c1.700.7 2.700 2.200 3 4.500',

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { TextPair } from '#client/forms/text-pair.tsx';
 import { FlagField } from '#client/ui/fields/flag-field.tsx';
-import { TextPair } from './text-pair.tsx';
 
 interface Cancellable extends FieldValues {
   form: { is_cancelled: boolean; cancelled_reason: { zh: string; en: string } };

@@ -4,6 +4,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { readSignIn } from '#client/device/sign-in.ts';
 import classes from '#client/forms/editor.module.css';
 import { EditorForm } from '#client/forms/editor-form.tsx';
+import { TextPair } from '#client/forms/text-pair.tsx';
 import { useEditor } from '#client/forms/use-editor.ts';
 import { useLanguageLabels, useTypeLabels } from '#client/lang/use-programme-labels.ts';
 import { consoleQueries } from '#client/queries/console.ts';
@@ -25,7 +26,6 @@ import { type ConferenceValues, givenConference, valuesOfConference } from './co
 import { RelatedExhibitors } from './related-exhibitors.tsx';
 import { SeatsChoice, useSeatsChoice } from './seats-choice.tsx';
 import { SessionFields } from './session-fields.tsx';
-import { TextPair } from './text-pair.tsx';
 import { useDraftWords } from './use-draft-words.ts';
 import { useEditedLabels } from './use-edited-labels.ts';
 import type { Programme } from './use-programme-draft.ts';

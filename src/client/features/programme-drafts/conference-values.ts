@@ -1,6 +1,6 @@
+import { addMinutes, toInstant, toLocal, toNumber } from '#client/forms/local-times.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { ConferenceForm, getConferenceDraft } from '#contract/programme-drafts.ts';
-import { addMinutes, toInstant, toLocal, toNumber } from './local-times.ts';
 
 type Session = ConferenceForm['sessions'][number];
 

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
+import { toNumber } from '#client/forms/local-times.ts';
 import { SubmissionForm } from '#client/forms/submission-form.tsx';
+import { TextPair } from '#client/forms/text-pair.tsx';
 import { useSubmission } from '#client/forms/use-submission.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
@@ -8,10 +10,8 @@ import { TextField } from '#client/ui/fields/text-field.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { call } from '#client/wire/api.ts';
 import { type RoomChoice, saveRoom } from '#contract/programme-drafts.ts';
-import { toNumber } from './local-times.ts';
 import type { PartSheetProps } from './part-sheet.ts';
 import { pointOf, spellPoint, usePlanPlaces } from './plan-places.ts';
-import { TextPair } from './text-pair.tsx';
 
 const NO_TEXT = { zh: '', en: '' };
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SubmissionForm } from '#client/forms/submission-form.tsx';
+import { TextPair } from '#client/forms/text-pair.tsx';
 import { useSubmission } from '#client/forms/use-submission.ts';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { call } from '#client/wire/api.ts';
 import { limits } from '#contract/limits.ts';
 import { saveSpeaker } from '#contract/programme-drafts.ts';
 import type { PartSheetProps } from './part-sheet.ts';
-import { TextPair } from './text-pair.tsx';
 import type { Programme } from './use-programme-draft.ts';
 
 type Speaker = Programme['speakers'][number];

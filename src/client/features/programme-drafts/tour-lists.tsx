@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type Control, useFieldArray } from 'react-hook-form';
 import classes from '#client/forms/editor.module.css';
+import { TextPair } from '#client/forms/text-pair.tsx';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { SearchSelect } from '#client/ui/fields/search-select.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { limits } from '#contract/limits.ts';
-import { TextPair } from './text-pair.tsx';
 import { nextStop, type TourValues } from './tour-values.ts';
 
 interface ListProps<Output> {

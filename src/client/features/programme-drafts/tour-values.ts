@@ -1,6 +1,6 @@
+import { toInstant, toLocal, toNumber } from '#client/forms/local-times.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { getTourDraft, TourForm } from '#contract/tour-drafts.ts';
-import { toInstant, toLocal, toNumber } from './local-times.ts';
 import { pointOf, spellPoint } from './plan-places.ts';
 
 /** A tour as its form holds it: numbers as text, times as clocks at the exhibition show them. */

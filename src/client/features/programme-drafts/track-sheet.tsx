@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { toNumber } from '#client/forms/local-times.ts';
 import { SubmissionForm } from '#client/forms/submission-form.tsx';
+import { TextPair } from '#client/forms/text-pair.tsx';
 import { useSubmission } from '#client/forms/use-submission.ts';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { call } from '#client/wire/api.ts';
 import { TRACK_HUES } from '#contract/conferences.ts';
 import { saveTrack, type TrackChoice } from '#contract/programme-drafts.ts';
-import { toNumber } from './local-times.ts';
 import type { PartSheetProps } from './part-sheet.ts';
-import { TextPair } from './text-pair.tsx';
 
 const NO_TEXT = { zh: '', en: '' };
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { toInstant } from '#client/forms/local-times.ts';
 import { consoleQueries } from '#client/queries/console.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -10,7 +11,6 @@ import { errorText } from '#client/wire/error-text.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { type DraftedConference, placeConference } from '#contract/programme-drafts.ts';
 import { clockOf, type Spot } from './board-times.ts';
-import { toInstant } from './local-times.ts';
 import { useDraftWords } from './use-draft-words.ts';
 
 /** How long a move can be taken back. */

@@ -26,6 +26,11 @@ export function WorkspaceFrame({ isMain, children }: { isMain: boolean; children
       icon: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
     },
     {
+      to: '/workspace/lives',
+      label: t`Live streams`,
+      icon: 'M4 7h11v10H4zM15 11l5-3v8l-5-3z',
+    },
+    {
       to: '/workspace/profile',
       label: t`Company profile`,
       icon: 'M4 20V9l8-5 8 5v11M4 20h16M9 20v-6h6v6',

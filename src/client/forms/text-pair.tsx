@@ -1,7 +1,7 @@
 import type { Control, FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
-import classes from '#client/forms/editor.module.css';
 import { TextArea } from '#client/ui/fields/text-area.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
+import classes from './editor.module.css';
 
 interface TextPairProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>;

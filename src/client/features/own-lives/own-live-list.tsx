@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useLang } from '#client/lang/use-lang.ts';
+import { useTimes } from '#client/queries/use-times.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { NoData } from '#client/ui/no-data.tsx';
+import type { OwnLiveCard } from '#contract/own-lives.ts';
+
+interface OwnLiveListProps {
+  lives: readonly OwnLiveCard[];
+  editPage: '/workspace/lives/edit' | '/console/lives/edit';
+}
+
+/** Live streams of one's own, the last to begin first, with what the organiser says of them. */
+export function OwnLiveList({ lives, editPage }: OwnLiveListProps) {
+  const lang = useLang();
+  const times = useTimes();
+  if (lives.length === 0) {
+    return <NoData action={null} text={<Trans>There is no live stream of yours yet.</Trans>} />;
+  }
+  return (
+    <ul className="stack gap-0 ruled">
+      {lives.map((live) => (
+        <li key={live.id} className="opens padded stack gap-4">
+          <p className="row small quiet">
+            <ReviewBadge live={live} />
+            <span className="numbers">{times.moment(live.starts_at)}</span>
+          </p>
+          <Link to={editPage} search={{ id: live.id }} className="opener">
+            {live.title[lang]}
+          </Link>
+          {live.review_reason && <p className="panel notice small">{live.review_reason}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ReviewBadge({ live: { state, review, is_public } }: { live: OwnLiveCard }) {
+  if (state === 'cancelled') {
+    return (
+      <Badge tone="danger">
+        <Trans context="stream">Cancelled</Trans>
+      </Badge>
+    );
+  }
+  if (review === 'returned') {
+    return (
+      <Badge tone="notice">
+        <Trans>Returned to you</Trans>
+      </Badge>
+    );
+  }
+  if (review === 'pending') {
+    return (
+      <Badge tone="notice">
+        {is_public ? <Trans>Change not accepted yet</Trans> : <Trans>Not accepted yet</Trans>}
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone="done">
+      <Trans>Public</Trans>
+    </Badge>
+  );
+}

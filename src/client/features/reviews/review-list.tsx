@@ -1,0 +1,145 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useLang } from '#client/lang/use-lang.ts';
+import { ownLiveQueries } from '#client/queries/own-lives.ts';
+import { useTimes } from '#client/queries/use-times.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { NoData } from '#client/ui/no-data.tsx';
+import { toast } from '#client/ui/touch/toast.ts';
+import { call } from '#client/wire/api.ts';
+import { errorText } from '#client/wire/error-text.ts';
+import { limits } from '#contract/limits.ts';
+import { decideReview, type ReviewItem, type ReviewKind } from '#contract/reviews.ts';
+
+interface ReviewListProps {
+  /** What a kind of things is called, and its fields. */
+  wordsOf: (kind: ReviewKind) => { name: string; labelOf: (field: string) => string };
+}
+
+/** What exhibitors have handed in, old and new beside each other, the oldest first. */
+export function ReviewList({ wordsOf }: ReviewListProps) {
+  const { data } = useSuspenseQuery(ownLiveQueries.reviews());
+  const { length } = data.items;
+  if (length === 0) {
+    return <NoData action={null} text={<Trans>Nothing waits to be looked at.</Trans>} />;
+  }
+  return (
+    <div className="stack gap-16">
+      <p role="status" className="small quiet">
+        <Plural value={length} one="# thing waits" other="# things wait" />
+      </p>
+      <ul className="stack gap-16">
+        {data.items.map((item) => (
+          <Review key={`${item.id} ${item.version}`} item={item} {...wordsOf(item.kind)} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface ReviewProps {
+  item: ReviewItem;
+  name: string;
+  labelOf: (field: string) => string;
+}
+
+function Review({ item, name, labelOf }: ReviewProps) {
+  const lang = useLang();
+  const times = useTimes();
+  const { title, exhibitor, submitted_at, fields, pictures } = item;
+  return (
+    <Card as="li">
+      <p className="row small quiet">
+        <Badge>{name}</Badge>
+        <span>{exhibitor[lang]}</span>
+        <span className="numbers">{times.moment(submitted_at)}</span>
+      </p>
+      <h2 className="heading">{title[lang]}</h2>
+      <dl className="stack gap-12">
+        {fields.map(({ field, before, after }) => (
+          <div key={field}>
+            <dt className="small quiet">{labelOf(field)}</dt>
+            {before && (
+              <dd className="small quiet typed">
+                <del>{before}</del>
+              </dd>
+            )}
+            <dd className="typed">{after || <Trans>(removed)</Trans>}</dd>
+          </div>
+        ))}
+      </dl>
+      {pictures.map((path) => (
+        <img key={path} src={path} alt="" width="256" height="192" loading="lazy" />
+      ))}
+      <Decision item={item} />
+    </Card>
+  );
+}
+
+function Decision({ item: { kind, id, version } }: Pick<ReviewProps, 'item'>) {
+  const { t, i18n } = useLingui();
+  const queryClient = useQueryClient();
+  const [reason, setReason] = useState('');
+  const [isReturning, setReturning] = useState(false);
+  const field = useId();
+  const decide = useMutation({
+    mutationFn: (decision: 'accept' | 'return') =>
+      call(decideReview, { kind, id, version, decision, ...(reason && { reason }) }),
+    onSuccess: (_nothing, decision) => {
+      toast(decision === 'accept' ? t`Accepted: it is public now.` : t`Returned with your reason.`);
+    },
+    // Where somebody else was faster, the list shows what there is now.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ownLiveQueries.all() }),
+  });
+  const giveBack = (event: FormEvent) => {
+    event.preventDefault();
+    decide.mutate('return');
+  };
+  return (
+    <form className="stack gap-8" onSubmit={giveBack}>
+      {isReturning && (
+        <div className="stack gap-4">
+          <label className="label" htmlFor={field}>
+            <Trans>Why it is returned, to its exhibitor</Trans>
+          </label>
+          <textarea
+            id={field}
+            className="input"
+            rows={3}
+            required
+            maxLength={limits.TEXT_CHARACTERS_MAX}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </div>
+      )}
+      <p className="row">
+        {isReturning ? (
+          <>
+            <Button type="submit" kind="danger" isPending={decide.isPending}>
+              <Trans>Return it</Trans>
+            </Button>
+            <Button kind="second" onClick={() => setReturning(false)}>
+              <Trans>Do not return it</Trans>
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button isPending={decide.isPending} onClick={() => decide.mutate('accept')}>
+              <Trans>Accept</Trans>
+            </Button>
+            <Button kind="second" onClick={() => setReturning(true)}>
+              <Trans>Return with a reason</Trans>
+            </Button>
+          </>
+        )}
+      </p>
+      <p role="alert" className="small error">
+        {decide.error && i18n._(errorText(decide.error))}
+      </p>
+    </form>
+  );
+}

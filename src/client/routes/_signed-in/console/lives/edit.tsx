@@ -1,0 +1,64 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { addressOf } from '#client/address.ts';
+import { LiveActs, SightOfStream } from '#client/features/own-lives/live-acts.tsx';
+import { LiveEditor } from '#client/features/own-lives/live-editor.tsx';
+import { ownLiveQueries } from '#client/queries/own-lives.ts';
+import { Page } from '#client/ui/page.tsx';
+import { toast } from '#client/ui/touch/toast.ts';
+import { lazy } from '#contract/lazy.ts';
+import type { OwnLive } from '#contract/own-lives.ts';
+
+const EditSearch = lazy(() =>
+  addressOf(
+    z.object({
+      /** Without one: a new live stream. */
+      id: z.optional(z.uuidv7()),
+    }),
+  ),
+);
+
+export const Route = createFileRoute('/_signed-in/console/lives/edit')({
+  validateSearch: EditSearch,
+  component: EditLive,
+  staticData: { title: msg`Live stream`, chunk: 'console', restoresDraft: true },
+});
+
+function EditLive() {
+  const { id } = useSearch({ from: '/_signed-in/console/lives/edit' });
+  return id ? <Stored key={id} id={id} /> : <Editor live={null} />;
+}
+
+function Stored({ id }: { id: string }) {
+  const { data: live } = useSuspenseQuery(ownLiveQueries.detail('organiser', id));
+  return <Editor live={live} />;
+}
+
+function Editor({ live }: { live: OwnLive | null }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { hosts } = useSuspenseQuery(ownLiveQueries.console()).data;
+  return (
+    <Page title={live ? t`Edit live stream` : t`New live stream`} width="wide">
+      <div className="stack gap-24">
+        {live && <SightOfStream sight={live.sight} />}
+        {live?.state !== 'cancelled' && (
+          <LiveEditor
+            of="organiser"
+            live={live}
+            hosts={hosts}
+            exhibits={[]}
+            onSaved={() => {
+              toast(t`Saved.`);
+              void navigate({ to: '/console/lives' });
+            }}
+          />
+        )}
+        {live && <LiveActs of="organiser" live={live} />}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,88 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { addressOf } from '#client/address.ts';
+import { LiveActs, SightOfStream } from '#client/features/own-lives/live-acts.tsx';
+import { LiveEditor } from '#client/features/own-lives/live-editor.tsx';
+import { useLang } from '#client/lang/use-lang.ts';
+import { ownExhibitQueries } from '#client/queries/own-exhibits.ts';
+import { ownLiveQueries } from '#client/queries/own-lives.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { Page } from '#client/ui/page.tsx';
+import { toast } from '#client/ui/touch/toast.ts';
+import { lazy } from '#contract/lazy.ts';
+import type { OwnLive } from '#contract/own-lives.ts';
+
+const EditSearch = lazy(() =>
+  addressOf(
+    z.object({
+      /** Without one: a new live stream. */
+      id: z.optional(z.uuidv7()),
+    }),
+  ),
+);
+
+export const Route = createFileRoute('/_signed-in/workspace/lives/edit')({
+  validateSearch: EditSearch,
+  component: EditLive,
+  staticData: { title: msg`Live stream`, chunk: 'workspace', restoresDraft: true },
+});
+
+function EditLive() {
+  const { id } = useSearch({ from: '/_signed-in/workspace/lives/edit' });
+  return id ? <Stored key={id} id={id} /> : <Editor live={null} />;
+}
+
+function Stored({ id }: { id: string }) {
+  const { data: live } = useSuspenseQuery(ownLiveQueries.detail('exhibitor', id));
+  return <Editor live={live} />;
+}
+
+function Editor({ live }: { live: OwnLive | null }) {
+  const { t } = useLingui();
+  const lang = useLang();
+  const navigate = useNavigate();
+  const { hosts } = useSuspenseQuery(ownLiveQueries.list()).data;
+  const { items } = useSuspenseQuery(ownExhibitQueries.list()).data;
+  const isOver = live?.state === 'cancelled';
+  return (
+    <Page
+      title={live ? t`Edit live stream` : t`New live stream`}
+      intro={
+        live?.is_public ? (
+          <ButtonLink
+            kind="second"
+            size="small"
+            to="/exhibitor/live/detail"
+            search={{ id: live.id }}
+          >
+            <Trans>See it as visitors do</Trans>
+          </ButtonLink>
+        ) : (
+          <Trans>Visitors see it once the organiser has accepted it.</Trans>
+        )
+      }
+      width="wide"
+    >
+      <div className="stack gap-24">
+        {live?.review_reason && <p className="panel notice">{live.review_reason}</p>}
+        {live && <SightOfStream sight={live.sight} />}
+        {!isOver && (
+          <LiveEditor
+            of="exhibitor"
+            live={live}
+            hosts={hosts}
+            exhibits={items.map(({ id, name }) => ({ code: id, label: name[lang] }))}
+            onSaved={(saved) => {
+              toast(saved.review === 'pending' ? t`Handed in to the organiser.` : t`Saved.`);
+              void navigate({ to: '/workspace/lives' });
+            }}
+          />
+        )}
+        {live && <LiveActs of="exhibitor" live={live} />}
+      </div>
+    </Page>
+  );
+}
