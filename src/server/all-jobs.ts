@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { OpenDatabase } from './db/open.ts';
 import { eventWordJobs } from './features/history/jobs.ts';
 import { inquiryMailJobs } from './features/inquiries/jobs.ts';
+import { liveJobs } from './features/lives/jobs.ts';
 import { createSeatCalendar } from './features/programme/seat-calendar.ts';
 import { invitedJobs } from './features/programme-notices/invited-jobs.ts';
 import { programmeNoticeJobs } from './features/programme-notices/jobs.ts';
@@ -11,7 +12,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { FileStore } from './outbound/files.ts';
 import type { Send } from './outbound/message.ts';
 import { retentionJobs } from './retention.ts';
-import { type Settings, tellsBySms } from './settings.ts';
+import { remindsOfLivesBySms, type Settings, tellsBySms } from './settings.ts';
 
 export interface JobParts {
   settings: Settings;
@@ -46,6 +47,11 @@ export function allJobs(
       calendarOf: createSeatCalendar(db, origin),
     }),
     invitedJobs(db, { send, origin, log, now }),
+    liveJobs(db, {
+      ...{ send, origin, log, now },
+      by_sms: remindsOfLivesBySms(settings),
+      sms_a_day: settings.SMS_PROGRAMME_A_DAY,
+    }),
   ];
   return {
     scheduled: features.flatMap(({ scheduled }) => scheduled),

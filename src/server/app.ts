@@ -91,7 +91,7 @@ import type { Send } from './outbound/message.ts';
 import { type CheckText, createTextCheck } from './outbound/text-check.ts';
 import { createWechat } from './outbound/wechat.ts';
 import { createDirectorySearch } from './search/directory-search.ts';
-import { type Settings, tellsBySms } from './settings.ts';
+import { remindsOfLivesBySms, type Settings, tellsBySms } from './settings.ts';
 
 export interface AppParts {
   settings: Settings;
@@ -277,7 +277,7 @@ function serveLives(
   const makes_own = settings.MODE === 'demo';
   const hosts = createAllowedHosts(settings.LIVE_HOSTS, { makes_own });
   const getCurrent = createCurrentLives(app.db);
-  liveRoutes(app, { serveCached, getCurrent, by_sms: tellsBySms(settings) });
+  liveRoutes(app, { serveCached, getCurrent, by_sms: remindsOfLivesBySms(settings) });
   ownLiveRoutes(app, { hosts, announce });
   reviewRoutes(app, { live: liveReview(announce) });
   demoStreamRoutes(app, { makes_own });

@@ -67,6 +67,7 @@ const Settings = z.object({
   SMS_RETRIEVE_TEMPLATE_CODE: z.optional(text),
   SMS_REMINDER_TEMPLATE_CODE: z.optional(text),
   SMS_PROGRAMME_TEMPLATE_CODE: z.optional(text),
+  SMS_LIVE_TEMPLATE_CODE: z.optional(text),
   SMS_APP_ID: z.optional(text),
   SMS_REGION: z.optional(text),
   SMS_API_BASE: z.optional(url),
@@ -126,6 +127,11 @@ const NEEDED_BY_S3 = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 /** Phones can be told of the programme: there is an SMS template for it. */
 export function tellsBySms({ MODE, SMS_PROGRAMME_TEMPLATE_CODE }: Settings): boolean {
   return MODE === 'demo' || SMS_PROGRAMME_TEMPLATE_CODE !== undefined;
+}
+
+/** Phones can be reminded of live streams: there is an SMS template for it. */
+export function remindsOfLivesBySms({ MODE, SMS_LIVE_TEMPLATE_CODE }: Settings): boolean {
+  return MODE === 'demo' || SMS_LIVE_TEMPLATE_CODE !== undefined;
 }
 
 /**

@@ -5,7 +5,17 @@ import { getLive, listLives } from '#contract/lives.ts';
 import { type LiveForm, OwnLive } from '#contract/own-lives.ts';
 import { listReviews } from '#contract/reviews.ts';
 import { addExhibits } from '#server/features/exhibits/rows.ts';
-import { type BuyerServer, freshEmail, refusal, signInBy, startServer } from '../support/buyers.ts';
+import { tellSubscriber } from '#server/features/lives/jobs.ts';
+import { findDue } from '#server/features/lives/subscription-rows.ts';
+import type { Message } from '#server/outbound/message.ts';
+import {
+  type BuyerServer,
+  freshCellphone,
+  freshEmail,
+  refusal,
+  signInBy,
+  startServer,
+} from '../support/buyers.ts';
 import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { exhibitOf } from '../support/directory.ts';
 import { liveForm } from '../support/lives.ts';
@@ -223,5 +233,95 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await publicly(made.id)).data).toMatchObject({
       ...{ exhibitor: null, subscribers: limits.SUBSCRIBERS_TOLD },
     });
+  });
+});
+
+describe('reminders', () => {
+  const soon = { starts_at: '2026-11-21T12:00:00+08:00', ends_at: '2026-11-21T13:00:00+08:00' };
+
+  async function setUp() {
+    const server = startServer(await freshDatabase('embedded', { holds: 'demo' }));
+    const { main } = await ownExhibitor(server);
+    const owner = await organiserOf(server);
+    const save = async (form: LiveForm, before?: OwnLive) => {
+      const edit = { id: before?.id, version: before?.version ?? 0, form };
+      const answer = await server.post('/web/own-live/save', edit, main);
+      return OwnLive.parse(answer.data);
+    };
+    const made = await save(liveForm(soon));
+    const decision = { kind: 'live', id: made.id, version: made.version, decision: 'accept' };
+    await server.post('/web/console/review/decide', decision, owner);
+    const own = async () =>
+      OwnLive.parse((await server.get(`/web/own-live/info?id=${made.id}`, main)).data);
+    const subscribe = (buyer: Caller, subscribed = true) =>
+      server.post('/web/live/subscribe', { live_id: made.id, subscribed }, buyer);
+    const sent: Message[] = [];
+    /** Everything that is due at a time of the day. */
+    const tell = async (clock: string) => {
+      const now = new Date(`2026-11-21T${clock}:00+08:00`);
+      for (const id of await findDue(server.database.db, now, 100)) {
+        const parts = { by_sms: true, sms_a_day: 10, origin: () => 'https://expo.example.com' };
+        const send = async (message: Message) => void sent.push(message);
+        const log = server.app.log;
+        const run = { ...parts, send, log, now: () => now };
+        await tellSubscriber(server.database.db, run, id, { isLast: true });
+      }
+      return sent.splice(0).map(({ to, channel, subject }) => ({ to, channel, subject }));
+    };
+    return { server, main, made, save, own, subscribe, tell };
+  }
+
+  test('who subscribed is reminded ten minutes before, by e-mail or SMS, once', async () => {
+    const { server, subscribe, tell } = await setUp();
+    const [email, cellphone] = [freshEmail(), freshCellphone()];
+    await subscribe(await signInBy(server, { email }));
+    await subscribe(await signInBy(server, { cellphone }));
+    const leaving = await signInBy(server, { email: freshEmail() });
+    await subscribe(leaving);
+    await subscribe(leaving, false);
+    expect(await tell('11:49')).toEqual([]);
+    const told = await tell('11:50');
+    expect(told.map(({ to, channel }) => [to, channel]).sort()).toEqual(
+      [
+        [email, 'email'],
+        [cellphone, 'sms'],
+      ].sort(),
+    );
+    expect(await tell('11:51')).toEqual([]);
+  });
+
+  test('a reminder that is late is not sent any more', async () => {
+    const { server, subscribe, tell } = await setUp();
+    await subscribe(await signInBy(server, { email: freshEmail() }));
+    expect(await tell('11:59')).toEqual([]);
+    expect(await tell('11:55')).toEqual([]);
+  });
+
+  test('one that moves is reminded of at its new time, and again only where that is much later', async () => {
+    const { server, subscribe, tell, save, own } = await setUp();
+    await subscribe(await signInBy(server, { email: freshEmail() }));
+    const moved = async (starts: string) => {
+      const before = await own();
+      const starts_at = `2026-11-21T${starts}:00+08:00`;
+      await save({ ...before.form, starts_at, ends_at: '2026-11-21T18:00:00+08:00' }, before);
+    };
+    await moved('12:30');
+    expect(await tell('12:00')).toEqual([]);
+    expect(await tell('12:20')).toHaveLength(1);
+    await moved('12:50');
+    expect(await tell('12:40')).toEqual([]);
+    await moved('13:30');
+    expect(await tell('13:20')).toHaveLength(1);
+  });
+
+  test('of one that is called off its subscribers are told once, with the reason', async () => {
+    const { server, main, made, subscribe, tell } = await setUp();
+    await subscribe(await signInBy(server, { email: freshEmail() }));
+    const reason = { zh: '设备未到。', en: 'The equipment is late.' };
+    await server.post('/web/own-live/cancel', { id: made.id, reason }, main);
+    const told = await tell('11:00');
+    expect(told).toHaveLength(1);
+    expect(told[0]?.subject).toMatch(/取消|cancelled/);
+    expect(await tell('11:50')).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ export interface Message {
   channel: 'sms' | 'email';
   /** A mainland phone, with or without +86, or an e-mail address. */
   to: string;
-  purpose: CodePurpose | 'retrieve' | 'reminder' | 'reservation' | 'inquiry' | 'programme';
+  purpose: CodePurpose | 'retrieve' | 'reminder' | 'reservation' | 'inquiry' | 'programme' | 'live';
   lang: Lang;
   /** Plain text. An SMS is worded by its approved template instead. */
   text: string;

@@ -12,6 +12,8 @@ export type SmsSettings = (TencentSettings | AlibabaSettings) & {
   reminder_template_code?: string | undefined;
   /** The same with a time of day, HH:mm; without it the programme is told by e-mail only. */
   programme_template_code?: string | undefined;
+  /** The same with a time of day; without it nobody is reminded of live streams by SMS. */
+  live_template_code?: string | undefined;
   timeout_ms?: number;
 };
 
@@ -40,5 +42,6 @@ function templateFor({ purpose }: Message, settings: SmsSettings) {
   if (purpose === 'retrieve') return settings.retrieve_template_code;
   if (purpose === 'reminder') return settings.reminder_template_code;
   if (purpose === 'programme') return settings.programme_template_code;
+  if (purpose === 'live') return settings.live_template_code;
   return settings.template_code;
 }

@@ -1,0 +1,135 @@
+import type { Logger } from 'pino';
+import { calendarDay } from '#contract/calendar.ts';
+import { limits } from '#contract/limits.ts';
+import type { Database } from '#server/db/open.ts';
+import { countProgrammeSms, uncountProgrammeSms } from '#server/features/programme-notices/rows.ts';
+import type { Attempt, Jobs } from '#server/jobs/jobs.ts';
+import { type Message, mayBeTakenLater, type Send } from '#server/outbound/message.ts';
+import { liveMessage } from './messages.ts';
+import { claim, findDue, findTelling, settle } from './subscription-rows.ts';
+import type { SubscriptionRow } from './tables.ts';
+
+const TELL = 'tell-of-live';
+/** In one minute; the others wait for the next. */
+const MESSAGES_A_RUN = 5_000;
+const RETRY_SECONDS = 20;
+
+interface LiveMessageParts {
+  send: Send;
+  /** Phones can be told: there is an SMS template for it. */
+  by_sms: boolean;
+  /** SMS a day, together with those of the programme: sign-in codes have a budget of their own. */
+  sms_a_day: number;
+  /** Of this site, for the links. */
+  origin: () => string;
+  log: Pick<Logger, 'error' | 'warn'>;
+  now: () => Date;
+}
+
+/** People are reminded of live streams that they asked for, at whatever hour, and told of one called off. */
+export function liveJobs(db: Database, parts: LiveMessageParts): Jobs {
+  return {
+    scheduled: [
+      {
+        name: 'find-live-reminders',
+        cron: '* * * * *',
+        run: async (enqueue) => {
+          const ids = await findDue(db, parts.now(), MESSAGES_A_RUN);
+          await enqueue(
+            TELL,
+            ids.map((subscription_id) => ({ subscription_id })),
+          );
+        },
+      },
+    ],
+    queued: [
+      {
+        name: TELL,
+        retries: limits.LIVE_REMINDER_TRIES - 1,
+        retry_seconds: RETRY_SECONDS,
+        run: ({ subscription_id = '' }, attempt) =>
+          tellSubscriber(db, parts, subscription_id, attempt),
+      },
+    ],
+  };
+}
+
+/** @throws {NotSent} where it is to be tried again */
+export async function tellSubscriber(
+  db: Database,
+  parts: LiveMessageParts,
+  id: string,
+  { isLast }: Attempt,
+) {
+  const claimed = await claim(db, id, parts.now());
+  if (!claimed) return;
+  const telling = await writeMessage(db, parts, claimed);
+  if (!telling) return settle(db, id, { state: 'too_late' });
+  try {
+    if (!(await sendWithinBudget(db, parts, telling.message))) {
+      parts.log.warn({ sms_a_day: parts.sms_a_day }, 'A live stream was not told of by SMS');
+      return await settle(db, id, { state: 'failed' });
+    }
+  } catch (error) {
+    parts.log.error({ err: error }, 'A live stream was not told of');
+    if (isLast || !mayBeTakenLater(error)) return settle(db, id, { state: 'failed' });
+    await settle(db, id, { state: 'due' });
+    throw error;
+  }
+  await settle(db, id, { state: 'sent', sent_for: telling.starts_at });
+}
+
+/** Undefined where there is nothing to be said any more, or no way to say it. */
+async function writeMessage(
+  db: Database,
+  { by_sms, origin, now }: LiveMessageParts,
+  row: SubscriptionRow,
+) {
+  const found = await findTelling(db, row);
+  if (!found || !row.subscribed) return undefined;
+  const { live, email, cellphone, exhibition } = found;
+  if (row.kind === 'soon' && !isInTime(live, now())) return undefined;
+  const to = email || (by_sms && cellphone);
+  if (!to) return undefined;
+  const lang = found.lang ?? 'zh';
+  const message = liveMessage({
+    ...{ channel: email ? 'email' : 'sms', to, lang, kind: row.kind, live, origin: origin() },
+    ...{ exhibition_name: exhibition.name[lang], time_zone: exhibition.time_zone },
+  });
+  // The template of an SMS says that something begins, and nothing else.
+  if (message.channel === 'sms' && row.kind === 'cancelled') return undefined;
+  return { message, starts_at: live.starts_at };
+}
+
+function isInTime(
+  {
+    starts_at,
+    cancelled_at,
+    ended_at,
+  }: { starts_at: Date; cancelled_at: Date | null; ended_at: Date | null },
+  now: Date,
+): boolean {
+  const latest = starts_at.getTime() - limits.LIVE_REMINDER_ENDS_MINUTES * 60_000;
+  return !cancelled_at && !ended_at && now.getTime() <= latest;
+}
+
+/** Sends a message; false: the day's SMS are used up. */
+async function sendWithinBudget(
+  db: Database,
+  { send, sms_a_day, now }: LiveMessageParts,
+  message: Message,
+): Promise<boolean> {
+  if (message.channel === 'email') {
+    await send(message);
+    return true;
+  }
+  const day = calendarDay(now(), 'Asia/Shanghai');
+  if (!(await countProgrammeSms(db, day, sms_a_day))) return false;
+  try {
+    await send(message);
+  } catch (error) {
+    await uncountProgrammeSms(db, day);
+    throw error;
+  }
+  return true;
+}

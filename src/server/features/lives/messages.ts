@@ -1,0 +1,75 @@
+import { zonedInstant } from '#contract/calendar.ts';
+import { weekdayText } from '#contract/date-text.ts';
+import { limits } from '#contract/limits.ts';
+import type { Message } from '#server/outbound/message.ts';
+import { sayIn } from '#server/words/wording.ts';
+import type { LiveRow, SubscriptionRow } from './tables.ts';
+
+interface Telling extends Pick<Message, 'channel' | 'to' | 'lang'> {
+  kind: SubscriptionRow['kind'];
+  live: LiveRow;
+  exhibition_name: string;
+  time_zone: string;
+  /** Of this site. */
+  origin: string;
+}
+
+const words = {
+  soon: {
+    subject: /*i18n*/ {
+      id: 'message.live.soon_subject',
+      message: '{exhibition_name}: Live in {minutes} minutes',
+    },
+    lead: /*i18n*/ {
+      id: 'message.live.soon',
+      message: 'The live stream that you asked to be reminded of begins soon:',
+    },
+  },
+  cancelled: {
+    subject: /*i18n*/ {
+      id: 'message.live.cancelled_subject',
+      message: '{exhibition_name}: A live stream is cancelled',
+    },
+    lead: /*i18n*/ {
+      id: 'message.live.cancelled',
+      message: 'A live stream that you asked to be reminded of does not take place: {reason}',
+    },
+  },
+  foot: /*i18n*/ {
+    id: 'message.live.foot',
+    message: 'You get this because you asked for it on the page of the live stream.',
+  },
+} as const;
+
+/** What is said to somebody who subscribed, with the live stream as it is now. */
+export function liveMessage({
+  channel,
+  to,
+  lang,
+  kind,
+  live,
+  exhibition_name,
+  time_zone,
+  origin,
+}: Telling): Message {
+  const { subject, lead } = words[kind];
+  const say = sayIn(lang, {
+    exhibition_name,
+    minutes: limits.LIVE_REMINDER_MINUTES,
+    reason: live.cancelled_reason?.[lang] ?? '',
+  });
+  const begins = zonedInstant(live.starts_at, time_zone);
+  const clock = begins.slice(11, 16);
+  const page = live.exhibitor_id ? 'exhibitor/live/detail' : 'media/detail';
+  return {
+    ...{ channel, to, lang, purpose: 'live' },
+    subject: say(subject),
+    text: [
+      say(lead),
+      `${live.title[lang]}\n${weekdayText(begins.slice(0, 10), lang)} ${clock}`,
+      `${origin}/${page}?id=${live.id}&lang=${lang}`,
+      say(words.foot),
+    ].join('\n\n'),
+    code: clock,
+  };
+}
