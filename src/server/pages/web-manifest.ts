@@ -15,8 +15,8 @@ const words = {
   zh: {
     html_lang: 'zh-Hans',
     ticket: '我的门票',
-    floor_plan: '展馆平面图',
-    screenshots: { home: '展会首页', ticket: '门票与入场二维码', 'floor-plan': '展馆平面图' },
+    floor_plan: '展位平面图',
+    screenshots: { home: '展会首页', ticket: '门票与入场二维码', 'floor-plan': '展位平面图' },
     wide: '电脑上的展会首页',
   },
   en: {
