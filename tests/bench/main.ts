@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { buildClient } from './build-client.ts';
+import { benchChat, reportChat } from './chat.ts';
 import { benchDirectory } from './directory.ts';
 import { reportDirectory } from './directory-report.ts';
 import { benchLists, reportLists } from './lists.ts';
@@ -31,6 +32,7 @@ const benches: Record<Part, Bench> = {
   directory: benchOf(benchDirectory, reportDirectory),
   search: benchOf(benchSearch, reportSearch),
   lists: benchOf(benchLists, reportLists),
+  chat: benchOf(benchChat, reportChat),
   programme: benchOf(benchProgramme, reportProgramme),
   starts: benchOf(benchStarts, reportStarts),
   server: benchOf(benchServer, reportServer),

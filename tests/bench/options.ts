@@ -8,6 +8,7 @@ export const PARTS = [
   'search',
   'lists',
   'programme',
+  'chat',
   'starts',
   'server',
 ] as const;
@@ -22,19 +23,22 @@ export interface BenchOptions {
   lang: 'en' | 'zh';
   /** People who register at the same time. */
   clients: number;
+  /** Pages that read a chat, and messages that are written there each second. */
+  readers: number;
+  rate: number;
   /** Length of a load. */
   seconds: number;
   /** The file that all figures are written to, as JSON. */
   json: string | undefined;
 }
 
-const USAGE = `npm run bench -- [${PARTS.join('|')}] [--smoke] [--runs 7] [--lang en|zh] [--clients 8] [--seconds 20] [--json file]`;
+const USAGE = `npm run bench -- [${PARTS.join('|')}] [--smoke] [--runs 7] [--lang en|zh] [--clients 8] [--readers 5000] [--rate 20] [--seconds 20] [--json file]`;
 /**
  * Whether this process measures in the short form. A processor that a browser slows down is one that it keeps
  * busy, and a slow line is waited for: neither is worth it where times say nothing.
  */
 export const IS_SMOKE = process.argv.includes('--smoke');
-const SMOKE = { runs: '1', seconds: '1' };
+const SMOKE = { runs: '1', seconds: '1', readers: '20', rate: '10' };
 
 /** @throws {Error} with the usage of the command */
 export function readOptions(args: string[]): BenchOptions {
@@ -46,16 +50,21 @@ export function readOptions(args: string[]): BenchOptions {
       runs: { type: 'string', default: '7' },
       lang: { type: 'string', default: 'en' },
       clients: { type: 'string', default: '8' },
+      readers: { type: 'string', default: '5000' },
+      rate: { type: 'string', default: '20' },
       seconds: { type: 'string', default: '20' },
       json: { type: 'string' },
     },
   });
   const { smoke: isSmoke, lang, json } = values;
-  const { runs, seconds } = isSmoke ? SMOKE : values;
+  const { runs, seconds, readers, rate } = isSmoke ? SMOKE : values;
   const parts = PARTS.filter((part) => positionals.length === 0 || positionals.includes(part));
   if (parts.length < positionals.length) throw new Error(USAGE);
   if (lang !== 'en' && lang !== 'zh') throw new Error(USAGE);
-  const numbers = { runs: count(runs), clients: count(values.clients), seconds: count(seconds) };
+  const numbers = {
+    ...{ runs: count(runs), clients: count(values.clients), seconds: count(seconds) },
+    ...{ readers: count(readers), rate: count(rate) },
+  };
   return { parts, isSmoke, lang, json, ...numbers };
 }
 
