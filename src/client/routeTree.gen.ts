@@ -45,6 +45,7 @@ import { Route as WorkspaceJoinRouteImport } from './routes/workspace/join.tsx';
 import { Route as SignedInAudienceInfoRouteImport } from './routes/_signed-in/audience/info.tsx';
 import { Route as SignedInAudiencePurchaseRecordRouteImport } from './routes/_signed-in/audience/purchase-record.tsx';
 import { Route as SignedInConsoleIndexRouteImport } from './routes/_signed-in/console/index.tsx';
+import { Route as SignedInConsoleChatRouteImport } from './routes/_signed-in/console/chat.tsx';
 import { Route as SignedInConsoleHistoryRouteImport } from './routes/_signed-in/console/history.tsx';
 import { Route as SignedInConsolePeopleRouteImport } from './routes/_signed-in/console/people.tsx';
 import { Route as SignedInConsoleReviewRouteImport } from './routes/_signed-in/console/review.tsx';
@@ -258,6 +259,11 @@ const SignedInConsoleIndexRoute = SignedInConsoleIndexRouteImport.update({
   path: '/',
   getParentRoute: () => SignedInConsoleRoute,
 } as any);
+const SignedInConsoleChatRoute = SignedInConsoleChatRouteImport.update({
+  id: '/chat',
+  path: '/chat',
+  getParentRoute: () => SignedInConsoleRoute,
+} as any);
 const SignedInConsoleHistoryRoute = SignedInConsoleHistoryRouteImport.update({
   id: '/history',
   path: '/history',
@@ -460,6 +466,7 @@ export interface FileRoutesByFullPath {
   '/exhibits/': typeof ExhibitsIndexRoute;
   '/audience/info': typeof SignedInAudienceInfoRoute;
   '/audience/purchase-record': typeof SignedInAudiencePurchaseRecordRoute;
+  '/console/chat': typeof SignedInConsoleChatRoute;
   '/console/history': typeof SignedInConsoleHistoryRoute;
   '/console/people': typeof SignedInConsolePeopleRoute;
   '/console/review': typeof SignedInConsoleReviewRoute;
@@ -525,6 +532,7 @@ export interface FileRoutesByTo {
   '/exhibits': typeof ExhibitsIndexRoute;
   '/audience/info': typeof SignedInAudienceInfoRoute;
   '/audience/purchase-record': typeof SignedInAudiencePurchaseRecordRoute;
+  '/console/chat': typeof SignedInConsoleChatRoute;
   '/console/history': typeof SignedInConsoleHistoryRoute;
   '/console/people': typeof SignedInConsolePeopleRoute;
   '/console/review': typeof SignedInConsoleReviewRoute;
@@ -594,6 +602,7 @@ export interface FileRoutesById {
   '/exhibits/': typeof ExhibitsIndexRoute;
   '/_signed-in/audience/info': typeof SignedInAudienceInfoRoute;
   '/_signed-in/audience/purchase-record': typeof SignedInAudiencePurchaseRecordRoute;
+  '/_signed-in/console/chat': typeof SignedInConsoleChatRoute;
   '/_signed-in/console/history': typeof SignedInConsoleHistoryRoute;
   '/_signed-in/console/people': typeof SignedInConsolePeopleRoute;
   '/_signed-in/console/review': typeof SignedInConsoleReviewRoute;
@@ -663,6 +672,7 @@ export interface FileRouteTypes {
     | '/exhibits/'
     | '/audience/info'
     | '/audience/purchase-record'
+    | '/console/chat'
     | '/console/history'
     | '/console/people'
     | '/console/review'
@@ -728,6 +738,7 @@ export interface FileRouteTypes {
     | '/exhibits'
     | '/audience/info'
     | '/audience/purchase-record'
+    | '/console/chat'
     | '/console/history'
     | '/console/people'
     | '/console/review'
@@ -796,6 +807,7 @@ export interface FileRouteTypes {
     | '/exhibits/'
     | '/_signed-in/audience/info'
     | '/_signed-in/audience/purchase-record'
+    | '/_signed-in/console/chat'
     | '/_signed-in/console/history'
     | '/_signed-in/console/people'
     | '/_signed-in/console/review'
@@ -1123,6 +1135,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInConsoleIndexRouteImport;
       parentRoute: typeof SignedInConsoleRoute;
     };
+    '/_signed-in/console/chat': {
+      id: '/_signed-in/console/chat';
+      path: '/chat';
+      fullPath: '/console/chat';
+      preLoaderRoute: typeof SignedInConsoleChatRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
     '/_signed-in/console/history': {
       id: '/_signed-in/console/history';
       path: '/history';
@@ -1337,6 +1356,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInConsoleRouteChildren {
+  SignedInConsoleChatRoute: typeof SignedInConsoleChatRoute;
   SignedInConsoleHistoryRoute: typeof SignedInConsoleHistoryRoute;
   SignedInConsolePeopleRoute: typeof SignedInConsolePeopleRoute;
   SignedInConsoleReviewRoute: typeof SignedInConsoleReviewRoute;
@@ -1351,6 +1371,7 @@ interface SignedInConsoleRouteChildren {
 }
 
 const SignedInConsoleRouteChildren: SignedInConsoleRouteChildren = {
+  SignedInConsoleChatRoute: SignedInConsoleChatRoute,
   SignedInConsoleHistoryRoute: SignedInConsoleHistoryRoute,
   SignedInConsolePeopleRoute: SignedInConsolePeopleRoute,
   SignedInConsoleReviewRoute: SignedInConsoleReviewRoute,

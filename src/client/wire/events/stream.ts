@@ -80,6 +80,8 @@ function restart() {
     return;
   }
   if (open || document.hidden) return;
+  // Of a topic that was not followed before, anything may have been missed.
+  if (topics !== '') isBehind = true;
   open = { controller: new AbortController(), topics };
   void keepOpen(topics, open.controller.signal);
 }

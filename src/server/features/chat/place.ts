@@ -31,11 +31,18 @@ export function refuseNotModerator(signed_in: SignedIn, live: LiveOfChat) {
   if (writesAs(signed_in, live) === 'visitor') throw new AppError('NOT_ALLOWED');
 }
 
+const unnamed = {
+  organiser: { zh: '主办方', en: 'Organiser' },
+  visitor: { zh: '观众', en: 'Visitor' },
+} as const satisfies Record<string, Record<Lang, string>>;
+
 /** The name that is shown where none was chosen: a visitor’s is masked. */
 export function shownName(
   { organiser, buyer_name }: SignedIn,
   { as, live, lang }: { as: ChatMessage['as']; live: LiveOfChat; lang: Lang },
 ): string {
-  if (as === 'organiser' && organiser) return organiser.name;
-  return (as === 'exhibitor' && live.short_name?.[lang]) || maskName(buyer_name);
+  // An owner who was named by an address alone has no other name.
+  if (as === 'organiser') return organiser?.name.replace(/.*@.*/, '') || unnamed.organiser[lang];
+  if (as === 'exhibitor' && live.short_name) return live.short_name[lang];
+  return buyer_name ? maskName(buyer_name) : unnamed.visitor[lang];
 }

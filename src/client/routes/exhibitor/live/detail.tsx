@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect, useSearch } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { ChatRoom } from '#client/features/chat/chat-room.tsx';
 import { LiveProfile } from '#client/features/lives/live-profile.tsx';
 import { NoLive } from '#client/features/lives/no-live.tsx';
 import { broadcastOf } from '#client/features/lives/structured.ts';
@@ -53,5 +54,12 @@ export const Route = createFileRoute('/exhibitor/live/detail')({
 function ExhibitorLiveDetail() {
   const { id } = useSearch({ from: '/exhibitor/live/detail' });
   const { data: live } = useSuspenseQuery(liveQueries.detail(id));
-  return <LiveProfile key={id} live={live} actions={<ShareButton />} />;
+  return (
+    <LiveProfile
+      key={id}
+      live={live}
+      actions={<ShareButton />}
+      chat={<ChatRoom key={id} live_id={id} />}
+    />
+  );
 }

@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouterState } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useVisitor } from '#client/device/sign-in.ts';
+import { useTimes } from '#client/queries/use-times.ts';
+import { enqueue, onSent } from '#client/sync/outbox/outbox.ts';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { CharacterCount } from '#client/ui/fields/character-count.tsx';
+import { type ChatPlace, type ChatRoom, sendChatMessage } from '#contract/chat.ts';
+import { cleanChatText, countCharacters } from '#contract/chat-text.ts';
+import { limits } from '#contract/limits.ts';
+import { useChatDraft } from './chat-draft.ts';
+
+interface ChatFormProps {
+  live_id: string;
+  /** null: not read yet. */
+  room: ChatRoom | null;
+  /** null: not signed in. */
+  place: ChatPlace | null;
+}
+
+/** Writes into a chat. What is typed without a sign-in is still there after it. */
+export function ChatForm({ live_id, room, place }: ChatFormProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const isSignedIn = useVisitor() !== null;
+  const { text, type, clear } = useChatDraft(live_id);
+  const isHeld = useIsHeld(live_id);
+  const count = countCharacters(cleanChatText(text));
+  const isTooLong = count > limits.CHAT_CHARACTERS_MAX;
+  const isClosed = room?.is_closed === true && !place?.may_moderate;
+  if (isClosed) {
+    return (
+      <p className="quiet">
+        <Trans>The chat is closed.</Trans>
+      </p>
+    );
+  }
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (!isSignedIn || count === 0 || isTooLong) return;
+    clear();
+    void enqueue(
+      sendChatMessage,
+      { live_id, text: cleanChatText(text) },
+      {
+        about: cleanChatText(text).slice(0, 40),
+        subject: `chat ${live_id}`,
+      },
+    );
+  }
+
+  return (
+    <form className="stack gap-8" onSubmit={send}>
+      <div className="line">
+        <label htmlFor={id} className="label">
+          <Trans>Your message</Trans>
+        </label>
+        <CharacterCount count={count} max={limits.CHAT_CHARACTERS_MAX} />
+      </div>
+      <div className="row">
+        <input
+          id={id}
+          className="input grow"
+          value={text}
+          autoComplete="off"
+          enterKeyHint="send"
+          aria-invalid={isTooLong || undefined}
+          placeholder={t`Say something`}
+          onChange={({ target }) => type(target.value)}
+        />
+        {isSignedIn ? (
+          <Button type="submit" aria-disabled={count === 0 || isTooLong}>
+            <Trans>Send</Trans>
+          </Button>
+        ) : (
+          <SignInToSend />
+        )}
+      </div>
+      <Notes room={room} place={place} isHeld={isHeld} />
+    </form>
+  );
+}
+
+function SignInToSend() {
+  const href = useRouterState({ select: ({ location }) => location.href });
+  return (
+    <ButtonLink to="/audience/fastLogin" search={{ return: href }}>
+      <Trans>Sign in to send</Trans>
+    </ButtonLink>
+  );
+}
+
+interface NotesProps extends Pick<ChatFormProps, 'room' | 'place'> {
+  isHeld: boolean;
+}
+
+function Notes({ room, place, isHeld }: NotesProps) {
+  const times = useTimes();
+  const seconds = room?.slow_seconds ?? 0;
+  const name = place?.name;
+  const until = place?.muted_until && times.clock(place.muted_until);
+  return (
+    <div className="small quiet" role="status">
+      {until && (
+        <p>
+          <Trans>A moderator has muted you until {until}.</Trans>
+        </p>
+      )}
+      {isHeld && (
+        <p>
+          <Trans>A moderator looks at your message before it is shown.</Trans>
+        </p>
+      )}
+      {seconds > 0 && (
+        <p>
+          <Trans>One message every {seconds} seconds.</Trans>
+        </p>
+      )}
+      {name && (
+        <p>
+          <Trans>You are shown as {name}.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The last message was not published, but waits for a moderator. */
+function useIsHeld(live_id: string): boolean {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(
+    () =>
+      onSent(sendChatMessage, (input, output) => {
+        if (input.live_id === live_id) setHeld(output?.outcome === 'held');
+      }),
+    [live_id],
+  );
+  return isHeld;
+}

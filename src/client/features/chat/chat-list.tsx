@@ -1,0 +1,111 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ChatLog } from '#client/sync/chat/chat-log.ts';
+import type { FollowedChat } from '#client/sync/chat/follow-chat.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import type { ChatPlace } from '#contract/chat.ts';
+import { ChatRow } from './chat-row.tsx';
+import { UnsentRows } from './unsent-rows.tsx';
+import { useSummary } from './use-summary.ts';
+
+interface ChatListProps {
+  chat: FollowedChat;
+  log: ChatLog;
+  /** The server has answered. */
+  isRead: boolean;
+  /** null: not signed in. */
+  place: ChatPlace | null;
+  isAloud: boolean;
+}
+
+/** Nearer to the end than so many pixels, a reader follows what is new. */
+const END_PX = 48;
+
+/** The messages in their order. Who has scrolled up stays there, and is told how many are new. */
+export function ChatList({ chat, log, isRead, place, isAloud }: ChatListProps) {
+  const { t } = useLingui();
+  const box = useRef<HTMLDivElement>(null);
+  const [isAtEnd, setAtEnd] = useState(true);
+  const newest = log.messages.at(-1)?.seq ?? 0;
+  const [seen, setSeen] = useState(0);
+  const unseen = isAtEnd ? 0 : log.messages.filter(({ seq }) => seq > seen).length;
+  const summary = useSummary(log.messages, isAloud);
+
+  function toEnd() {
+    box.current?.scrollTo({ top: box.current.scrollHeight });
+    setAtEnd(true);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each message that comes.
+  useLayoutEffect(() => {
+    if (isAtEnd) toEnd();
+  }, [newest]);
+  useEffect(() => {
+    if (!isAtEnd) return;
+    setSeen(newest);
+    chat.trim();
+  }, [isAtEnd, newest, chat]);
+
+  function onScroll() {
+    const { scrollTop = 0, scrollHeight = 0, clientHeight = 0 } = box.current ?? {};
+    setAtEnd(scrollHeight - scrollTop - clientHeight < END_PX);
+  }
+
+  return (
+    <>
+      <div
+        ref={box}
+        className="panel mist scroll stack gap-12"
+        role="log"
+        aria-label={t`Messages`}
+        aria-live={isAloud && isAtEnd && !summary.isBusy ? 'polite' : 'off'}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled with the keyboard.
+        tabIndex={0}
+        onScroll={onScroll}
+      >
+        {!isRead && <Skeleton />}
+        {log.has_older && <Older chat={chat} box={box} />}
+        {isRead && log.messages.length === 0 && (
+          <p className="quiet">
+            <Trans>Nothing was written yet.</Trans>
+          </p>
+        )}
+        {log.messages.map((message) => (
+          <ChatRow key={message.id} message={message} place={place} />
+        ))}
+        <UnsentRows live_id={chat.live_id} onAdded={toEnd} />
+      </div>
+      {unseen > 0 && (
+        <Button kind="second" size="small" onClick={toEnd}>
+          <NewMessages count={unseen} />
+        </Button>
+      )}
+      <p role="status" className="visually-hidden">
+        {summary.count > 0 && <NewMessages count={summary.count} />}
+      </p>
+    </>
+  );
+}
+
+function NewMessages({ count }: { count: number }) {
+  return <Plural value={count} one="# new message" other="# new messages" />;
+}
+
+/** Loads older messages in front of the others, which stay where they are. */
+function Older({ chat, box }: { chat: FollowedChat; box: RefObject<HTMLDivElement | null> }) {
+  const [isPending, setPending] = useState(false);
+  const load = async () => {
+    setPending(true);
+    const before = box.current?.scrollHeight ?? 0;
+    await chat.loadOlder().catch(() => undefined);
+    setPending(false);
+    requestAnimationFrame(() => box.current?.scrollBy({ top: box.current.scrollHeight - before }));
+  };
+  return (
+    <div className="end">
+      <Button kind="quiet" size="small" isPending={isPending} onClick={() => void load()}>
+        <Trans>Show older messages</Trans>
+      </Button>
+    </div>
+  );
+}

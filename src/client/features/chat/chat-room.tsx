@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useVisitor } from '#client/device/sign-in.ts';
+import { useStore } from '#client/device/store.ts';
+import { chatQueries } from '#client/queries/chat.ts';
+import { createChat, NO_CHAT } from '#client/sync/chat/follow-chat.ts';
+import { Switch } from '#client/ui/switch.tsx';
+import { ChatForm } from './chat-form.tsx';
+import { ChatList } from './chat-list.tsx';
+import { LiveOfChat } from './live-of-chat.ts';
+import { ModeratorTools } from './moderator-tools.tsx';
+
+/** The chat of a live stream: everyone reads, who has signed in writes. */
+export function ChatRoom({ live_id }: { live_id: string }) {
+  const { t } = useLingui();
+  const [chat] = useState(() => createChat(live_id));
+  useEffect(() => chat.follow(), [chat]);
+  const { log, room, isFailed } = useStore(chat.store, NO_CHAT);
+  const isSignedIn = useVisitor() !== null;
+  const { data: place = null } = useQuery({ ...chatQueries.place(live_id), enabled: isSignedIn });
+  const [isAloud, setAloud] = useState(false);
+  return (
+    <LiveOfChat value={live_id}>
+      <section className="stack gap-12" aria-label={t`Chat`}>
+        <div className="line">
+          <h2>
+            <Trans>Chat</Trans>
+          </h2>
+          <Switch checked={isAloud} onChange={({ target }) => setAloud(target.checked)}>
+            <Trans>Read new messages aloud</Trans>
+          </Switch>
+        </div>
+        {place?.may_moderate && room && <ModeratorTools live_id={live_id} room={room} />}
+        {room?.pinned && (
+          <p className="panel notice small">
+            <span className="visually-hidden">
+              <Trans>Pinned message:</Trans>
+            </span>
+            <strong>{room.pinned.name}</strong> <bdi>{room.pinned.text}</bdi>
+          </p>
+        )}
+        <ChatList chat={chat} log={log} isRead={room !== null} place={place} isAloud={isAloud} />
+        {isFailed && (
+          <p role="status" className="small quiet">
+            <Trans>The chat cannot be reached at the moment. It is tried again by itself.</Trans>
+          </p>
+        )}
+        <ChatForm live_id={live_id} room={room} place={place} />
+      </section>
+    </LiveOfChat>
+  );
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useTimes } from '#client/queries/use-times.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/button.tsx';
+import type { ChatMessage, ChatPlace } from '#contract/chat.ts';
+import { MessageActions } from './message-actions.tsx';
+
+interface ChatRowProps {
+  message: ChatMessage;
+  /** null: not signed in. */
+  place: ChatPlace | null;
+}
+
+/** One message; its text is text, and of a direction of its own. */
+export function ChatRow({ message, place }: ChatRowProps) {
+  const { t } = useLingui();
+  const times = useTimes();
+  const [isOpen, setOpen] = useState(false);
+  const { name, text, sent_at } = message;
+  const isOwn = place?.author === message.author;
+  return (
+    <div className="stack gap-0">
+      <div className="row gap-4 quiet tiny">
+        <bdi className="strong">{name}</bdi>
+        {isOwn && (
+          <Badge>
+            <Trans>You</Trans>
+          </Badge>
+        )}
+        {message.as === 'exhibitor' && (
+          <Badge tone="brand">
+            <Trans>Exhibitor</Trans>
+          </Badge>
+        )}
+        {message.as === 'organiser' && (
+          <Badge tone="brand">
+            <Trans>Organiser</Trans>
+          </Badge>
+        )}
+        <time className="numbers" dateTime={sent_at}>
+          {times.clock(sent_at)}
+        </time>
+        {place && (!isOwn || place.may_moderate) && (
+          <Button
+            kind="quiet"
+            size="small"
+            aria-label={t`More about the message of ${name}: ${text}`}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          >
+            ···
+          </Button>
+        )}
+      </div>
+      <p>
+        <bdi>{text}</bdi>
+      </p>
+      {isOpen && place && (
+        <MessageActions message={message} place={place} onClosed={() => setOpen(false)} />
+      )}
+    </div>
+  );
+}

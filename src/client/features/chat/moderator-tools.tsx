@@ -1,0 +1,86 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { saveFile } from '#client/device/save-file.ts';
+import { chatQueries } from '#client/queries/chat.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Switch } from '#client/ui/switch.tsx';
+import { call } from '#client/wire/api.ts';
+import { errorText } from '#client/wire/error-text.ts';
+import { type ChatRoom, slowSeconds } from '#contract/chat.ts';
+import { exportChat, setChatRoom } from '#contract/chat-moderation.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { PendingMessages } from './pending-messages.tsx';
+
+/** What the organiser and the exhibitor of the live stream see above the chat. */
+export function ModeratorTools({ live_id, room }: { live_id: string; room: ChatRoom }) {
+  const { t, i18n } = useLingui();
+  const id = useId();
+  const { data } = useQuery(chatQueries.pending(live_id));
+  const count = data?.items.length ?? 0;
+  // The stream of events brings the room as it is then.
+  const set = useMutation({
+    mutationFn: (change: Omit<InputOf<typeof setChatRoom>, 'live_id'>) =>
+      call(setChatRoom, { live_id, ...change }),
+  });
+  const save = useMutation({
+    mutationFn: () => call(exportChat, { live_id, format: 'xlsx' }),
+    onSuccess: saveFile,
+  });
+  const error = set.error ?? save.error;
+  return (
+    <details className="panel">
+      <summary>
+        <Trans>Moderate</Trans>{' '}
+        {count > 0 && <Plural value={count} one="# message waits" other="# messages wait" />}
+      </summary>
+      <div className="stack gap-12 padded">
+        <div className="row">
+          <Switch
+            checked={room.is_closed}
+            onChange={({ target }) => set.mutate({ is_closed: target.checked })}
+          >
+            <Trans>Closed</Trans>
+          </Switch>
+          <label htmlFor={id}>
+            <Trans>Slow mode</Trans>
+          </label>
+          <select
+            id={id}
+            className="input select fixed"
+            value={room.slow_seconds}
+            onChange={({ target }) => {
+              const slow_seconds = slowSeconds.find((one) => String(one) === target.value);
+              if (slow_seconds !== undefined) set.mutate({ slow_seconds });
+            }}
+          >
+            {slowSeconds.map((seconds) => (
+              <option key={seconds} value={seconds}>
+                {seconds === 0 ? t`Off` : t`${seconds} seconds`}
+              </option>
+            ))}
+          </select>
+          {room.pinned && (
+            <Button kind="second" size="small" onClick={() => set.mutate({ pinned_id: null })}>
+              <Trans>Unpin</Trans>
+            </Button>
+          )}
+          <Button
+            kind="second"
+            size="small"
+            isPending={save.isPending}
+            onClick={() => save.mutate()}
+          >
+            <Trans>Export the chat</Trans>
+          </Button>
+        </div>
+        {error && (
+          <p role="alert" className="error">
+            {i18n._(errorText(error))}
+          </p>
+        )}
+        <PendingMessages items={data?.items ?? []} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readSignIn } from '#client/device/sign-in.ts';
+import { call } from '#client/wire/api.ts';
+import { getChatPlace } from '#contract/chat.ts';
+import { getChatWords, listPendingOfChat, listPendingOfChats } from '#contract/chat-moderation.ts';
+
+/** What a chat asks besides its messages, by who is signed in. */
+const ofReader = (...parts: unknown[]) => ['chat', readSignIn()?.account_id ?? '', ...parts];
+
+/** Moderators see what waits for them so soon, and the server that they are there. */
+const PENDING_MS = 15_000;
+
+export const chatQueries = {
+  all: () => ofReader(),
+  place: (live_id: string) =>
+    queryOptions({
+      queryKey: ofReader('place', live_id),
+      queryFn: ({ signal }) => call(getChatPlace, { live_id }, { signal }),
+    }),
+  /** @param live_id null: of all chats */
+  pending: (live_id: string | null) =>
+    queryOptions({
+      queryKey: ofReader('pending', live_id),
+      queryFn: ({ signal }) =>
+        live_id
+          ? call(listPendingOfChat, { live_id }, { signal })
+          : call(listPendingOfChats, {}, { signal }),
+      refetchInterval: PENDING_MS,
+    }),
+  words: () =>
+    queryOptions({
+      queryKey: ofReader('words'),
+      queryFn: ({ signal }) => call(getChatWords, {}, { signal }),
+      // What is edited is as it was just read.
+      ...{ staleTime: 0, gcTime: 0 },
+    }),
+};
