@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { listStarredConferences } from '#contract/conference-stars.ts';
 import { listConferences } from '#contract/conferences.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { demoId } from '#server/demo/demo-id.ts';
@@ -217,4 +218,29 @@ test.describe('without a service worker', () => {
     await expect(page.getByRole('heading', { level: 1, name: last.title })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Agenda' })).toBeVisible();
   });
+});
+
+test('a conference that is followed before the sign-in stands in the agenda, and is the account’s after it', async ({
+  page,
+  server,
+}) => {
+  const { id, title } = await openConference(server);
+  await page.goto(detailOf(id));
+  const follow = page.getByRole('button', { name: 'Follow', exact: true });
+  await follow.focus();
+  await page.keyboard.press('Enter');
+  await expect(follow).toHaveAttribute('aria-pressed', 'true');
+  const row = page.getByRole('listitem').filter({ hasText: title });
+  await page.goto('/conference?view=agenda&lang=en');
+  await expect(row.getByText('You follow it, without a seat.')).toBeVisible();
+
+  const { token } = await registerBuyer(page, server);
+  await page.goto('/conference?view=agenda&lang=en');
+  await expect(row.getByText('You follow it, without a seat.')).toBeVisible();
+  const followed = async () => {
+    const headers = { 'web-token': token };
+    const answer = await fetch(`${server.url}${listStarredConferences.path}?lang=en`, { headers });
+    return (await answer.json()).data.conference_ids;
+  };
+  await expect.poll(followed).toEqual([id]);
 });
