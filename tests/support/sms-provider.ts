@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** What the stand-in does with a call whose signature is right. */
@@ -84,6 +85,37 @@ export function startAlibaba(port: number, account: Account): Promise<SmsProvide
   });
 }
 
+/**
+ * A local text check of either provider, which blocks what has “block” in it and is not sure of “review”. It
+ * answers nothing of a call that is not signed right.
+ */
+export function startTextCheck(
+  provider: 'tencent' | 'alibaba',
+  account: Account,
+): Promise<SmsProvider> {
+  const verdictOn = (text: string) =>
+    (['block', 'review'] as const).find((word) => text.includes(word)) ?? 'pass';
+  if (provider === 'tencent') {
+    const call = { service: 'tms', action: 'TextModeration', version: '2020-12-29' };
+    return start(0, async (request, body) => {
+      const problem = tencentProblem(request, body, account, call);
+      if (problem) return { status: 200, json: { Response: { Error: { Code: problem } } } };
+      const text = Buffer.from(String(JSON.parse(body).Content), 'base64').toString();
+      const Suggestion = { block: 'Block', review: 'Review', pass: 'Pass' }[verdictOn(text)];
+      return { status: 200, json: { Response: { RequestId: 'b7f5d6a0', Suggestion } } };
+    });
+  }
+  const call = { action: 'TextModerationPlus', version: '2022-03-02' };
+  return start(0, async (request, body) => {
+    const problem = alibabaProblem(request, body, account, call);
+    if (problem) return { status: 400, json: { Code: 400, Message: problem } };
+    const query = new URL(request.url ?? '', 'http://localhost').searchParams;
+    const { content } = JSON.parse(query.get('ServiceParameters') ?? '{}') as { content: string };
+    const RiskLevel = { block: 'high', review: 'medium', pass: 'none' }[verdictOn(content)];
+    return { status: 200, json: { Code: 200, Data: { RiskLevel } } };
+  });
+}
+
 async function start(
   port: number,
   answer: (
@@ -103,8 +135,9 @@ async function start(
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const { port: listening } = server.address() as AddressInfo;
   const provider: SmsProvider = {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${listening}`,
     sent: [],
     behaviour: { kind: 'accept' },
     close: () =>
@@ -117,7 +150,12 @@ async function start(
 }
 
 /** Source: https://cloud.tencent.com/document/api/382/52072 */
-function tencentProblem(request: IncomingMessage, body: string, account: Account): string | null {
+function tencentProblem(
+  request: IncomingMessage,
+  body: string,
+  account: Account,
+  expected = { service: 'sms', action: 'SendSms', version: '2021-01-11' },
+): string | null {
   const given =
     /^TC3-HMAC-SHA256 Credential=([^/]+)\/(\d{4}-\d\d-\d\d)\/(\w+)\/tc3_request, SignedHeaders=([\w;-]+), Signature=([0-9a-f]{64})$/.exec(
       request.headers.authorization ?? '',
@@ -128,7 +166,10 @@ function tencentProblem(request: IncomingMessage, body: string, account: Account
   const seconds = Number(timestamp);
   if (keyId !== account.key_id) return 'AuthFailure.SecretIdNotFound';
   if (!isNow(seconds * 1000)) return 'AuthFailure.SignatureExpire';
-  if (date !== new Date(seconds * 1000).toISOString().substring(0, 10) || service !== 'sms') {
+  if (
+    date !== new Date(seconds * 1000).toISOString().substring(0, 10) ||
+    service !== expected.service
+  ) {
     return 'AuthFailure.SignatureFailure';
   }
   const signed = names.split(';');
@@ -141,19 +182,24 @@ function tencentProblem(request: IncomingMessage, body: string, account: Account
   canonical += `\n${names}\n${hex(body)}`;
   let key: string | Buffer = `TC3${account.key_secret}`;
   for (const part of [date, service, 'tc3_request']) key = sign(key, part);
-  const expected = sign(
+  const right = sign(
     key,
     `TC3-HMAC-SHA256\n${timestamp}\n${date}/${service}/tc3_request\n${hex(canonical)}`,
   ).toString('hex');
-  if (signature !== expected) return 'AuthFailure.SignatureFailure';
+  if (signature !== right) return 'AuthFailure.SignatureFailure';
 
-  if (header(request, 'x-tc-action') !== 'SendSms') return 'InvalidAction';
-  if (header(request, 'x-tc-version') !== '2021-01-11') return 'NoSuchVersion';
+  if (header(request, 'x-tc-action') !== expected.action) return 'InvalidAction';
+  if (header(request, 'x-tc-version') !== expected.version) return 'NoSuchVersion';
   return header(request, 'x-tc-region') === '' ? 'MissingParameter' : null;
 }
 
 /** Source: https://help.aliyun.com/zh/sdk/product-overview/v3-request-structure-and-signature */
-function alibabaProblem(request: IncomingMessage, body: string, account: Account): string | null {
+function alibabaProblem(
+  request: IncomingMessage,
+  body: string,
+  account: Account,
+  call = { action: 'SendSms', version: '2017-05-25' },
+): string | null {
   const given =
     /^ACS3-HMAC-SHA256 Credential=([^,]+),SignedHeaders=([\w;-]+),Signature=([0-9a-f]{64})$/.exec(
       request.headers.authorization ?? '',
@@ -180,8 +226,8 @@ function alibabaProblem(request: IncomingMessage, body: string, account: Account
   const expected = sign(account.key_secret, `ACS3-HMAC-SHA256\n${hex(canonical)}`).toString('hex');
   if (signature !== expected) return 'SignatureDoesNotMatch';
 
-  if (header(request, 'x-acs-action') !== 'SendSms') return 'InvalidAction.NotFound';
-  return header(request, 'x-acs-version') === '2017-05-25' ? null : 'InvalidVersion';
+  if (header(request, 'x-acs-action') !== call.action) return 'InvalidAction.NotFound';
+  return header(request, 'x-acs-version') === call.version ? null : 'InvalidVersion';
 }
 
 function header(request: IncomingMessage, name: string) {
