@@ -93,12 +93,12 @@ function Total({ preview: { changes, told, rooms, tracks, speakers } }: { previe
       </strong>
       <span className="quiet">
         {told === 0 ? (
-          <Trans>Nobody has signed up for what changes.</Trans>
+          <Trans>No one has signed up for what changes, or follows it.</Trans>
         ) : (
           <Plural
             value={told}
-            one="# person has signed up for it and is told, once"
-            other="# people have signed up for it and are told, each once"
+            one="# person has signed up for it or follows it, and is told once"
+            other="# people have signed up for it or follow it, and are told once each"
           />
         )}
       </span>
