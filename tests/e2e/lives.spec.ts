@@ -9,7 +9,7 @@ const LIVE = demoId('live', 1);
 const STREAM = 'factory';
 
 // A stream that is broken answers so, and the network is taken away.
-test.use({ allowedErrors: [/404 \(Not Found\)/, /ERR_INTERNET_DISCONNECTED/] });
+test.use({ allowedErrors: [/404 \(Not Found\)|ERR_INTERNET_DISCONNECTED/] });
 
 /** Bytes of a player that a page has fetched. */
 function watchPlayer(page: Page) {
