@@ -57,7 +57,7 @@ describe('robots.txt and sitemap.xml', () => {
     expect(pages.filter((page) => page.endsWith('lang=en'))).toHaveLength(pages.length / 2);
   });
 
-  test('list every exhibitor, exhibit, conference and tour', async () => {
+  test('list every exhibitor, exhibit, conference, tour and live stream', async () => {
     const robots = await (await open('/robots.txt')).text();
     const sitemaps = [...robots.matchAll(/^Sitemap: (.+)$/gm)].map(([, address = '']) => address);
     expect(sitemaps.map((address) => new URL(address).pathname)).toEqual([
@@ -66,12 +66,14 @@ describe('robots.txt and sitemap.xml', () => {
       '/sitemap-exhibits-1.xml',
       '/sitemap-conferences-1.xml',
       '/sitemap-tours-1.xml',
+      '/sitemap-lives-1.xml',
     ]);
     const calls = [
       '/web/exhibitor-list/list',
       '/web/exhibit/list',
       '/web/conference/list',
       '/web/tour/list',
+      '/web/live/list',
     ];
     for (const [index, call] of calls.entries()) {
       const xml = await (await fetch(sitemaps[index + 1] ?? '')).text();

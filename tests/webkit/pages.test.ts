@@ -25,6 +25,8 @@ const SEARCHES: Record<string, Record<string, string>> = {
   '/audience/stop-mails': { stop: 'unknown' },
   '/conference/detail': { id: demoId('conference', 0) },
   '/conference/investigate/detail': { id: demoId('tour', 0) },
+  '/media/detail': { id: demoId('live', 0) },
+  '/exhibitor/live/detail': { id: demoId('live', 2) },
 };
 
 const routes = readRoutes();

@@ -4,6 +4,7 @@ import { onSignInChanged, readSignIn, useVisitor } from '#client/device/sign-in.
 import { call } from '#client/wire/api.ts';
 import { listStarred, starExhibitor } from '#contract/exhibitors.ts';
 import type { OutboxEntry } from './outbox/entry.ts';
+import { invalidateAfterSending } from './outbox/invalidate.ts';
 import { adoptAnonymous, enqueue, onSent, useOutbox } from './outbox/outbox.ts';
 
 function ownStars(account_id: string) {
@@ -59,7 +60,7 @@ export function syncStars(queryClient: QueryClient) {
   onSent(starExhibitor, ({ exhibitor_id, starred }) => {
     const { queryKey } = ownStars(readSignIn()?.account_id ?? '');
     const known = queryClient.getQueryData(queryKey);
-    if (!known) return void queryClient.invalidateQueries({ queryKey });
+    if (!known) return void invalidateAfterSending(queryClient, queryKey);
     // An answer on its way may be from before.
     void queryClient.cancelQueries({ queryKey });
     const others = known.exhibitor_ids.filter((id) => id !== exhibitor_id);

@@ -1,6 +1,7 @@
 import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { invalidateAfterSending } from './invalidate.ts';
 import { onSent } from './outbox.ts';
 import { countSent } from './outbox-state.ts';
 
@@ -18,7 +19,7 @@ export function useInvalidateOnSent(endpoint: Endpoint, queryKey: QueryKey) {
     const name = `${endpoint.path} ${key}`;
     const invalidate = () => {
       seen.set(name, countSent(endpoint.path));
-      void queryClient.invalidateQueries({ queryKey: JSON.parse(key) });
+      void invalidateAfterSending(queryClient, JSON.parse(key));
     };
     if (countSent(endpoint.path) !== (seen.get(name) ?? 0)) invalidate();
     return onSent(endpoint, invalidate);
