@@ -32,7 +32,7 @@ const PEOPLE = 500;
 
 /** As devices do: what the server has no time for is sent again as it was. */
 async function untilTaken<Answer extends { status: number }>(
-  send: (key: string) => Promise<Answer>,
+  send: (key: ReturnType<typeof randomUUID>) => Promise<Answer>,
 ): Promise<Answer> {
   const key = randomUUID();
   for (;;) {
@@ -70,7 +70,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
   }
 
   const person = (index: number) => people[index]?.token ?? '';
-  const signUp = (conference_id: string, token: string, flags = {}, key: string = randomUUID()) =>
+  const signUp = (conference_id: string, token: string, flags = {}, key = randomUUID()) =>
     server.post(SIGN_UP, { conference_id, ...flags }, { token, key });
 
   test(`${PEOPLE} people at once take exactly ${SEATS} seats, and in a storm of cancellations the waiting move up`, async () => {
