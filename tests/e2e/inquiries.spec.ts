@@ -223,8 +223,8 @@ test('a buying lead stands in the record also where the record was asked for bef
 }) => {
   await storeSignIn(page, await registerByWire(show.server));
   await page.goto('/audience/purchase?lang=en');
-  // Name, country and contact come from the registration.
-  await expect(page.getByLabel('Name', { exact: true })).not.toHaveValue('');
+  // Company and country come from the registration.
+  await expect(page.getByLabel('Company name')).not.toHaveValue('');
   await page.getByRole('combobox').first().selectOption({ index: 1 });
   await page.getByLabel('What you are looking for').fill('P1.5');
   await page.getByRole('combobox', { name: /Industry/ }).selectOption({ index: 1 });
