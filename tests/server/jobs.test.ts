@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/open.ts';
 import type { Jobs, QueuedJob } from '#server/jobs/jobs.ts';
@@ -38,8 +37,10 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
   test('each job is done once, whichever process does it, and one that waits is not added again', async () => {
     const database = await freshDatabase(kind);
     const done: string[] = [];
+    const enqueued = Promise.withResolvers<void>();
+    // One that is done may be added again.
     const run = async ({ id = '' }) => {
-      await setTimeout(2);
+      await enqueued.promise;
       done.push(id);
     };
     const [one, other] = await Promise.all([
@@ -47,6 +48,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       start(database, [{ run }]),
     ]);
     await Promise.all([one.enqueue('test', numbered(40)), other.enqueue('test', numbered(40))]);
+    enqueued.resolve();
     await expect.poll(() => states(database), { timeout: 20_000 }).toEqual({ completed: 40 });
     expect(done.map(Number).toSorted((a, b) => a - b)).toEqual([...Array(40).keys()]);
   });

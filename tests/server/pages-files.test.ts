@@ -67,25 +67,33 @@ describe('robots.txt and sitemap.xml', () => {
       '/sitemap-conferences-1.xml',
       '/sitemap-tours-1.xml',
       '/sitemap-lives-1.xml',
+      '/sitemap-media-1.xml',
     ]);
     const calls = [
       '/web/exhibitor-list/list',
       '/web/exhibit/list',
       '/web/conference/list',
       '/web/tour/list',
-      '/web/live/list',
     ];
+    const idsIn = async (sitemap = '') => {
+      const xml = await (await fetch(sitemap)).text();
+      return [...xml.matchAll(/<loc>[^<]+id=([\w-]+)&amp;lang=zh</g)].map(([, id]) => id);
+    };
     for (const [index, call] of calls.entries()) {
-      const xml = await (await fetch(sitemaps[index + 1] ?? '')).text();
-      const ids = new Set(
-        [...xml.matchAll(/<loc>[^<]+id=([\w-]+)&amp;lang=zh</g)].map(([, id]) => id),
-      );
+      const ids = new Set(await idsIn(sitemaps[index + 1]));
       const { data } = await (await open(`${call}?lang=zh`)).json();
       expect(ids.size).toBe(data.total);
       expect([...ids]).toEqual(
         expect.arrayContaining(data.items.map(({ id }: { id: string }) => id)),
       );
     }
+    // Those of exhibitors and those of the organiser have pages of their own.
+    const { data: lives } = await (await open('/web/live/list?lang=zh')).json();
+    const ofLives = [...(await idsIn(sitemaps[5])), ...(await idsIn(sitemaps[6]))];
+    expect(ofLives).toHaveLength(lives.total);
+    expect(ofLives).toEqual(
+      expect.arrayContaining(lives.items.map(({ id }: { id: string }) => id)),
+    );
     expect((await open('/sitemap-exhibits-2.xml')).status).toBe(404);
     expect((await open('/sitemap-exhibits-0.xml')).status).toBe(404);
     expect((await open('/sitemap-members-1.xml')).status).toBe(404);

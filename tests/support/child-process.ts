@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
 
 /** A process of this repository's Node, with its output line by line. */
 export interface Running {
@@ -19,8 +20,9 @@ export function run(script: URL, ...parameters: string[]): Running {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   child.stdin.on('error', () => undefined);
-  // A test that was broken off must not leave a process behind.
-  const end = () => child.kill('SIGKILL');
+  // A test that fails or is broken off must not leave a process behind: the runner waits for it.
+  const end = () => void child.kill('SIGKILL');
+  onTestFinished(end);
   process.once('exit', end);
   child.once('exit', () => process.off('exit', end));
   const reader = createInterface({ input: child.stdout })[Symbol.asyncIterator]();

@@ -137,7 +137,8 @@ test('a broken control file stops the start with the words of PostgreSQL', async
 test('a first start that was killed half-way is begun anew', async () => {
   const data_dir = join(temporaryFolder(), 'data');
   const first = run(rowWriter, data_dir);
-  await expect.poll(() => existsSync(join(data_dir, 'db', 'base')), { interval: 5 }).toBe(true);
+  const isBegun = () => existsSync(join(data_dir, 'db', 'base'));
+  await expect.poll(isBegun, { interval: 5, timeout: 60_000 }).toBe(true);
   await first.killNow();
   expect(readFileSync(join(data_dir, 'db', 'PAVILION'), 'utf8')).toMatch(/not finished/);
 
