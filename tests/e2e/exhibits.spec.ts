@@ -121,6 +121,7 @@ test('a device likes an exhibit once, and takes it back, also after its sign-in'
   await registerBuyer(page, server);
   await page.goto(address);
   await expect(like).toHaveText(String(before + 1));
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
   await like.click();
   await expect(like).toHaveText(String(before));
   await expect.poll(isCounted).toBe(before);

@@ -18,8 +18,9 @@ async function countTaps(page: Page): Promise<() => number> {
   });
   await page.addInitScript(() => {
     const { countTap } = window as unknown as { countTap: () => void };
-    // A label passes its click on to its field: that one has no place on the screen.
-    addEventListener(
+    // A label passes its click on to its field: that one has no place on the screen. On the document:
+    // at the window, the test's own clicks that missed something moving are held back and made again.
+    document.addEventListener(
       'click',
       ({ isTrusted, detail }) => isTrusted && detail > 0 && countTap(),
       true,

@@ -14,16 +14,18 @@ export interface TestFile {
 export interface TestReport {
   sums: Sums;
   files: TestFile[];
+  /** Names of tests that failed once and then passed. */
+  unsteady: string[];
 }
 
 interface PlaywrightSuite {
   file: string;
   suites?: PlaywrightSuite[];
-  specs: { tests: { results: { duration: number }[] }[] }[];
+  specs: { title: string; tests: { status: string; results: { duration: number }[] }[] }[];
 }
 
 /** A runner that left no report ran nothing that could be believed. */
-const NO_REPORT: TestReport = { sums: { passed: 0, failed: 1, skipped: 0 }, files: [] };
+const NO_REPORT: TestReport = { sums: { passed: 0, failed: 1, skipped: 0 }, files: [], unsteady: [] };
 
 /** @param root of the project, which names of files leave out */
 export function readVitestReport(path: string, root: string): TestReport {
@@ -40,6 +42,7 @@ export function readVitestReport(path: string, root: string): TestReport {
       name: name.replace(`${root}/`, ''),
       seconds: (endTime - startTime) / 1000,
     })),
+    unsteady: [],
   };
 }
 
@@ -48,15 +51,21 @@ export function readPlaywrightReport(path: string): TestReport {
   const { stats, errors, suites } = JSON.parse(readFileSync(path, 'utf8'));
   return {
     sums: {
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky + errors.length,
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + errors.length,
       skipped: stats.skipped,
     },
     files: suites.map((suite: PlaywrightSuite) => ({
       name: `tests/e2e/${suite.file}`,
       seconds: durationOf(suite) / 1000,
     })),
+    unsteady: suites.flatMap(unsteadyOf),
   };
+}
+
+function unsteadyOf({ file, specs, suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...own.map(({ title }) => `${file}: ${title}`), ...suites.flatMap(unsteadyOf)];
 }
 
 function durationOf({ specs, suites = [] }: PlaywrightSuite): number {

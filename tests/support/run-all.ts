@@ -31,6 +31,7 @@ const reports = join(root, 'node_modules/.cache/reports');
 const sums: Sums = { passed: 0, failed: 0, skipped: 0 };
 const parts: { name: string; seconds: number; outcome: string }[] = [];
 const files: TestFile[] = [];
+const unsteady: string[] = [];
 
 mkdirSync(reports, { recursive: true });
 installPrograms();
@@ -113,6 +114,7 @@ async function sum(name: string, runTests: () => Promise<TestReport>) {
   process.stdout.write(`${name}: ${outcome}\n`);
   parts.push({ name, seconds: secondsSince(began), outcome });
   files.push(...report.files);
+  unsteady.push(...report.unsteady);
   sums.passed += passed;
   sums.failed += failed;
   sums.skipped += skipped;
@@ -157,6 +159,8 @@ function printTimes() {
   for (const { name, seconds, outcome } of parts) printRow(seconds, `${name}: ${outcome}`);
   process.stdout.write(`\nSeconds of the ${slowest.length} slowest files:\n`);
   for (const { name, seconds } of slowest) printRow(seconds, name);
+  if (unsteady.length > 0) process.stdout.write('\nPassed at the second try only, to be mended:\n');
+  for (const name of unsteady) process.stdout.write(`          ${name}\n`);
 }
 
 function printRow(seconds: number, words: string) {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { readStored, writeStored } from '#client/device/local-storage.ts';
 import { randomKey } from '#client/device/random-key.ts';
 import { exhibitQueries } from '#client/queries/exhibits.ts';
@@ -25,7 +25,8 @@ export function useLike({ id, name, likes }: Pick<Exhibit, 'id' | 'name' | 'like
   const waits = useOutbox(likeExhibit.path).some(
     ({ input, state }) => input.exhibit_id === id && state === 'waiting',
   );
-  useEffect(() => setOwn(readLikes()[id] ?? { liked: false, counted: false }), [id]);
+  // Before anything can be pressed: a press on a heart not yet filled would like a second time.
+  useLayoutEffect(() => setOwn(readLikes()[id] ?? { liked: false, counted: false }), [id]);
   useEffect(
     () =>
       onSent(likeExhibit, ({ exhibit_id }, output) => {
