@@ -25,7 +25,11 @@ interface PlaywrightSuite {
 }
 
 /** A runner that left no report ran nothing that could be believed. */
-const NO_REPORT: TestReport = { sums: { passed: 0, failed: 1, skipped: 0 }, files: [], unsteady: [] };
+const NO_REPORT: TestReport = {
+  sums: { passed: 0, failed: 1, skipped: 0 },
+  files: [],
+  unsteady: [],
+};
 
 /** @param root of the project, which names of files leave out */
 export function readVitestReport(path: string, root: string): TestReport {
