@@ -6,6 +6,7 @@ import type { Keys } from './crypto/keys.ts';
 import { openBus } from './db/bus.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { createRateLimits } from './db/rate-limiter.ts';
+import { busByRedis } from './db/redis-bus.ts';
 import { drawDemoDatasheet } from './demo/datasheets.ts';
 import { demoStreamRoutes } from './demo/live-stream.ts';
 import { DEMO_OWNER, isDemoExhibition } from './demo/people.ts';
@@ -178,7 +179,8 @@ export function buildApp({
     settings.MODE === 'demo' && !hasProvider && isDemoExhibition(current);
   const createLimiter = createRateLimits(database.pool, keys.limit_key);
   const pressure = createCaptchaPressure(createLimiter);
-  const bus = openBus(database, log);
+  const own_bus = openBus(database, log);
+  const bus = settings.BUS_URL ? busByRedis(settings.BUS_URL, own_bus, log) : own_bus;
   const { notify, endStreams } = serveEvents(app, {
     bus,
     findReaders: (token_hashes, at) => findReaders(database.db, token_hashes, at),

@@ -49,6 +49,9 @@ const Settings = z.object({
   DATABASE_URL: z.optional(
     z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')),
   ),
+  BUS_URL: z.optional(
+    z.string().check(z.regex(/^rediss?:\/\//, 'must start with redis:// or rediss://')),
+  ),
   MODE: z._default(z.enum(['demo', 'live']), 'demo'),
   DEMO_SIZE: z._default(z.enum(['small', 'full']), 'full'),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
@@ -159,6 +162,9 @@ function complain(settings: Settings): string[] {
       )
     : [];
   incomplete.push(...complainOfTextCheck(settings));
+  if (settings.BUS_URL && !settings.DATABASE_URL) {
+    incomplete.push('DATABASE_URL: needed with BUS_URL');
+  }
   if (settings.MODE === 'demo') return incomplete;
   const missing = NEEDED_LIVE.filter((name) => settings[name] === undefined).map(
     (name) => `${name}: needed when MODE=live`,

@@ -2,12 +2,12 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { installDebianPackages } from './debian-packages.ts';
+import { freePort } from './free-port.ts';
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const START_WITHIN_MS = 30_000;
@@ -152,15 +152,6 @@ function signalAll(server: ChildProcess | undefined, signal: NodeJS.Signals) {
   const children = `/proc/${server.pid}/task/${server.pid}/children`;
   const pids = execFileSync('cat', [children], { encoding: 'utf8' }).trim().split(' ').map(Number);
   for (const pid of [server.pid, ...pids]) process.kill(pid, signal);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('There is no free port');
-  return address.port;
 }
 
 async function untilAnswers(url: string) {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { installDebianPackages } from './debian-packages.ts';
+import { freePort } from './free-port.ts';
 import { createWebWindow, sendCommand, type WebWindow } from './web-driver.ts';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
@@ -92,17 +92,6 @@ async function firstLine({ stdout }: ChildProcess): Promise<string> {
   if (!stdout) throw new Error('The process has no output.');
   for await (const line of createInterface({ input: stdout })) return line;
   throw new Error('The process ended without a word.');
-}
-
-/** The driver takes a port, and does not tell one that it chose itself. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no port.');
-  return address.port;
 }
 
 async function untilReady(url: string) {

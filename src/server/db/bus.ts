@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 15_000;
 const ANSWER_MS = 5_000;
 const RECONNECT_MS = [200, 1_000, 5_000];
 
-interface Listener {
+export interface Listener {
   onMessage: (text: string) => void;
   /** Messages may have been missed. */
   onGap: () => void;

@@ -1,0 +1,143 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { ChatEntry } from '#contract/chat.ts';
+import type { ServerEvent } from '#contract/events.ts';
+import { type Bus, openBus } from '#server/db/bus.ts';
+import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
+import { busByRedis } from '#server/db/redis-bus.ts';
+import { readSettings } from '#server/settings.ts';
+import { startServer } from '../support/buyers.ts';
+import { chatOf, liveWithChat } from '../support/chat.ts';
+import { databaseKinds, freshDatabaseUrl } from '../support/database.ts';
+import { listen } from '../support/event-stream.ts';
+import { recordLog } from '../support/record-log.ts';
+import { findRedis, type RedisServer, startRedis } from '../support/redis.ts';
+
+const program = databaseKinds.includes('postgresql') ? findRedis() : undefined;
+
+test('an engine without a database that processes share stops the start', () => {
+  const BUS_URL = 'redis://127.0.0.1:6379';
+  expect(() => readSettings({ BUS_URL })).toThrow('DATABASE_URL: needed with BUS_URL');
+  expect(() => readSettings({ BUS_URL: 'nats://127.0.0.1' })).toThrow('BUS_URL');
+  const DATABASE_URL = 'postgresql://127.0.0.1/pavilion';
+  expect(readSettings({ BUS_URL, DATABASE_URL })).toMatchObject({ BUS_URL });
+});
+
+describe.runIf(program)('with a real engine', () => {
+  let redis: RedisServer;
+  let database_url: string;
+  beforeAll(async () => {
+    redis = await startRedis(program ?? '');
+    database_url = await freshDatabaseUrl('demo');
+  });
+  afterAll(() => redis.stop());
+
+  async function openProcess() {
+    const { log, lines } = recordLog();
+    const database = await openDatabase({ data_dir: '/dev/null/not-used', database_url, log });
+    onTestFinished(() => database.close());
+    return { database, log, lines };
+  }
+
+  /** What one process hears, and a way to say something from it. */
+  async function openEar() {
+    const { database, log } = await openProcess();
+    const bus = busByRedis(redis.url, openBus(database, log), log);
+    onTestFinished(bus.close);
+    const heard: string[] = [];
+    let gaps = 0;
+    const { begun } = bus.subscribe({
+      onMessage: (text) => void heard.push(text),
+      onGap: () => {
+        gaps += 1;
+      },
+    });
+    await begun;
+    return { bus, database, heard, gaps: () => gaps };
+  }
+
+  const say = ({ bus, database }: { bus: Bus; database: OpenDatabase }, ...texts: string[]) =>
+    bus.commitAndPublish(database.db, async () => ({ result: 'done', texts }));
+
+  test('what commits is heard by every process in its order, also where it is long; what fails is not', async () => {
+    const [here, there] = [await openEar(), await openEar()];
+    const long = '屏'.repeat(20_000);
+    expect(await say(here, 'one', 'two', long)).toBe('done');
+    const failing = here.bus.commitAndPublish(here.database.db, async (tx) => {
+      await tx.execute(sql`select 1 / 0`);
+      return { result: null, texts: ['never'] };
+    });
+    await expect(failing).rejects.toThrow();
+    await say(there, 'three');
+    await here.bus.publish(here.database.db, ['by the database']);
+    for (const { heard } of [here, there]) {
+      await expect
+        .poll(() => [...heard].sort())
+        .toEqual(['by the database', 'one', 'three', 'two', long].sort());
+      expect(heard.filter((text) => text !== 'by the database').slice(0, 3)).toEqual([
+        ...['one', 'two', long],
+      ]);
+    }
+  });
+
+  test.each(['stop', 'pause'] as const)(
+    'an engine that does %s loses no message: the database carries them, and listeners ask for what they missed',
+    async (how) => {
+      const [here, there] = [await openEar(), await openEar()];
+      await redis[how]();
+      await say(here, 'while it is away');
+      for (const { heard } of [here, there]) {
+        await expect.poll(() => heard, { timeout: 5_000 }).toContain('while it is away');
+      }
+      // Long enough for both to see that it does not answer.
+      await setTimeout(how === 'pause' ? 9_000 : 500);
+      if (how === 'stop') await redis.start();
+      else redis.resume();
+      await expect.poll(() => [here.gaps(), there.gaps()], { timeout: 15_000 }).toEqual([1, 1]);
+      await say(there, 'after it');
+      for (const { heard } of [here, there]) {
+        await expect.poll(() => heard.filter((text) => text === 'after it')).toHaveLength(1);
+      }
+    },
+    60_000,
+  );
+
+  test('a process that starts without it begins at once, and hears by it as soon as it is there', async () => {
+    await redis.stop();
+    const ear = await openEar();
+    await say(ear, 'first');
+    await expect.poll(() => ear.heard).toEqual(['first']);
+    await redis.start();
+    await expect.poll(() => ear.gaps(), { timeout: 15_000 }).toBe(1);
+    await say(ear, 'second');
+    await expect.poll(() => ear.heard).toEqual(['first', 'second']);
+  }, 30_000);
+
+  test('a chat on two processes is numbered without gaps and heard by the readers of both', async () => {
+    const start = async () => {
+      const { database } = await openProcess();
+      const settings = { DATABASE_URL: database_url, BUS_URL: redis.url };
+      const server = startServer(database, { settings });
+      const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+      onTestFinished(() => server.app.close());
+      return { server, url };
+    };
+    const [here, there] = [await start(), await start()];
+    const live_id = await liveWithChat(here.server);
+    const [one, other] = [chatOf(here.server, live_id), chatOf(there.server, live_id)];
+    const topics = [`room:${live_id}`] as const;
+    const readers = [await listen(here.url, { topics }), await listen(there.url, { topics })];
+    const writers = await Promise.all(Array.from({ length: 8 }, one.writer));
+    await Promise.all(writers.map((writer, at) => (at % 2 ? one : other).say(writer, `${at}`)));
+    for (const reader of readers) {
+      const heard: ChatEntry[] = [];
+      while (heard.length < writers.length) {
+        const event = (await reader.next()) as ServerEvent;
+        if (event.what === 'chat') heard.push(...(event.change.entries ?? []));
+      }
+      const numbers = heard.map(({ seq }) => seq).sort((a, b) => a - b);
+      expect(numbers).toEqual(writers.map((_, at) => at + 1));
+    }
+  });
+});
