@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { Instant } from './fields.ts';
 import type { Lang } from './wire.ts';
 
-/** One conference or tour for calendars: a path on this site. */
-export function calendarPath(of: 'conference' | 'tour', id: string, lang: Lang): string {
+/** One conference, tour or live stream for calendars: a path on this site. */
+export function calendarPath(of: 'conference' | 'tour' | 'live', id: string, lang: Lang): string {
   return `/calendar/${of}/${id}/${lang}.ics`;
 }
 

@@ -105,6 +105,8 @@ export const getChatPlace = endpoint({
     author: z.string(),
     name: z.string(),
     may_moderate: z.boolean(),
+    /** In all rooms of the exhibition: for the organiser. */
+    may_mute_everywhere: z.boolean(),
     /** null: not muted. */
     muted_until: z.nullable(z.iso.datetime()),
   }),

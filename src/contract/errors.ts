@@ -67,6 +67,7 @@ export const errors = {
   CHAT_REPEATED: { code: 390003, status: 409 },
   CHAT_TEXT_REFUSED: { code: 390004, status: 422 },
   CHAT_LINK_REFUSED: { code: 390005, status: 422 },
+  CHAT_BUSY: { code: 390006, status: 429 },
 } as const satisfies Record<string, { code: number; status: number; signsOut?: true }>;
 export type ErrorName = keyof typeof errors;
 

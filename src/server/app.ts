@@ -39,6 +39,7 @@ import { quickReplyRoutes } from './features/inquiries/quick-reply-routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
 import { createAllowedHosts } from './features/lives/allowed-hosts.ts';
 import { announceLives } from './features/lives/announce.ts';
+import { liveCalendarRoutes } from './features/lives/calendar.ts';
 import { createCurrentLives } from './features/lives/current-lives.ts';
 import type { Announce } from './features/lives/edit.ts';
 import { ownLiveRoutes } from './features/lives/own-routes.ts';
@@ -262,7 +263,7 @@ export function buildApp({
   boardingRoutes(app, keys.tickets);
   conferenceInvitationRoutes(app, { notify });
   serveProgramme(app, { keys, origin, notify, by_sms: tellsBySms(settings) });
-  serveLives(app, { serveCached, settings, announce: announceLives(notify) });
+  serveLives(app, { serveCached, settings, origin, announce: announceLives(notify) });
   app.decorate('notify', notify);
   chatRoutes(app, { bus, checkText: textCheckOf(settings, now) });
   return app;
@@ -273,13 +274,15 @@ function serveLives(
   {
     serveCached,
     settings,
+    origin,
     announce,
-  }: { serveCached: ServeCached; settings: Settings; announce: Announce },
+  }: { serveCached: ServeCached; settings: Settings; origin: string; announce: Announce },
 ) {
   const makes_own = settings.MODE === 'demo';
   const hosts = createAllowedHosts(settings.LIVE_HOSTS, { makes_own });
   const getCurrent = createCurrentLives(app.db);
   liveRoutes(app, { serveCached, getCurrent, by_sms: remindsOfLivesBySms(settings) });
+  liveCalendarRoutes(app, { origin });
   ownLiveRoutes(app, { hosts, announce });
   reviewRoutes(app, { live: liveReview(announce) });
   demoStreamRoutes(app, { makes_own });

@@ -47,7 +47,7 @@ test.each([
   {
     when: 'the room is full',
     before: { published: Array.from({ length: 20 }, () => 0.5) },
-    expected: { name: 'TOO_MANY_REQUESTS', retry_seconds: 1 },
+    expected: { name: 'CHAT_BUSY', retry_seconds: 1 },
   },
 ])('a message when $when', ({ before, expected }) => {
   const {

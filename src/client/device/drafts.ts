@@ -18,6 +18,7 @@ export type DraftName =
   | 'company-profile'
   | 'exhibit'
   | 'live'
+  | 'chat-name'
   | AnswerDraft
   | ProgrammeDraft;
 

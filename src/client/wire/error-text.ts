@@ -237,6 +237,10 @@ const texts: Record<CallErrorName, MessageDescriptor> = {
     id: 'error.CHAT_LINK_REFUSED',
     message: 'Links cannot be sent in this chat.',
   }),
+  CHAT_BUSY: msg({
+    id: 'error.CHAT_BUSY',
+    message: 'Very many are writing at the moment. Your message goes out as soon as there is room.',
+  }),
   LIVE_OVER: msg({
     id: 'error.LIVE_OVER',
     message: 'This live stream has already begun, has ended or was cancelled.',

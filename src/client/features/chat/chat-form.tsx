@@ -10,6 +10,7 @@ import { type ChatPlace, type ChatRoom, sendChatMessage } from '#contract/chat.t
 import { cleanChatText, countCharacters } from '#contract/chat-text.ts';
 import { limits } from '#contract/limits.ts';
 import { useChatDraft } from './chat-draft.ts';
+import { ShownName, useChosenName } from './shown-name.tsx';
 
 interface ChatFormProps {
   live_id: string;
@@ -26,6 +27,7 @@ export function ChatForm({ live_id, room, place }: ChatFormProps) {
   const isSignedIn = useVisitor() !== null;
   const { text, type, clear } = useChatDraft(live_id);
   const isHeld = useIsHeld(live_id);
+  const { name, choose } = useChosenName();
   const count = countCharacters(cleanChatText(text));
   const isTooLong = count > limits.CHAT_CHARACTERS_MAX;
   const isClosed = room?.is_closed === true && !place?.may_moderate;
@@ -41,9 +43,10 @@ export function ChatForm({ live_id, room, place }: ChatFormProps) {
     event.preventDefault();
     if (!isSignedIn || count === 0 || isTooLong) return;
     clear();
+    const shown = cleanChatText(name);
     void enqueue(
       sendChatMessage,
-      { live_id, text: cleanChatText(text) },
+      { live_id, text: cleanChatText(text), ...(shown && { name: shown }) },
       {
         about: cleanChatText(text).slice(0, 40),
         subject: `chat ${live_id}`,
@@ -79,6 +82,7 @@ export function ChatForm({ live_id, room, place }: ChatFormProps) {
         )}
       </div>
       <Notes room={room} place={place} isHeld={isHeld} />
+      {place && <ShownName own={place.name} name={name} onChoose={choose} />}
     </form>
   );
 }
@@ -99,7 +103,6 @@ interface NotesProps extends Pick<ChatFormProps, 'room' | 'place'> {
 function Notes({ room, place, isHeld }: NotesProps) {
   const times = useTimes();
   const seconds = room?.slow_seconds ?? 0;
-  const name = place?.name;
   const until = place?.muted_until && times.clock(place.muted_until);
   return (
     <div className="small quiet" role="status">
@@ -116,11 +119,6 @@ function Notes({ room, place, isHeld }: NotesProps) {
       {seconds > 0 && (
         <p>
           <Trans>One message every {seconds} seconds.</Trans>
-        </p>
-      )}
-      {name && (
-        <p>
-          <Trans>You are shown as {name}.</Trans>
         </p>
       )}
     </div>

@@ -31,7 +31,9 @@ export function ChatRoom({ live_id }: { live_id: string }) {
             <Trans>Read new messages aloud</Trans>
           </Switch>
         </div>
-        {place?.may_moderate && room && <ModeratorTools live_id={live_id} room={room} />}
+        {place?.may_moderate && room && (
+          <ModeratorTools live_id={live_id} room={room} maySilence={place.may_mute_everywhere} />
+        )}
         {room?.pinned && (
           <p className="panel notice small">
             <span className="visually-hidden">

@@ -44,6 +44,14 @@ export function MessageActions({ message, place, onClosed }: MessageActionsProps
           word: t`Mute in this chat`,
           run: () => call(muteChatAuthor, { ...about, extent: 'room' }),
         },
+        ...(place.may_mute_everywhere
+          ? [
+              {
+                word: t`Mute in all chats`,
+                run: () => call(muteChatAuthor, { ...about, extent: 'everywhere' }),
+              },
+            ]
+          : []),
         { word: t`Lift the mute`, run: () => call(muteChatAuthor, { ...about, extent: 'none' }) },
       ]
     : [{ word: t`Report to the moderators`, run: () => call(reportChatMessage, about) }];

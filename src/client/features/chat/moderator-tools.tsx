@@ -12,8 +12,15 @@ import { exportChat, setChatRoom } from '#contract/chat-moderation.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { PendingMessages } from './pending-messages.tsx';
 
+interface ModeratorToolsProps {
+  live_id: string;
+  room: ChatRoom;
+  /** The organiser may mute in all chats. */
+  maySilence: boolean;
+}
+
 /** What the organiser and the exhibitor of the live stream see above the chat. */
-export function ModeratorTools({ live_id, room }: { live_id: string; room: ChatRoom }) {
+export function ModeratorTools({ live_id, room, maySilence }: ModeratorToolsProps) {
   const { t, i18n } = useLingui();
   const id = useId();
   const { data } = useQuery(chatQueries.pending(live_id));
@@ -79,7 +86,7 @@ export function ModeratorTools({ live_id, room }: { live_id: string; room: ChatR
             {i18n._(errorText(error))}
           </p>
         )}
-        <PendingMessages items={data?.items ?? []} />
+        <PendingMessages items={data?.items ?? []} maySilence={maySilence} />
       </div>
     </details>
   );

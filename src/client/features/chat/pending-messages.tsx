@@ -17,10 +17,12 @@ interface PendingMessagesProps {
   items: readonly PendingMessage[];
   /** Names the live stream of each: they are of several. */
   showsLive?: boolean;
+  /** The organiser may mute in all chats. */
+  maySilence?: boolean;
 }
 
 /** Messages that wait for a moderator, and what becomes of them. */
-export function PendingMessages({ items, showsLive = false }: PendingMessagesProps) {
+export function PendingMessages({ items, ...shown }: PendingMessagesProps) {
   if (items.length === 0) {
     return (
       <p className="quiet">
@@ -32,14 +34,18 @@ export function PendingMessages({ items, showsLive = false }: PendingMessagesPro
     <ul className="stack gap-16">
       {items.map((item) => (
         <li key={item.id}>
-          <Pending item={item} showsLive={showsLive} />
+          <Pending item={item} {...shown} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Pending({ item, showsLive }: { item: PendingMessage; showsLive: boolean }) {
+interface PendingProps extends Pick<PendingMessagesProps, 'showsLive' | 'maySilence'> {
+  item: PendingMessage;
+}
+
+function Pending({ item, showsLive = false, maySilence = false }: PendingProps) {
   const { i18n } = useLingui();
   const times = useTimes();
   const queryClient = useQueryClient();
@@ -92,6 +98,16 @@ function Pending({ item, showsLive }: { item: PendingMessage; showsLive: boolean
         >
           <Trans>Mute in this chat</Trans>
         </Button>
+        {maySilence && (
+          <Button
+            kind="quiet"
+            size="small"
+            isPending={act.isPending}
+            onClick={() => decide(() => call(muteChatAuthor, { ...about, extent: 'everywhere' }))}
+          >
+            <Trans>Mute in all chats</Trans>
+          </Button>
+        )}
       </div>
       {act.error && (
         <p role="alert" className="error">

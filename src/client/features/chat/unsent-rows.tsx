@@ -1,9 +1,12 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { UnsentState } from '#client/forms/unsent-state.tsx';
 import { useOutbox } from '#client/sync/outbox/outbox.ts';
 import { Badge } from '#client/ui/badge.tsx';
+import { refusedWith } from '#client/wire/call-error.ts';
+import { errorText } from '#client/wire/error-text.ts';
 import { sendChatMessage } from '#contract/chat.ts';
+import { errors } from '#contract/errors.ts';
 import { writeAgain } from './chat-draft.ts';
 
 /** Own messages that the server does not have yet, at once below the others. */
@@ -25,6 +28,23 @@ export function UnsentRows({ live_id, onAdded }: { live_id: string; onAdded: () 
         <bdi>{String(entry.input.text)}</bdi>
       </p>
       <UnsentState entry={entry} onEdit={() => writeAgain(live_id, String(entry.input.text))} />
+      {entry.state === 'waiting' && <Delay code={entry.error?.code} />}
     </div>
   ));
+}
+
+/** Why a message that will be sent by itself is still here, where the server has told it. */
+function Delay({ code }: { code: number | undefined }) {
+  const { i18n } = useLingui();
+  const isBusy = code === errors.CHAT_BUSY.code;
+  if (!isBusy && code !== errors.TOO_MANY_REQUESTS.code) return null;
+  return (
+    <p className="small quiet">
+      {isBusy ? (
+        i18n._(errorText(refusedWith(code, '', null)))
+      ) : (
+        <Trans>There is a pause between two messages. Yours goes out by itself.</Trans>
+      )}
+    </p>
+  );
 }

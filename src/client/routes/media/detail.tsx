@@ -6,11 +6,14 @@ import { ChatRoom } from '#client/features/chat/chat-room.tsx';
 import { LiveProfile } from '#client/features/lives/live-profile.tsx';
 import { NoLive } from '#client/features/lives/no-live.tsx';
 import { broadcastOf } from '#client/features/lives/structured.ts';
+import { CalendarButton } from '#client/features/sharing/calendar-button.tsx';
 import { ShareButton } from '#client/features/sharing/share-button.tsx';
 import { subjectMeta } from '#client/lang/subject-meta.ts';
+import { useLang } from '#client/lang/use-lang.ts';
 import { liveQueries } from '#client/queries/lives.ts';
 import { loadedExhibition } from '#client/queries/use-exhibition.ts';
 import { notFoundOnRefusal } from '#client/wire/not-found-on-refusal.ts';
+import { calendarPath } from '#contract/calendar-feeds.ts';
 import { lazy } from '#contract/lazy.ts';
 
 const DetailSearch = lazy(() => z.object({ id: z.catch(z.uuidv7(), '') }));
@@ -53,12 +56,18 @@ export const Route = createFileRoute('/media/detail')({
 
 function MediaDetail() {
   const { id } = useSearch({ from: '/media/detail' });
+  const lang = useLang();
   const { data: live } = useSuspenseQuery(liveQueries.detail(id));
   return (
     <LiveProfile
       key={id}
       live={live}
-      actions={<ShareButton />}
+      actions={
+        <>
+          {live.state === 'waiting' && <CalendarButton path={calendarPath('live', id, lang)} />}
+          <ShareButton />
+        </>
+      }
       chat={<ChatRoom key={id} live_id={id} />}
     />
   );

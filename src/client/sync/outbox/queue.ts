@@ -158,7 +158,7 @@ export function afterFailure(
   // What holds up one holds up the others: all of them, or those of the same call that ask too often.
   const isHeldUp = (entry: OutboxEntry) =>
     entry.state === 'waiting' &&
-    (answer?.errorName !== 'TOO_MANY_REQUESTS' || entry.path === path) &&
+    (!isAskedTooOften(answer) || entry.path === path) &&
     (answer?.errorName !== 'UNEXPECTED' || entry.id === id);
   return entries.map((entry) => ({
     ...entry,
@@ -186,6 +186,11 @@ function waitMs(answer: CallError | null): number {
 /** The answer came from our server, maybe of a later version, and not from a captive portal. */
 function isAnswer({ code }: CallError): boolean {
   return code >= FIRST_CODE;
+}
+
+/** Of this call, by this account or by everybody. */
+function isAskedTooOften(answer: CallError | null): boolean {
+  return answer?.errorName === 'TOO_MANY_REQUESTS' || answer?.errorName === 'CHAT_BUSY';
 }
 
 /** The server would answer the same again. */

@@ -74,6 +74,7 @@ export function chatRoutes(app: FastifyInstance, { bus, checkText }: ChatParts) 
       author: authorOf(live_id, account_id),
       name: shownName(signed_in, { as, live, lang }),
       may_moderate: as !== 'visitor',
+      may_mute_everywhere: as === 'organiser',
       muted_until: muted_until?.toISOString() ?? null,
     };
   });

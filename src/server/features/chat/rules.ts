@@ -46,10 +46,12 @@ export function refusalOf(
   if (is_moderator) return null;
   if (room.closed_at) return { name: 'CHAT_CLOSED' };
   const age = (at: Date) => (now.getTime() - at.getTime()) / 1000;
-  const wait = (seconds: number, since: Date | undefined): ChatRefusal | null =>
-    since && age(since) < seconds
-      ? { name: 'TOO_MANY_REQUESTS', retry_seconds: Math.ceil(seconds - age(since)) }
-      : null;
+  const wait = (
+    seconds: number,
+    since: Date | undefined,
+    name: ErrorName = 'TOO_MANY_REQUESTS',
+  ): ChatRefusal | null =>
+    since && age(since) < seconds ? { name, retry_seconds: Math.ceil(seconds - age(since)) } : null;
   const isRepeated = own.some(
     (earlier) =>
       earlier.live_id === live_id &&
@@ -61,7 +63,7 @@ export function refusalOf(
   return (
     wait(limits.CHAT_BURST_SECONDS, own.at(-limits.CHAT_BURST)?.created_at) ??
     wait(room.slow_seconds, here.at(-1)?.created_at) ??
-    wait(1, published.at(-limits.CHAT_MESSAGES_A_SECOND))
+    wait(1, published.at(-limits.CHAT_MESSAGES_A_SECOND), 'CHAT_BUSY')
   );
 }
 

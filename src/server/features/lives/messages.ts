@@ -1,6 +1,7 @@
 import { zonedInstant } from '#contract/calendar.ts';
 import { weekdayText } from '#contract/date-text.ts';
 import { limits } from '#contract/limits.ts';
+import type { Lang } from '#contract/wire.ts';
 import type { Message } from '#server/outbound/message.ts';
 import { sayIn } from '#server/words/wording.ts';
 import type { LiveRow, SubscriptionRow } from './tables.ts';
@@ -41,6 +42,15 @@ const words = {
   },
 } as const;
 
+/** Where it is seen, on this site. */
+export function livePath(
+  { id, exhibitor_id }: Pick<LiveRow, 'id' | 'exhibitor_id'>,
+  lang: Lang,
+): string {
+  const page = exhibitor_id ? '/exhibitor/live/detail' : '/media/detail';
+  return `${page}?id=${id}&lang=${lang}`;
+}
+
 /** What is said to somebody who subscribed, with the live stream as it is now. */
 export function liveMessage({
   channel,
@@ -60,14 +70,13 @@ export function liveMessage({
   });
   const begins = zonedInstant(live.starts_at, time_zone);
   const clock = begins.slice(11, 16);
-  const page = live.exhibitor_id ? 'exhibitor/live/detail' : 'media/detail';
   return {
     ...{ channel, to, lang, purpose: 'live' },
     subject: say(subject),
     text: [
       say(lead),
       `${live.title[lang]}\n${weekdayText(begins.slice(0, 10), lang)} ${clock}`,
-      `${origin}/${page}?id=${live.id}&lang=${lang}`,
+      origin + livePath(live, lang),
       say(words.foot),
     ].join('\n\n'),
     code: clock,

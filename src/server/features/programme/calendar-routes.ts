@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { zonedInstant } from '#contract/calendar.ts';
 import {
@@ -9,6 +9,7 @@ import {
 import { Lang } from '#contract/wire.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { sendCalendar } from '#server/http/send-calendar.ts';
 import { serve } from '#server/http/serve.ts';
 import { programmeCalendar } from './calendar.ts';
 import type { CurrentProgramme } from './current-programme.ts';
@@ -74,17 +75,4 @@ export function programmeCalendarRoutes(
 
 function notFound(of: ItemKind) {
   return new AppError(of === 'tour' ? 'TOUR_NOT_FOUND' : 'CONFERENCE_NOT_FOUND');
-}
-
-function sendCalendar(
-  reply: FastifyReply,
-  file: string,
-  { name, cached }: { name: string; cached: string },
-) {
-  return reply
-    .type('text/calendar; charset=utf-8')
-    .header('cache-control', cached)
-    .header('content-disposition', `inline; filename="${name}.ics"`)
-    .header('x-robots-tag', 'noindex')
-    .send(file);
 }

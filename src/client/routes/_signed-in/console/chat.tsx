@@ -22,7 +22,7 @@ function Chats() {
       width="wide"
     >
       <div className="stack gap-48">
-        <PendingMessages items={data.items} showsLive />
+        <PendingMessages items={data.items} showsLive maySilence />
         <ChatWords />
       </div>
     </Page>

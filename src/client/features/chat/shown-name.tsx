@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useId, useState } from 'react';
+import { restoreDraft, saveDraft } from '#client/device/drafts.ts';
+import { currentOwner } from '#client/device/owned-keys.ts';
+import { cleanChatText } from '#contract/chat-text.ts';
+import { limits } from '#contract/limits.ts';
+
+const DRAFT = 'chat-name';
+
+/** The name that was chosen for all chats; empty: the own one, masked. */
+export function useChosenName() {
+  const [name, setName] = useState('');
+  useEffect(() => {
+    setName(restoreDraft({ name: DRAFT, owner: currentOwner() }, { name: '' }).name);
+  }, []);
+  return {
+    name,
+    choose: (chosen: string) => {
+      setName(chosen);
+      saveDraft({ name: DRAFT, owner: currentOwner() }, { name: chosen });
+    },
+  };
+}
+
+interface ShownNameProps {
+  /** Shown where none was chosen. */
+  own: string;
+  name: string;
+  onChoose: (name: string) => void;
+}
+
+/** The name in front of one's messages, which can be another one than the own. */
+export function ShownName({ own, name, onChoose }: ShownNameProps) {
+  const id = useId();
+  const shown = cleanChatText(name) || own;
+  return (
+    <details className="small quiet">
+      <summary className="tap">
+        <Trans>You are shown as {shown}.</Trans>
+      </summary>
+      <div className="stack gap-4">
+        <label htmlFor={id} className="label">
+          <Trans>Name shown with your messages</Trans>
+        </label>
+        <input
+          id={id}
+          className="input"
+          value={name}
+          placeholder={own}
+          autoComplete="nickname"
+          maxLength={limits.CHAT_NAME_CHARACTERS_MAX}
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => onChoose(target.value)}
+        />
+        <p id={`${id}-hint`}>
+          <Trans>It counts from your next message on. The organiser knows who wrote it.</Trans>
+        </p>
+      </div>
+    </details>
+  );
+}
