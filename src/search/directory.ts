@@ -23,6 +23,8 @@ export interface Directory {
   read: ReadChinese;
   thesaurus: Thesaurus;
   indexes: Indexes;
+  /** All that exhibits have, each once; mm. */
+  pitches: readonly number[];
   /** What is searched besides and not shown as a whole, in the order of the rows. */
   searched: Record<'profiles' | 'facts' | 'topics', readonly string[]>;
 }
@@ -64,6 +66,7 @@ export function unpack(pack: DirectoryPack): Directory {
     thesaurus: readThesaurus(pack.thesaurus, read),
     indexes: indexesOf({ pack, brands, exhibitors, exhibits, read, ...searched }),
     searched,
+    pitches: [...new Set(exhibits.dot_pitch)].filter((pitch) => pitch > 0),
   };
 }
 

@@ -9,6 +9,8 @@ const OF_PRODUCT = 0.8;
 const SHORT_NAME = 16;
 const TOGETHER = 0.15;
 const EXHIBITS_MAX = 12;
+/** Words that a term counts as which finds nothing but what is looked for with it: `church`. */
+const ONLY_RELATED = 0.5;
 /** Points for a name that is the keyword, that begins with it, that contains it. */
 const AS_TYPED = [120, 30, 8] as const;
 /** So many of the best rows are compared with the keyword letter by letter. */
@@ -170,26 +172,33 @@ function count(counts: Uint32Array, mask = 0) {
 }
 
 /**
- * All terms, as bits, where any row has them; else as many as any row has, and of as many the rarest. 0
- * where no row has any.
+ * All terms, as bits, where any row has them; else those that tell most of what is meant, of the sets
+ * that any row has. 0 where no row has any.
  */
 function wantedTerms({ terms }: ScoredQuery, counts: Uint32Array): number {
   const all = (1 << terms.length) - 1;
   if (all === 0 || (counts[all] ?? 0) > 0) return all;
-  let wanted = { mask: 0, size: 0, rows: 0 };
+  const tells = terms.map(({ own, isOnlyRelated }, at) => {
+    const words = isOnlyRelated ? ONLY_RELATED : own.length;
+    return words * rarity(counts, 1 << at);
+  });
+  let wanted = { mask: 0, tells: 0 };
   for (let mask = 1; mask <= all; mask += 1) {
-    const rows = counts[mask] ?? 0;
-    const size = sizeOf(mask);
-    const isBetter = size > wanted.size || (size === wanted.size && rows < wanted.rows);
-    if (rows > 0 && isBetter) wanted = { mask, size, rows };
+    if ((counts[mask] ?? 0) === 0) continue;
+    const sum = tells.reduce((told, one, at) => (mask & (1 << at) ? told + one : told), 0);
+    if (sum > wanted.tells) wanted = { mask, tells: sum };
   }
   return wanted.mask;
 }
 
-function sizeOf(mask: number): number {
-  let size = 0;
-  for (let rest = mask; rest > 0; rest >>= 1) size += rest & 1;
-  return size;
+/** How much a term tells: the fewer rows have it, the more (Spärck Jones 1972). */
+function rarity(counts: Uint32Array, bit: number): number {
+  let [having, every] = [0, 0];
+  for (const [mask, rows] of counts.entries()) {
+    every += rows;
+    if (mask & bit) having += rows;
+  }
+  return Math.log(1 + (every + 1) / (having + 1));
 }
 
 function told(

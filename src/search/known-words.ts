@@ -8,4 +8,6 @@ export interface KnownWords {
   isFound: (word: string) => boolean;
   /** How many rows hold a run of Chinese. */
   countOf: (run: string) => number;
+  /** All pitches of what is shown, mm. */
+  pitches: readonly number[];
 }

@@ -5,6 +5,7 @@ const UNITS = {
   hz: 'hz|hertz|赫兹',
   in: 'inch(?:es)?|"|英寸|寸',
   w: 'w|watts?|瓦',
+  ch: 'ch|channels?|通道|路',
 } as const;
 export type QuantityUnit = keyof typeof UNITS;
 

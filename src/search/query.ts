@@ -1,8 +1,9 @@
 import type { KnownWords } from './known-words.ts';
 import type { Piece } from './matches.ts';
+import { readPitchRanges } from './pitch-ranges.ts';
 import { readQuantities } from './quantities.ts';
 import { segment } from './segments.ts';
-import { keyOf, type Phrase, type Thesaurus } from './thesaurus.ts';
+import { keyOf, type Phrase } from './thesaurus.ts';
 import { comparedWord, runsOf, searchText } from './words.ts';
 
 const TERMS_MAX = 8;
@@ -34,6 +35,8 @@ interface Token {
   isExact?: boolean;
   /** How it was typed, where that differs: names may have it so. */
   typed?: string;
+  /** Any of these instead. */
+  any_of?: readonly string[];
 }
 
 const JOINED = 0.95;
@@ -42,8 +45,8 @@ const TAKEN_APART = 0.9;
 /** The terms of a keyword; none where it has neither letters nor digits. */
 export function readQuery(keyword: string, known: KnownWords): Query {
   const together: Piece[] = [];
-  const tokens = tokensOf(keyword).flatMap((token): Token[] => {
-    if (!token.isChinese) return spaced(token, known.thesaurus);
+  const tokens = tokensOf(keyword, known).flatMap((token): Token[] => {
+    if (!token.isChinese) return spaced(token, known);
     const parts = segment(token.text, known);
     if (parts.length > 1) together.push(pieceOf(token));
     return parts.map((text) => ({ text, isChinese: true }));
@@ -84,7 +87,7 @@ const HALLS_IN_WORDS =
 /** A pitch with a comma as continental Europe writes it: P3,91 and 2,5 mm. */
 const COMMAS = /(p\d{1,2}),(?=\d{1,2}(?!\d))|(\d),(?=\d{1,2}\s*mm)/g;
 
-function tokensOf(keyword: string): Token[] {
+function tokensOf(keyword: string, { pitches }: KnownWords): Token[] {
   const plain = searchText(keyword)
     .replace(/(^|[^\p{L}\p{N}])p\s+(?=\d)/gu, '$1p')
     .replace(COMMAS, (_, pitch = '', digit = '') => `${pitch}${digit}.`)
@@ -94,10 +97,14 @@ function tokensOf(keyword: string): Token[] {
     exact.push({ text, isChinese: false, isExact: true, ...(typed && { typed }) });
     return ' ';
   };
+  const ranged = readPitchRanges(plain, pitches, (typed, within) => {
+    exact.push({ text: typed, isChinese: false, isExact: true, any_of: within.map(pitchWord) });
+    return ' ';
+  });
   const rest = PITCHES.reduce(
     (text, pattern) =>
-      text.replace(pattern, (_, before, pitch) => before + take(`p${Number(pitch)}`)),
-    plain,
+      text.replace(pattern, (_, before, pitch) => before + take(pitchWord(Number(pitch)))),
+    ranged,
   ).replace(HALLS, (_, before = '', one, other) => before + take(`hall${Number(one ?? other)}`));
   const words = readQuantities(rest, (typed, text) => take(text, typed));
   const tokens = runsOf(words).map(({ text, isChinese }) => ({ text, isChinese }));
@@ -147,8 +154,8 @@ function termAt(
   };
 }
 
-/** The words of a phrase of the thesaurus that was typed as one: `led-wall`, `ledwall`. */
-function spaced(token: Token, { others }: Thesaurus): Token[] {
+/** The words of a phrase of the thesaurus that was typed as one: `led-wall`, `ledwall`, `ledxianshiping`. */
+function spaced(token: Token, { thesaurus: { others, read_as }, hasWord }: KnownWords): Token[] {
   const tokens = (parts: readonly string[]) => parts.map((text) => ({ text, isChinese: false }));
   const isPhrase = (parts: readonly string[]) => others.has(keyOf(tokens(parts)));
   const { text, isExact } = token;
@@ -158,7 +165,8 @@ function spaced(token: Token, { others }: Thesaurus): Token[] {
   if (!/^[a-z]{6,}$/.test(text)) return [token];
   for (let at = 3; at <= text.length - 3; at += 1) {
     const two = [text.slice(0, at), text.slice(at)];
-    if (isPhrase(two)) return tokens(two);
+    const isRead = hasWord(text.slice(0, at)) && read_as.has(text.slice(at));
+    if (isPhrase(two) || isRead) return tokens(two);
   }
   return [token];
 }
@@ -168,6 +176,7 @@ function waysOf(token: Token | undefined, known: KnownWords): Alternative[] {
   if (!token) return [];
   const whole = { pieces: [pieceOf(token)], nearness: 1 };
   if (token.isChinese) return [whole];
+  if (token.any_of) return token.any_of.map(exactly);
   if (token.isExact) return token.typed ? [whole, asTyped(token.typed)] : [whole];
   const word = comparedWord(token.text);
   const ways = [wordOf(word, 1)];
@@ -210,6 +219,14 @@ function together(phrase: readonly Token[]): Alternative {
 
 function allOf(words: readonly string[], nearness: number): Alternative {
   return { pieces: words.flatMap((text) => wordOf(text, 1).pieces), nearness };
+}
+
+function exactly(text: string): Alternative {
+  return { pieces: [{ text, isChinese: false, isExact: true }], nearness: 1 };
+}
+
+function pitchWord(pitch: number): string {
+  return `p${pitch}`;
 }
 
 function asTyped(text: string): Alternative {

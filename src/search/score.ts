@@ -22,15 +22,14 @@ import {
   unite,
   WEIGHTS,
 } from './scores.ts';
-import type { Thesaurus } from './thesaurus.ts';
+import { SAME, type Thesaurus } from './thesaurus.ts';
+import { readingsWith } from './unknown-characters.ts';
 import { hasWord, textAt } from './word-index.ts';
 import { slipsBetween, stemOf } from './words.ts';
 
 const AS_CORRECTED = 0.6;
 /** Readings of Chinese with fewer letters are too alike to take one for another. */
 const READING_LETTERS = 6;
-/** Two characters of which one is another may mean anything. */
-const WRITTEN_CHARACTERS = 3;
 
 export interface ScoredTerm {
   typed: string;
@@ -41,6 +40,8 @@ export interface ScoredTerm {
   pieces: Piece[];
   /** Those of it as it was typed, or as it was corrected; the others mean the same. */
   own: Piece[];
+  /** Nothing has it as it was typed, only what is looked for with it: it tells less of what is meant. */
+  isOnlyRelated: boolean;
 }
 
 export interface ScoredQuery {
@@ -51,9 +52,10 @@ export interface ScoredQuery {
 
 /** How well each row of the directory fits each term of a keyword. */
 export function scoreQuery(directory: Directory, keyword: string): ScoredQuery {
-  const query: Query = readQuery(keyword, knownWords(directory));
+  const known = knownWords(directory);
+  const query: Query = readQuery(keyword, known);
   scoredPieces.clear();
-  const terms = query.terms.map((term) => scoreTerm(directory, term));
+  const terms = scoreTerms(directory, query, known);
   scoredPieces.clear();
   if (query.together.length === 0) return { terms, together: null };
   const together = noScores(directory);
@@ -62,7 +64,7 @@ export function scoreQuery(directory: Directory, keyword: string): ScoredQuery {
   return { terms, together };
 }
 
-function knownWords({ indexes, thesaurus }: Directory): KnownWords {
+function knownWords({ indexes, thesaurus, pitches }: Directory): KnownWords {
   const all = Object.values(indexes);
   return {
     thesaurus,
@@ -73,26 +75,53 @@ function knownWords({ indexes, thesaurus }: Directory): KnownWords {
         return words.size > 0 || runs.size > 0;
       }),
     countOf: (run) => all.reduce((sum, index) => sum + countWith(index, run), 0),
+    pitches,
   };
+}
+
+/**
+ * A word with a slip in it may belong to a phrase, `led dispaly` to `led display`, and what Chinese is
+ * taken for is looked for like that: both are read again.
+ */
+function scoreTerms(directory: Directory, query: Query, known: KnownWords): ScoredTerm[] {
+  const terms = query.terms.map((term) => scoreTerm(directory, term));
+  const words = terms.map(({ typed, corrected }) => corrected ?? typed);
+  if (terms.every(({ corrected }) => corrected === null)) return terms;
+  const again = readQuery(words.join(' '), known);
+  const isRead = words.some((word, at) => terms[at]?.corrected && /\p{Script=Han}/u.test(word));
+  if (again.terms.length >= terms.length && !isRead) return terms;
+  return again.terms.map((term) => {
+    const slips = terms.filter(({ corrected }) => corrected && term.typed.includes(corrected));
+    const [slip] = slips;
+    const scored = scoreTerm(directory, term);
+    if (!slip || slips.length !== 1) return scored;
+    return { ...scored, typed: slip.typed, corrected: slip.corrected };
+  });
 }
 
 function scoreTerm(directory: Directory, { typed, alternatives }: Term): ScoredTerm {
   const scores = noScores(directory);
   const [typedWay, ...otherWays] = alternatives;
   let isFound = typedWay !== undefined && addWay(directory, typedWay, scores);
+  let isOnlyRelated = !isFound;
   if (otherWays.length > 0) {
     const others = noScores(directory);
-    for (const way of otherWays) if (addWay(directory, way, others)) isFound = true;
+    for (const way of otherWays) {
+      if (!addWay(directory, way, others)) continue;
+      isFound = true;
+      if (way.nearness >= SAME) isOnlyRelated = false;
+    }
     unite(scores, others);
   }
   const pieces = alternatives.flatMap((alternative) => alternative.pieces);
   const own = typedWay?.pieces ?? [];
   const [only] = own;
-  if (isFound || !only || own.length !== 1) return { typed, scores, corrected: null, pieces, own };
+  if (isFound || !only || own.length !== 1)
+    return { typed, scores, corrected: null, pieces, own, isOnlyRelated };
   const corrected = addNearest(directory, only, scores);
-  if (corrected === null) return { typed, scores, corrected, pieces, own };
+  if (corrected === null) return { typed, scores, corrected, pieces, own, isOnlyRelated };
   const found = [{ text: corrected, isChinese: only.isChinese, isExact: true }];
-  return { typed, scores, corrected, pieces: found, own: found };
+  return { typed, scores, corrected, pieces: found, own: found, isOnlyRelated: false };
 }
 
 function addWay(directory: Directory, { pieces, nearness }: Alternative, onto: Scores): boolean {
@@ -213,31 +242,40 @@ function addNearest(directory: Directory, piece: Piece, onto: Scores): string | 
 /** Chinese that is read like something else, or a phrase of the thesaurus that is nearly written or read so. */
 function addChineseNear(directory: Directory, typed: string, onto: Scores): string | null {
   const { thesaurus, read } = directory;
+  if (typed.length < 2) return null; // one character may mean anything
   const text = read(typed).join('');
   const alike = { text, isChinese: false, isExact: false };
   if (addPiece(directory, alike, AS_CORRECTED, onto)) return thesaurus.read_as.get(text) ?? text;
-  const phrase = phraseWrittenLike(thesaurus, typed) ?? phraseReadLike(thesaurus, text);
-  if (phrase === undefined) return null;
+  const readings = readingsWith(read, typed);
+  const phrases = phrasesLike(thesaurus, typed, readings);
+  return phrases.find((phrase) => addPhrase(directory, phrase, onto)) ?? null;
+}
+
+function addPhrase(directory: Directory, phrase: string, onto: Scores): boolean {
   const piece = { text: phrase, isChinese: true, isExact: false };
   const isFound = addPiece(directory, piece, AS_CORRECTED, onto);
-  return addOthers(directory, phrase, onto) || isFound ? phrase : null;
+  return addOthers(directory, phrase, onto) || isFound;
 }
 
-/** One character of three or more is another. */
-function phraseWrittenLike({ read_as }: Thesaurus, typed: string): string | undefined {
+/** The phrases that are most like what was typed, by how it may be read and by how it is written. */
+function phrasesLike({ read_as }: Thesaurus, typed: string, readings: readonly string[]): string[] {
   const characters = [...typed];
-  if (characters.length < WRITTEN_CHARACTERS) return undefined;
-  return [...read_as.values()].find((phrase) => {
+  const written = [...read_as].flatMap(([reading, phrase]) => {
     const others = [...phrase];
     const same = others.filter((one, at) => one === characters[at]).length;
-    return others.length === characters.length && same === others.length - 1;
+    const isAlike = others.length === characters.length && same > 0 && same === others.length - 1;
+    if (!isAlike) return [];
+    const slips = readings.map((text) => slipsBetween(reading, text, reading.length));
+    return [{ phrase, slips: Math.min(...slips) }];
   });
-}
-
-function phraseReadLike({ read_as }: Thesaurus, text: string): string | undefined {
-  if (!isCorrectable(text) || text.length < READING_LETTERS) return undefined;
-  const reading = nearestAmong(read_as.keys(), text, slipsAllowed(text));
-  return reading === null ? undefined : read_as.get(reading);
+  if (written.length > 0) {
+    return written.sort((one, other) => one.slips - other.slips).map(({ phrase }) => phrase);
+  }
+  const [text = ''] = readings;
+  const same = readings.flatMap((reading) => read_as.get(reading) ?? []);
+  if (same.length > 0 || !isCorrectable(text) || text.length < READING_LETTERS) return same;
+  const near = nearestAmong(read_as.keys(), text, slipsAllowed(text));
+  return near === null ? [] : [read_as.get(near) ?? ''];
 }
 
 /** The phrase of the thesaurus, of one word, that is nearest to a word. */

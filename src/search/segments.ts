@@ -44,7 +44,7 @@ export function segment(run: string, known: KnownWords): string[] {
   }
 }
 
-/** The chosen parts; unknown characters side by side are one. */
+/** The chosen parts; an unknown character is one word with single and unknown ones beside it: 模块. */
 function partsOf(
   characters: readonly string[],
   best: readonly { from: number; isKnown: boolean }[],
@@ -54,9 +54,16 @@ function partsOf(
     const { from, isKnown } = best[end] ?? { from: end - 1, isKnown: false };
     const text = characters.slice(from, end).join('');
     const next = parts[0];
-    if (next && !next.isKnown && !isKnown) next.text = text + next.text;
-    else parts.unshift({ text, isKnown });
+    const isOneWord = next && isSingle({ text, isKnown }) && isSingle(next);
+    if (isOneWord && !(isKnown && next.isKnown)) {
+      next.text = text + next.text;
+      next.isKnown = false;
+    } else parts.unshift({ text, isKnown });
     end = from;
   }
   return parts.map(({ text }) => text);
+}
+
+function isSingle({ text, isKnown }: { text: string; isKnown: boolean }): boolean {
+  return !isKnown || text.length === 1;
 }

@@ -20,7 +20,8 @@ export interface Thesaurus {
   ignored: ReadonlySet<string>;
 }
 
-const SAME = 0.85;
+/** How near to a word is what means the same. */
+export const SAME = 0.85;
 const RELATED = 0.7;
 /** What stands further behind in a line is further from what was typed. */
 const FURTHER = 0.015;

@@ -10,6 +10,7 @@ const known = {
   hasWord: () => false,
   isFound: () => true,
   countOf: () => 1,
+  pitches: [0.9, 1.5, 2.5],
 };
 const piecesOf = (keyword: string) =>
   readQuery(keyword, known).terms.map(({ alternatives }) =>
@@ -24,6 +25,9 @@ test.each([
   { keyword: '1.25mm LED', terms: [['led'], ['p1.25']] },
   { keyword: 'pitch 2.50 mm', terms: [['p2.5']] },
   { keyword: 'P 10', terms: [['p10']] },
+  { keyword: 'LED under 2mm', terms: [['led'], ['p0.9', 'p1.5']] },
+  { keyword: 'P1.5以下', terms: [['p0.9', 'p1.5']] },
+  { keyword: 'pixel pitch 1.5 or more', terms: [['p1.5', 'p2.5']] },
   { keyword: 'hall 5', terms: [['hall5']] },
   { keyword: '12号馆 LED', terms: [['led'], ['hall12']] },
   { keyword: 'Müller & Söhne', terms: [['muller'], ['sohne']] },

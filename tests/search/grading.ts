@@ -13,6 +13,9 @@ interface ExhibitWhere {
   attributes?: Record<string, string | number>;
   /** A word of its description. */
   description?: string;
+  brand?: string;
+  /** Part of its English name, which begins with the model. */
+  model?: string;
 }
 interface ExhibitorWhere {
   country?: string;
@@ -58,12 +61,14 @@ export function createGrading(size: DemoSize) {
   }));
   const isExhibit = (
     exhibit: (typeof companies)[number]['exhibits'][number],
-    { product, category: categories, pitch, attributes = {}, description }: ExhibitWhere,
+    { product, category: categories, pitch, description, ...where }: ExhibitWhere,
   ) =>
     (!product || product.includes(exhibit.product)) &&
     (!categories || categories.includes(exhibit.category)) &&
     (pitch === undefined || exhibit.dot_pitch === pitch) &&
-    Object.entries(attributes).every(([code, wanted]) => {
+    (!where.brand || exhibit.brand === where.brand) &&
+    (!where.model || exhibit.name.en.includes(where.model)) &&
+    Object.entries(where.attributes ?? {}).every(([code, wanted]) => {
       const stated: (string | number)[] = [exhibit.attributes[code] ?? []].flat();
       return stated.includes(wanted);
     }) &&

@@ -30,7 +30,7 @@ const PACK = inLane<{
   kilobytes: number;
   initials: string;
 }>({
-  short: { size: 'small', exhibitors: 60, exhibits: 600, kilobytes: 29, initials: 'gd' },
+  short: { size: 'small', exhibitors: 60, exhibits: 600, kilobytes: 30, initials: 'gd' },
   long: { size: 'full', exhibitors: 2_000, exhibits: 20_000, kilobytes: 450, initials: 'szgd' },
 });
 const all = demoExhibitors('full');

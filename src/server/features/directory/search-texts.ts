@@ -18,6 +18,7 @@ const SEARCHED: Record<string, QuantityUnit | 'words'> = {
   refresh_rate: 'hz',
   package: 'words',
   rated_power: 'w',
+  channels: 'ch',
   colour_temperature: 'words',
   touch: 'words',
   operating_system: 'words',
