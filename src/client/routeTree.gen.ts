@@ -39,6 +39,7 @@ import { Route as ExhibitsDetailRouteImport } from './routes/exhibits/detail.tsx
 import { Route as ExhibitsInquiryRouteImport } from './routes/exhibits/inquiry.tsx';
 import { Route as MediaDetailRouteImport } from './routes/media/detail.tsx';
 import { Route as MediaLiveRouteImport } from './routes/media/live.tsx';
+import { Route as MediaVideoRouteImport } from './routes/media/video.tsx';
 import { Route as PolicyPrivacyRouteImport } from './routes/policy/privacy.tsx';
 import { Route as PolicyServiceRouteImport } from './routes/policy/service.tsx';
 import { Route as WorkspaceJoinRouteImport } from './routes/workspace/join.tsx';
@@ -65,6 +66,8 @@ import { Route as ConferenceInvestigateIndexRouteImport } from './routes/confere
 import { Route as ConferenceInvestigateDetailRouteImport } from './routes/conference/investigate/detail.tsx';
 import { Route as ExhibitorLiveIndexRouteImport } from './routes/exhibitor/live/index.tsx';
 import { Route as ExhibitorLiveDetailRouteImport } from './routes/exhibitor/live/detail.tsx';
+import { Route as ExhibitorVideoIndexRouteImport } from './routes/exhibitor/video/index.tsx';
+import { Route as ExhibitorVideoDetailRouteImport } from './routes/exhibitor/video/detail.tsx';
 import { Route as SignedInConsoleLivesIndexRouteImport } from './routes/_signed-in/console/lives/index.tsx';
 import { Route as SignedInConsoleLivesEditRouteImport } from './routes/_signed-in/console/lives/edit.tsx';
 import { Route as SignedInConsoleProgrammeIndexRouteImport } from './routes/_signed-in/console/programme/index.tsx';
@@ -228,6 +231,11 @@ const MediaLiveRoute = MediaLiveRouteImport.update({
   path: '/media/live',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MediaVideoRoute = MediaVideoRouteImport.update({
+  id: '/media/video',
+  path: '/media/video',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PolicyPrivacyRoute = PolicyPrivacyRouteImport.update({
   id: '/policy/privacy',
   path: '/policy/privacy',
@@ -364,6 +372,16 @@ const ExhibitorLiveDetailRoute = ExhibitorLiveDetailRouteImport.update({
   path: '/exhibitor/live/detail',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ExhibitorVideoIndexRoute = ExhibitorVideoIndexRouteImport.update({
+  id: '/exhibitor/video/',
+  path: '/exhibitor/video/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ExhibitorVideoDetailRoute = ExhibitorVideoDetailRouteImport.update({
+  id: '/exhibitor/video/detail',
+  path: '/exhibitor/video/detail',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SignedInConsoleLivesIndexRoute =
   SignedInConsoleLivesIndexRouteImport.update({
     id: '/lives/',
@@ -458,6 +476,7 @@ export interface FileRoutesByFullPath {
   '/exhibits/inquiry': typeof ExhibitsInquiryRoute;
   '/media/detail': typeof MediaDetailRoute;
   '/media/live': typeof MediaLiveRoute;
+  '/media/video': typeof MediaVideoRoute;
   '/policy/privacy': typeof PolicyPrivacyRoute;
   '/policy/service': typeof PolicyServiceRoute;
   '/workspace/join': typeof WorkspaceJoinRoute;
@@ -482,11 +501,13 @@ export interface FileRoutesByFullPath {
   '/audience/guide/details': typeof AudienceGuideDetailsRoute;
   '/conference/investigate/detail': typeof ConferenceInvestigateDetailRoute;
   '/exhibitor/live/detail': typeof ExhibitorLiveDetailRoute;
+  '/exhibitor/video/detail': typeof ExhibitorVideoDetailRoute;
   '/console/': typeof SignedInConsoleIndexRoute;
   '/workspace/': typeof SignedInWorkspaceIndexRoute;
   '/audience/guide/': typeof AudienceGuideIndexRoute;
   '/conference/investigate/': typeof ConferenceInvestigateIndexRoute;
   '/exhibitor/live/': typeof ExhibitorLiveIndexRoute;
+  '/exhibitor/video/': typeof ExhibitorVideoIndexRoute;
   '/console/lives/edit': typeof SignedInConsoleLivesEditRoute;
   '/console/programme/edit': typeof SignedInConsoleProgrammeEditRoute;
   '/console/programme/import': typeof SignedInConsoleProgrammeImportRoute;
@@ -524,6 +545,7 @@ export interface FileRoutesByTo {
   '/exhibits/inquiry': typeof ExhibitsInquiryRoute;
   '/media/detail': typeof MediaDetailRoute;
   '/media/live': typeof MediaLiveRoute;
+  '/media/video': typeof MediaVideoRoute;
   '/policy/privacy': typeof PolicyPrivacyRoute;
   '/policy/service': typeof PolicyServiceRoute;
   '/workspace/join': typeof WorkspaceJoinRoute;
@@ -548,11 +570,13 @@ export interface FileRoutesByTo {
   '/audience/guide/details': typeof AudienceGuideDetailsRoute;
   '/conference/investigate/detail': typeof ConferenceInvestigateDetailRoute;
   '/exhibitor/live/detail': typeof ExhibitorLiveDetailRoute;
+  '/exhibitor/video/detail': typeof ExhibitorVideoDetailRoute;
   '/console': typeof SignedInConsoleIndexRoute;
   '/workspace': typeof SignedInWorkspaceIndexRoute;
   '/audience/guide': typeof AudienceGuideIndexRoute;
   '/conference/investigate': typeof ConferenceInvestigateIndexRoute;
   '/exhibitor/live': typeof ExhibitorLiveIndexRoute;
+  '/exhibitor/video': typeof ExhibitorVideoIndexRoute;
   '/console/lives/edit': typeof SignedInConsoleLivesEditRoute;
   '/console/programme/edit': typeof SignedInConsoleProgrammeEditRoute;
   '/console/programme/import': typeof SignedInConsoleProgrammeImportRoute;
@@ -594,6 +618,7 @@ export interface FileRoutesById {
   '/exhibits/inquiry': typeof ExhibitsInquiryRoute;
   '/media/detail': typeof MediaDetailRoute;
   '/media/live': typeof MediaLiveRoute;
+  '/media/video': typeof MediaVideoRoute;
   '/policy/privacy': typeof PolicyPrivacyRoute;
   '/policy/service': typeof PolicyServiceRoute;
   '/workspace/join': typeof WorkspaceJoinRoute;
@@ -618,11 +643,13 @@ export interface FileRoutesById {
   '/audience/guide/details': typeof AudienceGuideDetailsRoute;
   '/conference/investigate/detail': typeof ConferenceInvestigateDetailRoute;
   '/exhibitor/live/detail': typeof ExhibitorLiveDetailRoute;
+  '/exhibitor/video/detail': typeof ExhibitorVideoDetailRoute;
   '/_signed-in/console/': typeof SignedInConsoleIndexRoute;
   '/_signed-in/workspace/': typeof SignedInWorkspaceIndexRoute;
   '/audience/guide/': typeof AudienceGuideIndexRoute;
   '/conference/investigate/': typeof ConferenceInvestigateIndexRoute;
   '/exhibitor/live/': typeof ExhibitorLiveIndexRoute;
+  '/exhibitor/video/': typeof ExhibitorVideoIndexRoute;
   '/_signed-in/console/lives/edit': typeof SignedInConsoleLivesEditRoute;
   '/_signed-in/console/programme/edit': typeof SignedInConsoleProgrammeEditRoute;
   '/_signed-in/console/programme/import': typeof SignedInConsoleProgrammeImportRoute;
@@ -664,6 +691,7 @@ export interface FileRouteTypes {
     | '/exhibits/inquiry'
     | '/media/detail'
     | '/media/live'
+    | '/media/video'
     | '/policy/privacy'
     | '/policy/service'
     | '/workspace/join'
@@ -688,11 +716,13 @@ export interface FileRouteTypes {
     | '/audience/guide/details'
     | '/conference/investigate/detail'
     | '/exhibitor/live/detail'
+    | '/exhibitor/video/detail'
     | '/console/'
     | '/workspace/'
     | '/audience/guide/'
     | '/conference/investigate/'
     | '/exhibitor/live/'
+    | '/exhibitor/video/'
     | '/console/lives/edit'
     | '/console/programme/edit'
     | '/console/programme/import'
@@ -730,6 +760,7 @@ export interface FileRouteTypes {
     | '/exhibits/inquiry'
     | '/media/detail'
     | '/media/live'
+    | '/media/video'
     | '/policy/privacy'
     | '/policy/service'
     | '/workspace/join'
@@ -754,11 +785,13 @@ export interface FileRouteTypes {
     | '/audience/guide/details'
     | '/conference/investigate/detail'
     | '/exhibitor/live/detail'
+    | '/exhibitor/video/detail'
     | '/console'
     | '/workspace'
     | '/audience/guide'
     | '/conference/investigate'
     | '/exhibitor/live'
+    | '/exhibitor/video'
     | '/console/lives/edit'
     | '/console/programme/edit'
     | '/console/programme/import'
@@ -799,6 +832,7 @@ export interface FileRouteTypes {
     | '/exhibits/inquiry'
     | '/media/detail'
     | '/media/live'
+    | '/media/video'
     | '/policy/privacy'
     | '/policy/service'
     | '/workspace/join'
@@ -823,11 +857,13 @@ export interface FileRouteTypes {
     | '/audience/guide/details'
     | '/conference/investigate/detail'
     | '/exhibitor/live/detail'
+    | '/exhibitor/video/detail'
     | '/_signed-in/console/'
     | '/_signed-in/workspace/'
     | '/audience/guide/'
     | '/conference/investigate/'
     | '/exhibitor/live/'
+    | '/exhibitor/video/'
     | '/_signed-in/console/lives/edit'
     | '/_signed-in/console/programme/edit'
     | '/_signed-in/console/programme/import'
@@ -867,6 +903,7 @@ export interface RootRouteChildren {
   ExhibitsInquiryRoute: typeof ExhibitsInquiryRoute;
   MediaDetailRoute: typeof MediaDetailRoute;
   MediaLiveRoute: typeof MediaLiveRoute;
+  MediaVideoRoute: typeof MediaVideoRoute;
   PolicyPrivacyRoute: typeof PolicyPrivacyRoute;
   PolicyServiceRoute: typeof PolicyServiceRoute;
   WorkspaceJoinRoute: typeof WorkspaceJoinRoute;
@@ -876,9 +913,11 @@ export interface RootRouteChildren {
   AudienceGuideDetailsRoute: typeof AudienceGuideDetailsRoute;
   ConferenceInvestigateDetailRoute: typeof ConferenceInvestigateDetailRoute;
   ExhibitorLiveDetailRoute: typeof ExhibitorLiveDetailRoute;
+  ExhibitorVideoDetailRoute: typeof ExhibitorVideoDetailRoute;
   AudienceGuideIndexRoute: typeof AudienceGuideIndexRoute;
   ConferenceInvestigateIndexRoute: typeof ConferenceInvestigateIndexRoute;
   ExhibitorLiveIndexRoute: typeof ExhibitorLiveIndexRoute;
+  ExhibitorVideoIndexRoute: typeof ExhibitorVideoIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -1093,6 +1132,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MediaLiveRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/media/video': {
+      id: '/media/video';
+      path: '/media/video';
+      fullPath: '/media/video';
+      preLoaderRoute: typeof MediaVideoRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/policy/privacy': {
       id: '/policy/privacy';
       path: '/policy/privacy';
@@ -1273,6 +1319,20 @@ declare module '@tanstack/react-router' {
       path: '/exhibitor/live/detail';
       fullPath: '/exhibitor/live/detail';
       preLoaderRoute: typeof ExhibitorLiveDetailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/exhibitor/video/': {
+      id: '/exhibitor/video/';
+      path: '/exhibitor/video';
+      fullPath: '/exhibitor/video/';
+      preLoaderRoute: typeof ExhibitorVideoIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/exhibitor/video/detail': {
+      id: '/exhibitor/video/detail';
+      path: '/exhibitor/video/detail';
+      fullPath: '/exhibitor/video/detail';
+      preLoaderRoute: typeof ExhibitorVideoDetailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_signed-in/console/lives/': {
@@ -1470,6 +1530,7 @@ const rootRouteChildren: RootRouteChildren = {
   ExhibitsInquiryRoute: ExhibitsInquiryRoute,
   MediaDetailRoute: MediaDetailRoute,
   MediaLiveRoute: MediaLiveRoute,
+  MediaVideoRoute: MediaVideoRoute,
   PolicyPrivacyRoute: PolicyPrivacyRoute,
   PolicyServiceRoute: PolicyServiceRoute,
   WorkspaceJoinRoute: WorkspaceJoinRoute,
@@ -1479,9 +1540,11 @@ const rootRouteChildren: RootRouteChildren = {
   AudienceGuideDetailsRoute: AudienceGuideDetailsRoute,
   ConferenceInvestigateDetailRoute: ConferenceInvestigateDetailRoute,
   ExhibitorLiveDetailRoute: ExhibitorLiveDetailRoute,
+  ExhibitorVideoDetailRoute: ExhibitorVideoDetailRoute,
   AudienceGuideIndexRoute: AudienceGuideIndexRoute,
   ConferenceInvestigateIndexRoute: ConferenceInvestigateIndexRoute,
   ExhibitorLiveIndexRoute: ExhibitorLiveIndexRoute,
+  ExhibitorVideoIndexRoute: ExhibitorVideoIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -130,6 +130,16 @@ import {
   saveConsoleLive,
   saveOwnLive,
 } from './own-lives.ts';
+import {
+  getConsoleVideo,
+  getOwnVideo,
+  listConsoleVideos,
+  listOwnVideos,
+  saveConsoleVideo,
+  saveOwnVideo,
+  withdrawConsoleVideo,
+  withdrawOwnVideo,
+} from './own-videos.ts';
 import { placeExhibitors, placeExhibits } from './placements.ts';
 import { getChangedPack, getProgrammePack, getSeats } from './programme.ts';
 import {
@@ -192,6 +202,7 @@ import { discardTourDraft, getTourDraft, saveTourDraft } from './tour-drafts.ts'
 import { bookTour, cancelBooking, getTour, listMyBookings, listTours } from './tours.ts';
 import { acceptTransfer, createTransfer } from './transfers.ts';
 import { uploadAttachment, uploadDocument, uploadPicture } from './uploads.ts';
+import { getVideo, listVideos } from './videos.ts';
 
 /** Every call of the wire; the OpenAPI document and the sweep tests are made from this list. */
 export const allEndpoints: readonly Endpoint[] = [
@@ -376,6 +387,16 @@ export const allEndpoints: readonly Endpoint[] = [
   saveConsoleLive,
   cancelConsoleLive,
   endConsoleLive,
+  listVideos,
+  getVideo,
+  listOwnVideos,
+  getOwnVideo,
+  saveOwnVideo,
+  withdrawOwnVideo,
+  listConsoleVideos,
+  getConsoleVideo,
+  saveConsoleVideo,
+  withdrawConsoleVideo,
   listReviews,
   decideReview,
   listChatMessages,

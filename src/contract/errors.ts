@@ -62,6 +62,7 @@ export const errors = {
   TOUR_DEPARTED: { code: 370007, status: 409 },
   LIVE_NOT_FOUND: { code: 380001, status: 404 },
   LIVE_OVER: { code: 380002, status: 409 },
+  VIDEO_NOT_FOUND: { code: 385001, status: 404 },
   CHAT_CLOSED: { code: 390001, status: 409 },
   CHAT_MUTED: { code: 390002, status: 403 },
   CHAT_REPEATED: { code: 390003, status: 409 },

@@ -160,6 +160,10 @@ export const limits = {
   GUESTS_A_LIVE: 12,
   EXHIBITS_A_LIVE: 20,
   LIVES_AN_EXHIBITOR: 100,
+  VIDEO_SUMMARY_CHARACTERS_MAX: 1_000,
+  VIDEO_TRANSCRIPT_CHARACTERS_MAX: 20_000,
+  VIDEO_SECONDS_MAX: 6 * 3_600,
+  VIDEOS_AN_EXHIBITOR: 100,
   STREAM_ADDRESS_CHARACTERS_MAX: 500,
   /** Before a live stream begins its address is asked, and who subscribed is reminded. */
   LIVE_OPENS_MINUTES: 10,

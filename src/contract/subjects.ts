@@ -18,6 +18,7 @@ export const subjects = {
   speaker: 'programme',
   programme: 'programme',
   live: 'content',
+  video: 'content',
   chat_words: 'content',
   sign_up: 'programme',
   registration: 'registrations.read',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { DEMO_VIDEOS_PATH } from '#contract/own-videos.ts';
 import { memoizeFor } from './cache/memoize-for.ts';
 import type { Keys } from './crypto/keys.ts';
 import { openBus } from './db/bus.ts';
@@ -12,6 +13,7 @@ import { demoStreamRoutes } from './demo/live-stream.ts';
 import { DEMO_OWNER, isDemoExhibition } from './demo/people.ts';
 import { drawDemoPicture } from './demo/product-pictures.ts';
 import { demoRoutes } from './demo/routes.ts';
+import { demoVideoRoutes } from './demo/video-files.ts';
 import { boardingRoutes } from './features/boarding/routes.ts';
 import { buyingLeadRoutes } from './features/buying-leads/routes.ts';
 import { chatRoutes } from './features/chat/routes.ts';
@@ -81,6 +83,9 @@ import { ticketPictureRoutes } from './features/tickets/picture-routes.ts';
 import { ticketRoutes } from './features/tickets/routes.ts';
 import { transferRoutes } from './features/transfers/routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
+import { ownVideoRoutes } from './features/videos/own-routes.ts';
+import { videoReview } from './features/videos/review.ts';
+import { videoRoutes } from './features/videos/routes.ts';
 import { closeConnectionsOnEnd } from './http/close-connections.ts';
 import { compressAnswers } from './http/compress.ts';
 import { answerErrors, answerFrameworkErrors } from './http/errors.ts';
@@ -284,8 +289,13 @@ function serveLives(
   liveRoutes(app, { serveCached, getCurrent, by_sms: remindsOfLivesBySms(settings) });
   liveCalendarRoutes(app, { origin });
   ownLiveRoutes(app, { hosts, announce });
-  reviewRoutes(app, { live: liveReview(announce) });
+  videoRoutes(serveCached, app.db);
+  const allows = (address: string) =>
+    address.startsWith(DEMO_VIDEOS_PATH) ? makes_own : hosts.allows(address);
+  ownVideoRoutes(app, { hosts: { names: hosts.names, allows } });
+  reviewRoutes(app, { live: liveReview(announce), video: videoReview });
   demoStreamRoutes(app, { makes_own });
+  if (makes_own) demoVideoRoutes(app);
 }
 
 function serveProgramme(

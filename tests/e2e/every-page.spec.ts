@@ -67,6 +67,7 @@ function addressOf(path: string, lang: Lang, { exhibitor_id, exhibit_id }: Site)
     '/conference/investigate/detail': { id: demoId('tour', 0) },
     '/media/detail': { id: demoId('live', 0) },
     '/exhibitor/live/detail': { id: demoId('live', 2) },
+    '/exhibitor/video/detail': { id: demoId('video', 1) },
     '/exhibits/ask': { ids: exhibit_id },
     '/workspace/exhibits/edit': { id: exhibit_id },
     '/audience/stop-mails': { stop: 'of-nobody' },

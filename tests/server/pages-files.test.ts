@@ -57,7 +57,7 @@ describe('robots.txt and sitemap.xml', () => {
     expect(pages.filter((page) => page.endsWith('lang=en'))).toHaveLength(pages.length / 2);
   });
 
-  test('list every exhibitor, exhibit, conference, tour and live stream', async () => {
+  test('list every exhibitor, exhibit, conference, tour, live stream and video', async () => {
     const robots = await (await open('/robots.txt')).text();
     const sitemaps = [...robots.matchAll(/^Sitemap: (.+)$/gm)].map(([, address = '']) => address);
     expect(sitemaps.map((address) => new URL(address).pathname)).toEqual([
@@ -68,6 +68,8 @@ describe('robots.txt and sitemap.xml', () => {
       '/sitemap-tours-1.xml',
       '/sitemap-lives-1.xml',
       '/sitemap-media-1.xml',
+      '/sitemap-videos-1.xml',
+      '/sitemap-films-1.xml',
     ]);
     const calls = [
       '/web/exhibitor-list/list',
@@ -88,12 +90,12 @@ describe('robots.txt and sitemap.xml', () => {
       );
     }
     // Those of exhibitors and those of the organiser have pages of their own.
-    const { data: lives } = await (await open('/web/live/list?lang=zh')).json();
-    const ofLives = [...(await idsIn(sitemaps[5])), ...(await idsIn(sitemaps[6]))];
-    expect(ofLives).toHaveLength(lives.total);
-    expect(ofLives).toEqual(
-      expect.arrayContaining(lives.items.map(({ id }: { id: string }) => id)),
-    );
+    for (const [call, first] of [['/web/live/list', 5] as const, ['/web/video/list', 7] as const]) {
+      const { data } = await (await open(`${call}?lang=zh`)).json();
+      const ids = [...(await idsIn(sitemaps[first])), ...(await idsIn(sitemaps[first + 1]))];
+      expect(ids).toHaveLength(data.total);
+      expect(ids).toEqual(expect.arrayContaining(data.items.map(({ id }: { id: string }) => id)));
+    }
     expect((await open('/sitemap-exhibits-2.xml')).status).toBe(404);
     expect((await open('/sitemap-exhibits-0.xml')).status).toBe(404);
     expect((await open('/sitemap-members-1.xml')).status).toBe(404);

@@ -36,6 +36,7 @@ import { inLane } from '../support/lane.ts';
 import { liveForm } from '../support/lives.ts';
 import { sendForm } from '../support/members.ts';
 import { conferenceOn, tourOn, words } from '../support/programme.ts';
+import { videoForm } from '../support/videos.ts';
 
 const ORGANISER = 'organiser@example.com';
 const EXHIBITOR = demoId('exhibitor', 3);
@@ -44,6 +45,7 @@ const CONFERENCE = demoId('conference', 0);
 const TOUR = demoId('tour', 0);
 /** Of the exhibitor. */
 const LIVE = demoId('live', 3);
+const VIDEO = demoId('video', 6);
 /** Of a thread, a lead or a text, and of none that is there. */
 const NOBODYS = '01900000-0000-7000-8000-000000000000';
 const OWN_EXHIBIT = demoExhibitors('small')[3]?.exhibits[0]?.id;
@@ -350,6 +352,20 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       '/web/console/live/save': { version: 0, form: liveForm() },
       '/web/console/live/cancel': { id: NOBODYS, reason: words('Too late') },
       '/web/console/live/end': { id: NOBODYS },
+      '/web/video/list': { of: 'exhibitor', exhibitor_id: EXHIBITOR, category: 'how_to', q: 'led' },
+      '/web/video/info': { id: VIDEO },
+      '/web/own-video/info': { id: VIDEO },
+      '/web/own-video/save': {
+        version: 0,
+        form: videoForm({ exhibit_ids: [OWN_EXHIBIT ?? ''], video_url: '/demo/video/film-1.mp4' }),
+      },
+      '/web/own-video/withdraw': { id: VIDEO, withdrawn: true },
+      '/web/console/video/info': { id: demoId('video', 0) },
+      '/web/console/video/save': {
+        version: 0,
+        form: videoForm({ video_url: '/demo/video/film-1.mp4' }),
+      },
+      '/web/console/video/withdraw': { id: VIDEO, withdrawn: false },
       '/web/console/review/decide': {
         ...{ kind: 'live', id: NOBODYS, version: 1, decision: 'return', reason: 'Too short' },
       },

@@ -19,6 +19,7 @@ export type DraftName =
   | 'exhibit'
   | 'live'
   | 'chat-name'
+  | 'video'
   | AnswerDraft
   | ProgrammeDraft;
 

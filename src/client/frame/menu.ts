@@ -67,6 +67,7 @@ const menu: MenuGroup[] = [
       { title: msg`Book a booth`, to: '/exhibitor/register' },
       { title: msg`Exhibitor directory`, to: '/exhibitor/directory' },
       { title: msg`Live streams of exhibitors`, to: '/exhibitor/live' },
+      { title: msg`Videos of exhibitors`, to: '/exhibitor/video' },
     ],
   },
   {
@@ -86,7 +87,10 @@ const menu: MenuGroup[] = [
   {
     title: msg`Media`,
     icon: 'M4 7h11v10H4zM15 11l5-3v8l-5-3z',
-    entries: [{ title: msg`Live streams`, to: '/media/live' }],
+    entries: [
+      { title: msg`Live streams`, to: '/media/live' },
+      { title: msg`Videos`, to: '/media/video' },
+    ],
   },
   {
     title: msg`Information`,

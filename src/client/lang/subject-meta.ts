@@ -32,7 +32,7 @@ export function subjectMeta({ title, description, picture, structured }: Subject
 }
 
 /** Not every program that draws a card knows WebP. */
-function sharedPicture(path: string): string {
+export function sharedPicture(path: string): string {
   return path.startsWith(PICTURES_PATH) ? `${path}?w=1152&f=jpeg` : path;
 }
 

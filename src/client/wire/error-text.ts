@@ -220,6 +220,10 @@ const texts: Record<CallErrorName, MessageDescriptor> = {
     id: 'error.LIVE_NOT_FOUND',
     message: 'This live stream was not found. It may have been removed.',
   }),
+  VIDEO_NOT_FOUND: msg({
+    id: 'error.VIDEO_NOT_FOUND',
+    message: 'This video was not found. It may have been removed.',
+  }),
   CHAT_CLOSED: msg({ id: 'error.CHAT_CLOSED', message: 'The chat is closed.' }),
   CHAT_MUTED: msg({
     id: 'error.CHAT_MUTED',

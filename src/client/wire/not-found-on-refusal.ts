@@ -19,4 +19,5 @@ const GONE: readonly ErrorName[] = [
   'CONFERENCE_NOT_FOUND',
   'TOUR_NOT_FOUND',
   'LIVE_NOT_FOUND',
+  'VIDEO_NOT_FOUND',
 ];

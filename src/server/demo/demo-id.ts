@@ -13,7 +13,8 @@ type DemoKind =
   | 'visitor'
   | 'registration'
   | 'seat'
-  | 'live';
+  | 'live'
+  | 'video';
 
 /**
  * Ids of the demo are the same wherever it is installed, and stand in a row, as those of things that

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { DEMO_FILM_SECONDS } from './video-files.ts';
 
-// `npm run stream` draws the film that the demo's live streams repeat, and writes it as fragmented MP4. It
-// needs ffmpeg, which nothing else here does: the film is kept in the repository.
+// `npm run stream` draws the film that the demo's live streams repeat, and writes it as fragmented MP4, and
+// its beginning once more as the film of the demo's videos. It needs ffmpeg, which nothing else here does: the
+// films are kept in the repository.
 
 const SECONDS = 20;
 const FRAMES_A_SECOND = 10;
@@ -38,6 +40,16 @@ for (let frame = 0; frame < SECONDS * FRAMES_A_SECOND; frame++) {
 }
 ffmpeg.stdin.end();
 await once(ffmpeg, 'close');
+
+// Its index stands in front, so that it plays before all of it is there.
+const whole = `-c:v libx264 -profile:v main -pix_fmt yuv420p -preset veryslow -crf 36 -tune animation -movflags +faststart`;
+const film = fileURLToPath(new URL('film.mp4', import.meta.url));
+const beginning = spawn(
+  'ffmpeg',
+  [...`-y -loglevel error -i ${file} -t ${DEMO_FILM_SECONDS} ${whole}`.split(' '), film],
+  { stdio: 'inherit' },
+);
+await once(beginning, 'close');
 
 /** @param turn how much of the film has passed, 0–1: its end is its beginning */
 function drawFrame(turn: number): Buffer {

@@ -15,6 +15,7 @@ import { addMember } from '#server/features/members/rows.ts';
 import { addOrganiser } from '#server/features/organisers/rows.ts';
 import { addDrafts } from '#server/features/programme/drafts.ts';
 import { releaseProgramme } from '#server/features/programme/release.ts';
+import { addVideos } from '#server/features/videos/rows.ts';
 import { demoBooths } from './booths.ts';
 import { demoExhibition } from './exhibition.ts';
 import { type DemoExhibitor, type DemoSize, demoExhibitors } from './exhibitors.ts';
@@ -24,6 +25,7 @@ import { demoMembers } from './members.ts';
 import { DEMO_OWNER, isDemoExhibition } from './people.ts';
 import { demoProgramme, demoStates } from './programme.ts';
 import { storeSeats } from './programme-seats.ts';
+import { demoVideos } from './videos.ts';
 import { storeVisitors } from './visitors.ts';
 
 /** Any number will do that nothing else in the database locks. */
@@ -52,6 +54,7 @@ export async function loadDemo(db: Database, now: Date, size: DemoSize | 'none' 
     for (const one of demoMembers(companies, now)) await addMember(tx, one);
     await storeProgramme(tx, companies, now);
     await storeLives(tx, companies, now);
+    await addVideos(tx, demoVideos({ ...(await getCurrentExhibition(tx)), now }, companies));
     // Before the first visitor asks: without it the database would plan for empty tables.
     await tx.execute(sql`analyze`);
   });

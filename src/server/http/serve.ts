@@ -52,6 +52,8 @@ export interface Recorded {
   reason?: string | null;
   /** Where the caller did not act for an exhibitor before the call. */
   exhibitor_id?: string;
+  /** Where a call changes records of several kinds, and this one is not of the kind that it names. */
+  subject?: Subject;
 }
 
 interface Recording {

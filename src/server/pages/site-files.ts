@@ -8,6 +8,10 @@ import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { exhibit } from '#server/features/exhibits/tables.ts';
 import { countPublic, listPublicIds } from '#server/features/lives/rows.ts';
 import { countReleased, listReleasedIds } from '#server/features/programme/released-ids.ts';
+import {
+  countPublic as countVideos,
+  listPublicIds as listVideoIds,
+} from '#server/features/videos/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { ClientBuild } from './client-build.ts';
 
@@ -62,6 +66,18 @@ const subjects: readonly Subject[] = [
     path: '/media/detail',
     count: (db) => countPublic(db, 'organiser'),
     listIds: (db, page) => listPublicIds(db, 'organiser', page),
+  },
+  {
+    name: 'videos',
+    path: '/exhibitor/video/detail',
+    count: (db) => countVideos(db, 'exhibitor'),
+    listIds: (db, page) => listVideoIds(db, 'exhibitor', page),
+  },
+  {
+    name: 'films',
+    path: '/media/detail',
+    count: (db) => countVideos(db, 'organiser'),
+    listIds: (db, page) => listVideoIds(db, 'organiser', page),
   },
 ];
 

@@ -21,6 +21,7 @@ export function useHistoryWords() {
     speaker: t`Speaker`,
     programme: t`Programme`,
     live: t`Live stream`,
+    video: t`Video`,
     chat_words: t`Words of the chat`,
     sign_up: t`Sign-up`,
     registration: t`Registration`,

@@ -21,12 +21,14 @@ function posterOf(cover: string): string {
 
 interface LivePlayerProps {
   live: Pick<Live, 'title' | 'cover' | 'state' | 'stream_url' | 'replay_url'>;
+  /** The words of the button; by default those of a live stream or its replay. */
+  action?: ReactNode;
   /** In place of the picture, where there is nothing to play. */
   children: ReactNode;
 }
 
 /** The picture of a live stream or of its replay: nothing of a player is fetched before the tap. */
-export function LivePlayer({ live, children }: LivePlayerProps) {
+export function LivePlayer({ live, action, children }: LivePlayerProps) {
   const { t } = useLingui();
   const { title, cover, state, stream_url, replay_url } = live;
   const isLive = state !== 'ended';
@@ -53,7 +55,7 @@ export function LivePlayer({ live, children }: LivePlayerProps) {
           {address && phase === 'idle' && (
             <Button onClick={play}>
               <Icon path={PLAY} />
-              {isLive ? <Trans>Watch live</Trans> : <Trans>Watch the replay</Trans>}
+              {action ?? (isLive ? <Trans>Watch live</Trans> : <Trans>Watch the replay</Trans>)}
             </Button>
           )}
           {address && phase === 'failed' && (

@@ -23,6 +23,9 @@ const ExhibitorConferences = optionalPart(
     (await import('#client/features/programme/exhibitor-conferences.tsx')).ExhibitorConferences,
 );
 
+const VideoLinks = optionalPart(
+  async () => (await import('#client/features/videos/video-links.tsx')).VideoLinks,
+);
 const LiveLinks = optionalPart(
   async () => (await import('#client/features/lives/live-links.tsx')).LiveLinks,
 );
@@ -90,6 +93,7 @@ function DirectoryDetail() {
           <Suspense>
             <ExhibitorConferences exhibitor_id={id} />
             <LiveLinks about={{ exhibitor_id: id }} />
+            <VideoLinks about={{ exhibitor_id: id }} />
           </Suspense>
         )
       }

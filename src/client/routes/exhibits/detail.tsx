@@ -24,6 +24,9 @@ import { notFoundOnRefusal } from '#client/wire/not-found-on-refusal.ts';
 import type { Exhibit } from '#contract/exhibits.ts';
 import { lazy } from '#contract/lazy.ts';
 
+const VideoLinks = optionalPart(
+  async () => (await import('#client/features/videos/video-links.tsx')).VideoLinks,
+);
 const LiveLinks = optionalPart(
   async () => (await import('#client/features/lives/live-links.tsx')).LiveLinks,
 );
@@ -91,6 +94,7 @@ function ExhibitDetail() {
         isHydrated && (
           <Suspense>
             <LiveLinks about={{ exhibit_id: id }} />
+            <VideoLinks about={{ exhibit_id: id }} />
           </Suspense>
         )
       }

@@ -13,19 +13,21 @@ export function createWriteHistory(address_key: Uint8Array): WriteHistory {
   return async (db, { subject, actor: kind, signed_in, request_id, address, now }, recorded) => {
     if (recorded.length === 0) return;
     const actor = await actorOf(db, kind, signed_in);
-    const rows = recorded.map(({ action, id, name, before, after, reason, exhibitor_id }) => ({
-      ...actor,
-      exhibitor_id: exhibitor_id ?? actor.exhibitor_id,
-      at: now,
-      subject,
-      subject_id: id,
-      subject_name: name ?? null,
-      action,
-      changes: changesOf(before ?? null, after ?? null),
-      reason: reason ?? null,
-      request_id,
-      address_hash: keyedHash(address_key, ['history', address]),
-    }));
+    const rows = recorded.map(
+      ({ action, id, name, before, after, reason, exhibitor_id, ...change }) => ({
+        ...actor,
+        exhibitor_id: exhibitor_id ?? actor.exhibitor_id,
+        at: now,
+        subject: change.subject ?? subject,
+        subject_id: id,
+        subject_name: name ?? null,
+        action,
+        changes: changesOf(before ?? null, after ?? null),
+        reason: reason ?? null,
+        request_id,
+        address_hash: keyedHash(address_key, ['history', address]),
+      }),
+    );
     // An edit that changes no field is none.
     await addEvents(
       db,

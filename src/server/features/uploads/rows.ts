@@ -96,6 +96,7 @@ function isUnused(now: Date) {
     sql`not exists (select from exhibit where exhibitor_id = ${upload.exhibitor_id} and ${path} = any(pictures))`,
     sql`not exists (select from exhibit where exhibitor_id = ${upload.exhibitor_id} and ${DOCUMENTS_PATH}::text || ${upload.name} = datasheet)`,
     sql`not exists (select from live where exhibitor_id = ${upload.exhibitor_id} and (cover = ${path} or proposed ->> 'cover' = ${path}))`,
+    sql`not exists (select from video where exhibitor_id = ${upload.exhibitor_id} and (cover = ${path} or proposed ->> 'cover' = ${path}))`,
     sql`not exists (select from exhibitor where id = ${upload.exhibitor_id} and logo = ${path})`,
   );
 }

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { useLiveLabels } from '#client/features/own-lives/use-live-labels.ts';
+import { useVideoLabels } from '#client/features/own-videos/use-video-labels.ts';
 import { ReviewList } from '#client/features/reviews/review-list.tsx';
 import { Page } from '#client/ui/page.tsx';
 
@@ -12,8 +13,12 @@ export const Route = createFileRoute('/_signed-in/console/review')({
 
 function Review() {
   const { t } = useLingui();
-  const { labelOf } = useLiveLabels();
-  const words = { live: { name: t`Live stream`, labelOf } };
+  const live = useLiveLabels();
+  const video = useVideoLabels();
+  const words = {
+    live: { name: t`Live stream`, labelOf: live.labelOf },
+    video: { name: t`Video`, labelOf: video.labelOf },
+  };
   return (
     <Page
       title={t`Review`}

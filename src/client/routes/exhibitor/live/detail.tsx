@@ -12,6 +12,7 @@ import { subjectMeta } from '#client/lang/subject-meta.ts';
 import { useLang } from '#client/lang/use-lang.ts';
 import { liveQueries } from '#client/queries/lives.ts';
 import { loadedExhibition } from '#client/queries/use-exhibition.ts';
+import { ensureMedia } from '#client/queries/videos.ts';
 import { notFoundOnRefusal } from '#client/wire/not-found-on-refusal.ts';
 import { calendarPath } from '#contract/calendar-feeds.ts';
 import { lazy } from '#contract/lazy.ts';
@@ -24,7 +25,11 @@ export const Route = createFileRoute('/exhibitor/live/detail')({
   loaderDeps: ({ search: { id, lang } }) => ({ id, lang }),
   loader: async ({ context: { queryClient }, deps: { id, lang }, parentMatchPromise }) => {
     if (!id) throw notFound();
-    const live = await notFoundOnRefusal(queryClient.ensureQueryData(liveQueries.detail(id)));
+    const media = await notFoundOnRefusal(ensureMedia(queryClient, id));
+    if (media.kind === 'video') {
+      throw redirect({ to: '/exhibitor/video/detail', search: { id, lang } });
+    }
+    const { live } = media;
     // The organiser’s own have another page.
     if (!live.exhibitor) {
       throw redirect({ to: '/media/detail', search: { id, lang } });

@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import type { VideoCategory } from '#contract/video-filters.ts';
+
+/** What the categories of videos are called. */
+export function useVideoCategories(): Record<VideoCategory, string> {
+  const { t } = useLingui();
+  return {
+    product: t({ context: 'video', message: 'Products' }),
+    project: t({ context: 'video', message: 'Projects' }),
+    company: t({ context: 'video', message: 'Companies' }),
+    how_to: t({ context: 'video', message: 'How-to' }),
+    exhibition: t({ context: 'video', message: 'The exhibition' }),
+  };
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useTimes } from '#client/queries/use-times.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import type { VideoCard } from '#contract/videos.ts';
+import { useVideoCategories } from './use-video-words.ts';
+import { videoLength } from './video-length.ts';
+
+/** The page of a video: the organiser's own stand apart from those of exhibitors. */
+export function videoPage({ exhibitor }: Pick<VideoCard, 'exhibitor'>) {
+  return exhibitor ? '/exhibitor/video/detail' : '/media/detail';
+}
+
+/** A video in a list: its poster, how long it is, and from whom. */
+export function VideoTile({ video }: { video: VideoCard }) {
+  const times = useTimes();
+  const categories = useVideoCategories();
+  const { id, title, category, cover, seconds, published_at, exhibitor } = video;
+  return (
+    <li className="opens stack gap-4 pictured">
+      <Picture
+        src={cover}
+        alt=""
+        width={384}
+        height={288}
+        drawn={{ category: 'led_creative', seed: id }}
+      />
+      <p className="row small quiet">
+        <Badge>{categories[category]}</Badge>
+        {seconds !== null && <span className="numbers">{videoLength(seconds)}</span>}
+        <time dateTime={published_at} className="numbers">
+          {times.day(published_at)}
+        </time>
+      </p>
+      <Link to={videoPage(video)} search={{ id }} className="opener two-lines">
+        {title}
+      </Link>
+      <p className="clip small quiet">
+        {exhibitor ? exhibitor.short_name : <Trans>Organiser</Trans>}
+      </p>
+    </li>
+  );
+}

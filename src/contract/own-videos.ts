@@ -1,0 +1,169 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Instant, inBothLanguages, line, optionalText, PicturePath, parseUrl } from './fields.ts';
+import { lazy } from './lazy.ts';
+import { limits } from './limits.ts';
+import { reviewStates } from './reviews.ts';
+import { videoCategories } from './video-filters.ts';
+
+/** Videos that the demo brings along stand below it. */
+export const DEMO_VIDEOS_PATH = '/demo/video/';
+
+/** Where a video is: a file of this site, or an https address. The server knows which hosts are allowed. */
+const VideoUrl = z.string().check(
+  z.trim(),
+  z.minLength(1, 'required'),
+  z.maxLength(limits.STREAM_ADDRESS_CHARACTERS_MAX),
+  z.refine((text) => text === '' || isVideoUrl(text), 'url_invalid'),
+);
+
+function isVideoUrl(text: string): boolean {
+  if (/^\/[\w./-]+$/.test(text)) return text.startsWith(DEMO_VIDEOS_PATH);
+  const url = parseUrl(text);
+  return url?.protocol === 'https:' && !url.username && !url.password;
+}
+
+/** A video as its exhibitor or the organiser describes it. */
+export const VideoForm = lazy(() =>
+  z.object({
+    title: inBothLanguages(line()),
+    summary: inBothLanguages(optionalText(limits.VIDEO_SUMMARY_CHARACTERS_MAX)),
+    /** What is said in it, for those who cannot hear it, and for search. */
+    transcript: inBothLanguages(optionalText(limits.VIDEO_TRANSCRIPT_CHARACTERS_MAX)),
+    category: z.enum(videoCategories),
+    /** Own upload; null: drawn from the title. */
+    cover: z.nullable(PicturePath),
+    video_url: VideoUrl,
+    /** As the browser read it off the file; null: not known. */
+    seconds: z.nullable(z.int().check(z.gte(1), z.lte(limits.VIDEO_SECONDS_MAX))),
+    /** Of the exhibitor's own. */
+    exhibit_ids: z.array(z.uuidv7()).check(z.maxLength(limits.EXHIBITS_A_LIVE, 'too_many')),
+  }),
+);
+export type VideoForm = z.infer<typeof VideoForm>;
+
+const ownCard = {
+  id: z.uuidv7(),
+  version: z.int(),
+  title: inBothLanguages(z.string()),
+  submitted_at: Instant,
+  /** Visitors see it. */
+  is_public: z.boolean(),
+  is_withdrawn: z.boolean(),
+  review: z.enum(reviewStates),
+  /** What the organiser wants changed; empty: nothing was returned. */
+  review_reason: z.string(),
+  /** Null: the organiser's own. */
+  exhibitor: z.nullable(inBothLanguages(z.string())),
+};
+const OwnVideoCard = lazy(() => z.object(ownCard));
+export type OwnVideoCard = z.infer<typeof OwnVideoCard>;
+
+export const OwnVideo = lazy(() =>
+  z.object({
+    ...ownCard,
+    /** As it was last handed in. */
+    form: VideoForm,
+  }),
+);
+export type OwnVideo = z.infer<typeof OwnVideo>;
+
+const edit = {
+  /** Without it one is added. */
+  id: z.optional(z.uuidv7()),
+  /** The one that was edited; 0: a new one. */
+  version: z.int(),
+  form: VideoForm,
+};
+
+const list = lazy(() =>
+  z.object({
+    items: z.array(OwnVideoCard),
+    /** Hosts that videos may come from. */
+    hosts: z.array(z.string()),
+  }),
+);
+
+const withdrawing = z.object({ id: z.uuidv7(), withdrawn: z.boolean() });
+
+export const listOwnVideos = endpoint({
+  method: 'GET',
+  path: '/web/own-video/list',
+  who: 'exhibitor',
+  summary: 'All videos of one’s exhibitor, also those that wait to be accepted.',
+  input: z.object({}),
+  output: list,
+});
+
+export const getOwnVideo = endpoint({
+  method: 'GET',
+  path: '/web/own-video/info',
+  who: 'exhibitor',
+  summary: 'One of them, with all that can be edited.',
+  input: z.object({ id: z.uuidv7() }),
+  output: OwnVideo,
+});
+
+export const saveOwnVideo = endpoint({
+  method: 'POST',
+  path: '/web/own-video/save',
+  who: 'exhibitor',
+  summary: 'Hands a video in, or a change of one; visitors see it once the organiser accepts it.',
+  input: z.object(edit),
+  output: OwnVideo,
+  creates: true,
+  changes: 'video',
+});
+
+export const withdrawOwnVideo = endpoint({
+  method: 'POST',
+  path: '/web/own-video/withdraw',
+  who: 'exhibitor',
+  summary: 'Takes a video from the public, or shows it again.',
+  input: withdrawing,
+  output: OwnVideo,
+  creates: true,
+  changes: 'video',
+});
+
+const who = { can: 'content' } as const;
+
+export const listConsoleVideos = endpoint({
+  method: 'GET',
+  path: '/web/console/video/list',
+  who,
+  summary: 'The organiser’s own videos, and those of exhibitors that are public or were.',
+  input: z.object({}),
+  output: list,
+});
+
+export const getConsoleVideo = endpoint({
+  method: 'GET',
+  path: '/web/console/video/info',
+  who,
+  summary: 'One of the organiser’s own, with all that can be edited.',
+  input: z.object({ id: z.uuidv7() }),
+  output: OwnVideo,
+});
+
+export const saveConsoleVideo = endpoint({
+  method: 'POST',
+  path: '/web/console/video/save',
+  who,
+  summary: 'Adds a video of the organiser, or changes one; it is public at once.',
+  input: z.object(edit),
+  output: OwnVideo,
+  creates: true,
+  changes: 'video',
+});
+
+export const withdrawConsoleVideo = endpoint({
+  method: 'POST',
+  path: '/web/console/video/withdraw',
+  who,
+  summary: 'Takes any video from the public, or shows it again.',
+  input: withdrawing,
+  output: z.object({}),
+  creates: true,
+  changes: 'video',
+});
