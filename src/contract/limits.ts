@@ -186,6 +186,7 @@ export const limits = {
   /** How long things are kept; the privacy policy says the same. */
   ID_NUMBER_KEPT_DAYS: 180,
   LIVE_SUBSCRIPTION_KEPT_DAYS: 90,
+  LIVE_SIGNAL_KEPT_HOURS: 24,
   CHAT_KEPT_DAYS: 180,
   REGISTRATION_KEPT_DAYS: 3 * 365,
   RESERVATION_KEPT_DAYS: 3 * 365,

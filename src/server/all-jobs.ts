@@ -12,7 +12,12 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { FileStore } from './outbound/files.ts';
 import type { Send } from './outbound/message.ts';
 import { retentionJobs } from './retention.ts';
-import { remindsOfLivesBySms, type Settings, tellsBySms } from './settings.ts';
+import {
+  remindsOfLivesBySms,
+  type Settings,
+  tellsBySms,
+  tellsOfCancelledBySms,
+} from './settings.ts';
 
 export interface JobParts {
   settings: Settings;
@@ -49,7 +54,10 @@ export function allJobs(
     invitedJobs(db, { send, origin, log, now }),
     liveJobs(db, {
       ...{ send, origin, log, now },
-      by_sms: remindsOfLivesBySms(settings),
+      by_sms: {
+        soon: remindsOfLivesBySms(settings),
+        cancelled: tellsOfCancelledBySms(settings),
+      },
       sms_a_day: settings.SMS_PROGRAMME_A_DAY,
     }),
   ];

@@ -4,6 +4,7 @@ import { deleteOldBuyingLeads } from './features/buying-leads/jobs.ts';
 import { deleteOldChats } from './features/chat/rows.ts';
 import { deleteOldEvents } from './features/history/jobs.ts';
 import { deleteLooseAttachments, deleteOldInquiries } from './features/inquiries/jobs.ts';
+import { deleteOldSignals } from './features/lives/rows.ts';
 import { deleteOldSubscriptions } from './features/lives/subscription-rows.ts';
 import { deleteOldMemberInvitations } from './features/members/jobs.ts';
 import { deleteOldSeats } from './features/programme/jobs.ts';
@@ -34,6 +35,7 @@ const deletions: Record<string, (db: Database, now: Date) => Promise<void>> = {
   seats: deleteOldSeats,
   chats: deleteOldChats,
   live_subscriptions: deleteOldSubscriptions,
+  live_signals: deleteOldSignals,
   registrations: deleteOldRegistrations,
   reservations: deleteOldReservations,
   inquiries: deleteOldInquiries,

@@ -71,6 +71,7 @@ const Settings = z.object({
   SMS_REMINDER_TEMPLATE_CODE: z.optional(text),
   SMS_PROGRAMME_TEMPLATE_CODE: z.optional(text),
   SMS_LIVE_TEMPLATE_CODE: z.optional(text),
+  SMS_LIVE_CANCELLED_TEMPLATE_CODE: z.optional(text),
   SMS_APP_ID: z.optional(text),
   SMS_REGION: z.optional(text),
   SMS_API_BASE: z.optional(url),
@@ -135,6 +136,11 @@ export function tellsBySms({ MODE, SMS_PROGRAMME_TEMPLATE_CODE }: Settings): boo
 /** Phones can be reminded of live streams: there is an SMS template for it. */
 export function remindsOfLivesBySms({ MODE, SMS_LIVE_TEMPLATE_CODE }: Settings): boolean {
   return MODE === 'demo' || SMS_LIVE_TEMPLATE_CODE !== undefined;
+}
+
+/** Phones can be told of a live stream that is called off: there is an SMS template for it. */
+export function tellsOfCancelledBySms({ MODE, SMS_LIVE_CANCELLED_TEMPLATE_CODE }: Settings) {
+  return MODE === 'demo' || SMS_LIVE_CANCELLED_TEMPLATE_CODE !== undefined;
 }
 
 /**

@@ -1,13 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { limits } from '#contract/limits.ts';
+import type { LiveState } from '#contract/live-states.ts';
 import { getLive, listLives } from '#contract/lives.ts';
 import { type LiveForm, OwnLive } from '#contract/own-lives.ts';
 import { listReviews } from '#contract/reviews.ts';
 import { addExhibits } from '#server/features/exhibits/rows.ts';
 import { tellSubscriber } from '#server/features/lives/jobs.ts';
 import { findDue } from '#server/features/lives/subscription-rows.ts';
+import { liveSignal } from '#server/features/lives/tables.ts';
 import type { Message } from '#server/outbound/message.ts';
+import { deleteExpired } from '#server/retention.ts';
 import {
   type BuyerServer,
   freshCellphone,
@@ -260,7 +263,8 @@ describe('reminders', () => {
     const tell = async (clock: string) => {
       const now = new Date(`2026-11-21T${clock}:00+08:00`);
       for (const id of await findDue(server.database.db, now, 100)) {
-        const parts = { by_sms: true, sms_a_day: 10, origin: () => 'https://expo.example.com' };
+        const by_sms = { soon: true, cancelled: true };
+        const parts = { by_sms, sms_a_day: 10, origin: () => 'https://expo.example.com' };
         const send = async (message: Message) => void sent.push(message);
         const log = server.app.log;
         const run = { ...parts, send, log, now: () => now };
@@ -317,11 +321,54 @@ describe('reminders', () => {
   test('of one that is called off its subscribers are told once, with the reason', async () => {
     const { server, main, made, subscribe, tell } = await setUp();
     await subscribe(await signInBy(server, { email: freshEmail() }));
+    await subscribe(await signInBy(server, { cellphone: freshCellphone() }));
     const reason = { zh: '设备未到。', en: 'The equipment is late.' };
     await server.post('/web/own-live/cancel', { id: made.id, reason }, main);
     const told = await tell('11:00');
-    expect(told).toHaveLength(1);
-    expect(told[0]?.subject).toMatch(/取消|cancelled/);
+    expect(told.map(({ channel }) => channel).sort()).toEqual(['email', 'sms']);
+    for (const { subject } of told) expect(subject).toMatch(/取消|cancelled/);
     expect(await tell('11:50')).toEqual([]);
   });
+});
+
+test('what was seen of a stream is forgotten a day after it is over, and its state stays', async () => {
+  const server = startServer(await freshDatabase('embedded', { holds: 'demo' }));
+  const { db } = server.database;
+  const list = async (now?: Date) => {
+    const fresh = startServer(server.database, now && { now: now.toISOString() });
+    const { data } = await fresh.get('/web/live/list?page_size=50');
+    return listLives.output.parse(data).items.map(({ id, state, ends_at }) => ({
+      ...{ id, state, ends_at },
+    }));
+  };
+  const ended = (await list()).filter(({ state }) => state === 'ended');
+  const last = Math.max(...ended.map(({ ends_at }) => Date.parse(ends_at)));
+  const later = new Date(last + (limits.LIVE_SIGNAL_KEPT_HOURS + 1) * 3_600_000);
+  const before = await list(later);
+  const signals = await db.$count(liveSignal);
+  await deleteExpired(db, new Date(last));
+  expect(await db.$count(liveSignal)).toBe(signals);
+  await deleteExpired(db, later);
+  expect(await db.$count(liveSignal)).toBeLessThan(signals);
+  expect(await list(later)).toEqual(before);
+});
+
+test('a live stream is taken over by calendars with its page and an alarm, and called off there too', async () => {
+  const server = startServer(await freshDatabase('embedded', { holds: 'demo' }));
+  const { items } = listLives.output.parse((await server.get('/web/live/list?page_size=50')).data);
+  const fileOf = async (wanted: LiveState) => {
+    const id = items.find(({ state }) => state === wanted)?.id ?? '';
+    const answer = await server.app.inject(`/calendar/live/${id}/en.ics`);
+    expect(answer.headers['content-type']).toContain('text/calendar');
+    return answer.body.replaceAll('\r\n ', '');
+  };
+  const coming = await fileOf('waiting');
+  expect(coming).toContain('STATUS:CONFIRMED');
+  expect(coming).toContain('TRIGGER:-PT10M');
+  expect(coming).toMatch(/^URL:.*\/(media|exhibitor\/live)\/detail\?id=/m);
+  expect(await fileOf('cancelled')).toContain('STATUS:CANCELLED');
+  const unknown = '/calendar/live/01900000-0000-7000-8000-000000000000/en.ics';
+  for (const path of [unknown, '/calendar/live/x/en.ics', unknown.replace('en', 'fr')]) {
+    expect((await server.app.inject(path)).statusCode).toBe(404);
+  }
 });

@@ -6,7 +6,15 @@ export interface Message {
   channel: 'sms' | 'email';
   /** A mainland phone, with or without +86, or an e-mail address. */
   to: string;
-  purpose: CodePurpose | 'retrieve' | 'reminder' | 'reservation' | 'inquiry' | 'programme' | 'live';
+  purpose:
+    | CodePurpose
+    | 'retrieve'
+    | 'reminder'
+    | 'reservation'
+    | 'inquiry'
+    | 'programme'
+    | 'live'
+    | 'live_cancelled';
   lang: Lang;
   /** Plain text. An SMS is worded by its approved template instead. */
   text: string;

@@ -29,6 +29,7 @@ function smsSettings(settings: Settings): SmsSettings {
     reminder_template_code: settings.SMS_REMINDER_TEMPLATE_CODE,
     programme_template_code: settings.SMS_PROGRAMME_TEMPLATE_CODE,
     live_template_code: settings.SMS_LIVE_TEMPLATE_CODE,
+    live_cancelled_template_code: settings.SMS_LIVE_CANCELLED_TEMPLATE_CODE,
   };
   if (settings.SMS_PROVIDER === 'alibaba') return { ...shared, provider: 'alibaba' };
   return {

@@ -14,6 +14,8 @@ export type SmsSettings = (TencentSettings | AlibabaSettings) & {
   programme_template_code?: string | undefined;
   /** The same with a time of day; without it nobody is reminded of live streams by SMS. */
   live_template_code?: string | undefined;
+  /** The same; without it nobody is told by SMS that one is called off. */
+  live_cancelled_template_code?: string | undefined;
   timeout_ms?: number;
 };
 
@@ -43,5 +45,6 @@ function templateFor({ purpose }: Message, settings: SmsSettings) {
   if (purpose === 'reminder') return settings.reminder_template_code;
   if (purpose === 'programme') return settings.programme_template_code;
   if (purpose === 'live') return settings.live_template_code;
+  if (purpose === 'live_cancelled') return settings.live_cancelled_template_code;
   return settings.template_code;
 }

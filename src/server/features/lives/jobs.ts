@@ -17,7 +17,7 @@ const RETRY_SECONDS = 20;
 interface LiveMessageParts {
   send: Send;
   /** Phones can be told: there is an SMS template for it. */
-  by_sms: boolean;
+  by_sms: Record<SubscriptionRow['kind'], boolean>;
   /** SMS a day, together with those of the programme: sign-in codes have a budget of their own. */
   sms_a_day: number;
   /** Of this site, for the links. */
@@ -89,16 +89,16 @@ async function writeMessage(
   if (!found || !row.subscribed) return undefined;
   const { live, email, cellphone, exhibition } = found;
   if (row.kind === 'soon' && !isInTime(live, now())) return undefined;
-  const to = email || (by_sms && cellphone);
+  const to = email || (by_sms[row.kind] && cellphone);
   if (!to) return undefined;
   const lang = found.lang ?? 'zh';
-  const message = liveMessage({
-    ...{ channel: email ? 'email' : 'sms', to, lang, kind: row.kind, live, origin: origin() },
-    ...{ exhibition_name: exhibition.name[lang], time_zone: exhibition.time_zone },
-  });
-  // The template of an SMS says that something begins, and nothing else.
-  if (message.channel === 'sms' && row.kind === 'cancelled') return undefined;
-  return { message, starts_at: live.starts_at };
+  return {
+    starts_at: live.starts_at,
+    message: liveMessage({
+      ...{ channel: email ? 'email' : 'sms', to, lang, kind: row.kind, live, origin: origin() },
+      ...{ exhibition_name: exhibition.name[lang], time_zone: exhibition.time_zone },
+    }),
+  };
 }
 
 function isInTime(

@@ -71,7 +71,7 @@ export function liveMessage({
   const begins = zonedInstant(live.starts_at, time_zone);
   const clock = begins.slice(11, 16);
   return {
-    ...{ channel, to, lang, purpose: 'live' },
+    ...{ channel, to, lang, purpose: kind === 'soon' ? 'live' : 'live_cancelled' },
     subject: say(subject),
     text: [
       say(lead),

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { limits } from '#contract/limits.ts';
 import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Page } from '#server/db/page.ts';
@@ -119,6 +120,15 @@ export async function storeSignal(
     .insert(liveSignal)
     .values({ live_id, ...row })
     .onConflictDoUpdate({ target: liveSignal.live_id, set: row });
+}
+
+/** Forgets what was seen of streams that are long over. */
+export async function deleteOldSignals(db: Database, now: Date) {
+  const before = new Date(now.getTime() - limits.LIVE_SIGNAL_KEPT_HOURS * 3_600_000);
+  const over = db.select({ id: live.id }).from(live).where(lt(live.ends_at, before));
+  await db
+    .delete(liveSignal)
+    .where(and(lt(liveSignal.checked_at, before), inArray(liveSignal.live_id, over)));
 }
 
 /** Changes one; every change is a new version. */
