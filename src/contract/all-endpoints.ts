@@ -1,3 +1,4 @@
+import { getAbout } from './about.ts';
 import {
   admitToConference,
   listAdmissionTickets,
@@ -201,6 +202,7 @@ import { getEntranceTicket, makeTicketPicture } from './tickets.ts';
 import { discardTourDraft, getTourDraft, saveTourDraft } from './tour-drafts.ts';
 import { bookTour, cancelBooking, getTour, listMyBookings, listTours } from './tours.ts';
 import { acceptTransfer, createTransfer } from './transfers.ts';
+import { getTravel } from './travel.ts';
 import { uploadAttachment, uploadDocument, uploadPicture } from './uploads.ts';
 import { getVideo, listVideos } from './videos.ts';
 
@@ -208,6 +210,8 @@ import { getVideo, listVideos } from './videos.ts';
 export const allEndpoints: readonly Endpoint[] = [
   getExhibition,
   listExhibitionsToRegister,
+  getTravel,
+  getAbout,
   getImageCaptcha,
   sendPhoneCode,
   sendEmailCode,

@@ -179,6 +179,18 @@ export const limits = {
   LIVE_GONE_MINUTES: 30,
   /** From so many on, it is told how many want to be reminded. */
   SUBSCRIBERS_TOLD: 10,
+  /** Before the exhibition: when a visa is best applied for, and from when on it can be. */
+  VISA_APPLY_MONTHS_BEFORE: 1,
+  VISA_NOT_EARLIER_MONTHS: 3,
+  VISA_STAY_DAYS_MAX: 180,
+  TRANSIT_VISA_FREE_HOURS: 240,
+  /** Rules of entry whose source was read longer ago are said to be old. */
+  ENTRY_RULE_CHECKED_DAYS: 90,
+  /** Of one address in ten minutes and on one day. */
+  FEEDBACK_AN_ADDRESS: 10,
+  FEEDBACK_A_DAY: 10,
+  FEEDBACK_CHARACTERS_MAX: 500,
+  FEEDBACK_KEPT_DAYS: 2 * 365,
   PROFILE_EDITS_A_YEAR: 5,
   MINIMUM_AGE: 13,
   MINIMUM_AGE_MAINLAND: 14,

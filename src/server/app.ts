@@ -29,6 +29,7 @@ import { exhibitorListRoutes } from './features/exhibitors/list-routes.ts';
 import { exhibitorRoutes } from './features/exhibitors/routes.ts';
 import { exhibitRoutes } from './features/exhibits/routes.ts';
 import { floorPlanRoutes } from './features/floor-plans/routes.ts';
+import { guideRoutes } from './features/guides/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { createWriteHistory } from './features/history/write-history.ts';
 import { attachmentRoutes } from './features/inquiries/attachment-routes.ts';
@@ -215,6 +216,7 @@ export function buildApp({
     captcha_required: settings.CAPTCHA === 'on',
     sharing_on: wechat !== null,
   });
+  guideRoutes(app);
   const search = createDirectorySearch({
     getVersion,
     readPack: (since) => readPack(database.db, since, now()),

@@ -1,6 +1,7 @@
 import { addDays, calendarDay } from '#contract/calendar.ts';
 import type { ExhibitionData } from '#server/features/exhibitions/exhibition-data.ts';
 import { demoSelection } from './selection.ts';
+import { demoAbout, demoTravel } from './travel.ts';
 
 const TIME_ZONE = 'Asia/Shanghai';
 const FIRST_HALL = 5;
@@ -103,6 +104,8 @@ export function demoExhibition(now: Date): ExhibitionData {
         content: 'https://lumina-shenzhen.example/mini-program',
       },
     ],
+    travel: demoTravel(start_date, end_date),
+    about: demoAbout(start_date),
     selection: demoSelection,
   };
 }

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { About } from '#contract/about.ts';
 import { addDays } from '#contract/calendar.ts';
 import { issueName } from '#contract/errors.ts';
 import { CalendarDate, Instant, WebUrl } from '#contract/fields.ts';
 import { optionKinds } from '#contract/registrations.ts';
+import { TravelData } from '#contract/travel.ts';
 
 /** Opens a mini-program from outside the messaging app; empty: there is none. Source: WeChat, URL Scheme. */
 const MiniProgramUrl = z
@@ -127,6 +129,10 @@ export const ExhibitionData = z
     ),
     /** `content` is what the code says, `picture` the path it is served at. */
     qr_pictures: z.array(z.strictObject({ label: Words, picture: SitePath, content: line })),
+    /** Shuttles, rules of entry, hotels and discounts; left out, what is stored stays. */
+    travel: z.optional(TravelData),
+    /** Organisers and past editions; left out, what is stored stays. */
+    about: z.optional(About),
     /**
      * Options of choices; a kind left out keeps those that are stored. Product categories may stand in
      * groups, which are given with them.

@@ -3,6 +3,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { optionKinds, selectionKinds } from '#contract/registrations.ts';
 import type { Database } from '#server/db/open.ts';
 import { nextVersion, replaceWhole } from '#server/features/directory/rows.ts';
+import { storeGuide } from '#server/features/guides/rows.ts';
 import { type ExhibitionData, readExhibitionData } from './exhibition-data.ts';
 import { exhibitionId } from './exhibition-id.ts';
 import { findCategories, findOptions } from './rows.ts';
@@ -23,12 +24,13 @@ import {
  * @throws {Error} naming every field that is wrong, one a line.
  */
 export async function loadExhibition(db: Database, given: unknown): Promise<void> {
-  const { highlights, zones, partners, transport, perks, qr_pictures, selection, ...about } =
+  const { highlights, zones, partners, transport, perks, qr_pictures, ...rest } =
     readExhibitionData(given);
+  const { selection, travel, about, ...facts } = rest;
 
   await db.transaction(async (tx) => {
     const before = await findCurrentId(tx);
-    const exhibition_id = await storeExhibition(tx, about);
+    const exhibition_id = await storeExhibition(tx, facts);
     await storeTexts(tx, exhibition_id, {
       highlights,
       zones,
@@ -37,6 +39,7 @@ export async function loadExhibition(db: Database, given: unknown): Promise<void
       perks,
       qr_pictures,
     });
+    await storeGuide(tx, exhibition_id, { travel, about });
     await storeSelection(tx, selection);
     if ((await findCurrentId(tx)) !== before) await replaceWhole(tx);
   });
@@ -54,9 +57,9 @@ type Texts = Pick<
   ExhibitionData,
   'highlights' | 'zones' | 'partners' | 'transport' | 'perks' | 'qr_pictures'
 >;
-type About = Omit<ExhibitionData, keyof Texts | 'selection'>;
+type Facts = Omit<ExhibitionData, keyof Texts | 'selection' | 'travel' | 'about'>;
 
-async function storeExhibition(db: Database, { grey_until, ...about }: About): Promise<string> {
+async function storeExhibition(db: Database, { grey_until, ...about }: Facts): Promise<string> {
   const { number, is_current } = about;
   const row = { ...about, grey_until: grey_until === null ? null : new Date(grey_until) };
   const id = exhibitionId(number);

@@ -1,0 +1,159 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { CalendarDate, CountryCode, inBothLanguages, line, TimeOfDay, WebUrl } from './fields.ts';
+import { lazy } from './lazy.ts';
+import { limits } from './limits.ts';
+
+const words = (max: number = limits.LINE_CHARACTERS_MAX) => inBothLanguages(line(max));
+const text = () => words(limits.TEXT_CHARACTERS_MAX);
+const count = () => z.int().check(z.nonnegative());
+const code = () => z.string().check(z.regex(/^[a-z0-9_]{1,40}$/, 'invalid'));
+const Address = lazy(() => WebUrl.check(z.minLength(1, 'required')));
+
+/** Ways over the border without a visa, the best first. */
+export const entryKinds = ['visa_free', 'mutual', 'transit'] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+/**
+ * A rule by which holders of some passports enter without a visa. It is compared with the days of the
+ * exhibition, never with today alone: `entry-rules.ts`.
+ */
+export const EntryRule = lazy(() =>
+  z.object({
+    kind: z.enum(entryKinds),
+    countries: z.array(CountryCode).check(z.minLength(1, 'required'), z.maxLength(250)),
+    /** Longest stay; null: it is counted in the other unit. */
+    days: z.nullable(count()),
+    hours: z.nullable(count()),
+    conditions: z.array(text()).check(z.maxLength(12)),
+    /** Ports of entry near the venue, where the rule holds only at some. */
+    ports: z.array(words()).check(z.maxLength(20)),
+    valid_from: CalendarDate,
+    /** Last day; null: no end was announced. */
+    valid_until: z.nullable(CalendarDate),
+    source: words(),
+    source_url: Address,
+    /** Day on which the source was last read. */
+    checked_on: CalendarDate,
+  }),
+);
+export type EntryRule = z.infer<typeof EntryRule>;
+
+const Hotel = lazy(() =>
+  z.object({
+    name: words(),
+    /** In Chinese it is shown to a driver. */
+    address: words(limits.ADDRESS_CHARACTERS_MAX),
+    /** Code of one of `hotel_areas`. */
+    area: code(),
+    stars: z.nullable(z.int().check(z.gte(1, 'out_of_range'), z.lte(5, 'out_of_range'))),
+    rooms: count(),
+    /** By road to the venue. */
+    distance_km: z.number().check(z.gte(0, 'out_of_range'), z.lte(200, 'out_of_range')),
+    /** Kilometres east and north of the venue. */
+    at: z.tuple([z.number(), z.number()]),
+    phone: z.string().check(z.trim(), z.maxLength(40)),
+    booking_url: WebUrl,
+    /** The exhibition's shuttle from the hotel, by its departures; null: there is none. */
+    shuttle: z.nullable(
+      z.object({ stop: words(), times: z.array(TimeOfDay).check(z.maxLength(40)) }),
+    ),
+    note: z.nullable(text()),
+    /** Last day of the agreed price or offer; afterwards the hotel is not listed. Null: no such day. */
+    valid_until: z.nullable(CalendarDate),
+  }),
+);
+export type Hotel = z.infer<typeof Hotel>;
+
+const Shuttle = lazy(() => {
+  const Run = z.object({
+    first: TimeOfDay,
+    last: TimeOfDay,
+    every_minutes: z.int().check(z.gte(1, 'out_of_range'), z.lte(600, 'out_of_range')),
+  });
+  return z.object({
+    name: words(),
+    /** Where it is boarded. */
+    stop: words(limits.ADDRESS_CHARACTERS_MAX),
+    /** On the road. */
+    minutes: count(),
+    to_venue: Run,
+    from_venue: Run,
+    note: z.nullable(text()),
+  });
+});
+export type Shuttle = z.infer<typeof Shuttle>;
+
+const Discount = lazy(() =>
+  z.object({
+    title: words(),
+    text: text(),
+    /** To be named when booking; empty: none is needed. */
+    code: z.string().check(z.trim(), z.maxLength(40)),
+    booking_url: WebUrl,
+    valid_from: CalendarDate,
+    valid_until: CalendarDate,
+  }),
+);
+
+const travelFields = {
+  entry_rules: () => z.array(EntryRule).check(z.maxLength(60)),
+  hotel_areas: () =>
+    z.array(z.object({ code: code(), name: words(), text: text() })).check(z.maxLength(20)),
+  /** Of the hotels around the venue together: m² and rooms; null: not told. */
+  hotel_district: () => z.nullable(z.object({ area: count(), rooms: count() })),
+  hotels: () => z.array(Hotel).check(z.maxLength(100)),
+  shuttles: () => z.array(Shuttle).check(z.maxLength(40)),
+  discounts: () => z.array(Discount).check(z.maxLength(40)),
+};
+
+/** All that helps people to come, as the organiser writes it down. */
+export const TravelData = lazy(() =>
+  z
+    .object({
+      entry_rules: travelFields.entry_rules(),
+      hotel_areas: travelFields.hotel_areas(),
+      hotel_district: travelFields.hotel_district(),
+      hotels: travelFields.hotels(),
+      shuttles: travelFields.shuttles(),
+      discounts: travelFields.discounts(),
+    })
+    .check((context) => {
+      const { hotels, hotel_areas } = context.value;
+      for (const [at, { area }] of hotels.entries()) {
+        if (hotel_areas.some((one) => one.code === area)) continue;
+        const path = ['hotels', at, 'area'];
+        context.issues.push({ code: 'custom', path, message: 'choose_from_list', input: area });
+      }
+    }),
+);
+export type TravelData = z.infer<typeof TravelData>;
+
+export const noTravel: TravelData = {
+  entry_rules: [],
+  hotel_areas: [],
+  hotel_district: null,
+  hotels: [],
+  shuttles: [],
+  discounts: [],
+};
+
+/** The same as it is sent, with where all of it leads to. */
+export const Travel = lazy(() =>
+  z.object({
+    ...TravelData.shape,
+    venue: inBothLanguages(z.string()),
+    address: inBothLanguages(z.string()),
+  }),
+);
+export type Travel = z.infer<typeof Travel>;
+
+export const getTravel = endpoint({
+  method: 'GET',
+  path: '/web/exhibition/travel',
+  who: 'anyone',
+  summary:
+    'Shuttles, rules of entry with their dates and sources, hotels and discounts of the current exhibition, in both languages.',
+  input: lazy(() => z.object({})),
+  output: Travel,
+});

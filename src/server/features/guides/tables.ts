@@ -1,0 +1,13 @@
+import { jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
+import type { About } from '#contract/about.ts';
+import type { TravelData } from '#contract/travel.ts';
+import { exhibition } from '#server/features/exhibitions/tables.ts';
+
+/** What is read on few pages of an exhibition, and is long: beside its row, which every page needs. */
+export const exhibitionGuide = pgTable('exhibition_guide', {
+  exhibition_id: uuid()
+    .primaryKey()
+    .references(() => exhibition.id, { onDelete: 'cascade' }),
+  travel: jsonb().$type<TravelData>().notNull(),
+  about: jsonb().$type<About>().notNull(),
+});
