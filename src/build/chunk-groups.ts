@@ -19,6 +19,7 @@ const chunks = [
   'console',
   'plan',
   'articles',
+  'travel',
   'media',
 ] as const;
 

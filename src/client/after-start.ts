@@ -28,7 +28,9 @@ export function afterStart({ i18n, queryClient, router }: Started) {
   prefetchTicket(queryClient);
   if (readSignIn()?.is_finish_register) prefetchCodes(queryClient).catch(() => {});
   // What cannot be loaded now is tried again at the next start.
-  syncDirectory(queryClient).catch(() => {});
+  syncDirectory(queryClient, () => void prefetchTravel(queryClient).catch(() => {})).catch(
+    () => {},
+  );
   void registerServiceWorker(lang).then((isRegistered) => {
     // It stores the screens and their words itself.
     if (isRegistered) return;
@@ -57,6 +59,17 @@ export function afterStart({ i18n, queryClient, router }: Started) {
 async function prefetchCodes(queryClient: QueryClient) {
   const { prefetchAdmissions } = await import('./sync/programme/admissions.ts');
   prefetchAdmissions(queryClient);
+}
+
+/** How to come, wherever the directory is stored too: it is needed on the way, where networks are dear. */
+async function prefetchTravel(queryClient: QueryClient) {
+  const [{ travelQueries }, { choiceQueries }] = await Promise.all([
+    import('./queries/travel.ts'),
+    import('./queries/choices.ts'),
+  ]);
+  await queryClient.prefetchQuery(travelQueries.guide());
+  // The names of passports.
+  await queryClient.prefetchQuery(choiceQueries.countries());
 }
 
 /** Signed-in buyers may write inquiries without a network: fetches the choices of the forms once. */

@@ -11,9 +11,11 @@
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as SignedInRouteImport } from './routes/_signed-in.tsx';
+import { Route as FeedbackPageRouteImport } from './routes/feedback-page.tsx';
 import { Route as FloorPlanRouteImport } from './routes/floor-plan.tsx';
 import { Route as GuideRouteImport } from './routes/guide.tsx';
 import { Route as LandPageRouteImport } from './routes/land-page.tsx';
+import { Route as ServiceRouteImport } from './routes/service.tsx';
 import { Route as ShowroomRouteImport } from './routes/showroom.tsx';
 import { Route as SignedInConsoleRouteImport } from './routes/_signed-in/console.tsx';
 import { Route as SignedInWorkspaceRouteImport } from './routes/_signed-in/workspace.tsx';
@@ -89,6 +91,11 @@ const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
   getParentRoute: () => rootRouteImport,
 } as any);
+const FeedbackPageRoute = FeedbackPageRouteImport.update({
+  id: '/feedback-page',
+  path: '/feedback-page',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const FloorPlanRoute = FloorPlanRouteImport.update({
   id: '/floor-plan',
   path: '/floor-plan',
@@ -102,6 +109,11 @@ const GuideRoute = GuideRouteImport.update({
 const LandPageRoute = LandPageRouteImport.update({
   id: '/land-page',
   path: '/land-page',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ServiceRoute = ServiceRouteImport.update({
+  id: '/service',
+  path: '/service',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ShowroomRoute = ShowroomRouteImport.update({
@@ -451,9 +463,11 @@ const SignedInWorkspaceLivesEditRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/feedback-page': typeof FeedbackPageRoute;
   '/floor-plan': typeof FloorPlanRoute;
   '/guide': typeof GuideRoute;
   '/land-page': typeof LandPageRoute;
+  '/service': typeof ServiceRoute;
   '/showroom': typeof ShowroomRoute;
   '/console': typeof SignedInConsoleRouteWithChildren;
   '/workspace': typeof SignedInWorkspaceRouteWithChildren;
@@ -522,9 +536,11 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/feedback-page': typeof FeedbackPageRoute;
   '/floor-plan': typeof FloorPlanRoute;
   '/guide': typeof GuideRoute;
   '/land-page': typeof LandPageRoute;
+  '/service': typeof ServiceRoute;
   '/showroom': typeof ShowroomRoute;
   '/audience/fastLogin': typeof AudienceFastLoginRoute;
   '/audience/findSuccess': typeof AudienceFindSuccessRoute;
@@ -593,9 +609,11 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/_signed-in': typeof SignedInRouteWithChildren;
+  '/feedback-page': typeof FeedbackPageRoute;
   '/floor-plan': typeof FloorPlanRoute;
   '/guide': typeof GuideRoute;
   '/land-page': typeof LandPageRoute;
+  '/service': typeof ServiceRoute;
   '/showroom': typeof ShowroomRoute;
   '/_signed-in/console': typeof SignedInConsoleRouteWithChildren;
   '/_signed-in/workspace': typeof SignedInWorkspaceRouteWithChildren;
@@ -666,9 +684,11 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/feedback-page'
     | '/floor-plan'
     | '/guide'
     | '/land-page'
+    | '/service'
     | '/showroom'
     | '/console'
     | '/workspace'
@@ -737,9 +757,11 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/feedback-page'
     | '/floor-plan'
     | '/guide'
     | '/land-page'
+    | '/service'
     | '/showroom'
     | '/audience/fastLogin'
     | '/audience/findSuccess'
@@ -807,9 +829,11 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_signed-in'
+    | '/feedback-page'
     | '/floor-plan'
     | '/guide'
     | '/land-page'
+    | '/service'
     | '/showroom'
     | '/_signed-in/console'
     | '/_signed-in/workspace'
@@ -880,9 +904,11 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SignedInRoute: typeof SignedInRouteWithChildren;
+  FeedbackPageRoute: typeof FeedbackPageRoute;
   FloorPlanRoute: typeof FloorPlanRoute;
   GuideRoute: typeof GuideRoute;
   LandPageRoute: typeof LandPageRoute;
+  ServiceRoute: typeof ServiceRoute;
   ShowroomRoute: typeof ShowroomRoute;
   AudienceFastLoginRoute: typeof AudienceFastLoginRoute;
   AudienceFindSuccessRoute: typeof AudienceFindSuccessRoute;
@@ -936,6 +962,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/feedback-page': {
+      id: '/feedback-page';
+      path: '/feedback-page';
+      fullPath: '/feedback-page';
+      preLoaderRoute: typeof FeedbackPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/floor-plan': {
       id: '/floor-plan';
       path: '/floor-plan';
@@ -955,6 +988,13 @@ declare module '@tanstack/react-router' {
       path: '/land-page';
       fullPath: '/land-page';
       preLoaderRoute: typeof LandPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/service': {
+      id: '/service';
+      path: '/service';
+      fullPath: '/service';
+      preLoaderRoute: typeof ServiceRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/showroom': {
@@ -1507,9 +1547,11 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SignedInRoute: SignedInRouteWithChildren,
+  FeedbackPageRoute: FeedbackPageRoute,
   FloorPlanRoute: FloorPlanRoute,
   GuideRoute: GuideRoute,
   LandPageRoute: LandPageRoute,
+  ServiceRoute: ServiceRoute,
   ShowroomRoute: ShowroomRoute,
   AudienceFastLoginRoute: AudienceFastLoginRoute,
   AudienceFindSuccessRoute: AudienceFindSuccessRoute,

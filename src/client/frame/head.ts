@@ -43,7 +43,10 @@ declare module '@tanstack/react-router' {
       | 'console'
       | 'plan'
       | 'articles'
+      | 'travel'
       | 'media';
+    /** Values of `tab` in its address, each of which is a page to search engines. */
+    tabs?: readonly string[];
     /** Its address names by `id` what it is about: whoever sends the page on sends that with it. */
     isAboutId?: true;
   }
@@ -59,6 +62,7 @@ interface ShownRoute {
     missingTitle?: MessageDescriptor;
     noIndex?: true;
     isAboutId?: true;
+    tabs?: readonly string[];
   };
   status: string;
 }
@@ -87,10 +91,13 @@ export function headOf({ matches, context: { queryClient, i18n, lang, origin }, 
     : said;
   // The route of a folder's index ends in a slash, its address does not.
   const pathname = matches.at(-1)?.pathname.replace(/(.)\/$/, '$1') ?? '/';
-  const subject: unknown = own.isAboutId && Reflect.get(matches.at(-1)?.search ?? {}, 'id');
+  const given = matches.at(-1)?.search ?? {};
+  const subject: unknown = own.isAboutId && Reflect.get(given, 'id');
+  const tab: unknown = own.tabs && Reflect.get(given, 'tab');
   const addressIn = (shown?: Lang) => {
     const search = new URLSearchParams({
       ...(typeof subject === 'string' && subject ? { id: subject } : {}),
+      ...(typeof tab === 'string' && tab !== own.tabs?.[0] ? { tab } : {}),
       ...(shown ? { lang: shown } : {}),
       ...(locale ? { locale } : {}),
     }).toString();

@@ -97,6 +97,11 @@ const menu: MenuGroup[] = [
     icon: 'M12 21c-4-5-6-8-6-11a6 6 0 1 1 12 0c0 3-2 6-6 11M12 8a2 2 0 1 0 0 4 2 2 0 0 0 0-4',
     entries: [
       { title: msg`Console`, to: '/console', needsOrganiser: true },
+      { title: msg`How to get there`, to: '/service' },
+      { title: msg`Visa`, to: '/service', search: { tab: '2' } },
+      { title: msg`Hotels`, to: '/service', search: { tab: '3' } },
+      { title: msg`Discounts`, to: '/service', search: { tab: '4' } },
+      { title: msg`Feedback`, to: '/feedback-page' },
       { title: msg`Guide in other languages`, to: '/guide' },
       { title: msg`Privacy policy`, to: '/policy/privacy' },
       { title: msg`Terms of use`, to: '/policy/service' },

@@ -10,6 +10,8 @@ export interface SitePage {
   path: string;
   noIndex?: true;
   isAboutId?: true;
+  /** Values of `tab` in its address, each a page of its own; it opens with the first. */
+  tabs?: readonly string[];
 }
 
 /** The part of the client that runs here. Its types live in `src/client/entry-server.tsx`. */

@@ -120,7 +120,11 @@ export function serveSiteFiles(app: FastifyInstance, { client, origin }: SiteFil
   app.get('/sitemap.xml', async (_request, reply) => {
     // One that is about an id has an address for each of them.
     const listed = (await listPages()).filter(({ noIndex, isAboutId }) => !noIndex && !isAboutId);
-    const paths = listed.map(({ path }) => path);
+    const paths = listed.flatMap(({ path, tabs = [] }) => [
+      path,
+      // The first tab is what the page opens with.
+      ...tabs.slice(1).map((tab) => `${path}?tab=${tab}`),
+    ]);
     return reply.type(XML).send(sitemap(origin(), paths));
   });
 

@@ -11,13 +11,17 @@ const NOUNS: readonly unknown[] = ['exhibitors', 'exhibits'];
 /**
  * Stores the directory on this device and brings it up to date: fetched whole unless the connection is
  * metered, then as deltas. Lists that are shown are refetched.
+ * @param onStored called once it is there
  */
-export async function syncDirectory(queryClient: QueryClient) {
+export async function syncDirectory(queryClient: QueryClient, onStored: () => void) {
   let { version } = readDevice();
   onDeviceChanged(() => {
     const before = version;
     version = readDevice().version;
-    if (version !== null && before === null) writeStored(STORED, true);
+    if (version !== null && before === null) {
+      writeStored(STORED, true);
+      onStored();
+    }
     if (before === null || version === null || version === before) return;
     void queryClient.invalidateQueries({
       predicate: ({ queryKey }) => NOUNS.includes(queryKey[0]),

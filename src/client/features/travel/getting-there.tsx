@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useLang } from '#client/lang/use-lang.ts';
+import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { weekdayText } from '#contract/date-text.ts';
+import type { Shuttle, Travel } from '#contract/travel.ts';
+import { DriverAddress } from './driver-address.tsx';
+import { FromHall } from './from-hall.tsx';
+import type { TravelSearch } from './tabs.ts';
+
+interface GettingThereProps {
+  travel: Travel;
+  hall: string | undefined;
+  onSearch: (search: TravelSearch) => void;
+}
+
+/** Ways to the venue, and from a hall back to them. */
+export function GettingThere({ travel, hall, onSearch }: GettingThereProps) {
+  const { t } = useLingui();
+  const { transport, halls } = useExhibition();
+  return (
+    <>
+      <DriverAddress name={travel.venue} address={travel.address} />
+      <ul className="tiles gap-24">
+        {transport.map(({ kind, title, text }) => (
+          <li key={`${kind} ${title}`} className="line gap-16 top">
+            <span className="brand fixed">
+              <Icon name={kind} />
+            </span>
+            <div className="stack gap-4">
+              <h3>{title}</h3>
+              <p className="quiet">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {travel.shuttles.length > 0 && <Shuttles shuttles={travel.shuttles} />}
+      {halls.length > 0 && (
+        <FromHall
+          hall={hall}
+          halls={halls}
+          onHall={(chosen) => onSearch({ tab: '1', hall: chosen })}
+        />
+      )}
+      <OpeningHours />
+      <p className="row gap-12">
+        <ButtonLink kind="second" to="/floor-plan">
+          <Trans>Floor plan</Trans>
+        </ButtonLink>
+        <ButtonLink kind="quiet" to="/audience/guide">{t`Visitor guide`}</ButtonLink>
+      </p>
+    </>
+  );
+}
+
+function Shuttles({ shuttles }: { shuttles: readonly Shuttle[] }) {
+  const lang = useLang();
+  return (
+    <div className="stack">
+      <h3>
+        <Trans>Shuttle timetable</Trans>
+      </h3>
+      <ul className="tiles gap-24">
+        {shuttles.map(({ name, stop, minutes, to_venue, from_venue, note }) => (
+          <li key={name.en} className="stack gap-4 framed panel">
+            <p className="line spread">
+              <strong>{name[lang]}</strong>
+              <span className="fixed quiet small numbers">
+                <Trans>{minutes} min on the road</Trans>
+              </span>
+            </p>
+            <p className="small">{stop[lang]}</p>
+            <dl className="small numbers">
+              <Run label={<Trans>To the exhibition</Trans>} {...to_venue} />
+              <Run label={<Trans>Back</Trans>} {...from_venue} />
+            </dl>
+            {note && <p className="quiet small">{note[lang]}</p>}
+          </li>
+        ))}
+      </ul>
+      <p className="quiet small">
+        <Trans>On every day of the exhibition. Board with your ticket.</Trans>
+      </p>
+    </div>
+  );
+}
+
+interface RunProps {
+  label: ReactNode;
+  first: string;
+  last: string;
+  every_minutes: number;
+}
+
+function Run({ label, first, last, every_minutes }: RunProps) {
+  return (
+    <div className="line spread">
+      <dt className="quiet">{label}</dt>
+      <dd className="fixed">
+        <Trans>
+          {first}–{last}, every {every_minutes} min
+        </Trans>
+      </dd>
+    </div>
+  );
+}
+
+function OpeningHours() {
+  const { i18n } = useLingui();
+  const { opening_days } = useExhibition();
+  if (opening_days.length === 0) return null;
+  return (
+    <div className="stack gap-8">
+      <h3>
+        <Trans>Opening hours</Trans>
+      </h3>
+      <dl className="read numbers">
+        {opening_days.map(({ date, opens, closes }) => (
+          <div key={date} className="line spread">
+            <dt>{weekdayText(date, i18n.locale)}</dt>
+            <dd>
+              {opens}–{closes}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

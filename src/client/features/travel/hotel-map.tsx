@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLang } from '#client/lang/use-lang.ts';
+import type { Hotel, Travel } from '#contract/travel.ts';
+import classes from './travel.module.css';
+
+const SIZE = 200;
+const MARGIN = 14;
+const DOT = 4;
+const VENUE = 6;
+/** Kilometres of the circles around the venue. */
+const RINGS = [1, 5, 10, 20, 40];
+
+export const hotelAnchor = (number: number) => `hotel-${number}`;
+
+interface HotelMapProps {
+  hotels: readonly Hotel[];
+  venue: Travel['venue'];
+}
+
+/**
+ * Hotels as dots around the venue, north up. Near ones lie so close together that distances are drawn
+ * by their square root. The list beside it says the same in words: the drawing is one picture to
+ * assistive technology.
+ */
+export function HotelMap({ hotels, venue }: HotelMapProps) {
+  const { t } = useLingui();
+  const lang = useLang();
+  const farthest = Math.max(1, ...hotels.map(({ at: [east, north] }) => Math.hypot(east, north)));
+  const scale = (SIZE / 2 - MARGIN) / Math.sqrt(farthest);
+  const place = ([east, north]: readonly [number, number]) => {
+    const straight = Math.hypot(east, north) || 1;
+    const drawn = (Math.sqrt(straight) * scale) / straight;
+    return { cx: SIZE / 2 + east * drawn, cy: SIZE / 2 - north * drawn };
+  };
+  const count = hotels.length;
+  const venueName = venue[lang];
+  return (
+    <svg
+      className={`mist ${classes.map}`}
+      viewBox={`0 0 ${SIZE} ${SIZE}`}
+      role="img"
+      aria-label={t`${count} hotels around ${venueName}; the list has their distances.`}
+    >
+      {RINGS.filter((ring) => ring <= farthest * 1.2).map((ring) => (
+        <g key={ring}>
+          <circle cx={SIZE / 2} cy={SIZE / 2} r={Math.sqrt(ring) * scale} />
+          <text
+            x={SIZE / 2}
+            y={SIZE / 2 - Math.sqrt(ring) * scale - 2}
+            fontSize="6"
+            textAnchor="middle"
+            fill="var(--text-quiet)"
+            stroke="none"
+          >
+            {ring} km
+          </text>
+        </g>
+      ))}
+      {hotels.map((hotel) => (
+        <circle
+          key={hotel.name.en}
+          {...place(hotel.at)}
+          r={DOT}
+          stroke="var(--mist)"
+          fill={hotel.shuttle ? 'var(--light-green)' : 'var(--light-blue)'}
+        />
+      ))}
+      <circle cx={SIZE / 2} cy={SIZE / 2} r={VENUE} fill="var(--light-red)" stroke="none" />
+    </svg>
+  );
+}

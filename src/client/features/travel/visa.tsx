@@ -1,0 +1,151 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useServerMinute } from '#client/device/server-clock.ts';
+import { choiceQueries } from '#client/queries/choices.ts';
+import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { Button } from '#client/ui/button.tsx';
+import { dayLike } from '#contract/calendar.ts';
+import { dayText } from '#contract/date-text.ts';
+import { entryAnswers, visaWindow } from '#contract/entry-rules.ts';
+import { limits } from '#contract/limits.ts';
+import type { Travel } from '#contract/travel.ts';
+import { EntryAnswerCard } from './entry-answer.tsx';
+import type { TravelSearch } from './tabs.ts';
+
+interface VisaProps {
+  travel: Travel;
+  passport: string | undefined;
+  onSearch: (search: TravelSearch) => void;
+}
+
+/** Choose a passport: what the rules say of the days of the exhibition, and how a visa is had. */
+export function Visa({ travel, passport, onSearch }: VisaProps) {
+  const { t } = useLingui();
+  const { items: countries } = useSuspenseQuery(choiceQueries.countries()).data;
+  const known = countries.find(({ code }) => code === passport);
+  return (
+    <>
+      <form action="/service" className="row gap-12">
+        <input type="hidden" name="tab" value="2" />
+        <label className="stack gap-4">
+          <span className="label">
+            <Trans>Your passport</Trans>
+          </span>
+          <select
+            name="passport"
+            className="select"
+            value={known?.code ?? ''}
+            onChange={({ target }) => onSearch({ tab: '2', passport: target.value || undefined })}
+          >
+            <option value="">{t`Please choose`}</option>
+            {countries.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <noscript>
+          <Button type="submit">
+            <Trans>Show</Trans>
+          </Button>
+        </noscript>
+      </form>
+      <div role="status" className="stack">
+        {known && <PassportAnswer travel={travel} country={known.code} />}
+      </div>
+      <ApplyingForVisa />
+    </>
+  );
+}
+
+function PassportAnswer({ travel, country }: { travel: Travel; country: string }) {
+  const { server_time, start_date, end_date } = useExhibition();
+  const today = dayLike(server_time, useServerMinute(server_time));
+  if (country === 'CN') {
+    return (
+      <p>
+        <Trans>You need no visa: bring the identity card you registered with.</Trans>
+      </p>
+    );
+  }
+  if (country === 'HK' || country === 'MO' || country === 'TW') {
+    return (
+      <p>
+        <Trans>
+          You need no visa: bring your Mainland Travel Permit, and look whether it is valid on the
+          days of the exhibition.
+        </Trans>
+      </p>
+    );
+  }
+  const answers = entryAnswers(travel.entry_rules, country, { start_date, end_date }, today);
+  if (answers.length === 0) {
+    return (
+      <p>
+        <Trans>We know of no rule that lets you enter without a visa: apply for one in time.</Trans>
+      </p>
+    );
+  }
+  return answers.map((answer) => (
+    <EntryAnswerCard
+      key={`${answer.rule.kind} ${answer.rule.valid_from}`}
+      answer={answer}
+      days={{ start_date, end_date }}
+    />
+  ));
+}
+
+/** The constants of the specification, as days of this exhibition. */
+function ApplyingForVisa() {
+  const { i18n } = useLingui();
+  const { start_date, contacts } = useExhibition();
+  const { opens, best_by } = visaWindow(start_date);
+  const opensText = dayText(opens, i18n.locale);
+  const bestByText = dayText(best_by, i18n.locale);
+  const { VISA_STAY_DAYS_MAX: days, TRANSIT_VISA_FREE_HOURS: hours } = limits;
+  const { email } = contacts;
+  return (
+    <div className="stack gap-8 read">
+      <h3>
+        <Trans>If you need a visa</Trans>
+      </h3>
+      <ul className="stack gap-8 listed">
+        <li>
+          <Trans>
+            Apply about one month before the exhibition, by {bestByText}, and not earlier than three
+            months before it, {opensText}.
+          </Trans>
+        </li>
+        <li>
+          <Trans>A business visa (M) allows a stay of up to {days} days, as it says itself.</Trans>
+        </li>
+        <li>
+          <Trans>
+            Passports of some countries may pass through for {hours} hours without a visa, on the
+            way to a third country or region.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Fill in the entry card online before you travel, and bring your passport to the
+            exhibition.
+          </Trans>
+        </li>
+        {email && (
+          <li>
+            <Trans>
+              You need an invitation letter? Ask <a href={`mailto:${email}`}>{email}</a>.
+            </Trans>
+          </li>
+        )}
+      </ul>
+      <p className="quiet small">
+        <Trans>
+          This is information, not advice. The border authority decides who enters; ask the Chinese
+          embassy or consulate in your country.
+        </Trans>
+      </p>
+    </div>
+  );
+}
