@@ -7,12 +7,13 @@ interface CopyTextProps {
   text: string;
   /** The label of the button. */
   action: string;
+  kind?: 'main' | 'second';
   /** Names the field that is shown where copying is not allowed. */
   label: string;
 }
 
 /** Copies a text, or shows it selected where the browser does not let pages copy. */
-export function CopyText({ text, action, label }: CopyTextProps) {
+export function CopyText({ text, action, kind = 'main', label }: CopyTextProps) {
   const { t } = useLingui();
   const [isByHand, setByHand] = useState(false);
   const copy = async () => {
@@ -25,7 +26,7 @@ export function CopyText({ text, action, label }: CopyTextProps) {
   };
   return (
     <div className="stack gap-8">
-      <Button onClick={() => void copy()}>{action}</Button>
+      <Button kind={kind} onClick={() => void copy()}>{action}</Button>
       {isByHand && <SelectedText text={text} label={label} />}
       <p className="quiet small" role="status">
         {isByHand && (

@@ -38,9 +38,10 @@ export function DriverAddress({ name, address }: DriverAddressProps) {
           {name[lang]}, {address[lang]}
         </p>
       )}
-      <div className="row gap-16">
+      <div className="row top gap-16">
         <CopyText
           text={`${name.zh}\n${address.zh}`}
+          kind="second"
           action={t`Copy the address`}
           label={t`Address in Chinese`}
         />

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLang } from '#client/lang/use-lang.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Card } from '#client/ui/card.tsx';
 import { daysText, dayText } from '#contract/date-text.ts';
 import type { EntryAnswer } from '#contract/entry-rules.ts';
 import { useEntryWords } from './use-entry-words.ts';
@@ -13,17 +15,17 @@ interface EntryAnswerCardProps {
 export function EntryAnswerCard({ answer, days: { start_date, end_date } }: EntryAnswerCardProps) {
   const { i18n } = useLingui();
   const lang = useLang();
-  const { nameOf, sentenceOf } = useEntryWords();
+  const { nameOf, stateOf, sentenceOf } = useEntryWords();
   const { rule, state, is_old } = answer;
   const exhibition = daysText(start_date, end_date, i18n.locale);
   const source = rule.source[lang];
   const checked = dayText(rule.checked_on, i18n.locale);
   return (
-    <article
-      className={`stack gap-8 panel ${state === 'covers' ? 'done' : 'mist'}`}
-      data-state={state}
-    >
-      <h3>{nameOf(rule)}</h3>
+    <Card as="article" data-state={state}>
+      <div className="row">
+        <h3>{nameOf(rule)}</h3>
+        <Badge tone={state === 'covers' && !is_old ? 'done' : 'notice'}>{stateOf(answer)}</Badge>
+      </div>
       <p>{sentenceOf(answer, exhibition)}</p>
       {state !== 'ended' && rule.conditions.length > 0 && (
         <ul className="stack gap-4 listed small">
@@ -39,7 +41,7 @@ export function EntryAnswerCard({ answer, days: { start_date, end_date } }: Entr
         </ul>
       )}
       {is_old && (
-        <p className="small strong">
+        <p className="panel notice small">
           <Trans>This was checked long ago and may have changed: look at the source.</Trans>
         </p>
       )}
@@ -52,6 +54,6 @@ export function EntryAnswerCard({ answer, days: { start_date, end_date } }: Entr
           , checked on {checked}. The border authority decides.
         </Trans>
       </p>
-    </article>
+    </Card>
   );
 }

@@ -9,6 +9,7 @@ import type { Shuttle, Travel } from '#contract/travel.ts';
 import { DriverAddress } from './driver-address.tsx';
 import { FromHall } from './from-hall.tsx';
 import type { TravelSearch } from './tabs.ts';
+import classes from './travel.module.css';
 
 interface GettingThereProps {
   travel: Travel;
@@ -23,7 +24,7 @@ export function GettingThere({ travel, hall, onSearch }: GettingThereProps) {
   return (
     <>
       <DriverAddress name={travel.venue} address={travel.address} />
-      <ul className="tiles gap-24">
+      <ul className={`tiles gap-24 ${classes.ways}`}>
         {transport.map(({ kind, title, text }) => (
           <li key={`${kind} ${title}`} className="line gap-16 top">
             <span className="brand fixed">
@@ -62,7 +63,7 @@ function Shuttles({ shuttles }: { shuttles: readonly Shuttle[] }) {
       <h3>
         <Trans>Shuttle timetable</Trans>
       </h3>
-      <ul className="tiles gap-24">
+      <ul className={`tiles gap-24 ${classes.ways}`}>
         {shuttles.map(({ name, stop, minutes, to_venue, from_venue, note }) => (
           <li key={name.en} className="stack gap-4 framed panel">
             <p className="line spread">

@@ -8,7 +8,7 @@ export type Tab = (typeof tabs)[number];
 
 /** Names of the tabs, in the order of the specification. */
 export const tabTitles = {
-  1: msg`How to get there`,
+  1: msg`Getting there`,
   2: msg`Visa`,
   3: msg`Hotels`,
   4: msg`Discounts`,

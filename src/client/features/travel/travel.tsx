@@ -46,9 +46,9 @@ export function Travel({ search, onSearch }: TravelProps) {
         ))}
       </nav>
       {tabs.map((one) => (
-        <section key={one} className="stack gap-24 mt-24" hidden={one !== tab}>
-          <h2>{i18n._(tabTitles[one])}</h2>
-          {panels[one]}
+        <section key={one} hidden={one !== tab}>
+          <h2 className="visually-hidden">{i18n._(tabTitles[one])}</h2>
+          <div className="stack gap-24 mt-24">{panels[one]}</div>
         </section>
       ))}
       <p className="quiet small mt-48">

@@ -18,6 +18,18 @@ export function useEntryWords() {
         return t`Transit without a visa, up to ${length}`;
     }
   };
+  const stateOf = ({ rule, state }: EntryAnswer) => {
+    switch (state) {
+      case 'covers':
+        return rule.valid_until === null ? t`No end announced` : t`Covers the exhibition`;
+      case 'partly':
+        return t`Covers it in part`;
+      case 'not_announced':
+        return t`Not announced yet`;
+      case 'ended':
+        return t`Ended`;
+    }
+  };
   const sentenceOf = ({ rule, state }: EntryAnswer, exhibition: string) => {
     const from = dayText(rule.valid_from, i18n.locale);
     if (rule.valid_until === null) {
@@ -37,5 +49,5 @@ export function useEntryWords() {
         return t`It ended on ${until}. We know of no extension.`;
     }
   };
-  return { nameOf, sentenceOf };
+  return { nameOf, stateOf, sentenceOf };
 }
