@@ -26,7 +26,9 @@ export function CopyText({ text, action, kind = 'main', label }: CopyTextProps) 
   };
   return (
     <div className="stack gap-8">
-      <Button kind={kind} onClick={() => void copy()}>{action}</Button>
+      <Button kind={kind} onClick={() => void copy()}>
+        {action}
+      </Button>
       {isByHand && <SelectedText text={text} label={label} />}
       <p className="quiet small" role="status">
         {isByHand && (
