@@ -49,6 +49,14 @@ import type { Endpoint } from './endpoint.ts';
 import { importExhibits } from './exhibit-sheets.ts';
 import { getExhibition, listExhibitionsToRegister } from './exhibitions.ts';
 import {
+  generateInvitation,
+  getInvitationBase,
+  listExhibitorInvitations,
+  listInvitedBuyers,
+  viewInvitation,
+  withdrawExhibitorInvitation,
+} from './exhibitor-invitations.ts';
+import {
   getExhibitor,
   getExhibitorSelection,
   listAllExhibitors,
@@ -85,7 +93,17 @@ import {
   setInquiryMails,
   stopInquiryMails,
 } from './inquiries.ts';
-import { activateInvitation, getInvitation } from './invitations.ts';
+import {
+  activateInvitation,
+  addInvitations,
+  getInvitation,
+  getOwnGroup,
+  listOwnInvitations,
+  makeOwnGroup,
+  stopInvitations,
+  withdrawOwnInvitation,
+} from './invitations.ts';
+import { getInvitedBy, listFigures, reportScans, setNamed } from './journeys.ts';
 import { getLive, getLiveState, listLives, listSubscribedLives, subscribeToLive } from './lives.ts';
 import {
   acceptMemberInvitation,
@@ -182,6 +200,12 @@ import { addReservation, findReservation, getReservationChoices } from './reserv
 import { decideReview, listReviews } from './reviews.ts';
 import { getShareConfig } from './sharing.ts';
 import {
+  addChannelLink,
+  getShortLink,
+  listChannelLinks,
+  withdrawChannelLink,
+} from './short-links.ts';
+import {
   getImageCaptcha,
   listCountries,
   retrieveTicket,
@@ -228,6 +252,26 @@ export const allEndpoints: readonly Endpoint[] = [
   makeTicketPicture,
   getInvitation,
   activateInvitation,
+  addInvitations,
+  listOwnInvitations,
+  withdrawOwnInvitation,
+  getOwnGroup,
+  makeOwnGroup,
+  stopInvitations,
+  getInvitedBy,
+  setNamed,
+  getInvitationBase,
+  viewInvitation,
+  listExhibitorInvitations,
+  generateInvitation,
+  withdrawExhibitorInvitation,
+  listInvitedBuyers,
+  getShortLink,
+  listChannelLinks,
+  addChannelLink,
+  withdrawChannelLink,
+  listFigures,
+  reportScans,
   createTransfer,
   acceptTransfer,
   getShareConfig,

@@ -27,6 +27,7 @@ export const errors = {
   TICKET_REVOKED: { code: 210006, status: 410 },
   INVITATION_GONE: { code: 220001, status: 410 },
   TRANSFER_GONE: { code: 220002, status: 410 },
+  FRIENDS_USED_UP: { code: 220003, status: 429 },
   SHARING_OFF: { code: 230001, status: 404 },
   EXHIBIT_REMOVED: { code: 310001, status: 410 },
   ALREADY_RESERVED: { code: 320001, status: 409 },
@@ -117,6 +118,9 @@ export const issueNames = [
   'attachment_gone',
   'sheet_unreadable',
   'sheet_too_large',
+  'invited_twice',
+  'own_address',
+  'words_refused',
 ] as const;
 export type IssueName = (typeof issueNames)[number];
 

@@ -1,24 +1,50 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Code } from './fields.ts';
+import { Code, Email, Instant, MainlandCellphone, optionalLine } from './fields.ts';
+import { lazy } from './lazy.ts';
+import { limits } from './limits.ts';
+import { pageOf, paging } from './paging.ts';
+import { LinkId } from './short-links.ts';
 import { SignIn, SignInOutcome } from './sign-in.ts';
 
-/** Unguessable: 128 random bits, base64url. */
-const InvitationCode = z.string().check(z.regex(/^[\w-]{22}$/));
+/** As the address carries it: the id of its link, also with the browser that opened it. */
+const InviteText = lazy(() =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(64)),
+      z.transform((text) => text.split('-', 1)[0] ?? ''),
+    ),
+    LinkId,
+  ),
+);
+
+/** How an invitation stands; `successful` once somebody has completed a registration by it. */
+export const InvitationStatus = z.enum([
+  'waiting',
+  'opened',
+  'registered',
+  'successful',
+  'entered',
+  'expired',
+  'withdrawn',
+]);
+export type InvitationStatus = z.infer<typeof InvitationStatus>;
 
 export const getInvitation = endpoint({
   method: 'GET',
   path: '/web/buyer/show',
   who: 'anyone',
-  summary: 'What an invited person may see of the inviter: a masked name and the company.',
-  input: z.object({ invite: InvitationCode }),
+  summary:
+    'What an invited person may see of the inviter: a masked name and the company, or an exhibitor.',
+  input: lazy(() => z.object({ invite: InviteText })),
   output: z.object({
+    kind: z.enum(['friend', 'group', 'exhibitor']),
     inviter_name: z.string(),
     inviter_company_name: z.string(),
     exhibition_name: z.string(),
-    /** The invited address, masked; the code goes there. */
-    invited_address: z.string(),
-    invited_by: z.enum(['phone', 'email']),
+    /** The invited address, masked; null for a group, whose members bring their own. */
+    invited_address: z.nullable(z.string()),
+    invited_by: z.nullable(z.enum(['phone', 'email'])),
     status: z.enum(['waiting', 'successful']),
   }),
 });
@@ -28,7 +54,151 @@ export const activateInvitation = endpoint({
   path: '/web/buyer/active-buyer',
   who: 'anyone',
   summary:
-    'Activates the registration that an invitation created, by the code sent to the invited address.',
-  input: z.object({ invite: InvitationCode, code: Code }),
+    'Signs in by the code sent to the invited address, and begins the registration with the name given.',
+  input: lazy(() =>
+    z.discriminatedUnion('by', [
+      z.object({
+        by: z.literal('phone'),
+        cellphone: MainlandCellphone,
+        invite: InviteText,
+        code: Code,
+      }),
+      z.object({ by: z.literal('email'), email: Email, invite: InviteText, code: Code }),
+    ]),
+  ),
   output: z.object({ sign_in: SignIn, outcome: SignInOutcome }),
+});
+
+const friendNames = {
+  name: optionalLine(limits.NAME_CHARACTERS_MAX),
+  company_name: optionalLine(limits.COMPANY_NAME_CHARACTERS_MAX),
+};
+/** A friend to invite. A phone gets no message: the inviter passes the link on. */
+export const Friend = lazy(() =>
+  z.discriminatedUnion('by', [
+    z.object({ by: z.literal('phone'), cellphone: MainlandCellphone, ...friendNames }),
+    z.object({ by: z.literal('email'), email: Email, ...friendNames }),
+  ]),
+);
+export type Friend = z.infer<typeof Friend>;
+
+export function addressOfFriend(friend: Friend): string {
+  return friend.by === 'phone' ? friend.cellphone : friend.email;
+}
+
+/** Friends as one form holds them: no address stands in it twice. */
+const Friends = lazy(() =>
+  z.array(Friend).check(
+    z.minLength(1, 'required'),
+    z.maxLength(limits.FRIENDS_AT_ONCE, 'too_many'),
+    z.check(({ value, issues }) => {
+      const seen = new Set<string>();
+      for (const [index, friend] of value.entries()) {
+        const address = addressOfFriend(friend);
+        if (seen.has(address)) {
+          issues.push({
+            ...{ code: 'custom', message: 'invited_twice', input: address, continue: true },
+            path: [index, friend.by === 'phone' ? 'cellphone' : 'email'],
+          });
+        }
+        seen.add(address);
+      }
+    }),
+  ),
+);
+
+export const addInvitations = endpoint({
+  method: 'POST',
+  path: '/web/buyer/add-invitation',
+  who: 'registered_buyer',
+  summary:
+    'Invites friends: an e-mail address gets a mail, a phone gets none. The answer never tells who is registered.',
+  input: lazy(() => z.object({ friends: Friends })),
+  output: z.object({
+    /** In the order of the friends. */
+    items: z.array(
+      z.object({
+        /** `duplicate`: invited before by the same person; nothing was sent again. */
+        result: z.enum(['invited', 'duplicate']),
+        address: z.string(),
+        invited_by: z.enum(['phone', 'email']),
+        link_id: LinkId,
+      }),
+    ),
+    left_today: z.int(),
+  }),
+  creates: true,
+});
+
+const OwnInvitation = lazy(() =>
+  z.object({
+    link_id: LinkId,
+    name: z.string(),
+    /** Masked; empty once it was deleted. */
+    address: z.string(),
+    invited_by: z.enum(['phone', 'email']),
+    status: InvitationStatus,
+    invited_at: Instant,
+    expires_at: Instant,
+  }),
+);
+export type OwnInvitation = z.infer<typeof OwnInvitation>;
+
+export const listOwnInvitations = endpoint({
+  method: 'GET',
+  path: '/web/buyer/my-invitation',
+  who: 'buyer',
+  summary: 'The friends that one has invited, and how each invitation stands.',
+  input: z.object(paging),
+  output: lazy(() => pageOf(OwnInvitation)),
+});
+
+export const withdrawOwnInvitation = endpoint({
+  method: 'POST',
+  path: '/web/buyer/withdraw-invitation',
+  who: 'buyer',
+  summary: 'Ends an invitation, or the link of a group; a registration that was made by it stays.',
+  input: lazy(() => z.object({ link_id: LinkId })),
+  output: z.object({}),
+});
+
+/** The leader of a group sees how many there are and how far, and nobody’s name. */
+export const OwnGroup = lazy(() =>
+  z.object({
+    /** Null: there is no link yet. */
+    link_id: z.nullable(LinkId),
+    opened: z.int(),
+    registered: z.int(),
+    completed: z.int(),
+    entered: z.int(),
+  }),
+);
+export type OwnGroup = z.infer<typeof OwnGroup>;
+
+export const getOwnGroup = endpoint({
+  method: 'GET',
+  path: '/web/buyer/my-group',
+  who: 'buyer',
+  summary: 'The link of one’s group and how many have registered by it.',
+  input: z.object({}),
+  output: OwnGroup,
+});
+
+export const makeOwnGroup = endpoint({
+  method: 'POST',
+  path: '/web/buyer/make-group',
+  who: 'registered_buyer',
+  summary: 'Makes the one link by which the members of a group register, each for himself.',
+  input: z.object({}),
+  output: OwnGroup,
+  creates: true,
+});
+
+export const stopInvitations = endpoint({
+  method: 'POST',
+  path: '/web/buyer/stop-invitations',
+  who: 'anyone',
+  summary: 'No invitation is sent to an address any more, by the code in one that was.',
+  input: z.object({ stop: z.string().check(z.maxLength(200)) }),
+  output: z.object({}),
 });

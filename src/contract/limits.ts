@@ -61,6 +61,7 @@ export const limits = {
   /** Of one address in ten minutes: a hall full of people behind it stays below. */
   LIKES_AN_ADDRESS: 3_000,
   RESERVATIONS_AN_ADDRESS: 30,
+  WRONG_LINKS_AN_ADDRESS: 60,
   RESERVATION_LOOKUPS_AN_ADDRESS: 60,
   STANDARD_BOOTHS_MAX: 50,
   /** Of one account; a day at the exhibition ends below them, a flood does not. */
@@ -209,6 +210,16 @@ export const limits = {
   /** Of idempotency keys: a phone may be without a network for longer than an answer is kept. */
   KEYS_KEPT_DAYS: 30,
   INVITE_COOKIE_DAYS: 7,
+  /** Friends whom one account invites. */
+  FRIENDS_AT_ONCE: 10,
+  FRIENDS_A_DAY: 20,
+  FRIENDS_AN_ACCOUNT: 100,
+  /** Mails with an invitation to one address. */
+  INVITATION_MAILS_AN_ADDRESS: 3,
+  INVITATION_VALID_DAYS: 30,
+  /** What is stored of a friend who has not registered. */
+  INVITATION_KEPT_DAYS: 90,
+  GREETING_CHARACTERS_MAX: 60,
   /** In the numbers of the console, the most frequent. */
   CHANNELS_LISTED: 8,
   /** Stored when a visitor comes from a foreign site and no channel was given. */

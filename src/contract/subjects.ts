@@ -26,5 +26,7 @@ export const subjects = {
   floor_plan: 'booths',
   exhibitor: 'exhibitors.read',
   booth_request: 'exhibitors.change',
+  short_link: 'registrations.read',
+  invitation: 'exhibitors.read',
 } as const satisfies Record<string, Capability>;
 export type Subject = keyof typeof subjects;

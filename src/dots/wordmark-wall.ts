@@ -32,13 +32,13 @@ export function wordmarkWall(wordmark: string): DotGrid {
   const height = lines.length * (LINE_ROWS + LINE_GAP) - LINE_GAP;
   const top = Math.floor((rows - height) / 2);
   lines.forEach((line, index) => {
-    write(wall, line, MARGIN, top + index * (LINE_ROWS + LINE_GAP));
+    writeDots(wall, line, MARGIN, top + index * (LINE_ROWS + LINE_GAP));
   });
   return wall;
 }
 
 /** Lights a text on a wall, and darkens the wall behind it and one dot around. */
-function write(wall: DotGrid, text: DotGrid, left: number, top: number) {
+export function writeDots(wall: DotGrid, text: DotGrid, left: number, top: number) {
   for (let row = -1; row <= text.rows; row++) {
     for (let column = -1; column <= text.columns; column++) {
       const isInside = row >= 0 && row < text.rows && column >= 0 && column < text.columns;
@@ -50,7 +50,7 @@ function write(wall: DotGrid, text: DotGrid, left: number, top: number) {
 }
 
 /** Broken at the blank that leaves the shortest longer line. */
-function inTwoLines(wordmark: string): string[] {
+export function inTwoLines(wordmark: string): string[] {
   const words = wordmark.split(' ');
   const breaks = words
     .slice(1)

@@ -6,7 +6,7 @@ import { memoizeFor } from './cache/memoize-for.ts';
 import type { Keys } from './crypto/keys.ts';
 import { openBus } from './db/bus.ts';
 import type { OpenDatabase } from './db/open.ts';
-import { createRateLimits } from './db/rate-limiter.ts';
+import { type CreateRateLimiter, createRateLimits } from './db/rate-limiter.ts';
 import { busByRedis } from './db/redis-bus.ts';
 import { drawDemoDatasheet } from './demo/datasheets.ts';
 import { demoStreamRoutes } from './demo/live-stream.ts';
@@ -25,10 +25,12 @@ import { exhibitSheetRoutes } from './features/exhibit-sheets/routes.ts';
 import { exhibitionRoutes } from './features/exhibitions/routes.ts';
 import { getCurrentExhibition } from './features/exhibitions/rows.ts';
 import type { ExhibitionRow } from './features/exhibitions/tables.ts';
+import { exhibitorInvitationRoutes } from './features/exhibitor-invitations/routes.ts';
 import { exhibitorListRoutes } from './features/exhibitors/list-routes.ts';
 import { exhibitorRoutes } from './features/exhibitors/routes.ts';
 import { exhibitRoutes } from './features/exhibits/routes.ts';
 import { floorPlanRoutes } from './features/floor-plans/routes.ts';
+import { gateScanRoutes } from './features/gate-scans/routes.ts';
 import { guideRoutes } from './features/guides/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { createWriteHistory } from './features/history/write-history.ts';
@@ -39,7 +41,9 @@ import { exhibitorInquiryRoutes } from './features/inquiries/exhibitor-routes.ts
 import { inquiryExportRoutes } from './features/inquiries/export-routes.ts';
 import { inquiryMailRoutes } from './features/inquiries/mail-routes.ts';
 import { quickReplyRoutes } from './features/inquiries/quick-reply-routes.ts';
+import { invitingRoutes } from './features/invitations/inviting-routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
+import { journeyRoutes } from './features/journeys/routes.ts';
 import { createAllowedHosts } from './features/lives/allowed-hosts.ts';
 import { announceLives } from './features/lives/announce.ts';
 import { liveCalendarRoutes } from './features/lives/calendar.ts';
@@ -55,6 +59,7 @@ import { ensureOwners } from './features/organisers/rows.ts';
 import { secondFactorRoutes } from './features/organisers/second-factor-routes.ts';
 import { ownExhibitRoutes } from './features/own-exhibits/routes.ts';
 import { pictureRoutes } from './features/pictures/routes.ts';
+import { posterRoutes } from './features/posters/routes.ts';
 import { admissionPictureRoutes } from './features/programme/admission-picture-routes.ts';
 import { admissionRoutes } from './features/programme/admission-routes.ts';
 import { programmeCalendarRoutes } from './features/programme/calendar-routes.ts';
@@ -75,8 +80,12 @@ import { registrationRoutes } from './features/registrations/routes.ts';
 import { reservationRoutes } from './features/reservations/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { sharingRoutes } from './features/sharing/routes.ts';
+import { shortLinkRoutes } from './features/short-links/routes.ts';
 import { createAuthenticate } from './features/sign-in/authenticate.ts';
-import { createCaptchaPressure } from './features/sign-in/captcha-pressure.ts';
+import {
+  type CaptchaPressure,
+  createCaptchaPressure,
+} from './features/sign-in/captcha-pressure.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
 import { findReaders } from './features/sign-in/rows.ts';
 import { calendarRoutes } from './features/tickets/calendar-routes.ts';
@@ -197,7 +206,7 @@ export function buildApp({
     ...{ origin, pressure, showsCodes },
   });
   demoRoutes(app, async () => showsCodes(await getCurrentExhibition(database.db)));
-  invitationRoutes(app, { code_key, pressure });
+  serveInvitations(app, { settings, keys, send, createLimiter, pressure });
   registrationRoutes(app, { cipher: keys.field_cipher });
   ticketRoutes(app, keys.tickets);
   ticketPictureRoutes(app, keys);
@@ -274,6 +283,26 @@ export function buildApp({
   app.decorate('notify', notify);
   chatRoutes(app, { bus, checkText: textCheckOf(settings, now) });
   return app;
+}
+
+interface InvitationParts extends Pick<AppParts, 'settings' | 'keys' | 'send'> {
+  createLimiter: CreateRateLimiter;
+  pressure: CaptchaPressure;
+}
+
+function serveInvitations(
+  app: FastifyInstance,
+  { settings, keys, send, createLimiter, pressure }: InvitationParts,
+) {
+  const { code_key, mail_key } = keys;
+  const origin = () => settings.PUBLIC_ORIGIN ?? app.listeningOrigin;
+  shortLinkRoutes(app, { createLimiter });
+  invitationRoutes(app, { code_key, mail_key, pressure });
+  invitingRoutes(app, { send, code_key, mail_key, origin });
+  exhibitorInvitationRoutes(app, { checkText: textCheckOf(settings, app.now) });
+  journeyRoutes(app);
+  gateScanRoutes(app, keys.tickets);
+  posterRoutes(app, { origin });
 }
 
 function serveLives(

@@ -4,6 +4,7 @@ import { deleteOldBuyingLeads } from './features/buying-leads/jobs.ts';
 import { deleteOldChats } from './features/chat/rows.ts';
 import { deleteOldEvents } from './features/history/jobs.ts';
 import { deleteLooseAttachments, deleteOldInquiries } from './features/inquiries/jobs.ts';
+import { deleteOldInvitations } from './features/invitations/jobs.ts';
 import { deleteOldSignals } from './features/lives/rows.ts';
 import { deleteOldSubscriptions } from './features/lives/subscription-rows.ts';
 import { deleteOldMemberInvitations } from './features/members/jobs.ts';
@@ -31,6 +32,7 @@ const deletions: Record<string, (db: Database, now: Date) => Promise<void>> = {
   transfers: deleteOldTransfers,
   member_invitations: deleteOldMemberInvitations,
   events: deleteOldEvents,
+  invitations: deleteOldInvitations,
   sign_ins: deleteOldSignIns,
   seats: deleteOldSeats,
   chats: deleteOldChats,

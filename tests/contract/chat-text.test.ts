@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ChatText } from '#contract/chat.ts';
 import { cleanChatText, countCharacters, hasLink } from '#contract/chat-text.ts';
 import { limits } from '#contract/limits.ts';
-import { comparable, createWordCheck } from '#server/features/chat/words.ts';
+import { comparable, createWordCheck } from '#server/words/word-check.ts';
 
 const RUNS = 2_000;
 /** What one text may take, on a machine that does much else. */

@@ -6,13 +6,13 @@ import { limits } from '#contract/limits.ts';
 import { demoId } from '#server/demo/demo-id.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
-import { addInvitation } from '#server/features/invitations/rows.ts';
-import { invitation } from '#server/features/invitations/tables.ts';
 import {
   profileEdit,
   refusedIdNumber,
   registration,
 } from '#server/features/registrations/tables.ts';
+import { addLink } from '#server/features/short-links/rows.ts';
+import { shortLink } from '#server/features/short-links/tables.ts';
 import { account, imageCaptcha, signInCode, signInRow } from '#server/features/sign-in/tables.ts';
 import { ticket } from '#server/features/tickets/tables.ts';
 import { idempotency } from '#server/http/tables.ts';
@@ -56,7 +56,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       tickets: await db.$count(ticket),
       keys: await db.$count(idempotency),
       answers: await db.$count(idempotency, isNotNull(idempotency.answer)),
-      invitations: await db.$count(invitation),
+      links: await db.$count(shortLink),
       exhibitions: await db.$count(exhibition),
     };
   }
@@ -172,27 +172,25 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     const created_at = server.clock.now;
     const again = { id: randomUUIDv7(), account_id, exhibition_id: id, created_at };
     await db.insert(registration).values(again);
-    const invited = {
-      ...{ exhibition_id: current.id, inviter_account_id: account_id, expires_at: created_at },
-      ...{ invited_by: 'email' as const, invited_address: freshEmail() },
-    };
-    await addInvitation(db, invited, created_at);
+    await addLink(db, {
+      ...{ exhibition_id: current.id, inviter_account_id: account_id, kind: 'group', created_at },
+    });
 
     const before = await everything();
     await deleteExpired(db, noon(addDays(end_date, limits.REGISTRATION_KEPT_DAYS)));
-    const { registrations, tickets, edits, invitations } = await everything();
-    expect({ registrations, tickets, edits, invitations }).toEqual({
+    const { registrations, tickets, edits, links } = await everything();
+    expect({ registrations, tickets, edits, links }).toEqual({
       registrations: before.registrations,
       tickets: before.tickets,
       edits: before.edits,
-      invitations: 1,
+      links: 1,
     });
     await deleteExpired(db, noon(addDays(end_date, limits.REGISTRATION_KEPT_DAYS + 1)));
     expect(await everything()).toMatchObject({
       registrations: 1,
       tickets: 0,
       edits: 0,
-      invitations: 0,
+      links: 0,
       // Of all who signed in, the one who is registered again.
       accounts: 1,
       exhibitions: before.exhibitions,

@@ -176,7 +176,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
   /** A right call, or one that lacks only what nobody can make up. */
   function exampleOf({ path }: Endpoint): Record<string, unknown> {
     const email = freshEmail();
-    const invite = 'A'.repeat(22);
+    const invite = 'A'.repeat(8);
     const examples: Record<string, Record<string, unknown>> = {
       '/web/exhibition/info': { channel: 'newsletter' },
       '/web/buyer/img-captcha': { purpose: 'sign_in' },
@@ -188,7 +188,24 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       '/web/buyer/basic-register': mainlandForm(registered.cellphone),
       '/web/buyer/refine-register': questionnaire,
       '/web/buyer/show': { invite },
-      '/web/buyer/active-buyer': { invite, code: '123456' },
+      '/web/buyer/active-buyer': { by: 'email', email, invite, code: '123456' },
+      '/web/buyer/add-invitation': { friends: [{ by: 'phone', cellphone: freshCellphone() }] },
+      '/web/buyer/withdraw-invitation': { link_id: invite },
+      '/web/buyer/stop-invitations': { stop: `${'A'.repeat(43)}.${'A'.repeat(43)}` },
+      '/web/buyer/invited-by/name': { is_named: true },
+      '/web/exhibitor-list/view-invitation': { code: invite },
+      '/web/exhibitor-list/generate-invitation': {
+        ...{ template: 'wave', langs: 'both', greeting: { zh: '欢迎来访', en: 'Come and see us' } },
+      },
+      '/web/exhibitor-list/withdraw-invitation': { id: NOBODYS },
+      '/web/exhibitor-list/buyer-invitation': { id: NOBODYS },
+      '/web/link/info': { id: invite },
+      '/web/console/channels/add': { channel: 'metro', note: 'Metro station' },
+      '/web/console/channels/withdraw': { link_id: invite },
+      '/web/console/invitations/figures': { by: 'day' },
+      '/web/console/gate/scans': {
+        scans: [{ scan_id: NOBODYS, qr_text: 'A'.repeat(131), at: '2027-03-05T09:00:00+08:00' }],
+      },
       '/web/exhibitor-list/get-js-config': { url: 'https://expo.example.com/' },
       '/web/exhibitor-list/list': {
         ...{ keyword: '光电 led', hall: '5', category: 'led_indoor', country: 'CN' },

@@ -141,6 +141,18 @@ const issueTexts: Record<IssueName, MessageDescriptor> = {
     id: 'issue.sheet_too_large',
     message: 'Please choose a table of at most {SHEET_MEGABYTES} MB and {SHEET_ROWS} rows.',
   }),
+  invited_twice: msg({
+    id: 'issue.invited_twice',
+    message: 'This friend stands in the form twice. Please leave one out.',
+  }),
+  own_address: msg({
+    id: 'issue.own_address',
+    message: 'This is your own. Please enter that of a friend.',
+  }),
+  words_refused: msg({
+    id: 'issue.words_refused',
+    message: 'These words cannot be published. Please say it in other words.',
+  }),
 };
 
 /** The words for what is wrong with a field and what to do. */

@@ -91,6 +91,11 @@ const texts: Record<CallErrorName, MessageDescriptor> = {
     message:
       'This link was used before or is too old. Please make a new one where you are signed in.',
   }),
+  FRIENDS_USED_UP: msg({
+    id: 'error.FRIENDS_USED_UP',
+    message:
+      'You can invite {FRIENDS_A_DAY} people a day and {FRIENDS_AN_ACCOUNT} in all. Nothing was sent; go on tomorrow.',
+  }),
   SHARING_OFF: msg({
     id: 'error.SHARING_OFF',
     message: 'Sharing in WeChat is not set up on this site.',

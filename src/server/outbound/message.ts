@@ -14,7 +14,8 @@ export interface Message {
     | 'inquiry'
     | 'programme'
     | 'live'
-    | 'live_cancelled';
+    | 'live_cancelled'
+    | 'invitation';
   lang: Lang;
   /** Plain text. An SMS is worded by its approved template instead. */
   text: string;

@@ -87,7 +87,8 @@ export function servePages(
     const make = () => render(request.url, lang, visitor);
     const page = isShared ? await getOrMake(`${lang} ${request.url}`, make) : await make();
     if (page.location) return reply.redirect(relative(page.location, origin()), page.status);
-    return send(request, reply, { page, lang, visitor, isShared });
+    const shown = request.pageStatus ? { ...page, status: request.pageStatus } : page;
+    return send(request, reply, { page: shown, lang, visitor, isShared });
   });
 }
 

@@ -29,6 +29,8 @@ export function useHistoryWords() {
     floor_plan: t`Floor plan`,
     exhibitor: t`Exhibitor`,
     booth_request: t`Booth request`,
+    short_link: t`Link of a channel`,
+    invitation: t`Invitation of visitors`,
   };
   const actions: Record<string, string> = {
     added: t`added`,

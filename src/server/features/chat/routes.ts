@@ -16,6 +16,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { hashOf } from '#server/http/idempotency.ts';
 import { serve } from '#server/http/serve.ts';
 import type { CheckText } from '#server/outbound/text-check.ts';
+import { createWordCheck } from '#server/words/word-check.ts';
 import { presentRoomOf } from './moderation.ts';
 import { chatModerationRoutes } from './moderation-routes.ts';
 import { getLiveOfChat, shownName, writesAs } from './place.ts';
@@ -30,7 +31,6 @@ import {
   mutedUntil,
 } from './rows.ts';
 import { authorOf, entriesOf } from './rules.ts';
-import { createWordCheck } from './words.ts';
 import { createChatWriter } from './writer.ts';
 
 /** How long a change of the list of words takes to reach all processes. */

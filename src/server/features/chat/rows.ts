@@ -4,6 +4,7 @@ import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
 import { isOfCurrent } from '#server/features/exhibitions/rows.ts';
 import { live } from '#server/features/lives/tables.ts';
+import type { WordList } from '#server/words/word-check.ts';
 import {
   type ChatMessageRow,
   type ChatRoomRow,
@@ -14,7 +15,6 @@ import {
   chatRoom,
   chatWord,
 } from './tables.ts';
-import type { WordList } from './words.ts';
 
 const DAY_MS = 86_400_000;
 const EVERYWHERE = 'everywhere';

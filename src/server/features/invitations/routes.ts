@@ -1,58 +1,135 @@
 import type { FastifyInstance } from 'fastify';
-import { activateInvitation, getInvitation } from '#contract/invitations.ts';
+import { activateInvitation, getInvitation, stopInvitations } from '#contract/invitations.ts';
+import { maskWords } from '#contract/mask.ts';
+import { linkState } from '#contract/short-links.ts';
+import type { SignInAddress } from '#contract/sign-in.ts';
+import { keyedHash } from '#server/crypto/keyed-hash.ts';
+import type { Database } from '#server/db/open.ts';
+import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { findShown } from '#server/features/exhibitor-invitations/rows.ts';
+import { registerJourney } from '#server/features/journeys/rows.ts';
 import { ensureRegistration, prefillRegistration } from '#server/features/registrations/rows.ts';
-import { obtainAccount, openSignIn, tryCode, useCode } from '#server/features/sign-in/rows.ts';
+import {
+  hashAddress,
+  obtainAccount,
+  openSignIn,
+  spellAddress,
+  tryCode,
+  useCode,
+} from '#server/features/sign-in/rows.ts';
 import { AppError, wrongCode } from '#server/http/app-error.ts';
 import { serve } from '#server/http/serve.ts';
-import { activate, findInvitation } from './rows.ts';
-import { addressOf, isWaiting, maskAddress, maskName } from './rules.ts';
+import { findInvitation, stopAddress } from './rows.ts';
+import { readStop, statusOf } from './rules.ts';
 
 export interface InvitationParts {
   code_key: Uint8Array;
+  mail_key: Uint8Array;
   /** Shared with signing in: both try codes. */
   pressure: { countCode: (isRight: boolean, now: Date) => Promise<void> };
 }
 
-export function invitationRoutes(app: FastifyInstance, { code_key, pressure }: InvitationParts) {
-  serve(app, getInvitation, async ({ invite }, { db, now, lang }) => {
-    const found = await findInvitation(db, invite);
+/** What an invited person sees and does; what the inviter does is in `inviting-routes.ts`. */
+export function invitationRoutes(
+  app: FastifyInstance,
+  { code_key, mail_key, pressure }: InvitationParts,
+) {
+  const getOpen = async (db: Database, link_id: string, now: Date) => {
+    const found = await findInvitation(db, link_id);
     if (!found) throw new AppError('NOT_FOUND');
-    const { invitation, exhibition_name, inviter_name, inviter_company_name } = found;
-    const { status, invited_by } = invitation;
-    if (status === 'waiting' && !isWaiting(invitation, now)) throw new AppError('INVITATION_GONE');
+    const { link, stations } = found;
+    const status = statusOf(stations ?? NOT_YET, linkState(link, now));
+    if (status === 'expired' || status === 'withdrawn') throw new AppError('INVITATION_GONE');
+    return { ...found, isTaken: status !== 'waiting' && status !== 'opened' };
+  };
+
+  serve(app, getInvitation, async ({ invite }, { db, now, lang }) => {
+    const shown = await findShown(db, invite);
+    if (shown) {
+      if (linkState(shown.link, now) !== 'live') throw new AppError('INVITATION_GONE');
+      const { name } = await getCurrentExhibition(db);
+      return {
+        ...{ kind: 'exhibitor' as const, status: 'waiting' as const, inviter_name: '' },
+        ...{ inviter_company_name: shown.exhibitor.name[lang], exhibition_name: name[lang] },
+        ...{ invited_address: null, invited_by: null },
+      };
+    }
+    const found = await getOpen(db, invite, now);
+    const { link, invitation, exhibition_name, inviter_name, inviter_company_name } = found;
     return {
-      inviter_name: maskName(inviter_name ?? ''),
+      kind: link.kind === 'group' ? ('group' as const) : ('friend' as const),
+      inviter_name: maskWords(inviter_name ?? ''),
       inviter_company_name: inviter_company_name ?? '',
       exhibition_name: exhibition_name[lang],
-      invited_address: maskAddress(invitation),
-      invited_by,
-      status,
+      invited_address: invitation?.address_masked ?? null,
+      invited_by: invitation?.invited_by ?? null,
+      status: found.isTaken && invitation ? ('successful' as const) : ('waiting' as const),
     };
   });
 
-  serve(app, activateInvitation, async ({ invite, code }, { db, now, setTokenCookie }) => {
-    const found = await findInvitation(db, invite);
-    if (!found) throw new AppError('NOT_FOUND');
+  serve(app, activateInvitation, async (given, { db, now, setTokenCookie }) => {
+    const { invite, code } = given;
+    const found = await getOpen(db, invite, now);
     const { invitation } = found;
-    if (!isWaiting(invitation, now)) throw new AppError('INVITATION_GONE');
-    const address = addressOf(invitation);
+    if (!invitation || found.isTaken) throw new AppError('INVITATION_GONE');
+    const address: SignInAddress =
+      given.by === 'phone'
+        ? { by: 'phone', cellphone: given.cellphone }
+        : { by: 'email', email: given.email };
+    // Another address than the invited one is answered as a wrong code is: it tells nothing.
+    const isInvited = addressHash(code_key, address) === invitation.address_hash;
     const code_id = await tryCode(db, { code_key, address, purpose: 'active', code, now });
-    await pressure.countCode(code_id !== null, now);
-    if (!code_id) throw wrongCode();
+    await pressure.countCode(code_id !== null && isInvited, now);
+    if (!code_id || !isInvited) throw wrongCode();
 
     const { exhibition_id, name, company_name } = invitation;
     const answer = await db.transaction(async (tx) => {
       if (!(await useCode(tx, code_id, now))) throw wrongCode();
       const account = await obtainAccount(tx, address, now);
-      if (!(await activate(tx, invitation.id, account.id, now))) {
-        throw new AppError('INVITATION_GONE');
-      }
       const registrant = { account_id: account.id, exhibition_id };
-      await ensureRegistration(tx, { ...registrant, invite, now });
+      const registration_id = await ensureRegistration(tx, { ...registrant, invite, now });
+      if (registration_id) {
+        await registerJourney(tx, { ...registrant, registration_id, invite, now });
+      }
       await prefillRegistration(tx, registrant, { name, company_name });
       return openSignIn(tx, account, now);
     });
     setTokenCookie(answer.sign_in.token, new Date(answer.sign_in.expires_at));
     return answer;
   });
+
+  serve(app, stopInvitations, async ({ stop }, { db, now }) => {
+    await stopByCode(db, stop, now);
+    return {};
+  });
+
+  /** Called by mail programs (RFC 8058): their form is not read, the address is enough. */
+  app.register(async (oneClick) => {
+    oneClick.addContentTypeParser('*', (_request, payload, done) => {
+      payload.resume().once('end', () => done(null));
+    });
+    oneClick.post<{ Params: { stop: string } }>('/stop-invitations/:stop', async ({ params }) => {
+      await stopByCode(app.db, params.stop, app.now());
+      return { code: 0, data: {}, message: '' };
+    });
+    // Opening it stops nothing: it leads to the page that asks.
+    oneClick.get<{ Params: { stop: string } }>(
+      '/stop-invitations/:stop',
+      async ({ params }, reply) =>
+        reply.redirect(`/audience/stop-mails?${new URLSearchParams({ invitations: params.stop })}`),
+    );
+  });
+
+  async function stopByCode(db: Database, code: string, now: Date) {
+    const address_hash = readStop(mail_key, code);
+    if (!address_hash) throw new AppError('NOT_FOUND');
+    await stopAddress(db, address_hash, now);
+  }
+}
+
+const NOT_YET = { opened_at: null, registered_at: null, completed_at: null, entered_at: null };
+
+/** Tells equal addresses of invitations, and not those of codes that were sent. */
+export function addressHash(key: Uint8Array, address: SignInAddress): string {
+  return keyedHash(key, ['invited', hashAddress(key, spellAddress(address))]);
 }

@@ -1,61 +1,181 @@
-import { randomBytes, randomUUIDv7 } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
+import { randomUUIDv7 } from 'node:crypto';
+import { and, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
+import type { Page } from '#server/db/page.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
+import { inviteJourney } from '#server/features/journeys/rows.ts';
+import { journey } from '#server/features/journeys/tables.ts';
 import { registration } from '#server/features/registrations/tables.ts';
-import { invitation } from './tables.ts';
+import { addLink } from '#server/features/short-links/rows.ts';
+import { shortLink } from '#server/features/short-links/tables.ts';
+import { type InvitationRow, invitation, invitationStop } from './tables.ts';
 
-/** Notes an invitation and returns the code of its link: 128 random bits. */
-export async function addInvitation(
-  db: Database,
-  given: Omit<
-    typeof invitation.$inferInsert,
-    'id' | 'code' | 'status' | 'activated_account_id' | 'created_at'
-  >,
-  now: Date,
-): Promise<string> {
-  const code = randomBytes(16).toString('base64url');
-  await db
-    .insert(invitation)
-    .values({ ...given, id: randomUUIDv7(), code, status: 'waiting', created_at: now });
-  return code;
+const DAY_MS = 86_400_000;
+
+type NewInvitation = Omit<InvitationRow, 'id' | 'link_id'>;
+
+/** Notes an invitation with a link of its own, good for so many days, and returns the link's id. */
+export async function addInvitation(db: Database, given: NewInvitation, days: number) {
+  const { exhibition_id, inviter_account_id, created_at } = given;
+  const link = await addLink(db, {
+    ...{ exhibition_id, inviter_account_id, created_at, kind: 'friend' },
+    expires_at: new Date(created_at.getTime() + days * DAY_MS),
+  });
+  await db.insert(invitation).values({ ...given, id: randomUUIDv7(), link_id: link.id });
+  await inviteJourney(db, link.id, created_at);
+  return link.id;
 }
 
-/** An invitation with what its exhibition is called and who invites. */
-export async function findInvitation(db: Database, code: string) {
+/** Calls of one inviter run one after the other: two at once would both be below the limit. */
+export async function lockInviter(db: Database, account_id: string) {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${account_id}, 3))`);
+}
+
+/** How many an account has invited, in all and within a day. */
+export async function countInvited(
+  db: Database,
+  { account_id, exhibition_id }: { account_id: string; exhibition_id: string },
+  now: Date,
+) {
+  const own = and(
+    eq(invitation.inviter_account_id, account_id),
+    eq(invitation.exhibition_id, exhibition_id),
+  );
+  const yesterday = new Date(now.getTime() - DAY_MS);
+  return {
+    all: await db.$count(invitation, own),
+    today: await db.$count(invitation, and(own, gt(invitation.created_at, yesterday))),
+  };
+}
+
+/** The links of friends whom an account invited before, by the hash of the address. */
+export async function findInvitedBefore(
+  db: Database,
+  { account_id, exhibition_id }: { account_id: string; exhibition_id: string },
+  hashes: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ address_hash: invitation.address_hash, link_id: invitation.link_id })
+    .from(invitation)
+    .where(
+      and(
+        eq(invitation.inviter_account_id, account_id),
+        eq(invitation.exhibition_id, exhibition_id),
+        inArray(invitation.address_hash, [...hashes]),
+      ),
+    );
+  return new Map(rows.map(({ address_hash, link_id }) => [address_hash, link_id]));
+}
+
+/** Addresses of some that want no mail, or have had as many as one gets. */
+export async function findUnwilling(
+  db: Database,
+  exhibition_id: string,
+  hashes: readonly string[],
+  mails_max: number,
+): Promise<Set<string>> {
+  const stopped = await db
+    .select({ address_hash: invitationStop.address_hash })
+    .from(invitationStop)
+    .where(inArray(invitationStop.address_hash, [...hashes]));
+  const invited = await db
+    .select({ address_hash: invitation.address_hash, times: count() })
+    .from(invitation)
+    .where(
+      and(
+        eq(invitation.exhibition_id, exhibition_id),
+        inArray(invitation.address_hash, [...hashes]),
+      ),
+    )
+    .groupBy(invitation.address_hash);
+  const full = invited.filter(({ times }) => times > mails_max);
+  return new Set([...stopped, ...full].map(({ address_hash }) => address_hash));
+}
+
+export async function stopAddress(db: Database, address_hash: string, now: Date) {
+  await db.insert(invitationStop).values({ address_hash, created_at: now }).onConflictDoNothing();
+}
+
+const stations = {
+  opened_at: journey.opened_at,
+  registered_at: journey.registered_at,
+  completed_at: journey.completed_at,
+  entered_at: journey.entered_at,
+};
+
+/** A personal link or that of a group, with what its exhibition is called, who invites and how it stands. */
+export async function findInvitation(db: Database, link_id: string) {
   const [found] = await db
     .select({
+      link: shortLink,
       invitation,
       exhibition_name: exhibition.name,
       inviter_name: registration.name,
       inviter_company_name: registration.company_name,
+      stations,
     })
-    .from(invitation)
-    .innerJoin(exhibition, eq(exhibition.id, invitation.exhibition_id))
+    .from(shortLink)
+    .innerJoin(exhibition, eq(exhibition.id, shortLink.exhibition_id))
+    .leftJoin(invitation, eq(invitation.link_id, shortLink.id))
+    .leftJoin(journey, eq(journey.link_id, shortLink.id))
     .leftJoin(
       registration,
       and(
-        eq(registration.account_id, invitation.inviter_account_id),
-        eq(registration.exhibition_id, invitation.exhibition_id),
+        eq(registration.account_id, shortLink.inviter_account_id),
+        eq(registration.exhibition_id, shortLink.exhibition_id),
       ),
     )
-    .where(eq(invitation.code, code));
+    .where(and(eq(shortLink.id, link_id), inArray(shortLink.kind, ['friend', 'group'])))
+    .orderBy(furthestFirst)
+    .limit(1);
   return found;
 }
 
-/** Marks an invitation successful; false when it was activated or has expired meanwhile. */
-export async function activate(
+/** A personal link may have been opened by others too: the one who came furthest is shown. */
+const furthestFirst = sql`${journey.entered_at} is null, ${journey.completed_at} is null, ${journey.registered_at} is null, ${journey.opened_at} is null, ${journey.id}`;
+
+/** Friends whom an account invited, the newest first. */
+export async function findOwnInvitations(
   db: Database,
-  id: string,
-  activated_account_id: string,
-  now: Date,
-): Promise<boolean> {
-  const activated = await db
-    .update(invitation)
-    .set({ status: 'successful', activated_account_id })
-    .where(
-      and(eq(invitation.id, id), eq(invitation.status, 'waiting'), gt(invitation.expires_at, now)),
-    )
-    .returning({ id: invitation.id });
-  return activated.length > 0;
+  { account_id, exhibition_id }: { account_id: string; exhibition_id: string },
+  { page, page_size }: Page,
+) {
+  const own = and(
+    eq(invitation.inviter_account_id, account_id),
+    eq(invitation.exhibition_id, exhibition_id),
+  );
+  const shown = await db
+    .select({ invitation, link: shortLink })
+    .from(invitation)
+    .innerJoin(shortLink, eq(shortLink.id, invitation.link_id))
+    .where(own)
+    .orderBy(desc(invitation.created_at), desc(invitation.id))
+    .limit(page_size)
+    .offset((page - 1) * page_size);
+  const ids = shown.map(({ link }) => link.id);
+  const journeys =
+    ids.length === 0
+      ? []
+      : await db
+          .selectDistinctOn([journey.link_id], { link_id: journey.link_id, ...stations })
+          .from(journey)
+          .where(inArray(journey.link_id, ids))
+          .orderBy(journey.link_id, furthestFirst);
+  const byLink = new Map(journeys.map(({ link_id, ...reached }) => [link_id, reached]));
+  const none = { opened_at: null, registered_at: null, completed_at: null, entered_at: null };
+  return {
+    total: await db.$count(invitation, own),
+    rows: shown.map((row) => ({ ...row, stations: byLink.get(row.link.id) ?? none })),
+  };
+}
+
+/** Forgets friends who have not registered for so long; what was counted stays. */
+export async function deleteOldInvitations(db: Database, before: Date) {
+  const registered = db
+    .select({ link_id: journey.link_id })
+    .from(journey)
+    .where(sql`${journey.registered_at} is not null`);
+  await db
+    .delete(invitation)
+    .where(and(lt(invitation.created_at, before), sql`${invitation.link_id} not in ${registered}`));
 }

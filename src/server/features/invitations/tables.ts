@@ -1,14 +1,17 @@
 import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import type { Lang } from '#contract/wire.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
+import { shortLink } from '#server/features/short-links/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 
-/** A registration that a friend prepared; the invited person activates it by a code. */
+/** A friend whom a buyer invited. The address itself is nowhere: a mail goes out at once or not at all. */
 export const invitation = pgTable(
-  'invitation',
+  'friend_invitation',
   {
     id: uuid().primaryKey(),
-    /** 128 random bits, base64url. */
-    code: text().notNull(),
+    link_id: text()
+      .notNull()
+      .references(() => shortLink.id, { onDelete: 'cascade' }),
     exhibition_id: uuid()
       .notNull()
       .references(() => exhibition.id),
@@ -16,13 +19,28 @@ export const invitation = pgTable(
       .notNull()
       .references(() => account.id),
     invited_by: text().$type<'phone' | 'email'>().notNull(),
-    invited_address: text().notNull(),
+    /** Keyed: tells equal addresses, and nothing else. */
+    address_hash: text().notNull(),
+    address_masked: text().notNull(),
     name: text().notNull().default(''),
     company_name: text().notNull().default(''),
-    status: text().$type<'waiting' | 'successful'>().notNull(),
-    activated_account_id: uuid().references(() => account.id),
+    lang: text().$type<Lang>().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
-    expires_at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [unique('invitation_code').on(table.code), index().on(table.inviter_account_id)],
+  (table) => [
+    unique('friend_invitation_link').on(table.link_id),
+    unique('friend_invitation_friend').on(
+      table.inviter_account_id,
+      table.exhibition_id,
+      table.address_hash,
+    ),
+    index('friend_invitation_address').on(table.exhibition_id, table.address_hash),
+  ],
 );
+export type InvitationRow = typeof invitation.$inferSelect;
+
+/** Addresses that want no invitations by e-mail. */
+export const invitationStop = pgTable('invitation_stop', {
+  address_hash: text().primaryKey(),
+  created_at: timestamp({ withTimezone: true }).notNull(),
+});

@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/open.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { invitation } from '#server/features/invitations/tables.ts';
+import { shortLink } from '#server/features/short-links/tables.ts';
 import { ticket } from '#server/features/tickets/tables.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { findWithoutWords, storeSearchWords } from './search-words.ts';
@@ -33,6 +34,7 @@ export async function deleteOldRegistrations(db: Database, now: Date) {
 
   const long = over(limits.REGISTRATION_KEPT_DAYS);
   await db.delete(invitation).where(inArray(invitation.exhibition_id, long));
+  await db.delete(shortLink).where(inArray(shortLink.exhibition_id, long));
   await db.delete(ticket).where(inArray(ticket.exhibition_id, long));
   await db.delete(profileEdit).where(inArray(profileEdit.exhibition_id, long));
   await db.delete(registration).where(inArray(registration.exhibition_id, long));

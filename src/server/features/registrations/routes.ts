@@ -10,6 +10,7 @@ import {
 import type { FieldCipher } from '#server/crypto/field-cipher.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
+import { advanceJourney } from '#server/features/journeys/rows.ts';
 import { getAccount } from '#server/features/sign-in/rows.ts';
 import { issueTicket } from '#server/features/tickets/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -66,6 +67,7 @@ export function registrationRoutes(app: FastifyInstance, { cipher }: { cipher: F
       if (!stored.is_finish_register) {
         const completed = { ...columns, is_finish_register: true, completed_at: now, lang };
         await updateRegistration(db, stored.id, completed);
+        await advanceJourney(db, stored.id, 'completed', now);
         await issueTicket(db, { registration_id: stored.id, exhibition, now });
         await storeSearchWords(db, [stored.id]);
       } else if (isEdit(stored, columns)) {

@@ -16,7 +16,10 @@ interface Registrant {
   exhibition_id: string;
 }
 
-/** Makes the empty registration of an account, if it has none yet; one that is there stays as it is. */
+/**
+ * Makes the empty registration of an account, if it has none yet; one that is there stays as it is.
+ * @returns the id of one that was made
+ */
 export async function ensureRegistration(
   db: Database,
   {
@@ -27,11 +30,13 @@ export async function ensureRegistration(
     invite?: string | undefined;
     now: Date;
   },
-) {
-  await db
+): Promise<string | undefined> {
+  const [made] = await db
     .insert(registration)
     .values({ id: randomUUIDv7(), ...given, created_at: now })
-    .onConflictDoNothing({ target: [registration.account_id, registration.exhibition_id] });
+    .onConflictDoNothing({ target: [registration.account_id, registration.exhibition_id] })
+    .returning({ id: registration.id });
+  return made?.id;
 }
 
 /** Fills in what an invitation brings along, as long as nothing was filled in. */

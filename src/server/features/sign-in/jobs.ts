@@ -33,12 +33,7 @@ export async function deleteUnusedAccounts(db: Database, now: Date) {
   const invitations = db
     .select({ id: invitation.id })
     .from(invitation)
-    .where(
-      or(
-        eq(invitation.inviter_account_id, account.id),
-        eq(invitation.activated_account_id, account.id),
-      ),
-    );
+    .where(eq(invitation.inviter_account_id, account.id));
   const threads = db
     .select({ id: inquiry.id })
     .from(inquiry)

@@ -11,6 +11,7 @@ import {
 import { hashCaptchaAnswer, makeCaptcha } from '#server/crypto/captcha.ts';
 import { hashToken } from '#server/crypto/codes.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { registerJourney } from '#server/features/journeys/rows.ts';
 import { ensureRegistration } from '#server/features/registrations/rows.ts';
 import { wrongCode } from '#server/http/app-error.ts';
 import { createBackgroundWork } from '#server/http/background-work.ts';
@@ -56,7 +57,9 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts) {
       const account = await obtainAccount(tx, address, now);
       const { id: exhibition_id } = await getCurrentExhibition(tx);
       const account_id = account.id;
-      await ensureRegistration(tx, { account_id, exhibition_id, channel, invite, now });
+      const registrant = { account_id, exhibition_id };
+      const made = await ensureRegistration(tx, { ...registrant, channel, invite, now });
+      if (made) await registerJourney(tx, { ...registrant, registration_id: made, invite, now });
       return openSignIn(tx, account, now);
     });
     setTokenCookie(answer.sign_in.token, new Date(answer.sign_in.expires_at));

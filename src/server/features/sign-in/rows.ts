@@ -285,6 +285,9 @@ export async function revokeSignIn(db: Database, token_hash: string, now: Date):
   return revoked.length > 0;
 }
 
+/** Names an address for hashing, for other features. */
+export const spellAddress = spell;
+
 export function hashAddress(code_key: Uint8Array, spelled: string): string {
   return keyedHash(code_key, ['address', spelled]);
 }

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { CalendarDate, Instant, inBothLanguages, optionalLine } from './fields.ts';
+import { Figures } from './journeys.ts';
+import { lazy } from './lazy.ts';
+import { limits } from './limits.ts';
+import { pageOf, paging } from './paging.ts';
+import { LinkId, LinkState } from './short-links.ts';
+
+/** How a poster is drawn. */
+export const PosterTemplate = z.enum(['wave', 'grid', 'beam']);
+export type PosterTemplate = z.infer<typeof PosterTemplate>;
+
+/** The languages that a poster is written in. */
+export const PosterLang = z.enum(['zh', 'en', 'both']);
+export type PosterLang = z.infer<typeof PosterLang>;
+
+/** The address of a poster; who has the link may see it. */
+export function posterAddress(
+  link_id: string,
+  { template, langs, version }: { template: PosterTemplate; langs: PosterLang; version: string },
+): string {
+  return `/web/posters/${link_id}.png?${new URLSearchParams({ template, langs, v: version })}`;
+}
+
+export const getInvitationBase = endpoint({
+  method: 'GET',
+  path: '/web/exhibitor-list/exhibition-info',
+  who: 'anyone',
+  summary: 'What invitations and posters say of the exhibition.',
+  input: z.object({}),
+  output: lazy(() =>
+    z.object({
+      name: z.string(),
+      wordmark: z.string(),
+      start_date: CalendarDate,
+      end_date: CalendarDate,
+      show_hall: z.string(),
+      venue: z.string(),
+      city: z.string(),
+      templates: z.array(PosterTemplate),
+    }),
+  ),
+});
+
+export const viewInvitation = endpoint({
+  method: 'GET',
+  path: '/web/exhibitor-list/view-invitation',
+  who: 'anyone',
+  summary: 'An exhibitor’s invitation as the invited person sees it, or why it is no longer good.',
+  input: lazy(() => z.object({ code: LinkId })),
+  output: z.object({
+    state: LinkState,
+    /** Null where it is not live. */
+    invitation: z.nullable(
+      z.object({
+        exhibitor_id: z.uuidv7(),
+        exhibitor_name: z.string(),
+        logo: z.nullable(z.string()),
+        /** The first of its booths. */
+        hall: z.nullable(z.string()),
+        booth: z.nullable(z.string()),
+        greeting: z.string(),
+        /** Of the person who invites; empty: the company does. */
+        contact_name: z.string(),
+      }),
+    ),
+  }),
+});
+
+/** An invitation of the exhibitor's. */
+export const ExhibitorInvitation = lazy(() =>
+  z.object({
+    id: z.uuidv7(),
+    link_id: LinkId,
+    template: PosterTemplate,
+    langs: PosterLang,
+    greeting: z.object({ zh: z.string(), en: z.string() }),
+    /** The person of the exhibitor whose invitation it is. */
+    member_name: z.string(),
+    is_own: z.boolean(),
+    state: LinkState,
+    created_at: Instant,
+    edited_at: Instant,
+    figures: Figures,
+  }),
+);
+export type ExhibitorInvitation = z.infer<typeof ExhibitorInvitation>;
+
+export const listExhibitorInvitations = endpoint({
+  method: 'GET',
+  path: '/web/exhibitor-list/my-invitation',
+  who: 'exhibitor',
+  summary: 'The invitations of one’s exhibitor with their figures, the newest first.',
+  input: z.object(paging),
+  output: lazy(() => z.extend(pageOf(ExhibitorInvitation), { total_figures: Figures })),
+});
+
+export const generateInvitation = endpoint({
+  method: 'POST',
+  path: '/web/exhibitor-list/generate-invitation',
+  who: 'exhibitor',
+  summary:
+    'Makes the invitation of a person in one choice of languages; where there is one, its words change and its link stays.',
+  input: lazy(() =>
+    z.object({
+      template: PosterTemplate,
+      langs: PosterLang,
+      /** Own words; left empty, the shipped ones stand there. */
+      greeting: inBothLanguages(optionalLine(limits.GREETING_CHARACTERS_MAX)),
+    }),
+  ),
+  output: ExhibitorInvitation,
+  creates: true,
+  changes: 'invitation',
+});
+
+export const withdrawExhibitorInvitation = endpoint({
+  method: 'POST',
+  path: '/web/exhibitor-list/withdraw-invitation',
+  who: 'exhibitor',
+  summary: 'Ends an invitation: its link leads nowhere any more, its figures stay.',
+  input: z.object({ id: z.uuidv7() }),
+  output: z.object({}),
+  changes: 'invitation',
+});
+
+export const listInvitedBuyers = endpoint({
+  method: 'GET',
+  path: '/web/exhibitor-list/buyer-invitation',
+  who: 'exhibitor',
+  summary:
+    'The figures of one invitation, and of those who agreed to be named the name, company and stage.',
+  input: z.object({ id: z.uuidv7(), ...paging }),
+  output: lazy(() =>
+    z.extend(
+      pageOf(
+        z.object({
+          name: z.string(),
+          company_name: z.string(),
+          stage: z.enum(['registered', 'completed', 'entered']),
+          registered_at: Instant,
+        }),
+      ),
+      { figures: Figures },
+    ),
+  ),
+});

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Flag, Instant } from './fields.ts';
+import { lazy } from './lazy.ts';
+
+/** What becomes of one invited person, in this order; nobody reaches a stage without those before it. */
+export const stages = ['invited', 'opened', 'registered', 'completed', 'entered'] as const;
+export type Stage = (typeof stages)[number];
+
+/** How many people reached each stage. */
+export const Figures = z.object({
+  invited: z.int(),
+  opened: z.int(),
+  registered: z.int(),
+  completed: z.int(),
+  entered: z.int(),
+});
+export type Figures = z.infer<typeof Figures>;
+
+export const noFigures: Figures = {
+  ...{ invited: 0, opened: 0, registered: 0, completed: 0, entered: 0 },
+};
+
+/** What figures are added up by. */
+export const FigureGroup = z.enum(['buyer', 'exhibitor', 'person', 'channel', 'day']);
+export type FigureGroup = z.infer<typeof FigureGroup>;
+
+export const FigureRow = z.object({
+  /** A channel, a day, or the name of who invites: a buyer's is masked. */
+  name: z.string(),
+  ...Figures.shape,
+});
+export type FigureRow = z.infer<typeof FigureRow>;
+
+export const listFigures = endpoint({
+  method: 'GET',
+  path: '/web/console/invitations/figures',
+  who: { can: 'registrations.read' },
+  summary:
+    'How many were invited, opened, registered, completed and entered, by one of the groups.',
+  input: z.object({ by: FigureGroup }),
+  output: z.object({
+    items: z.array(FigureRow),
+    total: Figures,
+  }),
+});
+
+export const getInvitedBy = endpoint({
+  method: 'GET',
+  path: '/web/buyer/invited-by',
+  who: 'buyer',
+  summary:
+    'The invitation that one’s registration goes back to, and whether the exhibitor may see the name.',
+  input: z.object({}),
+  output: z.object({
+    /** Null: nobody’s, or no exhibitor’s. */
+    exhibitor_name: z.nullable(z.string()),
+    is_named: z.boolean(),
+  }),
+});
+
+export const setNamed = endpoint({
+  method: 'POST',
+  path: '/web/buyer/invited-by/name',
+  who: 'buyer',
+  summary: 'Lets the exhibitor that invited see one’s name, or takes that back.',
+  input: lazy(() => z.object({ is_named: Flag })),
+  output: z.object({ is_named: z.boolean() }),
+});
+
+/** A scan at a gate, as the gate reports it: the person has entered by then, whatever is thought of it now. */
+export const reportScans = endpoint({
+  method: 'POST',
+  path: '/web/console/gate/scans',
+  who: { can: 'gate.run' },
+  summary:
+    'Takes scans that gates judged by themselves, perhaps days ago; each is answered for itself.',
+  input: lazy(() =>
+    z.object({
+      scans: z
+        .array(
+          z.object({
+            scan_id: z.uuidv7(),
+            qr_text: z.string().check(z.maxLength(400)),
+            /** By the clock of the gate. */
+            at: Instant,
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(200, 'too_many')),
+    }),
+  ),
+  output: z.object({
+    items: z.array(
+      z.object({
+        scan_id: z.uuidv7(),
+        result: z.enum(['stored', 'already', 'refused']),
+      }),
+    ),
+  }),
+  changes: 'nothing',
+});

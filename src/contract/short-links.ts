@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Instant, line } from './fields.ts';
+import { Figures } from './journeys.ts';
+import { lazy } from './lazy.ts';
+import { limits } from './limits.ts';
+
+/** Digits and letters that cannot be taken for one another: no 0, O, I and l. */
+export const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+const CODE = '[1-9A-HJ-NP-Za-km-z]{8}';
+
+/** The id of a short link, `/q/Ab3dE6g8`: 47 random bits. */
+export const LinkId = lazy(() => z.string().check(z.regex(new RegExp(`^${CODE}$`))));
+
+/** What cookie, address and sign-in carry of an invitation: its link, then the browser that opened it. */
+export interface Invite {
+  link_id: string;
+  /** null: the link was not opened by its short address. */
+  visitor: string | null;
+}
+
+const INVITE = new RegExp(`^(${CODE})(?:-(${CODE}))?$`);
+
+/** Null for a text that is no invite of ours. */
+export function readInvite(text: string | undefined): Invite | null {
+  const [, link_id, visitor = null] = INVITE.exec(text ?? '') ?? [];
+  return link_id ? { link_id, visitor } : null;
+}
+
+export function writeInvite({ link_id, visitor }: Invite): string {
+  return visitor ? `${link_id}-${visitor}` : link_id;
+}
+
+/** The address that is printed, copied and drawn as a QR code. */
+export function linkAddress(origin: string, link_id: string): string {
+  return `${origin}/q/${link_id}`;
+}
+
+/** Why a link leads nowhere any more, or where it leads. */
+export const LinkState = z.enum(['live', 'expired', 'withdrawn', 'unknown']);
+export type LinkState = z.infer<typeof LinkState>;
+
+/** The state of a link at a time; undefined: there is none of this id. */
+export function linkState(
+  link: { withdrawn_at: Date | null; expires_at: Date | null } | undefined,
+  now: Date,
+): LinkState {
+  if (!link) return 'unknown';
+  if (link.withdrawn_at) return 'withdrawn';
+  return link.expires_at && link.expires_at <= now ? 'expired' : 'live';
+}
+
+export const getShortLink = endpoint({
+  method: 'GET',
+  path: '/web/link/info',
+  who: 'anyone',
+  summary: 'Where a short link leads, or why it leads nowhere; looking at it does not open it.',
+  input: lazy(() => z.object({ id: z.string().check(z.maxLength(64)) })),
+  output: z.object({
+    state: LinkState,
+    /** A path of this site; null: nowhere. */
+    to: z.nullable(z.string()),
+  }),
+});
+
+/** A link of the organiser's for printed matter, a partner or an advertisement. */
+export const ChannelLink = lazy(() =>
+  z.object({
+    link_id: LinkId,
+    /** Under which registrations are counted. */
+    channel: z.string(),
+    note: z.string(),
+    created_at: Instant,
+    withdrawn_at: z.nullable(Instant),
+    figures: Figures,
+  }),
+);
+export type ChannelLink = z.infer<typeof ChannelLink>;
+
+export const listChannelLinks = endpoint({
+  method: 'GET',
+  path: '/web/console/channels/list',
+  who: { can: 'registrations.read' },
+  summary: 'The organiser’s links by channel with their figures, the newest first.',
+  input: z.object({}),
+  output: lazy(() => z.object({ items: z.array(ChannelLink) })),
+});
+
+export const addChannelLink = endpoint({
+  method: 'POST',
+  path: '/web/console/channels/add',
+  who: { can: 'registrations.change' },
+  summary: 'Makes a short link whose visitors and registrations are counted under a channel.',
+  input: lazy(() =>
+    z.object({
+      channel: z.string().check(z.trim(), z.regex(/^[\w.-]{1,40}$/, 'invalid')),
+      note: line(limits.LINE_CHARACTERS_MAX),
+    }),
+  ),
+  output: ChannelLink,
+  creates: true,
+  changes: 'short_link',
+});
+
+export const withdrawChannelLink = endpoint({
+  method: 'POST',
+  path: '/web/console/channels/withdraw',
+  who: { can: 'registrations.change' },
+  summary: 'Ends a link of a channel; what was counted stays.',
+  input: lazy(() => z.object({ link_id: LinkId })),
+  output: z.object({}),
+  changes: 'short_link',
+});

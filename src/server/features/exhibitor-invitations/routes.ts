@@ -1,0 +1,187 @@
+import type { FastifyInstance } from 'fastify';
+import { placeOf } from '#contract/booths.ts';
+import { zonedInstant } from '#contract/calendar.ts';
+import {
+  type ExhibitorInvitation,
+  generateInvitation,
+  getInvitationBase,
+  listExhibitorInvitations,
+  listInvitedBuyers,
+  PosterTemplate,
+  viewInvitation,
+  withdrawExhibitorInvitation,
+} from '#contract/exhibitor-invitations.ts';
+import { findInducement } from '#contract/inducements.ts';
+import { type Figures, noFigures, stages } from '#contract/journeys.ts';
+import { linkState } from '#contract/short-links.ts';
+import type { Database } from '#server/db/open.ts';
+import { findWords } from '#server/features/chat/rows.ts';
+import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { countJourneys } from '#server/features/journeys/rows.ts';
+import { withdrawLink } from '#server/features/short-links/rows.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { presentPage } from '#server/http/page.ts';
+import { serve } from '#server/http/serve.ts';
+import type { CheckText } from '#server/outbound/text-check.ts';
+import { createWordCheck } from '#server/words/word-check.ts';
+import {
+  addInvitation,
+  editInvitation,
+  findInvitation,
+  findInvitations,
+  findLinksOfExhibitor,
+  findNamed,
+  findShown,
+  type InvitationOfExhibitor,
+  lockInvitation,
+} from './rows.ts';
+import { greetingIn, stageShown } from './rules.ts';
+
+/** Invitations in the name of an exhibitor, each with a page, a poster and figures. */
+export function exhibitorInvitationRoutes(
+  app: FastifyInstance,
+  { checkText }: { checkText: CheckText | null },
+) {
+  serve(app, getInvitationBase, async (_nothing, { db, lang }) => {
+    const { name, wordmark, start_date, end_date, show_hall, venue, city } =
+      await getCurrentExhibition(db);
+    return {
+      ...{ name: name[lang], wordmark, start_date, end_date, show_hall },
+      ...{ venue: venue[lang], city: city[lang], templates: [...PosterTemplate.options] },
+    };
+  });
+
+  serve(app, viewInvitation, async ({ code }, { db, now, lang }) => {
+    const shown = await findShown(db, code);
+    const state = linkState(shown?.link, now);
+    if (!shown || state !== 'live') return { state, invitation: null };
+    const { exhibitor, invitation, member_name } = shown;
+    return {
+      state,
+      invitation: {
+        ...{ exhibitor_id: exhibitor.id, exhibitor_name: exhibitor.name[lang] },
+        ...{ logo: exhibitor.logo, ...placeOf(exhibitor.booths) },
+        ...{ greeting: greetingIn(invitation, lang), contact_name: member_name },
+      },
+    };
+  });
+
+  serve(app, listExhibitorInvitations, async ({ page, page_size }, { db, now, signed_in }) => {
+    const { exhibitor_id, member_id } = signed_in.member;
+    const { time_zone } = await getCurrentExhibition(db);
+    const { rows, total } = await findInvitations(db, exhibitor_id, { page, page_size });
+    const figures = await countJourneys(db, await findLinksOfExhibitor(db, exhibitor_id));
+    const items = rows.map((row) =>
+      present(row, { member_id, time_zone, now, figures: figures.get(row.link.id) }),
+    );
+    const total_figures = sumOf([...figures.values()]);
+    return { ...presentPage(items, { page, page_size, total }), total_figures };
+  });
+
+  serve(app, generateInvitation, async (given, { db, now, signed_in, record }) => {
+    const { exhibitor_id, member_id } = signed_in.member;
+    const { id: exhibition_id, time_zone } = await getCurrentExhibition(db);
+    await refuseWords(db, exhibition_id, given.greeting);
+    const before = await lockInvitation(db, { member_id }, given.langs);
+    const owner = { exhibitor_id, member_id, exhibition_id, account_id: signed_in.account_id };
+    const id = before?.invitation.id ?? (await addInvitation(db, owner, given, now));
+    if (before) await editInvitation(db, id, given, now);
+    await record({
+      ...{ action: before ? 'edited' : 'added', id, after: given },
+      before: before?.invitation ?? null,
+    });
+    return getOwn(db, { exhibitor_id, member_id, id, time_zone, now });
+  });
+
+  serve(app, withdrawExhibitorInvitation, async ({ id }, { db, now, signed_in, record }) => {
+    const { exhibitor_id } = signed_in.member;
+    const found = await findInvitation(db, exhibitor_id, id);
+    if (!found) throw new AppError('NOT_FOUND');
+    const isEnded = await withdrawLink(db, found.link.id, { exhibitor_id }, now);
+    await record(...(isEnded ? [{ action: 'withdrawn', id }] : []));
+    return {};
+  });
+
+  serve(app, listInvitedBuyers, async ({ id, page, page_size }, { db, signed_in }) => {
+    const found = await findInvitation(db, signed_in.member.exhibitor_id, id);
+    if (!found) throw new AppError('NOT_FOUND');
+    const { time_zone } = await getCurrentExhibition(db);
+    const link_id = found.link.id;
+    const figures = (await countJourneys(db, [link_id])).get(link_id) ?? noFigures;
+    const { rows, total } = await findNamed(db, link_id, { page, page_size });
+    const items = rows.map(({ journey, name, company_name }) => ({
+      ...{ name, company_name, stage: stageShown(journey) },
+      registered_at: zonedInstant(journey.registered_at ?? journey.invited_at, time_zone),
+    }));
+    return { ...presentPage(items, { page, page_size, total }), figures };
+  });
+
+  /** @throws {AppError} BAD_INPUT where words may not be published, by the list, the provider or the messaging app */
+  async function refuseWords(
+    db: Database,
+    exhibition_id: string,
+    greeting: Record<'zh' | 'en', string>,
+  ) {
+    const check = createWordCheck(await findWords(db, exhibition_id));
+    for (const lang of ['zh', 'en'] as const) {
+      const text = greeting[lang];
+      if (!text) continue;
+      const isRefused =
+        findInducement(text) !== null || check(text) !== 'pass' || !(await passesProvider(text));
+      if (isRefused) {
+        const issues = [{ field: `greeting.${lang}`, name: 'words_refused' as const }];
+        throw new AppError('BAD_INPUT', { issues });
+      }
+    }
+  }
+
+  async function passesProvider(text: string): Promise<boolean> {
+    if (!checkText) return true;
+    try {
+      return (await checkText(text)) === 'pass';
+    } catch (err) {
+      // The list alone decides then.
+      app.log.warn({ err }, 'An invitation was not checked by the provider');
+      return true;
+    }
+  }
+}
+
+async function getOwn(
+  db: Database,
+  {
+    exhibitor_id,
+    id,
+    ...more
+  }: { exhibitor_id: string; id: string; member_id: string; time_zone: string; now: Date },
+) {
+  const found = await findInvitation(db, exhibitor_id, id);
+  if (!found) throw new Error('An invitation that was just stored is missing');
+  const figures = (await countJourneys(db, [found.link.id])).get(found.link.id);
+  return present(found, { ...more, figures });
+}
+
+function present(
+  { invitation, link, member_name }: InvitationOfExhibitor,
+  {
+    member_id,
+    time_zone,
+    now,
+    figures = noFigures,
+  }: { member_id: string; time_zone: string; now: Date; figures?: Figures | undefined },
+): ExhibitorInvitation {
+  const { id, template, langs, greeting, created_at, edited_at } = invitation;
+  return {
+    ...{ id, link_id: link.id, template, langs, greeting, member_name, figures },
+    is_own: invitation.member_id === member_id,
+    state: linkState(link, now),
+    created_at: zonedInstant(created_at, time_zone),
+    edited_at: zonedInstant(edited_at, time_zone),
+  };
+}
+
+function sumOf(all: readonly Figures[]): Figures {
+  const sum = { ...noFigures };
+  for (const figures of all) for (const stage of stages) sum[stage] += figures[stage];
+  return sum;
+}

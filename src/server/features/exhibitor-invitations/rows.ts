@@ -1,0 +1,140 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/open.ts';
+import type { Page } from '#server/db/page.ts';
+import { ownBooths } from '#server/features/booths/rows.ts';
+import { exhibitor } from '#server/features/exhibitors/tables.ts';
+import { journey } from '#server/features/journeys/tables.ts';
+import { member } from '#server/features/members/tables.ts';
+import { registration } from '#server/features/registrations/tables.ts';
+import { addLink } from '#server/features/short-links/rows.ts';
+import { shortLink } from '#server/features/short-links/tables.ts';
+import { type ExhibitorInvitationRow, exhibitorInvitation } from './tables.ts';
+
+const invitationColumns = {
+  invitation: exhibitorInvitation,
+  link: shortLink,
+  member_name: member.name,
+};
+
+function selectInvitations(db: Database) {
+  return db
+    .select(invitationColumns)
+    .from(exhibitorInvitation)
+    .innerJoin(shortLink, eq(shortLink.id, exhibitorInvitation.link_id))
+    .innerJoin(member, eq(member.id, exhibitorInvitation.member_id));
+}
+export type InvitationOfExhibitor = Awaited<ReturnType<typeof selectInvitations>>[number];
+
+/** The invitations of an exhibitor, the newest first. */
+export async function findInvitations(
+  db: Database,
+  exhibitor_id: string,
+  { page, page_size }: Page,
+) {
+  const own = eq(exhibitorInvitation.exhibitor_id, exhibitor_id);
+  const rows = await selectInvitations(db)
+    .where(own)
+    .orderBy(desc(exhibitorInvitation.created_at), desc(exhibitorInvitation.id))
+    .limit(page_size)
+    .offset((page - 1) * page_size);
+  return { rows, total: await db.$count(exhibitorInvitation, own) };
+}
+
+export async function findLinksOfExhibitor(db: Database, exhibitor_id: string) {
+  const rows = await db
+    .select({ link_id: exhibitorInvitation.link_id })
+    .from(exhibitorInvitation)
+    .where(eq(exhibitorInvitation.exhibitor_id, exhibitor_id));
+  return rows.map(({ link_id }) => link_id);
+}
+
+export async function findInvitation(db: Database, exhibitor_id: string, id: string) {
+  const [found] = await selectInvitations(db).where(
+    and(eq(exhibitorInvitation.id, id), eq(exhibitorInvitation.exhibitor_id, exhibitor_id)),
+  );
+  return found;
+}
+
+type Given = Pick<ExhibitorInvitationRow, 'langs' | 'template' | 'greeting'>;
+interface Owner {
+  exhibitor_id: string;
+  member_id: string;
+  account_id: string;
+  exhibition_id: string;
+}
+
+/** The live invitation of a person in a choice of languages, locked until the transaction ends. */
+export async function lockInvitation(
+  db: Database,
+  { member_id }: Pick<Owner, 'member_id'>,
+  langs: Given['langs'],
+) {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${member_id}, 4))`);
+  const [found] = await selectInvitations(db).where(
+    and(
+      eq(exhibitorInvitation.member_id, member_id),
+      eq(exhibitorInvitation.langs, langs),
+      isNull(shortLink.withdrawn_at),
+    ),
+  );
+  return found;
+}
+
+/** Makes an invitation with a link of its own. */
+export async function addInvitation(db: Database, owner: Owner, given: Given, now: Date) {
+  const { exhibitor_id, member_id, account_id, exhibition_id } = owner;
+  const link = await addLink(db, {
+    ...{ exhibition_id, exhibitor_id, kind: 'exhibitor', created_at: now },
+    inviter_account_id: account_id,
+  });
+  const id = randomUUIDv7();
+  const times = { created_at: now, edited_at: now };
+  await db
+    .insert(exhibitorInvitation)
+    .values({ id, link_id: link.id, exhibitor_id, member_id, ...given, ...times });
+  return id;
+}
+
+export async function editInvitation(db: Database, id: string, given: Given, now: Date) {
+  await db
+    .update(exhibitorInvitation)
+    .set({ ...given, edited_at: now })
+    .where(eq(exhibitorInvitation.id, id));
+}
+
+/** What the page and the poster of an invitation show; nothing where its exhibitor was removed. */
+export async function findShown(db: Database, link_id: string) {
+  const [found] = await db
+    .select({
+      ...invitationColumns,
+      exhibitor: {
+        id: exhibitor.id,
+        name: exhibitor.name,
+        short_name: exhibitor.short_name,
+        logo: exhibitor.logo,
+        booths: ownBooths,
+      },
+      member_removed_at: member.removed_at,
+    })
+    .from(exhibitorInvitation)
+    .innerJoin(shortLink, eq(shortLink.id, exhibitorInvitation.link_id))
+    .innerJoin(member, eq(member.id, exhibitorInvitation.member_id))
+    .innerJoin(exhibitor, eq(exhibitor.id, exhibitorInvitation.exhibitor_id))
+    .where(and(eq(exhibitorInvitation.link_id, link_id), isNull(exhibitor.removed_at)));
+  return found;
+}
+
+/** Those who registered by a link and agreed to be named, the last first. */
+export async function findNamed(db: Database, link_id: string, { page, page_size }: Page) {
+  const named = and(eq(journey.link_id, link_id), eq(journey.is_named, true));
+  const rows = await db
+    .select({ journey, name: registration.name, company_name: registration.company_name })
+    .from(journey)
+    .innerJoin(registration, eq(registration.id, journey.registration_id))
+    .where(named)
+    .orderBy(desc(journey.registered_at), desc(journey.id))
+    .limit(page_size)
+    .offset((page - 1) * page_size);
+  return { rows, total: await db.$count(journey, named) };
+}

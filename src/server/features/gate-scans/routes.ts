@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { reportScans } from '#contract/journeys.ts';
+import { verifyTicketCode } from '#contract/ticket-code.ts';
+import type { TicketKeys } from '#server/crypto/ticket-keys.ts';
+import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { advanceJourney } from '#server/features/journeys/rows.ts';
+import { refuseOutside } from '#server/http/scope.ts';
+import { serve } from '#server/http/serve.ts';
+import { addScan, findScanned } from './rows.ts';
+
+const NONE: ReadonlyMap<string, number> = new Map();
+
+/** Takes what gates report. A scan that happened is never refused for what is known since. */
+export function gateScanRoutes(app: FastifyInstance, { key_set }: Pick<TicketKeys, 'key_set'>) {
+  serve(app, reportScans, async ({ scans }, { db, now, signed_in }) => {
+    const exhibition = await getCurrentExhibition(db);
+    refuseOutside(signed_in.organiser, exhibition.id);
+    const { number, start_date } = exhibition;
+    const items = [];
+    for (const { scan_id, qr_text, at } of scans) {
+      // A gate's clock may be wrong; nobody enters in the future.
+      const told = new Date(Math.min(Date.parse(at), now.getTime()));
+      const known = { keys: key_set, exhibition_number: number, start_date, revoked: NONE };
+      const verdict = await verifyTicketCode(qr_text, { ...known, now: told });
+      const code = 'ticket' in verdict && verdict.ticket;
+      const scanned = code && (await findScanned(db, code.ticket_id));
+      if (!scanned || scanned.exhibition_id !== exhibition.id) {
+        items.push({ scan_id, result: 'refused' as const });
+        continue;
+      }
+      const scan = { id: scan_id, ticket_id: code.ticket_id, at: told, reported_at: now };
+      const isNew = await addScan(db, scan);
+      if (isNew) await advanceJourney(db, scanned.registration_id, 'entered', told);
+      items.push({ scan_id, result: isNew ? ('stored' as const) : ('already' as const) });
+    }
+    return { items };
+  });
+}

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#server/db/open.ts';
+import { ticket } from '#server/features/tickets/tables.ts';
+import { gateScan } from './tables.ts';
+
+/** The ticket of a code, with its registration and revision. */
+export async function findScanned(db: Database, ticket_id: string) {
+  const [found] = await db
+    .select({ registration_id: ticket.registration_id, exhibition_id: ticket.exhibition_id })
+    .from(ticket)
+    .where(eq(ticket.ticket_id, ticket_id));
+  return found;
+}
+
+/** Stores a scan; false where it was reported before. */
+export async function addScan(db: Database, scan: typeof gateScan.$inferInsert): Promise<boolean> {
+  const added = await db
+    .insert(gateScan)
+    .values(scan)
+    .onConflictDoNothing()
+    .returning({ id: gateScan.id });
+  return added.length > 0;
+}

@@ -1,0 +1,18 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { ticket } from '#server/features/tickets/tables.ts';
+
+/** A scan that a gate reported. It happened, and is never changed. */
+export const gateScan = pgTable(
+  'gate_scan',
+  {
+    /** Given by the gate: the same scan that is reported again is one. */
+    id: uuid().primaryKey(),
+    ticket_id: text()
+      .notNull()
+      .references(() => ticket.ticket_id, { onDelete: 'cascade' }),
+    /** By the clock of the gate. */
+    at: timestamp({ withTimezone: true }).notNull(),
+    reported_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('gate_scan_ticket').on(table.ticket_id)],
+);

@@ -1,0 +1,63 @@
+import { daysText } from '#contract/date-text.ts';
+import { limits } from '#contract/limits.ts';
+import type { Lang } from '#contract/wire.ts';
+import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
+import type { Message } from '#server/outbound/message.ts';
+import { sayIn } from '#server/words/wording.ts';
+
+const words = {
+  subject: /*i18n*/ {
+    id: 'message.invitation.subject',
+    message: '{inviter} invites you to {exhibition_name}',
+  },
+  lead: /*i18n*/ {
+    id: 'message.invitation.lead',
+    message: '{inviter} of {company_name} thinks of you and invites you to {exhibition_name}.',
+  },
+  register: /*i18n*/ {
+    id: 'message.invitation.register',
+    message: 'Register here; the link is yours and is good for {days} days:',
+  },
+  source: /*i18n*/ {
+    id: 'message.invitation.source',
+    message:
+      '{inviter} gave us this address. It is stored in a form that nobody can read, and deleted after {kept} days if you do not register.',
+  },
+  stop: /*i18n*/ {
+    id: 'message.invitation.stop',
+    message: 'No invitations to this address any more?',
+  },
+} as const;
+
+interface Inviting {
+  to: string;
+  lang: Lang;
+  exhibition: ExhibitionRow;
+  /** Masked. */
+  inviter: string;
+  company_name: string;
+  link: string;
+  stop_url: string;
+  one_click_url: string;
+}
+
+/** The mail with an invitation. None of its words are the inviter's own. */
+export function invitationMessage(given: Inviting): Message {
+  const { to, lang, exhibition, inviter, company_name, link, stop_url, one_click_url } = given;
+  const { name, start_date, end_date, venue, city } = exhibition;
+  const say = sayIn(lang, {
+    ...{ inviter, company_name, exhibition_name: name[lang] },
+    ...{ days: limits.INVITATION_VALID_DAYS, kept: limits.INVITATION_KEPT_DAYS },
+  });
+  const text = [
+    say(words.lead),
+    `${daysText(start_date, end_date, lang)}\n${venue[lang]} · ${city[lang]}`,
+    `${say(words.register)}\n${link}`,
+    say(words.source),
+    `${say(words.stop)}\n${stop_url}`,
+  ].join('\n\n');
+  return {
+    ...{ channel: 'email', to, purpose: 'invitation', lang, text, one_click_url },
+    subject: say(words.subject),
+  };
+}

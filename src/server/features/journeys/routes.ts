@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import { getInvitedBy, listFigures, noFigures, setNamed, stages } from '#contract/journeys.ts';
+import { addChannelLink, listChannelLinks, withdrawChannelLink } from '#contract/short-links.ts';
+import type { Database } from '#server/db/open.ts';
+import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { findRegistration } from '#server/features/registrations/rows.ts';
+import { addLink, findChannelLinks, withdrawLink } from '#server/features/short-links/rows.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { refuseOutside } from '#server/http/scope.ts';
+import { serve } from '#server/http/serve.ts';
+import { presentChannelLink } from './channel-link.ts';
+import { figureRows } from './figures.ts';
+import { findExhibitorNames } from './name-rows.ts';
+import { countJourneys, findInviter, nameJourney } from './rows.ts';
+
+/** What became of invitations: figures for the organiser, and the invited person's say in it. */
+export function journeyRoutes(app: FastifyInstance) {
+  serve(app, listFigures, async ({ by }, { db, lang, signed_in }) => {
+    const exhibition = await getCurrentExhibition(db);
+    refuseOutside(signed_in.organiser, exhibition.id);
+    const items = await figureRows(db, by, exhibition, lang);
+    const total = { ...noFigures };
+    for (const row of items) for (const stage of stages) total[stage] += row[stage];
+    return { items, total };
+  });
+
+  serve(app, listChannelLinks, async (_nothing, { db, signed_in }) => {
+    const { id, time_zone } = await getCurrentExhibition(db);
+    refuseOutside(signed_in.organiser, id);
+    const links = await findChannelLinks(db, id);
+    const ids = links.map((link) => link.id);
+    const figures = await countJourneys(db, ids);
+    return {
+      items: links.map((link) => presentChannelLink(link, time_zone, figures.get(link.id))),
+    };
+  });
+
+  serve(app, addChannelLink, async ({ channel, note }, { db, now, record }) => {
+    const { id: exhibition_id, time_zone } = await getCurrentExhibition(db);
+    const link = await addLink(db, {
+      ...{ exhibition_id, kind: 'channel', channel, note, created_at: now },
+    });
+    await record({
+      action: 'added',
+      id: link.id,
+      name: { zh: note, en: note },
+      after: { channel },
+    });
+    return presentChannelLink(link, time_zone);
+  });
+
+  serve(app, withdrawChannelLink, async ({ link_id }, { db, now, record }) => {
+    const { id } = await getCurrentExhibition(db);
+    if (!(await withdrawLink(db, link_id, { channel_of: id }, now)))
+      throw new AppError('NOT_FOUND');
+    await record({ action: 'withdrawn', id: link_id });
+    return {};
+  });
+
+  serve(app, getInvitedBy, async (_nothing, { db, lang, signed_in }) => {
+    const found = await findOwnInviter(db, signed_in.account_id);
+    const exhibitor_id = found?.link.exhibitor_id;
+    if (!found || !exhibitor_id) return { exhibitor_name: null, is_named: false };
+    const names = await findExhibitorNames(db, [exhibitor_id]);
+    return { exhibitor_name: names.get(exhibitor_id)?.[lang] ?? null, is_named: found.is_named };
+  });
+
+  serve(app, setNamed, async ({ is_named }, { db, signed_in }) => {
+    const found = await findOwnInviter(db, signed_in.account_id);
+    if (!found?.link.exhibitor_id) throw new AppError('NOT_FOUND');
+    await nameJourney(db, found.journey_id, is_named);
+    return { is_named };
+  });
+}
+
+async function findOwnInviter(db: Database, account_id: string) {
+  const { id } = await getCurrentExhibition(db);
+  const registered = await findRegistration(db, account_id, id);
+  return registered && findInviter(db, registered.id);
+}

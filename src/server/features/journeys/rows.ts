@@ -1,0 +1,219 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type Figures, noFigures, type Stage, stages } from '#contract/journeys.ts';
+import { readInvite } from '#contract/short-links.ts';
+import type { Database } from '#server/db/open.ts';
+import { member } from '#server/features/members/tables.ts';
+import { findLink } from '#server/features/short-links/rows.ts';
+import { type ShortLinkRow, shortLink } from '#server/features/short-links/tables.ts';
+import { account } from '#server/features/sign-in/tables.ts';
+import { advance } from './rules.ts';
+import { type JourneyRow, journey } from './tables.ts';
+
+/** Notes that somebody is invited by name, before the link is opened. */
+export async function inviteJourney(db: Database, link_id: string, now: Date) {
+  await db.insert(journey).values({ id: randomUUIDv7(), link_id, invited_at: now });
+}
+
+/** Notes that a browser opened a link: once, however often it does. */
+export async function openJourney(db: Database, link_id: string, visitor: string, now: Date) {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${link_id}, 2))`);
+    const known = and(eq(journey.link_id, link_id), eq(journey.visitor, visitor));
+    if ((await tx.$count(journey, known)) > 0) return;
+    await stepOn(tx, (await findInvited(tx, link_id)) ?? newJourney(link_id, now), 'opened', {
+      ...{ now, visitor },
+    });
+  });
+}
+
+interface Registering {
+  /** As cookie or address carried it. */
+  invite: string | undefined;
+  account_id: string;
+  registration_id: string;
+  exhibition_id: string;
+  now: Date;
+}
+
+/**
+ * Takes a registration that was just made for one by an invitation. Nobody invites himself; a link that was
+ * withdrawn counts no more, one that expired does where it was opened before.
+ */
+export async function registerJourney(
+  db: Database,
+  { invite, account_id, registration_id, exhibition_id, now }: Registering,
+) {
+  const carried = readInvite(invite);
+  const link = carried && (await findLink(db, carried.link_id));
+  if (!link || link.exhibition_id !== exhibition_id || link.withdrawn_at) return;
+  if (await isOwnLink(db, link, account_id)) return;
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${link.id}, 2))`);
+  const opened = carried.visitor ? await findOpened(db, link.id, carried.visitor) : undefined;
+  const isOver = link.expires_at !== null && link.expires_at <= now;
+  if (!opened && isOver) return;
+  const begun = opened ?? (await findInvited(db, link.id)) ?? newJourney(link.id, now);
+  await stepOn(db, begun, 'registered', { now, registration_id });
+}
+
+/** The registration reached a later stage; one that no invitation led to is left alone. */
+export async function advanceJourney(
+  db: Database,
+  registration_id: string,
+  stage: 'completed' | 'entered',
+  at: Date,
+) {
+  const [found] = await db
+    .select()
+    .from(journey)
+    .where(eq(journey.registration_id, registration_id))
+    .for('update');
+  if (found) await stepOn(db, found, stage, { now: at });
+}
+
+type Begun = Pick<JourneyRow, 'id' | 'link_id' | 'visitor'> &
+  Record<`${Exclude<Stage, 'invited'>}_at`, Date | null> & { invited_at: Date };
+
+function newJourney(link_id: string, now: Date): Begun {
+  return {
+    ...{ id: randomUUIDv7(), link_id, visitor: null, invited_at: now },
+    ...{ opened_at: null, registered_at: null, completed_at: null, entered_at: null },
+  };
+}
+
+async function stepOn(
+  db: Database,
+  begun: Begun,
+  stage: Stage,
+  { now, ...more }: { now: Date; visitor?: string; registration_id?: string },
+) {
+  const { id, link_id } = begun;
+  const reached = { ...advance(begun, stage, now), ...more };
+  const { invited_at = now } = begun;
+  await db
+    .insert(journey)
+    .values({ id, link_id, ...reached, invited_at })
+    .onConflictDoUpdate({ target: journey.id, set: { ...reached, invited_at } });
+}
+
+/** Invited by name and not opened yet: whoever comes by the personal link is that friend. */
+async function findInvited(db: Database, link_id: string) {
+  const [found] = await db
+    .select()
+    .from(journey)
+    .where(and(eq(journey.link_id, link_id), isNull(journey.opened_at)))
+    .limit(1);
+  return found;
+}
+
+/** Two people may register in one browser: the second is another journey. */
+async function findOpened(db: Database, link_id: string, visitor: string) {
+  const [found] = await db
+    .select()
+    .from(journey)
+    .where(
+      and(
+        eq(journey.link_id, link_id),
+        eq(journey.visitor, visitor),
+        isNull(journey.registered_at),
+      ),
+    );
+  return found;
+}
+
+/** Made by this person, or for the exhibitor that the person acts for. */
+async function isOwnLink(db: Database, link: ShortLinkRow, account_id: string): Promise<boolean> {
+  if (link.inviter_account_id === account_id) return true;
+  if (!link.exhibitor_id) return false;
+  const [acting] = await db
+    .select({ id: member.id })
+    .from(account)
+    .innerJoin(member, and(eq(member.email, account.email), isNull(member.removed_at)))
+    .where(and(eq(account.id, account_id), eq(member.exhibitor_id, link.exhibitor_id)));
+  return acting !== undefined;
+}
+
+const counts = {
+  invited: sql<number>`count(${journey.invited_at})::int`,
+  opened: sql<number>`count(${journey.opened_at})::int`,
+  registered: sql<number>`count(${journey.registered_at})::int`,
+  completed: sql<number>`count(${journey.completed_at})::int`,
+  entered: sql<number>`count(${journey.entered_at})::int`,
+} satisfies Record<keyof Figures, unknown>;
+
+/** The figures of some links; none of a link that invited nobody yet. */
+export async function countJourneys(
+  db: Database,
+  link_ids: readonly string[],
+): Promise<Map<string, Figures>> {
+  if (link_ids.length === 0) return new Map();
+  const rows = await db
+    .select({ link_id: journey.link_id, ...counts })
+    .from(journey)
+    .where(inArray(journey.link_id, [...link_ids]))
+    .groupBy(journey.link_id);
+  return new Map(rows.map(({ link_id, ...figures }) => [link_id, figures]));
+}
+
+/** The figures of an exhibition by who invites, or by channel. */
+export async function countByLink(db: Database, exhibition_id: string, by: LinkGroup) {
+  const { column, isOf } = linkGroups[by];
+  const rows = await db
+    .select({ of: column, ...counts })
+    .from(journey)
+    .innerJoin(shortLink, eq(shortLink.id, journey.link_id))
+    .where(and(eq(shortLink.exhibition_id, exhibition_id), isOf))
+    .groupBy(column);
+  return rows.map(({ of, ...figures }) => ({ of: String(of), figures }));
+}
+
+/** A person is one of an exhibitor's, a buyer invites friends or leads a group. */
+const linkGroups = {
+  buyer: {
+    column: shortLink.inviter_account_id,
+    isOf: inArray(shortLink.kind, ['friend', 'group']),
+  },
+  person: { column: shortLink.inviter_account_id, isOf: eq(shortLink.kind, 'exhibitor') },
+  exhibitor: { column: shortLink.exhibitor_id, isOf: eq(shortLink.kind, 'exhibitor') },
+  channel: { column: shortLink.channel, isOf: eq(shortLink.kind, 'channel') },
+};
+type LinkGroup = keyof typeof linkGroups;
+
+/** How many reached each stage on each day of the exhibition's zone, the newest day first. */
+export async function countByDay(
+  db: Database,
+  exhibition_id: string,
+  time_zone: string,
+): Promise<{ day: string; figures: Figures }[]> {
+  const byDay = new Map<string, Figures>();
+  for (const stage of stages) {
+    const at = journey[`${stage}_at`];
+    const day = sql<string>`to_char(${at} at time zone ${sql.raw(`'${time_zone.replaceAll("'", '')}'`)}, 'YYYY-MM-DD')`;
+    const rows = await db
+      .select({ day, count: sql<number>`count(*)::int` })
+      .from(journey)
+      .innerJoin(shortLink, eq(shortLink.id, journey.link_id))
+      .where(and(eq(shortLink.exhibition_id, exhibition_id), sql`${at} is not null`))
+      .groupBy(day);
+    for (const { day: on, count } of rows) {
+      byDay.set(on, { ...(byDay.get(on) ?? noFigures), [stage]: count });
+    }
+  }
+  return [...byDay]
+    .map(([day, figures]) => ({ day, figures }))
+    .sort((one, other) => (one.day < other.day ? 1 : -1));
+}
+
+/** The invitation of an exhibitor that a registration goes back to. */
+export async function findInviter(db: Database, registration_id: string) {
+  const [found] = await db
+    .select({ journey_id: journey.id, is_named: journey.is_named, link: shortLink })
+    .from(journey)
+    .innerJoin(shortLink, eq(shortLink.id, journey.link_id))
+    .where(eq(journey.registration_id, registration_id));
+  return found;
+}
+
+export async function nameJourney(db: Database, id: string, is_named: boolean) {
+  await db.update(journey).set({ is_named }).where(eq(journey.id, id));
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import type { Stage } from '#contract/journeys.ts';
+import { registration } from '#server/features/registrations/tables.ts';
+import { shortLink } from '#server/features/short-links/tables.ts';
+
+/** What became of one person who was invited by a link: the time of each stage that was reached. */
+export const journey = pgTable(
+  'journey',
+  {
+    id: uuid().primaryKey(),
+    link_id: text()
+      .notNull()
+      .references(() => shortLink.id, { onDelete: 'cascade' }),
+    /** The browser that opened the link, as it calls itself for seven days; null: none did yet. */
+    visitor: text(),
+    invited_at: timestamp({ withTimezone: true }).notNull(),
+    opened_at: timestamp({ withTimezone: true }),
+    registered_at: timestamp({ withTimezone: true }),
+    completed_at: timestamp({ withTimezone: true }),
+    entered_at: timestamp({ withTimezone: true }),
+    registration_id: uuid().references(() => registration.id, { onDelete: 'set null' }),
+    /** The person agreed that the exhibitor who invited sees the name. */
+    is_named: boolean().notNull().default(false),
+  },
+  (table) => [
+    unique('journey_visitor').on(table.link_id, table.visitor),
+    unique('journey_registration').on(table.registration_id),
+    index('journey_link').on(table.link_id),
+    // Each stage is a part of the one before, whatever is written here.
+    check('journey_opened', sql`${table.opened_at} >= ${table.invited_at}`),
+    check(
+      'journey_registered',
+      sql`${table.registered_at} is null or (${table.opened_at} is not null and ${table.registered_at} >= ${table.opened_at})`,
+    ),
+    check(
+      'journey_completed',
+      sql`${table.completed_at} is null or (${table.registered_at} is not null and ${table.completed_at} >= ${table.registered_at})`,
+    ),
+    check(
+      'journey_entered',
+      sql`${table.entered_at} is null or (${table.completed_at} is not null and ${table.entered_at} >= ${table.completed_at})`,
+    ),
+  ],
+);
+export type JourneyRow = typeof journey.$inferSelect;
+
+/** When each stage was reached; null: it was not. */
+export type Stations = Record<`${Stage}_at`, Date | null>;

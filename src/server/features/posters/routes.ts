@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import * as z from 'zod/mini';
+import { PosterLang, PosterTemplate } from '#contract/exhibitor-invitations.ts';
+import { LinkId, linkAddress, linkState } from '#contract/short-links.ts';
+import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { findLink } from '#server/features/short-links/rows.ts';
+import type { ShortLinkRow } from '#server/features/short-links/tables.ts';
+import { drawPoster, type PosterTexts } from '#server/files/poster-picture.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { findPersonal, findShownOf } from './rows.ts';
+import { exhibitorTexts, personalTexts } from './words.ts';
+
+const Query = z.object({
+  template: z.catch(z.optional(PosterTemplate), undefined),
+  langs: z.catch(z.optional(PosterLang), undefined),
+});
+type Query = z.infer<typeof Query>;
+
+/** Drawn at a time: the rest of the server has to go on. */
+const AT_ONCE = 2;
+/** In memory, of some 150 kB each. */
+const POSTERS_CACHED = 100;
+
+/** Posters at an address that follows from the link: they show what the page behind that link shows anyone. */
+export function posterRoutes(app: FastifyInstance, { origin }: { origin: () => string }) {
+  const drawn = new LRUCache<string, Promise<Buffer>>({ max: POSTERS_CACHED });
+  const limit = pLimit(AT_ONCE);
+
+  app.get<{ Params: { name: string } }>('/web/posters/:name', async (request, reply) => {
+    const [, id] = /^(.+)\.png$/.exec(request.params.name) ?? [];
+    const asked = LinkId.safeParse(id);
+    const link = asked.success ? await findLink(app.db, asked.data) : undefined;
+    if (!link || link.kind === 'channel') throw new AppError('NOT_FOUND');
+    if (linkState(link, app.now()) !== 'live') throw new AppError('INVITATION_GONE');
+    const texts = await textsOf(link, Query.parse(request.query));
+    if (!texts) throw new AppError('NOT_FOUND');
+    return reply
+      .type('image/png')
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', 'inline; filename="invitation.png"')
+      .header('x-robots-tag', 'noindex')
+      .send(await draw(texts));
+  });
+
+  /** The same content is drawn once. */
+  function draw(texts: PosterTexts): Promise<Buffer> {
+    const key = createHash('sha256').update(JSON.stringify(texts)).digest('base64url');
+    const known = drawn.get(key);
+    if (known) return known;
+    const drawing = limit(() => drawPoster(texts));
+    drawn.set(key, drawing);
+    drawing.catch(() => drawn.delete(key));
+    return drawing;
+  }
+
+  async function textsOf(link: ShortLinkRow, { template, langs }: Query) {
+    const exhibition = await getCurrentExhibition(app.db);
+    const address = linkAddress(origin(), link.id);
+    if (link.kind !== 'exhibitor') {
+      const personal = await findPersonal(app.db, link.id);
+      const look = { template: template ?? 'wave', langs: langs ?? 'zh' };
+      return personal && personalTexts(personal, { exhibition, link: address, ...look });
+    }
+    const shown = await findShownOf(app.db, link.id);
+    if (!shown) return undefined;
+    const look = { template: template ?? shown.template, langs: langs ?? shown.langs };
+    const { logo } = shown.exhibitor;
+    const common = { exhibition, link: address, ...look };
+    return exhibitorTexts(shown, common, logo ? await fetchLogo(logo) : null);
+  }
+
+  /** A mark that cannot be read is left out: the poster is worth more than it. */
+  async function fetchLogo(path: string): Promise<Buffer | null> {
+    const answer = await app.inject({ url: path, headers: { accept: 'image/jpeg' } });
+    const isPicture = String(answer.headers['content-type']).startsWith('image/');
+    return answer.statusCode === 200 && isPicture ? answer.rawPayload : null;
+  }
+}

@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '#server/db/open.ts';
+import { findShown } from '#server/features/exhibitor-invitations/rows.ts';
+import { registration } from '#server/features/registrations/tables.ts';
+import { shortLink } from '#server/features/short-links/tables.ts';
+
+/** What the poster of an exhibitor's link shows. */
+export async function findShownOf(db: Database, link_id: string) {
+  const found = await findShown(db, link_id);
+  if (!found) return undefined;
+  const { exhibitor, invitation } = found;
+  const { greeting, template, langs } = invitation;
+  return { exhibitor, greeting, template, langs };
+}
+
+/** The name and company of a person with a link for friends or a group. */
+export async function findPersonal(db: Database, link_id: string) {
+  const [found] = await db
+    .select({ name: registration.name, company_name: registration.company_name })
+    .from(shortLink)
+    .innerJoin(
+      registration,
+      and(
+        eq(registration.account_id, shortLink.inviter_account_id),
+        eq(registration.exhibition_id, shortLink.exhibition_id),
+      ),
+    )
+    .where(eq(shortLink.id, link_id));
+  return found;
+}

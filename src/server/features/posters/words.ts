@@ -1,0 +1,78 @@
+import { placeOf } from '#contract/booths.ts';
+import { daysText } from '#contract/date-text.ts';
+import type { PosterLang, PosterTemplate } from '#contract/exhibitor-invitations.ts';
+import { maskWords } from '#contract/mask.ts';
+import type { Lang } from '#contract/wire.ts';
+import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
+import type { PosterTexts } from '#server/files/poster-picture.ts';
+import type { findPersonal, findShownOf } from './rows.ts';
+
+type Shown = NonNullable<Awaited<ReturnType<typeof findShownOf>>>;
+type Personal = NonNullable<Awaited<ReturnType<typeof findPersonal>>>;
+
+const INVITES: Record<PosterLang, string> = {
+  zh: '诚邀您参观',
+  en: 'invites you',
+  both: '诚邀您参观 · invites you',
+};
+const HINT: Record<Lang, string> = {
+  zh: '长按识别或扫码，免费预登记',
+  en: 'Scan to register, free of charge',
+};
+const FRIEND: Record<Lang, string> = {
+  zh: '一起去看展吧。凭本人信息登记，各领各的票。',
+  en: 'Come along. Everybody registers for a ticket of their own.',
+};
+const BOOTH_GREETING: Record<Lang, string> = {
+  zh: '诚邀您莅临我们的展位，当面看看实物，聊聊您的项目。',
+  en: 'Come and see us at our booth, and tell us what you are working on.',
+};
+
+interface Common {
+  exhibition: ExhibitionRow;
+  template: PosterTemplate;
+  langs: PosterLang;
+  link: string;
+}
+
+function langsOf(langs: PosterLang): Lang[] {
+  return langs === 'both' ? ['zh', 'en'] : [langs];
+}
+
+function commonTexts({ exhibition, template, langs, link }: Common) {
+  const { wordmark, name, start_date, end_date, venue, city, show_hall } = exhibition;
+  const each = langsOf(langs);
+  const [first = 'zh'] = each;
+  return {
+    ...{ template, wordmark, link, invites: INVITES[langs] },
+    exhibition: each.map((one) => name[one]),
+    when: each.map((one) => daysText(start_date, end_date, one)).join('\n'),
+    where: `${venue[first]} · ${city[first]} · ${{ zh: `${show_hall} 号馆`, en: `Halls ${show_hall}` }[first]}`,
+    hint: each.map((one) => HINT[one]),
+  };
+}
+
+/** A friend's or a group leader's poster: a masked name, and no word of one's own. */
+export function personalTexts({ name, company_name }: Personal, common: Common): PosterTexts {
+  const names = [maskWords(name), company_name].filter(Boolean);
+  const greetings = langsOf(common.langs).map((one) => FRIEND[one]);
+  return { ...commonTexts(common), names, mark: null, greetings, booth: null, hall: '' };
+}
+
+export function exhibitorTexts(
+  { exhibitor, greeting }: Shown,
+  common: Common,
+  mark: Buffer | null,
+): PosterTexts {
+  const langs = langsOf(common.langs);
+  const { hall, booth } = placeOf(exhibitor.booths);
+  const halls: Record<PosterLang, string> = {
+    ...{ zh: `${hall} 号馆`, en: `Hall ${hall}`, both: `${hall} 号馆 · Hall ${hall}` },
+  };
+  return {
+    ...commonTexts(common),
+    ...{ mark, booth, hall: hall ? halls[common.langs] : '' },
+    names: [...new Set(langs.map((one) => exhibitor.name[one]))],
+    greetings: langs.map((one) => greeting[one] || BOOTH_GREETING[one]),
+  };
+}

@@ -1,0 +1,9 @@
+import { randomInt } from 'node:crypto';
+import { BASE58 } from '#contract/short-links.ts';
+
+const CHARACTERS = 8;
+
+/** Eight characters by the system's random numbers: for the id of a link, and for a browser. */
+export function makeCode58(): string {
+  return Array.from({ length: CHARACTERS }, () => BASE58[randomInt(BASE58.length)]).join('');
+}

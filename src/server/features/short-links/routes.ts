@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { limits } from '#contract/limits.ts';
+import { getShortLink, linkState, readInvite, writeInvite } from '#contract/short-links.ts';
+import type { CreateRateLimiter } from '#server/db/rate-limiter.ts';
+import { openJourney } from '#server/features/journeys/rows.ts';
+import { INVITE_COOKIE, readCookie } from '#server/http/cookies.ts';
+import { refuseBeyondLimit } from '#server/http/rate-limit.ts';
+import { serve } from '#server/http/serve.ts';
+import { errorWords } from '#server/words/refusals.ts';
+import { makeCode58 } from './make-code.ts';
+import { findLink } from './rows.ts';
+import { countsAsOpened, targetOf } from './rules.ts';
+import type { ShortLinkRow } from './tables.ts';
+
+const DAY_SECONDS = 86_400;
+
+/** `/q/:id`. */
+export function shortLinkRoutes(
+  app: FastifyInstance,
+  { createLimiter }: { createLimiter: CreateRateLimiter },
+) {
+  const wrongIds = createLimiter('wrong links', limits.WRONG_LINKS_AN_ADDRESS);
+
+  /** Shown on the page that is rendered: there is no other way for it to a status of its own. */
+  app.decorateRequest('pageStatus', null);
+
+  app.get<{ Params: { id: string } }>('/q/:id', async (request, reply) => {
+    const now = app.now();
+    const link = await findLink(app.db, request.params.id);
+    const state = linkState(link, now);
+    if (link && state === 'live') return redirect(request, reply, link, now);
+    if (state === 'unknown') {
+      const wait = await wrongIds.consume(request.ip, now);
+      if (wait > 0) return refuseInWords(request, reply, wait);
+    }
+    request.pageStatus = state === 'unknown' ? 404 : 410;
+    reply.header('x-robots-tag', 'noindex');
+    return reply.callNotFound();
+  });
+
+  async function redirect(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    link: ShortLinkRow,
+    now: Date,
+  ) {
+    const carried = readInvite(readCookie(request, INVITE_COOKIE));
+    const visitor = carried?.visitor ?? makeCode58();
+    const before = carried && (await findLink(app.db, carried.link_id));
+    // The first invitation counts, as long as it is good.
+    const isSecond =
+      before?.exhibition_id === link.exhibition_id && linkState(before, now) === 'live';
+    const invite = writeInvite({ link_id: isSecond ? before.id : link.id, visitor });
+    const { lang } = request.query as { lang?: unknown };
+    const target = targetOf(link, { invite, ...(lang === 'zh' || lang === 'en' ? { lang } : {}) });
+    if (countsAsOpened(request)) {
+      await openJourney(app.db, link.id, visitor, now);
+      const seconds = limits.INVITE_COOKIE_DAYS * DAY_SECONDS;
+      const secure = app.secureCookies ? '; Secure' : '';
+      // Scripts read it: the sign-in reports it.
+      reply.header(
+        'set-cookie',
+        `${INVITE_COOKIE}=${invite}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure}`,
+      );
+    }
+    return reply
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .header('x-robots-tag', 'noindex')
+      .redirect(target, 302);
+  }
+
+  serve(app, getShortLink, async ({ id }, { db, now, address }) => {
+    const link = await findLink(db, id);
+    const state = linkState(link, now);
+    if (!isLoopback(address) && state === 'unknown') {
+      await refuseBeyondLimit(wrongIds, { address, now });
+    }
+    const to = link && state === 'live' ? targetOf(link, { invite: link.id }) : null;
+    return { state, to };
+  });
+}
+
+/** Pages that the server renders ask for what they show from this address. */
+function isLoopback(address: string): boolean {
+  return address === '127.0.0.1' || address === '::1';
+}
+
+/** A page is not rendered for somebody who tries ids. */
+function refuseInWords(request: FastifyRequest, reply: FastifyReply, seconds: number) {
+  const text = errorWords.TOO_MANY_REQUESTS[request.lang];
+  const lang = request.lang === 'zh' ? 'zh-Hans' : 'en';
+  return reply
+    .status(429)
+    .header('retry-after', String(seconds))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title><p>${text}</p></html>`,
+    );
+}

@@ -1,0 +1,83 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Database } from '#server/db/open.ts';
+import { makeCode58 } from './make-code.ts';
+import { type ShortLinkRow, shortLink } from './tables.ts';
+
+/** Of 58^8 ids one is hardly ever taken; a second try is enough for any number of links. */
+const ID_TRIES = 5;
+
+export type NewLink = Pick<ShortLinkRow, 'exhibition_id' | 'kind' | 'created_at'> &
+  Partial<typeof shortLink.$inferInsert>;
+
+/** Makes a link under a free id. */
+export async function addLink(db: Database, given: NewLink): Promise<ShortLinkRow> {
+  for (let tries = 0; tries < ID_TRIES; tries++) {
+    const [made] = await db
+      .insert(shortLink)
+      .values({ ...given, id: makeCode58() })
+      .onConflictDoNothing()
+      .returning();
+    if (made) return made;
+  }
+  throw new Error('No free id of a short link was found');
+}
+
+export async function findLink(db: Database, id: string): Promise<ShortLinkRow | undefined> {
+  const [found] = await db.select().from(shortLink).where(eq(shortLink.id, id));
+  return found;
+}
+
+/** The group's link of a person that is not withdrawn. */
+export async function findGroupLink(
+  db: Database,
+  { account_id, exhibition_id }: { account_id: string; exhibition_id: string },
+): Promise<ShortLinkRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(shortLink)
+    .where(
+      and(
+        eq(shortLink.kind, 'group'),
+        eq(shortLink.inviter_account_id, account_id),
+        eq(shortLink.exhibition_id, exhibition_id),
+        isNull(shortLink.withdrawn_at),
+      ),
+    )
+    .orderBy(desc(shortLink.created_at))
+    .limit(1);
+  return found;
+}
+
+/** A person, an exhibitor with all its people, or the organiser of an exhibition. */
+type LinkOwner = { account_id: string } | { exhibitor_id: string } | { channel_of: string };
+
+function isOwnedBy(owner: LinkOwner) {
+  if ('exhibitor_id' in owner) return eq(shortLink.exhibitor_id, owner.exhibitor_id);
+  return 'account_id' in owner
+    ? and(isNull(shortLink.exhibitor_id), eq(shortLink.inviter_account_id, owner.account_id))
+    : and(eq(shortLink.kind, 'channel'), eq(shortLink.exhibition_id, owner.channel_of));
+}
+
+/** Ends a link of the caller's; false where it is none. */
+export async function withdrawLink(
+  db: Database,
+  id: string,
+  owner: LinkOwner,
+  now: Date,
+): Promise<boolean> {
+  const ended = await db
+    .update(shortLink)
+    .set({ withdrawn_at: now })
+    .where(and(eq(shortLink.id, id), isOwnedBy(owner), isNull(shortLink.withdrawn_at)))
+    .returning({ id: shortLink.id });
+  return ended.length > 0;
+}
+
+/** The organiser's links, the newest first. */
+export function findChannelLinks(db: Database, exhibition_id: string) {
+  return db
+    .select()
+    .from(shortLink)
+    .where(and(eq(shortLink.kind, 'channel'), eq(shortLink.exhibition_id, exhibition_id)))
+    .orderBy(desc(shortLink.created_at));
+}

@@ -1,0 +1,226 @@
+import sharp from 'sharp';
+import { modulesPath } from '#contract/qr-modules.ts';
+import { textDots } from '#dots/dot-grid.ts';
+import { dotPaths } from '#dots/dot-svg.ts';
+import { type PosterWall, posterWall } from '#dots/poster-wall.ts';
+import { seedOf } from '#dots/seed.ts';
+import { WALL_COLOURS } from '#dots/wordmark-wall.ts';
+import { encodeModules } from '#server/crypto/qr-encoder.ts';
+import { type SetText, setText } from './picture-text.ts';
+
+/** Everything that stands on a poster, in the words of its languages. */
+export interface PosterTexts {
+  template: PosterWall;
+  wordmark: string;
+  /** Who invites: a company, or a masked name; in each language of the poster. */
+  names: readonly string[];
+  /** The company's mark, as a picture of any kind; null: none stands there. */
+  mark: Buffer | null;
+  /** Between the name and the rest: invites you. */
+  invites: string;
+  greetings: readonly string[];
+  /** `5A12`, drawn in dots; null: there is none. */
+  booth: string | null;
+  hall: string;
+  exhibition: readonly string[];
+  when: string;
+  where: string;
+  /** What to do with the code. */
+  hint: readonly string[];
+  link: string;
+}
+
+const WIDTH = 1080;
+const HEIGHT = 1920;
+const SIDE = 64;
+const CELL = 10;
+/** With its quiet zone. At a third of its size, as phones show it, the code has 120 pixels. */
+const QR_BOX = 600;
+/** A symbol of version 5 has so many modules a side; a longer address would need smaller ones. */
+const MODULES_MAX = 37;
+const CARD_TOP = 1272;
+const MARK = 168;
+const MARK_DOTS = 28;
+
+const GROUND = '#0b1020';
+const WHITE = '#ffffff';
+const INK = '#11182b';
+const QUIET = '#a9b4cf';
+const QUIET_INK = '#4b5670';
+const BOOTH = '#00d08a';
+
+interface Style {
+  sizes: readonly [number, ...number[]];
+  weight: 400 | 600;
+  lines_max: number;
+  width?: number;
+}
+
+/** A text that fits: smaller where it is long, and cut where it is longer still. */
+async function setShort(text: string, { width = WIDTH - 2 * SIDE, ...style }: Style) {
+  let said = text;
+  let set = await setText(said, { ...style, width });
+  while (set.lines.length > style.lines_max && said.length > 1) {
+    const letters = [...said.replace(/…$/, '')];
+    said = `${letters.slice(0, Math.floor(letters.length * 0.9)).join('')}…`;
+    set = await setText(said, { ...style, width });
+  }
+  return set;
+}
+
+/** Draws one text under the other. */
+function createPen(from: { x: number; y: number; width: number }) {
+  const drawn: string[] = [];
+  let { y } = from;
+  return {
+    drawn,
+    at: () => y,
+    skip: (by: number) => {
+      y += by;
+    },
+    write: (text: SetText, colour: string) => {
+      for (const { width, glyphs } of text.lines) {
+        const x = from.x + (text.isRightToLeft ? from.width - width : 0);
+        drawn.push(
+          `<g fill="${colour}" transform="translate(${x} ${y + text.size * 1.02})">${glyphs}</g>`,
+        );
+        y += text.size * 1.34;
+      }
+    },
+  };
+}
+
+/**
+ * A poster as PNG: a wall of dots, who invites, and one code on white. All text is drawn as paths, so that no
+ * font of the machine is asked.
+ */
+export async function drawPoster(texts: PosterTexts): Promise<Buffer> {
+  const wall = posterWall(texts.template, texts.wordmark, seedOf(texts.link));
+  const scale = WIDTH / (wall.columns * CELL);
+  const dots = dotPaths(wall, CELL).map(
+    ({ colour, path, stroke_width }) =>
+      `<path stroke="${WALL_COLOURS[colour]}" stroke-width="${stroke_width}" d="${path}"/>`,
+  );
+  const top = wall.rows * CELL * scale;
+  const drawn = [
+    `<g transform="scale(${scale})" fill="none" stroke-linecap="round" stroke-dasharray="0 ${CELL}">${dots.join('')}</g>`,
+    ...(await drawInviter(texts, top + 36)),
+    ...(await drawCard(texts)),
+  ];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${GROUND}"/>${drawn.join('')}</svg>`;
+  return sharp(Buffer.from(svg)).png({ palette: true, colours: 128, effort: 4 }).toBuffer();
+}
+
+async function drawInviter(texts: PosterTexts, y: number): Promise<string[]> {
+  const { names, mark, booth, hall, greetings, invites } = texts;
+  const booth_dots = booth ? boothPath(booth) : null;
+  const left = SIDE + (mark ? MARK + 32 : 0);
+  const width = WIDTH - SIDE - left - (booth_dots ? booth_dots.width + 32 : 0);
+  const pen = createPen({ x: left, y, width });
+  for (const [index, name] of names.entries()) {
+    const sizes = index === 0 ? ([52, 44, 38] as const) : ([34, 30] as const);
+    const lines_max = names.length > 1 && index > 0 ? 1 : 2;
+    const set = await setShort(name, { sizes, weight: 600, lines_max, width });
+    pen.write(set, index === 0 ? WHITE : QUIET);
+  }
+  pen.write(await setShort(invites, { sizes: [34, 30], weight: 400, lines_max: 1, width }), QUIET);
+  const drawn = [...pen.drawn];
+  if (mark) drawn.push(await markPath(mark, { x: SIDE, y: y + 4 }));
+  if (booth_dots) {
+    const x = WIDTH - SIDE - booth_dots.width;
+    drawn.push(`<g transform="translate(${x} ${y + 8})">${booth_dots.svg}</g>`);
+    const below = createPen({ x, y: y + 116, width: booth_dots.width });
+    const set = await setShort(hall, {
+      ...{ sizes: [30, 26, 22], weight: 400, lines_max: 1, width: booth_dots.width },
+    });
+    below.write(set, QUIET);
+    drawn.push(...below.drawn);
+  }
+  const words = createPen({
+    x: SIDE,
+    y: Math.max(pen.at(), y + (mark || booth_dots ? MARK + 8 : 0)) + 28,
+    width: WIDTH - 2 * SIDE,
+  });
+  for (const [index, greeting] of greetings.entries()) {
+    const sizes = index === 0 ? ([42, 38, 34] as const) : ([32, 30] as const);
+    const lines_max = greetings.length > 1 ? 2 : 3;
+    words.write(
+      await setShort(greeting, { sizes, weight: 400, lines_max }),
+      index === 0 ? WHITE : QUIET,
+    );
+    words.skip(8);
+  }
+  return [...drawn, ...words.drawn];
+}
+
+/** The white card with the code, when and where. */
+async function drawCard({ exhibition, when, where, hint, link }: PosterTexts): Promise<string[]> {
+  const { box, path } = modulesPath(encodeModules(link));
+  if (box - 8 > MODULES_MAX) throw new Error(`The code of ${link} would be too fine for a poster`);
+  // Whole pixels, or a small picture of it cannot be read.
+  const cell = Math.floor(QR_BOX / box);
+  const card = { x: 24, width: WIDTH - 48, height: HEIGHT - 24 - CARD_TOP };
+  const code = { x: card.x + 8, y: CARD_TOP + Math.round((card.height - cell * box) / 2) };
+  const left = code.x + cell * box + 4;
+  const pen = createPen({ x: left, y: CARD_TOP + 52, width: card.x + card.width - 40 - left });
+  const width = card.x + card.width - 40 - left;
+  for (const [index, name] of exhibition.entries()) {
+    const sizes = index === 0 ? ([40, 36, 32] as const) : ([26, 24] as const);
+    const set = await setShort(name, { sizes, weight: 600, lines_max: index === 0 ? 4 : 3, width });
+    pen.write(set, index === 0 ? INK : QUIET_INK);
+  }
+  pen.skip(20);
+  pen.write(await setShort(when, { sizes: [34, 30, 27], weight: 600, lines_max: 2, width }), INK);
+  pen.skip(4);
+  pen.write(
+    await setShort(where, { sizes: [28, 25], weight: 400, lines_max: 3, width }),
+    QUIET_INK,
+  );
+  pen.skip(20);
+  for (const one of hint) {
+    pen.write(
+      await setShort(one, { sizes: [26, 24], weight: 400, lines_max: 2, width }),
+      QUIET_INK,
+    );
+  }
+  return [
+    `<rect x="${card.x}" y="${CARD_TOP}" width="${card.width}" height="${card.height}" rx="40" fill="${WHITE}"/>`,
+    `<path transform="translate(${code.x} ${code.y})scale(${cell})" fill="#000000" shape-rendering="crispEdges" d="${path}"/>`,
+    ...pen.drawn,
+  ];
+}
+
+/** A booth's number in dots. */
+function boothPath(booth: string): { svg: string; width: number } {
+  const grid = textDots(booth);
+  const cell = Math.min(13, Math.floor(300 / grid.columns));
+  const paths = dotPaths(grid, cell).map(
+    ({ colour, path, stroke_width }) =>
+      colour === 'off' || `<path stroke="${BOOTH}" stroke-width="${stroke_width}" d="${path}"/>`,
+  );
+  const svg = `<g fill="none" stroke-linecap="round" stroke-dasharray="0 ${cell}">${paths.filter((path) => path !== true).join('')}</g>`;
+  return { svg, width: grid.columns * cell };
+}
+
+/** A company's mark in dots of its own colours, on white. */
+async function markPath(picture: Buffer, { x, y }: { x: number; y: number }): Promise<string> {
+  const side = MARK_DOTS;
+  const { data } = await sharp(picture)
+    .resize(side, side, { fit: 'contain', background: '#ffffff' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const cell = (MARK - 20) / side;
+  const circles: string[] = [];
+  for (let at = 0; at < side * side; at++) {
+    const [red = 255, green = 255, blue = 255] = data.subarray(at * 3, at * 3 + 3);
+    if (Math.min(red, green, blue) > 236) continue;
+    const column = at % side;
+    const row = Math.floor(at / side);
+    circles.push(
+      `<circle cx="${((column + 0.5) * cell).toFixed(1)}" cy="${((row + 0.5) * cell).toFixed(1)}" r="${(cell * 0.46).toFixed(2)}" fill="rgb(${red} ${green} ${blue})"/>`,
+    );
+  }
+  return `<rect x="${x}" y="${y}" width="${MARK}" height="${MARK}" rx="24" fill="${WHITE}"/><g transform="translate(${x + 10} ${y + 10})">${circles.join('')}</g>`;
+}

@@ -1,0 +1,343 @@
+import { randomUUIDv7 } from 'node:crypto';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Figures } from '#contract/journeys.ts';
+import { limits } from '#contract/limits.ts';
+import { verifyTicketCode } from '#contract/ticket-code.ts';
+import type { OpenDatabase } from '#server/db/open.ts';
+import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import {
+  type BuyerServer,
+  freshEmail,
+  overseasForm,
+  refusal,
+  signInBy,
+  startServer,
+} from '../support/buyers.ts';
+import { anyDatabase, freshDatabase } from '../support/database.ts';
+import { memberOf, ownExhibitor } from '../support/members.ts';
+import { organiserOf } from '../support/organisers.ts';
+import { readCode } from '../support/scan.ts';
+
+const DAY_MS = 86_400_000;
+const ORIGIN = 'https://expo.test';
+const PHONE = {
+  'user-agent': 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.69',
+  'sec-fetch-dest': 'document',
+};
+
+interface Made {
+  id: string;
+  link_id: string;
+  figures: Figures;
+}
+
+describe.each(anyDatabase)('on the %s database', (kind) => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await freshDatabase(kind, { holds: 'demo' });
+  });
+  const start = () => startServer(database, { settings: { PUBLIC_ORIGIN: ORIGIN } });
+
+  /** Opens a link as a browser does, with the cookie of its jar, and returns what it is told. */
+  async function open(
+    server: BuyerServer,
+    link_id: string,
+    { cookie = '', headers = PHONE as Record<string, string> } = {},
+  ) {
+    const answer = await server.app.inject({
+      ...{ url: `/q/${link_id}`, remoteAddress: '10.1.2.3' },
+      headers: { ...headers, ...(cookie ? { cookie } : {}) },
+    });
+    const set = String(answer.headers['set-cookie'] ?? '').split(';', 1)[0] ?? '';
+    return {
+      ...answer,
+      status: answer.statusCode,
+      to: answer.headers.location,
+      jar: set || cookie,
+    };
+  }
+  const inviteOf = (jar: string) => jar.replace('invite=', '');
+
+  async function makeInvitation(server: BuyerServer, token: string, more: object = {}) {
+    const given = { template: 'wave', langs: 'both', greeting: { zh: '', en: '' }, ...more };
+    const answer = await server.post('/web/exhibitor-list/generate-invitation', given, { token });
+    return { ...answer, made: answer.data as unknown as Made };
+  }
+
+  async function figuresOf(server: BuyerServer, token: string): Promise<Figures> {
+    const { data } = await server.get('/web/exhibitor-list/my-invitation', { token });
+    return (data as unknown as { total_figures: Figures }).total_figures;
+  }
+
+  async function register(server: BuyerServer, invite: string) {
+    const form = overseasForm(freshEmail());
+    const { token } = await signInBy(server, { email: form.email }, { invite });
+    await server.post('/web/buyer/basic-register', form, { token });
+    return { token, email: form.email };
+  }
+
+  test('a link leads to a page of this site, sets its cookie for seven days and is stored nowhere', async () => {
+    const server = start();
+    const { main } = await ownExhibitor(server);
+    const { made } = await makeInvitation(server, main.token);
+    const opened = await open(server, made.link_id);
+    expect(opened.status).toBe(302);
+    expect(opened.to).toBe(
+      `/invitation/invitation?invite=${inviteOf(opened.jar)}&code=${made.link_id}`,
+    );
+    expect(opened.headers['set-cookie']).toContain('Max-Age=604800; Path=/; SameSite=Lax; Secure');
+    expect(opened.headers['cache-control']).toBe('no-store');
+    expect(opened.headers['referrer-policy']).toBe('no-referrer');
+  });
+
+  test('a browser counts once, robots and previews not at all', async () => {
+    const server = start();
+    const { main } = await ownExhibitor(server);
+    const { made } = await makeInvitation(server, main.token);
+    const first = await open(server, made.link_id);
+    await open(server, made.link_id, { cookie: first.jar });
+    await open(server, made.link_id, { headers: { 'user-agent': 'Twitterbot/1.0' } });
+    await open(server, made.link_id, { headers: { ...PHONE, 'sec-purpose': 'prefetch' } });
+    await server.app.inject({ method: 'HEAD', url: `/q/${made.link_id}`, headers: PHONE });
+    expect(await figuresOf(server, main.token)).toMatchObject({ invited: 1, opened: 1 });
+    await open(server, made.link_id);
+    expect(await figuresOf(server, main.token)).toMatchObject({ invited: 2, opened: 2 });
+  });
+
+  test('a link that was withdrawn is gone, also as a picture and a page; an unknown one is not found', async () => {
+    const server = start();
+    const { main } = await ownExhibitor(server);
+    const { made } = await makeInvitation(server, main.token);
+    await server.post('/web/exhibitor-list/withdraw-invitation', { id: made.id }, main);
+    const gone = await server.get(`/web/link/info?id=${made.link_id}`);
+    expect(gone.data).toEqual({ state: 'withdrawn', to: null });
+    const shown = await server.get(`/web/exhibitor-list/view-invitation?code=${made.link_id}`);
+    expect(shown.data).toEqual({ state: 'withdrawn', invitation: null });
+    const poster = await server.app.inject(`/web/posters/${made.link_id}.png`);
+    expect(poster.statusCode).toBe(410);
+    expect((await server.get('/web/link/info?id=Ab3dE6g8')).data).toMatchObject({
+      state: 'unknown',
+    });
+    expect((await server.app.inject('/web/posters/Ab3dE6g8.png')).statusCode).toBe(404);
+  });
+
+  test('somebody who tries ids is told to wait, in words', async () => {
+    const server = start();
+    const address = '10.77.7.7';
+    const wrong = () => server.app.inject({ url: '/q/11111111?lang=zh', remoteAddress: address });
+    for (let tried = 0; tried < limits.WRONG_LINKS_AN_ADDRESS; tried++) await wrong();
+    const refused = await wrong();
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toMatch(/^\d+$/);
+    expect(refused.body).toContain('操作过于频繁');
+    // Who has a good link gets on.
+    const { main } = await ownExhibitor(server);
+    const { made } = await makeInvitation(server, main.token);
+    const good = { url: `/q/${made.link_id}`, remoteAddress: address };
+    expect((await server.app.inject(good)).statusCode).toBe(302);
+  });
+
+  test('the first invitation counts, as long as it is good', async () => {
+    const server = start();
+    const one = await ownExhibitor(server);
+    const other = await ownExhibitor(server);
+    const first = (await makeInvitation(server, one.main.token)).made;
+    const second = (await makeInvitation(server, other.main.token)).made;
+    const { jar } = await open(server, first.link_id);
+    const next = await open(server, second.link_id, { cookie: jar });
+    // It shows the second one's page, and goes on with the first one's invite.
+    expect(next.to).toContain(`code=${second.link_id}`);
+    expect(inviteOf(next.jar)).toBe(inviteOf(jar));
+    await register(server, inviteOf(next.jar));
+    expect(await figuresOf(server, one.main.token)).toMatchObject({ opened: 1, completed: 1 });
+    expect(await figuresOf(server, other.main.token)).toMatchObject({ opened: 1, registered: 0 });
+
+    await server.post('/web/exhibitor-list/withdraw-invitation', { id: first.id }, one.main);
+    const later = await open(server, second.link_id, { cookie: jar });
+    expect(inviteOf(later.jar)).toContain(second.link_id);
+  });
+
+  test('who is here already, and who invites himself, is counted as opened and no more', async () => {
+    const server = start();
+    const { main, company } = await ownExhibitor(server);
+    const { made } = await makeInvitation(server, main.token);
+    const known = await register(server, '');
+    server.clock.now = new Date(server.clock.now.getTime() + 61_000);
+    await signInBy(server, { email: known.email }, { invite: made.link_id });
+    const colleague = await memberOf(server, company.id);
+    server.clock.now = new Date(server.clock.now.getTime() + 61_000);
+    const { jar } = await open(server, made.link_id);
+    await signInBy(server, { email: colleague.email }, { invite: inviteOf(jar) });
+    expect(await figuresOf(server, main.token)).toMatchObject({ opened: 1, registered: 0 });
+  });
+
+  test('one who lost the cookie still counts by the address, and junk counts nobody', async () => {
+    const server = start();
+    const { main } = await ownExhibitor(server);
+    const { made } = await makeInvitation(server, main.token);
+    await register(server, made.link_id);
+    for (const junk of ['Ab3dE6g8', '%00', 'x'.repeat(64), `${made.link_id}-0OIl0OIl`]) {
+      await register(server, junk);
+    }
+    const figures = { invited: 1, opened: 1, registered: 1, completed: 1, entered: 0 };
+    expect(await figuresOf(server, main.token)).toEqual(figures);
+  });
+
+  test('a clock that goes back leaves each stage a part of the one before', async () => {
+    const server = start();
+    const { main } = await ownExhibitor(server);
+    const { made } = await makeInvitation(server, main.token);
+    const { jar } = await open(server, made.link_id);
+    server.clock.now = new Date(server.clock.now.getTime() - 3 * 3_600_000);
+    await register(server, inviteOf(jar));
+    const figures = { invited: 1, opened: 1, registered: 1, completed: 1, entered: 0 };
+    expect(await figuresOf(server, main.token)).toEqual(figures);
+  });
+
+  test('an exhibitor sees figures, and the names of those alone who agreed', async () => {
+    const server = start();
+    const { main } = await ownExhibitor(server, { en: 'Lumen' });
+    const { made } = await makeInvitation(server, main.token);
+    const agreeing = await register(server, made.link_id);
+    await register(server, made.link_id);
+    const asked = await server.get('/web/buyer/invited-by', agreeing);
+    expect(asked.data).toEqual({ exhibitor_name: 'Lumen', is_named: false });
+    const list = () => server.get(`/web/exhibitor-list/buyer-invitation?id=${made.id}`, main);
+    expect((await list()).data).toMatchObject({ items: [], figures: { completed: 2 } });
+    await server.post('/web/buyer/invited-by/name', { is_named: true }, agreeing);
+    const { data } = await list();
+    expect(data).toMatchObject({
+      items: [{ name: 'Anna Müller', company_name: 'Lichtwerk GmbH', stage: 'completed' }],
+    });
+    expect(JSON.stringify(data)).not.toContain(agreeing.email);
+    await server.post('/web/buyer/invited-by/name', { is_named: false }, agreeing);
+    expect((await list()).data).toMatchObject({ items: [], total: 0 });
+    // Another exhibitor's people see nothing of it.
+    const stranger = await ownExhibitor(server);
+    expect(
+      await server.get(`/web/exhibitor-list/buyer-invitation?id=${made.id}`, stranger.main),
+    ).toMatchObject(refusal('NOT_FOUND'));
+  });
+
+  test('own words are refused where they promise something for sharing', async () => {
+    const server = start();
+    const { main } = await ownExhibitor(server);
+    const refused = await makeInvitation(server, main.token, {
+      greeting: { zh: '转发朋友圈即可领取礼品', en: '' },
+    });
+    expect(refused).toMatchObject(refusal('BAD_INPUT'));
+    expect(refused.data.issues).toMatchObject([{ field: 'greeting.zh', name: 'words_refused' }]);
+  });
+
+  test('a second invitation in the same languages changes the words and leaves the link', async () => {
+    const server = start();
+    const { main } = await ownExhibitor(server);
+    const { made } = await makeInvitation(server, main.token, { langs: 'en' });
+    const again = await makeInvitation(server, main.token, {
+      ...{ langs: 'en', greeting: { zh: '', en: 'See our new panels' } },
+    });
+    expect(again.made).toMatchObject({ id: made.id, link_id: made.link_id });
+    const shown = await server.get(`/web/exhibitor-list/view-invitation?code=${made.link_id}`);
+    expect(shown.data).toMatchObject({ invitation: { greeting: 'See our new panels' } });
+  });
+
+  test('from the poster to the turnstile each of five figures rises by one', async () => {
+    const server = start();
+    const { main } = await ownExhibitor(server, { booth: '5A12' });
+    const { made } = await makeInvitation(server, main.token);
+    const before = await figuresOf(server, main.token);
+    const poster = await server.app.inject(`/web/posters/${made.link_id}.png`);
+    // As a chat passes it on: half its size, much compressed.
+    const sent = await sharp(poster.rawPayload).resize(540).jpeg({ quality: 50 }).toBuffer();
+    expect(await readCode(sent)).toBe(`${ORIGIN}/q/${made.link_id}`);
+
+    const { jar } = await open(server, made.link_id);
+    const visitor = await register(server, inviteOf(jar));
+    const { data } = await server.get('/web/buyer/entrance-ticket', visitor);
+    const { qr_text } = data.ticket as unknown as { qr_text: string };
+    const { number, start_date } = await getCurrentExhibition(database.db);
+    const at = new Date(Date.parse(`${start_date}T09:30+08:00`));
+    const verdict = await verifyTicketCode(qr_text, {
+      ...{ keys: server.keys.tickets.key_set, exhibition_number: number, start_date, now: at },
+      revoked: new Map(),
+    });
+    expect(verdict.verdict).toBe('admit');
+
+    // The gate had no network for two days.
+    server.clock.now = new Date(at.getTime() + 2 * DAY_MS);
+    const guard = await organiserOf(server);
+    const scan = { scan_id: randomUUIDv7(), qr_text, at: at.toISOString() };
+    const forged = { ...scan, scan_id: randomUUIDv7(), qr_text: `${qr_text.slice(0, -1)}0` };
+    const report = () =>
+      server.post('/web/console/gate/scans', { scans: [scan, forged] }, { token: guard.token });
+    expect((await report()).data).toMatchObject({
+      items: [{ result: 'stored' }, { result: 'refused' }],
+    });
+    expect((await report()).data).toMatchObject({
+      items: [{ result: 'already' }, { result: 'refused' }],
+    });
+    const member = await signInBy(server, { email: main.email });
+    expect(await figuresOf(server, member.token)).toEqual({
+      ...{ invited: before.invited + 1, opened: before.opened + 1 },
+      ...{ registered: before.registered + 1, completed: before.completed + 1 },
+      entered: before.entered + 1,
+    });
+  });
+
+  test('the organiser counts by channel, exhibitor, person, buyer and day', async () => {
+    const server = start();
+    const { token } = await organiserOf(server);
+    const channel = `metro-${randomUUIDv7().slice(-6)}`;
+    const added = await server.post(
+      '/web/console/channels/add',
+      { channel, note: 'Metro' },
+      { token },
+    );
+    const { link_id } = added.data as unknown as Made;
+    const opened = await open(server, link_id);
+    expect(opened.to).toContain(`channel=${channel}`);
+    await register(server, inviteOf(opened.jar));
+    const rowsBy = async (by: string) => {
+      const { data } = await server.get(`/web/console/invitations/figures?by=${by}`, { token });
+      return (data as unknown as { items: { name: string; completed: number }[] }).items;
+    };
+    expect(await rowsBy('channel')).toContainEqual({
+      ...{ name: channel, invited: 1, opened: 1, registered: 1, completed: 1, entered: 0 },
+    });
+    for (const by of ['exhibitor', 'person', 'buyer', 'day']) {
+      expect(Array.isArray(await rowsBy(by))).toBe(true);
+    }
+    const { data } = await server.get('/web/console/channels/list', { token });
+    expect(data.items).toContainEqual(expect.objectContaining({ link_id, channel }));
+    await server.post('/web/console/channels/withdraw', { link_id }, { token });
+    expect((await server.get(`/web/link/info?id=${link_id}`)).data).toMatchObject({
+      state: 'withdrawn',
+    });
+  });
+
+  test('posters are of the size of a phone’s screen, small, and each template reads', async () => {
+    const server = start();
+    const { main } = await ownExhibitor(server, {
+      ...{
+        booth: '16.2A1234',
+        zh: '很长的名字'.repeat(20),
+        en: 'A company of many words '.repeat(5),
+      },
+    });
+    const { made } = await makeInvitation(server, main.token, {
+      greeting: { zh: '欢'.repeat(60), en: 'W'.repeat(60) },
+    });
+    for (const template of ['wave', 'grid', 'beam']) {
+      for (const langs of ['zh', 'en', 'both']) {
+        const url = `/web/posters/${made.link_id}.png?template=${template}&langs=${langs}`;
+        const { rawPayload, headers } = await server.app.inject(url);
+        expect(headers['cache-control']).toBe('private, no-store');
+        const { width, height, format } = await sharp(rawPayload).metadata();
+        expect({ width, height, format }).toEqual({ width: 1080, height: 1920, format: 'png' });
+        expect(rawPayload.length).toBeLessThan(400_000);
+        expect(await readCode(rawPayload)).toBe(`${ORIGIN}/q/${made.link_id}`);
+      }
+    }
+  });
+});
