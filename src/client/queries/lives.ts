@@ -1,10 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#client/wire/api.ts';
+import { hearsEvents } from '#client/wire/events/stream.ts';
 import type { LiveFilters } from '#contract/live-filters.ts';
 import { getLive, getLiveState, listLives, listSubscribedLives } from '#contract/lives.ts';
 
-/** Events tell changes at once; pages that hear none for whatever reason ask so often, not all together. */
+/** Events tell changes at once; what they have left out is asked for so often, not by all pages together. */
 const ASK_MS = 60_000;
+/** Pages that hear none, for whatever reason, ask as often as a stream that has stopped has to be told. */
+const ASK_UNHEARD_MS = 15_000;
 const FRESH_MS = 5_000;
 
 export const liveQueries = {
@@ -28,6 +31,14 @@ export const liveQueries = {
       queryFn: ({ signal }) => call(listLives, { ...filters, page_size: 3 }, { signal }),
     }),
 
+  /** A few of those that are on the air, for pages about something else. */
+  onNow: () =>
+    queryOptions({
+      queryKey: [...liveQueries.all(), 'on-now'],
+      queryFn: ({ signal }) => call(listLives, { phase: 'on', page_size: 3 }, { signal }),
+      refetchInterval: ASK_MS,
+    }),
+
   detail: (id: string) =>
     queryOptions({
       queryKey: [...liveQueries.all(), 'detail', id],
@@ -41,7 +52,7 @@ export const liveQueries = {
       queryKey: [...liveQueries.all(), 'state', id],
       queryFn: ({ signal }) => call(getLiveState, { id }, { signal }),
       staleTime: 0,
-      refetchInterval: () => ASK_MS * (0.75 + Math.random() / 2),
+      refetchInterval: () => (hearsEvents() ? ASK_MS : ASK_UNHEARD_MS) * (0.75 + Math.random() / 2),
     }),
 
   subscribed: (account_id: string) =>

@@ -17,9 +17,17 @@ const Showcase = optionalPart(
   async () => (await import('#client/features/exhibitors/showcase.tsx')).Showcase,
 );
 
+const OnNow = optionalPart(async () => (await import('#client/features/lives/on-now.tsx')).OnNow);
+
 function HomePage() {
+  const showcase = (
+    <>
+      <OnNow />
+      <Showcase />
+    </>
+  );
   return (
-    <Home reminder={<LateReminder />} search={<HomeSearch />} showcase={<Showcase />}>
+    <Home reminder={<LateReminder />} search={<HomeSearch />} showcase={showcase}>
       <ShareInvitation />
     </Home>
   );

@@ -26,16 +26,27 @@ export function LiveProfile({ live: loaded, actions, chat }: LiveProfileProps) {
   useLiveNews(loaded.id);
   const asked = useQuery(liveQueries.state(loaded.id));
   const live = { ...loaded, ...asked.data };
+  // What is stored on the device is of an earlier day.
+  const isUnknown = asked.isError && !asked.data;
+  const playable = isUnknown ? { ...live, stream_url: null, replay_url: null } : live;
   return (
     <main className="wide roomy stack gap-24">
       <div className="stack gap-12">
-        <LivePlayer key={live.id} live={live}>
-          <InsteadOfPicture live={live} />
+        <LivePlayer key={live.id} live={playable}>
+          {isUnknown ? (
+            <p>
+              <Trans>Without a network the live stream cannot be shown.</Trans>
+            </p>
+          ) : (
+            <InsteadOfPicture live={live} />
+          )}
         </LivePlayer>
         <LiveNote live={live} isLost={asked.isError} />
-        <p className="row">
-          <LiveBadge state={live.state} hasReplay={live.has_replay} />
-        </p>
+        {!isUnknown && (
+          <p className="row">
+            <LiveBadge state={live.state} hasReplay={live.has_replay} />
+          </p>
+        )}
         <h1>{live.title}</h1>
         {live.cancelled_reason && <p className="panel danger">{live.cancelled_reason}</p>}
       </div>

@@ -57,12 +57,20 @@ function watch() {
   });
 }
 
+/** Events come through now: what they tell need not be asked for. */
+let isHeard = false;
+
+export function hearsEvents(): boolean {
+  return isHeard;
+}
+
 /** Events were missed: listeners are told of a gap when the stream is open again. */
 let isBehind = false;
 
 function stop() {
   open?.controller.abort();
   open = undefined;
+  isHeard = false;
   isBehind = true;
 }
 
@@ -95,10 +103,12 @@ async function keepOpen(topics: string, signal: AbortSignal) {
   for (let failures = 0; !signal.aborted; ) {
     const outcome = await read(topics, { signal, asAnyone }, (isResumed) => {
       failures = 0;
+      isHeard = true;
       if (isBehind && !isResumed) tell({ what: 'gap' });
       isBehind = false;
     });
     if (signal.aborted) return;
+    isHeard = false;
     if (outcome === 'refused') {
       // What is public is read all the same.
       if (asAnyone || topics === '') return;

@@ -31,6 +31,7 @@ import {
   mutedUntil,
 } from './rows.ts';
 import { authorOf, entriesOf } from './rules.ts';
+import { createSharedReads } from './shared-reads.ts';
 import { createChatWriter } from './writer.ts';
 
 /** How long a change of the list of words takes to reach all processes. */
@@ -52,18 +53,22 @@ export function chatRoutes(app: FastifyInstance, { bus, checkText }: ChatParts) 
     return createWordCheck(await findWords(app.db, id));
   });
 
-  serve(app, listChatMessages, async ({ live_id, after, before }, { db }) => {
-    await getLiveOfChat(db, live_id);
-    const room = await findRoom(db, live_id);
-    const window = windowOf(room.seq, { after, before });
-    const rows = window.to >= window.from ? await findNumbered(db, live_id, window) : [];
-    return {
-      entries: entriesOf(rows, window),
-      room: await presentRoomOf(db, room),
-      last_seq: room.seq,
-      has_more: window.has_more,
-    };
-  });
+  const share = createSharedReads(bus);
+
+  serve(app, listChatMessages, ({ live_id, after, before }, { db }) =>
+    share(live_id, `${after} ${before}`, async () => {
+      await getLiveOfChat(db, live_id);
+      const room = await findRoom(db, live_id);
+      const window = windowOf(room.seq, { after, before });
+      const rows = window.to >= window.from ? await findNumbered(db, live_id, window) : [];
+      return {
+        entries: entriesOf(rows, window),
+        room: await presentRoomOf(db, room),
+        last_seq: room.seq,
+        has_more: window.has_more,
+      };
+    }),
+  );
 
   serve(app, getChatPlace, async ({ live_id }, { db, lang, now, signed_in }) => {
     const live = await getLiveOfChat(db, live_id);

@@ -155,6 +155,12 @@ export function textFor(to: Audience, event: ServerEvent): string {
   return JSON.stringify({ topic: topicOf(to), event } satisfies Told);
 }
 
+/** The room that a text of the bus is about. */
+export function roomIn(text: string): string | undefined {
+  const told = JSON.parse(text) as Told;
+  return 'topic' in told ? /^room:(.+)$/.exec(told.topic)?.[1] : undefined;
+}
+
 /** Names an audience as the bus and the hub do. */
 function topicOf(to: Audience): string {
   if ('account_id' in to) return `account:${to.account_id}`;
