@@ -17,6 +17,8 @@ import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 
 const Stop = z.object({
+  /** Of a stop that is written down; a new one gets its own. */
+  id: z.optional(z.uuidv7()),
   name: inBothLanguages(line()),
   minutes: z
     .int()

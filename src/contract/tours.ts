@@ -32,6 +32,8 @@ export function tourFieldsIn<Text extends z.ZodMiniType>(text: Text) {
     seats: z.int(),
     stops: z.array(
       z.object({
+        /** None: it was written down before stops had one. */
+        id: z.optional(z.uuidv7()),
         name: text,
         /** How long one stays. */
         minutes: z.int(),

@@ -75,6 +75,7 @@ import { signUpRoutes } from './features/programme/sign-up-routes.ts';
 import { conferenceStarRoutes } from './features/programme/star-routes.ts';
 import { tourDraftRoutes } from './features/programme/tour-draft-routes.ts';
 import { tourRoutes } from './features/programme/tour-routes.ts';
+import { tourSheetRoutes } from './features/programme/tour-sheet-routes.ts';
 import { programmeNoticeRoutes } from './features/programme-notices/routes.ts';
 import { registrationRoutes } from './features/registrations/routes.ts';
 import { reservationRoutes } from './features/reservations/routes.ts';
@@ -274,6 +275,7 @@ export function buildApp({
   tourDraftRoutes(app);
   placeRoutes(app);
   programmeSheetRoutes(app);
+  tourSheetRoutes(app);
   signUpRoutes(app, { notify });
   signUpPersonalRoutes(app);
   boardingRoutes(app, keys.tickets);

@@ -286,6 +286,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
         form: conferenceOn('2027-03-05', '09:30', '11:30'),
       },
       '/web/console/programme/import': { write: 'try' },
+      '/web/console/programme/import-tours': { write: 'try' },
       '/web/console/programme/place-conference': {
         ...{ id: CONFERENCE, edited_at: null },
         at: { room: 'south_201', starts_at: '2027-03-05T10:00:00+08:00' },

@@ -10,6 +10,7 @@ type DemoKind =
   | 'session'
   | 'speaker'
   | 'tour'
+  | 'stop'
   | 'visitor'
   | 'registration'
   | 'seat'

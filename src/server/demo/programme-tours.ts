@@ -161,6 +161,7 @@ export function demoTours({
       opens_at: index === 5 ? opens_later_at : opened_at,
       seats: tour.seats,
       stops: tour.stops.map(([name, minutes], place) => ({
+        id: demoId('stop', index * 10 + place),
         ...{ name: textOf(name), minutes },
         exhibitor_id: hosts[place]?.exhibitor.id ?? null,
       })),

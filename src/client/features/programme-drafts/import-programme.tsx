@@ -5,7 +5,6 @@ import { randomKey } from '#client/device/random-key.ts';
 import { FileButton } from '#client/forms/file-button.tsx';
 import { issueText } from '#client/lang/issue-text.ts';
 import { consoleQueries } from '#client/queries/console.ts';
-import { Badge } from '#client/ui/badge.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { CallError } from '#client/wire/call-error.ts';
 import { errorText } from '#client/wire/error-text.ts';
@@ -13,31 +12,49 @@ import { fileProblem, upload } from '#client/wire/upload.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { sheetTypes } from '#contract/exhibit-sheets.ts';
 import { limits } from '#contract/limits.ts';
-import { importProgramme, PROGRAMME_TEMPLATE, type SheetRow } from '#contract/programme-sheets.ts';
+import {
+  importProgramme,
+  importTours,
+  PROGRAMME_TEMPLATE,
+  TOURS_TEMPLATE,
+} from '#contract/programme-sheets.ts';
+import { ImportRows } from './import-rows.tsx';
 
-type Report = OutputOf<typeof importProgramme>;
+/** What a table is about. */
+type Of = 'conferences' | 'tours';
+type Report = OutputOf<typeof importTours> & { new_speakers?: string[] };
 type How = InputOf<typeof importProgramme>['write'];
 
+const calls = { conferences: importProgramme, tours: importTours };
+const templates = { conferences: PROGRAMME_TEMPLATE, tours: TOURS_TEMPLATE };
+
 /** A programme from a table: it is tried first, cell by cell, and written down once that was seen. */
-export function ImportProgramme() {
+export function ImportProgramme({ of }: { of: Of }) {
   const { i18n } = useLingui();
   const hint = useId();
-  const { file, isReading, problem, report, choose, write } = useImport();
+  const { file, isReading, problem, report, choose, write } = useImport(of);
   const { PROGRAMME_SHEET_ROWS: rows, SHEET_MEGABYTES: megabytes } = limits;
   return (
     <div className="stack gap-24">
       <ol className="stack gap-8 numbered">
         <li>
-          <a href={`${PROGRAMME_TEMPLATE}?lang=${i18n.locale}`} className="tap" download>
+          <a href={`${templates[of]}?lang=${i18n.locale}`} className="tap" download>
             <Trans>Download the empty table</Trans>
           </a>
         </li>
         <li>
-          <Trans>
-            Write one conference a row; further items of its agenda stand in the rows below it. What
-            has the title of a conference that is there changes it, and empty cells leave it as it
-            is.
-          </Trans>
+          {of === 'tours' ? (
+            <Trans>
+              Write one tour a row; its further stops stand in the rows below it. What has the name
+              of a tour that is there changes it, and empty cells leave it as it is.
+            </Trans>
+          ) : (
+            <Trans>
+              Write one conference a row; further items of its agenda stand in the rows below it.
+              What has the title of a conference that is there changes it, and empty cells leave it
+              as it is.
+            </Trans>
+          )}
         </li>
         <li>
           <Trans>
@@ -69,12 +86,12 @@ export function ImportProgramme() {
           </p>
         )}
         {problem && <p className="error">{problem}</p>}
-        {report && <Summary report={report} />}
+        {report && <Summary report={report} of={of} />}
       </div>
       {report && (
         <>
-          <WriteButton report={report} onWrite={write} />
-          <Rows rows={report.rows} />
+          <WriteButton report={report} of={of} onWrite={write} />
+          <ImportRows rows={report.rows} of={of} />
         </>
       )}
     </div>
@@ -82,7 +99,7 @@ export function ImportProgramme() {
 }
 
 /** The file that was chosen and the report about its cells. */
-function useImport() {
+function useImport(of: Of) {
   const { i18n } = useLingui();
   const queryClient = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
@@ -90,8 +107,8 @@ function useImport() {
   // What is tried again after no answer is not written a second time.
   const key = useRef('');
   const read = useMutation({
-    mutationFn: ({ table, how }: { table: File; how: How }) =>
-      upload(importProgramme, { write: how }, table, { idempotencyKey: `${key.current}-${how}` }),
+    mutationFn: ({ table, how }: { table: File; how: How }): Promise<Report> =>
+      upload(calls[of], { write: how }, table, { idempotencyKey: `${key.current}-${how}` }),
     onSuccess: ({ written }) => {
       if (written > 0) void queryClient.invalidateQueries({ queryKey: consoleQueries.all() });
     },
@@ -99,7 +116,7 @@ function useImport() {
   const choose = (chosen: File | undefined) => {
     if (!chosen) return;
     const names = { type: 'sheet_unreadable', size: 'sheet_too_large' } as const;
-    const found = fileProblem(importProgramme, chosen, names);
+    const found = fileProblem(calls[of], chosen, names);
     setWrong(found && i18n._(issueText({ name: found })));
     setFile(chosen);
     key.current = randomKey();
@@ -118,9 +135,11 @@ function useImport() {
 }
 
 function Summary({
-  report: { right, wrong, written, unknown_columns, new_speakers },
+  report: { right, wrong, written, unknown_columns, new_speakers = [] },
+  of,
 }: {
   report: Report;
+  of: Of;
 }) {
   const columns = unknown_columns.join(', ');
   const speakers = new_speakers.join(', ');
@@ -128,19 +147,10 @@ function Summary({
     <>
       <p className={`panel strong ${written > 0 ? 'done' : 'notice'}`}>
         {written > 0 ? (
-          <Plural
-            value={written}
-            one="# conference written down for the next release."
-            other="# conferences written down for the next release."
-          />
+          <Written count={written} of={of} />
         ) : (
           <>
-            <Plural
-              value={right}
-              _0="Nothing would change"
-              one="# conference would be new or changed"
-              other="# conferences would be new or changed"
-            />
+            <Right count={right} of={of} />
             {wrong > 0 && (
               <>
                 {' · '}
@@ -164,23 +174,69 @@ function Summary({
   );
 }
 
+interface CountProps {
+  count: number;
+  of: Of;
+}
+
+function Written({ count, of }: CountProps) {
+  return of === 'tours' ? (
+    <Plural
+      value={count}
+      one="# tour written down for the next release."
+      other="# tours written down for the next release."
+    />
+  ) : (
+    <Plural
+      value={count}
+      one="# conference written down for the next release."
+      other="# conferences written down for the next release."
+    />
+  );
+}
+
+function Right({ count, of }: CountProps) {
+  return of === 'tours' ? (
+    <Plural
+      value={count}
+      _0="Nothing would change"
+      one="# tour would be new or changed"
+      other="# tours would be new or changed"
+    />
+  ) : (
+    <Plural
+      value={count}
+      _0="Nothing would change"
+      one="# conference would be new or changed"
+      other="# conferences would be new or changed"
+    />
+  );
+}
+
 /** Writes what is right down; afterwards it leads to the programme. */
 function WriteButton({
   report: { right, wrong, written },
+  of,
   onWrite,
 }: {
   report: Report;
+  of: Of;
   onWrite: (how: How) => void;
 }) {
   if (written > 0) {
     return (
       <p className="row">
-        <ButtonLink to="/console/programme" search={{ show: 'changed' }}>
+        <ButtonLink
+          to="/console/programme"
+          search={of === 'tours' ? { view: 'tours' } : { show: 'changed' }}
+        >
           <Trans>See what changed</Trans>
         </ButtonLink>
-        <ButtonLink kind="second" to="/console/programme" search={{ view: 'board' }}>
-          <Trans>Rooms and times</Trans>
-        </ButtonLink>
+        {of === 'conferences' && (
+          <ButtonLink kind="second" to="/console/programme" search={{ view: 'board' }}>
+            <Trans>Rooms and times</Trans>
+          </ButtonLink>
+        )}
       </p>
     );
   }
@@ -188,9 +244,13 @@ function WriteButton({
   return (
     <p>
       <Button onClick={() => onWrite(wrong === 0 ? 'all' : 'right_ones')}>
-        {wrong === 0 ? (
+        {wrong === 0 && of === 'conferences' && (
           <Plural value={right} one="Write # conference down" other="Write # conferences down" />
-        ) : (
+        )}
+        {wrong === 0 && of === 'tours' && (
+          <Plural value={right} one="Write # tour down" other="Write # tours down" />
+        )}
+        {wrong > 0 && (
           <Plural
             value={right}
             one="Write the # right one down"
@@ -199,74 +259,5 @@ function WriteButton({
         )}
       </Button>
     </p>
-  );
-}
-
-function Rows({ rows }: { rows: readonly SheetRow[] }) {
-  const { t } = useLingui();
-  const kinds = { new: t`New`, changed: t`Changed`, same: t`Same`, wrong: t`Wrong` };
-  const tones = { new: 'notice', changed: 'notice', same: 'plain', wrong: 'danger' } as const;
-  return (
-    <div className="strip">
-      <table className="table small">
-        <thead className="quiet tiny">
-          <tr>
-            <th scope="col">
-              <Trans>Row</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Conference</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Cells</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ row, name, kind, cells }) => (
-            <tr key={row}>
-              <td className="quiet numbers">{row}</td>
-              <th scope="row">
-                {name || '–'} <Badge tone={tones[kind]}>{kinds[kind]}</Badge>
-              </th>
-              <td>
-                <CellList cells={cells} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-/** What differs, old and new, and what is wrong; how many cells say what is there already. */
-function CellList({ cells }: Pick<SheetRow, 'cells'>) {
-  const same = cells.filter(({ kind }) => kind === 'same').length;
-  return (
-    <ul className="stack gap-4">
-      {cells
-        .filter(({ kind }) => kind !== 'same')
-        .map(({ heading, kind, before, after, problem }) => (
-          <li key={`${heading} ${problem}`} className={kind === 'wrong' ? 'error' : undefined}>
-            <strong>{heading}</strong>{' '}
-            {problem ?? (
-              <>
-                {kind === 'changed' && before && (
-                  <>
-                    <del className="quiet">{before}</del> →{' '}
-                  </>
-                )}
-                <ins className="plain">{after || '–'}</ins>
-              </>
-            )}
-          </li>
-        ))}
-      {same > 0 && (
-        <li className="quiet">
-          <Plural value={same} one="# cell as it is" other="# cells as they are" />
-        </li>
-      )}
-    </ul>
   );
 }

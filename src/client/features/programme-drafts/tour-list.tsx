@@ -11,9 +11,14 @@ export function TourList() {
   const { t, i18n } = useLingui();
   const { tours } = useSuspenseQuery(consoleQueries.programme()).data;
   const create = (
-    <ButtonLink to="/console/programme/tour">
-      <Trans>New tour</Trans>
-    </ButtonLink>
+    <p className="row">
+      <ButtonLink to="/console/programme/tour">
+        <Trans>New tour</Trans>
+      </ButtonLink>
+      <ButtonLink kind="second" to="/console/programme/import" search={{ of: 'tours' }}>
+        <Trans>Import a table</Trans>
+      </ButtonLink>
+    </p>
   );
   if (tours.length === 0) {
     return (
@@ -24,7 +29,7 @@ export function TourList() {
   }
   return (
     <section className="stack gap-16">
-      <p>{create}</p>
+      {create}
       <ul className="stack gap-8">
         {tours.map((tour) => {
           const { id, kind, name, departs_at, returns_at, seats } = tour;

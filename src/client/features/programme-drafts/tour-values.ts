@@ -19,6 +19,8 @@ export interface TourValues {
 }
 
 interface StopValues {
+  /** None: a new one. */
+  id?: string | undefined;
   name: TourForm['name'];
   minutes: string;
   /** Empty: none. */
@@ -41,8 +43,8 @@ export function valuesOfTour({
       returns_at: toLocal(returns_at),
       opens_at: toLocal(opens_at),
       seats: String(seats),
-      stops: stops.map(({ name, minutes, exhibitor_id }) => ({
-        ...{ name, minutes: String(minutes), exhibitor_id: exhibitor_id ?? '' },
+      stops: stops.map(({ minutes, exhibitor_id, ...stop }) => ({
+        ...{ ...stop, minutes: String(minutes), exhibitor_id: exhibitor_id ?? '' },
       })),
       meeting_place: {
         name: meeting_place.name,
@@ -68,8 +70,8 @@ export function givenTour({ version, id, form }: TourValues, offset: string) {
       returns_at: toInstant(returns_at, offset),
       opens_at: toInstant(opens_at, offset),
       seats: toNumber(seats),
-      stops: stops.map(({ name, minutes, exhibitor_id }) => ({
-        ...{ name, minutes: toNumber(minutes), exhibitor_id: exhibitor_id || null },
+      stops: stops.map(({ minutes, exhibitor_id, ...stop }) => ({
+        ...{ ...stop, minutes: toNumber(minutes), exhibitor_id: exhibitor_id || null },
       })),
       meeting_place: {
         name: meeting_place.name,

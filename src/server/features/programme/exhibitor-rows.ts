@@ -16,3 +16,15 @@ export async function findShortExhibitors(db: Database, ids: string[]) {
     .where(and(inArray(exhibitor.id, ids), isNull(exhibitor.removed_at)))
     .orderBy(asc(exhibitor.id));
 }
+
+/** All exhibitors that are shown, with what they are called: short names first, each in Chinese and in English. */
+export async function findExhibitorNames(db: Database) {
+  const rows = await db
+    .select({ id: exhibitor.id, name: exhibitor.name, short_name: exhibitor.short_name })
+    .from(exhibitor)
+    .where(isNull(exhibitor.removed_at));
+  return rows.map(({ id, name, short_name }) => ({
+    id,
+    names: [short_name.zh, short_name.en, name.zh, name.en],
+  }));
+}

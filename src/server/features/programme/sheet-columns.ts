@@ -2,6 +2,7 @@ import type { conferenceAccess, sessionKinds, spokenLanguages } from '#contract/
 import type { conferenceTypes } from '#contract/filters.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import { plain } from '#server/sheets/cells.ts';
+import type { TableColumns } from './sheet-rows.ts';
 
 /** Columns of a table of the programme, with their headings; both languages are read. */
 export const headings = {
@@ -69,12 +70,14 @@ const columnByHeading = new Map<string, ProgrammeColumn>([
   ),
 ]);
 
-/** The column of a heading; undefined: it is not known. */
-export function columnOf(heading: string): ProgrammeColumn | undefined {
-  return columnByHeading.get(plain(heading));
-}
+/** The table of conferences, and what of it belongs to their agenda. */
+export const programmeTable: TableColumns<ProgrammeColumn> = {
+  columnOf: (heading) => columnByHeading.get(plain(heading)),
+  names: ['title_zh', 'title_en'],
+  items: ['item_title_zh', 'item_title_en', 'item_kind', 'item_starts', 'item_ends', 'speakers'],
+};
 
-type Labels<Code extends string> = Record<Code, Words>;
+export type Labels<Code extends string> = Record<Code, Words>;
 
 export const typeLabels: Labels<(typeof conferenceTypes)[number]> = {
   summit: { zh: '峰会', en: 'Summit' },

@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { zonedInstant } from '#contract/calendar.ts';
 import type { ProgrammePack } from '#contract/programme.ts';
-import type { Words } from '#server/features/exhibitions/tables.ts';
 import {
   amountOf,
   countOf,
@@ -21,7 +20,23 @@ import {
   type ProgrammeColumn,
   typeLabels,
 } from './sheet-columns.ts';
-import type { Problem, TableConference, TableRow } from './sheet-rows.ts';
+import {
+  allOf,
+  byName,
+  cellReader,
+  instantOn,
+  noAmount,
+  noMoment,
+  noNumber,
+  noTime,
+  notADay,
+  notListed,
+  wrong,
+} from './sheet-parts.ts';
+import type { Problem as AnyProblem, TableRow as AnyRow, TableEntry } from './sheet-rows.ts';
+
+type TableRow = AnyRow<ProgrammeColumn>;
+type Problem = AnyProblem<ProgrammeColumn>;
 
 /** What is known of the programme that a table is for. */
 export interface KnownProgramme extends Pick<ProgrammePack, 'rooms' | 'tracks' | 'speakers'> {
@@ -47,7 +62,7 @@ const itemKindOf = codesOf(itemLabels);
 
 /** Reads a conference of a table over what is written down of it. */
 export function readConference(
-  { head, items }: TableConference,
+  { head, items }: TableEntry<ProgrammeColumn>,
   stored: ConferenceContent | null,
   known: KnownProgramme,
 ): ReadConference {
@@ -89,19 +104,6 @@ export function readConference(
     );
   }
   return { content, problems, added };
-}
-
-type Says<Value> = (typed: string) => Value | undefined;
-
-/** Reads the cells of a row: an empty one leaves what was there. */
-function cellReader({ row, cells }: TableRow, problems: Problem[]) {
-  return <Value>(column: ProgrammeColumn, was: Value, says: Says<Value>, text: Words): Value => {
-    const typed = cells[column];
-    if (!typed) return was;
-    const said = says(typed);
-    if (said === undefined) problems.push({ row, column, text: quoted(typed, text) });
-    return said ?? was;
-  };
 }
 
 /** Its room and times; without one of them a new conference is put aside. */
@@ -219,11 +221,6 @@ export function storedItem({ cells }: TableRow, stored: readonly Session[]): Ses
   );
 }
 
-function instantOn(day: string, time: string, time_zone: string): string {
-  const offset = zonedInstant(new Date(`${day}T04:00:00Z`), time_zone).slice(-6);
-  return `${day}T${time}:00.000${offset}`;
-}
-
 /** A conference of which nothing is written down. */
 function emptyContent({ days, rooms, tracks, time_zone, now }: KnownProgramme): ConferenceContent {
   const none = { zh: '', en: '' };
@@ -239,36 +236,7 @@ function emptyContent({ days, rooms, tracks, time_zone, now }: KnownProgramme): 
   };
 }
 
-function byName(all: readonly { code: string; name: Words }[]): Says<string> {
-  const codes = new Map(
-    all.flatMap(({ code, name }) =>
-      [code, name.zh, name.en].map((text) => [plain(text), code] as const),
-    ),
-  );
-  return (typed) => codes.get(plain(typed));
-}
-
 /** Null: not limited. */
 function seatsOf(typed: string): number | null | undefined {
   return /^(不限|无限制|unlimited|-)$/i.test(typed) ? null : countOf(typed);
 }
-
-function allOf<Value>(values: readonly (Value | undefined)[]): Value[] | undefined {
-  return values.every((value) => value !== undefined) ? [...new Set(values)] : undefined;
-}
-
-function quoted(typed: string, { zh, en }: Words): Words {
-  const short = typed.length > 40 ? `${typed.slice(0, 40)}…` : typed;
-  return { zh: `“${short}”${zh}`, en: `“${short}” ${en}` };
-}
-
-const wrong = { zh: '无法读取', en: 'cannot be read' };
-const notListed = { zh: '不在可选范围内', en: 'is not one of the choices' };
-const noAmount = { zh: '不是金额，例如 680', en: 'is not an amount, such as 680' };
-const noMoment = {
-  zh: '不是日期加时间，例如 2027-01-15 09:00',
-  en: 'is not a day with a time, such as 2027-01-15 09:00',
-};
-const noNumber = { zh: '不是整数', en: 'is not a whole number' };
-const noTime = { zh: '不是时间，例如 09:30', en: 'is not a time, such as 09:30' };
-const notADay = { zh: '不是展会日期', en: 'is not a day of the exhibition' };

@@ -10,6 +10,7 @@ import {
   type ProgrammeColumn,
   typeLabels,
 } from './sheet-columns.ts';
+import { presentRow, wholeRow } from './sheet-present.ts';
 import { type KnownProgramme, storedItem } from './sheet-read.ts';
 import type { ReadTable, TableRow } from './sheet-rows.ts';
 import type { JudgedConference } from './sheet-rules.ts';
@@ -17,7 +18,7 @@ import type { JudgedConference } from './sheet-rules.ts';
 /** The rows of a judged table as an organiser reads them. */
 export function presentRows(
   judged: readonly JudgedConference[],
-  table: ReadTable,
+  table: ReadTable<ProgrammeColumn>,
   { known, lang }: { known: KnownProgramme; lang: Lang },
 ): SheetRow[] {
   const rows = judged.flatMap((one) => {
@@ -34,10 +35,6 @@ export function presentRows(
 
 const noTitle = { zh: '这一行没有会议名称', en: 'The row has no title of a conference' };
 
-const wholeRow = (problem: string) => ({
-  ...{ heading: '', kind: 'wrong' as const, before: '', after: '', problem },
-});
-
 interface Spelling {
   known: KnownProgramme;
   lang: Lang;
@@ -45,62 +42,30 @@ interface Spelling {
 
 function presentConference(
   judged: JudgedConference,
-  table: ReadTable,
+  table: ReadTable<ProgrammeColumn>,
   spelling: Spelling,
 ): SheetRow[] {
   const { stored, content } = judged;
   const { head, items } = judged.table;
   const first = items.find(({ row }) => row === head.row);
-  const itemAt = (row: TableRow) => spellItem(content.sessions[items.indexOf(row)], spelling);
-  const storedAt = (row: TableRow) =>
+  const itemAt = (row: TableRow<ProgrammeColumn>) =>
+    spellItem(content.sessions[items.indexOf(row)], spelling);
+  const storedAt = (row: TableRow<ProgrammeColumn>) =>
     spellItem(stored ? storedItem(row, stored.sessions) : undefined, spelling);
-  const headRow = presentRow(head, { judged, table, spelling }, [
+  const context = {
+    ...{ judged: { ...judged, isNew: stored === null }, lang: spelling.lang },
+    name: content.title[spelling.lang] || content.title.zh,
+    headingOf: (column: ProgrammeColumn) =>
+      table.headings[column] ?? headings[column][spelling.lang],
+  };
+  const headRow = presentRow(head, context, [
     { ...(stored && spellHead(stored, spelling)), ...(first && storedAt(first)) },
     { ...spellHead(content, spelling), ...(first && itemAt(first)) },
   ]);
   const others = items
     .filter((row) => row !== first)
-    .map((row) => presentRow(row, { judged, table, spelling }, [storedAt(row), itemAt(row)]));
+    .map((row) => presentRow(row, context, [storedAt(row), itemAt(row)]));
   return [headRow, ...others];
-}
-
-/** The cells of a row with something in them, and what is wrong with it as a whole. */
-function presentRow(
-  { row, cells }: TableRow,
-  { judged, table, spelling: { lang } }: RowContext,
-  [before, after]: readonly [Spelled, Spelled],
-): SheetRow {
-  const { content, stored, kind } = judged;
-  const problems = judged.problems.filter((problem) => problem.row === row);
-  const headingOf = (column: ProgrammeColumn) => table.headings[column] ?? headings[column][lang];
-  const told = Object.entries(cells).map(([name, typed]) => {
-    const column = name as ProgrammeColumn;
-    const problem = problems.find((one) => one.column === column)?.text[lang] ?? null;
-    const [was, is] = [before[column] ?? '', after[column] ?? ''];
-    const heading = headingOf(column);
-    if (problem) return { heading, kind: 'wrong' as const, before: was, after: typed, problem };
-    const differs = was === is ? ('same' as const) : ('changed' as const);
-    return { heading, kind: stored ? differs : ('new' as const), before: was, after: is, problem };
-  });
-  const whole = problems
-    .filter(({ column }) => column === null || !cells[column])
-    .map(({ column, text }) => ({
-      ...wholeRow(text[lang]),
-      heading: column ? headingOf(column) : '',
-    }));
-  // Another row of the conference is wrong: nothing is done with this one either.
-  const done = kind === 'wrong' ? 'same' : kind;
-  return {
-    ...{ row, name: content.title[lang] || content.title.zh },
-    kind: problems.length > 0 ? 'wrong' : done,
-    cells: [...told, ...whole],
-  };
-}
-
-interface RowContext {
-  judged: JudgedConference;
-  table: ReadTable;
-  spelling: Spelling;
 }
 
 type Spelled = Partial<Record<ProgrammeColumn, string>>;

@@ -10,12 +10,11 @@ import { readSheet } from '#server/sheets/read-sheet.ts';
 import { storeDraft } from './draft-rows.ts';
 import { readDraft } from './read-draft.ts';
 import { readReleased } from './read-programme.ts';
+import { programmeTable } from './sheet-columns.ts';
 import { presentRows } from './sheet-report.ts';
 import { readTable } from './sheet-rows.ts';
 import { judgeTable } from './sheet-rules.ts';
-import { drawTemplate } from './sheet-template.ts';
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+import { drawProgrammeTemplate, sendTemplate } from './sheet-template.ts';
 
 const readFile = (file: Buffer) => readSheet(file, limits.PROGRAMME_SHEET_ROWS);
 
@@ -24,7 +23,7 @@ export function programmeSheetRoutes(app: FastifyInstance) {
   takeForms(app, (forms) => {
     serveForm(forms, importProgramme, readFile, async (sheet, { write }, call) => {
       const { db, now, lang, record } = call;
-      const table = readTable(sheet);
+      const table = readTable(sheet, programmeTable);
       if (!('title_zh' in table.headings) && !('title_en' in table.headings)) {
         throw new AppError('BAD_INPUT', { issues: [{ field: 'file', name: 'sheet_unreadable' }] });
       }
@@ -67,10 +66,6 @@ export function programmeSheetRoutes(app: FastifyInstance) {
   app.get(PROGRAMME_TEMPLATE, async ({ query }, reply) => {
     const lang = readLang((query as Record<string, unknown>).lang);
     const released = await readReleased(app.db, await getCurrentExhibition(app.db));
-    return reply
-      .type(XLSX)
-      .header('content-disposition', 'attachment; filename="programme.xlsx"')
-      .header('cache-control', 'no-cache')
-      .send(await drawTemplate(released, lang));
+    return sendTemplate(reply, 'programme', await drawProgrammeTemplate(released, lang));
   });
 }

@@ -9,25 +9,28 @@ import type { ConferenceContent, SpeakerContent } from './drafts.ts';
 import { conferenceChanges } from './rules.ts';
 import { headings, type ProgrammeColumn } from './sheet-columns.ts';
 import { type KnownProgramme, readConference } from './sheet-read.ts';
-import type { Problem, ReadTable, TableConference, TableRow } from './sheet-rows.ts';
+import type { Problem, ReadTable, TableEntry, TableRow } from './sheet-rows.ts';
 
 /** What an import would do with a conference of the table. */
 export interface JudgedConference {
-  table: TableConference;
+  table: TableEntry<ProgrammeColumn>;
   stored: ConferenceContent | null;
   content: ConferenceContent;
-  problems: Problem[];
+  problems: Problem<ProgrammeColumn>[];
   added: SpeakerContent[];
   kind: SheetRow['kind'];
 }
 
 /** Tells of every conference of a table what an import would do with it. Nothing is written. */
-export function judgeTable(table: ReadTable, known: KnownProgramme): JudgedConference[] {
+export function judgeTable(
+  table: ReadTable<ProgrammeColumn>,
+  known: KnownProgramme,
+): JudgedConference[] {
   let dayAbove = '';
   const seen = new Set<string>();
   // Speakers that one conference adds are known to the next.
   const speakers = [...known.speakers];
-  return table.conferences.map((one) => {
+  return table.entries.map((one) => {
     const { stored, problem } = findStored(one.head, known);
     const { day, starts } = one.head.cells;
     // Merged cells: the day stands above.
@@ -48,7 +51,7 @@ export function judgeTable(table: ReadTable, known: KnownProgramme): JudgedConfe
 function kindOf(
   stored: ConferenceContent | null,
   content: ConferenceContent,
-  problems: readonly Problem[],
+  problems: readonly Problem<ProgrammeColumn>[],
 ): SheetRow['kind'] {
   if (problems.length > 0) return 'wrong';
   if (!stored) return 'new';
@@ -61,7 +64,7 @@ function kindOf(
 
 /** By its title in either language; of several with that title, by its day. */
 function findStored(
-  { cells }: TableRow,
+  { cells }: TableRow<ProgrammeColumn>,
   { conferences, days }: KnownProgramme,
 ): { stored: ConferenceContent | null; problem: Words | null } {
   const { title_zh = '', title_en = '', day = '' } = cells;
@@ -100,10 +103,10 @@ const itemColumns: Record<string, ProgrammeColumn> = {
 
 /** What the rules of a conference say, at its cells; a cell that could not be read says that already. */
 function findIssues(
-  { head, items }: TableConference,
+  { head, items }: TableEntry<ProgrammeColumn>,
   content: ConferenceContent,
-  problems: readonly Problem[],
-): Problem[] {
+  problems: readonly Problem<ProgrammeColumn>[],
+): Problem<ProgrammeColumn>[] {
   const parsed = ConferenceForm.safeParse(formOf(content), { reportInput: true });
   return (parsed.error?.issues ?? []).flatMap((issue) => {
     const [first, at, ...rest] = issue.path.map(String);

@@ -39,7 +39,8 @@ export function tourDraftRoutes(app: FastifyInstance) {
     const seats = { before: before?.seats ?? null, after: form.seats };
     if (!accept_below) await refuseBelow(db, { exhibition_id: exhibition.id, id, seats });
     const place = { exhibition_id: exhibition.id, kind: 'tour' as const, id };
-    await storeDraft(db, place, { ...form, id }, now);
+    const stops = form.stops.map((stop) => ({ ...stop, id: stop.id ?? randomUUIDv7() }));
+    await storeDraft(db, place, { ...form, id, stops }, now);
     const action = before ? 'edited' : 'added';
     await record({ action, id, name: form.name, before: before ?? null, after: form });
     return { id, edited_at: now.toISOString() };

@@ -1,0 +1,77 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Badge } from '#client/ui/badge.tsx';
+import type { SheetRow } from '#contract/programme-sheets.ts';
+
+/** The rows of a table that was read, with what differs. */
+export function ImportRows({
+  rows,
+  of,
+}: {
+  rows: readonly SheetRow[];
+  of: 'conferences' | 'tours';
+}) {
+  const { t } = useLingui();
+  const kinds = { new: t`New`, changed: t`Changed`, same: t`Same`, wrong: t`Wrong` };
+  const tones = { new: 'notice', changed: 'notice', same: 'plain', wrong: 'danger' } as const;
+  return (
+    <div className="strip">
+      <table className="table small">
+        <thead className="quiet tiny">
+          <tr>
+            <th scope="col">
+              <Trans>Row</Trans>
+            </th>
+            <th scope="col">{of === 'tours' ? <Trans>Tour</Trans> : <Trans>Conference</Trans>}</th>
+            <th scope="col">
+              <Trans>Cells</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ row, name, kind, cells }) => (
+            <tr key={row}>
+              <td className="quiet numbers">{row}</td>
+              <th scope="row">
+                {name || '–'} <Badge tone={tones[kind]}>{kinds[kind]}</Badge>
+              </th>
+              <td>
+                <CellList cells={cells} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** What differs, old and new, and what is wrong; how many cells say what is there already. */
+function CellList({ cells }: Pick<SheetRow, 'cells'>) {
+  const same = cells.filter(({ kind }) => kind === 'same').length;
+  return (
+    <ul className="stack gap-4">
+      {cells
+        .filter(({ kind }) => kind !== 'same')
+        .map(({ heading, kind, before, after, problem }) => (
+          <li key={`${heading} ${problem}`} className={kind === 'wrong' ? 'error' : undefined}>
+            <strong>{heading}</strong>{' '}
+            {problem ?? (
+              <>
+                {kind === 'changed' && before && (
+                  <>
+                    <del className="quiet">{before}</del> →{' '}
+                  </>
+                )}
+                <ins className="plain">{after || '–'}</ins>
+              </>
+            )}
+          </li>
+        ))}
+      {same > 0 && (
+        <li className="quiet">
+          <Plural value={same} one="# cell as it is" other="# cells as they are" />
+        </li>
+      )}
+    </ul>
+  );
+}

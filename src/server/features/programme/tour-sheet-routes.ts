@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import { limits } from '#contract/limits.ts';
+import { importTours, TOURS_TEMPLATE } from '#contract/programme-sheets.ts';
+import type { Database } from '#server/db/open.ts';
+import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { findCategoryLabels } from '#server/features/exhibitors/rows.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { takeForms } from '#server/http/forms.ts';
+import { readLang } from '#server/http/lang.ts';
+import { serveForm } from '#server/http/serve.ts';
+import { readSheet } from '#server/sheets/read-sheet.ts';
+import { countSeats, storeDraft } from './draft-rows.ts';
+import { findExhibitorNames } from './exhibitor-rows.ts';
+import { readDraft } from './read-draft.ts';
+import { readTable } from './sheet-rows.ts';
+import { drawToursTemplate, sendTemplate } from './sheet-template.ts';
+import { tourTable } from './tour-sheet-columns.ts';
+import { presentTours } from './tour-sheet-report.ts';
+import { judgeTours } from './tour-sheet-rules.ts';
+
+const readFile = (file: Buffer) => readSheet(file, limits.PROGRAMME_SHEET_ROWS);
+
+/** Factory tours and shuttles from a table, into the drafts alone. */
+export function tourSheetRoutes(app: FastifyInstance) {
+  takeForms(app, (forms) => {
+    serveForm(forms, importTours, readFile, async (sheet, { write }, call) => {
+      const { db, now, lang, record } = call;
+      const table = readTable(sheet, tourTable);
+      if (!('name_zh' in table.headings) && !('name_en' in table.headings)) {
+        throw new AppError('BAD_INPUT', { issues: [{ field: 'file', name: 'sheet_unreadable' }] });
+      }
+      const { exhibition, tours } = await readDraft(db, { locks: true });
+      const { time_zone, halls, opening_days } = exhibition;
+      const known = {
+        ...{ tours, time_zone, halls, now, days: opening_days.map(({ date }) => date) },
+        categories: await findCategories(db),
+        exhibitors: await findExhibitorNames(db),
+      };
+      const seats = await countSeats(db, exhibition.id);
+      const judged = judgeTours(table, known, (id) => seats.get(id)?.taken ?? 0);
+      const right = judged.filter(({ kind }) => kind === 'new' || kind === 'changed');
+      const wrong = judged.filter(({ kind }) => kind === 'wrong').length + table.lost.length;
+      const added = right.filter(({ kind }) => kind === 'new').length;
+      if (tours.length + added > limits.TOURS_MAX) throw new AppError('LIMIT_REACHED');
+      const writes = write === 'right_ones' || (write === 'all' && wrong === 0);
+      const written = writes ? right : [];
+      for (const { content } of written) {
+        const place = { exhibition_id: exhibition.id, kind: 'tour' as const, id: content.id };
+        await storeDraft(db, place, content, now);
+      }
+      await record(
+        ...written.map(({ content, stored }) => ({
+          ...{ action: 'imported', id: content.id, name: content.name },
+          ...{ before: stored, after: content },
+        })),
+      );
+      return {
+        unknown_columns: table.unknown_columns,
+        rows: presentTours(judged, table, { known, lang }),
+        ...{ right: right.length, wrong, written: written.length },
+      };
+    });
+  });
+
+  app.get(TOURS_TEMPLATE, async ({ query }, reply) => {
+    const lang = readLang((query as Record<string, unknown>).lang);
+    const { halls } = await getCurrentExhibition(app.db);
+    const categories = await findCategories(app.db);
+    return sendTemplate(reply, 'tours', await drawToursTemplate({ halls, categories }, lang));
+  });
+}
+
+async function findCategories(db: Database) {
+  const labels = await findCategoryLabels(db);
+  return [...labels].map(([code, [zh = '', en = '']]) => ({ code, name: { zh, en } }));
+}
