@@ -21,6 +21,7 @@ const chunks = [
   'articles',
   'travel',
   'media',
+  'news',
 ] as const;
 
 /**

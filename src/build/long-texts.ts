@@ -1,6 +1,7 @@
 import { Lexer, type Token, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
-import type { Block, Inline, LongText, TextPart } from '#client/lang/long-text.ts';
+import type { LongText } from '#client/lang/long-text.ts';
+import type { Block, Inline, TextPart } from '#contract/article.ts';
 
 /**
  * Compiles the long pages, `locales/<lang>/<name>.md`, so that no Markdown is parsed in a browser.

@@ -1,4 +1,5 @@
 import { setupI18n } from '@lingui/core';
+import { isNotFound } from '@tanstack/react-router';
 import {
   createRequestHandler,
   RouterServer,
@@ -24,6 +25,9 @@ export function listPages(): SitePage[] {
   createRouter({ queryClient, i18n, preferredLang: 'zh', visitor: null, origin: '' });
   return sitePages();
 }
+
+/** The HTTP status of what was there, and is not meant to come back. */
+const GONE = 410;
 
 export interface PageRequest {
   /** Absolute address asked for. */
@@ -64,9 +68,11 @@ export async function renderPage({
   });
   let routeIds: string[] = [];
   let isPaintedEarly = false;
+  let isWithdrawn = false;
   const response = await handle(({ router, responseHeaders }) => {
     const { matches } = router.state;
     routeIds = matches.map(({ routeId }) => routeId);
+    isWithdrawn = matches.some(({ error }) => isNotFound(error) && error.data === 'NEWS_WITHDRAWN');
     isPaintedEarly = matches.some(({ staticData }) => staticData.opensFromShell);
     return renderRouterToString({
       router,
@@ -75,7 +81,8 @@ export async function renderPage({
     });
   });
   return {
-    status: response.status,
+    // The router knows no other status for what is not there.
+    status: isWithdrawn ? GONE : response.status,
     location: response.headers.get('location'),
     html: await response.text(),
     routeIds,

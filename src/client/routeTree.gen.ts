@@ -42,6 +42,7 @@ import { Route as ExhibitsInquiryRouteImport } from './routes/exhibits/inquiry.t
 import { Route as MediaDetailRouteImport } from './routes/media/detail.tsx';
 import { Route as MediaLiveRouteImport } from './routes/media/live.tsx';
 import { Route as MediaVideoRouteImport } from './routes/media/video.tsx';
+import { Route as NewsTypeRouteImport } from './routes/news/$type.tsx';
 import { Route as PolicyPrivacyRouteImport } from './routes/policy/privacy.tsx';
 import { Route as PolicyServiceRouteImport } from './routes/policy/service.tsx';
 import { Route as WorkspaceJoinRouteImport } from './routes/workspace/join.tsx';
@@ -70,6 +71,7 @@ import { Route as ExhibitorLiveIndexRouteImport } from './routes/exhibitor/live/
 import { Route as ExhibitorLiveDetailRouteImport } from './routes/exhibitor/live/detail.tsx';
 import { Route as ExhibitorVideoIndexRouteImport } from './routes/exhibitor/video/index.tsx';
 import { Route as ExhibitorVideoDetailRouteImport } from './routes/exhibitor/video/detail.tsx';
+import { Route as NewsDetailTypeRouteImport } from './routes/news/detail/$type.tsx';
 import { Route as SignedInConsoleLivesIndexRouteImport } from './routes/_signed-in/console/lives/index.tsx';
 import { Route as SignedInConsoleLivesEditRouteImport } from './routes/_signed-in/console/lives/edit.tsx';
 import { Route as SignedInConsoleProgrammeIndexRouteImport } from './routes/_signed-in/console/programme/index.tsx';
@@ -248,6 +250,11 @@ const MediaVideoRoute = MediaVideoRouteImport.update({
   path: '/media/video',
   getParentRoute: () => rootRouteImport,
 } as any);
+const NewsTypeRoute = NewsTypeRouteImport.update({
+  id: '/news/$type',
+  path: '/news/$type',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PolicyPrivacyRoute = PolicyPrivacyRouteImport.update({
   id: '/policy/privacy',
   path: '/policy/privacy',
@@ -394,6 +401,11 @@ const ExhibitorVideoDetailRoute = ExhibitorVideoDetailRouteImport.update({
   path: '/exhibitor/video/detail',
   getParentRoute: () => rootRouteImport,
 } as any);
+const NewsDetailTypeRoute = NewsDetailTypeRouteImport.update({
+  id: '/news/detail/$type',
+  path: '/news/detail/$type',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SignedInConsoleLivesIndexRoute =
   SignedInConsoleLivesIndexRouteImport.update({
     id: '/lives/',
@@ -491,6 +503,7 @@ export interface FileRoutesByFullPath {
   '/media/detail': typeof MediaDetailRoute;
   '/media/live': typeof MediaLiveRoute;
   '/media/video': typeof MediaVideoRoute;
+  '/news/$type': typeof NewsTypeRoute;
   '/policy/privacy': typeof PolicyPrivacyRoute;
   '/policy/service': typeof PolicyServiceRoute;
   '/workspace/join': typeof WorkspaceJoinRoute;
@@ -516,6 +529,7 @@ export interface FileRoutesByFullPath {
   '/conference/investigate/detail': typeof ConferenceInvestigateDetailRoute;
   '/exhibitor/live/detail': typeof ExhibitorLiveDetailRoute;
   '/exhibitor/video/detail': typeof ExhibitorVideoDetailRoute;
+  '/news/detail/$type': typeof NewsDetailTypeRoute;
   '/console/': typeof SignedInConsoleIndexRoute;
   '/workspace/': typeof SignedInWorkspaceIndexRoute;
   '/audience/guide/': typeof AudienceGuideIndexRoute;
@@ -562,6 +576,7 @@ export interface FileRoutesByTo {
   '/media/detail': typeof MediaDetailRoute;
   '/media/live': typeof MediaLiveRoute;
   '/media/video': typeof MediaVideoRoute;
+  '/news/$type': typeof NewsTypeRoute;
   '/policy/privacy': typeof PolicyPrivacyRoute;
   '/policy/service': typeof PolicyServiceRoute;
   '/workspace/join': typeof WorkspaceJoinRoute;
@@ -587,6 +602,7 @@ export interface FileRoutesByTo {
   '/conference/investigate/detail': typeof ConferenceInvestigateDetailRoute;
   '/exhibitor/live/detail': typeof ExhibitorLiveDetailRoute;
   '/exhibitor/video/detail': typeof ExhibitorVideoDetailRoute;
+  '/news/detail/$type': typeof NewsDetailTypeRoute;
   '/console': typeof SignedInConsoleIndexRoute;
   '/workspace': typeof SignedInWorkspaceIndexRoute;
   '/audience/guide': typeof AudienceGuideIndexRoute;
@@ -637,6 +653,7 @@ export interface FileRoutesById {
   '/media/detail': typeof MediaDetailRoute;
   '/media/live': typeof MediaLiveRoute;
   '/media/video': typeof MediaVideoRoute;
+  '/news/$type': typeof NewsTypeRoute;
   '/policy/privacy': typeof PolicyPrivacyRoute;
   '/policy/service': typeof PolicyServiceRoute;
   '/workspace/join': typeof WorkspaceJoinRoute;
@@ -662,6 +679,7 @@ export interface FileRoutesById {
   '/conference/investigate/detail': typeof ConferenceInvestigateDetailRoute;
   '/exhibitor/live/detail': typeof ExhibitorLiveDetailRoute;
   '/exhibitor/video/detail': typeof ExhibitorVideoDetailRoute;
+  '/news/detail/$type': typeof NewsDetailTypeRoute;
   '/_signed-in/console/': typeof SignedInConsoleIndexRoute;
   '/_signed-in/workspace/': typeof SignedInWorkspaceIndexRoute;
   '/audience/guide/': typeof AudienceGuideIndexRoute;
@@ -712,6 +730,7 @@ export interface FileRouteTypes {
     | '/media/detail'
     | '/media/live'
     | '/media/video'
+    | '/news/$type'
     | '/policy/privacy'
     | '/policy/service'
     | '/workspace/join'
@@ -737,6 +756,7 @@ export interface FileRouteTypes {
     | '/conference/investigate/detail'
     | '/exhibitor/live/detail'
     | '/exhibitor/video/detail'
+    | '/news/detail/$type'
     | '/console/'
     | '/workspace/'
     | '/audience/guide/'
@@ -783,6 +803,7 @@ export interface FileRouteTypes {
     | '/media/detail'
     | '/media/live'
     | '/media/video'
+    | '/news/$type'
     | '/policy/privacy'
     | '/policy/service'
     | '/workspace/join'
@@ -808,6 +829,7 @@ export interface FileRouteTypes {
     | '/conference/investigate/detail'
     | '/exhibitor/live/detail'
     | '/exhibitor/video/detail'
+    | '/news/detail/$type'
     | '/console'
     | '/workspace'
     | '/audience/guide'
@@ -857,6 +879,7 @@ export interface FileRouteTypes {
     | '/media/detail'
     | '/media/live'
     | '/media/video'
+    | '/news/$type'
     | '/policy/privacy'
     | '/policy/service'
     | '/workspace/join'
@@ -882,6 +905,7 @@ export interface FileRouteTypes {
     | '/conference/investigate/detail'
     | '/exhibitor/live/detail'
     | '/exhibitor/video/detail'
+    | '/news/detail/$type'
     | '/_signed-in/console/'
     | '/_signed-in/workspace/'
     | '/audience/guide/'
@@ -930,6 +954,7 @@ export interface RootRouteChildren {
   MediaDetailRoute: typeof MediaDetailRoute;
   MediaLiveRoute: typeof MediaLiveRoute;
   MediaVideoRoute: typeof MediaVideoRoute;
+  NewsTypeRoute: typeof NewsTypeRoute;
   PolicyPrivacyRoute: typeof PolicyPrivacyRoute;
   PolicyServiceRoute: typeof PolicyServiceRoute;
   WorkspaceJoinRoute: typeof WorkspaceJoinRoute;
@@ -940,6 +965,7 @@ export interface RootRouteChildren {
   ConferenceInvestigateDetailRoute: typeof ConferenceInvestigateDetailRoute;
   ExhibitorLiveDetailRoute: typeof ExhibitorLiveDetailRoute;
   ExhibitorVideoDetailRoute: typeof ExhibitorVideoDetailRoute;
+  NewsDetailTypeRoute: typeof NewsDetailTypeRoute;
   AudienceGuideIndexRoute: typeof AudienceGuideIndexRoute;
   ConferenceInvestigateIndexRoute: typeof ConferenceInvestigateIndexRoute;
   ExhibitorLiveIndexRoute: typeof ExhibitorLiveIndexRoute;
@@ -1179,6 +1205,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MediaVideoRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/news/$type': {
+      id: '/news/$type';
+      path: '/news/$type';
+      fullPath: '/news/$type';
+      preLoaderRoute: typeof NewsTypeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/policy/privacy': {
       id: '/policy/privacy';
       path: '/policy/privacy';
@@ -1373,6 +1406,13 @@ declare module '@tanstack/react-router' {
       path: '/exhibitor/video/detail';
       fullPath: '/exhibitor/video/detail';
       preLoaderRoute: typeof ExhibitorVideoDetailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/news/detail/$type': {
+      id: '/news/detail/$type';
+      path: '/news/detail/$type';
+      fullPath: '/news/detail/$type';
+      preLoaderRoute: typeof NewsDetailTypeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_signed-in/console/lives/': {
@@ -1573,6 +1613,7 @@ const rootRouteChildren: RootRouteChildren = {
   MediaDetailRoute: MediaDetailRoute,
   MediaLiveRoute: MediaLiveRoute,
   MediaVideoRoute: MediaVideoRoute,
+  NewsTypeRoute: NewsTypeRoute,
   PolicyPrivacyRoute: PolicyPrivacyRoute,
   PolicyServiceRoute: PolicyServiceRoute,
   WorkspaceJoinRoute: WorkspaceJoinRoute,
@@ -1583,6 +1624,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConferenceInvestigateDetailRoute: ConferenceInvestigateDetailRoute,
   ExhibitorLiveDetailRoute: ExhibitorLiveDetailRoute,
   ExhibitorVideoDetailRoute: ExhibitorVideoDetailRoute,
+  NewsDetailTypeRoute: NewsDetailTypeRoute,
   AudienceGuideIndexRoute: AudienceGuideIndexRoute,
   ConferenceInvestigateIndexRoute: ConferenceInvestigateIndexRoute,
   ExhibitorLiveIndexRoute: ExhibitorLiveIndexRoute,

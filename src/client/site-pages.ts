@@ -8,11 +8,13 @@ export interface SitePage extends StaticDataRouteOption {
 
 /** Every page that the route tree has, in its order. The router has to be made before. */
 export function sitePages(): SitePage[] {
-  return leavesOf(routeTree).map((route) => ({
-    ...staticDataOf(route),
+  return leavesOf(routeTree).flatMap((route) => {
+    const said = staticDataOf(route);
     // The route of a folder's index ends in a slash, its address does not.
-    path: String(route.fullPath).replace(/(.)\/$/, '$1'),
-  }));
+    const path = String(route.fullPath).replace(/(.)\/$/, '$1');
+    const paths = said.oneOf?.map((value) => path.replace(/\$\w+$/, value)) ?? [path];
+    return paths.map((one) => ({ ...said, path: one }));
+  });
 }
 
 function leavesOf(route: AnyRoute): AnyRoute[] {

@@ -115,6 +115,7 @@ import {
   removeMember,
   viewMemberInvitation,
 } from './members.ts';
+import { getNews, listNews } from './news.ts';
 import { getConsoleNumbers, getNumbers } from './numbers.ts';
 import {
   addOrganiser,
@@ -425,6 +426,8 @@ export const allEndpoints: readonly Endpoint[] = [
   getLiveState,
   subscribeToLive,
   listSubscribedLives,
+  listNews,
+  getNews,
   listOwnLives,
   getOwnLive,
   saveOwnLive,

@@ -192,6 +192,19 @@ export const limits = {
   FEEDBACK_A_DAY: 10,
   FEEDBACK_CHARACTERS_MAX: 500,
   FEEDBACK_KEPT_DAYS: 2 * 365,
+  /** Of an article in one language. */
+  NEWS_CHARACTERS_MAX: 40_000,
+  NEWS_SUMMARY_CHARACTERS_MAX: 300,
+  NEWS_LINK_CHARACTERS_MAX: 2_000,
+  NEWS_AN_EXHIBITOR: 100,
+  /** Pictures in one article. */
+  PICTURES_AN_ARTICLE: 40,
+  /** Entries of a news feed. */
+  NEWS_FEED_ENTRIES: 50,
+  /** A sitemap for news names those that are not older. */
+  NEWS_SITEMAP_DAYS: 2,
+  /** Of a page that says that an article is not there, before it leads on. */
+  NEWS_LEADS_ON_SECONDS: 5,
   PROFILE_EDITS_A_YEAR: 5,
   MINIMUM_AGE: 13,
   MINIMUM_AGE_MAINLAND: 14,

@@ -19,6 +19,7 @@ export const subjects = {
   programme: 'programme',
   live: 'content',
   video: 'content',
+  news: 'content',
   chat_words: 'content',
   sign_up: 'programme',
   registration: 'registrations.read',

@@ -53,6 +53,8 @@ import { ownLiveRoutes } from './features/lives/own-routes.ts';
 import { liveReview } from './features/lives/review.ts';
 import { liveRoutes } from './features/lives/routes.ts';
 import { memberRoutes } from './features/members/routes.ts';
+import { newsFeedRoutes } from './features/news/feed-routes.ts';
+import { newsRoutes } from './features/news/routes.ts';
 import { numberRoutes } from './features/numbers/routes.ts';
 import { organiserRoutes } from './features/organisers/routes.ts';
 import { ensureOwners } from './features/organisers/rows.ts';
@@ -282,6 +284,8 @@ export function buildApp({
   conferenceInvitationRoutes(app, { notify });
   serveProgramme(app, { keys, origin, notify, by_sms: tellsBySms(settings) });
   serveLives(app, { serveCached, settings, origin, announce: announceLives(notify) });
+  newsRoutes(serveCached);
+  newsFeedRoutes(app, { origin: () => settings.PUBLIC_ORIGIN ?? app.listeningOrigin });
   app.decorate('notify', notify);
   chatRoutes(app, { bus, checkText: textCheckOf(settings, now) });
   return app;

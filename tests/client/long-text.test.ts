@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Block, type Inline, loadLongText, longTextHead } from '#client/lang/long-text.ts';
+import { loadLongText, longTextHead } from '#client/lang/long-text.ts';
 import { linkTarget } from '#client/ui/article-link.ts';
+import type { Block, Inline } from '#contract/article.ts';
 import { compileLongText, splitAtPlaceholders } from '../../src/build/long-texts.ts';
 
 const locales = join(import.meta.dirname, '../../locales');
@@ -72,13 +73,16 @@ function squeezed(text: string): string {
 
 function blockText(block: Block): string {
   if ('list' in block) return block.entries.flat().map(blockText).join(' ');
-  return ('paragraph' in block ? block.paragraph : block.words).map(inlineText).join('');
+  if ('paragraph' in block) return block.paragraph.map(inlineText).join('');
+  if ('words' in block) return block.words.map(inlineText).join('');
+  throw new Error(`Long pages have no ${Object.keys(block)}`);
 }
 
 function inlineText(part: Inline): string {
   if (typeof part === 'string') return part;
   if ('placeholder' in part) return `{{${part.placeholder}}}`;
   if ('strong' in part) return part.strong.map(inlineText).join('');
+  if (!('link' in part)) throw new Error(`Long pages have no ${Object.keys(part)}`);
   return `${part.words.map(inlineText).join('')} <${part.link.map(inlineText).join('')}> `;
 }
 

@@ -57,6 +57,14 @@ const memberPages = pathsWhere(({ path }) => isOfMember(path)).filter(
 );
 const consolePages = pathsWhere(({ path }) => isOfOrganiser(path));
 
+/** The first article of the demo of each type. */
+const articles = [
+  ['news', 0],
+  ['industry', 2],
+  ['enterprises', 3],
+  ['spread', 5],
+] as const;
+
 /** The search of pages that are about one thing; the others open without. */
 function addressOf(path: string, lang: Lang, { exhibitor_id, exhibit_id }: Site): string {
   const searches: Record<string, Record<string, string>> = {
@@ -68,6 +76,9 @@ function addressOf(path: string, lang: Lang, { exhibitor_id, exhibit_id }: Site)
     '/media/detail': { id: demoId('live', 0) },
     '/exhibitor/live/detail': { id: demoId('live', 2) },
     '/exhibitor/video/detail': { id: demoId('video', 1) },
+    ...Object.fromEntries(
+      articles.map(([type, number]) => [`/news/detail/${type}`, { id: demoId('news', number) }]),
+    ),
     '/exhibits/ask': { ids: exhibit_id },
     '/workspace/exhibits/edit': { id: exhibit_id },
     '/audience/stop-mails': { stop: 'of-nobody' },

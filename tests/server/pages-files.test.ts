@@ -5,6 +5,9 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
+import type { NewsCard } from '#contract/news.ts';
+import { newsTypes } from '#contract/news-types.ts';
+import { demoId } from '#server/demo/demo-id.ts';
 import { freshDataDir } from '../support/database.ts';
 import { type ServerProcess, signIn, startProcess } from '../support/server-process.ts';
 
@@ -57,11 +60,12 @@ describe('robots.txt and sitemap.xml', () => {
     expect(pages.filter((page) => page.endsWith('lang=en'))).toHaveLength(pages.length / 2);
   });
 
-  test('list every exhibitor, exhibit, conference, tour, live stream and video', async () => {
+  test('list every exhibitor, exhibit, conference, tour, live stream, video and article', async () => {
     const robots = await (await open('/robots.txt')).text();
     const sitemaps = [...robots.matchAll(/^Sitemap: (.+)$/gm)].map(([, address = '']) => address);
     expect(sitemaps.map((address) => new URL(address).pathname)).toEqual([
       '/sitemap.xml',
+      '/news-sitemap.xml',
       '/sitemap-exhibitors-1.xml',
       '/sitemap-exhibits-1.xml',
       '/sitemap-conferences-1.xml',
@@ -70,6 +74,7 @@ describe('robots.txt and sitemap.xml', () => {
       '/sitemap-media-1.xml',
       '/sitemap-videos-1.xml',
       '/sitemap-films-1.xml',
+      ...newsTypes.map((type) => `/sitemap-news_${type}-1.xml`),
     ]);
     const calls = [
       '/web/exhibitor-list/list',
@@ -82,7 +87,7 @@ describe('robots.txt and sitemap.xml', () => {
       return [...xml.matchAll(/<loc>[^<]+id=([\w-]+)&amp;lang=zh</g)].map(([, id]) => id);
     };
     for (const [index, call] of calls.entries()) {
-      const ids = new Set(await idsIn(sitemaps[index + 1]));
+      const ids = new Set(await idsIn(sitemaps[index + 2]));
       const { data } = await (await open(`${call}?lang=zh`)).json();
       expect(ids.size).toBe(data.total);
       expect([...ids]).toEqual(
@@ -90,12 +95,15 @@ describe('robots.txt and sitemap.xml', () => {
       );
     }
     // Those of exhibitors and those of the organiser have pages of their own.
-    for (const [call, first] of [['/web/live/list', 5] as const, ['/web/video/list', 7] as const]) {
+    for (const [call, first] of [['/web/live/list', 6] as const, ['/web/video/list', 8] as const]) {
       const { data } = await (await open(`${call}?lang=zh`)).json();
       const ids = [...(await idsIn(sitemaps[first])), ...(await idsIn(sitemaps[first + 1]))];
       expect(ids).toHaveLength(data.total);
       expect(ids).toEqual(expect.arrayContaining(data.items.map(({ id }: { id: string }) => id)));
     }
+    const { data: news } = await (await open('/web/news/list?lang=zh')).json();
+    const ofNews = await Promise.all(sitemaps.slice(10).map(idsIn));
+    expect(ofNews.flat().sort()).toEqual(news.items.map(({ id }: NewsCard) => id).sort());
     expect((await open('/sitemap-exhibits-2.xml')).status).toBe(404);
     expect((await open('/sitemap-exhibits-0.xml')).status).toBe(404);
     expect((await open('/sitemap-members-1.xml')).status).toBe(404);
@@ -435,3 +443,48 @@ describe('a built file', () => {
     }
   });
 });
+
+describe('an article of the news', () => {
+  test.each(['zh', 'en'])(
+    'says the same in %s in its page, its card, its data and the feed',
+    async (lang) => {
+      const { data } = await (await open(`/web/news/list?lang=${lang}`)).json();
+      const feed = await (await open(`/news.atom?lang=${lang}`)).text();
+      expect(data.items.length).toBeGreaterThan(10);
+      for (const { id, type, title, summary, cover, published_at } of data.items as NewsCard[]) {
+        const address = `${server.url}/news/detail/${type}?id=${id}&lang=${lang}`;
+        const answer = await fetch(address);
+        const html = await answer.text();
+        expect(answer.status, title).toBe(200);
+        const [, json = ''] =
+          /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+        const image = `${server.url}${cover}?w=1152&f=jpeg`;
+        expect(JSON.parse(json)).toMatchObject({
+          ...{ '@type': 'NewsArticle', headline: title.slice(0, 110), description: summary, image },
+          datePublished: published_at,
+        });
+        expect(html).toContain(`<link rel="canonical" href="${escaped(address)}"`);
+        expect(html).toContain(`<meta property="og:image" content="${escaped(image)}"`);
+        expect(html).toContain(`<meta property="og:title" content="${escaped(title)} – `);
+        const entry = feed.split('<entry>').find((part) => part.includes(`urn:uuid:${id}`));
+        expect(entry).toContain(`<title>${escaped(title)}</title>`);
+        expect(entry).toContain(`<summary>${escaped(summary)}</summary>`);
+        expect(entry).toContain(`href="${escaped(address)}"`);
+      }
+    },
+  );
+
+  test('that is not there answers 404, and one of another type leads to its own', async () => {
+    expect((await fetch(`${server.url}/news/nothing?lang=en`)).status).toBe(404);
+    const missing = await fetch(`${server.url}/news/detail/news?id=${demoId('news', 99)}&lang=en`);
+    expect(missing.status).toBe(404);
+    expect(await missing.text()).toContain('name="robots" content="noindex"');
+    const other = await open(`/news/detail/industry?id=${demoId('news', 0)}&lang=en`);
+    expect(other.status).toBe(307);
+    expect(other.headers.get('location')).toContain(`/news/detail/news?id=${demoId('news', 0)}`);
+  });
+});
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -361,6 +361,8 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       '/web/live/export-chat': { live_id: LIVE, format: 'csv' },
       '/web/console/chat/save-words': { block: ['casino'], hold: ['discount'] },
       '/web/live/subscribe': { live_id: LIVE, subscribed: true },
+      '/web/news/list': { type: 'enterprises', exhibitor_id: EXHIBITOR, keyword: '会议屏' },
+      '/web/news/info': { id: demoId('news', 0) },
       '/web/demo/stream': { name: 'wall', to: 'on' },
       '/web/own-live/info': { id: LIVE },
       '/web/own-live/save': { version: 0, form: liveForm({ exhibit_ids: [OWN_EXHIBIT ?? ''] }) },

@@ -44,9 +44,12 @@ declare module '@tanstack/react-router' {
       | 'plan'
       | 'articles'
       | 'travel'
-      | 'media';
+      | 'media'
+      | 'news';
     /** Values of `tab` in its address, each of which is a page to search engines. */
     tabs?: readonly string[];
+    /** What the last part of its path may be, where that is named by a `$`: each is a page. */
+    oneOf?: readonly string[];
     /** Its address names by `id` what it is about: whoever sends the page on sends that with it. */
     isAboutId?: true;
   }
@@ -65,6 +68,7 @@ interface ShownRoute {
     tabs?: readonly string[];
   };
   status: string;
+  loaderData?: unknown;
 }
 
 interface Page {
@@ -75,6 +79,15 @@ interface Page {
 }
 
 const ogLocale: Record<Lang, string> = { zh: 'zh_CN', en: 'en_GB' };
+
+const hrefLang: Record<Lang, string> = { zh: 'zh-Hans', en: 'en' };
+
+/** The languages that a page is there in: both, unless its loader says which. */
+function langsOf(loaded: unknown): readonly Lang[] {
+  const named: unknown = typeof loaded === 'object' && loaded && Reflect.get(loaded, 'langs');
+  const both: readonly Lang[] = ['zh', 'en'];
+  return Array.isArray(named) ? both.filter((lang) => named.includes(lang)) : both;
+}
 
 /** Title, description, canonical address, translations and what others show when they link here. */
 export function headOf({ matches, context: { queryClient, i18n, lang, origin }, locale }: Page) {
@@ -104,6 +117,7 @@ export function headOf({ matches, context: { queryClient, i18n, lang, origin }, 
     return `${origin}${pathname}${search && '?'}${search}`;
   };
 
+  const langs = langsOf(matches.at(-1)?.loaderData);
   const homeTitle = [name, tagline].filter(Boolean).join(' – ');
   const title = own.title ? titleOf(own.title, { i18n, queryClient }) : homeTitle;
   const days = daysText(start_date, end_date, lang);
@@ -144,8 +158,9 @@ export function headOf({ matches, context: { queryClient, i18n, lang, origin }, 
             ...(locale
               ? []
               : [
-                  { rel: 'alternate', hrefLang: 'zh-Hans', href: addressIn('zh') },
-                  { rel: 'alternate', hrefLang: 'en', href: addressIn('en') },
+                  ...langs.map((one) => ({
+                    ...{ rel: 'alternate', hrefLang: hrefLang[one], href: addressIn(one) },
+                  })),
                   { rel: 'alternate', hrefLang: 'x-default', href: addressIn() },
                 ]),
           ]

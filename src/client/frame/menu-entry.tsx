@@ -34,12 +34,13 @@ interface MenuLinkProps {
 
 /** One entry: closes the menu, and navigates unless its page is the one shown. */
 export function MenuLink({ entry, icon, className, onChosen }: MenuLinkProps) {
-  const { title, to, search, hasNews } = entry;
+  const { title, to, params, search, hasNews } = entry;
   const { i18n } = useLingui();
   const { location } = useRouter().state;
   return (
     <Link
       to={to}
+      params={params}
       search={search}
       className={className}
       activeOptions={{ exact: true, includeSearch: search !== undefined }}

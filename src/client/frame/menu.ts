@@ -6,6 +6,8 @@ interface MenuEntry {
   title: MessageDescriptor;
   to: Extract<LinkProps['to'], `/${string}`>;
   search?: Record<string, string | number>;
+  /** Of its path. */
+  params?: Record<string, string>;
   needsSignIn?: true;
   needsOrganiser?: true;
   /** The number of unread replies is shown beside it. */
@@ -90,6 +92,7 @@ const menu: MenuGroup[] = [
     entries: [
       { title: msg`Live streams`, to: '/media/live' },
       { title: msg`Videos`, to: '/media/video' },
+      { title: msg`News`, to: '/news/$type', params: { type: 'news' } },
     ],
   },
   {

@@ -1,4 +1,5 @@
 import { use } from 'react';
+import type { Block } from '#contract/article.ts';
 import { daysText, dayText } from '#contract/date-text.ts';
 import type { Exhibition } from '#contract/exhibitions.ts';
 import { limits } from '#contract/limits.ts';
@@ -10,21 +11,6 @@ export interface LongText {
   description: string;
   blocks: Block[];
 }
-
-export type Block =
-  | { heading: number; id: string; words: Inline[] }
-  | { list: 'ul' | 'ol'; entries: Block[][] }
-  | { paragraph: Inline[] }
-  | { words: Inline[] };
-
-export type Inline =
-  | TextPart
-  | { strong: Inline[] }
-  /** Its target may hold placeholders too. */
-  | { link: TextPart[]; words: Inline[] };
-
-/** Text as it stands, or the name of a value. */
-export type TextPart = string | { placeholder: string };
 
 export type LongTextName =
   | 'guide'

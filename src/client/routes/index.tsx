@@ -19,11 +19,16 @@ const Showcase = optionalPart(
 
 const OnNow = optionalPart(async () => (await import('#client/features/lives/on-now.tsx')).OnNow);
 
+const LatestNews = optionalPart(
+  async () => (await import('#client/features/news/latest-news.tsx')).LatestNews,
+);
+
 function HomePage() {
   const showcase = (
     <>
       <OnNow />
       <Showcase />
+      <LatestNews />
     </>
   );
   return (

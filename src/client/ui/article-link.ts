@@ -1,9 +1,16 @@
-import type { LongTextValues, TextPart } from '#client/lang/long-text.ts';
+import type { LongTextValues } from '#client/lang/long-text.ts';
+import type { TextPart } from '#contract/article.ts';
 
-/** The target of a link, filled; null where it is neither a page of this site, https, mailto nor tel. */
-export function linkTarget(parts: readonly TextPart[], values: LongTextValues): string | null {
+const OWN = /^(\/(?![/\\])|https:\/\/|mailto:|tel:)/;
+const OF_AUTHORS = /^(\/(?![/\\])|https?:\/\/|mailto:|tel:)/i;
+
+/**
+ * The target of a link, filled; null where it is neither a page of this site, https, mailto nor tel.
+ * @param values of the placeholders; without them the text is an author's, who may link to http too
+ */
+export function linkTarget(parts: readonly TextPart[], values?: LongTextValues): string | null {
   const target = parts
-    .map((part) => (typeof part === 'string' ? part : encodeURI(values[part.placeholder] ?? '')))
+    .map((part) => (typeof part === 'string' ? part : encodeURI(values?.[part.placeholder] ?? '')))
     .join('');
-  return /^(\/(?![/\\])|https:\/\/|mailto:|tel:)/.test(target) ? target : null;
+  return (values ? OWN : OF_AUTHORS).test(target) ? target : null;
 }

@@ -254,6 +254,14 @@ const texts: Record<CallErrorName, MessageDescriptor> = {
     id: 'error.LIVE_OVER',
     message: 'This live stream has already begun, has ended or was cancelled.',
   }),
+  NEWS_NOT_FOUND: msg({
+    id: 'error.NEWS_NOT_FOUND',
+    message: 'This article was not found.',
+  }),
+  NEWS_WITHDRAWN: msg({
+    id: 'error.NEWS_WITHDRAWN',
+    message: 'This article has been withdrawn.',
+  }),
   NO_ANSWER: msg({
     id: 'error.NO_ANSWER',
     message: 'No connection. Nothing you entered is lost; please try again when you are online.',

@@ -20,4 +20,6 @@ const GONE: readonly ErrorName[] = [
   'TOUR_NOT_FOUND',
   'LIVE_NOT_FOUND',
   'VIDEO_NOT_FOUND',
+  'NEWS_NOT_FOUND',
+  'NEWS_WITHDRAWN',
 ];

@@ -15,7 +15,8 @@ type DemoKind =
   | 'registration'
   | 'seat'
   | 'live'
-  | 'video';
+  | 'video'
+  | 'news';
 
 /**
  * Ids of the demo are the same wherever it is installed, and stand in a row, as those of things that

@@ -12,6 +12,7 @@ import { addExhibits } from '#server/features/exhibits/rows.ts';
 import { findVersions, publishPlan } from '#server/features/floor-plans/rows.ts';
 import { addLives, addSignals } from '#server/features/lives/rows.ts';
 import { addMember } from '#server/features/members/rows.ts';
+import { addNews } from '#server/features/news/rows.ts';
 import { addOrganiser } from '#server/features/organisers/rows.ts';
 import { addDrafts } from '#server/features/programme/drafts.ts';
 import { releaseProgramme } from '#server/features/programme/release.ts';
@@ -22,6 +23,7 @@ import { type DemoExhibitor, type DemoSize, demoExhibitors } from './exhibitors.
 import { demoFloorPlan } from './floor-plan.ts';
 import { demoLives } from './lives.ts';
 import { demoMembers } from './members.ts';
+import { demoNews } from './news.ts';
 import { DEMO_OWNER, isDemoExhibition } from './people.ts';
 import { demoProgramme, demoStates } from './programme.ts';
 import { storeSeats } from './programme-seats.ts';
@@ -55,6 +57,7 @@ export async function loadDemo(db: Database, now: Date, size: DemoSize | 'none' 
     await storeProgramme(tx, companies, now);
     await storeLives(tx, companies, now);
     await addVideos(tx, demoVideos({ ...(await getCurrentExhibition(tx)), now }, companies));
+    await addNews(tx, demoNews({ ...(await getCurrentExhibition(tx)), now }, companies));
     // Before the first visitor asks: without it the database would plan for empty tables.
     await tx.execute(sql`analyze`);
   });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import QRCode from 'qrcode';
+import { newsTypes } from '#contract/news-types.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Page } from '#server/db/page.ts';
 import { countShown, listShownIds } from '#server/features/directory/shown-ids.ts';
@@ -7,6 +8,7 @@ import { findQrContent } from '#server/features/exhibitions/rows.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { exhibit } from '#server/features/exhibits/tables.ts';
 import { countPublic, listPublicIds } from '#server/features/lives/rows.ts';
+import { countNews, listNewsIds } from '#server/features/news/rows.ts';
 import { countReleased, listReleasedIds } from '#server/features/programme/released-ids.ts';
 import {
   countPublic as countVideos,
@@ -26,8 +28,8 @@ const IDS_A_SITEMAP = 20_000;
 interface Subject {
   name: string;
   path: string;
-  count: (db: Database) => Promise<number>;
-  listIds: (db: Database, page: Page) => Promise<string[]>;
+  count: (db: Database, now: Date) => Promise<number>;
+  listIds: (db: Database, page: Page, now: Date) => Promise<string[]>;
 }
 
 const subjects: readonly Subject[] = [
@@ -79,6 +81,14 @@ const subjects: readonly Subject[] = [
     count: (db) => countVideos(db, 'organiser'),
     listIds: (db, page) => listVideoIds(db, 'organiser', page),
   },
+  ...newsTypes.map(
+    (type): Subject => ({
+      name: `news_${type}`,
+      path: `/news/detail/${type}`,
+      count: (db, now) => countNews(db, { type }, now),
+      listIds: (db, page, now) => listNewsIds(db, type, { ...page, now }),
+    }),
+  ),
 ];
 
 interface SiteFilesOptions {
@@ -91,14 +101,14 @@ interface SiteFilesOptions {
 export function serveSiteFiles(app: FastifyInstance, { client, origin }: SiteFilesOptions) {
   const listPages = async () => (await client.renderer()).listPages();
   const listSitemaps = async () => {
-    const counts = await Promise.all(subjects.map(({ count }) => count(app.db)));
+    const counts = await Promise.all(subjects.map(({ count }) => count(app.db, app.now())));
     const numbered = subjects.flatMap(({ name }, index) =>
       Array.from(
         { length: Math.ceil((counts[index] ?? 0) / IDS_A_SITEMAP) },
         (_, page) => `/sitemap-${name}-${page + 1}.xml`,
       ),
     );
-    return ['/sitemap.xml', ...numbered];
+    return ['/sitemap.xml', '/news-sitemap.xml', ...numbered];
   };
 
   app.get('/robots.txt', async (_request, reply) => {
@@ -134,7 +144,7 @@ export function serveSiteFiles(app: FastifyInstance, { client, origin }: SiteFil
       const found = subjects.find(({ name }) => name === subject);
       if (!found || !/^[1-9]\d{0,3}$/.test(number)) throw new AppError('NOT_FOUND');
       const page = { page: Number(number), page_size: IDS_A_SITEMAP };
-      const ids = await found.listIds(app.db, page);
+      const ids = await found.listIds(app.db, page, app.now());
       if (ids.length === 0) throw new AppError('NOT_FOUND');
       const paths = ids.map((id) => `${found.path}?id=${id}`);
       return reply.type(XML).send(sitemap(origin(), paths));

@@ -22,6 +22,7 @@ export function useHistoryWords() {
     programme: t`Programme`,
     live: t`Live stream`,
     video: t`Video`,
+    news: t`News`,
     chat_words: t`Words of the chat`,
     sign_up: t`Sign-up`,
     registration: t`Registration`,

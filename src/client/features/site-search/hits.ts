@@ -4,6 +4,7 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import type { FoundExhibitor, listAllExhibitors } from '#contract/exhibitors.ts';
 import type { FoundExhibit } from '#contract/exhibits.ts';
 import type { FoundBy } from '#contract/found-by.ts';
+import type { NewsCard } from '#contract/news.ts';
 import type { Marks } from '#contract/paging.ts';
 
 /** One result of the search over the whole exhibition. */
@@ -46,6 +47,14 @@ export function exhibitHit(exhibit: FoundExhibit): Hit {
     ...{ id, name, marks, matched: null, found_by },
     link: linkOptions({ to: '/exhibits/detail', search: { id } }),
     facts: present([booth, exhibitor_name]),
+  };
+}
+
+export function newsHit({ id, type, title, published_at, exhibitor }: NewsCard): Hit {
+  return {
+    ...{ id, name: title, marks: [], matched: null, found_by: [] },
+    link: linkOptions({ to: '/news/detail/$type', params: { type }, search: { id } }),
+    facts: present([published_at.slice(0, 10), exhibitor?.short_name ?? null]),
   };
 }
 

@@ -4,7 +4,8 @@ import { type LinkOptions, linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { exhibitQueries } from '#client/queries/exhibits.ts';
-import { boothHits, exhibitHit, exhibitorHit, type Hit, readBoothStart } from './hits.ts';
+import { newsQueries } from '#client/queries/news.ts';
+import { boothHits, exhibitHit, exhibitorHit, type Hit, newsHit, readBoothStart } from './hits.ts';
 
 const SHOWN = 5;
 
@@ -43,6 +44,12 @@ export function useGroups(keyword: string) {
     ...isAsked,
     placeholderData: keepPreviousData,
   });
+  const news = useQuery({
+    ...newsQueries.few({ keyword }),
+    ...isAsked,
+    placeholderData: keepPreviousData,
+    meta: { offline: false },
+  });
   const start = readBoothStart(keyword);
   const register = useQuery({ ...exhibitorQueries.register(), enabled: start !== null });
   const booths = start ? boothHits(register.data?.items ?? [], start) : [];
@@ -70,6 +77,13 @@ export function useGroups(keyword: string) {
       ),
     },
   ];
+  const read: Group = {
+    title: t`News`,
+    ...{ hits: (news.data?.items ?? []).map(newsHit), missing: [], did_you_mean: null },
+    total: news.data?.items.length ?? 0,
+    all: linkOptions({ to: '/news/$type', params: { type: 'news' } }),
+    allLabel: <Trans>All news</Trans>,
+  };
   const onPlan: Group = {
     title: t`Booths`,
     ...{ hits: booths.slice(0, SHOWN), total: booths.length, missing: [], did_you_mean: null },
@@ -80,7 +94,9 @@ export function useGroups(keyword: string) {
   const isBooth = booths.some(({ name }) => name === start);
   const asked = [exhibitors, exhibits];
   return {
-    groups: (isBooth ? [onPlan, ...listed] : [...listed, onPlan]).filter(({ total }) => total > 0),
+    groups: (isBooth ? [onPlan, ...listed, read] : [...listed, onPlan, read]).filter(
+      ({ total }) => total > 0,
+    ),
     /** Those of an earlier keyword, or none yet. */
     isOutdated:
       asked.some(({ isFetching, isPending, isPlaceholderData }) =>

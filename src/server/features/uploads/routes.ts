@@ -18,15 +18,20 @@ interface UploadParts {
   drawDocument: (name: string) => Promise<Buffer | null>;
 }
 
+interface Stored {
+  /** Null: the organiser's. */
+  exhibitor_id: string | null;
+  content: Buffer;
+  type: string;
+  width?: number;
+  height?: number;
+}
+
 export function uploadRoutes(app: FastifyInstance, { files, drawDocument }: UploadParts) {
   /** Stores a file under a random name, which it answers. */
-  const store = async (
-    db: Database,
-    { exhibitor_id, content, type }: { exhibitor_id: string; content: Buffer; type: string },
-    now: Date,
-  ) => {
+  const store = async (db: Database, { content, type, ...row }: Stored, now: Date) => {
     const bytes = type === 'application/pdf' ? content.length : null;
-    const name = await addUpload(db, { exhibitor_id, bytes }, now);
+    const name = await addUpload(db, { ...row, bytes }, now);
     if (!name) throw new AppError('LIMIT_REACHED');
     await files.put(name, content, type).catch((err: unknown) => {
       app.log.error({ err }, 'An upload was not stored');
@@ -42,7 +47,11 @@ export function uploadRoutes(app: FastifyInstance, { files, drawDocument }: Uplo
       reencodePicture,
       async ({ content, width, height }, _nothing, { db, now, signed_in }) => {
         const { exhibitor_id } = signed_in.member;
-        const name = await store(db, { exhibitor_id, content, type: 'image/webp' }, now);
+        const name = await store(
+          db,
+          { exhibitor_id, content, type: 'image/webp', width, height },
+          now,
+        );
         return { picture: picturePath(name), width, height };
       },
     );

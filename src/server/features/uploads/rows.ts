@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { limits } from '#contract/limits.ts';
 import { PICTURES_PATH } from '#contract/pictures.ts';
 import { DOCUMENTS_PATH } from '#contract/uploads.ts';
@@ -17,28 +17,71 @@ export function documentPath(name: string): string {
   return DOCUMENTS_PATH + name;
 }
 
+interface NewUpload {
+  /** Null: the organiser's. */
+  exhibitor_id: string | null;
+  /** Of a datasheet; null: it is a picture. */
+  bytes: number | null;
+  /** Pixels of a picture. */
+  width?: number | null;
+  height?: number | null;
+}
+
 /**
  * Adds the row of a picture or datasheet before its file is stored, so that no file is without a row.
- * @param bytes of a datasheet; null: it is a picture
  * @returns the random name under which the file is to be stored; null: no more pictures today
  */
 export async function addUpload(
   db: Database,
-  { exhibitor_id, bytes }: { exhibitor_id: string; bytes: number | null },
+  { exhibitor_id, bytes, width = null, height = null }: NewUpload,
   now: Date,
 ): Promise<string | null> {
   const yesterday = new Date(now.getTime() - 24 * HOUR_MS);
-  const today = and(eq(upload.exhibitor_id, exhibitor_id), gt(upload.created_at, yesterday));
+  const today = and(isOf(exhibitor_id), gt(upload.created_at, yesterday));
   if ((await db.$count(upload, today)) >= limits.PICTURES_A_DAY) {
     return null;
   }
   const name = randomBytes(16).toString('base64url');
-  await db.insert(upload).values({ name, exhibitor_id, bytes, created_at: now, used_at: now });
+  await db
+    .insert(upload)
+    .values({ name, exhibitor_id, bytes, width, height, created_at: now, used_at: now });
   return name;
 }
 
+function isOf(exhibitor_id: string | null) {
+  return exhibitor_id === null
+    ? isNull(upload.exhibitor_id)
+    : eq(upload.exhibitor_id, exhibitor_id);
+}
+
+/** Pixels of pictures, by their paths; of one that was not measured they are null. */
+export async function findPictureSizes(db: Database, paths: readonly string[]) {
+  const names = paths.map((path) => path.slice(PICTURES_PATH.length));
+  const { name, width, height } = upload;
+  const rows =
+    names.length === 0
+      ? []
+      : await db.select({ name, width, height }).from(upload).where(inArray(name, names));
+  const sizes = new Map(rows.map((row) => [row.name, { width: row.width, height: row.height }]));
+  const drawn = { width: DRAWN_WIDTH, height: (DRAWN_WIDTH * 3) / 4 };
+  return new Map(
+    paths.flatMap((path, at) => {
+      const size = sizes.get(names[at] ?? '') ?? (isDrawn(path) ? drawn : undefined);
+      return size ? [[path, size] as const] : [];
+    }),
+  );
+}
+
+/** The demo's pictures are no files: they are drawn when they are asked for, 4 to 3. */
+const DRAWN_WIDTH = 1152;
+
+export function isDrawn(path: string): boolean {
+  return path.startsWith(`${PICTURES_PATH}demo-`);
+}
+
 interface Naming {
-  exhibitor_id: string;
+  /** Null: the organiser. */
+  exhibitor_id: string | null;
   /** Paths of pictures and datasheets that an edit names. */
   named: readonly string[];
   /** The pictures before the edit: the demo's exhibits have some that were not uploaded. */
@@ -59,7 +102,7 @@ export async function claimUploads(
   const used = await db
     .update(upload)
     .set({ used_at: now })
-    .where(and(eq(upload.exhibitor_id, exhibitor_id), inArray(upload.name, names)))
+    .where(and(isOf(exhibitor_id), inArray(upload.name, names)))
     .returning({ name: upload.name, bytes: upload.bytes });
   const paths = used.map(({ name, bytes }) =>
     bytes === null ? picturePath(name) : documentPath(name),
@@ -92,11 +135,13 @@ function isUnused(now: Date) {
   const before = new Date(now.getTime() - limits.UNUSED_PICTURE_HOURS * HOUR_MS);
   const path = sql`${PICTURES_PATH}::text || ${upload.name}`;
   return and(
+    isNotNull(upload.exhibitor_id),
     lt(upload.used_at, before),
     sql`not exists (select from exhibit where exhibitor_id = ${upload.exhibitor_id} and ${path} = any(pictures))`,
     sql`not exists (select from exhibit where exhibitor_id = ${upload.exhibitor_id} and ${DOCUMENTS_PATH}::text || ${upload.name} = datasheet)`,
     sql`not exists (select from live where exhibitor_id = ${upload.exhibitor_id} and (cover = ${path} or proposed ->> 'cover' = ${path}))`,
     sql`not exists (select from video where exhibitor_id = ${upload.exhibitor_id} and (cover = ${path} or proposed ->> 'cover' = ${path}))`,
+    sql`not exists (select from news where exhibitor_id = ${upload.exhibitor_id} and ${path} = any(pictures))`,
     sql`not exists (select from exhibitor where id = ${upload.exhibitor_id} and logo = ${path})`,
   );
 }

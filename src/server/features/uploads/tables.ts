@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Words } from '#server/features/exhibitions/tables.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 
 /** Pictures and datasheets that exhibitors have sent; the row is there before the file, and goes with it. */
@@ -7,11 +8,15 @@ export const upload = pgTable(
   {
     /** Random; the name of the file. */
     name: text().primaryKey(),
-    exhibitor_id: uuid()
-      .notNull()
-      .references(() => exhibitor.id, { onDelete: 'cascade' }),
+    /** Null: the organiser's; such pictures stay in the library until they are removed. */
+    exhibitor_id: uuid().references(() => exhibitor.id, { onDelete: 'cascade' }),
     /** Of the file; null: it is a picture. */
     bytes: integer(),
+    /** Of a picture, where it was measured. */
+    width: integer(),
+    height: integer(),
+    /** What a picture shows, in words; null: nobody has said it. */
+    alt: jsonb().$type<Words>(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     /** The last time at which an edit named it. */
     used_at: timestamp({ withTimezone: true }).notNull(),

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import { htmlLang } from '#client/lang/html-lang.ts';
+import { useTimes } from '#client/queries/use-times.ts';
+import { Picture } from '#client/ui/picture.tsx';
+import type { NewsCard } from '#contract/news.ts';
+
+interface NewsTileProps {
+  news: NewsCard;
+  /** It stands first on the page. */
+  priority?: boolean;
+}
+
+/** An article in a list: its picture, when, its title and what it is about. */
+export function NewsTile({ news, priority = false }: NewsTileProps) {
+  const times = useTimes();
+  const { id, type, title, summary, text_lang, cover, published_at, exhibitor } = news;
+  return (
+    <li className="opens stack gap-4 pictured">
+      <Picture
+        src={cover}
+        alt=""
+        width={384}
+        height={288}
+        priority={priority}
+        drawn={{ category: 'led_creative', seed: id }}
+      />
+      <p className="clip small quiet">
+        <time dateTime={published_at} className="numbers">
+          {times.day(published_at)}
+        </time>
+        {exhibitor && ` · ${exhibitor.short_name}`}
+      </p>
+      <Link
+        to="/news/detail/$type"
+        params={{ type }}
+        search={{ id }}
+        className="opener two-lines strong"
+        lang={htmlLang[text_lang]}
+      >
+        {title}
+      </Link>
+      <p className="two-lines small quiet" lang={htmlLang[text_lang]}>
+        {summary}
+      </p>
+    </li>
+  );
+}

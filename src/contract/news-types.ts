@@ -1,0 +1,7 @@
+/** Of news, as they stand in addresses: the exhibition's own, publicity, those of exhibitors, the trade's. */
+export const newsTypes = ['news', 'spread', 'enterprises', 'industry'] as const;
+export type NewsType = (typeof newsTypes)[number];
+
+export function isNewsType(text: string): text is NewsType {
+  return newsTypes.some((type) => type === text);
+}

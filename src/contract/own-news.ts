@@ -1,0 +1,232 @@
+import * as z from 'zod/mini';
+import { ArticleBlock } from './article.ts';
+import { shortText } from './draft-parts.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  Instant,
+  inBothLanguages,
+  optionalLine,
+  optionalText,
+  PicturePath,
+  WebUrl,
+} from './fields.ts';
+import { lazy } from './lazy.ts';
+import { limits } from './limits.ts';
+import { newsTypes } from './news-types.ts';
+import { reviewStates } from './reviews.ts';
+
+const Body = optionalText(limits.NEWS_CHARACTERS_MAX);
+
+/** An article as it is written down. Without a title in one of the languages it is not there in that one. */
+export const NewsForm = lazy(() =>
+  z
+    .object({
+      type: z.enum(newsTypes),
+      title: inBothLanguages(shortText()),
+      summary: inBothLanguages(optionalText(limits.NEWS_SUMMARY_CHARACTERS_MAX)),
+      /** Markdown. */
+      body: inBothLanguages(Body),
+      /** Own upload; null: drawn. */
+      cover: z.nullable(PicturePath),
+      cover_alt: inBothLanguages(shortText()),
+      author: inBothLanguages(shortText()),
+      /** Where it is taken from; empty: it is ours. */
+      source: optionalLine(),
+      source_url: WebUrl,
+    })
+    .check(
+      z.refine(({ title }) => Boolean(title.zh || title.en), {
+        error: 'required',
+        path: ['title', 'zh'],
+      }),
+      z.refine(({ title, body }) => !body.zh || Boolean(title.zh), {
+        error: 'required',
+        path: ['title', 'zh'],
+      }),
+      z.refine(({ title, body }) => !body.en || Boolean(title.en), {
+        error: 'required',
+        path: ['title', 'en'],
+      }),
+    ),
+);
+export type NewsForm = z.infer<typeof NewsForm>;
+
+/** Reckoned from the row and the clock, never stored. */
+export const newsStates = ['draft', 'scheduled', 'published', 'withdrawn'] as const;
+export type NewsState = (typeof newsStates)[number];
+
+/** How far an article is translated; `…_older`: that language was not changed with the other one. */
+export const translations = [
+  'complete',
+  'zh_missing',
+  'en_missing',
+  'zh_older',
+  'en_older',
+] as const;
+export type Translation = (typeof translations)[number];
+
+const ownCard = {
+  id: z.uuidv7(),
+  version: z.int(),
+  type: z.enum(newsTypes),
+  title: inBothLanguages(z.string()),
+  cover: z.nullable(z.string()),
+  state: z.enum(newsStates),
+  published_at: z.nullable(Instant),
+  /** It was changed since, and the public does not see that yet. */
+  has_draft: z.boolean(),
+  translation: z.enum(translations),
+  /** Null: the organiser's own. */
+  exhibitor: z.nullable(inBothLanguages(z.string())),
+  review: z.enum(reviewStates),
+  /** What the organiser wants changed; empty: nothing was returned. */
+  review_reason: z.string(),
+};
+const OwnNewsCard = lazy(() => z.object(ownCard));
+export type OwnNewsCard = z.infer<typeof OwnNewsCard>;
+
+const Revision = z.object({
+  number: z.int(),
+  saved_at: Instant,
+  saved_by: z.string(),
+  is_published: z.boolean(),
+});
+export type Revision = z.infer<typeof Revision>;
+
+export const OwnNews = lazy(() =>
+  z.object({
+    ...ownCard,
+    /** As it was last saved. */
+    form: NewsForm,
+    /** The newest first. */
+    revisions: z.array(Revision),
+  }),
+);
+export type OwnNews = z.infer<typeof OwnNews>;
+
+const edit = {
+  /** Without it one is added. */
+  id: z.optional(z.uuidv7()),
+  /** The one that was edited; 0: a new one. */
+  version: z.int(),
+  form: NewsForm,
+};
+
+const Preview = {
+  input: z.object({ body: Body }),
+  output: z.object({ blocks: z.array(ArticleBlock) }),
+};
+
+export const listOwnNews = endpoint({
+  method: 'GET',
+  path: '/web/own-news/list',
+  who: 'exhibitor',
+  summary: 'All news of one’s exhibitor, also what waits to be accepted.',
+  input: z.object({}),
+  output: z.object({ items: z.array(OwnNewsCard) }),
+});
+
+export const getOwnNews = endpoint({
+  method: 'GET',
+  path: '/web/own-news/info',
+  who: 'exhibitor',
+  summary: 'One of them, with all that can be edited.',
+  input: z.object({ id: z.uuidv7() }),
+  output: OwnNews,
+});
+
+export const saveOwnNews = endpoint({
+  method: 'POST',
+  path: '/web/own-news/save',
+  who: 'exhibitor',
+  summary: 'Hands company news in, or a change of it; what is public stays until that is accepted.',
+  input: z.object(edit),
+  output: OwnNews,
+  creates: true,
+  changes: 'news',
+});
+
+export const withdrawOwnNews = endpoint({
+  method: 'POST',
+  path: '/web/own-news/withdraw',
+  who: 'exhibitor',
+  summary: 'Takes an article of one’s own back; its address says that it is gone.',
+  input: z.object({ id: z.uuidv7() }),
+  output: OwnNews,
+  creates: true,
+  changes: 'news',
+});
+
+export const previewOwnNews = endpoint({
+  method: 'POST',
+  path: '/web/own-news/preview',
+  who: 'exhibitor',
+  summary: 'A text as readers would see it; nothing is stored.',
+  ...Preview,
+  changes: 'nothing',
+});
+
+const who = { can: 'content' } as const;
+
+export const listConsoleNews = endpoint({
+  method: 'GET',
+  path: '/web/console/news/list',
+  who,
+  summary: 'All articles, drafts too; what was changed last comes first.',
+  input: z.object({}),
+  output: z.object({ items: z.array(OwnNewsCard) }),
+});
+
+export const getConsoleNews = endpoint({
+  method: 'GET',
+  path: '/web/console/news/info',
+  who,
+  summary: 'One article with all that can be edited, and its revisions.',
+  input: z.object({ id: z.uuidv7() }),
+  output: OwnNews,
+});
+
+export const saveConsoleNews = endpoint({
+  method: 'POST',
+  path: '/web/console/news/save',
+  who,
+  summary: 'Saves an article as a draft, or publishes it now or at a time.',
+  input: z.object({
+    ...edit,
+    publish: z.enum(['draft', 'now', 'later']),
+    /** For `later`. */
+    publish_at: z.optional(Instant),
+  }),
+  output: OwnNews,
+  creates: true,
+  changes: 'news',
+});
+
+export const withdrawConsoleNews = endpoint({
+  method: 'POST',
+  path: '/web/console/news/withdraw',
+  who,
+  summary: 'Takes an article back; its address says that it is gone.',
+  input: z.object({ id: z.uuidv7() }),
+  output: OwnNews,
+  creates: true,
+  changes: 'news',
+});
+
+export const getNewsRevision = endpoint({
+  method: 'GET',
+  path: '/web/console/news/revision',
+  who,
+  summary: 'An article as it was saved once.',
+  input: z.object({ id: z.uuidv7(), number: z.coerce.number<number>().check(z.int(), z.gte(1)) }),
+  output: z.object({ form: NewsForm }),
+});
+
+export const previewConsoleNews = endpoint({
+  method: 'POST',
+  path: '/web/console/news/preview',
+  who,
+  summary: 'A text as readers would see it; nothing is stored.',
+  ...Preview,
+  changes: 'nothing',
+});

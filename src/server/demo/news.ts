@@ -1,0 +1,66 @@
+import type { NewsRow } from '#server/features/news/tables.ts';
+import { demoId } from './demo-id.ts';
+import type { DemoExhibitor } from './exhibitors.ts';
+import { type Said, type Told, told } from './news-texts.ts';
+import { demoPictures } from './product-pictures.ts';
+
+const HOUR_MS = 3_600_000;
+
+interface DemoTimes {
+  id: string;
+  now: Date;
+}
+
+/** News of all types, among them one that waits to be accepted and a scheduled one. */
+export function demoNews(exhibition: DemoTimes, companies: readonly DemoExhibitor[]): NewsRow[] {
+  return told.flatMap((one, number) => {
+    const company = one.of === undefined ? null : companies[one.of];
+    return company === undefined ? [] : [demoArticle(one, number, { ...exhibition, company })];
+  });
+}
+
+function demoArticle(
+  { type, ago, category, title, summary, body, alt, author, source, state }: Told,
+  number: number,
+  { id: exhibition_id, now, company }: DemoTimes & { company: DemoExhibitor | null },
+): NewsRow {
+  const id = demoId('news', number);
+  const [cover = null, picture = '', picture2 = ''] = demoPictures({ id, category }, 3);
+  const filled = ([zh, en]: Said) => {
+    const fill = (text: string) =>
+      text.replaceAll('{picture}', picture).replaceAll('{picture2}', picture2).trim();
+    return { zh: fill(zh), en: fill(en) };
+  };
+  const at = new Date(now.getTime() - ago * HOUR_MS);
+  const written = at < now ? at : now;
+  const columns = {
+    type,
+    title: wordsOf(title),
+    summary: wordsOf(summary),
+    body: filled(body),
+    cover,
+    cover_alt: wordsOf(alt),
+    author: wordsOf(author ?? ['', '']),
+    source: source?.[0] ?? '',
+    source_url: source?.[1] ?? '',
+  };
+  return {
+    ...columns,
+    ...{ id, exhibition_id, exhibitor_id: company?.exhibitor.id ?? null },
+    pictures: [cover ?? '', picture, picture2].filter(Boolean),
+    published_at: state ? null : at,
+    withdrawn_at: null,
+    updated_at: written,
+    text_changed: { zh: written.toISOString(), en: written.toISOString() },
+    version: 1,
+    draft: state === 'pending' ? columns : null,
+    review: state === 'pending' ? 'pending' : 'accepted',
+    review_reason: '',
+    submitted_at: written,
+    created_at: written,
+  };
+}
+
+function wordsOf([zh, en]: Said) {
+  return { zh, en };
+}

@@ -1,0 +1,211 @@
+import { and, asc, desc, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { NewsFilters } from '#contract/news.ts';
+import type { NewsForm } from '#contract/own-news.ts';
+import { MissingRow } from '#server/db/missing-row.ts';
+import type { Database } from '#server/db/open.ts';
+import type { Page } from '#server/db/page.ts';
+import { isOfCurrent } from '#server/features/exhibitions/rows.ts';
+import { exhibitor } from '#server/features/exhibitors/tables.ts';
+import { type NewsRow, news, newsRevision } from './tables.ts';
+
+/** Of the exhibition that is shown, published by now, not withdrawn, and of no exhibitor that was removed. */
+const isPublic = (now: Date) =>
+  and(
+    isOfCurrent(news.exhibition_id),
+    lte(news.published_at, now),
+    isNull(news.withdrawn_at),
+    or(isNull(news.exhibitor_id), isNull(exhibitor.removed_at)),
+  );
+
+const owner = { id: exhibitor.id, short_name: exhibitor.short_name };
+const newestFirst = [desc(news.published_at), desc(news.id)];
+
+/** All of an article but its body, which is long. */
+const cardColumns = {
+  id: news.id,
+  type: news.type,
+  title: news.title,
+  summary: news.summary,
+  cover: news.cover,
+  cover_alt: news.cover_alt,
+  published_at: sql<Date>`${news.published_at}`.mapWith(news.published_at),
+  updated_at: news.updated_at,
+  exhibitor: owner,
+};
+
+function selectCards(db: Database, where: SQL | undefined) {
+  return db
+    .select(cardColumns)
+    .from(news)
+    .leftJoin(exhibitor, eq(exhibitor.id, news.exhibitor_id))
+    .where(where);
+}
+export type NewsCardRow = Awaited<ReturnType<typeof selectCards>>[number];
+
+function fits({ type, exhibitor_id, keyword }: NewsFilters) {
+  const has = (column: SQL) => sql`strpos(lower(${column}), ${keyword?.toLowerCase()}) > 0`;
+  return and(
+    type ? eq(news.type, type) : undefined,
+    exhibitor_id ? eq(news.exhibitor_id, exhibitor_id) : undefined,
+    keyword ? or(...searchedTexts.map(has)) : undefined,
+  );
+}
+
+const searchedTexts = [news.title, news.summary, news.body].map((column) => sql`${column}::text`);
+
+export function findNews(
+  db: Database,
+  filters: NewsFilters,
+  { now, page, page_size }: Page & { now: Date },
+): Promise<NewsCardRow[]> {
+  return selectCards(db, and(isPublic(now), fits(filters)))
+    .orderBy(...newestFirst)
+    .limit(page_size)
+    .offset((page - 1) * page_size);
+}
+
+export async function countNews(db: Database, filters: NewsFilters, now: Date): Promise<number> {
+  const [found] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(news)
+    .leftJoin(exhibitor, eq(exhibitor.id, news.exhibitor_id))
+    .where(and(isPublic(now), fits(filters)));
+  return found?.count ?? 0;
+}
+
+/** An article as it is, public or not, with whose it is. */
+export async function findOneNews(db: Database, id: string) {
+  const [found] = await db
+    .select({ news, exhibitor: { ...owner, removed_at: exhibitor.removed_at } })
+    .from(news)
+    .leftJoin(exhibitor, eq(exhibitor.id, news.exhibitor_id))
+    .where(and(eq(news.id, id), isOfCurrent(news.exhibition_id)));
+  return found;
+}
+
+/** The articles of a type that were published next before and after one. */
+export async function findNeighbours(
+  db: Database,
+  { id, type, published_at }: { id: string; type: NewsRow['type']; published_at: Date },
+  now: Date,
+) {
+  const place = sql`(${published_at.toISOString()}::timestamptz, ${id}::uuid)`;
+  const own = sql`(${news.published_at}, ${news.id})`;
+  const ofType = and(isPublic(now), eq(news.type, type));
+  const [older] = await selectCards(db, and(ofType, sql`${own} < ${place}`))
+    .orderBy(...newestFirst)
+    .limit(1);
+  const [newer] = await selectCards(db, and(ofType, sql`${own} > ${place}`))
+    .orderBy(asc(news.published_at), asc(news.id))
+    .limit(1);
+  return { older, newer };
+}
+
+/** For the sitemaps: ids of the articles of a type, in the order of their ids. */
+export async function listNewsIds(
+  db: Database,
+  type: NewsRow['type'],
+  { now, page, page_size }: Page & { now: Date },
+): Promise<string[]> {
+  const rows = await selectCards(db, and(isPublic(now), eq(news.type, type)))
+    .orderBy(asc(news.id))
+    .limit(page_size)
+    .offset((page - 1) * page_size);
+  return rows.map(({ id }) => id);
+}
+
+export function findNewsSince(
+  db: Database,
+  since: Date,
+  { now, most }: { now: Date; most: number },
+) {
+  return selectCards(db, and(isPublic(now), gte(news.published_at, since)))
+    .orderBy(...newestFirst)
+    .limit(most);
+}
+
+/** All of one exhibitor, or of all in the exhibition; what was changed last comes first. */
+export function findOwnNews(
+  db: Database,
+  { exhibition_id, exhibitor_id }: { exhibition_id: string; exhibitor_id?: string },
+) {
+  return db
+    .select({ news, exhibitor: owner })
+    .from(news)
+    .leftJoin(exhibitor, eq(exhibitor.id, news.exhibitor_id))
+    .where(
+      and(
+        eq(news.exhibition_id, exhibition_id),
+        exhibitor_id ? eq(news.exhibitor_id, exhibitor_id) : undefined,
+      ),
+    )
+    .orderBy(desc(news.submitted_at), desc(news.id));
+}
+
+/** Others that change it wait until the transaction ends. @throws {MissingRow} */
+export async function lockNews(db: Database, id: string): Promise<NewsRow> {
+  const [found] = await db.select().from(news).where(eq(news.id, id)).for('update');
+  if (!found) throw new MissingRow();
+  return found;
+}
+
+export function countOwnNews(db: Database, exhibitor_id: string): Promise<number> {
+  return db.$count(news, eq(news.exhibitor_id, exhibitor_id));
+}
+
+export async function addNews(db: Database, rows: readonly (typeof news.$inferInsert)[]) {
+  if (rows.length > 0) await db.insert(news).values([...rows]);
+}
+
+/** Changes one; every change is a new version. */
+export async function changeNews(db: Database, id: string, change: Partial<NewsRow>) {
+  await db
+    .update(news)
+    .set({ ...change, version: sql`${news.version} + 1` })
+    .where(eq(news.id, id));
+}
+
+export async function addRevision(db: Database, revision: typeof newsRevision.$inferInsert) {
+  await db.insert(newsRevision).values(revision);
+}
+
+/** The newest first. */
+export function findRevisions(db: Database, news_id: string) {
+  const { number, saved_at, saved_by, published } = newsRevision;
+  return db
+    .select({ number, saved_at, saved_by, published })
+    .from(newsRevision)
+    .where(eq(newsRevision.news_id, news_id))
+    .orderBy(desc(number));
+}
+
+/** @throws {MissingRow} */
+export async function getRevision(
+  db: Database,
+  news_id: string,
+  number: number,
+): Promise<NewsForm> {
+  const [found] = await db
+    .select({ form: newsRevision.form })
+    .from(newsRevision)
+    .where(and(eq(newsRevision.news_id, news_id), eq(newsRevision.number, number)));
+  if (!found) throw new MissingRow();
+  return found.form;
+}
+
+/** What waits to be decided about, with its exhibitor. */
+export function findPendingNews(db: Database) {
+  return db
+    .select({ news, exhibitor: exhibitor.short_name })
+    .from(news)
+    .innerJoin(exhibitor, eq(exhibitor.id, news.exhibitor_id))
+    .where(
+      and(
+        isOfCurrent(news.exhibition_id),
+        eq(news.review, 'pending'),
+        isNull(news.withdrawn_at),
+        isNull(exhibitor.removed_at),
+      ),
+    )
+    .orderBy(asc(news.submitted_at), asc(news.id));
+}
