@@ -135,6 +135,17 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(answer).toMatchObject(refusal('BAD_INPUT'));
   });
 
+  test('versions that are made up share one pack: it is made once', async () => {
+    const server = startServer(database);
+    const made = getDirectoryPack.output.parse((await server.get(PACK)).data);
+    // A pack that is made later says another day from which on exhibits are new.
+    server.clock.now = new Date(server.clock.now.getTime() + 400 * 86_400_000);
+    for (const since of ['00', '1000000', '00001000001', '999999999999999']) {
+      const { data } = await server.get(`${PACK}?since=${since}`);
+      expect(getDirectoryPack.output.parse(data).new_since, since).toBe(made.new_since);
+    }
+  });
+
   test('twenty changes at once have twenty versions, none visible before a lower one', async () => {
     const company = companies[1]?.exhibitor.id ?? '';
     const before = await findVersion(database.db);

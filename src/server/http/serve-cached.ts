@@ -45,11 +45,13 @@ export function createCachedServing(app: FastifyInstance, getVersion: () => Prom
     endpoint: E,
     handler: (input: InputOf<E>, call: CachedCall) => Promise<OutputOf<E>>,
     policyOf: (input: InputOf<E>, now: Date) => Policy = () => ({}),
+    /** Brings inputs that ask for the same to one, so that no made-up spelling makes an answer of its own. */
+    normalize: (input: InputOf<E>, db: Database) => Promise<InputOf<E>> = async (input) => input,
   ) {
     app.get(endpoint.path, async (request, reply) => {
       const { lang, fields } = readRequest(request, endpoint);
       request.lang = lang;
-      const input = parseInput(endpoint, fields);
+      const input = await normalize(parseInput(endpoint, fields), app.db);
       const now = app.now();
       const { quality = QUALITY, every_lang, immutable, ...policy } = policyOf(input, now);
       const key = JSON.stringify([endpoint.path, every_lang ? null : lang, input]);

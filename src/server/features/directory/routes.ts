@@ -1,6 +1,7 @@
 import { getDirectoryPack } from '#contract/directory.ts';
 import type { ServeCached } from '#server/http/serve-cached.ts';
 import { readPack } from './read-pack.ts';
+import { knownVersion } from './rows.ts';
 
 /** Takes seconds, beside the thread that answers: worth it for what every device fetches. */
 const QUALITY = 11;
@@ -15,5 +16,9 @@ export function directoryRoutes(serveCached: ServeCached) {
       every_lang: true,
       ...(since === '0' && { quality: QUALITY, fixed_ms: PACK_CACHED_MS }),
     }),
+    async ({ since = '0' }, db) => {
+      const asked = Number(since);
+      return { since: String(asked === 0 ? 0 : await knownVersion(db, asked)) };
+    },
   );
 }

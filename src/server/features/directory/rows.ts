@@ -43,14 +43,18 @@ export async function replaceWhole(db: Database) {
   await db.update(directory).set({ whole_since: version }).where(eq(directory.id, ONLY));
 }
 
+/** Who is further behind gets everything: that is made once for all, a supplement for each version. */
+const VERSIONS_BEHIND_MAX = 5_000;
+
 /**
- * The version from which on changes complete a copy; 0 where it has to be replaced, for it is of another
- * exhibition, or of a database that was set up anew and counts from the beginning.
+ * The version from which on changes complete a copy; 0 where it has to be replaced, for it is old, of
+ * another exhibition, or of a database that was set up anew and counts from the beginning.
  */
-async function knownVersion(db: Database, since: number) {
+export async function knownVersion(db: Database, since: number): Promise<number> {
   const [found] = await db.select().from(directory).where(eq(directory.id, ONLY));
   const { version = 0, whole_since = 0 } = found ?? {};
-  return { version, known: since >= whole_since && since <= version ? since : 0 };
+  const oldest = Math.max(whole_since, version - VERSIONS_BEHIND_MAX);
+  return since >= oldest && since <= version ? since : 0;
 }
 
 /**
@@ -60,7 +64,8 @@ async function knownVersion(db: Database, since: number) {
 export function findChanged(db: Database, asked: number) {
   return db.transaction(
     async (tx) => {
-      const { version, known: since } = await knownVersion(tx, asked);
+      const since = await knownVersion(tx, asked);
+      const version = await findVersion(tx);
       // From nothing, nothing has to be removed.
       const isThere = since === 0 ? isNull(exhibitor.removed_at) : undefined;
       const isOnShelf = since === 0 ? isNull(exhibit.removed_at) : undefined;

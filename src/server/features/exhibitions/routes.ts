@@ -35,6 +35,7 @@ export function exhibitionRoutes(
     },
     // It tells the server's time, by which clients set their clocks.
     (_channel, now) => ({ as_of: Math.floor(now.getTime() / 1_000) }),
+    async () => ({}),
   );
 
   serve(app, listExhibitionsToRegister, async ({ page, page_size }, { lang, now, db }) => {
