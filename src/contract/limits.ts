@@ -15,6 +15,8 @@ export const limits = {
   CODE_DIGITS: 6,
   CODE_VALID_MINUTES: 5,
   CODE_TRIES: 5,
+  /** Of all networks together, but for the browser that asked for the code. */
+  CODE_TRIES_OF_ALL: 30,
   CODE_RESEND_SECONDS: 60,
   CODES_A_DAY_PHONE: 5,
   CODES_A_DAY_EMAIL: 10,

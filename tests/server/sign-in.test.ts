@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { errors } from '#contract/errors.ts';
 import { TOKEN_HEADER } from '#contract/wire.ts';
 import { hashCaptchaAnswer } from '#server/crypto/captcha.ts';
 import { hashToken } from '#server/crypto/codes.ts';
@@ -42,6 +43,12 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     server.post(EMAIL_CODE, { email, purpose: 'sign_in' });
   const logIn = (server: BuyerServer, cellphone: string, code: string) =>
     server.post(LOGIN, { by: 'phone', cellphone, code });
+
+  /** Posts from an address of one's own choice, as a browser with a cookie does. */
+  const callFrom =
+    ({ app }: BuyerServer) =>
+    (remoteAddress: string, url: string, payload: object, cookie = '') =>
+      app.inject({ method: 'POST', url, remoteAddress, payload, headers: { cookie } });
 
   describe('a code', () => {
     test('goes by SMS in the language asked for and names exhibition, minutes and a warning', async () => {
@@ -289,6 +296,84 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
         .limit(1);
       expect(stored).toEqual({ tries: 5 });
       expect(await logIn(server, cellphone, code)).toMatchObject(refusal('CODE_WRONG'));
+    });
+
+    test('is not spoilt by wrong tries of others, who ask for codes besides', async () => {
+      const server = startServer(database);
+      const calling = callFrom(server);
+      for (const victim of Array.from({ length: 5 }, freshCellphone)) {
+        const asked = await calling('203.0.113.1', PHONE_CODE, {
+          cellphone: victim,
+          purpose: 'sign_in',
+        });
+        const cookie = String(asked.headers['set-cookie']).split(';')[0];
+        const code = server.codeFor(victim);
+        const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+        // More than all of them together have, from many networks and from the one of the victim.
+        for (let count = 0; count < 70; count++) {
+          const from = count % 2 ? '203.0.113.1' : `198.51.100.${count}`;
+          const tried = await calling(from, LOGIN, { by: 'phone', cellphone: victim, code: wrong });
+          expect(tried.json()).toMatchObject({ code: errors.CODE_WRONG.code });
+        }
+        const logged = { by: 'phone', cellphone: victim, code };
+        const anywhere = await calling('192.0.2.77', LOGIN, logged);
+        expect(anywhere.json(), 'guessing by many ends').toMatchObject({
+          code: errors.CODE_WRONG.code,
+        });
+        expect((await calling('203.0.113.1', LOGIN, logged, cookie)).json()).toMatchObject({
+          code: 0,
+        });
+      }
+    });
+
+    test('goes on with its own code where somebody else asks for a newer one', async () => {
+      const server = startServer(database);
+      const calling = callFrom(server);
+      const cellphone = freshCellphone();
+      const asked = { cellphone, purpose: 'sign_in' };
+      const own = await calling('203.0.113.1', PHONE_CODE, asked);
+      const code = server.codeFor(cellphone);
+      later(server, { seconds: 61 });
+      await calling('198.51.100.1', PHONE_CODE, asked);
+      const cookie = String(own.headers['set-cookie']).split(';')[0];
+      const logged = { by: 'phone', cellphone, code };
+      expect((await calling('203.0.113.1', LOGIN, logged, cookie)).json()).toMatchObject({
+        code: 0,
+      });
+    });
+
+    test('is kept from nobody for a day by codes that others ask for', async () => {
+      const server = startServer(database);
+      const calling = callFrom(server);
+      const cellphone = freshCellphone();
+      const asked = { cellphone, purpose: 'sign_in' };
+      for (let count = 0; count < 5; count++) {
+        expect((await calling('198.51.100.1', PHONE_CODE, asked)).statusCode).toBe(200);
+        later(server, { seconds: 61 });
+      }
+      expect((await calling('198.51.100.1', PHONE_CODE, asked)).statusCode).toBe(429);
+      expect((await calling('203.0.113.1', PHONE_CODE, asked)).statusCode).toBe(200);
+      for (let count = 2; count < 60; count++) {
+        later(server, { seconds: 61 });
+        await calling(`198.51.100.${count}`, PHONE_CODE, asked);
+      }
+      later(server, { minutes: 15 });
+      expect((await calling('203.0.113.1', PHONE_CODE, asked)).statusCode).toBe(200);
+    });
+
+    test('burns a code for the browser that asked for it after five wrong tries', async () => {
+      const server = startServer(database);
+      const calling = callFrom(server);
+      const cellphone = freshCellphone();
+      const asked = await calling('203.0.113.1', PHONE_CODE, { cellphone, purpose: 'sign_in' });
+      const cookie = String(asked.headers['set-cookie']).split(';')[0];
+      const code = server.codeFor(cellphone);
+      const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+      for (const tried of [wrong, wrong, wrong, wrong, wrong, code]) {
+        const logged = { by: 'phone', cellphone, code: tried };
+        const answer = await calling('203.0.113.1', LOGIN, logged, cookie);
+        expect(answer.json()).toMatchObject({ code: errors.CODE_WRONG.code });
+      }
     });
 
     test('is possible with the right code after four wrong ones', async () => {

@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm';
 import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { keyedHash } from '#server/crypto/keyed-hash.ts';
+import { networkOf } from './network.ts';
 import type { Database } from './open.ts';
 import { rateLimit } from './tables.ts';
 
@@ -12,7 +13,7 @@ const WINDOW_MS = 10 * 60_000;
  * transactions only: a count must stay when the call is refused, and needs a connection of its own.
  */
 export interface RateLimiter {
-  /** Counts a call of a network address; the seconds to wait where it is one too many, else 0. */
+  /** Counts a call of an address by its network; the seconds to wait where it is one too many, else 0. */
   consume: (address: string, now: Date) => Promise<number>;
   /** Counts one, without a limit. */
   add: (subject: string, now: Date) => Promise<void>;
@@ -48,7 +49,7 @@ export function createRateLimits(pool: pg.Pool, key: Uint8Array): CreateRateLimi
     return {
       async consume(address, now) {
         try {
-          await limiter.consume(keyOf(address, now));
+          await limiter.consume(keyOf(networkOf(address), now));
           return 0;
         } catch (error) {
           if (!(error instanceof RateLimiterRes)) throw error;

@@ -5,9 +5,9 @@ import { MissingRow } from '#server/db/missing-row.ts';
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
 import { errorWords, issueText } from '#server/words/refusals.ts';
 import { AppError, WHOLE_BODY } from './app-error.ts';
+import { setTokenCookie } from './cookies.ts';
 import { readLang } from './lang.ts';
 import { setSecurityHeaders } from './security-headers.ts';
-import { setTokenCookie } from './token-cookie.ts';
 
 const RETRY_UNAVAILABLE_SECONDS = 2;
 

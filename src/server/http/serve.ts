@@ -7,11 +7,11 @@ import type { Subject } from '#contract/subjects.ts';
 import { type Lang, TOKEN_HEADER } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
 import { AppError, WHOLE_BODY } from './app-error.ts';
+import { readCodeCookie, setCodeCookie, setTokenCookie } from './cookies.ts';
 import { readFields } from './fields.ts';
 import { readForm } from './forms.ts';
 import { answerOnce, keyOf, wasAnswered } from './idempotency.ts';
 import { readLang } from './lang.ts';
-import { setTokenCookie } from './token-cookie.ts';
 
 /** The account that a valid token belongs to. */
 export interface SignedIn {
@@ -115,6 +115,9 @@ export interface Call<W extends Who = Who> {
   record: (...changes: Recorded[]) => Promise<void>;
   /** Sets or clears the cookie that the rendering of pages reads. */
   setTokenCookie: (token: string | null, expires_at?: Date) => void;
+  /** Of the browser that asked for a code; see `setCodeCookie`. */
+  code_request: string | undefined;
+  setCodeCookie: (value: string, expires_at: Date) => void;
 }
 
 type Handler<E extends Endpoint> = (
@@ -201,6 +204,8 @@ function bind<E extends Endpoint>(
           isRecorded = true;
         },
         setTokenCookie: (token, expires_at) => setTokenCookie(reply, token, expires_at),
+        code_request: readCodeCookie(request),
+        setCodeCookie: (value, expires_at) => setCodeCookie(reply, value, expires_at),
       });
       const answer = async (db: Database) => {
         const output = await handler(input, call(db));

@@ -10,6 +10,7 @@ import { Lang, TOKEN_COOKIE } from '#contract/wire.ts';
 import { memoizeFor } from '#server/cache/memoize-for.ts';
 import { findVersion } from '#server/features/directory/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { readCookie } from '#server/http/cookies.ts';
 import type { ClientBuild, Renderer } from './client-build.ts';
 import { firstPaintScript } from './first-paint.ts';
 import { compressPage, createPageCache, type Page } from './page-cache.ts';
@@ -152,10 +153,7 @@ export function langOf({ query, headers }: Pick<FastifyRequest, 'query' | 'heade
 }
 
 async function visitorOf(app: FastifyInstance, request: FastifyRequest) {
-  const token = request.headers.cookie
-    ?.split('; ')
-    .find((pair) => pair.startsWith(`${TOKEN_COOKIE}=`))
-    ?.slice(TOKEN_COOKIE.length + 1);
+  const token = readCookie(request, TOKEN_COOKIE);
   if (!token) return null;
   try {
     const { buyer_name, is_finish_register } = await app.authenticate(token, app.now());

@@ -67,7 +67,8 @@ export function invitationRoutes(
     };
   });
 
-  serve(app, activateInvitation, async (given, { db, now, setTokenCookie }) => {
+  serve(app, activateInvitation, async (given, call) => {
+    const { db, now, setTokenCookie } = call;
     const { invite, code } = given;
     const found = await getOpen(db, invite, now);
     const { invitation } = found;
@@ -78,7 +79,8 @@ export function invitationRoutes(
         : { by: 'email', email: given.email };
     // Another address than the invited one is answered as a wrong code is: it tells nothing.
     const isInvited = addressHash(code_key, address) === invitation.address_hash;
-    const code_id = await tryCode(db, { code_key, address, purpose: 'active', code, now });
+    const tried = { code_key, address, purpose: 'active', code, caller: call, now } as const;
+    const code_id = await tryCode(db, tried);
     await pressure.countCode(code_id !== null && isInvited, now);
     if (!code_id || !isInvited) throw wrongCode();
 

@@ -6,7 +6,7 @@ import { hashCode } from '#server/crypto/codes.ts';
 import type { Database } from '#server/db/open.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { ticket } from '#server/features/tickets/tables.ts';
-import { hashAddress, isAt } from './rows.ts';
+import { type CodeCaller, hashAddress, hashCaller, isAt } from './rows.ts';
 import { after, secondsToWait, spell } from './rules.ts';
 import { account, signInCode } from './tables.ts';
 
@@ -19,6 +19,7 @@ interface Sending {
   purpose: Purpose;
   /** None for a retrieval. */
   code?: string;
+  caller: CodeCaller;
   now: Date;
 }
 
@@ -28,15 +29,16 @@ interface Sending {
  */
 export function recordMessage(
   db: Database,
-  { code_key, address, purpose, code, now }: Sending,
+  { code_key, address, purpose, code, caller, now }: Sending,
 ): Promise<{ id: string } | { wait: number }> {
   const spelled = spell(address);
   const address_hash = hashAddress(code_key, spelled);
+  const { network_hash, request_hash } = hashCaller(code_key, caller);
   const isRetrieval = purpose === 'retrieve';
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${address_hash}, 0))`);
     const sent = await tx
-      .select({ sent_at: signInCode.sent_at })
+      .select({ sent_at: signInCode.sent_at, network_hash: signInCode.network_hash })
       .from(signInCode)
       .where(
         and(
@@ -47,7 +49,11 @@ export function recordMessage(
       )
       .orderBy(desc(signInCode.sent_at));
     const wait = secondsToWait(
-      sent.map(({ sent_at }) => sent_at),
+      sent.map((one) => ({
+        sent_at: one.sent_at,
+        // One that was sent before networks were counted is everybody's.
+        is_own: one.network_hash === null || one.network_hash === network_hash,
+      })),
       address.by,
       now,
     );
@@ -59,6 +65,7 @@ export function recordMessage(
       address_hash,
       purpose,
       code_hash: code ? hashCode(code_key, { address: spelled, purpose }, code) : null,
+      ...{ network_hash, request_hash },
       sent_at: now,
       expires_at: after(now, { minutes: limits.CODE_VALID_MINUTES }),
     });

@@ -47,8 +47,10 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts) {
     sendCode(sending, { by: 'email', email }, more, call),
   );
 
-  serve(app, signIn, async ({ code, channel, invite, ...address }, { db, now, setTokenCookie }) => {
-    const code_id = await tryCode(db, { code_key, address, purpose: 'sign_in', code, now });
+  serve(app, signIn, async ({ code, channel, invite, ...address }, call) => {
+    const { db, now, setTokenCookie } = call;
+    const tried = { code_key, address, purpose: 'sign_in', code, caller: call, now } as const;
+    const code_id = await tryCode(db, tried);
     await pressure.countCode(code_id !== null, now);
     if (!code_id) throw wrongCode();
 

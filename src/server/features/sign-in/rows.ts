@@ -1,11 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import type { SignInAddress, signIn } from '#contract/sign-in.ts';
 import { isCaptchaAnswer } from '#server/crypto/captcha.ts';
 import { hashToken, isCode, makeToken } from '#server/crypto/codes.ts';
 import { keyedHash } from '#server/crypto/keyed-hash.ts';
+import { networkOf } from '#server/db/network.ts';
 import type { Database } from '#server/db/open.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { isMemberOfAccount, membership } from '#server/features/members/rows.ts';
@@ -86,24 +87,38 @@ export async function uncountSms(db: Database, day: string) {
     .where(eq(smsDay.day, day));
 }
 
+/** Who asks for a code, or tries one. */
+export interface CodeCaller {
+  address: string;
+  /** Of the browser that asked for a code; see `setCodeCookie`. */
+  code_request: string | undefined;
+}
+
 interface CodeTried {
   code_key: Uint8Array;
   address: SignInAddress;
   purpose: 'sign_in' | 'active';
   code: string;
+  caller: CodeCaller;
   now: Date;
 }
 
+const REQUESTER = 'requester';
+
 /**
- * Counts a try against the newest code of an address, if it has one left. The try is stored at
- * once, outside any transaction, so that no failure and no parallel call gives it back.
+ * Counts a try against the newest code of an address, if its caller has one left: the browser that asked
+ * for it, and each network, have tries of their own, so that nobody burns the code of another. All
+ * networks together have some more, for a code is guessed by many as well. The try is stored at once,
+ * outside any transaction, so that no failure and no parallel call gives it back.
  * @returns the id of the code when `code` is right
  */
 export async function tryCode(
   db: Database,
-  { code_key, address, purpose, code, now }: CodeTried,
+  { code_key, address, purpose, code, caller, now }: CodeTried,
 ): Promise<string | null> {
   const spelled = spell(address);
+  const { network_hash, request_hash } = hashCaller(code_key, caller);
+  const isOwn = request_hash ? eq(signInCode.request_hash, request_hash) : sql`false`;
   const newest = db
     .select({ id: signInCode.id })
     .from(signInCode)
@@ -113,17 +128,24 @@ export async function tryCode(
         eq(signInCode.purpose, purpose),
       ),
     )
-    .orderBy(desc(signInCode.sent_at), desc(signInCode.id))
+    // A code that somebody else has asked for since does not take its place.
+    .orderBy(sql`${isOwn} is true desc`, desc(signInCode.sent_at), desc(signInCode.id))
     .limit(1);
+  const by = sql`case when ${isOwn} then ${REQUESTER} else ${network_hash} end`;
+  const triesOfCaller = sql`coalesce((${signInCode.tries_by} ->> (${by}))::int, 0)`;
   const [tried] = await db
     .update(signInCode)
-    .set({ tries: sql`${signInCode.tries} + 1` })
+    .set({
+      tries: sql`${signInCode.tries} + 1`,
+      tries_by: sql`jsonb_set(${signInCode.tries_by}, array[${by}], to_jsonb(${triesOfCaller} + 1))`,
+    })
     .where(
       and(
         eq(signInCode.id, sql`(${newest})`),
         isNull(signInCode.used_at),
         gt(signInCode.expires_at, now),
-        lt(signInCode.tries, limits.CODE_TRIES),
+        lt(triesOfCaller, limits.CODE_TRIES),
+        or(isOwn, lt(signInCode.tries, limits.CODE_TRIES_OF_ALL)),
       ),
     )
     .returning();
@@ -290,6 +312,14 @@ export const spellAddress = spell;
 
 export function hashAddress(code_key: Uint8Array, spelled: string): string {
   return keyedHash(code_key, ['address', spelled]);
+}
+
+/** Neither a cookie nor a network is stored in the clear. */
+export function hashCaller(code_key: Uint8Array, { address, code_request }: CodeCaller) {
+  return {
+    network_hash: keyedHash(code_key, ['network', networkOf(address)]),
+    request_hash: code_request ? keyedHash(code_key, ['request', code_request]) : null,
+  };
 }
 
 function contactOf(address: SignInAddress) {

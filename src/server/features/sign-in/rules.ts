@@ -3,28 +3,37 @@ import { limits } from '#contract/limits.ts';
 import type { SignInAddress } from '#contract/sign-in.ts';
 
 const DAY_SECONDS = 86_400;
+/** So many networks may each ask for a day's messages before they have to wait for each other. */
+const NETWORKS_A_DAY = 3;
+const PAUSE_SECONDS = 15 * 60;
 
 /** Names an address for hashing: a phone and an e-mail never meet. */
 export function spell(address: SignInAddress): string {
   return address.by === 'phone' ? `+86${address.cellphone}` : address.email;
 }
 
+interface Sent {
+  sent_at: Date;
+  /** By the network that asks now. */
+  is_own: boolean;
+}
+
 /**
- * Seconds until another message may go to an address, 0: now.
- * @param sent_at when the last day's messages were sent, newest first
+ * Seconds until another message may go to an address, 0: now. A day's messages are counted by the
+ * network that asks for them, so that others cannot use up those of the owner; all together are
+ * limited too, as they cost money, but keep nobody away for longer than a quarter of an hour.
+ * @param sent the last day's messages, newest first
  */
-export function secondsToWait(
-  sent_at: readonly Date[],
-  by: SignInAddress['by'],
-  now: Date,
-): number {
-  const [newest] = sent_at;
+export function secondsToWait(sent: readonly Sent[], by: SignInAddress['by'], now: Date): number {
+  const [newest] = sent;
   if (!newest) return 0;
   const limit = by === 'phone' ? limits.CODES_A_DAY_PHONE : limits.CODES_A_DAY_EMAIL;
-  const leaving = sent_at[limit - 1];
+  const leaving = sent.filter(({ is_own }) => is_own)[limit - 1];
+  const isMuch = sent.length >= limit * NETWORKS_A_DAY;
+  const pause = isMuch ? PAUSE_SECONDS : limits.CODE_RESEND_SECONDS;
   return Math.max(
-    secondsUntil(newest, limits.CODE_RESEND_SECONDS, now),
-    leaving ? secondsUntil(leaving, DAY_SECONDS, now) : 0,
+    secondsUntil(newest.sent_at, pause, now),
+    leaving ? secondsUntil(leaving.sent_at, DAY_SECONDS, now) : 0,
     0,
   );
 }

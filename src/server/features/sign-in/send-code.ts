@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { calendarDay } from '#contract/calendar.ts';
 import { limits } from '#contract/limits.ts';
 import type { SignInAddress } from '#contract/sign-in.ts';
-import { makeCode } from '#server/crypto/codes.ts';
+import { makeCode, makeToken } from '#server/crypto/codes.ts';
 import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
@@ -12,6 +12,7 @@ import type { Message, Send } from '#server/outbound/message.ts';
 import { deleteMessage, findTicketNumber, recordMessage } from './message-rows.ts';
 import { codeMessage, retrieveMessage } from './messages.ts';
 import { type CaptchaAnswer, countSms, passesCaptcha, uncountSms } from './rows.ts';
+import { after } from './rules.ts';
 
 export interface SendingParts {
   send: Send;
@@ -39,13 +40,16 @@ export async function sendCode(
   const exhibition = await getCurrentExhibition(db);
   const { name } = exhibition;
   const code = makeCode();
-  const noted = await recordOrRefuse(parts, db, { address, purpose, code, now });
+  const code_request = makeToken();
+  const caller = { address: call.address, code_request };
+  const noted = await recordOrRefuse(parts, db, { address, purpose, code, caller, now });
   const message = codeMessage({ address, lang, exhibition_name: name[lang], code, purpose });
   if (!(await deliver(parts, db, message, now))) {
     // A message that was not sent does not count.
     await deleteMessage(db, noted);
     throw new AppError('MESSAGE_NOT_SENT');
   }
+  call.setCodeCookie(code_request, after(now, { minutes: limits.CODE_VALID_MINUTES }));
   return {
     resend_after: limits.CODE_RESEND_SECONDS,
     valid_for: limits.CODE_VALID_MINUTES * 60,
@@ -68,7 +72,7 @@ export async function retrieveLater(
   if (!(await passesCaptcha(parts, captcha, purpose, call))) throw wrongCaptcha();
   const { db, now, lang } = call;
   // Stays, sent or not: a limit that is lifted for some addresses would tell which are registered.
-  await recordOrRefuse(parts, db, { address, purpose, now });
+  await recordOrRefuse(parts, db, { address, purpose, caller: call, now });
   return async () => {
     const { id, name } = await getCurrentExhibition(db);
     const ticket_number = await findTicketNumber(db, address, id);

@@ -2,6 +2,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   smallint,
   text,
@@ -47,6 +48,11 @@ export const signInCode = pgTable(
     purpose: text().$type<'sign_in' | 'active' | 'retrieve'>().notNull(),
     code_hash: text(),
     tries: smallint().notNull().default(0),
+    /** How many of them by whom: the browser that asked for it, or a hash of a caller's network. */
+    tries_by: jsonb().$type<Record<string, number>>().notNull().default({}),
+    /** Hash of the cookie of the browser that asked for it, and of its network. */
+    request_hash: text(),
+    network_hash: text(),
     sent_at: timestamp({ withTimezone: true }).notNull(),
     expires_at: timestamp({ withTimezone: true }).notNull(),
     used_at: timestamp({ withTimezone: true }),
