@@ -50,6 +50,7 @@ import { Route as SignedInAudienceInfoRouteImport } from './routes/_signed-in/au
 import { Route as SignedInAudiencePurchaseRecordRouteImport } from './routes/_signed-in/audience/purchase-record.tsx';
 import { Route as SignedInConsoleIndexRouteImport } from './routes/_signed-in/console/index.tsx';
 import { Route as SignedInConsoleChatRouteImport } from './routes/_signed-in/console/chat.tsx';
+import { Route as SignedInConsoleFeedbackRouteImport } from './routes/_signed-in/console/feedback.tsx';
 import { Route as SignedInConsoleHistoryRouteImport } from './routes/_signed-in/console/history.tsx';
 import { Route as SignedInConsolePeopleRouteImport } from './routes/_signed-in/console/people.tsx';
 import { Route as SignedInConsoleReviewRouteImport } from './routes/_signed-in/console/review.tsx';
@@ -291,6 +292,11 @@ const SignedInConsoleChatRoute = SignedInConsoleChatRouteImport.update({
   path: '/chat',
   getParentRoute: () => SignedInConsoleRoute,
 } as any);
+const SignedInConsoleFeedbackRoute = SignedInConsoleFeedbackRouteImport.update({
+  id: '/feedback',
+  path: '/feedback',
+  getParentRoute: () => SignedInConsoleRoute,
+} as any);
 const SignedInConsoleHistoryRoute = SignedInConsoleHistoryRouteImport.update({
   id: '/history',
   path: '/history',
@@ -513,6 +519,7 @@ export interface FileRoutesByFullPath {
   '/audience/info': typeof SignedInAudienceInfoRoute;
   '/audience/purchase-record': typeof SignedInAudiencePurchaseRecordRoute;
   '/console/chat': typeof SignedInConsoleChatRoute;
+  '/console/feedback': typeof SignedInConsoleFeedbackRoute;
   '/console/history': typeof SignedInConsoleHistoryRoute;
   '/console/people': typeof SignedInConsolePeopleRoute;
   '/console/review': typeof SignedInConsoleReviewRoute;
@@ -586,6 +593,7 @@ export interface FileRoutesByTo {
   '/audience/info': typeof SignedInAudienceInfoRoute;
   '/audience/purchase-record': typeof SignedInAudiencePurchaseRecordRoute;
   '/console/chat': typeof SignedInConsoleChatRoute;
+  '/console/feedback': typeof SignedInConsoleFeedbackRoute;
   '/console/history': typeof SignedInConsoleHistoryRoute;
   '/console/people': typeof SignedInConsolePeopleRoute;
   '/console/review': typeof SignedInConsoleReviewRoute;
@@ -663,6 +671,7 @@ export interface FileRoutesById {
   '/_signed-in/audience/info': typeof SignedInAudienceInfoRoute;
   '/_signed-in/audience/purchase-record': typeof SignedInAudiencePurchaseRecordRoute;
   '/_signed-in/console/chat': typeof SignedInConsoleChatRoute;
+  '/_signed-in/console/feedback': typeof SignedInConsoleFeedbackRoute;
   '/_signed-in/console/history': typeof SignedInConsoleHistoryRoute;
   '/_signed-in/console/people': typeof SignedInConsolePeopleRoute;
   '/_signed-in/console/review': typeof SignedInConsoleReviewRoute;
@@ -740,6 +749,7 @@ export interface FileRouteTypes {
     | '/audience/info'
     | '/audience/purchase-record'
     | '/console/chat'
+    | '/console/feedback'
     | '/console/history'
     | '/console/people'
     | '/console/review'
@@ -813,6 +823,7 @@ export interface FileRouteTypes {
     | '/audience/info'
     | '/audience/purchase-record'
     | '/console/chat'
+    | '/console/feedback'
     | '/console/history'
     | '/console/people'
     | '/console/review'
@@ -889,6 +900,7 @@ export interface FileRouteTypes {
     | '/_signed-in/audience/info'
     | '/_signed-in/audience/purchase-record'
     | '/_signed-in/console/chat'
+    | '/_signed-in/console/feedback'
     | '/_signed-in/console/history'
     | '/_signed-in/console/people'
     | '/_signed-in/console/review'
@@ -1261,6 +1273,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInConsoleChatRouteImport;
       parentRoute: typeof SignedInConsoleRoute;
     };
+    '/_signed-in/console/feedback': {
+      id: '/_signed-in/console/feedback';
+      path: '/feedback';
+      fullPath: '/console/feedback';
+      preLoaderRoute: typeof SignedInConsoleFeedbackRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
     '/_signed-in/console/history': {
       id: '/_signed-in/console/history';
       path: '/history';
@@ -1497,6 +1516,7 @@ declare module '@tanstack/react-router' {
 
 interface SignedInConsoleRouteChildren {
   SignedInConsoleChatRoute: typeof SignedInConsoleChatRoute;
+  SignedInConsoleFeedbackRoute: typeof SignedInConsoleFeedbackRoute;
   SignedInConsoleHistoryRoute: typeof SignedInConsoleHistoryRoute;
   SignedInConsolePeopleRoute: typeof SignedInConsolePeopleRoute;
   SignedInConsoleReviewRoute: typeof SignedInConsoleReviewRoute;
@@ -1512,6 +1532,7 @@ interface SignedInConsoleRouteChildren {
 
 const SignedInConsoleRouteChildren: SignedInConsoleRouteChildren = {
   SignedInConsoleChatRoute: SignedInConsoleChatRoute,
+  SignedInConsoleFeedbackRoute: SignedInConsoleFeedbackRoute,
   SignedInConsoleHistoryRoute: SignedInConsoleHistoryRoute,
   SignedInConsolePeopleRoute: SignedInConsolePeopleRoute,
   SignedInConsoleReviewRoute: SignedInConsoleReviewRoute,

@@ -80,6 +80,7 @@ import {
   listCollected,
   listExhibits,
 } from './exhibits.ts';
+import { addFeedback, addOwnFeedback, listFeedback, setFeedbackState } from './feedback.ts';
 import { getCurrentFloorPlan, getFloorPlan, getFloorPlanBooths } from './floor-plan.ts';
 import { listHistory, listHistoryOf } from './history.ts';
 import {
@@ -237,6 +238,10 @@ export const allEndpoints: readonly Endpoint[] = [
   listExhibitionsToRegister,
   getTravel,
   getAbout,
+  addFeedback,
+  addOwnFeedback,
+  listFeedback,
+  setFeedbackState,
   getImageCaptcha,
   sendPhoneCode,
   sendEmailCode,

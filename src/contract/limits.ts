@@ -189,8 +189,8 @@ export const limits = {
   TRANSIT_VISA_FREE_HOURS: 240,
   /** Rules of entry whose source was read longer ago are said to be old. */
   ENTRY_RULE_CHECKED_DAYS: 90,
-  /** Of one address in ten minutes and on one day. */
-  FEEDBACK_AN_ADDRESS: 10,
+  /** Of one network address in ten minutes, and of one e-mail address a day. */
+  FEEDBACK_AN_ADDRESS: 60,
   FEEDBACK_A_DAY: 10,
   FEEDBACK_CHARACTERS_MAX: 500,
   FEEDBACK_KEPT_DAYS: 2 * 365,

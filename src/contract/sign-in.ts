@@ -7,7 +7,7 @@ import { Membership } from './members.ts';
 export const CodePurpose = z.enum(['sign_in', 'active']);
 export type CodePurpose = z.infer<typeof CodePurpose>;
 
-const CaptchaPurpose = z.enum(['sign_in', 'active', 'retrieve', 'reserve']);
+const CaptchaPurpose = z.enum(['sign_in', 'active', 'retrieve', 'reserve', 'feedback']);
 export type CaptchaPurpose = z.infer<typeof CaptchaPurpose>;
 
 /** What a person signs in by: a mainland phone (+86, 11 digits) or an e-mail address in lower case. */

@@ -21,6 +21,7 @@ export const subjects = {
   video: 'content',
   news: 'content',
   chat_words: 'content',
+  feedback: 'messages.write',
   sign_up: 'programme',
   registration: 'registrations.read',
   exhibition: 'settings',

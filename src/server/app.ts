@@ -29,6 +29,7 @@ import { exhibitorInvitationRoutes } from './features/exhibitor-invitations/rout
 import { exhibitorListRoutes } from './features/exhibitors/list-routes.ts';
 import { exhibitorRoutes } from './features/exhibitors/routes.ts';
 import { exhibitRoutes } from './features/exhibits/routes.ts';
+import { feedbackRoutes } from './features/feedback/routes.ts';
 import { floorPlanRoutes } from './features/floor-plans/routes.ts';
 import { gateScanRoutes } from './features/gate-scans/routes.ts';
 import { guideRoutes } from './features/guides/routes.ts';
@@ -260,6 +261,7 @@ export function buildApp({
   });
   exhibitSheetRoutes(app);
   numberRoutes(app);
+  feedbackRoutes(app, { captcha_key, captcha, createLimiter });
   reservationRoutes(app, { send, captcha_key, captcha, createLimiter });
   const { mail_key } = keys;
   buyerInquiryRoutes(app, { notify, mail_key });

@@ -2,6 +2,7 @@ import type { Database } from './db/open.ts';
 import { deletePastCounts } from './db/rate-limiter.ts';
 import { deleteOldBuyingLeads } from './features/buying-leads/jobs.ts';
 import { deleteOldChats } from './features/chat/rows.ts';
+import { deleteOldFeedback } from './features/feedback/rows.ts';
 import { deleteOldEvents } from './features/history/jobs.ts';
 import { deleteLooseAttachments, deleteOldInquiries } from './features/inquiries/jobs.ts';
 import { deleteOldInvitations } from './features/invitations/jobs.ts';
@@ -42,6 +43,7 @@ const deletions: Record<string, (db: Database, now: Date) => Promise<void>> = {
   reservations: deleteOldReservations,
   inquiries: deleteOldInquiries,
   buying_leads: deleteOldBuyingLeads,
+  feedback: deleteOldFeedback,
   answers: deleteOldAnswers,
   // Counted by the clock of the machine.
   counts: (db) => deletePastCounts(db, new Date()),

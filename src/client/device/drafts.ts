@@ -15,6 +15,7 @@ export type DraftName =
   | 'reservation'
   | 'inquiry'
   | 'buying-lead'
+  | 'feedback'
   | 'company-profile'
   | 'exhibit'
   | 'live'

@@ -3,6 +3,7 @@ import { readSignIn } from '#client/device/sign-in.ts';
 import { call } from '#client/wire/api.ts';
 import { getBoardingList, listBoardingTours } from '#contract/boarding.ts';
 import { listConferenceInvitations } from '#contract/conference-invitations.ts';
+import { type FeedbackFilters, listFeedback } from '#contract/feedback.ts';
 import { type HistoryFilters, listHistory } from '#contract/history.ts';
 import { getConsoleNumbers } from '#contract/numbers.ts';
 import { getOwnAccess, listOrganisers } from '#contract/organisers.ts';
@@ -72,6 +73,15 @@ export const consoleQueries = {
       queryKey: ofConsole('history', filters),
       queryFn: ({ pageParam, signal }) =>
         call(listHistory, { ...filters, after: pageParam }, { signal }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next_after }) => next_after ?? undefined,
+      placeholderData: keepPreviousData,
+    }),
+  feedback: (filters: FeedbackFilters) =>
+    infiniteQueryOptions({
+      queryKey: ofConsole('feedback', filters),
+      queryFn: ({ pageParam, signal }) =>
+        call(listFeedback, { ...filters, after: pageParam }, { signal }),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ next_after }) => next_after ?? undefined,
       placeholderData: keepPreviousData,

@@ -50,6 +50,12 @@ export function ConsoleFrame({ capabilities, children }: ConsoleFrameProps) {
       needs: 'content',
     },
     {
+      to: '/console/feedback',
+      label: t`Feedback`,
+      icon: 'M4 5h16v12H4zM4 6l8 6 8-6',
+      needs: 'messages.write',
+    },
+    {
       to: '/console/people',
       label: t`People and roles`,
       icon: 'M9 5a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7M3 19c.5-3.500 3-5 6-5s5.500 1.500 6 5M16 5.500a3.500 3.500 0 0 1 0 6M18 14.500c1.700.7 2.700 2.200 3 4.500',

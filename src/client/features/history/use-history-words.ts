@@ -24,6 +24,7 @@ export function useHistoryWords() {
     video: t`Video`,
     news: t`News`,
     chat_words: t`Words of the chat`,
+    feedback: t`Feedback`,
     sign_up: t`Sign-up`,
     registration: t`Registration`,
     exhibition: t`Exhibition`,

@@ -12,6 +12,8 @@ const kinds: Record<string, MessageDescriptor> = {
   '/web/inquiry/add': msg`Inquiry`,
   '/web/inquiry/reply': msg`Reply`,
   '/web/purchase/add': msg`Buying lead`,
+  '/web/feedback/add': msg`Feedback`,
+  '/web/buyer/feedback': msg`Feedback`,
   '/web/exhibitor/inquiry/reply': msg`Reply to a buyer`,
   '/web/exhibitor/purchase/answer': msg`Answer to a buying lead`,
   '/web/conference/sign-up': msg`Sign-up for a conference`,

@@ -1,0 +1,110 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useListColumns } from '#client/device/use-list-columns.ts';
+import { recordsOf, useListFailure } from '#client/forms/use-records.tsx';
+import { consoleQueries } from '#client/queries/console.ts';
+import { useTimes } from '#client/queries/use-times.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
+import type { RecordColumn } from '#client/ui/records/record-column.ts';
+import { RecordList } from '#client/ui/records/record-list.tsx';
+import {
+  type FeedbackFilters,
+  type FeedbackState,
+  feedbackStates,
+  type ReceivedFeedback,
+} from '#contract/feedback.ts';
+import { FeedbackSheet } from './feedback-sheet.tsx';
+import { useFeedbackWords } from './use-feedback-words.ts';
+
+interface FeedbackListProps {
+  filters: FeedbackFilters;
+  onFiltered: (filters: FeedbackFilters) => void;
+}
+
+/** What visitors have told, newest first. */
+export function FeedbackList({ filters, onFiltered }: FeedbackListProps) {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(consoleQueries.feedback(filters));
+  const columns = useFeedbackColumns();
+  const shown = useListColumns('feedback', columns);
+  const [opened, setOpened] = useState<ReceivedFeedback | null>(null);
+  return (
+    <>
+      <RecordList
+        words={{
+          label: t`Feedback`,
+          search: t`Search the feedback`,
+          placeholder: t`Words, a name or a number`,
+          count: (total) => <Plural value={total} one="# message" other="# messages" />,
+          empty: <Trans>Nobody has written yet.</Trans>,
+          nothing: <Trans>No feedback fits. Try fewer filters.</Trans>,
+          failure: useListFailure(),
+        }}
+        records={recordsOf(query)}
+        columns={columns}
+        shown={shown}
+        idOf={({ id }) => id}
+        nameOf={({ number }) => number}
+        keyword={filters.keyword ?? ''}
+        onKeyword={(keyword) => onFiltered({ ...filters, keyword })}
+        filters={
+          <StateFilter
+            state={filters.state}
+            onState={(state) => onFiltered({ ...filters, state })}
+          />
+        }
+        chips={[]}
+        isNarrowed={Object.values(filters).some(Boolean)}
+        onAll={() => onFiltered({})}
+        filterKey={JSON.stringify(filters)}
+        onOpen={setOpened}
+      />
+      {opened && <FeedbackSheet feedback={opened} onClosed={() => setOpened(null)} />}
+    </>
+  );
+}
+
+interface StateFilterProps {
+  state: FeedbackState | undefined;
+  onState: (state: FeedbackState | undefined) => void;
+}
+
+function StateFilter({ state, onState }: StateFilterProps) {
+  const { t } = useLingui();
+  const { states } = useFeedbackWords();
+  return (
+    <fieldset aria-label={t`State`}>
+      <ChoiceGroup
+        look="chips"
+        options={[
+          { code: '', label: t`All` },
+          ...feedbackStates.map((code) => ({ code, label: states[code] })),
+        ]}
+        value={state ?? ''}
+        onChange={(code) => onState(feedbackStates.find((one) => one === code))}
+      />
+    </fieldset>
+  );
+}
+
+function useFeedbackColumns(): RecordColumn<ReceivedFeedback>[] {
+  const { t } = useLingui();
+  const { states } = useFeedbackWords();
+  const { moment } = useTimes();
+  return [
+    { code: 'feedback', label: t`Feedback`, cell: (row) => <strong>{row.feedback}</strong> },
+    {
+      ...{ code: 'state', label: t`State` },
+      cell: ({ state }) => (
+        <Badge tone={state === 'new' ? 'notice' : 'mist'}>{states[state]}</Badge>
+      ),
+    },
+    { code: 'name', label: t`Name`, cell: ({ name }) => name },
+    { code: 'sent_at', label: t`When`, cell: ({ sent_at }) => moment(sent_at) },
+    { code: 'number', label: t`Number`, cell: ({ number }) => number },
+    { code: 'email', label: t`E-mail`, cell: ({ email }) => email, isExtra: true },
+    { code: 'note', label: t`Note`, cell: ({ note }) => note, isExtra: true },
+  ];
+}

@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FeedbackState } from '#contract/feedback.ts';
+
+export function useFeedbackWords() {
+  const { t } = useLingui();
+  const states: Record<FeedbackState, string> = {
+    new: t`New`,
+    in_progress: t`Being dealt with`,
+    done: t`Done`,
+    dismissed: t`Set aside`,
+  };
+  return { states };
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Email, Instant, line } from './fields.ts';
+import { keyset, keysetOf } from './keyset.ts';
+import { lazy } from './lazy.ts';
+import { limits } from './limits.ts';
+import { captchaFields } from './sign-in.ts';
+
+/** What a visitor of the site tells the organiser. */
+export const Feedback = lazy(() =>
+  z.object({
+    name: line(limits.NAME_CHARACTERS_MAX),
+    email: Email,
+    feedback: line(limits.FEEDBACK_CHARACTERS_MAX),
+  }),
+);
+export type Feedback = z.infer<typeof Feedback>;
+
+/** Without what is confused on paper or on the phone. */
+const LETTERS = '3479ACEFHJKLMNPRTUVWXY';
+const NUMBER_LENGTH = 8;
+
+/**
+ * The receipt of a feedback, made of its idempotency key: a device without a network knows it before the
+ * server does.
+ * @param key 128 random bits or more, hexadecimal
+ */
+export function feedbackNumber(key: string): string {
+  const count = BigInt(LETTERS.length);
+  let rest = BigInt(`0x${key.replace(/[^0-9a-f]/gi, '').slice(-16) || '0'}`);
+  let number = '';
+  while (number.length < NUMBER_LENGTH) {
+    number += LETTERS.charAt(Number(rest % count));
+    rest /= count;
+  }
+  return number;
+}
+
+const Receipt = lazy(() => z.object({ number: z.string() }));
+
+export const addFeedback = endpoint({
+  method: 'POST',
+  path: '/web/feedback/add',
+  who: 'anyone',
+  summary: 'Tells the organiser something; answers a number as receipt.',
+  input: lazy(() => z.extend(Feedback, captchaFields)),
+  output: Receipt,
+  creates: true,
+});
+
+export const addOwnFeedback = endpoint({
+  method: 'POST',
+  path: '/web/buyer/feedback',
+  who: 'buyer',
+  summary: 'The same for who is signed in, without an image code: a device may send it later.',
+  input: Feedback,
+  output: Receipt,
+  creates: true,
+});
+
+export const feedbackStates = ['new', 'in_progress', 'done', 'dismissed'] as const;
+export type FeedbackState = (typeof feedbackStates)[number];
+
+const ReceivedFeedback = lazy(() =>
+  z.object({
+    id: z.uuidv7(),
+    number: z.string(),
+    ...Feedback.shape,
+    email: z.string(),
+    lang: z.enum(['zh', 'en']),
+    state: z.enum(feedbackStates),
+    note: z.string(),
+    sent_at: Instant,
+  }),
+);
+export type ReceivedFeedback = z.infer<typeof ReceivedFeedback>;
+
+export const FeedbackFilters = lazy(() =>
+  z.object({
+    state: z.optional(z.enum(feedbackStates)),
+    keyword: z.optional(z.string().check(z.trim(), z.maxLength(limits.KEYWORD_CHARACTERS_MAX))),
+  }),
+);
+export type FeedbackFilters = z.infer<typeof FeedbackFilters>;
+
+export const listFeedback = endpoint({
+  method: 'GET',
+  path: '/web/console/feedback/list',
+  who: { can: 'messages.write' },
+  summary: 'What visitors have told, newest first.',
+  input: lazy(() => z.extend(FeedbackFilters, keyset)),
+  output: lazy(() => keysetOf(ReceivedFeedback)),
+});
+
+export const setFeedbackState = endpoint({
+  method: 'POST',
+  path: '/web/console/feedback/set-state',
+  who: { can: 'messages.write' },
+  summary: 'Says how far a feedback was dealt with, with a note for colleagues.',
+  input: lazy(() =>
+    z.object({
+      id: z.uuidv7(),
+      state: z.enum(feedbackStates),
+      note: z.string().check(z.trim(), z.maxLength(limits.FEEDBACK_CHARACTERS_MAX)),
+    }),
+  ),
+  output: ReceivedFeedback,
+  changes: 'feedback',
+});

@@ -1,0 +1,93 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { and, desc, eq, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Feedback, FeedbackFilters, FeedbackState } from '#contract/feedback.ts';
+import { limits } from '#contract/limits.ts';
+import type { Lang } from '#contract/wire.ts';
+import type { Database } from '#server/db/open.ts';
+import { feedback } from './tables.ts';
+
+export type FeedbackRow = typeof feedback.$inferSelect;
+
+interface Sent extends Feedback {
+  number: string;
+  account_id: string | null;
+  lang: Lang;
+  now: Date;
+}
+
+/** False where the number is taken. */
+export async function addFeedbackRow(db: Database, { now, ...sent }: Sent): Promise<boolean> {
+  const added = await db
+    .insert(feedback)
+    .values({ id: randomUUIDv7(), ...sent, created_at: now })
+    .onConflictDoNothing({ target: feedback.number })
+    .returning({ id: feedback.id });
+  return added.length > 0;
+}
+
+/** When, of the last so many of an e-mail address, the first was sent; undefined: there are not so many. */
+export async function findEarlierFeedback(
+  db: Database,
+  email: string,
+  count: number,
+): Promise<Date | undefined> {
+  const [found] = await db
+    .select({ created_at: feedback.created_at })
+    .from(feedback)
+    .where(eq(feedback.email, email))
+    .orderBy(desc(feedback.created_at))
+    .offset(count - 1)
+    .limit(1);
+  return found?.created_at;
+}
+
+/** Newest first, and how many there are up to one more than are counted. */
+export async function findFeedback(
+  db: Database,
+  { state, keyword }: FeedbackFilters,
+  { after, page_size }: { after?: string | undefined; page_size: number },
+) {
+  const matching = and(state && eq(feedback.state, state), keyword ? holds(keyword) : undefined);
+  const rows = await db
+    .select()
+    .from(feedback)
+    .where(and(matching, after ? lt(feedback.id, after) : undefined))
+    .orderBy(desc(feedback.id))
+    .limit(page_size + 1);
+  const counted = db
+    .select({ one: sql`1` })
+    .from(feedback)
+    .where(matching)
+    .limit(limits.CONSOLE_COUNT_MAX + 1)
+    .as('counted');
+  const page = rows.slice(0, page_size);
+  return {
+    rows: page,
+    next_after: rows.length > page_size ? (page.at(-1)?.id ?? null) : null,
+    total: await db.$count(counted),
+  };
+}
+
+function holds(keyword: string): SQL | undefined {
+  const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  const { number, name, email, feedback: text } = feedback;
+  return or(...[number, name, email, text].map((column) => ilike(column, like)));
+}
+
+/** The row before and after; undefined where there is none. */
+export async function changeFeedback(
+  db: Database,
+  id: string,
+  change: { state: FeedbackState; note: string },
+): Promise<{ before: FeedbackRow; after: FeedbackRow } | undefined> {
+  const [before] = await db.select().from(feedback).where(eq(feedback.id, id)).for('update');
+  if (!before) return undefined;
+  await db.update(feedback).set(change).where(eq(feedback.id, id));
+  return { before, after: { ...before, ...change } };
+}
+
+/** Deletes what was told long ago: it names people. */
+export async function deleteOldFeedback(db: Database, now: Date) {
+  const last = new Date(now.getTime() - limits.FEEDBACK_KEPT_DAYS * 86_400_000);
+  await db.delete(feedback).where(lt(feedback.created_at, last));
+}

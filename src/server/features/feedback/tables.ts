@@ -1,0 +1,27 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { FeedbackState } from '#contract/feedback.ts';
+import type { Lang } from '#contract/wire.ts';
+import { account } from '#server/features/sign-in/tables.ts';
+
+/** What visitors have told the organiser. */
+export const feedback = pgTable(
+  'feedback',
+  {
+    id: uuid().primaryKey(),
+    number: text().notNull().unique(),
+    /** Null: its sender was not signed in. */
+    account_id: uuid().references(() => account.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    email: text().notNull(),
+    feedback: text().notNull(),
+    lang: text().$type<Lang>().notNull(),
+    state: text().$type<FeedbackState>().notNull().default('new'),
+    /** Of the organiser, for colleagues. */
+    note: text().notNull().default(''),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('feedback_by_email').on(table.email, table.created_at),
+    index('feedback_by_account').on(table.account_id),
+  ],
+);
