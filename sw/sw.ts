@@ -23,7 +23,7 @@ const SHELL = '/index.html';
 const PAGE_MS = 3_000;
 /** Answered by the server alone: calls, private pictures, and files that other sites check us by. */
 const NOT_OURS =
-  /^\/(web|api|pictures|attachments|documents|calendar)\/|^\/(MP_verify_|\.well-known\/)/;
+  /^\/(web|api|pictures|attachments|documents|calendar|q)\/|^\/(MP_verify_|\.well-known\/)/;
 
 const entries = self.__WB_MANIFEST as Entry[];
 const shellFirst = new Set(entries.flatMap((entry) => entry.shellFirst ?? []));

@@ -22,6 +22,7 @@ const chunks = [
   'travel',
   'media',
   'news',
+  'invitations',
 ] as const;
 
 /**

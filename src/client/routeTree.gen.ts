@@ -18,9 +18,11 @@ import { Route as LandPageRouteImport } from './routes/land-page.tsx';
 import { Route as ServiceRouteImport } from './routes/service.tsx';
 import { Route as ShowroomRouteImport } from './routes/showroom.tsx';
 import { Route as SignedInConsoleRouteImport } from './routes/_signed-in/console.tsx';
+import { Route as SignedInInvitationRouteImport } from './routes/_signed-in/invitation.tsx';
 import { Route as SignedInWorkspaceRouteImport } from './routes/_signed-in/workspace.tsx';
 import { Route as AudienceFastLoginRouteImport } from './routes/audience/fastLogin.tsx';
 import { Route as AudienceFindSuccessRouteImport } from './routes/audience/findSuccess.tsx';
+import { Route as AudienceInvitRouteImport } from './routes/audience/invit.tsx';
 import { Route as AudiencePolicyRouteImport } from './routes/audience/policy.tsx';
 import { Route as AudiencePurchaseRouteImport } from './routes/audience/purchase.tsx';
 import { Route as AudienceRegisterRouteImport } from './routes/audience/register.tsx';
@@ -39,19 +41,23 @@ import { Route as ExhibitorRegisterRouteImport } from './routes/exhibitor/regist
 import { Route as ExhibitsIndexRouteImport } from './routes/exhibits/index.tsx';
 import { Route as ExhibitsDetailRouteImport } from './routes/exhibits/detail.tsx';
 import { Route as ExhibitsInquiryRouteImport } from './routes/exhibits/inquiry.tsx';
+import { Route as InvitationInvitationRouteImport } from './routes/invitation/invitation.tsx';
 import { Route as MediaDetailRouteImport } from './routes/media/detail.tsx';
 import { Route as MediaLiveRouteImport } from './routes/media/live.tsx';
 import { Route as MediaVideoRouteImport } from './routes/media/video.tsx';
 import { Route as NewsTypeRouteImport } from './routes/news/$type.tsx';
 import { Route as PolicyPrivacyRouteImport } from './routes/policy/privacy.tsx';
 import { Route as PolicyServiceRouteImport } from './routes/policy/service.tsx';
+import { Route as QIdRouteImport } from './routes/q.$id.tsx';
 import { Route as WorkspaceJoinRouteImport } from './routes/workspace/join.tsx';
 import { Route as SignedInAudienceInfoRouteImport } from './routes/_signed-in/audience/info.tsx';
+import { Route as SignedInAudienceMyInvitRouteImport } from './routes/_signed-in/audience/my-invit.tsx';
 import { Route as SignedInAudiencePurchaseRecordRouteImport } from './routes/_signed-in/audience/purchase-record.tsx';
 import { Route as SignedInConsoleIndexRouteImport } from './routes/_signed-in/console/index.tsx';
 import { Route as SignedInConsoleChatRouteImport } from './routes/_signed-in/console/chat.tsx';
 import { Route as SignedInConsoleFeedbackRouteImport } from './routes/_signed-in/console/feedback.tsx';
 import { Route as SignedInConsoleHistoryRouteImport } from './routes/_signed-in/console/history.tsx';
+import { Route as SignedInConsoleInvitationsRouteImport } from './routes/_signed-in/console/invitations.tsx';
 import { Route as SignedInConsolePeopleRouteImport } from './routes/_signed-in/console/people.tsx';
 import { Route as SignedInConsoleReviewRouteImport } from './routes/_signed-in/console/review.tsx';
 import { Route as SignedInConsoleSignUpsRouteImport } from './routes/_signed-in/console/sign-ups.tsx';
@@ -59,6 +65,10 @@ import { Route as SignedInConsoleBoardingRouteImport } from './routes/_signed-in
 import { Route as SignedInExhibitsAskRouteImport } from './routes/_signed-in/exhibits/ask.tsx';
 import { Route as SignedInExhibitsInquiryRecordRouteImport } from './routes/_signed-in/exhibits/inquiry-record.tsx';
 import { Route as SignedInExhibitsTagRouteImport } from './routes/_signed-in/exhibits/tag.tsx';
+import { Route as SignedInInvitationBuyerRouteImport } from './routes/_signed-in/invitation/buyer.tsx';
+import { Route as SignedInInvitationCreateRouteImport } from './routes/_signed-in/invitation/create.tsx';
+import { Route as SignedInInvitationDetailRouteImport } from './routes/_signed-in/invitation/detail.tsx';
+import { Route as SignedInInvitationListRouteImport } from './routes/_signed-in/invitation/list.tsx';
 import { Route as SignedInWorkspaceIndexRouteImport } from './routes/_signed-in/workspace/index.tsx';
 import { Route as SignedInWorkspaceInquiriesRouteImport } from './routes/_signed-in/workspace/inquiries.tsx';
 import { Route as SignedInWorkspaceLeadsRouteImport } from './routes/_signed-in/workspace/leads.tsx';
@@ -129,6 +139,11 @@ const SignedInConsoleRoute = SignedInConsoleRouteImport.update({
   path: '/console',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInInvitationRoute = SignedInInvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInWorkspaceRoute = SignedInWorkspaceRouteImport.update({
   id: '/workspace',
   path: '/workspace',
@@ -142,6 +157,11 @@ const AudienceFastLoginRoute = AudienceFastLoginRouteImport.update({
 const AudienceFindSuccessRoute = AudienceFindSuccessRouteImport.update({
   id: '/audience/findSuccess',
   path: '/audience/findSuccess',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AudienceInvitRoute = AudienceInvitRouteImport.update({
+  id: '/audience/invit',
+  path: '/audience/invit',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AudiencePolicyRoute = AudiencePolicyRouteImport.update({
@@ -236,6 +256,11 @@ const ExhibitsInquiryRoute = ExhibitsInquiryRouteImport.update({
   path: '/exhibits/inquiry',
   getParentRoute: () => rootRouteImport,
 } as any);
+const InvitationInvitationRoute = InvitationInvitationRouteImport.update({
+  id: '/invitation/invitation',
+  path: '/invitation/invitation',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MediaDetailRoute = MediaDetailRouteImport.update({
   id: '/media/detail',
   path: '/media/detail',
@@ -266,6 +291,11 @@ const PolicyServiceRoute = PolicyServiceRouteImport.update({
   path: '/policy/service',
   getParentRoute: () => rootRouteImport,
 } as any);
+const QIdRoute = QIdRouteImport.update({
+  id: '/q/$id',
+  path: '/q/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const WorkspaceJoinRoute = WorkspaceJoinRouteImport.update({
   id: '/workspace/join',
   path: '/workspace/join',
@@ -274,6 +304,11 @@ const WorkspaceJoinRoute = WorkspaceJoinRouteImport.update({
 const SignedInAudienceInfoRoute = SignedInAudienceInfoRouteImport.update({
   id: '/audience/info',
   path: '/audience/info',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInAudienceMyInvitRoute = SignedInAudienceMyInvitRouteImport.update({
+  id: '/audience/my-invit',
+  path: '/audience/my-invit',
   getParentRoute: () => SignedInRoute,
 } as any);
 const SignedInAudiencePurchaseRecordRoute =
@@ -302,6 +337,12 @@ const SignedInConsoleHistoryRoute = SignedInConsoleHistoryRouteImport.update({
   path: '/history',
   getParentRoute: () => SignedInConsoleRoute,
 } as any);
+const SignedInConsoleInvitationsRoute =
+  SignedInConsoleInvitationsRouteImport.update({
+    id: '/invitations',
+    path: '/invitations',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
 const SignedInConsolePeopleRoute = SignedInConsolePeopleRouteImport.update({
   id: '/people',
   path: '/people',
@@ -337,6 +378,28 @@ const SignedInExhibitsTagRoute = SignedInExhibitsTagRouteImport.update({
   id: '/exhibits/tag',
   path: '/exhibits/tag',
   getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInInvitationBuyerRoute = SignedInInvitationBuyerRouteImport.update({
+  id: '/buyer',
+  path: '/buyer',
+  getParentRoute: () => SignedInInvitationRoute,
+} as any);
+const SignedInInvitationCreateRoute =
+  SignedInInvitationCreateRouteImport.update({
+    id: '/create',
+    path: '/create',
+    getParentRoute: () => SignedInInvitationRoute,
+  } as any);
+const SignedInInvitationDetailRoute =
+  SignedInInvitationDetailRouteImport.update({
+    id: '/detail',
+    path: '/detail',
+    getParentRoute: () => SignedInInvitationRoute,
+  } as any);
+const SignedInInvitationListRoute = SignedInInvitationListRouteImport.update({
+  id: '/list',
+  path: '/list',
+  getParentRoute: () => SignedInInvitationRoute,
 } as any);
 const SignedInWorkspaceIndexRoute = SignedInWorkspaceIndexRouteImport.update({
   id: '/',
@@ -488,9 +551,11 @@ export interface FileRoutesByFullPath {
   '/service': typeof ServiceRoute;
   '/showroom': typeof ShowroomRoute;
   '/console': typeof SignedInConsoleRouteWithChildren;
+  '/invitation': typeof SignedInInvitationRouteWithChildren;
   '/workspace': typeof SignedInWorkspaceRouteWithChildren;
   '/audience/fastLogin': typeof AudienceFastLoginRoute;
   '/audience/findSuccess': typeof AudienceFindSuccessRoute;
+  '/audience/invit': typeof AudienceInvitRoute;
   '/audience/policy': typeof AudiencePolicyRoute;
   '/audience/purchase': typeof AudiencePurchaseRoute;
   '/audience/register': typeof AudienceRegisterRoute;
@@ -506,21 +571,25 @@ export interface FileRoutesByFullPath {
   '/exhibitor/register': typeof ExhibitorRegisterRoute;
   '/exhibits/detail': typeof ExhibitsDetailRoute;
   '/exhibits/inquiry': typeof ExhibitsInquiryRoute;
+  '/invitation/invitation': typeof InvitationInvitationRoute;
   '/media/detail': typeof MediaDetailRoute;
   '/media/live': typeof MediaLiveRoute;
   '/media/video': typeof MediaVideoRoute;
   '/news/$type': typeof NewsTypeRoute;
   '/policy/privacy': typeof PolicyPrivacyRoute;
   '/policy/service': typeof PolicyServiceRoute;
+  '/q/$id': typeof QIdRoute;
   '/workspace/join': typeof WorkspaceJoinRoute;
   '/conference/': typeof ConferenceIndexRoute;
   '/exhibitor/': typeof ExhibitorIndexRoute;
   '/exhibits/': typeof ExhibitsIndexRoute;
   '/audience/info': typeof SignedInAudienceInfoRoute;
+  '/audience/my-invit': typeof SignedInAudienceMyInvitRoute;
   '/audience/purchase-record': typeof SignedInAudiencePurchaseRecordRoute;
   '/console/chat': typeof SignedInConsoleChatRoute;
   '/console/feedback': typeof SignedInConsoleFeedbackRoute;
   '/console/history': typeof SignedInConsoleHistoryRoute;
+  '/console/invitations': typeof SignedInConsoleInvitationsRoute;
   '/console/people': typeof SignedInConsolePeopleRoute;
   '/console/review': typeof SignedInConsoleReviewRoute;
   '/console/sign-ups': typeof SignedInConsoleSignUpsRoute;
@@ -528,6 +597,10 @@ export interface FileRoutesByFullPath {
   '/exhibits/ask': typeof SignedInExhibitsAskRoute;
   '/exhibits/inquiry-record': typeof SignedInExhibitsInquiryRecordRoute;
   '/exhibits/tag': typeof SignedInExhibitsTagRoute;
+  '/invitation/buyer': typeof SignedInInvitationBuyerRoute;
+  '/invitation/create': typeof SignedInInvitationCreateRoute;
+  '/invitation/detail': typeof SignedInInvitationDetailRoute;
+  '/invitation/list': typeof SignedInInvitationListRoute;
   '/workspace/inquiries': typeof SignedInWorkspaceInquiriesRoute;
   '/workspace/leads': typeof SignedInWorkspaceLeadsRoute;
   '/workspace/people': typeof SignedInWorkspacePeopleRoute;
@@ -563,8 +636,10 @@ export interface FileRoutesByTo {
   '/land-page': typeof LandPageRoute;
   '/service': typeof ServiceRoute;
   '/showroom': typeof ShowroomRoute;
+  '/invitation': typeof SignedInInvitationRouteWithChildren;
   '/audience/fastLogin': typeof AudienceFastLoginRoute;
   '/audience/findSuccess': typeof AudienceFindSuccessRoute;
+  '/audience/invit': typeof AudienceInvitRoute;
   '/audience/policy': typeof AudiencePolicyRoute;
   '/audience/purchase': typeof AudiencePurchaseRoute;
   '/audience/register': typeof AudienceRegisterRoute;
@@ -580,21 +655,25 @@ export interface FileRoutesByTo {
   '/exhibitor/register': typeof ExhibitorRegisterRoute;
   '/exhibits/detail': typeof ExhibitsDetailRoute;
   '/exhibits/inquiry': typeof ExhibitsInquiryRoute;
+  '/invitation/invitation': typeof InvitationInvitationRoute;
   '/media/detail': typeof MediaDetailRoute;
   '/media/live': typeof MediaLiveRoute;
   '/media/video': typeof MediaVideoRoute;
   '/news/$type': typeof NewsTypeRoute;
   '/policy/privacy': typeof PolicyPrivacyRoute;
   '/policy/service': typeof PolicyServiceRoute;
+  '/q/$id': typeof QIdRoute;
   '/workspace/join': typeof WorkspaceJoinRoute;
   '/conference': typeof ConferenceIndexRoute;
   '/exhibitor': typeof ExhibitorIndexRoute;
   '/exhibits': typeof ExhibitsIndexRoute;
   '/audience/info': typeof SignedInAudienceInfoRoute;
+  '/audience/my-invit': typeof SignedInAudienceMyInvitRoute;
   '/audience/purchase-record': typeof SignedInAudiencePurchaseRecordRoute;
   '/console/chat': typeof SignedInConsoleChatRoute;
   '/console/feedback': typeof SignedInConsoleFeedbackRoute;
   '/console/history': typeof SignedInConsoleHistoryRoute;
+  '/console/invitations': typeof SignedInConsoleInvitationsRoute;
   '/console/people': typeof SignedInConsolePeopleRoute;
   '/console/review': typeof SignedInConsoleReviewRoute;
   '/console/sign-ups': typeof SignedInConsoleSignUpsRoute;
@@ -602,6 +681,10 @@ export interface FileRoutesByTo {
   '/exhibits/ask': typeof SignedInExhibitsAskRoute;
   '/exhibits/inquiry-record': typeof SignedInExhibitsInquiryRecordRoute;
   '/exhibits/tag': typeof SignedInExhibitsTagRoute;
+  '/invitation/buyer': typeof SignedInInvitationBuyerRoute;
+  '/invitation/create': typeof SignedInInvitationCreateRoute;
+  '/invitation/detail': typeof SignedInInvitationDetailRoute;
+  '/invitation/list': typeof SignedInInvitationListRoute;
   '/workspace/inquiries': typeof SignedInWorkspaceInquiriesRoute;
   '/workspace/leads': typeof SignedInWorkspaceLeadsRoute;
   '/workspace/people': typeof SignedInWorkspacePeopleRoute;
@@ -640,9 +723,11 @@ export interface FileRoutesById {
   '/service': typeof ServiceRoute;
   '/showroom': typeof ShowroomRoute;
   '/_signed-in/console': typeof SignedInConsoleRouteWithChildren;
+  '/_signed-in/invitation': typeof SignedInInvitationRouteWithChildren;
   '/_signed-in/workspace': typeof SignedInWorkspaceRouteWithChildren;
   '/audience/fastLogin': typeof AudienceFastLoginRoute;
   '/audience/findSuccess': typeof AudienceFindSuccessRoute;
+  '/audience/invit': typeof AudienceInvitRoute;
   '/audience/policy': typeof AudiencePolicyRoute;
   '/audience/purchase': typeof AudiencePurchaseRoute;
   '/audience/register': typeof AudienceRegisterRoute;
@@ -658,21 +743,25 @@ export interface FileRoutesById {
   '/exhibitor/register': typeof ExhibitorRegisterRoute;
   '/exhibits/detail': typeof ExhibitsDetailRoute;
   '/exhibits/inquiry': typeof ExhibitsInquiryRoute;
+  '/invitation/invitation': typeof InvitationInvitationRoute;
   '/media/detail': typeof MediaDetailRoute;
   '/media/live': typeof MediaLiveRoute;
   '/media/video': typeof MediaVideoRoute;
   '/news/$type': typeof NewsTypeRoute;
   '/policy/privacy': typeof PolicyPrivacyRoute;
   '/policy/service': typeof PolicyServiceRoute;
+  '/q/$id': typeof QIdRoute;
   '/workspace/join': typeof WorkspaceJoinRoute;
   '/conference/': typeof ConferenceIndexRoute;
   '/exhibitor/': typeof ExhibitorIndexRoute;
   '/exhibits/': typeof ExhibitsIndexRoute;
   '/_signed-in/audience/info': typeof SignedInAudienceInfoRoute;
+  '/_signed-in/audience/my-invit': typeof SignedInAudienceMyInvitRoute;
   '/_signed-in/audience/purchase-record': typeof SignedInAudiencePurchaseRecordRoute;
   '/_signed-in/console/chat': typeof SignedInConsoleChatRoute;
   '/_signed-in/console/feedback': typeof SignedInConsoleFeedbackRoute;
   '/_signed-in/console/history': typeof SignedInConsoleHistoryRoute;
+  '/_signed-in/console/invitations': typeof SignedInConsoleInvitationsRoute;
   '/_signed-in/console/people': typeof SignedInConsolePeopleRoute;
   '/_signed-in/console/review': typeof SignedInConsoleReviewRoute;
   '/_signed-in/console/sign-ups': typeof SignedInConsoleSignUpsRoute;
@@ -680,6 +769,10 @@ export interface FileRoutesById {
   '/_signed-in/exhibits/ask': typeof SignedInExhibitsAskRoute;
   '/_signed-in/exhibits/inquiry-record': typeof SignedInExhibitsInquiryRecordRoute;
   '/_signed-in/exhibits/tag': typeof SignedInExhibitsTagRoute;
+  '/_signed-in/invitation/buyer': typeof SignedInInvitationBuyerRoute;
+  '/_signed-in/invitation/create': typeof SignedInInvitationCreateRoute;
+  '/_signed-in/invitation/detail': typeof SignedInInvitationDetailRoute;
+  '/_signed-in/invitation/list': typeof SignedInInvitationListRoute;
   '/_signed-in/workspace/inquiries': typeof SignedInWorkspaceInquiriesRoute;
   '/_signed-in/workspace/leads': typeof SignedInWorkspaceLeadsRoute;
   '/_signed-in/workspace/people': typeof SignedInWorkspacePeopleRoute;
@@ -718,9 +811,11 @@ export interface FileRouteTypes {
     | '/service'
     | '/showroom'
     | '/console'
+    | '/invitation'
     | '/workspace'
     | '/audience/fastLogin'
     | '/audience/findSuccess'
+    | '/audience/invit'
     | '/audience/policy'
     | '/audience/purchase'
     | '/audience/register'
@@ -736,21 +831,25 @@ export interface FileRouteTypes {
     | '/exhibitor/register'
     | '/exhibits/detail'
     | '/exhibits/inquiry'
+    | '/invitation/invitation'
     | '/media/detail'
     | '/media/live'
     | '/media/video'
     | '/news/$type'
     | '/policy/privacy'
     | '/policy/service'
+    | '/q/$id'
     | '/workspace/join'
     | '/conference/'
     | '/exhibitor/'
     | '/exhibits/'
     | '/audience/info'
+    | '/audience/my-invit'
     | '/audience/purchase-record'
     | '/console/chat'
     | '/console/feedback'
     | '/console/history'
+    | '/console/invitations'
     | '/console/people'
     | '/console/review'
     | '/console/sign-ups'
@@ -758,6 +857,10 @@ export interface FileRouteTypes {
     | '/exhibits/ask'
     | '/exhibits/inquiry-record'
     | '/exhibits/tag'
+    | '/invitation/buyer'
+    | '/invitation/create'
+    | '/invitation/detail'
+    | '/invitation/list'
     | '/workspace/inquiries'
     | '/workspace/leads'
     | '/workspace/people'
@@ -793,8 +896,10 @@ export interface FileRouteTypes {
     | '/land-page'
     | '/service'
     | '/showroom'
+    | '/invitation'
     | '/audience/fastLogin'
     | '/audience/findSuccess'
+    | '/audience/invit'
     | '/audience/policy'
     | '/audience/purchase'
     | '/audience/register'
@@ -810,21 +915,25 @@ export interface FileRouteTypes {
     | '/exhibitor/register'
     | '/exhibits/detail'
     | '/exhibits/inquiry'
+    | '/invitation/invitation'
     | '/media/detail'
     | '/media/live'
     | '/media/video'
     | '/news/$type'
     | '/policy/privacy'
     | '/policy/service'
+    | '/q/$id'
     | '/workspace/join'
     | '/conference'
     | '/exhibitor'
     | '/exhibits'
     | '/audience/info'
+    | '/audience/my-invit'
     | '/audience/purchase-record'
     | '/console/chat'
     | '/console/feedback'
     | '/console/history'
+    | '/console/invitations'
     | '/console/people'
     | '/console/review'
     | '/console/sign-ups'
@@ -832,6 +941,10 @@ export interface FileRouteTypes {
     | '/exhibits/ask'
     | '/exhibits/inquiry-record'
     | '/exhibits/tag'
+    | '/invitation/buyer'
+    | '/invitation/create'
+    | '/invitation/detail'
+    | '/invitation/list'
     | '/workspace/inquiries'
     | '/workspace/leads'
     | '/workspace/people'
@@ -869,9 +982,11 @@ export interface FileRouteTypes {
     | '/service'
     | '/showroom'
     | '/_signed-in/console'
+    | '/_signed-in/invitation'
     | '/_signed-in/workspace'
     | '/audience/fastLogin'
     | '/audience/findSuccess'
+    | '/audience/invit'
     | '/audience/policy'
     | '/audience/purchase'
     | '/audience/register'
@@ -887,21 +1002,25 @@ export interface FileRouteTypes {
     | '/exhibitor/register'
     | '/exhibits/detail'
     | '/exhibits/inquiry'
+    | '/invitation/invitation'
     | '/media/detail'
     | '/media/live'
     | '/media/video'
     | '/news/$type'
     | '/policy/privacy'
     | '/policy/service'
+    | '/q/$id'
     | '/workspace/join'
     | '/conference/'
     | '/exhibitor/'
     | '/exhibits/'
     | '/_signed-in/audience/info'
+    | '/_signed-in/audience/my-invit'
     | '/_signed-in/audience/purchase-record'
     | '/_signed-in/console/chat'
     | '/_signed-in/console/feedback'
     | '/_signed-in/console/history'
+    | '/_signed-in/console/invitations'
     | '/_signed-in/console/people'
     | '/_signed-in/console/review'
     | '/_signed-in/console/sign-ups'
@@ -909,6 +1028,10 @@ export interface FileRouteTypes {
     | '/_signed-in/exhibits/ask'
     | '/_signed-in/exhibits/inquiry-record'
     | '/_signed-in/exhibits/tag'
+    | '/_signed-in/invitation/buyer'
+    | '/_signed-in/invitation/create'
+    | '/_signed-in/invitation/detail'
+    | '/_signed-in/invitation/list'
     | '/_signed-in/workspace/inquiries'
     | '/_signed-in/workspace/leads'
     | '/_signed-in/workspace/people'
@@ -948,6 +1071,7 @@ export interface RootRouteChildren {
   ShowroomRoute: typeof ShowroomRoute;
   AudienceFastLoginRoute: typeof AudienceFastLoginRoute;
   AudienceFindSuccessRoute: typeof AudienceFindSuccessRoute;
+  AudienceInvitRoute: typeof AudienceInvitRoute;
   AudiencePolicyRoute: typeof AudiencePolicyRoute;
   AudiencePurchaseRoute: typeof AudiencePurchaseRoute;
   AudienceRegisterRoute: typeof AudienceRegisterRoute;
@@ -963,12 +1087,14 @@ export interface RootRouteChildren {
   ExhibitorRegisterRoute: typeof ExhibitorRegisterRoute;
   ExhibitsDetailRoute: typeof ExhibitsDetailRoute;
   ExhibitsInquiryRoute: typeof ExhibitsInquiryRoute;
+  InvitationInvitationRoute: typeof InvitationInvitationRoute;
   MediaDetailRoute: typeof MediaDetailRoute;
   MediaLiveRoute: typeof MediaLiveRoute;
   MediaVideoRoute: typeof MediaVideoRoute;
   NewsTypeRoute: typeof NewsTypeRoute;
   PolicyPrivacyRoute: typeof PolicyPrivacyRoute;
   PolicyServiceRoute: typeof PolicyServiceRoute;
+  QIdRoute: typeof QIdRoute;
   WorkspaceJoinRoute: typeof WorkspaceJoinRoute;
   ConferenceIndexRoute: typeof ConferenceIndexRoute;
   ExhibitorIndexRoute: typeof ExhibitorIndexRoute;
@@ -1049,6 +1175,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInConsoleRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/invitation': {
+      id: '/_signed-in/invitation';
+      path: '/invitation';
+      fullPath: '/invitation';
+      preLoaderRoute: typeof SignedInInvitationRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/workspace': {
       id: '/_signed-in/workspace';
       path: '/workspace';
@@ -1068,6 +1201,13 @@ declare module '@tanstack/react-router' {
       path: '/audience/findSuccess';
       fullPath: '/audience/findSuccess';
       preLoaderRoute: typeof AudienceFindSuccessRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/audience/invit': {
+      id: '/audience/invit';
+      path: '/audience/invit';
+      fullPath: '/audience/invit';
+      preLoaderRoute: typeof AudienceInvitRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/audience/policy': {
@@ -1196,6 +1336,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExhibitsInquiryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/invitation/invitation': {
+      id: '/invitation/invitation';
+      path: '/invitation/invitation';
+      fullPath: '/invitation/invitation';
+      preLoaderRoute: typeof InvitationInvitationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/media/detail': {
       id: '/media/detail';
       path: '/media/detail';
@@ -1238,6 +1385,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PolicyServiceRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/q/$id': {
+      id: '/q/$id';
+      path: '/q/$id';
+      fullPath: '/q/$id';
+      preLoaderRoute: typeof QIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/workspace/join': {
       id: '/workspace/join';
       path: '/workspace/join';
@@ -1250,6 +1404,13 @@ declare module '@tanstack/react-router' {
       path: '/audience/info';
       fullPath: '/audience/info';
       preLoaderRoute: typeof SignedInAudienceInfoRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/audience/my-invit': {
+      id: '/_signed-in/audience/my-invit';
+      path: '/audience/my-invit';
+      fullPath: '/audience/my-invit';
+      preLoaderRoute: typeof SignedInAudienceMyInvitRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/audience/purchase-record': {
@@ -1285,6 +1446,13 @@ declare module '@tanstack/react-router' {
       path: '/history';
       fullPath: '/console/history';
       preLoaderRoute: typeof SignedInConsoleHistoryRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
+    '/_signed-in/console/invitations': {
+      id: '/_signed-in/console/invitations';
+      path: '/invitations';
+      fullPath: '/console/invitations';
+      preLoaderRoute: typeof SignedInConsoleInvitationsRouteImport;
       parentRoute: typeof SignedInConsoleRoute;
     };
     '/_signed-in/console/people': {
@@ -1335,6 +1503,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/exhibits/tag';
       preLoaderRoute: typeof SignedInExhibitsTagRouteImport;
       parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/invitation/buyer': {
+      id: '/_signed-in/invitation/buyer';
+      path: '/buyer';
+      fullPath: '/invitation/buyer';
+      preLoaderRoute: typeof SignedInInvitationBuyerRouteImport;
+      parentRoute: typeof SignedInInvitationRoute;
+    };
+    '/_signed-in/invitation/create': {
+      id: '/_signed-in/invitation/create';
+      path: '/create';
+      fullPath: '/invitation/create';
+      preLoaderRoute: typeof SignedInInvitationCreateRouteImport;
+      parentRoute: typeof SignedInInvitationRoute;
+    };
+    '/_signed-in/invitation/detail': {
+      id: '/_signed-in/invitation/detail';
+      path: '/detail';
+      fullPath: '/invitation/detail';
+      preLoaderRoute: typeof SignedInInvitationDetailRouteImport;
+      parentRoute: typeof SignedInInvitationRoute;
+    };
+    '/_signed-in/invitation/list': {
+      id: '/_signed-in/invitation/list';
+      path: '/list';
+      fullPath: '/invitation/list';
+      preLoaderRoute: typeof SignedInInvitationListRouteImport;
+      parentRoute: typeof SignedInInvitationRoute;
     };
     '/_signed-in/workspace/': {
       id: '/_signed-in/workspace/';
@@ -1518,6 +1714,7 @@ interface SignedInConsoleRouteChildren {
   SignedInConsoleChatRoute: typeof SignedInConsoleChatRoute;
   SignedInConsoleFeedbackRoute: typeof SignedInConsoleFeedbackRoute;
   SignedInConsoleHistoryRoute: typeof SignedInConsoleHistoryRoute;
+  SignedInConsoleInvitationsRoute: typeof SignedInConsoleInvitationsRoute;
   SignedInConsolePeopleRoute: typeof SignedInConsolePeopleRoute;
   SignedInConsoleReviewRoute: typeof SignedInConsoleReviewRoute;
   SignedInConsoleSignUpsRoute: typeof SignedInConsoleSignUpsRoute;
@@ -1534,6 +1731,7 @@ const SignedInConsoleRouteChildren: SignedInConsoleRouteChildren = {
   SignedInConsoleChatRoute: SignedInConsoleChatRoute,
   SignedInConsoleFeedbackRoute: SignedInConsoleFeedbackRoute,
   SignedInConsoleHistoryRoute: SignedInConsoleHistoryRoute,
+  SignedInConsoleInvitationsRoute: SignedInConsoleInvitationsRoute,
   SignedInConsolePeopleRoute: SignedInConsolePeopleRoute,
   SignedInConsoleReviewRoute: SignedInConsoleReviewRoute,
   SignedInConsoleSignUpsRoute: SignedInConsoleSignUpsRoute,
@@ -1549,6 +1747,23 @@ const SignedInConsoleRouteChildren: SignedInConsoleRouteChildren = {
 const SignedInConsoleRouteWithChildren = SignedInConsoleRoute._addFileChildren(
   SignedInConsoleRouteChildren,
 );
+
+interface SignedInInvitationRouteChildren {
+  SignedInInvitationBuyerRoute: typeof SignedInInvitationBuyerRoute;
+  SignedInInvitationCreateRoute: typeof SignedInInvitationCreateRoute;
+  SignedInInvitationDetailRoute: typeof SignedInInvitationDetailRoute;
+  SignedInInvitationListRoute: typeof SignedInInvitationListRoute;
+}
+
+const SignedInInvitationRouteChildren: SignedInInvitationRouteChildren = {
+  SignedInInvitationBuyerRoute: SignedInInvitationBuyerRoute,
+  SignedInInvitationCreateRoute: SignedInInvitationCreateRoute,
+  SignedInInvitationDetailRoute: SignedInInvitationDetailRoute,
+  SignedInInvitationListRoute: SignedInInvitationListRoute,
+};
+
+const SignedInInvitationRouteWithChildren =
+  SignedInInvitationRoute._addFileChildren(SignedInInvitationRouteChildren);
 
 interface SignedInWorkspaceRouteChildren {
   SignedInWorkspaceInquiriesRoute: typeof SignedInWorkspaceInquiriesRoute;
@@ -1581,8 +1796,10 @@ const SignedInWorkspaceRouteWithChildren =
 
 interface SignedInRouteChildren {
   SignedInConsoleRoute: typeof SignedInConsoleRouteWithChildren;
+  SignedInInvitationRoute: typeof SignedInInvitationRouteWithChildren;
   SignedInWorkspaceRoute: typeof SignedInWorkspaceRouteWithChildren;
   SignedInAudienceInfoRoute: typeof SignedInAudienceInfoRoute;
+  SignedInAudienceMyInvitRoute: typeof SignedInAudienceMyInvitRoute;
   SignedInAudiencePurchaseRecordRoute: typeof SignedInAudiencePurchaseRecordRoute;
   SignedInConsoleBoardingRoute: typeof SignedInConsoleBoardingRoute;
   SignedInExhibitsAskRoute: typeof SignedInExhibitsAskRoute;
@@ -1592,8 +1809,10 @@ interface SignedInRouteChildren {
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInConsoleRoute: SignedInConsoleRouteWithChildren,
+  SignedInInvitationRoute: SignedInInvitationRouteWithChildren,
   SignedInWorkspaceRoute: SignedInWorkspaceRouteWithChildren,
   SignedInAudienceInfoRoute: SignedInAudienceInfoRoute,
+  SignedInAudienceMyInvitRoute: SignedInAudienceMyInvitRoute,
   SignedInAudiencePurchaseRecordRoute: SignedInAudiencePurchaseRecordRoute,
   SignedInConsoleBoardingRoute: SignedInConsoleBoardingRoute,
   SignedInExhibitsAskRoute: SignedInExhibitsAskRoute,
@@ -1616,6 +1835,7 @@ const rootRouteChildren: RootRouteChildren = {
   ShowroomRoute: ShowroomRoute,
   AudienceFastLoginRoute: AudienceFastLoginRoute,
   AudienceFindSuccessRoute: AudienceFindSuccessRoute,
+  AudienceInvitRoute: AudienceInvitRoute,
   AudiencePolicyRoute: AudiencePolicyRoute,
   AudiencePurchaseRoute: AudiencePurchaseRoute,
   AudienceRegisterRoute: AudienceRegisterRoute,
@@ -1631,12 +1851,14 @@ const rootRouteChildren: RootRouteChildren = {
   ExhibitorRegisterRoute: ExhibitorRegisterRoute,
   ExhibitsDetailRoute: ExhibitsDetailRoute,
   ExhibitsInquiryRoute: ExhibitsInquiryRoute,
+  InvitationInvitationRoute: InvitationInvitationRoute,
   MediaDetailRoute: MediaDetailRoute,
   MediaLiveRoute: MediaLiveRoute,
   MediaVideoRoute: MediaVideoRoute,
   NewsTypeRoute: NewsTypeRoute,
   PolicyPrivacyRoute: PolicyPrivacyRoute,
   PolicyServiceRoute: PolicyServiceRoute,
+  QIdRoute: QIdRoute,
   WorkspaceJoinRoute: WorkspaceJoinRoute,
   ConferenceIndexRoute: ConferenceIndexRoute,
   ExhibitorIndexRoute: ExhibitorIndexRoute,

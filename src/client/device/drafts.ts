@@ -21,6 +21,7 @@ export type DraftName =
   | 'live'
   | 'chat-name'
   | 'video'
+  | 'invitation'
   | AnswerDraft
   | ProgrammeDraft;
 

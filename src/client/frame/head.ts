@@ -44,6 +44,7 @@ declare module '@tanstack/react-router' {
       | 'plan'
       | 'articles'
       | 'travel'
+      | 'invitations'
       | 'media'
       | 'news';
     /** Values of `tab` in its address, each of which is a page to search engines. */

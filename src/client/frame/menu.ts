@@ -52,6 +52,8 @@ const menu: MenuGroup[] = [
       { title: msg`Pre-register`, to: '/audience/register' },
       { title: msg`My ticket`, to: '/audience/ticket' },
       { title: msg`My information`, to: '/audience/info', needsSignIn: true },
+      { title: msg`Invite a friend`, to: '/audience/invit' },
+      { title: msg`My invitations`, to: '/audience/my-invit', needsSignIn: true },
       { title: msg`Floor plan`, to: '/floor-plan' },
       { title: msg`My walk`, to: '/floor-plan', search: { walk: '1' } },
       { title: msg`Visitor guide`, to: '/audience/guide' },
@@ -65,6 +67,7 @@ const menu: MenuGroup[] = [
     icon: 'M4 20V9l8-5 8 5v11M4 20h16M9 20v-6h6v6',
     entries: [
       { title: msg`Our workspace`, to: '/workspace', needsMember: true },
+      { title: msg`Invite buyers`, to: '/invitation/list', needsMember: true },
       { title: msg`Why exhibit`, to: '/exhibitor' },
       { title: msg`Book a booth`, to: '/exhibitor/register' },
       { title: msg`Exhibitor directory`, to: '/exhibitor/directory' },

@@ -118,7 +118,7 @@ export function serveSiteFiles(app: FastifyInstance, { client, origin }: SiteFil
       .send(
         [
           'User-agent: *',
-          ...[...isPrivate.map(({ path }) => path), ...NOT_PAGES].map(
+          ...[...isPrivate.map(({ path }) => path.replace(/\$.*$/, '')), ...NOT_PAGES].map(
             (path) => `Disallow: ${path}`,
           ),
           ...(await listSitemaps()).map((path) => `Sitemap: ${origin()}${path}`),

@@ -26,6 +26,12 @@ export function ConsoleFrame({ capabilities, children }: ConsoleFrameProps) {
       needs: 'programme',
     },
     {
+      to: '/console/invitations',
+      label: t`Invitations`,
+      icon: 'M4 6h16v12H4zM4 7l8 6 8-6',
+      needs: 'registrations.read',
+    },
+    {
       to: '/console/boarding',
       label: t`Boarding`,
       icon: 'M4 6h13l3 6v5H4zM4 12h16M8 17v2M16 17v2M11 6v6',

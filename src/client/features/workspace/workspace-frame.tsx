@@ -31,6 +31,11 @@ export function WorkspaceFrame({ isMain, children }: { isMain: boolean; children
       icon: 'M4 7h11v10H4zM15 11l5-3v8l-5-3z',
     },
     {
+      to: '/invitation/list',
+      label: t`Invitations`,
+      icon: 'M4 6h16v12H4zM4 7l8 6 8-6',
+    },
+    {
       to: '/workspace/profile',
       label: t`Company profile`,
       icon: 'M4 20V9l8-5 8 5v11M4 20h16M9 20v-6h6v6',

@@ -37,12 +37,22 @@ const RecommendedToRegistrant = optionalPart(
       .RecommendedToRegistrant,
 );
 
+const InvitedByNote = optionalPart(
+  async () => (await import('#client/features/invitations/invited-by-note.tsx')).InvitedByNote,
+);
+
+const NameConsent = optionalPart(
+  async () => (await import('#client/features/invitations/name-consent.tsx')).NameConsent,
+);
+
 const RegisterSearch = lazy(() =>
   addressOf(
     z.object({
       step: z.optional(z.enum(['questionnaire', 'done'])),
       /** The page that only registered people can go on with: the end leads back to it. */
       return: z.optional(OwnPath),
+      /** Who invited: it goes on in the address, which other browsers are handed. */
+      invite: z.optional(z.string()),
     }),
   ),
 );
@@ -85,6 +95,13 @@ function Register() {
       {(step === 'sign-in' || step === 'basic') && <HealthDeclaration />}
       <div className={`stack ${classes.form}`}>
         <Steps labels={labels} current={current} />
+        {step === 'sign-in' && (
+          <ClientOnly>
+            <Suspense>
+              <InvitedByNote />
+            </Suspense>
+          </ClientOnly>
+        )}
         {step === 'sign-in' && <SignInStep hasMoved={hasMoved} />}
         {step !== 'sign-in' && (
           <ClientOnly fallback={<Skeleton />}>
@@ -99,6 +116,10 @@ function Register() {
                     when={step === 'done' ? 'now' : 'before'}
                     returnTo={target}
                   />
+                  <Suspense>
+                    <NameConsent />
+                  </Suspense>
+                  {step === 'done' && <InviteLink />}
                   {step === 'done' && <Recommended />}
                 </>
               )}
@@ -232,6 +253,16 @@ function QuestionnaireStep({ hasMoved }: { hasMoved: boolean }) {
         onOther={() => void finish()}
       />
     </>
+  );
+}
+
+function InviteLink() {
+  return (
+    <p className="center">
+      <Link to="/audience/invit" className="tap">
+        <Trans>Coming with colleagues? Invite them</Trans>
+      </Link>
+    </p>
   );
 }
 

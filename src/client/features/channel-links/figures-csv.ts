@@ -1,0 +1,16 @@
+import { type FigureRow, stages } from '#contract/journeys.ts';
+
+/** A table as CSV in Base64, with the mark by which spreadsheets know UTF-8. */
+export function figuresCsv(head: readonly string[], rows: readonly FigureRow[]): string {
+  const lines = [head, ...rows.map((row) => [row.name, ...stages.map((stage) => row[stage])])];
+  const text = lines.map((line) => line.map(cell).join(',')).join('\r\n');
+  const bytes = new TextEncoder().encode(`\ufeff${text}\r\n`);
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
+/** A spreadsheet would run a text that begins like a formula. */
+function cell(value: string | number): string {
+  const text = String(value);
+  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readSignIn } from '#client/device/sign-in.ts';
+import { SubmissionForm } from '#client/forms/submission-form.tsx';
+import { useSubmission } from '#client/forms/use-submission.ts';
+import { invitationQueries } from '#client/queries/invitations.ts';
+import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
+import { TextArea } from '#client/ui/fields/text-area.tsx';
+import { call } from '#client/wire/api.ts';
+import {
+  generateInvitation,
+  PosterLang,
+  type PosterTemplate,
+} from '#contract/exhibitor-invitations.ts';
+import { limits } from '#contract/limits.ts';
+import { useLangsLabels } from './use-langs-labels.ts';
+
+interface Values {
+  template: PosterTemplate;
+  langs: PosterLang;
+  greeting: { zh: string; en: string };
+}
+
+interface CreateFormProps {
+  start: Values;
+  /** With the id of the invitation. */
+  onMade: (id: string) => void;
+}
+
+/** Languages, look and words of an invitation. */
+export function CreateForm({ start, onMade }: CreateFormProps) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const labels = useLangsLabels();
+  const [langs, setLangs] = useState(start.langs);
+  const submission = useSubmission({
+    schema: generateInvitation.input,
+    start,
+    draft: { name: 'invitation', owner: readSignIn()?.account_id ?? '' },
+    send: (input, once) => call(generateInvitation, input, once),
+    onSent: async (made) => {
+      await queryClient.invalidateQueries({ queryKey: invitationQueries.all() });
+      onMade(made.id);
+    },
+  });
+  const { control } = submission;
+  const written = langs === 'both' ? (['zh', 'en'] as const) : [langs];
+  const greetings = { zh: t`Greeting in Chinese`, en: t`Greeting in English` };
+  return (
+    <SubmissionForm submission={submission} action={<Trans>Draw the poster</Trans>}>
+      <ChoiceField
+        control={control}
+        name="langs"
+        label={t`Languages of the poster`}
+        look="segmented"
+        options={PosterLang.options.map((code) => ({ code, label: labels[code] }))}
+        onChosen={(code) => setLangs(PosterLang.parse(code))}
+      />
+      <ChoiceField
+        control={control}
+        name="template"
+        label={t`Look`}
+        look="segmented"
+        options={[
+          { code: 'wave', label: t`Wave` },
+          { code: 'grid', label: t`Grid` },
+          { code: 'beam', label: t`Beam` },
+        ]}
+      />
+      {written.map((lang) => (
+        <TextArea
+          key={lang}
+          control={control}
+          name={`greeting.${lang}`}
+          label={greetings[lang]}
+          hint={t`Left empty, a short greeting of ours stands there. No offers for sharing: WeChat blocks such links.`}
+          max={limits.GREETING_CHARACTERS_MAX}
+          isOptional
+        />
+      ))}
+    </SubmissionForm>
+  );
+}

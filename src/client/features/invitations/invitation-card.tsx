@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { DotText } from '#client/ui/dot-picture.tsx';
+import { pictureSources } from '#client/ui/picture-address.ts';
+import { daysText } from '#contract/date-text.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { getInvitationBase, viewInvitation } from '#contract/exhibitor-invitations.ts';
+
+interface InvitationCardProps {
+  invitation: NonNullable<OutputOf<typeof viewInvitation>['invitation']>;
+  base: OutputOf<typeof getInvitationBase>;
+  action: ReactNode;
+}
+
+/** What an invited person sees: who invites, where, when, and what to do. */
+export function InvitationCard({ invitation, base, action }: InvitationCardProps) {
+  const { t, i18n } = useLingui();
+  const { exhibitor_name, logo, hall, booth, greeting, contact_name } = invitation;
+  const when = daysText(base.start_date, base.end_date, i18n.locale);
+  return (
+    <main className="wide roomy">
+      <article className="stack gap-24 read">
+        <header className="night panel stack gap-16">
+          <p className="small quiet">
+            <Trans>You are invited</Trans>
+          </p>
+          <div className="line gap-16">
+            {logo && (
+              <img
+                {...pictureSources(logo, { width: 72, height: 72 })}
+                alt=""
+                width="72"
+                height="72"
+              />
+            )}
+            <h1>{exhibitor_name}</h1>
+          </div>
+          <p className="typed">{greeting}</p>
+          {contact_name && <p className="small quiet">— {contact_name}</p>}
+          {booth && <DotText text={booth} height={56} />}
+          {hall && <p className="small quiet">{t`Hall ${hall}`}</p>}
+        </header>
+        <dl className="stack gap-8">
+          <dt className="strong">{base.name}</dt>
+          <dd className="numbers">{when}</dd>
+          <dd className="quiet">
+            {base.venue} · {base.city}
+          </dd>
+          {booth && (
+            <dd>
+              <Link to="/floor-plan" search={{ booth }} className="tap">
+                <Trans>Booth {booth} on the floor plan</Trans>
+              </Link>
+            </dd>
+          )}
+        </dl>
+        {action}
+      </article>
+    </main>
+  );
+}

@@ -1,0 +1,159 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Control, useFieldArray } from 'react-hook-form';
+import { SubmissionForm } from '#client/forms/submission-form.tsx';
+import { useSubmission } from '#client/forms/use-submission.ts';
+import { invitationQueries } from '#client/queries/invitations.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
+import { call } from '#client/wire/api.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { addInvitations, type Friend } from '#contract/invitations.ts';
+import { limits } from '#contract/limits.ts';
+import { Invited } from './invited.tsx';
+
+interface FriendValues {
+  by: 'phone' | 'email';
+  cellphone: string;
+  email: string;
+  name: string;
+}
+interface Values {
+  friends: FriendValues[];
+}
+
+const friendBy = (by: FriendValues['by']): FriendValues => ({
+  ...{ by, cellphone: '', email: '', name: '' },
+});
+
+/** What the call takes of a friend: the address by which it is invited, and not the other one. */
+function given({ by, cellphone, email, name }: FriendValues): Friend {
+  const names = { name, company_name: '' };
+  return by === 'phone' ? { by, cellphone, ...names } : { by, email, ...names };
+}
+
+/** Friends by phone or e-mail; what was made is shown in place of the form. */
+export function InviteForm({ lang }: { lang: 'zh' | 'en' }) {
+  const queryClient = useQueryClient();
+  const [made, setMade] = useState<OutputOf<typeof addInvitations> | null>(null);
+  const first = friendBy(lang === 'zh' ? 'phone' : 'email');
+  const submission = useSubmission({
+    schema: addInvitations.input,
+    start: { friends: [first] } as Values,
+    adjust: ({ friends }: Values) => ({ friends: friends.map(given) }),
+    send: (input, once) => call(addInvitations, input, once),
+    onSent: (answer) => {
+      void queryClient.invalidateQueries({ queryKey: invitationQueries.all() });
+      setMade(answer);
+    },
+  });
+  if (made) {
+    const again = () => {
+      submission.form.reset({ friends: [first] });
+      setMade(null);
+    };
+    return <Invited made={made} onAgain={again} />;
+  }
+  return (
+    <SubmissionForm submission={submission} action={<Trans>Invite</Trans>}>
+      <FriendFields control={submission.control} next={first} />
+    </SubmissionForm>
+  );
+}
+
+interface FriendFieldsProps {
+  control: Control<Values, unknown, { friends: Friend[] }>;
+  /** What a friend who is added begins with. */
+  next: FriendValues;
+}
+
+function FriendFields({ control, next }: FriendFieldsProps) {
+  const { fields, append, remove } = useFieldArray({ control, name: 'friends' });
+  return (
+    <>
+      {fields.map(({ id }, at) => (
+        <FriendField
+          key={id}
+          control={control}
+          at={at}
+          onRemove={fields.length > 1 ? () => remove(at) : null}
+        />
+      ))}
+      {fields.length < limits.FRIENDS_AT_ONCE && (
+        <p>
+          <Button kind="second" size="small" onClick={() => append(next)}>
+            <Trans>One more friend</Trans>
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface FriendFieldProps {
+  control: FriendFieldsProps['control'];
+  at: number;
+  onRemove: (() => void) | null;
+}
+
+function FriendField({ control, at, onRemove }: FriendFieldProps) {
+  const { t } = useLingui();
+  const [by, setBy] = useState<FriendValues['by']>(
+    control._getFieldArray<FriendValues>('friends')[at]?.by ?? 'email',
+  );
+  const number = at + 1;
+  return (
+    <fieldset className="stack gap-16 parted">
+      <legend className="label">
+        <Trans>Friend {number}</Trans>
+      </legend>
+      <ChoiceField
+        control={control}
+        name={`friends.${at}.by`}
+        label={t`Reached by`}
+        look="segmented"
+        options={[
+          { code: 'phone', label: t`Mainland mobile` },
+          { code: 'email', label: t`E-mail` },
+        ]}
+        onChosen={(code) => setBy(code === 'phone' ? 'phone' : 'email')}
+      />
+      {by === 'phone' ? (
+        <TextField
+          control={control}
+          name={`friends.${at}.cellphone`}
+          label={t`Mobile number`}
+          hint={t`No SMS is sent: you get a personal link to pass on.`}
+          kind="phone"
+          autoComplete="off"
+        />
+      ) : (
+        <TextField
+          control={control}
+          name={`friends.${at}.email`}
+          label={t`E-mail`}
+          hint={t`One e-mail is sent, with a link to stop such e-mails.`}
+          kind="email"
+          autoComplete="off"
+        />
+      )}
+      <TextField
+        control={control}
+        name={`friends.${at}.name`}
+        label={t`Name`}
+        hint={t`To know them again in your list.`}
+        autoComplete="off"
+        isOptional
+      />
+      {onRemove && (
+        <p>
+          <Button kind="second" size="small" onClick={onRemove}>
+            <Trans>Leave out friend {number}</Trans>
+          </Button>
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,15 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { StatePage } from '#client/ui/state-page.tsx';
+
+/** In place of an invitation that is not there. */
+export function NoInvitation() {
+  const { t } = useLingui();
+  return (
+    <StatePage picture="empty" title={t`There is no such invitation`}>
+      <ButtonLink to="/invitation/create">
+        <Trans>Make an invitation</Trans>
+      </ButtonLink>
+    </StatePage>
+  );
+}

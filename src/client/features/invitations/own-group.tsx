@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { invitationQueries } from '#client/queries/invitations.ts';
+import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { call } from '#client/wire/api.ts';
+import { errorText } from '#client/wire/error-text.ts';
+import { makeOwnGroup } from '#contract/invitations.ts';
+import { Figures } from './figures.tsx';
+
+/** A group by one link: each member registers for himself, the leader sees how many. */
+export function OwnGroup() {
+  const { i18n } = useLingui();
+  const queryClient = useQueryClient();
+  const { perks } = useExhibition();
+  const query = invitationQueries.group();
+  const { data } = useSuspenseQuery(query);
+  const make = useMutation({
+    mutationFn: () => call(makeOwnGroup, {}),
+    onSuccess: (made) => queryClient.setQueryData(query.queryKey, made),
+  });
+  return (
+    <div className="stack gap-16">
+      {data.link_id ? (
+        <>
+          <Figures figures={{ invited: 0, ...data }} from={1} />
+          <p>
+            <ButtonLink kind="second" to="/audience/my-invit" search={{ card: data.link_id }}>
+              <Trans>Poster and link of the group</Trans>
+            </ButtonLink>
+          </p>
+        </>
+      ) : (
+        <p>
+          <Button kind="second" isPending={make.isPending} onClick={() => make.mutate()}>
+            <Trans>Make a link for a group</Trans>
+          </Button>
+        </p>
+      )}
+      <p role="alert" className="error">
+        {make.error && i18n._(errorText(make.error))}
+      </p>
+      {perks.length > 0 && (
+        <dl className="stack gap-8 small">
+          {perks.map(({ title, text }) => (
+            <div key={title}>
+              <dt className="label">{title}</dt>
+              <dd className="quiet">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}

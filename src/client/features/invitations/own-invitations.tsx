@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { invitationQueries } from '#client/queries/invitations.ts';
+import { useTimes } from '#client/queries/use-times.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { LoadMore } from '#client/ui/load-more.tsx';
+import { call } from '#client/wire/api.ts';
+import { errorText } from '#client/wire/error-text.ts';
+import { type OwnInvitation, withdrawOwnInvitation } from '#contract/invitations.ts';
+import { useStatusWords } from './use-status-words.ts';
+
+/** The friends whom one has invited, and how each invitation stands. */
+export function OwnInvitations() {
+  const query = useSuspenseInfiniteQuery(invitationQueries.own());
+  const items = query.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) {
+    return (
+      <p className="quiet">
+        <Trans>You have not invited anybody yet.</Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul className="stack">
+        {items.map((invitation) => (
+          <InvitationCard key={invitation.link_id} invitation={invitation} />
+        ))}
+      </ul>
+      <LoadMore query={query} />
+    </>
+  );
+}
+
+function InvitationCard({ invitation }: { invitation: OwnInvitation }) {
+  const { t, i18n } = useLingui();
+  const queryClient = useQueryClient();
+  const times = useTimes();
+  const words = useStatusWords();
+  const { link_id, name, address, status, invited_at, expires_at } = invitation;
+  const { text, tone } = words[status];
+  const friend = name || address;
+  const isOpen = status === 'waiting' || status === 'opened';
+  const withdraw = useMutation({
+    mutationFn: () => call(withdrawOwnInvitation, { link_id }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: invitationQueries.all() }),
+  });
+  const until = times.moment(expires_at);
+  return (
+    <Card as="li">
+      <p className="row spread">
+        <strong>{friend}</strong>
+        <Badge tone={tone}>{text}</Badge>
+      </p>
+      <p className="quiet small numbers">
+        {name && `${address} · `}
+        {times.moment(invited_at)}
+        {isOpen && (
+          <>
+            {' · '}
+            <Trans>good until {until}</Trans>
+          </>
+        )}
+      </p>
+      {isOpen && (
+        <p className="row">
+          <Link to="/audience/my-invit" search={{ card: link_id }} className="tap">
+            <Trans>Poster and link</Trans>
+          </Link>
+          <Button
+            kind="quiet"
+            size="small"
+            aria-label={t`Withdraw the invitation for ${friend}`}
+            isPending={withdraw.isPending}
+            onClick={() => withdraw.mutate()}
+          >
+            <Trans>Withdraw</Trans>
+          </Button>
+        </p>
+      )}
+      <p role="alert" className="error">
+        {withdraw.error && i18n._(errorText(withdraw.error))}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { browserKind } from '#client/device/browser-kind.ts';
+import { Button } from '#client/ui/button.tsx';
+import { CopyLink } from '#client/ui/copy-text.tsx';
+import {
+  type PosterLang,
+  type PosterTemplate,
+  posterAddress,
+} from '#contract/exhibitor-invitations.ts';
+import { linkAddress } from '#contract/short-links.ts';
+import classes from './invitations.module.css';
+
+interface PosterViewProps {
+  link_id: string;
+  template: PosterTemplate;
+  langs: PosterLang;
+  /** Changes with what stands on it: the picture is fetched anew. */
+  version: string;
+  /** The same as on the poster, for who cannot see it. */
+  alternative: string;
+  /** The way through the messaging app’s menu. */
+  guide: (onClosed: () => void) => ReactNode;
+}
+
+/**
+ * A poster as a picture that can be pressed and saved. The messaging app reads codes off the screen, not off
+ * the picture: no other code may stand on a page that shows one.
+ */
+export function PosterView({
+  link_id,
+  template,
+  langs,
+  version,
+  alternative,
+  guide,
+}: PosterViewProps) {
+  const [isGuided, setGuided] = useState(false);
+  const link = linkAddress(window.location.origin, link_id);
+  return (
+    <div className={`tiles gap-24 ${classes.shown}`}>
+      <img
+        className={classes.poster}
+        src={posterAddress(link_id, { template, langs, version })}
+        alt={alternative}
+        width="1080"
+        height="1920"
+      />
+      <div className="stack gap-16">
+        <p className="small quiet">
+          {browserKind().system !== 'desktop' ? (
+            <Trans>Press and hold the poster to save it or to send it on.</Trans>
+          ) : (
+            <Trans>Save the poster by a right click, or copy the link.</Trans>
+          )}
+        </p>
+        <CopyLink link={link} />
+        <p>
+          <Button kind="second" onClick={() => setGuided(true)}>
+            <Trans>How to send it in WeChat</Trans>
+          </Button>
+        </p>
+        <details>
+          <summary className="label brand">
+            <Trans>What stands on the poster</Trans>
+          </summary>
+          <p className="typed small">
+            {alternative}
+            {'\n'}
+            {link}
+          </p>
+        </details>
+      </div>
+      {isGuided && guide(() => setGuided(false))}
+    </div>
+  );
+}

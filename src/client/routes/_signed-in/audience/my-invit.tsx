@@ -1,0 +1,92 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute, useSearch } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import * as z from 'zod/mini';
+import { addressOf } from '#client/address.ts';
+import { OwnGroup } from '#client/features/invitations/own-group.tsx';
+import { OwnInvitations } from '#client/features/invitations/own-invitations.tsx';
+import { PosterView } from '#client/features/invitations/poster-view.tsx';
+import { MenuGuide } from '#client/features/sharing/menu-guide.tsx';
+import { useLang } from '#client/lang/use-lang.ts';
+import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { Page } from '#client/ui/page.tsx';
+import { Section } from '#client/ui/section.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { daysText } from '#contract/date-text.ts';
+import { lazy } from '#contract/lazy.ts';
+import { LinkId } from '#contract/short-links.ts';
+
+const MyInvitationsSearch = lazy(() =>
+  addressOf(
+    z.object({
+      /** The link whose poster is shown, alone. */
+      card: z.optional(LinkId),
+    }),
+  ),
+);
+
+export const Route = createFileRoute('/_signed-in/audience/my-invit')({
+  validateSearch: MyInvitationsSearch,
+  component: MyInvitations,
+  staticData: { title: msg`My invitations`, hideFooter: true, chunk: 'invitations' },
+});
+
+function MyInvitations() {
+  const { t } = useLingui();
+  const { card } = useSearch({ from: '/_signed-in/audience/my-invit' });
+  if (card) return <Poster link_id={card} />;
+  return (
+    <Page
+      title={t`My invitations`}
+      action={
+        <ButtonLink size="small" to="/audience/invit">
+          <Trans>Invite</Trans>
+        </ButtonLink>
+      }
+    >
+      <Suspense fallback={<Skeleton />}>
+        <OwnInvitations />
+        <Section
+          title={t`A group`}
+          intro={
+            <Trans>
+              One link for all: each member registers with their own phone and ID. You see how many
+              have, and nobody’s details.
+            </Trans>
+          }
+        >
+          <OwnGroup />
+        </Section>
+      </Suspense>
+    </Page>
+  );
+}
+
+function Poster({ link_id }: { link_id: string }) {
+  const { t } = useLingui();
+  const lang = useLang();
+  const { name, start_date, end_date, venue, city } = useExhibition();
+  const when = daysText(start_date, end_date, lang);
+  return (
+    <Page
+      title={t`Invitation`}
+      action={
+        <ButtonLink kind="second" size="small" to="/audience/my-invit">
+          <Trans>All invitations</Trans>
+        </ButtonLink>
+      }
+      width="wide"
+    >
+      <PosterView
+        link_id={link_id}
+        template="wave"
+        langs={lang}
+        version={lang}
+        alternative={t`Invitation to ${name}, ${when}, ${venue}, ${city}. Scan the code or open the link to register.`}
+        guide={(onClosed) => <MenuGuide onClosed={onClosed} />}
+      />
+    </Page>
+  );
+}

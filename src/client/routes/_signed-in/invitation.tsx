@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { readSignIn } from '#client/device/sign-in.ts';
+import { NotMember } from '#client/features/workspace/not-member.tsx';
+import { PlainBar } from '#client/frame/plain-bar.tsx';
+
+/** What the people of an exhibitor invite with stands below it. */
+export const Route = createFileRoute('/_signed-in/invitation')({
+  component: Invitations,
+  staticData: {
+    title: msg`Invitations`,
+    hideHeader: true,
+    hideFooter: true,
+    signsInBy: 'email',
+    chunk: 'invitations',
+  },
+});
+
+function Invitations() {
+  const signIn = readSignIn();
+  return (
+    <>
+      <PlainBar />
+      {signIn?.member ? <Outlet /> : <NotMember email={signIn?.email ?? null} />}
+    </>
+  );
+}

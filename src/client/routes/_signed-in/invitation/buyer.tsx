@@ -1,0 +1,51 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { createFileRoute, useSearch } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { addressOf } from '#client/address.ts';
+import { Figures } from '#client/features/invitations/figures.tsx';
+import { NamedBuyers } from '#client/features/invitations/named-buyers.tsx';
+import { NoInvitation } from '#client/features/invitations/no-invitation.tsx';
+import { invitationQueries } from '#client/queries/invitations.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { Page } from '#client/ui/page.tsx';
+import { lazy } from '#contract/lazy.ts';
+
+const BuyerSearch = lazy(() => addressOf(z.object({ id: z.optional(z.uuidv7()) })));
+
+export const Route = createFileRoute('/_signed-in/invitation/buyer')({
+  validateSearch: BuyerSearch,
+  component: InvitedBuyers,
+  staticData: { title: msg`Invited buyers`, chunk: 'invitations' },
+});
+
+function InvitedBuyers() {
+  const { t } = useLingui();
+  const { id } = useSearch({ from: '/_signed-in/invitation/buyer' });
+  const { data } = useSuspenseInfiniteQuery(invitationQueries.company());
+  const items = data.pages.flatMap((page) => page.items);
+  const shown = items.find((item) => item.id === id) ?? (id ? undefined : items[0]);
+  if (!shown) return <NoInvitation />;
+  return (
+    <Page
+      title={t`Invited buyers`}
+      intro={
+        <Trans>
+          Everybody is counted; a name stands here only where the person agreed that you see it.
+        </Trans>
+      }
+      action={
+        <ButtonLink kind="second" size="small" to="/invitation/detail" search={{ id: shown.id }}>
+          <Trans>Poster</Trans>
+        </ButtonLink>
+      }
+      width="wide"
+    >
+      <div className="stack gap-24">
+        <Figures figures={shown.figures} />
+        <NamedBuyers id={shown.id} />
+      </div>
+    </Page>
+  );
+}

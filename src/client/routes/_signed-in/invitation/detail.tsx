@@ -1,0 +1,90 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, useSearch } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { addressOf } from '#client/address.ts';
+import { Figures } from '#client/features/invitations/figures.tsx';
+import { NoInvitation } from '#client/features/invitations/no-invitation.tsx';
+import { PosterView } from '#client/features/invitations/poster-view.tsx';
+import { WithdrawInvitation } from '#client/features/invitations/withdraw-invitation.tsx';
+import { MenuGuide } from '#client/features/sharing/menu-guide.tsx';
+import { invitationQueries } from '#client/queries/invitations.ts';
+import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { Page } from '#client/ui/page.tsx';
+import { Section } from '#client/ui/section.tsx';
+import { daysText } from '#contract/date-text.ts';
+import type { ExhibitorInvitation } from '#contract/exhibitor-invitations.ts';
+import { lazy } from '#contract/lazy.ts';
+
+const DetailSearch = lazy(() => addressOf(z.object({ id: z.optional(z.uuidv7()) })));
+
+export const Route = createFileRoute('/_signed-in/invitation/detail')({
+  validateSearch: DetailSearch,
+  component: InvitationDetail,
+  staticData: { title: msg`Invitation`, chunk: 'invitations' },
+});
+
+function InvitationDetail() {
+  const { t } = useLingui();
+  const { id } = useSearch({ from: '/_signed-in/invitation/detail' });
+  const { data } = useSuspenseInfiniteQuery(invitationQueries.company());
+  const items = data.pages.flatMap((page) => page.items);
+  const shown = items.find((item) => item.id === id) ?? (id ? undefined : items[0]);
+  if (!shown) return <NoInvitation />;
+  const { member_name } = shown;
+  return (
+    <Page
+      title={shown.is_own ? t`My invitation` : t`Invitation of ${member_name}`}
+      action={
+        <ButtonLink kind="second" size="small" to="/invitation/list">
+          <Trans>All invitations</Trans>
+        </ButtonLink>
+      }
+      width="wide"
+    >
+      {shown.state === 'live' ? (
+        <Poster shown={shown} />
+      ) : (
+        <p className="panel notice">
+          <Trans>This invitation was withdrawn: its link leads nowhere any more.</Trans>
+        </p>
+      )}
+      <Section title={t`What became of it`}>
+        <Figures figures={shown.figures} />
+      </Section>
+      <p className="row mt-24">
+        <ButtonLink kind="second" to="/invitation/buyer" search={{ id: shown.id }}>
+          <Trans>Who agreed to be named</Trans>
+        </ButtonLink>
+        {shown.is_own && shown.state === 'live' && (
+          <ButtonLink kind="second" to="/invitation/create" search={{ id: shown.id }}>
+            <Trans>Change the words</Trans>
+          </ButtonLink>
+        )}
+        {shown.state === 'live' && <WithdrawInvitation id={shown.id} />}
+      </p>
+    </Page>
+  );
+}
+
+function Poster({ shown }: { shown: ExhibitorInvitation }) {
+  const { t, i18n } = useLingui();
+  const { name, start_date, end_date, venue, city } = useExhibition();
+  const { data } = useSuspenseQuery(invitationQueries.ofExhibitor(shown.link_id));
+  const company = data.invitation?.exhibitor_name ?? '';
+  const booth = data.invitation?.booth ?? '';
+  const greeting = data.invitation?.greeting ?? '';
+  const when = daysText(start_date, end_date, i18n.locale);
+  return (
+    <PosterView
+      link_id={shown.link_id}
+      template={shown.template}
+      langs={shown.langs}
+      version={shown.edited_at}
+      alternative={t`${company} invites you to ${name}, ${when}, ${venue}, ${city}. Booth ${booth}. ${greeting}`}
+      guide={(onClosed) => <MenuGuide onClosed={onClosed} />}
+    />
+  );
+}

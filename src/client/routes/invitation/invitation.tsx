@@ -1,0 +1,114 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, notFound, useSearch } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { addressOf } from '#client/address.ts';
+import { useVisitor } from '#client/device/sign-in.ts';
+import { InvitationCard } from '#client/features/invitations/invitation-card.tsx';
+import { PlainBar } from '#client/frame/plain-bar.tsx';
+import { invitationQueries } from '#client/queries/invitations.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { StatePage } from '#client/ui/state-page.tsx';
+import { lazy } from '#contract/lazy.ts';
+import { LinkId } from '#contract/short-links.ts';
+
+const InvitationSearch = lazy(() =>
+  addressOf(
+    z.object({
+      code: z.optional(LinkId),
+      /** What a sign-in reports; the messaging app hands the address on to the phone’s browser. */
+      invite: z.optional(z.string()),
+    }),
+  ),
+);
+
+export const Route = createFileRoute('/invitation/invitation')({
+  validateSearch: InvitationSearch,
+  loaderDeps: ({ search: { code } }) => ({ code }),
+  loader: async ({ context, deps: { code } }) => {
+    if (!code) throw notFound();
+    await Promise.all([
+      context.queryClient.ensureQueryData(invitationQueries.ofExhibitor(code)),
+      context.queryClient.ensureQueryData(invitationQueries.base()),
+    ]);
+  },
+  component: Invitation,
+  staticData: {
+    title: msg`Invitation`,
+    hideHeader: true,
+    hideFooter: true,
+    hideBackTop: true,
+    noIndex: true,
+    chunk: 'invitations',
+  },
+});
+
+function Invitation() {
+  const { code = '' } = useSearch({ from: '/invitation/invitation' });
+  const { data } = useSuspenseQuery(invitationQueries.ofExhibitor(code));
+  const { data: base } = useSuspenseQuery(invitationQueries.base());
+  return (
+    <>
+      <PlainBar />
+      {data.invitation ? (
+        <InvitationCard
+          invitation={data.invitation}
+          base={base}
+          action={<Action exhibitor_id={data.invitation.exhibitor_id} />}
+        />
+      ) : (
+        <Gone state={data.state} />
+      )}
+    </>
+  );
+}
+
+/** One thing to do: register, or, for who has, the ticket. */
+function Action({ exhibitor_id }: { exhibitor_id: string }) {
+  const visitor = useVisitor();
+  return (
+    <div className="stack">
+      {visitor?.is_finish_register ? (
+        <>
+          <p className="small quiet">
+            <Trans>
+              You are registered already: the invitation changes nothing about your ticket.
+            </Trans>
+          </p>
+          <ButtonLink size="wide" to="/audience/ticket">
+            <Trans>Show my ticket</Trans>
+          </ButtonLink>
+        </>
+      ) : (
+        <ButtonLink
+          size="wide"
+          to="/audience/register"
+          search={(given: { invite?: string | undefined }) => ({ invite: given.invite })}
+        >
+          <Trans>Register by this invitation</Trans>
+        </ButtonLink>
+      )}
+      <ButtonLink kind="second" to="/exhibitor/directory-detail" search={{ id: exhibitor_id }}>
+        <Trans>What they show</Trans>
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Gone({ state }: { state: string }) {
+  const { t } = useLingui();
+  return (
+    <StatePage
+      picture={state === 'unknown' ? 'not_found' : 'empty'}
+      title={
+        state === 'unknown' ? t`This link leads nowhere` : t`This invitation is no longer good`
+      }
+      text={t`You can register for the exhibition all the same.`}
+    >
+      <ButtonLink size="wide" to="/audience/register">
+        <Trans>Pre-register</Trans>
+      </ButtonLink>
+    </StatePage>
+  );
+}
