@@ -18,6 +18,30 @@ export interface ChatReader {
 
 const SEQ = /"seq":(\d+)/g;
 const SENT = /"text":"\d+ at (\d+)/g;
+const REMEMBERED_TEXTS = 1_000;
+
+interface Told {
+  seqs: number[];
+  sent_at: number[];
+  last_id: string;
+}
+
+/** A server writes the same bytes to thousands of readers: they are taken apart once. */
+const told = new Map<string, Told>();
+
+function readText(text: string): Told {
+  const known = told.get(text);
+  if (known) return known;
+  const numbersIn = (pattern: RegExp) => Array.from(text.matchAll(pattern), ([, n]) => Number(n));
+  const id = text.lastIndexOf('id: ');
+  const found = {
+    ...{ seqs: numbersIn(SEQ), sent_at: numbersIn(SENT) },
+    last_id: id < 0 ? '' : text.slice(id + 4, text.indexOf('\n', id)),
+  };
+  if (told.size >= REMEMBERED_TEXTS) told.clear();
+  told.set(text, found);
+  return found;
+}
 
 /**
  * @param address of the network, as a proxy would tell it
@@ -48,10 +72,9 @@ export function createReader(
         let rest = '';
         opened.on('data', (bytes) => {
           const text = rest + bytes.toString('latin1');
-          const end = text.lastIndexOf('\n\n') + 2;
-          rest = text.slice(end > 1 ? end : 0);
-          read(text.slice(0, end > 1 ? end : 0));
-          if (text.includes('id: ')) {
+          const end = text.endsWith('\n\n') ? text.length : text.lastIndexOf('\n\n') + 2;
+          rest = end > 1 ? text.slice(end) : text;
+          if (end > 1 && read(end === text.length ? text : text.slice(0, end))) {
             reader.lost_at = null;
             resolve();
           }
@@ -71,18 +94,19 @@ export function createReader(
     },
   };
 
-  function read(text: string) {
-    for (const [, seq] of text.matchAll(SEQ)) {
-      const number = Number(seq);
-      if (reader.seqs.has(number)) reader.repeated += 1;
-      else reader.seqs.add(number);
+  /** @returns whether a batch was whole */
+  function read(text: string): boolean {
+    const { seqs, sent_at, last_id } = readText(text);
+    for (const seq of seqs) {
+      if (reader.seqs.has(seq)) reader.repeated += 1;
+      else reader.seqs.add(seq);
     }
     if (isTimed) {
       const now = Date.now();
-      for (const [, at] of text.matchAll(SENT)) reader.delays.push(now - Number(at));
+      for (const at of sent_at) reader.delays.push(now - at);
     }
-    const id = text.lastIndexOf('id: ');
-    if (id >= 0) reader.last_id = text.slice(id + 4, text.indexOf('\n', id));
+    if (last_id) reader.last_id = last_id;
+    return last_id !== '';
   }
   return reader;
 }

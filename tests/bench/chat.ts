@@ -40,6 +40,8 @@ interface ChatFigures {
   back_ms: number;
   /** Memory of the process that is left, MB: before the readers came, with half of them, with all. */
   memory: number[];
+  /** Processors that each was busy with while there were two; a machine that does more has them later. */
+  cores: { servers: number[]; readers: number };
 }
 
 /** A room that thousands read and in which many write, on two processes, one of which is killed in the middle. */
@@ -108,7 +110,12 @@ async function measure(
 
   const half = (seconds * 1_000) / 2;
   const urls = [left.url, killed.url];
+  const pids = [left.child.pid, killed.child.pid, process.pid];
+  const spent = pids.map(secondsOf);
   const first = await write(live.id, { tokens, rate, urls, until: Date.now() + half });
+  const [of_left = 0, of_killed = 0, of_readers = 0] = pids.map(
+    (pid, at) => ((secondsOf(pid) - (spent[at] ?? 0)) * 1_000) / half,
+  );
   const before = readers.flatMap(({ delays }) => delays.splice(0));
   const killed_at = Date.now();
   killed.child.kill('SIGKILL');
@@ -126,6 +133,7 @@ async function measure(
   const all = Array.from({ length: last }, (_, at) => at + 1);
   return {
     ...{ readers: count, rate, published: sent.length, memory },
+    cores: { servers: [of_left, of_killed], readers: of_readers },
     delays: { before, after },
     missing: readers.reduce((sum, { seqs }) => sum + all.filter((seq) => !seqs.has(seq)).length, 0),
     repeated: readers.reduce((sum, { repeated }) => sum + repeated, 0),
@@ -224,6 +232,14 @@ function unequalTo(sent: readonly string[], texts: readonly string[]): number {
   );
 }
 
+/** Processor time that a process has had, seconds. */
+function secondsOf(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // After the name, which may hold spaces: the 12th and 13th field, in hundredths.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
 /** Resident memory, MB. */
 function memoryOf({ child }: ServerProcess): number {
   const [, kilobytes] =
@@ -232,7 +248,7 @@ function memoryOf({ child }: ServerProcess): number {
 }
 
 export function reportChat(figures: ChatFigures): Report {
-  const { readers, rate, published, delays, memory, back_ms } = figures;
+  const { readers, rate, published, delays, memory, back_ms, cores } = figures;
   const { missing, repeated, unequal } = figures;
   const [before, after] = [percentile99(delays.before), percentile99(delays.after)];
   const median = (values: number[]) => short(spread(values).median);
@@ -247,6 +263,7 @@ export function reportChat(figures: ChatFigures): Report {
         ],
       ),
       `All readers were back after ${short(back_ms)} ms. Memory of the process that is left: ${memory.map(short).join(', ')} MB (without readers, with half of them, with all).`,
+      `Processors: ${cores.servers.map(short).join(' and ')} for the two processes, ${short(cores.readers)} for what stands in for the readers and writers.`,
     ],
     budgets: [
       { name: 'chat, 99 % of the deliveries', value: before, limit: DELAY_MS, unit: 'ms' },

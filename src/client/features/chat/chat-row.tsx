@@ -19,6 +19,7 @@ export function ChatRow({ message, place }: ChatRowProps) {
   const [isOpen, setOpen] = useState(false);
   const { name, text, sent_at } = message;
   const isOwn = place?.author === message.author;
+  const as = isOwn ? 'visitor' : message.as;
   return (
     <div className="stack gap-0">
       <div className="row gap-4 quiet tiny">
@@ -28,12 +29,12 @@ export function ChatRow({ message, place }: ChatRowProps) {
             <Trans>You</Trans>
           </Badge>
         )}
-        {message.as === 'exhibitor' && (
+        {as === 'exhibitor' && (
           <Badge tone="brand">
             <Trans>Exhibitor</Trans>
           </Badge>
         )}
-        {message.as === 'organiser' && (
+        {as === 'organiser' && (
           <Badge tone="brand">
             <Trans>Organiser</Trans>
           </Badge>

@@ -3,7 +3,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { saveFile } from '#client/device/save-file.ts';
 import { chatQueries } from '#client/queries/chat.ts';
+import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
@@ -36,25 +38,30 @@ export function ModeratorTools({ live_id, room, maySilence }: ModeratorToolsProp
   });
   const error = set.error ?? save.error;
   return (
-    <details className="panel">
-      <summary>
-        <Trans>Moderate</Trans>{' '}
-        {count > 0 && <Plural value={count} one="# message waits" other="# messages wait" />}
+    <details className="panel mist">
+      <summary className="line gap-8 strong">
+        <Trans>Moderate</Trans>
+        {count > 0 && (
+          <Badge tone="notice">
+            <Plural value={count} one="# message waits" other="# messages wait" />
+          </Badge>
+        )}
+        <Icon path="M6 9l6 6 6-6" />
       </summary>
       <div className="stack gap-12 padded">
-        <div className="row">
+        <div className="row gap-16">
           <Switch
             checked={room.is_closed}
             onChange={({ target }) => set.mutate({ is_closed: target.checked })}
           >
             <Trans>Closed</Trans>
           </Switch>
-          <label htmlFor={id}>
+          <label htmlFor={id} className="small">
             <Trans>Slow mode</Trans>
           </label>
           <select
             id={id}
-            className="input select fixed"
+            className="select small"
             value={room.slow_seconds}
             onChange={({ target }) => {
               const slow_seconds = slowSeconds.find((one) => String(one) === target.value);
@@ -67,6 +74,8 @@ export function ModeratorTools({ live_id, room, maySilence }: ModeratorToolsProp
               </option>
             ))}
           </select>
+        </div>
+        <div className="row">
           {room.pinned && (
             <Button kind="second" size="small" onClick={() => set.mutate({ pinned_id: null })}>
               <Trans>Unpin</Trans>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useId, useState } from 'react';
 import { restoreDraft, saveDraft } from '#client/device/drafts.ts';
 import { currentOwner } from '#client/device/owned-keys.ts';
+import { Icon } from '#client/ui/icon.tsx';
 import { cleanChatText } from '#contract/chat-text.ts';
 import { limits } from '#contract/limits.ts';
 
@@ -35,8 +36,9 @@ export function ShownName({ own, name, onChoose }: ShownNameProps) {
   const shown = cleanChatText(name) || own;
   return (
     <details className="small quiet">
-      <summary className="tap">
+      <summary className="line gap-8">
         <Trans>You are shown as {shown}.</Trans>
+        <Icon path="M6 9l6 6 6-6" />
       </summary>
       <div className="stack gap-4">
         <label htmlFor={id} className="label">

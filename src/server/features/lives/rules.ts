@@ -214,16 +214,21 @@ export function presentSight(signal: SignalRow, time_zone: string) {
 }
 
 /** The fields that a proposal would change, by their path. */
-export function reviewFields(row: LiveRow) {
+export function reviewFields(row: LiveRow, time_zone: string) {
   const proposed = row.proposed ?? formOf(row);
-  const before = row.accepted_at ? spelt(formOf(row)) : new Map<string, string>();
-  return [...spelt(proposed)]
+  const before = row.accepted_at ? spelt(formOf(row), time_zone) : new Map<string, string>();
+  return [...spelt(proposed, time_zone)]
     .filter(([field, after]) => after !== (before.get(field) ?? ''))
     .map(([field, after]) => ({ field, before: before.get(field) ?? null, after }));
 }
 
 /** A form as lines of text; pictures are shown, not spelt. */
-function spelt({ title, summary, anchor, guests, exhibit_ids, ...form }: LiveForm) {
+function spelt(
+  { title, summary, anchor, guests, exhibit_ids, ...form }: LiveForm,
+  time_zone: string,
+) {
+  const clockOf = (instant: string) =>
+    zonedInstant(new Date(instant), time_zone).slice(0, 16).replace('T', ' ');
   const inBoth = (field: string, { zh, en }: Words): [string, string][] => [
     [`${field}.zh`, zh],
     [`${field}.en`, en],
@@ -235,8 +240,8 @@ function spelt({ title, summary, anchor, guests, exhibit_ids, ...form }: LiveFor
     ...inBoth('summary', summary),
     ...inBoth('anchor', anchor),
     ...inBoth('guests', { zh: guestsIn('zh').join('；'), en: guestsIn('en').join('; ') }),
-    ['starts_at', form.starts_at],
-    ['ends_at', form.ends_at],
+    ['starts_at', clockOf(form.starts_at)],
+    ['ends_at', clockOf(form.ends_at)],
     ['stream_url', form.stream_url],
     ['replay_url', form.replay_url],
     ['exhibit_ids', exhibit_ids.length > 0 ? String(exhibit_ids.length) : ''],
