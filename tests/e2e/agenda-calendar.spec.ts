@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { test } from '../support/e2e.ts';
-import { registerBuyer } from '../support/registered.ts';
+import { registerBuyer, signInByPhone, storeSignIn } from '../support/registered.ts';
 import { userAgents } from '../support/wechat-bridge.ts';
 
 const MINE = '/conference/admission-tickets?lang=en';
@@ -61,4 +61,26 @@ test.describe('in WeChat', () => {
     const sheet = page.getByRole('dialog', { name: 'Open in your browser' });
     await expect(sheet.getByRole('button', { name: 'Copy link' })).toBeVisible();
   });
+});
+
+test('who is reached by a phone alone asks for SMS, and ends them, by keyboard', async ({
+  page,
+  server,
+}) => {
+  await storeSignIn(page, await signInByPhone(server));
+  await page.goto(MINE);
+  const choice = page.getByRole('switch', { name: 'Tell me by SMS an hour before' });
+  await expect(choice).not.toBeChecked();
+  const press = async () => {
+    const set = page.waitForResponse((answer) => answer.url().includes('set-notice-choice'));
+    await choice.focus();
+    await page.keyboard.press('Space');
+    await set;
+  };
+  await press();
+  await page.reload();
+  await expect(choice).toBeChecked();
+  await press();
+  await page.reload();
+  await expect(choice).not.toBeChecked();
 });

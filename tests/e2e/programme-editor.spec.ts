@@ -174,3 +174,24 @@ test('a half-typed tour survives a reload, and fewer seats than sign-ups are ask
     page.getByText('More people have signed up than there are seats. Nobody loses a seat.').first(),
   ).toBeVisible();
 });
+
+test('two tabs of one browser say that they edit the same tour, until one of them saves', async ({
+  page,
+  context,
+  server,
+}) => {
+  await storeSignIn(page, await signInOwner(server));
+  const address = '/console/programme/tour?lang=en';
+  await page.goto(address);
+  await untilHydrated(page);
+  const other = await context.newPage();
+  await storeSignIn(other, await signInOwner(server));
+  await other.goto(address);
+  await untilHydrated(other);
+  const note = page.getByText('You are editing this in another tab too.');
+  await expect(note).toBeHidden();
+  await other.getByLabel('Name in English').first().fill('Twice');
+  await expect(note).toBeVisible();
+  await other.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(note).toBeHidden();
+});

@@ -71,6 +71,15 @@ export async function signInByEmail(server: Reachable, email = freshEmail()): Pr
   return sign_in;
 }
 
+/** Signs a new buyer in by a mainland phone through the wire. */
+export async function signInByPhone(server: Reachable): Promise<SignIn> {
+  const cellphone = freshCellphone();
+  await callWire(server, '/web/buyer/web-captcha', { cellphone, purpose: 'sign_in' });
+  const code = await server.mailbox.codeFor(cellphone);
+  const { sign_in } = await callWire(server, '/web/buyer/login', { by: 'phone', cellphone, code });
+  return sign_in;
+}
+
 /** Registers an overseas buyer through the wire. */
 export async function registerByWire(server: Reachable, email = freshEmail()): Promise<SignIn> {
   const signIn = await signInByEmail(server, email);

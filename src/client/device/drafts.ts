@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { forgetCopy, readStoredDraft, storeDraft } from './draft-copies.ts';
-import { removeStored } from './local-storage.ts';
+import { onStoredElsewhere, removeStored } from './local-storage.ts';
 import { randomKey } from './random-key.ts';
 
 /** Every form whose values are stored while they are typed. */
@@ -125,6 +125,11 @@ export function submissionKey(id: DraftId): string {
   const submission_key = randomKey();
   writeDraft(id.name, { values: {}, ...draft, owner: id.owner, submission_key });
   return submission_key;
+}
+
+/** Tells whether another tab of this browser is typing into the same form. */
+export function onTypedElsewhere(id: DraftId, told: (isTyped: boolean) => void): () => void {
+  return onStoredElsewhere(`draft-${id.name}`, () => told(hasDraft(id)));
 }
 
 export function forgetDraft(name: DraftName) {

@@ -41,6 +41,14 @@ export function EditorForm<Values extends FieldValues, Output>({
       onChange={onChange}
       noValidate
     >
+      <p role="status" className={lock.isElsewhere ? 'panel notice' : undefined}>
+        {lock.isElsewhere && (
+          <Trans>
+            You are editing this in another tab too. This device keeps what was typed last, in
+            whichever of the two: continue in one of them.
+          </Trans>
+        )}
+      </p>
       <EditedMeanwhile
         clashes={lock.clashes}
         labelOf={labelOf}

@@ -5,6 +5,7 @@ import {
   draftBase,
   forgetDraft,
   hasDraft,
+  onTypedElsewhere,
   restoreDraft,
 } from '#client/device/drafts.ts';
 import { type FieldValue, mergeEdits } from './merge-edits.ts';
@@ -30,6 +31,9 @@ export function useEditLock<Values extends Locked, Output>(
   { draft, start }: EditLockOptions<Values>,
 ) {
   const [clashes, setClashes] = useState<readonly FieldValue[]>([]);
+  const [isElsewhere, setElsewhere] = useState(false);
+  const { name, owner } = draft;
+  useEffect(() => onTypedElsewhere({ name, owner }, setElsewhere), [name, owner]);
   const { reset, setValue, getValues } = form;
   const put = ({ field, value }: FieldValue) =>
     setValue(field as FieldPath<Values>, value as never, { shouldDirty: true });
@@ -65,6 +69,8 @@ export function useEditLock<Values extends Locked, Output>(
 
   return {
     clashes,
+    /** Another tab types into the same draft: the device stores one of them. */
+    isElsewhere,
     /** Another member has saved first; takes the values they saved. */
     onEditedMeanwhile: (theirs: Values) => {
       meet(base.current, theirs);

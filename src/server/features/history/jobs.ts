@@ -15,8 +15,8 @@ export async function deleteOldEvents(db: Database, now: Date) {
   });
 }
 
-/** Events whose words are written down in one run, and in one statement. */
-const WORDS_A_RUN = 20_000;
+/** Events that are looked for at once, and written down in one statement. */
+const WORDS_AT_ONCE = 20_000;
 const WORDS_TOGETHER = 1_000;
 
 /** Makes events of an earlier version searchable. */
@@ -27,9 +27,12 @@ export function eventWordJobs(db: Database): Jobs {
         name: 'store-event-words',
         cron: '* * * * *',
         run: async () => {
-          const events = await findWithoutWords(db, WORDS_A_RUN);
-          for (let from = 0; from < events.length; from += WORDS_TOGETHER) {
-            await storeEventWords(db, events.slice(from, from + WORDS_TOGETHER));
+          for (let isMore = true; isMore; ) {
+            const events = await findWithoutWords(db, WORDS_AT_ONCE);
+            for (let from = 0; from < events.length; from += WORDS_TOGETHER) {
+              await storeEventWords(db, events.slice(from, from + WORDS_TOGETHER));
+            }
+            isMore = events.length === WORDS_AT_ONCE;
           }
         },
       },

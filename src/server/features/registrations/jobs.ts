@@ -40,8 +40,8 @@ export async function deleteOldRegistrations(db: Database, now: Date) {
   await db.delete(registration).where(inArray(registration.exhibition_id, long));
 }
 
-/** Registrations whose words are written down in one run, and in one statement. */
-const WORDS_A_RUN = 20_000;
+/** Registrations that are looked for at once, and written down in one statement. */
+const WORDS_AT_ONCE = 20_000;
 const WORDS_TOGETHER = 500;
 
 /** Makes registrations of an earlier version searchable in the organiser's lists. */
@@ -52,9 +52,12 @@ export function registrationWordJobs(db: Database): Jobs {
         name: 'store-registration-words',
         cron: '* * * * *',
         run: async () => {
-          const ids = await findWithoutWords(db, WORDS_A_RUN);
-          for (let from = 0; from < ids.length; from += WORDS_TOGETHER) {
-            await storeSearchWords(db, ids.slice(from, from + WORDS_TOGETHER));
+          for (let isMore = true; isMore; ) {
+            const ids = await findWithoutWords(db, WORDS_AT_ONCE);
+            for (let from = 0; from < ids.length; from += WORDS_TOGETHER) {
+              await storeSearchWords(db, ids.slice(from, from + WORDS_TOGETHER));
+            }
+            isMore = ids.length === WORDS_AT_ONCE;
           }
         },
       },
