@@ -20,6 +20,7 @@ const chunks = [
   'plan',
   'articles',
   'travel',
+  'about',
   'media',
   'news',
   'invitations',

@@ -20,6 +20,9 @@ import { Route as ShowroomRouteImport } from './routes/showroom.tsx';
 import { Route as SignedInConsoleRouteImport } from './routes/_signed-in/console.tsx';
 import { Route as SignedInInvitationRouteImport } from './routes/_signed-in/invitation.tsx';
 import { Route as SignedInWorkspaceRouteImport } from './routes/_signed-in/workspace.tsx';
+import { Route as AboutIndexRouteImport } from './routes/about/index.tsx';
+import { Route as AboutDistributionRouteImport } from './routes/about/distribution.tsx';
+import { Route as AboutPastinfoRouteImport } from './routes/about/pastinfo.tsx';
 import { Route as AudienceFastLoginRouteImport } from './routes/audience/fastLogin.tsx';
 import { Route as AudienceFindSuccessRouteImport } from './routes/audience/findSuccess.tsx';
 import { Route as AudienceInvitRouteImport } from './routes/audience/invit.tsx';
@@ -148,6 +151,21 @@ const SignedInWorkspaceRoute = SignedInWorkspaceRouteImport.update({
   id: '/workspace',
   path: '/workspace',
   getParentRoute: () => SignedInRoute,
+} as any);
+const AboutIndexRoute = AboutIndexRouteImport.update({
+  id: '/about/',
+  path: '/about/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AboutDistributionRoute = AboutDistributionRouteImport.update({
+  id: '/about/distribution',
+  path: '/about/distribution',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AboutPastinfoRoute = AboutPastinfoRouteImport.update({
+  id: '/about/pastinfo',
+  path: '/about/pastinfo',
+  getParentRoute: () => rootRouteImport,
 } as any);
 const AudienceFastLoginRoute = AudienceFastLoginRouteImport.update({
   id: '/audience/fastLogin',
@@ -553,6 +571,8 @@ export interface FileRoutesByFullPath {
   '/console': typeof SignedInConsoleRouteWithChildren;
   '/invitation': typeof SignedInInvitationRouteWithChildren;
   '/workspace': typeof SignedInWorkspaceRouteWithChildren;
+  '/about/distribution': typeof AboutDistributionRoute;
+  '/about/pastinfo': typeof AboutPastinfoRoute;
   '/audience/fastLogin': typeof AudienceFastLoginRoute;
   '/audience/findSuccess': typeof AudienceFindSuccessRoute;
   '/audience/invit': typeof AudienceInvitRoute;
@@ -580,6 +600,7 @@ export interface FileRoutesByFullPath {
   '/policy/service': typeof PolicyServiceRoute;
   '/q/$id': typeof QIdRoute;
   '/workspace/join': typeof WorkspaceJoinRoute;
+  '/about/': typeof AboutIndexRoute;
   '/conference/': typeof ConferenceIndexRoute;
   '/exhibitor/': typeof ExhibitorIndexRoute;
   '/exhibits/': typeof ExhibitsIndexRoute;
@@ -637,6 +658,8 @@ export interface FileRoutesByTo {
   '/service': typeof ServiceRoute;
   '/showroom': typeof ShowroomRoute;
   '/invitation': typeof SignedInInvitationRouteWithChildren;
+  '/about/distribution': typeof AboutDistributionRoute;
+  '/about/pastinfo': typeof AboutPastinfoRoute;
   '/audience/fastLogin': typeof AudienceFastLoginRoute;
   '/audience/findSuccess': typeof AudienceFindSuccessRoute;
   '/audience/invit': typeof AudienceInvitRoute;
@@ -664,6 +687,7 @@ export interface FileRoutesByTo {
   '/policy/service': typeof PolicyServiceRoute;
   '/q/$id': typeof QIdRoute;
   '/workspace/join': typeof WorkspaceJoinRoute;
+  '/about': typeof AboutIndexRoute;
   '/conference': typeof ConferenceIndexRoute;
   '/exhibitor': typeof ExhibitorIndexRoute;
   '/exhibits': typeof ExhibitsIndexRoute;
@@ -725,6 +749,8 @@ export interface FileRoutesById {
   '/_signed-in/console': typeof SignedInConsoleRouteWithChildren;
   '/_signed-in/invitation': typeof SignedInInvitationRouteWithChildren;
   '/_signed-in/workspace': typeof SignedInWorkspaceRouteWithChildren;
+  '/about/distribution': typeof AboutDistributionRoute;
+  '/about/pastinfo': typeof AboutPastinfoRoute;
   '/audience/fastLogin': typeof AudienceFastLoginRoute;
   '/audience/findSuccess': typeof AudienceFindSuccessRoute;
   '/audience/invit': typeof AudienceInvitRoute;
@@ -752,6 +778,7 @@ export interface FileRoutesById {
   '/policy/service': typeof PolicyServiceRoute;
   '/q/$id': typeof QIdRoute;
   '/workspace/join': typeof WorkspaceJoinRoute;
+  '/about/': typeof AboutIndexRoute;
   '/conference/': typeof ConferenceIndexRoute;
   '/exhibitor/': typeof ExhibitorIndexRoute;
   '/exhibits/': typeof ExhibitsIndexRoute;
@@ -813,6 +840,8 @@ export interface FileRouteTypes {
     | '/console'
     | '/invitation'
     | '/workspace'
+    | '/about/distribution'
+    | '/about/pastinfo'
     | '/audience/fastLogin'
     | '/audience/findSuccess'
     | '/audience/invit'
@@ -840,6 +869,7 @@ export interface FileRouteTypes {
     | '/policy/service'
     | '/q/$id'
     | '/workspace/join'
+    | '/about/'
     | '/conference/'
     | '/exhibitor/'
     | '/exhibits/'
@@ -897,6 +927,8 @@ export interface FileRouteTypes {
     | '/service'
     | '/showroom'
     | '/invitation'
+    | '/about/distribution'
+    | '/about/pastinfo'
     | '/audience/fastLogin'
     | '/audience/findSuccess'
     | '/audience/invit'
@@ -924,6 +956,7 @@ export interface FileRouteTypes {
     | '/policy/service'
     | '/q/$id'
     | '/workspace/join'
+    | '/about'
     | '/conference'
     | '/exhibitor'
     | '/exhibits'
@@ -984,6 +1017,8 @@ export interface FileRouteTypes {
     | '/_signed-in/console'
     | '/_signed-in/invitation'
     | '/_signed-in/workspace'
+    | '/about/distribution'
+    | '/about/pastinfo'
     | '/audience/fastLogin'
     | '/audience/findSuccess'
     | '/audience/invit'
@@ -1011,6 +1046,7 @@ export interface FileRouteTypes {
     | '/policy/service'
     | '/q/$id'
     | '/workspace/join'
+    | '/about/'
     | '/conference/'
     | '/exhibitor/'
     | '/exhibits/'
@@ -1069,6 +1105,8 @@ export interface RootRouteChildren {
   LandPageRoute: typeof LandPageRoute;
   ServiceRoute: typeof ServiceRoute;
   ShowroomRoute: typeof ShowroomRoute;
+  AboutDistributionRoute: typeof AboutDistributionRoute;
+  AboutPastinfoRoute: typeof AboutPastinfoRoute;
   AudienceFastLoginRoute: typeof AudienceFastLoginRoute;
   AudienceFindSuccessRoute: typeof AudienceFindSuccessRoute;
   AudienceInvitRoute: typeof AudienceInvitRoute;
@@ -1096,6 +1134,7 @@ export interface RootRouteChildren {
   PolicyServiceRoute: typeof PolicyServiceRoute;
   QIdRoute: typeof QIdRoute;
   WorkspaceJoinRoute: typeof WorkspaceJoinRoute;
+  AboutIndexRoute: typeof AboutIndexRoute;
   ConferenceIndexRoute: typeof ConferenceIndexRoute;
   ExhibitorIndexRoute: typeof ExhibitorIndexRoute;
   ExhibitsIndexRoute: typeof ExhibitsIndexRoute;
@@ -1188,6 +1227,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/workspace';
       preLoaderRoute: typeof SignedInWorkspaceRouteImport;
       parentRoute: typeof SignedInRoute;
+    };
+    '/about/': {
+      id: '/about/';
+      path: '/about';
+      fullPath: '/about/';
+      preLoaderRoute: typeof AboutIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/about/distribution': {
+      id: '/about/distribution';
+      path: '/about/distribution';
+      fullPath: '/about/distribution';
+      preLoaderRoute: typeof AboutDistributionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/about/pastinfo': {
+      id: '/about/pastinfo';
+      path: '/about/pastinfo';
+      fullPath: '/about/pastinfo';
+      preLoaderRoute: typeof AboutPastinfoRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/audience/fastLogin': {
       id: '/audience/fastLogin';
@@ -1833,6 +1893,8 @@ const rootRouteChildren: RootRouteChildren = {
   LandPageRoute: LandPageRoute,
   ServiceRoute: ServiceRoute,
   ShowroomRoute: ShowroomRoute,
+  AboutDistributionRoute: AboutDistributionRoute,
+  AboutPastinfoRoute: AboutPastinfoRoute,
   AudienceFastLoginRoute: AudienceFastLoginRoute,
   AudienceFindSuccessRoute: AudienceFindSuccessRoute,
   AudienceInvitRoute: AudienceInvitRoute,
@@ -1860,6 +1922,7 @@ const rootRouteChildren: RootRouteChildren = {
   PolicyServiceRoute: PolicyServiceRoute,
   QIdRoute: QIdRoute,
   WorkspaceJoinRoute: WorkspaceJoinRoute,
+  AboutIndexRoute: AboutIndexRoute,
   ConferenceIndexRoute: ConferenceIndexRoute,
   ExhibitorIndexRoute: ExhibitorIndexRoute,
   ExhibitsIndexRoute: ExhibitsIndexRoute,

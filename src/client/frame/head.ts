@@ -45,6 +45,7 @@ declare module '@tanstack/react-router' {
       | 'articles'
       | 'travel'
       | 'invitations'
+      | 'about'
       | 'media'
       | 'news';
     /** Values of `tab` in its address, each of which is a page to search engines. */

@@ -31,6 +31,15 @@ const menu: MenuGroup[] = [
     entries: [{ title: msg`Home`, to: '/' }],
   },
   {
+    title: msg`About`,
+    icon: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 11v6M12 7.500h.01',
+    entries: [
+      { title: msg`About the exhibition`, to: '/about' },
+      { title: msg`What stands in which hall`, to: '/about/distribution' },
+      { title: msg`Past editions`, to: '/about/pastinfo' },
+    ],
+  },
+  {
     title: msg`Showroom`,
     icon: 'M3 5h18v11H3zM8 20h8M12 16v4',
     entries: [

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLang } from '#client/lang/use-lang.ts';
+import { travelQueries } from '#client/queries/travel.ts';
+import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { Page } from '#client/ui/page.tsx';
+import { Section } from '#client/ui/section.tsx';
+import { daysText } from '#contract/date-text.ts';
+
+/** The exhibition in a page: when and where, how large, what for, and who makes it. */
+export function About({ scale }: { scale: ReactNode }) {
+  const { t, i18n } = useLingui();
+  const { name, tagline, start_date, end_date, venue, address, highlights } = useExhibition();
+  return (
+    <Page title={t`About the exhibition`} intro={tagline} width="wide">
+      <p>
+        <strong>{name}</strong>
+        <br />
+        <span suppressHydrationWarning>{daysText(start_date, end_date, i18n.locale)}</span>
+        <br />
+        {venue}
+        <br />
+        <span className="quiet">{address}</span>
+      </p>
+      {scale}
+      {highlights.length > 0 && (
+        <ul className="tiles gap-48">
+          {highlights.map(({ title, text }) => (
+            <li key={title} className="stack gap-4">
+              <h3>{title}</h3>
+              <p className="quiet">{text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Organisers />
+      <p className="row gap-12 mt-48">
+        <ButtonLink kind="second" to="/about/distribution">
+          <Trans>What stands in which hall</Trans>
+        </ButtonLink>
+        <ButtonLink kind="second" to="/about/pastinfo">
+          <Trans>Past editions</Trans>
+        </ButtonLink>
+        <ButtonLink kind="quiet" to="/service">
+          <Trans>How to get there</Trans>
+        </ButtonLink>
+      </p>
+    </Page>
+  );
+}
+
+function Organisers() {
+  const { t } = useLingui();
+  const lang = useLang();
+  const { organiser, partners } = useExhibition();
+  const { organisers } = useSuspenseQuery(travelQueries.about()).data;
+  const rows = [
+    ...(organisers.length > 0
+      ? organisers.map(({ role, name, url }) => ({ kind: role[lang], name: name[lang], url }))
+      : [{ kind: t`Organiser`, name: organiser, url: '' }]),
+    ...partners.map((partner) => ({ ...partner, url: '' })),
+  ];
+  const kinds = [...new Set(rows.map(({ kind }) => kind))];
+  return (
+    <Section title={t`Who makes it`}>
+      <dl className="tiles gap-48">
+        {kinds.map((kind) => (
+          <div key={kind} className="ruled">
+            <dt className="quiet small padded">{kind}</dt>
+            {rows
+              .filter((row) => row.kind === kind)
+              .map(({ name, url }) => (
+                <dd key={name} className="padded">
+                  {url ? (
+                    <a href={url} target="_blank" rel="noreferrer">
+                      {name}
+                    </a>
+                  ) : (
+                    name
+                  )}
+                </dd>
+              ))}
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,116 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { exhibitorQueries } from '#client/queries/exhibitors.ts';
+import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { Page } from '#client/ui/page.tsx';
+
+/** Hall by hall: its zone, how many exhibitors stand there, and of which categories. */
+export function Distribution() {
+  const { t } = useLingui();
+  const { halls, zones } = useExhibition();
+  const { data } = useSuspenseQuery(exhibitorQueries.selection());
+  const counts = new Map(data.halls.map(({ code, exhibitors }) => [code, exhibitors]));
+  const most = Math.max(1, ...counts.values());
+  return (
+    <Page
+      title={t`What stands in which hall`}
+      intro={<Trans>Counted from the directory of exhibitors, as it is now.</Trans>}
+    >
+      <ul className="ruled">
+        {halls.map((hall) => {
+          const zone = zones.find(({ hall: range }) => isIn(hall, range));
+          return (
+            <HallRow
+              key={hall}
+              hall={hall}
+              zone={zone?.title}
+              count={counts.get(hall) ?? 0}
+              most={most}
+            />
+          );
+        })}
+      </ul>
+      <p className="row gap-12 mt-24">
+        <ButtonLink to="/floor-plan">
+          <Trans>Floor plan</Trans>
+        </ButtonLink>
+        <ButtonLink kind="second" to="/exhibitor/directory">
+          <Trans>Exhibitor directory</Trans>
+        </ButtonLink>
+      </p>
+    </Page>
+  );
+}
+
+/** True for a hall in a range as people say it, `5–6`, or one that is named alone. */
+function isIn(hall: string, range: string): boolean {
+  const [first, last = first] = range.split(/[–-]/).map(Number);
+  const number = Number(hall);
+  if (first === undefined || Number.isNaN(number + first + (last ?? first))) return hall === range;
+  return number >= first && number <= (last ?? first);
+}
+
+interface HallRowProps {
+  hall: string;
+  zone: string | undefined;
+  count: number;
+  most: number;
+}
+
+/** The categories of a hall are counted when it is opened. */
+function HallRow({ hall, zone, count, most }: HallRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>
+          <strong className="fixed">
+            <Trans>Hall {hall}</Trans>
+          </strong>
+          <span className="grow stack gap-4">
+            <span>{zone}</span>
+            <progress value={count} max={most} aria-hidden="true" />
+          </span>
+          <span className="fixed quiet small numbers">
+            <Plural value={count} one="# exhibitor" other="# exhibitors" />
+          </span>
+          <Icon name="down" />
+        </summary>
+        {isOpen && <HallCategories hall={hall} />}
+      </details>
+    </li>
+  );
+}
+
+function HallCategories({ hall }: { hall: string }) {
+  const { data } = useQuery(exhibitorQueries.counts({ hall: [hall] }));
+  const shown = data?.categories.filter(({ exhibitors }) => exhibitors > 0) ?? [];
+  return (
+    <div className="stack gap-0 padded" aria-busy={!data}>
+      <ul className="stack gap-0">
+        {[...shown]
+          .sort((one, other) => other.exhibitors - one.exhibitors)
+          .map(({ code, label, exhibitors }) => (
+            <li key={code}>
+              <Link
+                to="/exhibitor/directory"
+                search={{ hall, category: code }}
+                className="tap plain"
+              >
+                <span>
+                  {label} <span className="quiet numbers">{exhibitors}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+      <Link to="/floor-plan" search={{ hall }} className="tap">
+        <Trans>Hall {hall} on the plan</Trans>
+      </Link>
+    </div>
+  );
+}

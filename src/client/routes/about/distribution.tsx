@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { Distribution } from '#client/features/about/distribution.tsx';
+import { exhibitorQueries } from '#client/queries/exhibitors.ts';
+
+export const Route = createFileRoute('/about/distribution')({
+  loader: ({ context }) => context.queryClient.ensureQueryData(exhibitorQueries.selection()),
+  component: Distribution,
+  staticData: {
+    title: msg`What stands in which hall`,
+    description: msg`Every hall with its zone, the number of its exhibitors and their product categories, counted from the directory.`,
+    chunk: 'about',
+  },
+});
