@@ -20,7 +20,7 @@ export function posterAddress(
   link_id: string,
   { template, langs, version }: { template: PosterTemplate; langs: PosterLang; version: string },
 ): string {
-  return `/web/posters/${link_id}.png?${new URLSearchParams({ template, langs, v: version })}`;
+  return `/pictures/posters/${link_id}.png?${new URLSearchParams({ template, langs, v: version })}`;
 }
 
 export const getInvitationBase = endpoint({

@@ -37,8 +37,8 @@ export function posterWall(kind: PosterWall, wordmark: string, seed: number): Do
 function pictureOf(kind: PosterWall, seed: number, columns: number, rows: number): Picture {
   if (kind === 'wave') return litPicture('wave', seed, columns, rows, 0);
   if (kind === 'grid') return cabinets(seed, columns);
-  const beams = litPicture('lighting', seed, columns, floor(rows * 0.9), 0);
-  return (column, row) => beams(column, row);
+  // They meet above the letters.
+  return litPicture('lighting', seed, columns, floor(rows * 0.62), 0);
 }
 
 /** Cabinets of a wall, each in a light of its own, brightest along a diagonal. */

@@ -46,9 +46,11 @@ type Lang = (typeof langs)[number];
 const sitePages = await listSitePages();
 const pathsWhere = (isIn: (page: (typeof sitePages)[number]) => boolean) =>
   sitePages.filter(isIn).map(({ path }) => path);
-const isOfMember = (path: string) => /^\/workspace(\/|$)/.test(path);
+const isOfMember = (path: string) =>
+  /^\/workspace(\/|$)/.test(path) || /^\/invitation\/(?!invitation$)/.test(path);
 const isOfOrganiser = (path: string) => /^\/console(\/|$)/.test(path);
-const publicPages = pathsWhere(({ needsSignIn }) => !needsSignIn);
+// A short link's page says why there is none: it is no success.
+const publicPages = pathsWhere(({ needsSignIn, path }) => !needsSignIn && path !== '/q/$id');
 const ownPages = pathsWhere(
   ({ needsSignIn, path }) => Boolean(needsSignIn) && !isOfMember(path) && !isOfOrganiser(path),
 );
@@ -82,6 +84,7 @@ function addressOf(path: string, lang: Lang, { exhibitor_id, exhibit_id }: Site)
     '/exhibits/ask': { ids: exhibit_id },
     '/workspace/exhibits/edit': { id: exhibit_id },
     '/audience/stop-mails': { stop: 'of-nobody' },
+    '/invitation/invitation': { code: 'Ab3dE6g8' },
     // Without it the page leads on to the home page.
     '/land-page': { share: 'check' },
   };

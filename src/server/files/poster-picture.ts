@@ -23,7 +23,7 @@ export interface PosterTexts {
   booth: string | null;
   hall: string;
   exhibition: readonly string[];
-  when: string;
+  when: readonly string[];
   where: string;
   /** What to do with the code. */
   hint: readonly string[];
@@ -170,7 +170,9 @@ async function drawCard({ exhibition, when, where, hint, link }: PosterTexts): P
     pen.write(set, index === 0 ? INK : QUIET_INK);
   }
   pen.skip(20);
-  pen.write(await setShort(when, { sizes: [34, 30, 27], weight: 600, lines_max: 2, width }), INK);
+  for (const one of when) {
+    pen.write(await setShort(one, { sizes: [34, 30, 27], weight: 600, lines_max: 2, width }), INK);
+  }
   pen.skip(4);
   pen.write(
     await setShort(where, { sizes: [28, 25], weight: 400, lines_max: 3, width }),

@@ -6,6 +6,7 @@ import { pictureSources } from '#client/ui/picture-address.ts';
 import { daysText } from '#contract/date-text.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { getInvitationBase, viewInvitation } from '#contract/exhibitor-invitations.ts';
+import classes from './invitations.module.css';
 
 interface InvitationCardProps {
   invitation: NonNullable<OutputOf<typeof viewInvitation>['invitation']>;
@@ -20,7 +21,7 @@ export function InvitationCard({ invitation, base, action }: InvitationCardProps
   const when = daysText(base.start_date, base.end_date, i18n.locale);
   return (
     <main className="wide roomy">
-      <article className="stack gap-24 read">
+      <article className={`tiles gap-24 ${classes.invitation}`}>
         <header className="night panel stack gap-16">
           <p className="small quiet">
             <Trans>You are invited</Trans>
@@ -41,21 +42,23 @@ export function InvitationCard({ invitation, base, action }: InvitationCardProps
           {booth && <DotText text={booth} height={56} />}
           {hall && <p className="small quiet">{t`Hall ${hall}`}</p>}
         </header>
-        <dl className="stack gap-8">
-          <dt className="strong">{base.name}</dt>
-          <dd className="numbers">{when}</dd>
-          <dd className="quiet">
-            {base.venue} · {base.city}
-          </dd>
-          {booth && (
-            <dd>
-              <Link to="/floor-plan" search={{ booth }} className="tap">
-                <Trans>Booth {booth} on the floor plan</Trans>
-              </Link>
+        <div className="stack gap-24">
+          <dl className="stack gap-8">
+            <dt className="strong">{base.name}</dt>
+            <dd className="numbers">{when}</dd>
+            <dd className="quiet">
+              {base.venue} · {base.city}
             </dd>
-          )}
-        </dl>
-        {action}
+            {booth && (
+              <dd>
+                <Link to="/floor-plan" search={{ booth }} className="tap">
+                  <Trans>Booth {booth} on the floor plan</Trans>
+                </Link>
+              </dd>
+            )}
+          </dl>
+          {action}
+        </div>
       </article>
     </main>
   );

@@ -38,7 +38,7 @@ export function PosterView({
   const [isGuided, setGuided] = useState(false);
   const link = linkAddress(window.location.origin, link_id);
   return (
-    <div className={`tiles gap-24 ${classes.shown}`}>
+    <div className="tiles gap-24">
       <img
         className={classes.poster}
         src={posterAddress(link_id, { template, langs, version })}

@@ -29,7 +29,7 @@ export function posterRoutes(app: FastifyInstance, { origin }: { origin: () => s
   const drawn = new LRUCache<string, Promise<Buffer>>({ max: POSTERS_CACHED });
   const limit = pLimit(AT_ONCE);
 
-  app.get<{ Params: { name: string } }>('/web/posters/:name', async (request, reply) => {
+  app.get<{ Params: { name: string } }>('/pictures/posters/:name', async (request, reply) => {
     const [, id] = /^(.+)\.png$/.exec(request.params.name) ?? [];
     const asked = LinkId.safeParse(id);
     const link = asked.success ? await findLink(app.db, asked.data) : undefined;

@@ -46,7 +46,7 @@ function commonTexts({ exhibition, template, langs, link }: Common) {
   return {
     ...{ template, wordmark, link, invites: INVITES[langs] },
     exhibition: each.map((one) => name[one]),
-    when: each.map((one) => daysText(start_date, end_date, one)).join('\n'),
+    when: each.map((one) => daysText(start_date, end_date, one)),
     where: `${venue[first]} · ${city[first]} · ${{ zh: `${show_hall} 号馆`, en: `Halls ${show_hall}` }[first]}`,
     hint: each.map((one) => HINT[one]),
   };
