@@ -21,9 +21,9 @@ const LANG_NOTE = '/.lang';
 const SHELL = '/index.html';
 /** How long a page may take to come from the network before the shell stands in for it. */
 const PAGE_MS = 3_000;
-/** Answered by the server alone: calls, private pictures, and files that other sites check us by. */
+/** Answered by the server alone: calls, private pictures, large files by their parts, and files that other sites check us by. */
 const NOT_OURS =
-  /^\/(web|api|pictures|attachments|documents|calendar|q)\/|^\/(MP_verify_|\.well-known\/)/;
+  /^\/(web|api|pictures|attachments|documents|calendar|q|files|download\/file)\/|^\/(MP_verify_|\.well-known\/)/;
 
 const entries = self.__WB_MANIFEST as Entry[];
 const shellFirst = new Set(entries.flatMap((entry) => entry.shellFirst ?? []));

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as SignedInRouteImport } from './routes/_signed-in.tsx';
+import { Route as DownloadRouteImport } from './routes/download.tsx';
 import { Route as FeedbackPageRouteImport } from './routes/feedback-page.tsx';
 import { Route as FloorPlanRouteImport } from './routes/floor-plan.tsx';
 import { Route as GuideRouteImport } from './routes/guide.tsx';
@@ -86,17 +87,23 @@ import { Route as ExhibitorLiveDetailRouteImport } from './routes/exhibitor/live
 import { Route as ExhibitorVideoIndexRouteImport } from './routes/exhibitor/video/index.tsx';
 import { Route as ExhibitorVideoDetailRouteImport } from './routes/exhibitor/video/detail.tsx';
 import { Route as NewsDetailTypeRouteImport } from './routes/news/detail/$type.tsx';
+import { Route as SignedInConsoleDownloadsIndexRouteImport } from './routes/_signed-in/console/downloads/index.tsx';
+import { Route as SignedInConsoleDownloadsEditRouteImport } from './routes/_signed-in/console/downloads/edit.tsx';
 import { Route as SignedInConsoleLivesIndexRouteImport } from './routes/_signed-in/console/lives/index.tsx';
 import { Route as SignedInConsoleLivesEditRouteImport } from './routes/_signed-in/console/lives/edit.tsx';
 import { Route as SignedInConsoleProgrammeIndexRouteImport } from './routes/_signed-in/console/programme/index.tsx';
 import { Route as SignedInConsoleProgrammeEditRouteImport } from './routes/_signed-in/console/programme/edit.tsx';
 import { Route as SignedInConsoleProgrammeImportRouteImport } from './routes/_signed-in/console/programme/import.tsx';
 import { Route as SignedInConsoleProgrammeTourRouteImport } from './routes/_signed-in/console/programme/tour.tsx';
+import { Route as SignedInConsoleVideosIndexRouteImport } from './routes/_signed-in/console/videos/index.tsx';
+import { Route as SignedInConsoleVideosEditRouteImport } from './routes/_signed-in/console/videos/edit.tsx';
 import { Route as SignedInWorkspaceExhibitsIndexRouteImport } from './routes/_signed-in/workspace/exhibits/index.tsx';
 import { Route as SignedInWorkspaceExhibitsEditRouteImport } from './routes/_signed-in/workspace/exhibits/edit.tsx';
 import { Route as SignedInWorkspaceExhibitsImportRouteImport } from './routes/_signed-in/workspace/exhibits/import.tsx';
 import { Route as SignedInWorkspaceLivesIndexRouteImport } from './routes/_signed-in/workspace/lives/index.tsx';
 import { Route as SignedInWorkspaceLivesEditRouteImport } from './routes/_signed-in/workspace/lives/edit.tsx';
+import { Route as SignedInWorkspaceVideosIndexRouteImport } from './routes/_signed-in/workspace/videos/index.tsx';
+import { Route as SignedInWorkspaceVideosEditRouteImport } from './routes/_signed-in/workspace/videos/edit.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -105,6 +112,11 @@ const IndexRoute = IndexRouteImport.update({
 } as any);
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DownloadRoute = DownloadRouteImport.update({
+  id: '/download',
+  path: '/download',
   getParentRoute: () => rootRouteImport,
 } as any);
 const FeedbackPageRoute = FeedbackPageRouteImport.update({
@@ -493,6 +505,18 @@ const NewsDetailTypeRoute = NewsDetailTypeRouteImport.update({
   path: '/news/detail/$type',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SignedInConsoleDownloadsIndexRoute =
+  SignedInConsoleDownloadsIndexRouteImport.update({
+    id: '/downloads/',
+    path: '/downloads/',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
+const SignedInConsoleDownloadsEditRoute =
+  SignedInConsoleDownloadsEditRouteImport.update({
+    id: '/downloads/edit',
+    path: '/downloads/edit',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
 const SignedInConsoleLivesIndexRoute =
   SignedInConsoleLivesIndexRouteImport.update({
     id: '/lives/',
@@ -529,6 +553,18 @@ const SignedInConsoleProgrammeTourRoute =
     path: '/programme/tour',
     getParentRoute: () => SignedInConsoleRoute,
   } as any);
+const SignedInConsoleVideosIndexRoute =
+  SignedInConsoleVideosIndexRouteImport.update({
+    id: '/videos/',
+    path: '/videos/',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
+const SignedInConsoleVideosEditRoute =
+  SignedInConsoleVideosEditRouteImport.update({
+    id: '/videos/edit',
+    path: '/videos/edit',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
 const SignedInWorkspaceExhibitsIndexRoute =
   SignedInWorkspaceExhibitsIndexRouteImport.update({
     id: '/exhibits/',
@@ -559,9 +595,22 @@ const SignedInWorkspaceLivesEditRoute =
     path: '/lives/edit',
     getParentRoute: () => SignedInWorkspaceRoute,
   } as any);
+const SignedInWorkspaceVideosIndexRoute =
+  SignedInWorkspaceVideosIndexRouteImport.update({
+    id: '/videos/',
+    path: '/videos/',
+    getParentRoute: () => SignedInWorkspaceRoute,
+  } as any);
+const SignedInWorkspaceVideosEditRoute =
+  SignedInWorkspaceVideosEditRouteImport.update({
+    id: '/videos/edit',
+    path: '/videos/edit',
+    getParentRoute: () => SignedInWorkspaceRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/download': typeof DownloadRoute;
   '/feedback-page': typeof FeedbackPageRoute;
   '/floor-plan': typeof FloorPlanRoute;
   '/guide': typeof GuideRoute;
@@ -637,20 +686,27 @@ export interface FileRoutesByFullPath {
   '/conference/investigate/': typeof ConferenceInvestigateIndexRoute;
   '/exhibitor/live/': typeof ExhibitorLiveIndexRoute;
   '/exhibitor/video/': typeof ExhibitorVideoIndexRoute;
+  '/console/downloads/edit': typeof SignedInConsoleDownloadsEditRoute;
   '/console/lives/edit': typeof SignedInConsoleLivesEditRoute;
   '/console/programme/edit': typeof SignedInConsoleProgrammeEditRoute;
   '/console/programme/import': typeof SignedInConsoleProgrammeImportRoute;
   '/console/programme/tour': typeof SignedInConsoleProgrammeTourRoute;
+  '/console/videos/edit': typeof SignedInConsoleVideosEditRoute;
   '/workspace/exhibits/edit': typeof SignedInWorkspaceExhibitsEditRoute;
   '/workspace/exhibits/import': typeof SignedInWorkspaceExhibitsImportRoute;
   '/workspace/lives/edit': typeof SignedInWorkspaceLivesEditRoute;
+  '/workspace/videos/edit': typeof SignedInWorkspaceVideosEditRoute;
+  '/console/downloads/': typeof SignedInConsoleDownloadsIndexRoute;
   '/console/lives/': typeof SignedInConsoleLivesIndexRoute;
   '/console/programme/': typeof SignedInConsoleProgrammeIndexRoute;
+  '/console/videos/': typeof SignedInConsoleVideosIndexRoute;
   '/workspace/exhibits/': typeof SignedInWorkspaceExhibitsIndexRoute;
   '/workspace/lives/': typeof SignedInWorkspaceLivesIndexRoute;
+  '/workspace/videos/': typeof SignedInWorkspaceVideosIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/download': typeof DownloadRoute;
   '/feedback-page': typeof FeedbackPageRoute;
   '/floor-plan': typeof FloorPlanRoute;
   '/guide': typeof GuideRoute;
@@ -724,22 +780,29 @@ export interface FileRoutesByTo {
   '/conference/investigate': typeof ConferenceInvestigateIndexRoute;
   '/exhibitor/live': typeof ExhibitorLiveIndexRoute;
   '/exhibitor/video': typeof ExhibitorVideoIndexRoute;
+  '/console/downloads/edit': typeof SignedInConsoleDownloadsEditRoute;
   '/console/lives/edit': typeof SignedInConsoleLivesEditRoute;
   '/console/programme/edit': typeof SignedInConsoleProgrammeEditRoute;
   '/console/programme/import': typeof SignedInConsoleProgrammeImportRoute;
   '/console/programme/tour': typeof SignedInConsoleProgrammeTourRoute;
+  '/console/videos/edit': typeof SignedInConsoleVideosEditRoute;
   '/workspace/exhibits/edit': typeof SignedInWorkspaceExhibitsEditRoute;
   '/workspace/exhibits/import': typeof SignedInWorkspaceExhibitsImportRoute;
   '/workspace/lives/edit': typeof SignedInWorkspaceLivesEditRoute;
+  '/workspace/videos/edit': typeof SignedInWorkspaceVideosEditRoute;
+  '/console/downloads': typeof SignedInConsoleDownloadsIndexRoute;
   '/console/lives': typeof SignedInConsoleLivesIndexRoute;
   '/console/programme': typeof SignedInConsoleProgrammeIndexRoute;
+  '/console/videos': typeof SignedInConsoleVideosIndexRoute;
   '/workspace/exhibits': typeof SignedInWorkspaceExhibitsIndexRoute;
   '/workspace/lives': typeof SignedInWorkspaceLivesIndexRoute;
+  '/workspace/videos': typeof SignedInWorkspaceVideosIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/_signed-in': typeof SignedInRouteWithChildren;
+  '/download': typeof DownloadRoute;
   '/feedback-page': typeof FeedbackPageRoute;
   '/floor-plan': typeof FloorPlanRoute;
   '/guide': typeof GuideRoute;
@@ -815,22 +878,29 @@ export interface FileRoutesById {
   '/conference/investigate/': typeof ConferenceInvestigateIndexRoute;
   '/exhibitor/live/': typeof ExhibitorLiveIndexRoute;
   '/exhibitor/video/': typeof ExhibitorVideoIndexRoute;
+  '/_signed-in/console/downloads/edit': typeof SignedInConsoleDownloadsEditRoute;
   '/_signed-in/console/lives/edit': typeof SignedInConsoleLivesEditRoute;
   '/_signed-in/console/programme/edit': typeof SignedInConsoleProgrammeEditRoute;
   '/_signed-in/console/programme/import': typeof SignedInConsoleProgrammeImportRoute;
   '/_signed-in/console/programme/tour': typeof SignedInConsoleProgrammeTourRoute;
+  '/_signed-in/console/videos/edit': typeof SignedInConsoleVideosEditRoute;
   '/_signed-in/workspace/exhibits/edit': typeof SignedInWorkspaceExhibitsEditRoute;
   '/_signed-in/workspace/exhibits/import': typeof SignedInWorkspaceExhibitsImportRoute;
   '/_signed-in/workspace/lives/edit': typeof SignedInWorkspaceLivesEditRoute;
+  '/_signed-in/workspace/videos/edit': typeof SignedInWorkspaceVideosEditRoute;
+  '/_signed-in/console/downloads/': typeof SignedInConsoleDownloadsIndexRoute;
   '/_signed-in/console/lives/': typeof SignedInConsoleLivesIndexRoute;
   '/_signed-in/console/programme/': typeof SignedInConsoleProgrammeIndexRoute;
+  '/_signed-in/console/videos/': typeof SignedInConsoleVideosIndexRoute;
   '/_signed-in/workspace/exhibits/': typeof SignedInWorkspaceExhibitsIndexRoute;
   '/_signed-in/workspace/lives/': typeof SignedInWorkspaceLivesIndexRoute;
+  '/_signed-in/workspace/videos/': typeof SignedInWorkspaceVideosIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/download'
     | '/feedback-page'
     | '/floor-plan'
     | '/guide'
@@ -906,20 +976,27 @@ export interface FileRouteTypes {
     | '/conference/investigate/'
     | '/exhibitor/live/'
     | '/exhibitor/video/'
+    | '/console/downloads/edit'
     | '/console/lives/edit'
     | '/console/programme/edit'
     | '/console/programme/import'
     | '/console/programme/tour'
+    | '/console/videos/edit'
     | '/workspace/exhibits/edit'
     | '/workspace/exhibits/import'
     | '/workspace/lives/edit'
+    | '/workspace/videos/edit'
+    | '/console/downloads/'
     | '/console/lives/'
     | '/console/programme/'
+    | '/console/videos/'
     | '/workspace/exhibits/'
-    | '/workspace/lives/';
+    | '/workspace/lives/'
+    | '/workspace/videos/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/download'
     | '/feedback-page'
     | '/floor-plan'
     | '/guide'
@@ -993,21 +1070,28 @@ export interface FileRouteTypes {
     | '/conference/investigate'
     | '/exhibitor/live'
     | '/exhibitor/video'
+    | '/console/downloads/edit'
     | '/console/lives/edit'
     | '/console/programme/edit'
     | '/console/programme/import'
     | '/console/programme/tour'
+    | '/console/videos/edit'
     | '/workspace/exhibits/edit'
     | '/workspace/exhibits/import'
     | '/workspace/lives/edit'
+    | '/workspace/videos/edit'
+    | '/console/downloads'
     | '/console/lives'
     | '/console/programme'
+    | '/console/videos'
     | '/workspace/exhibits'
-    | '/workspace/lives';
+    | '/workspace/lives'
+    | '/workspace/videos';
   id:
     | '__root__'
     | '/'
     | '/_signed-in'
+    | '/download'
     | '/feedback-page'
     | '/floor-plan'
     | '/guide'
@@ -1083,22 +1167,29 @@ export interface FileRouteTypes {
     | '/conference/investigate/'
     | '/exhibitor/live/'
     | '/exhibitor/video/'
+    | '/_signed-in/console/downloads/edit'
     | '/_signed-in/console/lives/edit'
     | '/_signed-in/console/programme/edit'
     | '/_signed-in/console/programme/import'
     | '/_signed-in/console/programme/tour'
+    | '/_signed-in/console/videos/edit'
     | '/_signed-in/workspace/exhibits/edit'
     | '/_signed-in/workspace/exhibits/import'
     | '/_signed-in/workspace/lives/edit'
+    | '/_signed-in/workspace/videos/edit'
+    | '/_signed-in/console/downloads/'
     | '/_signed-in/console/lives/'
     | '/_signed-in/console/programme/'
+    | '/_signed-in/console/videos/'
     | '/_signed-in/workspace/exhibits/'
-    | '/_signed-in/workspace/lives/';
+    | '/_signed-in/workspace/lives/'
+    | '/_signed-in/workspace/videos/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SignedInRoute: typeof SignedInRouteWithChildren;
+  DownloadRoute: typeof DownloadRoute;
   FeedbackPageRoute: typeof FeedbackPageRoute;
   FloorPlanRoute: typeof FloorPlanRoute;
   GuideRoute: typeof GuideRoute;
@@ -1163,6 +1254,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof SignedInRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/download': {
+      id: '/download';
+      path: '/download';
+      fullPath: '/download';
+      preLoaderRoute: typeof DownloadRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/feedback-page': {
@@ -1690,6 +1788,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsDetailTypeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_signed-in/console/downloads/': {
+      id: '/_signed-in/console/downloads/';
+      path: '/downloads';
+      fullPath: '/console/downloads/';
+      preLoaderRoute: typeof SignedInConsoleDownloadsIndexRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
+    '/_signed-in/console/downloads/edit': {
+      id: '/_signed-in/console/downloads/edit';
+      path: '/downloads/edit';
+      fullPath: '/console/downloads/edit';
+      preLoaderRoute: typeof SignedInConsoleDownloadsEditRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
     '/_signed-in/console/lives/': {
       id: '/_signed-in/console/lives/';
       path: '/lives';
@@ -1732,6 +1844,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInConsoleProgrammeTourRouteImport;
       parentRoute: typeof SignedInConsoleRoute;
     };
+    '/_signed-in/console/videos/': {
+      id: '/_signed-in/console/videos/';
+      path: '/videos';
+      fullPath: '/console/videos/';
+      preLoaderRoute: typeof SignedInConsoleVideosIndexRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
+    '/_signed-in/console/videos/edit': {
+      id: '/_signed-in/console/videos/edit';
+      path: '/videos/edit';
+      fullPath: '/console/videos/edit';
+      preLoaderRoute: typeof SignedInConsoleVideosEditRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
     '/_signed-in/workspace/exhibits/': {
       id: '/_signed-in/workspace/exhibits/';
       path: '/exhibits';
@@ -1767,6 +1893,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInWorkspaceLivesEditRouteImport;
       parentRoute: typeof SignedInWorkspaceRoute;
     };
+    '/_signed-in/workspace/videos/': {
+      id: '/_signed-in/workspace/videos/';
+      path: '/videos';
+      fullPath: '/workspace/videos/';
+      preLoaderRoute: typeof SignedInWorkspaceVideosIndexRouteImport;
+      parentRoute: typeof SignedInWorkspaceRoute;
+    };
+    '/_signed-in/workspace/videos/edit': {
+      id: '/_signed-in/workspace/videos/edit';
+      path: '/videos/edit';
+      fullPath: '/workspace/videos/edit';
+      preLoaderRoute: typeof SignedInWorkspaceVideosEditRouteImport;
+      parentRoute: typeof SignedInWorkspaceRoute;
+    };
   }
 }
 
@@ -1779,12 +1919,16 @@ interface SignedInConsoleRouteChildren {
   SignedInConsoleReviewRoute: typeof SignedInConsoleReviewRoute;
   SignedInConsoleSignUpsRoute: typeof SignedInConsoleSignUpsRoute;
   SignedInConsoleIndexRoute: typeof SignedInConsoleIndexRoute;
+  SignedInConsoleDownloadsEditRoute: typeof SignedInConsoleDownloadsEditRoute;
   SignedInConsoleLivesEditRoute: typeof SignedInConsoleLivesEditRoute;
   SignedInConsoleProgrammeEditRoute: typeof SignedInConsoleProgrammeEditRoute;
   SignedInConsoleProgrammeImportRoute: typeof SignedInConsoleProgrammeImportRoute;
   SignedInConsoleProgrammeTourRoute: typeof SignedInConsoleProgrammeTourRoute;
+  SignedInConsoleVideosEditRoute: typeof SignedInConsoleVideosEditRoute;
+  SignedInConsoleDownloadsIndexRoute: typeof SignedInConsoleDownloadsIndexRoute;
   SignedInConsoleLivesIndexRoute: typeof SignedInConsoleLivesIndexRoute;
   SignedInConsoleProgrammeIndexRoute: typeof SignedInConsoleProgrammeIndexRoute;
+  SignedInConsoleVideosIndexRoute: typeof SignedInConsoleVideosIndexRoute;
 }
 
 const SignedInConsoleRouteChildren: SignedInConsoleRouteChildren = {
@@ -1796,12 +1940,16 @@ const SignedInConsoleRouteChildren: SignedInConsoleRouteChildren = {
   SignedInConsoleReviewRoute: SignedInConsoleReviewRoute,
   SignedInConsoleSignUpsRoute: SignedInConsoleSignUpsRoute,
   SignedInConsoleIndexRoute: SignedInConsoleIndexRoute,
+  SignedInConsoleDownloadsEditRoute: SignedInConsoleDownloadsEditRoute,
   SignedInConsoleLivesEditRoute: SignedInConsoleLivesEditRoute,
   SignedInConsoleProgrammeEditRoute: SignedInConsoleProgrammeEditRoute,
   SignedInConsoleProgrammeImportRoute: SignedInConsoleProgrammeImportRoute,
   SignedInConsoleProgrammeTourRoute: SignedInConsoleProgrammeTourRoute,
+  SignedInConsoleVideosEditRoute: SignedInConsoleVideosEditRoute,
+  SignedInConsoleDownloadsIndexRoute: SignedInConsoleDownloadsIndexRoute,
   SignedInConsoleLivesIndexRoute: SignedInConsoleLivesIndexRoute,
   SignedInConsoleProgrammeIndexRoute: SignedInConsoleProgrammeIndexRoute,
+  SignedInConsoleVideosIndexRoute: SignedInConsoleVideosIndexRoute,
 };
 
 const SignedInConsoleRouteWithChildren = SignedInConsoleRoute._addFileChildren(
@@ -1834,8 +1982,10 @@ interface SignedInWorkspaceRouteChildren {
   SignedInWorkspaceExhibitsEditRoute: typeof SignedInWorkspaceExhibitsEditRoute;
   SignedInWorkspaceExhibitsImportRoute: typeof SignedInWorkspaceExhibitsImportRoute;
   SignedInWorkspaceLivesEditRoute: typeof SignedInWorkspaceLivesEditRoute;
+  SignedInWorkspaceVideosEditRoute: typeof SignedInWorkspaceVideosEditRoute;
   SignedInWorkspaceExhibitsIndexRoute: typeof SignedInWorkspaceExhibitsIndexRoute;
   SignedInWorkspaceLivesIndexRoute: typeof SignedInWorkspaceLivesIndexRoute;
+  SignedInWorkspaceVideosIndexRoute: typeof SignedInWorkspaceVideosIndexRoute;
 }
 
 const SignedInWorkspaceRouteChildren: SignedInWorkspaceRouteChildren = {
@@ -1847,8 +1997,10 @@ const SignedInWorkspaceRouteChildren: SignedInWorkspaceRouteChildren = {
   SignedInWorkspaceExhibitsEditRoute: SignedInWorkspaceExhibitsEditRoute,
   SignedInWorkspaceExhibitsImportRoute: SignedInWorkspaceExhibitsImportRoute,
   SignedInWorkspaceLivesEditRoute: SignedInWorkspaceLivesEditRoute,
+  SignedInWorkspaceVideosEditRoute: SignedInWorkspaceVideosEditRoute,
   SignedInWorkspaceExhibitsIndexRoute: SignedInWorkspaceExhibitsIndexRoute,
   SignedInWorkspaceLivesIndexRoute: SignedInWorkspaceLivesIndexRoute,
+  SignedInWorkspaceVideosIndexRoute: SignedInWorkspaceVideosIndexRoute,
 };
 
 const SignedInWorkspaceRouteWithChildren =
@@ -1887,6 +2039,7 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SignedInRoute: SignedInRouteWithChildren,
+  DownloadRoute: DownloadRoute,
   FeedbackPageRoute: FeedbackPageRoute,
   FloorPlanRoute: FloorPlanRoute,
   GuideRoute: GuideRoute,

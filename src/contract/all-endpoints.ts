@@ -45,6 +45,7 @@ import {
 } from './conferences.ts';
 import { listDemoPeople, switchDemoStream } from './demo.ts';
 import { getDirectoryPack } from './directory.ts';
+import { listDownloads, listExhibitorDownloads } from './downloads.ts';
 import type { Endpoint } from './endpoint.ts';
 import { importExhibits } from './exhibit-sheets.ts';
 import { getExhibition, listExhibitionsToRegister } from './exhibitions.ts';
@@ -130,6 +131,7 @@ import {
   resetSecondFactor,
   saveOwnRole,
 } from './organisers.ts';
+import { getConsoleDownload, listConsoleDownloads, saveConsoleDownload } from './own-downloads.ts';
 import {
   addOwnExhibit,
   arrangeOwnExhibits,
@@ -224,6 +226,7 @@ import {
   moveUpSignUps,
   showContact,
 } from './sign-ups.ts';
+import { consoleFileCalls, ownFileCalls } from './stored-files.ts';
 import { getEntranceTicket, makeTicketPicture } from './tickets.ts';
 import { discardTourDraft, getTourDraft, saveTourDraft } from './tour-drafts.ts';
 import { bookTour, cancelBooking, getTour, listMyBookings, listTours } from './tours.ts';
@@ -453,6 +456,13 @@ export const allEndpoints: readonly Endpoint[] = [
   getConsoleVideo,
   saveConsoleVideo,
   withdrawConsoleVideo,
+  ...Object.values(ownFileCalls),
+  ...Object.values(consoleFileCalls),
+  listDownloads,
+  listExhibitorDownloads,
+  listConsoleDownloads,
+  getConsoleDownload,
+  saveConsoleDownload,
   listReviews,
   decideReview,
   listChatMessages,

@@ -109,6 +109,14 @@ export const limits = {
   PICTURE_MEGAPIXELS: 50,
   PICTURES_A_DAY: 1_000,
   DOCUMENT_MEGABYTES: 10,
+  /** Of a video or a download, and of the parts in which it is sent: no store in the cloud takes smaller ones. */
+  FILE_MEGABYTES: 500,
+  FILE_PART_MEGABYTES: 5,
+  FILES_A_DAY: 40,
+  /** A file that was never finished, or that nothing shows. */
+  UNFINISHED_FILE_HOURS: 72,
+  /** Of the address of a file that is not for everybody. */
+  FILE_LINK_MINUTES: 10,
   FILE_NAME_CHARACTERS_MAX: 80,
   /** Of a message in an inquiry, and of an account. */
   ATTACHMENTS_A_MESSAGE: 3,

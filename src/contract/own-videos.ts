@@ -17,8 +17,11 @@ const VideoUrl = z.string().check(
   z.refine((text) => text === '' || isVideoUrl(text), 'url_invalid'),
 );
 
+const STORED = /^\/files\/[\w-]{22}$/;
+const DEMO = /^\/demo\/video\/[\w-]+\.mp4$/;
+
 function isVideoUrl(text: string): boolean {
-  if (/^\/[\w./-]+$/.test(text)) return text.startsWith(DEMO_VIDEOS_PATH);
+  if (text.startsWith('/')) return STORED.test(text) || DEMO.test(text);
   const url = parseUrl(text);
   return url?.protocol === 'https:' && !url.username && !url.password;
 }

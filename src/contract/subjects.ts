@@ -20,6 +20,7 @@ export const subjects = {
   live: 'content',
   video: 'content',
   news: 'content',
+  download: 'content',
   chat_words: 'content',
   feedback: 'messages.write',
   sign_up: 'programme',

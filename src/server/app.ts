@@ -9,6 +9,7 @@ import type { OpenDatabase } from './db/open.ts';
 import { type CreateRateLimiter, createRateLimits } from './db/rate-limiter.ts';
 import { busByRedis } from './db/redis-bus.ts';
 import { drawDemoDatasheet } from './demo/datasheets.ts';
+import { openDemoFile } from './demo/download-files.ts';
 import { demoStreamRoutes } from './demo/live-stream.ts';
 import { DEMO_OWNER, isDemoExhibition } from './demo/people.ts';
 import { drawDemoPicture } from './demo/product-pictures.ts';
@@ -21,6 +22,8 @@ import { companyProfileRoutes } from './features/company-profiles/routes.ts';
 import { readPack } from './features/directory/read-pack.ts';
 import { directoryRoutes } from './features/directory/routes.ts';
 import { findVersion } from './features/directory/rows.ts';
+import { ownDownloadRoutes } from './features/downloads/own-routes.ts';
+import { downloadRoutes } from './features/downloads/routes.ts';
 import { exhibitSheetRoutes } from './features/exhibit-sheets/routes.ts';
 import { exhibitionRoutes } from './features/exhibitions/routes.ts';
 import { getCurrentExhibition } from './features/exhibitions/rows.ts';
@@ -92,6 +95,7 @@ import {
 } from './features/sign-in/captcha-pressure.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
 import { findReaders } from './features/sign-in/rows.ts';
+import { storedFileRoutes } from './features/stored-files/routes.ts';
 import { calendarRoutes } from './features/tickets/calendar-routes.ts';
 import { ticketPictureRoutes } from './features/tickets/picture-routes.ts';
 import { ticketRoutes } from './features/tickets/routes.ts';
@@ -258,6 +262,12 @@ export function buildApp({
     files,
     drawDocument: async (name) =>
       settings.MODE === 'demo' ? drawDemoDatasheet(database.db, name) : null,
+  });
+  storedFileRoutes(app, { files });
+  ownDownloadRoutes(app);
+  downloadRoutes(app, {
+    ...{ serveCached, files, link_key: keys.picture_key },
+    openDemoFile: settings.MODE === 'demo' ? openDemoFile : async () => null,
   });
   exhibitSheetRoutes(app);
   numberRoutes(app);

@@ -13,6 +13,7 @@ import { deleteOldSeats } from './features/programme/jobs.ts';
 import { deleteOldRegistrations } from './features/registrations/jobs.ts';
 import { deleteOldReservations } from './features/reservations/jobs.ts';
 import { deleteOldSignIns, deleteUnusedAccounts } from './features/sign-in/jobs.ts';
+import { deleteUnusedFiles } from './features/stored-files/jobs.ts';
 import { deleteOldTransfers } from './features/transfers/jobs.ts';
 import { deleteUnusedUploads } from './features/uploads/jobs.ts';
 import { deleteOldAnswers } from './http/idempotency.ts';
@@ -54,6 +55,7 @@ const deletions: Record<string, (db: Database, now: Date) => Promise<void>> = {
 const fileDeletions: Record<string, (db: Database, files: FileStore, now: Date) => Promise<void>> =
   {
     uploads: deleteUnusedUploads,
+    stored_files: deleteUnusedFiles,
     attachments: deleteLooseAttachments,
   };
 

@@ -90,6 +90,7 @@ const Settings = z.object({
   S3_BUCKET: z.optional(text),
   S3_REGION: z._default(text, 'us-east-1'),
   S3_ENDPOINT: z.optional(url),
+  S3_PUBLIC_ENDPOINT: z.optional(url),
   S3_ACCESS_KEY_ID: z.optional(text),
   S3_SECRET_ACCESS_KEY: z.optional(text),
   LIVE_HOSTS: z._default(

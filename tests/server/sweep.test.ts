@@ -31,6 +31,7 @@ import {
 } from '../support/buyers.ts';
 import { databaseKinds, freshDatabase } from '../support/database.ts';
 import { companyForm, exhibitForm } from '../support/directory.ts';
+import { downloadForm } from '../support/downloads.ts';
 import { fieldNames, junkFields, junkValue } from '../support/junk.ts';
 import { inLane } from '../support/lane.ts';
 import { liveForm } from '../support/lives.ts';
@@ -375,6 +376,17 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       '/web/console/live/save': { version: 0, form: liveForm() },
       '/web/console/live/cancel': { id: NOBODYS, reason: words('Too late') },
       '/web/console/live/end': { id: NOBODYS },
+      ...Object.fromEntries(
+        ['/web/own-file', '/web/console/file'].flatMap((path) => [
+          [`${path}/begin`, { file_name: 'film.mp4', bytes: 6_000_000 }],
+          [`${path}/info`, { name: 'A'.repeat(22) }],
+          [`${path}/part`, { name: 'A'.repeat(22), number: 1 }],
+          [`${path}/finish`, { name: 'A'.repeat(22) }],
+        ]),
+      ),
+      '/web/download/list': { category: 'form', q: 'catalogue' },
+      '/web/console/download/info': { id: demoId('download', 0) },
+      '/web/console/download/save': { version: 0, form: downloadForm() },
       '/web/video/list': { of: 'exhibitor', exhibitor_id: EXHIBITOR, category: 'how_to', q: 'led' },
       '/web/video/info': { id: VIDEO },
       '/web/own-video/info': { id: VIDEO },

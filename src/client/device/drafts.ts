@@ -22,6 +22,7 @@ export type DraftName =
   | 'chat-name'
   | 'video'
   | 'invitation'
+  | 'download'
   | AnswerDraft
   | ProgrammeDraft;
 

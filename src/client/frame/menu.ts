@@ -105,6 +105,7 @@ const menu: MenuGroup[] = [
       { title: msg`Live streams`, to: '/media/live' },
       { title: msg`Videos`, to: '/media/video' },
       { title: msg`News`, to: '/news/$type', params: { type: 'news' } },
+      { title: msg`Downloads`, to: '/download' },
     ],
   },
   {

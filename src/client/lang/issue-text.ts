@@ -132,6 +132,19 @@ const issueTexts: Record<IssueName, MessageDescriptor> = {
     id: 'issue.attachment_gone',
     message: 'An attached file is no longer there. Please attach it again.',
   }),
+  file_type_refused: msg({
+    id: 'issue.file_type_refused',
+    message: 'This kind of file is not taken here, whatever its name says.',
+  }),
+  file_too_large: msg({
+    id: 'issue.file_too_large',
+    message: 'This file is larger than {FILE_MEGABYTES} MB.',
+  }),
+  file_incomplete: msg({
+    id: 'issue.file_incomplete',
+    message:
+      'A part of the file is missing. Please choose the file again: only what is missing is sent.',
+  }),
   sheet_unreadable: msg({
     id: 'issue.sheet_unreadable',
     message:

@@ -225,6 +225,10 @@ const texts: Record<CallErrorName, MessageDescriptor> = {
     id: 'error.LIVE_NOT_FOUND',
     message: 'This live stream was not found. It may have been removed.',
   }),
+  FILE_GONE: msg({
+    id: 'error.FILE_GONE',
+    message: 'This file is no longer here.',
+  }),
   VIDEO_NOT_FOUND: msg({
     id: 'error.VIDEO_NOT_FOUND',
     message: 'This video was not found. It may have been removed.',

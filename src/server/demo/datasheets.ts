@@ -39,11 +39,15 @@ export async function drawDemoDatasheet(db: Database, name: string): Promise<Buf
       one.value,
     ]),
   ];
-  return pdfOf(pageOf(found.exhibit.name.en, found.company.en, rows));
+  return pdfOf(sheetPage(found.exhibit.name.en, found.company.en, rows));
 }
 
-/** The drawing operators of the page. Source: ISO 32000-1, 8 and 9. */
-function pageOf(title: string, company: string, rows: readonly (readonly string[])[]): string {
+/** The drawing operators of a page with a table, its texts in English. Source: ISO 32000-1, 8 and 9. */
+export function sheetPage(
+  title: string,
+  company: string,
+  rows: readonly (readonly string[])[],
+): string {
   const text = (words: string, font: 'F1' | 'F2', size: number, x: number, y: number) =>
     `BT /${font} ${size} Tf ${x} ${y} Td (${escaped(words)}) Tj ET`;
   const top = HEIGHT - HEAD - 48;
@@ -72,7 +76,7 @@ function escaped(words: string): string {
 }
 
 /** A document of one page. */
-function pdfOf(drawing: string): Buffer {
+export function pdfOf(drawing: string): Buffer {
   const font = (name: string) =>
     `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
   const objects = [

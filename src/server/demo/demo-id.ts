@@ -16,7 +16,8 @@ type DemoKind =
   | 'seat'
   | 'live'
   | 'video'
-  | 'news';
+  | 'news'
+  | 'download';
 
 /**
  * Ids of the demo are the same wherever it is installed, and stand in a row, as those of things that

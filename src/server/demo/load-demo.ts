@@ -18,6 +18,7 @@ import { addDrafts } from '#server/features/programme/drafts.ts';
 import { releaseProgramme } from '#server/features/programme/release.ts';
 import { addVideos } from '#server/features/videos/rows.ts';
 import { demoBooths } from './booths.ts';
+import { storeDownloads } from './downloads.ts';
 import { demoExhibition } from './exhibition.ts';
 import { type DemoExhibitor, type DemoSize, demoExhibitors } from './exhibitors.ts';
 import { demoFloorPlan } from './floor-plan.ts';
@@ -56,6 +57,7 @@ export async function loadDemo(db: Database, now: Date, size: DemoSize | 'none' 
     for (const one of demoMembers(companies, now)) await addMember(tx, one);
     await storeProgramme(tx, companies, now);
     await storeLives(tx, companies, now);
+    await storeDownloads(tx, (await getCurrentExhibition(tx)).id, now);
     await addVideos(tx, demoVideos({ ...(await getCurrentExhibition(tx)), now }, companies));
     await addNews(tx, demoNews({ ...(await getCurrentExhibition(tx)), now }, companies));
     // Before the first visitor asks: without it the database would plan for empty tables.

@@ -20,7 +20,6 @@ export function demoVideoRoutes(app: FastifyInstance) {
     handler: async (request, reply) => {
       if (!NAME.test(request.params.name)) throw new AppError('NOT_FOUND');
       film ??= readFilm();
-      reply.header('cache-control', 'public, max-age=3600');
       return sendFile(request, reply, film);
     },
   });
@@ -33,6 +32,7 @@ function readFilm(): SentFile {
     hash: createHash('sha256').update(content).digest('base64url'),
     modified: MADE_AT,
     type: 'video/mp4',
+    headers: { 'cache-control': 'public, max-age=3600' },
     open: (first, last) => Readable.from([content.subarray(first, last + 1)]),
   };
 }

@@ -50,6 +50,18 @@ export function ConsoleFrame({ capabilities, children }: ConsoleFrameProps) {
       needs: 'content',
     },
     {
+      to: '/console/videos',
+      label: t`Videos`,
+      icon: 'M3 5h18v14H3zM10 9l5 3-5 3z',
+      needs: 'content',
+    },
+    {
+      to: '/console/downloads',
+      label: t`Downloads`,
+      icon: 'M12 4v11M8 11l4 4 4-4M5 19h14',
+      needs: 'content',
+    },
+    {
       to: '/console/chat',
       label: t`Chats`,
       icon: 'M4 5h16v11H9l-5 4zM8 9h8M8 12h5',

@@ -23,6 +23,7 @@ export function useHistoryWords() {
     live: t`Live stream`,
     video: t`Video`,
     news: t`News`,
+    download: t`Download`,
     chat_words: t`Words of the chat`,
     feedback: t`Feedback`,
     sign_up: t`Sign-up`,

@@ -63,7 +63,7 @@ function Facts({ video: { exhibitor, published_at } }: { video: Video }) {
       ),
     },
     {
-      name: t`Published`,
+      name: t`Published on`,
       value: (
         <time dateTime={published_at} className="numbers">
           {times.day(published_at)}

@@ -36,6 +36,11 @@ export function WorkspaceFrame({ isMain, children }: { isMain: boolean; children
       icon: 'M4 6h16v12H4zM4 7l8 6 8-6',
     },
     {
+      to: '/workspace/videos',
+      label: t`Videos`,
+      icon: 'M3 5h18v14H3zM10 9l5 3-5 3z',
+    },
+    {
       to: '/workspace/profile',
       label: t`Company profile`,
       icon: 'M4 20V9l8-5 8 5v11M4 20h16M9 20v-6h6v6',

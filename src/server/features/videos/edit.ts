@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts';
 import type { VideoForm } from '#contract/own-videos.ts';
 import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { claimFile, nameInPath } from '#server/features/stored-files/rows.ts';
 import { claimUploads } from '#server/features/uploads/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Call } from '#server/http/serve.ts';
@@ -132,10 +133,13 @@ async function refuseWrong(
   const named = form.cover ? [form.cover] : [];
   const forms = before ? [formOf(before), ...(before.proposed ? [before.proposed] : [])] : [];
   const known = forms.flatMap(({ cover }) => cover ?? []);
+  // What it has is what it may keep: the list of hosts may have become shorter since.
+  const isKnown = forms.some(({ video_url }) => video_url === form.video_url);
+  const name = nameInPath(form.video_url);
+  const sent = name === undefined ? null : await claimFile(db, { name, exhibitor_id }, now);
   const issues = videoIssues(form, {
-    // What it has is what it may keep: the list of hosts may have become shorter since.
-    isAllowed: (address) =>
-      forms.some(({ video_url }) => video_url === address) || isAllowed(address),
+    isAllowed: (address) => isKnown || isAllowed(address),
+    file: name === undefined ? null : { is_video: isKnown || sent?.type === 'mp4' },
     foreign_exhibits: await findForeignExhibits(db, { exhibitor_id, ids: form.exhibit_ids }),
     foreign_pictures: exhibitor_id
       ? await claimUploads(db, { exhibitor_id, named, before: known }, now)

@@ -97,15 +97,20 @@ interface Known {
   /** Pictures that are not its own. */
   foreign_pictures: readonly string[];
   isAllowed: (address: string) => boolean;
+  /** Null: it is no file of this site. */
+  file: { is_video: boolean } | null;
 }
 
 /** The mistakes in a video that only the server can find. */
 export function videoIssues(
   form: VideoForm,
-  { foreign_exhibits, foreign_pictures, isAllowed }: Known,
+  { foreign_exhibits, foreign_pictures, isAllowed, file }: Known,
 ): FieldIssue[] {
   const issues: FieldIssue[] = [];
-  if (!isAllowed(form.video_url)) issues.push({ field: 'video_url', name: 'host_not_allowed' });
+  if (file && !file.is_video) issues.push({ field: 'video_url', name: 'file_type_refused' });
+  if (!file && !isAllowed(form.video_url)) {
+    issues.push({ field: 'video_url', name: 'host_not_allowed' });
+  }
   for (const [at, id] of form.exhibit_ids.entries()) {
     if (form.exhibit_ids.indexOf(id) !== at || foreign_exhibits.includes(id)) {
       issues.push({ field: `exhibit_ids.${at}`, name: 'choose_from_list' });

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { downloadQueries } from '#client/queries/downloads.ts';
+import type { Download } from '#contract/downloads.ts';
+
+/** Files for the people of exhibitors alone; nothing where there are none. */
+export function ForExhibitors({ renderRow }: { renderRow: (download: Download) => ReactNode }) {
+  const { data } = useQuery(downloadQueries.forExhibitors());
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section className="stack gap-8">
+      <h2>
+        <Trans>Files for exhibitors</Trans>
+      </h2>
+      <ul className="stack gap-0 ruled">{data.items.map(renderRow)}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useLang } from '#client/lang/use-lang.ts';
+import { ownVideoQueries } from '#client/queries/own-videos.ts';
+import { useTimes } from '#client/queries/use-times.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { NoData } from '#client/ui/no-data.tsx';
+import { call } from '#client/wire/api.ts';
+import { errorText } from '#client/wire/error-text.ts';
+import { type OwnVideoCard, withdrawConsoleVideo, withdrawOwnVideo } from '#contract/own-videos.ts';
+
+interface OwnVideoListProps {
+  of: 'exhibitor' | 'organiser';
+  videos: readonly OwnVideoCard[];
+}
+
+/** Videos with what the organiser says of them, and a way to take each from the public. */
+export function OwnVideoList({ of, videos }: OwnVideoListProps) {
+  if (videos.length === 0) {
+    return <NoData action={null} text={<Trans>There is no video of yours yet.</Trans>} />;
+  }
+  return (
+    <ul className="stack gap-0 ruled">
+      {videos.map((video) => (
+        <OwnVideoRow key={video.id} of={of} video={video} />
+      ))}
+    </ul>
+  );
+}
+
+function OwnVideoRow({ of, video }: { of: OwnVideoListProps['of']; video: OwnVideoCard }) {
+  const lang = useLang();
+  const times = useTimes();
+  const { id, title, submitted_at, review_reason, exhibitor } = video;
+  const isOwn = of === 'exhibitor' || exhibitor === null;
+  const editPage = of === 'exhibitor' ? '/workspace/videos/edit' : '/console/videos/edit';
+  return (
+    <li className="padded stack gap-4">
+      <p className="row small quiet">
+        <ReviewBadge video={video} />
+        {!isOwn && <span>{exhibitor?.[lang]}</span>}
+        <span className="numbers">{times.moment(submitted_at)}</span>
+      </p>
+      <div className="line">
+        <Link
+          to={isOwn ? editPage : '/exhibitor/video/detail'}
+          search={{ id }}
+          className="grow tap"
+        >
+          {title[lang]}
+        </Link>
+        <Withdraw of={of} video={video} />
+      </div>
+      {review_reason && <p className="panel notice small">{review_reason}</p>}
+    </li>
+  );
+}
+
+function Withdraw({ of, video }: { of: OwnVideoListProps['of']; video: OwnVideoCard }) {
+  const { t, i18n } = useLingui();
+  const lang = useLang();
+  const queryClient = useQueryClient();
+  const { id, title, is_withdrawn, is_public } = video;
+  const endpoint = of === 'exhibitor' ? withdrawOwnVideo : withdrawConsoleVideo;
+  const withdraw = useMutation({
+    mutationFn: async () => void (await call(endpoint, { id, withdrawn: !is_withdrawn })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ownVideoQueries.all() }),
+  });
+  if (!is_public && !is_withdrawn) return null;
+  const name = title[lang];
+  return (
+    <>
+      {withdraw.error && (
+        <span role="alert" className="small error">
+          {i18n._(errorText(withdraw.error))}
+        </span>
+      )}
+      <Button
+        kind="second"
+        size="small"
+        isPending={withdraw.isPending}
+        aria-label={is_withdrawn ? t`Show again: ${name}` : t`Withdraw: ${name}`}
+        onClick={() => withdraw.mutate()}
+      >
+        {is_withdrawn ? <Trans>Show again</Trans> : <Trans>Withdraw</Trans>}
+      </Button>
+    </>
+  );
+}
+
+function ReviewBadge({ video: { review, is_public, is_withdrawn } }: { video: OwnVideoCard }) {
+  if (is_withdrawn) {
+    return (
+      <Badge tone="danger">
+        <Trans>Withdrawn</Trans>
+      </Badge>
+    );
+  }
+  if (review === 'returned') {
+    return (
+      <Badge tone="notice">
+        <Trans>Returned to you</Trans>
+      </Badge>
+    );
+  }
+  if (review === 'pending') {
+    return (
+      <Badge tone="notice">
+        {is_public ? <Trans>Change not accepted yet</Trans> : <Trans>Not accepted yet</Trans>}
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone="done">
+      <Trans>Public</Trans>
+    </Badge>
+  );
+}

@@ -1,0 +1,196 @@
+import { Trans } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { readSignIn } from '#client/device/sign-in.ts';
+import { EditorForm } from '#client/forms/editor-form.tsx';
+import { LargeFileChooser } from '#client/forms/large-file-chooser.tsx';
+import { PictureChooser } from '#client/forms/picture-chooser.tsx';
+import { TextPair } from '#client/forms/text-pair.tsx';
+import { useEditor } from '#client/forms/use-editor.ts';
+import { ownVideoQueries } from '#client/queries/own-videos.ts';
+import { Button } from '#client/ui/button.tsx';
+import type { Choice } from '#client/ui/fields/choice-group.tsx';
+import { MultiChoice } from '#client/ui/fields/multi-choice.tsx';
+import { SelectField } from '#client/ui/fields/select-field.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
+import { call } from '#client/wire/api.ts';
+import { limits } from '#contract/limits.ts';
+import { type OwnVideo, saveConsoleVideo, saveOwnVideo } from '#contract/own-videos.ts';
+import { consoleFileCalls, FILES_PATH, ownFileCalls } from '#contract/stored-files.ts';
+import { useVideoLabels } from './use-video-labels.ts';
+import {
+  givenVideo,
+  newVideo,
+  secondsOf,
+  type VideoControl,
+  type VideoValues,
+  valuesOfVideo,
+} from './video-values.ts';
+
+interface VideoEditorProps {
+  of: 'exhibitor' | 'organiser';
+  /** Null: a new one. */
+  video: OwnVideo | null;
+  /** Hosts that videos may come from. */
+  hosts: readonly string[];
+  categories: readonly Choice[];
+  /** That it may show. */
+  exhibits: readonly Choice[];
+  onSaved: (saved: OwnVideo) => void;
+}
+
+/** A video, new or to be changed, Chinese and English side by side. */
+export function VideoEditor({ of, video, hosts, categories, exhibits, onSaved }: VideoEditorProps) {
+  const queryClient = useQueryClient();
+  const labels = useVideoLabels();
+  const endpoint = of === 'exhibitor' ? saveOwnVideo : saveConsoleVideo;
+  const detail = (id: string) => ownVideoQueries.detail(of, id);
+  const editor = useEditor({
+    schema: saveOwnVideo.input,
+    adjust: (values: VideoValues) => givenVideo(values),
+    start: video ? valuesOfVideo(video) : newVideo,
+    toValues: valuesOfVideo,
+    draft: { name: 'video', owner: `${readSignIn()?.account_id ?? ''} ${video?.id ?? 'new'}` },
+    save: (input, once) => call(endpoint, input, once),
+    reload: video ? () => queryClient.fetchQuery(detail(video.id)) : null,
+    onSaved: (stored) => {
+      queryClient.setQueryData(detail(stored.id).queryKey, stored);
+      void queryClient.invalidateQueries({ queryKey: ownVideoQueries.all() });
+      onSaved(stored);
+    },
+  });
+  const { control, form } = editor;
+  const cover = useWatch({ control, name: 'form.cover' });
+  return (
+    <EditorForm
+      editor={editor}
+      labels={labels}
+      action={of === 'exhibitor' ? <Trans>Hand in</Trans> : <Trans>Save</Trans>}
+    >
+      <Source
+        of={of}
+        control={control}
+        hosts={hosts}
+        onVideo={(video_url, seconds) => {
+          form.setValue('form.video_url', video_url, { shouldDirty: true, shouldValidate: true });
+          form.setValue('form.seconds', seconds, { shouldDirty: true });
+        }}
+      />
+      <Texts control={control} categories={categories} />
+      {of === 'exhibitor' && (
+        <Cover
+          cover={cover}
+          onChange={(path) => form.setValue('form.cover', path, { shouldDirty: true })}
+        />
+      )}
+      {exhibits.length > 0 && (
+        <MultiChoice
+          control={control}
+          name="form.exhibit_ids"
+          label={labels.labelOf('exhibit_ids')}
+          options={exhibits}
+          isOptional
+        />
+      )}
+    </EditorForm>
+  );
+}
+
+interface SourceProps {
+  of: VideoEditorProps['of'];
+  control: VideoControl;
+  hosts: readonly string[];
+  onVideo: (video_url: string, seconds: number | null) => void;
+}
+
+/** A file of one's own, or an address of an allowed host. */
+function Source({ of, control, hosts, onVideo }: SourceProps) {
+  const { labelOf } = useVideoLabels();
+  const names = hosts.join(', ');
+  return (
+    <div className="stack gap-12">
+      <LargeFileChooser
+        calls={of === 'exhibitor' ? ownFileCalls : consoleFileCalls}
+        types={['mp4']}
+        action={<Trans>Upload a video</Trans>}
+        onUploaded={({ name }, file) =>
+          void secondsOf(file).then((seconds) => onVideo(FILES_PATH + name, seconds))
+        }
+      />
+      <TextField
+        control={control}
+        name="form.video_url"
+        label={labelOf('video_url')}
+        hint={
+          names ? (
+            <Trans>
+              Filled in by an upload, or the address of an MP4 or HLS video on one of these hosts:{' '}
+              {names}
+            </Trans>
+          ) : (
+            <Trans>Filled in by an upload.</Trans>
+          )
+        }
+        autoComplete="off"
+      />
+    </div>
+  );
+}
+
+function Texts({ control, categories }: { control: VideoControl; categories: readonly Choice[] }) {
+  const { labelOf } = useVideoLabels();
+  const pair = (field: string) => ({ zh: labelOf(`${field}.zh`), en: labelOf(`${field}.en`) });
+  return (
+    <>
+      <TextPair control={control} name="form.title" labels={pair('title')} />
+      <SelectField
+        control={control}
+        name="form.category"
+        label={labelOf('category')}
+        options={categories}
+      />
+      <TextPair
+        control={control}
+        name="form.summary"
+        labels={pair('summary')}
+        max={limits.VIDEO_SUMMARY_CHARACTERS_MAX}
+        isOptional
+      />
+      <TextPair
+        control={control}
+        name="form.transcript"
+        labels={pair('transcript')}
+        max={limits.VIDEO_TRANSCRIPT_CHARACTERS_MAX}
+        isOptional
+      />
+    </>
+  );
+}
+
+interface CoverProps {
+  cover: string | null;
+  onChange: (cover: string | null) => void;
+}
+
+function Cover({ cover, onChange }: CoverProps) {
+  return (
+    <fieldset className="stack">
+      <legend className="label">
+        <Trans>Cover picture</Trans>
+      </legend>
+      {cover && <img src={cover} alt="" width="256" height="192" />}
+      <PictureChooser
+        action={cover ? <Trans>Choose another</Trans> : <Trans>Choose a picture</Trans>}
+        room={1}
+        onUploaded={onChange}
+      />
+      {cover && (
+        <p>
+          <Button kind="second" size="small" onClick={() => onChange(null)}>
+            <Trans>Remove picture</Trans>
+          </Button>
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Control } from 'react-hook-form';
+import type { InputOf } from '#contract/endpoint.ts';
+import type { OwnVideo, saveOwnVideo, VideoForm } from '#contract/own-videos.ts';
+
+/** A video as its form has it. */
+export interface VideoValues {
+  version: string;
+  /** Empty: a new one. */
+  id: string;
+  form: VideoForm;
+}
+
+export type VideoControl = Control<VideoValues, unknown, InputOf<typeof saveOwnVideo>>;
+
+const NO_TEXT = { zh: '', en: '' };
+
+export const newVideo: VideoValues = {
+  ...{ version: '0', id: '' },
+  form: {
+    ...{ title: NO_TEXT, summary: NO_TEXT, transcript: NO_TEXT, category: 'product' },
+    ...{ cover: null, video_url: '', seconds: null, exhibit_ids: [] },
+  },
+};
+
+export function valuesOfVideo({ id, version, form }: OwnVideo): VideoValues {
+  return { id, version: String(version), form };
+}
+
+/** The form's values as the call takes them. */
+export function givenVideo({ id, version, form }: VideoValues) {
+  return { ...(id && { id }), version: Number(version), form };
+}
+
+/** How long a chosen video is, as this browser reads it; null where it cannot. */
+export function secondsOf(file: File): Promise<number | null> {
+  const address = URL.createObjectURL(file);
+  const video = document.createElement('video');
+  return new Promise<number | null>((resolve) => {
+    video.preload = 'metadata';
+    video.onloadedmetadata = () => {
+      const seconds = Math.round(video.duration);
+      resolve(Number.isFinite(seconds) && seconds > 0 ? seconds : null);
+    };
+    video.onerror = () => resolve(null);
+    video.src = address;
+  }).finally(() => URL.revokeObjectURL(address));
+}

@@ -1,0 +1,86 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { addressOf } from '#client/address.ts';
+import { VideoEditor } from '#client/features/own-videos/video-editor.tsx';
+import { useVideoCategories } from '#client/features/videos/use-video-words.ts';
+import { useLang } from '#client/lang/use-lang.ts';
+import { ownExhibitQueries } from '#client/queries/own-exhibits.ts';
+import { ownVideoQueries } from '#client/queries/own-videos.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { Page } from '#client/ui/page.tsx';
+import { toast } from '#client/ui/touch/toast.ts';
+import { lazy } from '#contract/lazy.ts';
+import type { OwnVideo } from '#contract/own-videos.ts';
+import { videoCategories } from '#contract/video-filters.ts';
+
+const EditSearch = lazy(() =>
+  addressOf(
+    z.object({
+      /** Without one: a new video. */
+      id: z.optional(z.uuidv7()),
+    }),
+  ),
+);
+
+export const Route = createFileRoute('/_signed-in/workspace/videos/edit')({
+  validateSearch: EditSearch,
+  component: EditVideo,
+  staticData: { title: msg`Video`, chunk: 'workspace', restoresDraft: true },
+});
+
+function EditVideo() {
+  const { id } = useSearch({ from: '/_signed-in/workspace/videos/edit' });
+  return id ? <Stored key={id} id={id} /> : <Editor video={null} />;
+}
+
+function Stored({ id }: { id: string }) {
+  const { data: video } = useSuspenseQuery(ownVideoQueries.detail('exhibitor', id));
+  return <Editor video={video} />;
+}
+
+function Editor({ video }: { video: OwnVideo | null }) {
+  const { t } = useLingui();
+  const lang = useLang();
+  const { items } = useSuspenseQuery(ownExhibitQueries.list()).data;
+  const navigate = useNavigate();
+  const labels = useVideoCategories();
+  const { hosts } = useSuspenseQuery(ownVideoQueries.list('exhibitor')).data;
+  return (
+    <Page
+      title={video ? t`Edit video` : t`New video`}
+      intro={
+        video?.is_public ? (
+          <ButtonLink
+            kind="second"
+            size="small"
+            to="/exhibitor/video/detail"
+            search={{ id: video.id }}
+          >
+            <Trans>See it as visitors do</Trans>
+          </ButtonLink>
+        ) : (
+          <Trans>Visitors see it once the organiser has accepted it.</Trans>
+        )
+      }
+      width="wide"
+    >
+      <div className="stack gap-24">
+        {video?.review_reason && <p className="panel notice">{video.review_reason}</p>}
+        <VideoEditor
+          of="exhibitor"
+          video={video}
+          hosts={hosts}
+          categories={videoCategories.map((code) => ({ code, label: labels[code] }))}
+          exhibits={items.map(({ id, name }) => ({ code: id, label: name[lang] }))}
+          onSaved={(saved) => {
+            toast(saved.review === 'pending' ? t`Handed in to the organiser.` : t`Saved.`);
+            void navigate({ to: '/workspace/videos' });
+          }}
+        />
+      </div>
+    </Page>
+  );
+}

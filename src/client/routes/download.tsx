@@ -1,0 +1,76 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { createFileRoute, useHydrated, useNavigate, useSearch } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { addressOf } from '#client/address.ts';
+import { readSignIn } from '#client/device/sign-in.ts';
+import { DownloadList } from '#client/features/downloads/download-list.tsx';
+import { DownloadRow } from '#client/features/downloads/download-row.tsx';
+import { ForExhibitors } from '#client/features/downloads/for-exhibitors.tsx';
+import { downloadQueries } from '#client/queries/downloads.ts';
+import { useRefetch } from '#client/queries/use-refetch.ts';
+import { optionalPart } from '#client/ui/optional-part.ts';
+import { RefreshablePage } from '#client/ui/touch/refreshable-page.tsx';
+import { DownloadFilters } from '#contract/download-filters.ts';
+import type { Download } from '#contract/downloads.ts';
+import { lazy } from '#contract/lazy.ts';
+
+const OpenInBrowserSheet = optionalPart(
+  async () =>
+    (await import('#client/features/sharing/open-in-browser-sheet.tsx')).OpenInBrowserSheet,
+);
+
+const DownloadSearch = lazy(() => addressOf(DownloadFilters));
+
+export const Route = createFileRoute('/download')({
+  validateSearch: DownloadSearch,
+  loader: async ({ context: { queryClient }, location, cause }) => {
+    // While one searches, the list loads by itself: what fails then must not take the search box away.
+    if (cause === 'stay') return;
+    const filters = DownloadFilters.parse(DownloadSearch.parse(location.search));
+    await queryClient.ensureInfiniteQueryData(downloadQueries.list(filters));
+  },
+  component: Downloads,
+  staticData: {
+    title: msg`Downloads`,
+    description: msg`Catalogue, floor plan, forms, logos and press pictures of the exhibition, each with its size, language and date.`,
+    chunk: 'media',
+  },
+});
+
+function Downloads() {
+  const { t } = useLingui();
+  // What the server's page shows knows nobody's role.
+  const isMember = useHydrated() && Boolean(readSignIn()?.member);
+  const filters = useSearch({
+    from: '/download',
+    select: (search) => DownloadFilters.parse(DownloadSearch.parse(search)),
+    structuralSharing: true,
+  });
+  const navigate = useNavigate({ from: '/download' });
+  const renderRow = (download: Download) => (
+    <DownloadRow
+      key={download.id}
+      download={download}
+      openElsewhere={(link, onClosed) => (
+        <Suspense>
+          <OpenInBrowserSheet link={link} onClosed={onClosed} />
+        </Suspense>
+      )}
+    />
+  );
+  return (
+    <RefreshablePage
+      refetch={useRefetch(downloadQueries.all())}
+      title={t`Downloads`}
+      intro={t`Catalogue, floor plan, forms, logos and press pictures.`}
+    >
+      {isMember && <ForExhibitors renderRow={renderRow} />}
+      <DownloadList
+        filters={filters}
+        onFilters={(search, step) => void navigate({ search, ...step })}
+        renderRow={renderRow}
+      />
+    </RefreshablePage>
+  );
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { type Endpoint, endpoint, type Who } from './endpoint.ts';
+import { line } from './fields.ts';
+import { limits } from './limits.ts';
+
+/** What a large file may be, told by its content: nothing that a browser would run. */
+export const fileTypes = ['pdf', 'docx', 'xlsx', 'pptx', 'zip', 'png', 'jpg', 'mp4'] as const;
+export type FileType = (typeof fileTypes)[number];
+
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+export const mediaTypes: Record<FileType, string> = {
+  pdf: 'application/pdf',
+  docx: `${OFFICE}.wordprocessingml.document`,
+  xlsx: `${OFFICE}.spreadsheetml.sheet`,
+  pptx: `${OFFICE}.presentationml.presentation`,
+  zip: 'application/zip',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  mp4: 'video/mp4',
+};
+
+/** Stored videos are served below it, each by its name. */
+export const FILES_PATH = '/files/';
+/** Of a stored file: drawn at random. */
+export const StoredName = z.string().check(z.regex(/^[\w-]{22}$/));
+
+const received = {
+  name: StoredName,
+  /** Of every part but the last. */
+  part_bytes: z.int(),
+  /** Numbers of the parts that are stored, from 1. */
+  received: z.array(z.int()),
+};
+
+const stored = z.object({
+  name: StoredName,
+  file_name: z.string(),
+  type: z.enum(fileTypes),
+  bytes: z.int(),
+});
+export type StoredFile = z.infer<typeof stored>;
+
+/**
+ * A large file is sent in parts, which may come in any order and again: after a network that was lost, or
+ * another day, only those that are missing are sent.
+ */
+function fileCalls<W extends Who>(path: `/web/${string}`, who: W) {
+  return {
+    begin: endpoint({
+      method: 'POST',
+      path: `${path}/begin`,
+      who,
+      summary: 'Announces a large file that is sent in parts.',
+      input: z.object({
+        file_name: line(),
+        bytes: z.int().check(z.gte(1), z.lte(limits.FILE_MEGABYTES * 1024 ** 2, 'file_too_large')),
+      }),
+      output: z.object(received),
+      creates: true,
+      changes: 'nothing',
+    }),
+    info: endpoint({
+      method: 'GET',
+      path: `${path}/info`,
+      who,
+      summary: 'The parts of a large file that are stored.',
+      input: z.object({ name: StoredName }),
+      output: z.object(received),
+    }),
+    part: endpoint({
+      method: 'POST',
+      path: `${path}/part`,
+      who,
+      summary: 'Stores one part of a large file; sent again, it takes its own place.',
+      input: z.object({
+        name: StoredName,
+        number: z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(10_000)),
+      }),
+      file: {
+        types: ['application/octet-stream'],
+        megabytes: limits.FILE_PART_MEGABYTES,
+        too_large: 'file_too_large',
+      },
+      output: z.object({ number: z.int() }),
+      changes: 'nothing',
+    }),
+    finish: endpoint({
+      method: 'POST',
+      path: `${path}/finish`,
+      who,
+      summary: 'Puts the parts of a large file together; done twice, it is done once.',
+      input: z.object({ name: StoredName }),
+      output: stored,
+      changes: 'nothing',
+    }),
+  } as const satisfies Record<string, Endpoint>;
+}
+
+/** Of exhibitors, for their videos. */
+export const ownFileCalls = fileCalls('/web/own-file', 'exhibitor');
+/** Of the organiser, for videos and downloads. */
+export const consoleFileCalls = fileCalls('/web/console/file', { can: 'content' });
+export type FileCalls = typeof ownFileCalls | typeof consoleFileCalls;

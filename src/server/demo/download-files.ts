@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import type { FileType } from '#contract/stored-files.ts';
+import { pdfOf, sheetPage } from './datasheets.ts';
+
+const DOTS = 24;
+const CELL = 40;
+const LAMPS = ['#ff3b5c', '#00d08a', '#3b7bff'] as const;
+
+/** Small files of the demo's downloads, each made when it is first fetched. */
+const makers: Record<string, () => Promise<Buffer>> = {
+  'demo-catalogue': async () =>
+    pdfOf(
+      sheetPage('Visitor catalogue', 'The exhibition at a glance', [
+        ['Halls', '5 to 16'],
+        ['Opening hours', '9:30 to 17:00'],
+        ['Exhibitors', 'see the directory'],
+        ['Forums', 'upstairs, from 10:00'],
+        ['Shuttles', 'East Square, every 20 minutes'],
+      ]),
+    ),
+  'demo-catalogue-2': async () =>
+    pdfOf(
+      sheetPage('Visitor catalogue, second edition', 'The exhibition at a glance', [
+        ['Halls', '5 to 16'],
+        ['Opening hours', '9:30 to 17:00, last day until 15:00'],
+        ['Exhibitors', 'see the directory'],
+        ['Forums', 'upstairs, from 10:00'],
+        ['Shuttles', 'East Square, every 15 minutes'],
+      ]),
+    ),
+  'demo-plan': async () =>
+    pdfOf(
+      sheetPage('Floor plan', 'Halls and what is in them', [
+        ['Hall 5', 'Fine pitch'],
+        ['Hall 6', 'Micro LED'],
+        ['Hall 7', 'Outdoor'],
+        ['Hall 8', 'Rental and stage'],
+        ['South Lobby', 'Entrance, badges, cloakroom'],
+      ]),
+    ),
+  'demo-power-form': async () =>
+    pdfOf(
+      sheetPage('Power at the booth', 'Order form', [
+        ['Exhibitor and booth', ''],
+        ['220 V / 10 A, quantity', ''],
+        ['380 V / 32 A, quantity', ''],
+        ['Power for 24 hours', 'yes / no'],
+        ['Date and signature', ''],
+      ]),
+    ),
+  'demo-logo': () => drawLogo('#0b1020'),
+  'demo-logo-light': () => drawLogo('#ffffff'),
+};
+
+/** A ring of dots in the three colours of a lamp. */
+function drawLogo(ground: string): Promise<Buffer> {
+  const circles = Array.from({ length: DOTS }, (_, at) => {
+    const angle = (at / DOTS) * 2 * Math.PI;
+    const x = (Math.cos(angle) * 8 + 12) * CELL;
+    const y = (Math.sin(angle) * 8 + 12) * CELL;
+    return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${CELL * 0.7}" fill="${LAMPS[at % 3]}"/>`;
+  });
+  const side = DOTS * CELL;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="100%" height="100%" fill="${ground}"/>${circles.join('')}</svg>`;
+  return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
+}
+
+const made = new Map<string, Promise<Buffer>>();
+
+/** A file of the demo; null where there is none of this name. */
+async function demoFile(name: string): Promise<Buffer | null> {
+  const make = makers[name];
+  if (!make) return null;
+  const making = made.get(name) ?? make();
+  made.set(name, making);
+  return making;
+}
+
+export async function openDemoFile(name: string, first: number, last: number) {
+  const content = await demoFile(name);
+  return content && Readable.from([content.subarray(first, last + 1)]);
+}
+
+/** What a version of a download says of its file. */
+export async function describeDemoFile(name: string, file_name: string, type: FileType) {
+  const content = await demoFile(name);
+  if (!content) throw new Error(`The demo makes no file ${name}`);
+  const hash = createHash('sha256').update(content).digest('base64url');
+  return { file: name, file_name, type, bytes: content.length, hash };
+}

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import {
+  consoleFileCalls,
+  FILES_PATH,
+  type FileCalls,
+  mediaTypes,
+  ownFileCalls,
+} from '#contract/stored-files.ts';
+import type { Database } from '#server/db/open.ts';
+import { fileName } from '#server/files/document-file.ts';
+import { AppError, type FieldIssue } from '#server/http/app-error.ts';
+import { takeForms } from '#server/http/forms.ts';
+import { sendFile } from '#server/http/send-file.ts';
+import { type Call, serve, serveForm } from '#server/http/serve.ts';
+import type { FileStore } from '#server/outbound/files.ts';
+import {
+  addFile,
+  findFinished,
+  findParts,
+  finishFile,
+  getFile,
+  hasRoom,
+  newName,
+  setType,
+  storePart,
+} from './rows.ts';
+import { bytesOfPart, countParts, hashOfParts, PART_BYTES, typeOf } from './rules.ts';
+import type { StoredFileRow } from './tables.ts';
+
+const RETRY_SECONDS = 5;
+
+interface FileParts {
+  files: FileStore;
+}
+
+/** Large files: sent in parts by exhibitors and the organiser, and videos as players fetch them. */
+export function storedFileRoutes(app: FastifyInstance, { files }: FileParts) {
+  takeForms(app, (forms) => {
+    bindCalls(app, forms, { files, calls: ownFileCalls });
+    bindCalls(app, forms, { files, calls: consoleFileCalls });
+  });
+
+  app.route<{ Params: { name: string } }>({
+    method: ['GET', 'HEAD'],
+    url: `${FILES_PATH}:name`,
+    handler: async (request, reply) => {
+      const { name } = request.params;
+      const found = /^[\w-]{22}$/.test(name) ? await findFinished(app.db, name) : undefined;
+      // Other kinds of files are fetched as downloads alone.
+      if (!found?.hash || found.type !== 'mp4') throw new AppError('NOT_FOUND');
+      return sendFile(request, reply, {
+        ...{ bytes: found.bytes, hash: found.hash, type: mediaTypes.mp4 },
+        modified: found.finished_at ?? found.created_at,
+        headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+        open: (first, last) => files.read(name, first, last),
+      });
+    },
+  });
+}
+
+function bindCalls(
+  app: FastifyInstance,
+  forms: FastifyInstance,
+  { files, calls }: FileParts & { calls: FileCalls },
+) {
+  /** Of the caller; null: the organiser. */
+  const ownerOf = ({ signed_in }: Call<FileCalls['info']['who']>) =>
+    calls === ownFileCalls ? (signed_in?.member?.exhibitor_id ?? '') : null;
+
+  serve(app, calls.begin, async ({ file_name, bytes }, call) => {
+    const { db, now } = call;
+    const exhibitor_id = ownerOf(call);
+    if (!(await hasRoom(db, exhibitor_id, now))) throw new AppError('LIMIT_REACHED');
+    const name = newName();
+    const ending = /\.(\w{1,5})$/.exec(file_name)?.[1] ?? 'bin';
+    const upload = await stored(app, files.begin(name, 'application/octet-stream'));
+    await addFile(db, {
+      ...{ name, exhibitor_id, file_name: fileName(file_name, ending), bytes, upload },
+      ...{ created_at: now, used_at: now },
+    });
+    return { name, part_bytes: PART_BYTES, received: [] };
+  });
+
+  serve(app, calls.info, async ({ name }, call) => {
+    const row = await getFile(call.db, { name, exhibitor_id: ownerOf(call) });
+    return { name, part_bytes: PART_BYTES, received: await receivedOf(call.db, row) };
+  });
+
+  serveForm(
+    forms,
+    calls.part,
+    async (content) => ({
+      content,
+      hash: createHash('sha256').update(content).digest('base64url'),
+    }),
+    async ({ content, hash }, { name, number }, call) => {
+      const row = await getFile(call.db, { name, exhibitor_id: ownerOf(call) });
+      // It was the last one, and its answer was lost.
+      if (row.finished_at) return { number };
+      if (content.length === 0 || content.length !== bytesOfPart(row.bytes, number)) {
+        throw refused('file_incomplete');
+      }
+      if (number === 1) {
+        const type = typeOf(content, row.file_name);
+        if (!type) throw refused('file_type_refused');
+        await setType(call.db, name, type);
+      }
+      const offset = (number - 1) * PART_BYTES;
+      const piece = { name, upload: row.upload, number, offset, content };
+      await storePart(call.db, {
+        name,
+        number,
+        hash,
+        mark: await stored(app, files.putPart(piece)),
+      });
+      return { number };
+    },
+  );
+
+  serve(app, calls.finish, async ({ name }, call) => {
+    const { db, now } = call;
+    const row = await getFile(db, { name, exhibitor_id: ownerOf(call) });
+    const { file_name, bytes, type } = row;
+    if (!row.finished_at) {
+      const parts = await findParts(db, name);
+      if (!type || parts.length !== countParts(bytes)) throw refused('file_incomplete');
+      const marks = parts.map(({ mark }) => mark);
+      await stored(app, files.finish(name, row.upload, marks));
+      await finishFile(db, name, hashOfParts(parts.map(({ hash }) => hash)), now);
+    }
+    if (!type) throw refused('file_incomplete');
+    return { name, file_name, bytes, type };
+  });
+}
+
+async function receivedOf(db: Database, { name, bytes, finished_at }: StoredFileRow) {
+  if (finished_at) return Array.from({ length: countParts(bytes) }, (_, at) => at + 1);
+  return (await findParts(db, name)).map(({ number }) => number);
+}
+
+/** A store that is away is no fault of the caller, who tries again. */
+async function stored<T>(app: FastifyInstance, storing: Promise<T>): Promise<T> {
+  return storing.catch((err: unknown) => {
+    app.log.error({ err }, 'A part of a file was not stored');
+    throw new AppError('UNAVAILABLE', { retryAfter: RETRY_SECONDS });
+  });
+}
+
+function refused(name: FieldIssue['name']) {
+  return new AppError('BAD_INPUT', { issues: [{ field: 'file', name }] });
+}

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { limits } from '#contract/limits.ts';
+import { FILES_PATH, type FileType } from '#contract/stored-files.ts';
+import { MissingRow } from '#server/db/missing-row.ts';
+import type { Database } from '#server/db/open.ts';
+import { type StoredFileRow, storedFile, storedFilePart } from './tables.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** As videos name it. */
+export function storedPath(name: string): string {
+  return FILES_PATH + name;
+}
+
+/** The name in a path of `storedPath`; undefined: it is another path. */
+export function nameInPath(path: string): string | undefined {
+  return path.startsWith(FILES_PATH) ? path.slice(FILES_PATH.length) : undefined;
+}
+
+function isOwnedBy(exhibitor_id: string | null) {
+  return exhibitor_id ? eq(storedFile.exhibitor_id, exhibitor_id) : isNull(storedFile.exhibitor_id);
+}
+
+export function newName(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** False: no more files of this owner today. */
+export async function hasRoom(db: Database, exhibitor_id: string | null, now: Date) {
+  const yesterday = new Date(now.getTime() - 24 * HOUR_MS);
+  const today = and(isOwnedBy(exhibitor_id), gt(storedFile.created_at, yesterday));
+  return (await db.$count(storedFile, today)) < limits.FILES_A_DAY;
+}
+
+export async function addFile(db: Database, row: typeof storedFile.$inferInsert) {
+  await db.insert(storedFile).values(row);
+}
+
+interface Which {
+  name: string;
+  /** Null: the organiser's. */
+  exhibitor_id: string | null;
+}
+
+/** @throws {MissingRow} for one of another owner */
+export async function getFile(db: Database, { name, exhibitor_id }: Which) {
+  const [found] = await db
+    .select()
+    .from(storedFile)
+    .where(and(eq(storedFile.name, name), isOwnedBy(exhibitor_id)));
+  if (!found) throw new MissingRow();
+  return found;
+}
+
+/** One that is finished, whoever sent it. */
+export async function findFinished(db: Database, name: string): Promise<StoredFileRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(storedFile)
+    .where(and(eq(storedFile.name, name), isNotNull(storedFile.finished_at)));
+  return found;
+}
+
+export async function setType(db: Database, name: string, type: FileType) {
+  await db.update(storedFile).set({ type }).where(eq(storedFile.name, name));
+}
+
+export function findParts(db: Database, name: string) {
+  return db
+    .select()
+    .from(storedFilePart)
+    .where(eq(storedFilePart.name, name))
+    .orderBy(asc(storedFilePart.number));
+}
+
+export async function storePart(db: Database, part: typeof storedFilePart.$inferInsert) {
+  const { mark, hash } = part;
+  await db
+    .insert(storedFilePart)
+    .values(part)
+    .onConflictDoUpdate({
+      target: [storedFilePart.name, storedFilePart.number],
+      set: { mark, hash },
+    });
+}
+
+export async function finishFile(db: Database, name: string, hash: string, now: Date) {
+  await db
+    .update(storedFile)
+    .set({ hash, finished_at: now, used_at: now })
+    .where(eq(storedFile.name, name));
+  await db.delete(storedFilePart).where(eq(storedFilePart.name, name));
+}
+
+/** Notes that an edit names a file, so that it is not swept away while that is stored; undefined: not its own. */
+export async function claimFile(db: Database, { name, exhibitor_id }: Which, now: Date) {
+  const [claimed] = await db
+    .update(storedFile)
+    .set({ used_at: now })
+    .where(
+      and(eq(storedFile.name, name), isOwnedBy(exhibitor_id), isNotNull(storedFile.finished_at)),
+    )
+    .returning();
+  return claimed;
+}
+
+/** Files that nothing shows, and those that were never finished. */
+export function findUnused(db: Database, now: Date, most: number): Promise<StoredFileRow[]> {
+  return db.select().from(storedFile).where(isUnused(now)).orderBy(storedFile.used_at).limit(most);
+}
+
+/** Forgets a file that is still unused; the transaction that an edit would wait for removes it. */
+export async function deleteUnused(db: Database, name: string, now: Date): Promise<boolean> {
+  const gone = await db
+    .delete(storedFile)
+    .where(and(eq(storedFile.name, name), isUnused(now)))
+    .returning({ name: storedFile.name });
+  return gone.length > 0;
+}
+
+function isUnused(now: Date) {
+  const before = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+  const path = sql`${FILES_PATH}::text || ${storedFile.name}`;
+  return or(
+    and(
+      isNull(storedFile.finished_at),
+      lt(storedFile.created_at, before(limits.UNFINISHED_FILE_HOURS)),
+    ),
+    and(
+      isNotNull(storedFile.finished_at),
+      lt(storedFile.used_at, before(limits.UNUSED_PICTURE_HOURS)),
+      sql`not exists (select from video where video_url = ${path} or proposed ->> 'video_url' = ${path})`,
+      sql`not exists (select from download_version where file = ${storedFile.name})`,
+    ),
+  );
+}
