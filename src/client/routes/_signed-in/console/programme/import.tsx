@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { addressOf } from '#client/address.ts';
 import { ImportProgramme } from '#client/features/programme-drafts/import-programme.tsx';
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_signed-in/console/programme/import')({
 
 function Import() {
   const { t } = useLingui();
-  const { of } = Route.useSearch();
+  const { of } = useSearch({ from: '/_signed-in/console/programme/import' });
   const navigate = useNavigate();
   return (
     <Page
