@@ -19,7 +19,7 @@ export function Scale() {
         <div key={label}>
           <dt className="quiet small">{label}</dt>
           <dd className="figure">
-            {inThousands(value)}+{unit && <small> {unit}</small>}
+            {inThousands(value)}+{unit && <small>{`\u00a0${unit}`}</small>}
           </dd>
         </div>
       ))}
