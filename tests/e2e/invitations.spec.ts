@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { Figures } from '#contract/journeys.ts';
+import type { SignIn } from '#contract/sign-in.ts';
+import { verifyTicketCode } from '#contract/ticket-code.ts';
+import { demoId } from '#server/demo/demo-id.ts';
+import { type RunningServer, test } from '../support/e2e.ts';
+import {
+  callWire,
+  freshEmail,
+  overseasBuyer,
+  registerByWire,
+  signInByEmail,
+  signInOwner,
+  storeSignIn,
+  ticketOf,
+} from '../support/registered.ts';
+import { signIn } from '../support/registering.ts';
+import { readCode } from '../support/scan.ts';
+import { userAgents } from '../support/wechat-bridge.ts';
+
+const JOURNEY_MS = 120_000;
+
+async function ask({ url }: RunningServer, path: string, token: string) {
+  const answer = await fetch(url + path, { headers: { 'web-token': token } });
+  return (await answer.json()).data;
+}
+
+/** A person of the demo's exhibitor with an invitation of the test's own. */
+async function inviter(server: RunningServer) {
+  const { items } = await ask(server, '/web/demo/people', '');
+  const { email } = items.find(({ role }: { role: string }) => role === 'staff');
+  const member = await signInByEmail(server, email);
+  const given = { template: 'wave', langs: 'both', greeting: { zh: '', en: '' } };
+  const path = '/web/exhibitor-list/generate-invitation';
+  const made = await callWire(server, path, given, member.token);
+  return { member, made: made as { id: string; link_id: string } };
+}
+
+async function figuresOf(server: RunningServer, { token }: SignIn, id: string): Promise<Figures> {
+  const { items } = await ask(server, '/web/exhibitor-list/my-invitation', token);
+  return items.find((item: { id: string }) => item.id === id).figures;
+}
+
+/** The poster as it looks after a chat has passed it on. */
+async function passedOn(page: Page): Promise<Buffer> {
+  const poster = page.getByRole('img', { name: /invites you to/ });
+  await expect(poster).toBeVisible();
+  const answer = await page.request.get((await poster.getAttribute('src')) ?? '');
+  return await sharp(await answer.body())
+    .resize(540)
+    .jpeg({ quality: 50 })
+    .toBuffer();
+}
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 375, height: 667 } });
+  test.setTimeout(JOURNEY_MS);
+
+  test('a poster leads through the messaging app and another browser to the turnstile, and each figure rises by one', async ({
+    page,
+    server,
+    browser,
+    mailbox,
+  }) => {
+    const { member, made } = await inviter(server);
+    const before = await figuresOf(server, member, made.id);
+    await storeSignIn(page, member);
+    await page.goto(`/invitation/detail?id=${made.id}&lang=en`);
+    const link = `${server.url}/q/${made.link_id}`;
+    expect(await readCode(await passedOn(page))).toBe(link);
+    // The messaging app reads what is on the screen: the code is there, whole and alone.
+    expect(await readCode(await page.screenshot())).toBe(link);
+
+    const wechat = await browser.newContext({
+      ...{ userAgent: userAgents.ios, serviceWorkers: 'block', baseURL: server.url },
+    });
+    const inApp = await wechat.newPage();
+    await inApp.goto(`${link}?lang=en`);
+    await inApp.getByRole('link', { name: 'Register by this invitation' }).click();
+    await expect(inApp).toHaveURL(/\/audience\/register\?.*invite=/);
+
+    // The app's menu hands the address on; the other browser has none of its cookies.
+    const safari = await browser.newContext({ baseURL: server.url });
+    const other = await safari.newPage();
+    await other.goto(inApp.url());
+    await other.getByRole('button', { name: 'I confirm this' }).click();
+    await expect(other.getByText(/invites you\./)).toBeVisible();
+    const email = freshEmail();
+    const address = other.getByLabel('E-mail', { exact: true });
+    await signIn(other, { address, typed: email, mailbox, lang: 'en' });
+    const { token }: SignIn = await other.evaluate(
+      () => JSON.parse(localStorage.getItem('pavilion:sign-in') ?? '{}').value,
+    );
+    await callWire(server, '/web/buyer/basic-register', { ...overseasBuyer, email }, token);
+
+    const { qr_text } = await ticketOf(server, token);
+    const owner = await signInOwner(server);
+    const list = `/web/console/boarding/list?tour_id=${demoId('tour', 0)}`;
+    const { keys, exhibition } = await ask(server, list, owner.token);
+    const { number: exhibition_number, start_date } = exhibition;
+    const now = new Date(`${start_date}T10:00+08:00`);
+    const known = { keys, exhibition_number, start_date, now, revoked: new Map() };
+    expect((await verifyTicketCode(qr_text, known)).verdict).toBe('admit');
+    const scan = { scan_id: madeAtGate(), qr_text, at: new Date().toISOString() };
+    const { items } = await callWire(
+      server,
+      '/web/console/gate/scans',
+      { scans: [scan] },
+      owner.token,
+    );
+    expect(items).toEqual([{ scan_id: scan.scan_id, result: 'stored' }]);
+
+    const after = await figuresOf(server, member, made.id);
+    expect(after).toEqual({
+      ...{ invited: before.invited + 1, opened: before.opened + 1 },
+      ...{ registered: before.registered + 1, completed: before.completed + 1 },
+      entered: before.entered + 1,
+    });
+    await wechat.close();
+    await safari.close();
+  });
+});
+
+/** Time-ordered ids are what gates give. */
+function madeAtGate(): string {
+  return randomUUID().replace(/^(.{14})4/, '$17');
+}
+
+test('a link that was withdrawn and one that never was say so, with their status', async ({
+  server,
+  request,
+}) => {
+  const buyer = await registerByWire(server);
+  const friends = [{ by: 'email', email: freshEmail() }];
+  const path = '/web/buyer/add-invitation';
+  const { items } = await callWire(server, path, { friends }, buyer.token);
+  const [{ link_id }] = items;
+  await callWire(server, '/web/buyer/withdraw-invitation', { link_id }, buyer.token);
+  for (const [id, status, en, zh] of [
+    [link_id, 410, 'This invitation was withdrawn', '邀请已撤回'],
+    ['11111111', 404, 'This link leads nowhere', '链接无效'],
+  ]) {
+    const answer = await request.get(`${server.url}/q/${id}?lang=en`);
+    expect(answer.status()).toBe(status);
+    expect(await answer.text()).toContain(en);
+    expect(await (await request.get(`${server.url}/q/${id}?lang=zh`)).text()).toContain(zh);
+  }
+});
