@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  allRoutes,
+  type HostRoute,
+  mergeRoutes,
+  normalisePath,
+} from '#client/embedding/merge-routes.ts';
+
+const said = {
+  title: fc.option(fc.string({ maxLength: 3 }), { nil: undefined }),
+  hideFooter: fc.option(fc.boolean(), { nil: undefined }),
+  needLogin: fc.option(fc.boolean(), { nil: undefined }),
+};
+/** Few names, so that the two lists meet. */
+const { list } = fc.letrec<{ list: HostRoute[]; route: HostRoute }>((tie) => ({
+  list: fc.uniqueArray(tie('route'), {
+    maxLength: 4,
+    selector: ({ path }) => normalisePath(path),
+    depthSize: 'small',
+  }),
+  route: fc.record({
+    path: fc.constantFrom('a', 'b/', ':id', 'A', 'c/d'),
+    ...said,
+    children: fc.option(tie('list'), { nil: undefined, maxDepth: 3, depthSize: 'small' }),
+  }),
+}));
+
+const pathsOf = (routes: ReturnType<typeof mergeRoutes>) => allRoutes(routes).map((r) => r.path);
+
+test('merging the same list of a host once more changes nothing', () => {
+  fc.assert(
+    fc.property(list, list, (own, host) => {
+      const once = mergeRoutes(own, host);
+      expect(mergeRoutes(once, host)).toEqual(once);
+    }),
+  );
+});
+
+test('every page of ours is there, in its order and ours, and asks for a sign-in where it did', () => {
+  fc.assert(
+    fc.property(list, list, (own, host) => {
+      const merged = allRoutes(mergeRoutes(own, host));
+      const ours = allRoutes(mergeRoutes(own, []));
+      expect(merged.filter((route) => route.own).map(({ path }) => path)).toEqual(
+        ours.map(({ path }) => path),
+      );
+      for (const { path, needLogin } of ours.filter((route) => route.needLogin)) {
+        expect(merged.find((route) => route.path === path)?.needLogin).toBe(needLogin);
+      }
+    }),
+  );
+});
+
+test('the host’s words stand at every path that it names', () => {
+  fc.assert(
+    fc.property(list, list, (own, host) => {
+      const merged = allRoutes(mergeRoutes(own, host));
+      for (const { path, title, hideFooter } of allRoutes(mergeRoutes([], host))) {
+        const there = merged.find((route) => route.path === path);
+        if (title !== undefined) expect(there?.title).toBe(title);
+        if (hideFooter !== undefined) expect(there?.hideFooter).toBe(hideFooter);
+      }
+    }),
+  );
+});
+
+test('lists of hosts without a path in common may be merged in any grouping', () => {
+  const below = (top: string, routes: HostRoute[]) => [{ path: top, children: routes }];
+  fc.assert(
+    fc.property(list, list, list, (a, b, c) => {
+      const [own, one, other] = [below('/x', a), below('/y', b), below('/z', c)];
+      const stepwise = mergeRoutes(mergeRoutes(own, one), other);
+      expect(mergeRoutes(own, [...one, ...other])).toEqual(stepwise);
+    }),
+  );
+});
+
+test('the lists that were given are as they were', () => {
+  fc.assert(
+    fc.property(list, list, (own, host) => {
+      const before = structuredClone([own, host]);
+      mergeRoutes(own, host);
+      expect([own, host]).toEqual(before);
+    }),
+  );
+});
+
+test('paths are the same however they are written, and letters keep their case', () => {
+  const merged = mergeRoutes(
+    [{ path: '/exhibits', children: [{ path: ':id', title: 'Ours' }] }],
+    [{ path: 'exhibits/', children: [{ path: '/exhibits/$id/', title: 'Theirs' }] }],
+  );
+  expect(pathsOf(merged)).toEqual(['/exhibits', '/exhibits/$id']);
+  expect(allRoutes(merged)[1]).toMatchObject({ title: 'Theirs', own: true });
+  expect(pathsOf(mergeRoutes([{ path: '/News' }], [{ path: '/news' }]))).toEqual([
+    '/News',
+    '/news',
+  ]);
+});
+
+test('what only the host has is a link into the host', () => {
+  const [ours, theirs] = mergeRoutes([{ path: '/' }], [{ path: '/cart', title: 'Cart' }]);
+  expect(ours).toEqual({ path: '/', own: true });
+  expect(theirs).toEqual({ path: '/cart', title: 'Cart', own: false });
+});
+
+test('a path is the same page where one list nests it and the other does not', () => {
+  const flat = [{ path: '/exhibits' }, { path: '/exhibits/detail', title: 'Ours' }];
+  const nested = [{ path: '/exhibits', children: [{ path: 'detail', title: 'Theirs' }] }];
+  expect(mergeRoutes(flat, nested)).toEqual([
+    { path: '/exhibits', own: true },
+    { path: '/exhibits/detail', title: 'Theirs', own: true },
+  ]);
+  expect(pathsOf(mergeRoutes(nested, flat))).toEqual(['/exhibits', '/exhibits/detail']);
+});
+
+test('a host may ask for a sign-in, and cannot take one away', () => {
+  const own = [{ path: '/a', needLogin: true }, { path: '/b' }];
+  const host = [
+    { path: '/a', needLogin: false },
+    { path: '/b', needLogin: true },
+  ];
+  expect(mergeRoutes(own, host).map(({ needLogin }) => needLogin)).toEqual([true, true]);
+});
+
+test('of a path that is listed twice the last one counts, and it is said', () => {
+  const warnings: string[] = [];
+  const host = [
+    { path: '/a', title: 'First' },
+    { path: '/a/', title: 'Last' },
+  ];
+  const merged = mergeRoutes([{ path: '/a' }], host, (warning) => warnings.push(warning));
+  expect(merged).toEqual([{ path: '/a', title: 'Last', own: true }]);
+  expect(warnings).toEqual(['The route /a is listed twice: the last one counts.']);
+});
+
+test('lists that contain themselves, or are nested deeper than 8, are refused', () => {
+  const circle: HostRoute = { path: 'a' };
+  circle.children = [circle];
+  expect(() => mergeRoutes([], [circle])).toThrow(RangeError);
+  const nest = (depth: number): HostRoute => ({
+    path: 'a',
+    ...(depth > 1 && { children: [nest(depth - 1)] }),
+  });
+  expect(pathsOf(mergeRoutes([], [nest(8)]))).toHaveLength(8);
+  expect(() => mergeRoutes([], [nest(9)])).toThrow('nested deeper than 8');
+});
