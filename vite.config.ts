@@ -6,7 +6,9 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './src/build/chunk-groups.ts';
 import { createClassNames } from './src/build/class-names.ts';
 import { contractVersion } from './src/build/contract-version.ts';
-import { CLIENT, EARLY, SERVER } from './src/build/folders.ts';
+import { embeddedStyles, joinEmbedded } from './src/build/embedded.ts';
+import { standIns } from './src/build/embedded-stand-ins.ts';
+import { CLIENT, EARLY, EMBEDDED_APP, EMBEDDED_ENTRY, SERVER } from './src/build/folders.ts';
 import { withoutLibraryStyles } from './src/build/library-styles.ts';
 import { longTexts } from './src/build/long-texts.ts';
 import { neutralShell } from './src/build/neutral-shell.ts';
@@ -17,6 +19,7 @@ import { wordsInParts } from './src/build/words-in-parts.ts';
 
 export default defineConfig({
   plugins: [
+    standIns(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -38,18 +41,20 @@ export default defineConfig({
     withoutLibraryStyles(),
     styleRules(),
     neutralShell(),
+    embeddedStyles(),
     ...serviceWorker(),
   ],
   css: { modules: { generateScopedName: createClassNames() } },
-  define: { CONTRACT_VERSION: JSON.stringify(contractVersion()) },
+  define: { CONTRACT_VERSION: JSON.stringify(contractVersion()), SITE_ORIGIN: JSON.stringify('') },
   builder: {
     buildApp: async (builder) => {
-      const { early, client, ssr } = builder.environments;
+      const { early, client, ssr, embeddedApp, embeddedEntry } = builder.environments;
       // The shell holds what is painted early; the service worker the hash of the shell, and what the
       // routes say about their pages.
-      for (const environment of [early, ssr, client]) {
+      for (const environment of [early, ssr, client, embeddedApp, embeddedEntry]) {
         if (environment) await builder.build(environment);
       }
+      joinEmbedded();
       await precompress(CLIENT);
     },
   },
@@ -82,6 +87,37 @@ export default defineConfig({
         outDir: SERVER,
         copyPublicDir: false,
         rolldownOptions: { input: 'src/client/entry-server.tsx' },
+      },
+    },
+    embeddedApp: {
+      consumer: 'client',
+      // A parameter of the function that the application is in there.
+      define: { SITE_ORIGIN: 'SITE_ORIGIN' },
+      build: {
+        outDir: EMBEDDED_APP,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: 'src/client/embedded-app.tsx',
+          preserveEntrySignatures: 'strict',
+          output: {
+            format: 'iife',
+            name: 'app',
+            codeSplitting: false,
+            entryFileNames: 'app.js',
+            assetFileNames: 'app[extname]',
+          },
+        },
+      },
+    },
+    embeddedEntry: {
+      consumer: 'client',
+      build: {
+        outDir: EMBEDDED_ENTRY,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: 'src/client/entry-embedded.ts',
+          output: { format: 'iife', entryFileNames: 'entry.js' },
+        },
       },
     },
     early: {

@@ -13,4 +13,10 @@ export interface RouterContext {
   visitor: Visitor | null;
   /** Scheme and host that canonical addresses and shared links start with. */
   origin: string;
+  /** Set inside a host, which chooses the language and may ask for more sign-ins than we do. */
+  host?: {
+    lang: () => Lang;
+    /** @throws a redirect */
+    enter: (location: { pathname: string; href: string }) => void;
+  };
 }

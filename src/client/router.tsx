@@ -1,4 +1,4 @@
-import { createRouter as createTanStackRouter } from '@tanstack/react-router';
+import { createRouter as createTanStackRouter, type RouterHistory } from '@tanstack/react-router';
 import { NotFound } from '#client/frame/not-found.tsx';
 import { RouteError } from '#client/frame/route-error.tsx';
 import { parseSearch, stringifySearch } from './address.ts';
@@ -8,19 +8,26 @@ import { answersIn, takeAnswers } from './queries/hand-over.ts';
 import type { RouterContext } from './router-context.ts';
 import { routeTree } from './routeTree.gen.ts';
 
+interface RouterOptions {
+  nonce?: string;
+  /** Inside a host: its addresses, and the scrolling of its page, are its own. */
+  host?: { history: RouterHistory; basepath: string };
+}
+
 /** One router per browser, one per rendered request. */
-export function createRouter(context: RouterContext, options: { nonce?: string } = {}) {
+export function createRouter(context: RouterContext, { nonce, host }: RouterOptions = {}) {
   return createTanStackRouter({
     routeTree,
     context,
-    ...(options.nonce ? { ssr: { nonce: options.nonce } } : {}),
+    ...(nonce ? { ssr: { nonce } } : {}),
+    ...host,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,
     defaultPendingMinMs: 0,
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFound,
-    scrollRestoration: true,
+    scrollRestoration: !host,
     parseSearch,
     stringifySearch,
     dehydrate: () => ({

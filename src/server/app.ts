@@ -108,6 +108,7 @@ import { closeConnectionsOnEnd } from './http/close-connections.ts';
 import { compressAnswers } from './http/compress.ts';
 import { answerErrors, answerFrameworkErrors } from './http/errors.ts';
 import { type Notify, serveEvents } from './http/events/serve-events.ts';
+import { answerHosts } from './http/hosts.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { secureAnswers } from './http/security-headers.ts';
 import { createCachedServing, type ServeCached } from './http/serve-cached.ts';
@@ -182,6 +183,7 @@ export function buildApp({
   app.decorate('secureCookies', isHttps);
   app.decorateRequest('lang', 'zh');
   secureAnswers(app, { isHttps });
+  answerHosts(app, settings.EMBED_ORIGINS);
   compressAnswers(app);
   closeConnectionsOnEnd(app);
   answerErrors(app);

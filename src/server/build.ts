@@ -20,6 +20,7 @@ const SOURCES = [
 const BUILT = [
   'dist/client/.vite/manifest.json',
   'dist/client/sw.js.br',
+  'dist/client/embed/pavilion.js.br',
   'dist/server/entry-server.js',
 ];
 

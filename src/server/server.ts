@@ -73,6 +73,7 @@ export async function startServer({ settings, database, data_dir, operator, isDe
       origin,
       serviceWorker: settings.SERVICE_WORKER,
       media_hosts: settings.LIVE_HOSTS,
+      embed_origins: settings.EMBED_ORIGINS,
     });
     client = openClientBuild(join(ROOT, 'dist'));
   }

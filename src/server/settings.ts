@@ -41,6 +41,14 @@ const hostNames = z.pipe(
   ),
 );
 
+const origins = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((list) => list.split(/[\s,]+/).filter(Boolean)),
+  ),
+  z.array(origin),
+);
+
 const Settings = z.object({
   PORT: z._default(z.pipe(digits, z.coerce.number<string>().check(z.lte(65535))), 3000),
   HOST: z._default(text, '127.0.0.1'),
@@ -100,6 +108,7 @@ const Settings = z.object({
     ),
     [],
   ),
+  EMBED_ORIGINS: z._default(origins, []),
   SERVICE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
   ORGANISERS: z._default(
     z.pipe(

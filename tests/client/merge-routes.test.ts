@@ -17,7 +17,6 @@ const { list } = fc.letrec<{ list: HostRoute[]; route: HostRoute }>((tie) => ({
   list: fc.uniqueArray(tie('route'), {
     maxLength: 4,
     selector: ({ path }) => normalisePath(path),
-    depthSize: 'small',
   }),
   route: fc.record({
     path: fc.constantFrom('a', 'b/', ':id', 'A', 'c/d'),

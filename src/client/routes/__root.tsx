@@ -24,7 +24,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   // Another language is another head: it waits for the exhibition in that language.
   loaderDeps: ({ search: { lang } }) => ({ lang }),
   beforeLoad: async ({ context, search, location }) => {
-    const lang = search.lang ?? context.preferredLang;
+    context.host?.enter(location);
+    const lang = context.host?.lang() ?? search.lang ?? context.preferredLang;
     await activateLang(context.i18n, lang, extentFor(location.pathname));
     return { lang };
   },

@@ -18,7 +18,7 @@ export function pictureSources(
   { width, height }: { width: number; height: number | null },
 ): PictureSources {
   // Others are files as they are.
-  if (!path.startsWith(PICTURES_PATH)) return { src: path };
+  if (!path.startsWith(SITE_ORIGIN + PICTURES_PATH)) return { src: path };
   const first = pictureWidths.findIndex((w) => w >= width);
   const last = pictureWidths.findIndex((w) => w >= width * DENSITY_MAX);
   const widths = pictureWidths.slice(first, last < 0 ? undefined : last + 1);

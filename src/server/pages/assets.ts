@@ -50,10 +50,14 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const PUBLIC = 'public, max-age=60';
 const SHELL = '/index.html';
 const WORKER = '/sw.js';
+/** The page for hosts that load one, or show one in a frame. */
+const EMBEDDED = '/embed/index.html';
 
 interface AssetsOptions {
   /** Hosts that live streams and videos come from. */
   media_hosts: readonly string[];
+  /** Pages that may embed the site. */
+  embed_origins: readonly string[];
   origin: () => string;
   /** Off: browsers that have a service worker are rid of it. */
   serviceWorker: 'on' | 'off';
@@ -63,7 +67,7 @@ interface AssetsOptions {
 export function serveAssets(
   app: FastifyInstance,
   folder: string,
-  { origin, serviceWorker, media_hosts }: AssetsOptions,
+  { origin, serviceWorker, media_hosts, embed_origins }: AssetsOptions,
 ) {
   const assets = new Map(readAssets(folder));
   const shell = assets.get(SHELL);
@@ -76,6 +80,17 @@ export function serveAssets(
       media_hosts,
     }),
   };
+  const embedded = assets.get(EMBEDDED);
+  if (embedded) {
+    embedded.headers = {
+      'cache-control': 'no-cache',
+      'content-security-policy': shellPolicy(String(embedded.plain), {
+        isHttps: origin().startsWith('https:'),
+        media_hosts,
+        frame_ancestors: embed_origins,
+      }),
+    };
+  }
   worker.headers = { ...worker.headers, 'cache-control': 'no-cache' };
   if (serviceWorker === 'off') {
     worker.plain = Buffer.from(lastWorker);

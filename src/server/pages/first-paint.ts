@@ -11,7 +11,7 @@ w.__entryUrl=location.href.split('#')[0];
 w.addEventListener('beforeinstallprompt',function(e){e.preventDefault();w.__installPrompt=e});
 var g=d.dataset.greyUntil;if(g&&Date.now()<Date.parse(g))d.dataset.grey='';
 try{if(JSON.parse(localStorage.getItem('pavilion:topics')).value===d.dataset.topics)d.dataset.topicsClosed=''}catch(e){}
-if(w.__POWERED_BY_QIANKUN__||w.__MICRO_APP_ENVIRONMENT__)d.dataset.embedded='';
+if(w.__POWERED_BY_QIANKUN__||w.__POWERED_BY_WUJIE__||w.__MICRO_APP_ENVIRONMENT__)d.dataset.embedded='';
 var n=navigator.connection;if(n&&(n.saveData||/[23]g/.test(n.effectiveType)))d.dataset.metered='';
 if(!w.CSS||!CSS.supports('aspect-ratio:1'))d.dataset.noWebp='';
 })(document.documentElement,window)`.replaceAll('\n', '');

@@ -7,6 +7,8 @@ interface PolicyOptions {
   isHttps: boolean;
   /** Hosts that live streams and videos come from. */
   media_hosts: readonly string[];
+  /** Pages of other sites that may show this one in a frame. */
+  frame_ancestors?: readonly string[];
 }
 
 /** The policy of a page in development, where Vite's client writes style elements of its own. */
@@ -45,7 +47,7 @@ export function sealPage(
 }
 
 /** The policy of the shell, in which everything inline is our own. */
-export function shellPolicy(html: string, { isHttps, media_hosts }: PolicyOptions): string {
+export function shellPolicy(html: string, options: PolicyOptions): string {
   const hashes = (tag: string) =>
     hashesOf(
       [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(
@@ -56,8 +58,7 @@ export function shellPolicy(html: string, { isHttps, media_hosts }: PolicyOption
     script: hashes('script'),
     style: hashes('style'),
     connect: '',
-    isHttps,
-    media_hosts,
+    ...options,
   });
 }
 
@@ -76,7 +77,14 @@ interface PolicyParts extends PolicyOptions {
   connect: string;
 }
 
-function policy({ script, style, connect, isHttps, media_hosts }: PolicyParts): string {
+function policy({
+  script,
+  style,
+  connect,
+  isHttps,
+  media_hosts,
+  frame_ancestors = [],
+}: PolicyParts): string {
   const media = media_hosts.map((host) => ` https://${host}`).join('');
   return [
     `default-src 'self'`,
@@ -89,7 +97,7 @@ function policy({ script, style, connect, isHttps, media_hosts }: PolicyParts): 
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    `frame-ancestors 'self'`,
+    ['frame-ancestors', `'self'`, ...frame_ancestors].join(' '),
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

@@ -7,8 +7,12 @@ export type HeroShape = 'tall' | 'wide';
 export type HeroFormat = 'avif' | 'webp';
 
 export function heroSources(shape: HeroShape, format: HeroFormat): string {
-  return WIDTHS.map((width) => `/hero-${shape}-${width}.${format} ${width}w`).join(', ');
+  const path = `${SITE_ORIGIN}/hero-${shape}`;
+  return WIDTHS.map((width) => `${path}-${width}.${format} ${width}w`).join(', ');
 }
+
+/** For browsers that choose none of the sources. */
+export const heroFallback = `${SITE_ORIGIN}/hero-tall-960.webp`;
 
 /** The hero is the largest paint: the browser asks for it before it has read the page. */
 export const heroPreloads = (['tall', 'wide'] as const).map((shape) => ({

@@ -3,7 +3,7 @@ import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { daysText } from '#contract/date-text.ts';
 import { Countdown } from './countdown.tsx';
 import classes from './hero.module.css';
-import { heroSources, WIDE } from './hero-pictures.ts';
+import { heroFallback, heroSources, WIDE } from './hero-pictures.ts';
 import { RegisterAction } from './register-action.tsx';
 
 /** The first screen: what, when, where, and the one thing to do. */
@@ -18,7 +18,7 @@ export function Hero() {
         <source type="image/avif" srcSet={heroSources('tall', 'avif')} sizes="100vw" />
         <img
           className={classes.picture}
-          src="/hero-tall-960.webp"
+          src={heroFallback}
           srcSet={heroSources('tall', 'webp')}
           sizes="100vw"
           width="640"

@@ -8,6 +8,8 @@ const SHARE_MENU_OF_OTHERS = 16.4;
 
 /** The way that is open in this browser now; in the browser only. */
 export function installWay(): InstallWay {
+  // What is put onto the home screen would be the application around us.
+  if (document.documentElement.dataset.embedded !== undefined) return null;
   return wayOf(browserKind(), navigator.userAgent, window.__installPrompt !== undefined);
 }
 

@@ -1,0 +1,121 @@
+import './ui/touch/touch.css';
+import './ui/tokens.css';
+import './ui/base.css';
+import { setupI18n } from '@lingui/core';
+import { createBrowserHistory, createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { Lang } from '#contract/wire.ts';
+import { restoreDrafts } from './device/draft-copies.ts';
+import { writeStored } from './device/local-storage.ts';
+import { forgetSignIn, onSignInChanged, readSignIn } from './device/sign-in.ts';
+import { absoluteAnswers } from './embedding/absolute-answers.ts';
+import { enterAsHostSays } from './embedding/enter.ts';
+import { HostOutlet } from './embedding/host-outlet.tsx';
+import { createHostRoot } from './embedding/host-root.ts';
+import type { HostProps, MountedApp } from './embedding/props.ts';
+import { reportPages } from './embedding/report-pages.ts';
+import { signInSearch } from './frame/sign-in-search.ts';
+import { activateLang } from './lang/catalogs.ts';
+import { htmlLang } from './lang/html-lang.ts';
+import { createQueryClient } from './queries/client.ts';
+import { persistShown } from './queries/persister.ts';
+import { createRouter } from './router.tsx';
+import type { RouterContext } from './router-context.ts';
+import { Route as RootRoute } from './routes/__root.tsx';
+import { forgetPerson } from './sync/forget-person.ts';
+import { startSending } from './sync/outbox/sending.ts';
+import { collectQuestions } from './sync/programme/questions.ts';
+import { revokeToken, sendRevocations } from './sync/revocations.ts';
+import { syncStars } from './sync/stars.ts';
+import { browserTransport } from './wire/browser-transport.ts';
+import { setTransport } from './wire/transport.ts';
+
+export type OpenApp = typeof openApp;
+
+/** Opens the application in an element of a host. Its globals are those of `embedding/page.ts`. */
+export async function openApp(element: HTMLElement, given: HostProps): Promise<MountedApp> {
+  let props = given;
+  const i18n = setupI18n();
+  const lang = () => Lang.safeParse(i18n.locale).data ?? 'zh';
+  setTransport(absoluteAnswers(browserTransport(lang)));
+  if (props.channel) writeStored('channel', props.channel.slice(0, 64));
+
+  const queryClient = createQueryClient({ lang, onSignedOut: () => void askToSignIn() });
+  const context: RouterContext = {
+    ...{ queryClient, i18n },
+    preferredLang: props.lang ?? 'zh',
+    visitor: null,
+    origin: SITE_ORIGIN,
+    host: {
+      lang: () => context.preferredLang,
+      enter: (location) => enterAsHostSays(location, props, i18n),
+    },
+  };
+  RootRoute.update({ component: HostOutlet });
+  const history =
+    props.routing === 'memory'
+      ? createMemoryHistory({ initialEntries: [props.path ?? '/'] })
+      : createBrowserHistory();
+  const router = createRouter(context, { host: { history, basepath: props.basepath ?? '/' } });
+
+  async function askToSignIn() {
+    const { pathname, href } = router.latestLocation;
+    const [routes] = router.getMatchedRoutes(pathname);
+    const options = routes.map((route) => route.options);
+    if (!options.some(({ staticData }) => staticData?.staysSignedOut)) {
+      const search = signInSearch(href, options);
+      await router.navigate({ to: '/audience/fastLogin', search, ignoreBlocker: true });
+    }
+    forgetSignIn();
+  }
+
+  async function showLang() {
+    context.preferredLang = props.lang ?? 'zh';
+    document.documentElement.lang = htmlLang[context.preferredLang];
+    await activateLang(i18n, context.preferredLang, 'all');
+  }
+
+  await Promise.all([showLang(), restoreDrafts()]);
+  const pages = reportPages(router, { i18n, queryClient }, () => props);
+  await router.load();
+  const root = createHostRoot(element);
+  root.render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+  const tellSignIn = () => props.onSignIn?.(readSignIn());
+  onSignInChanged(tellSignIn);
+  tellSignIn();
+  void persistShown(queryClient);
+  syncStars(queryClient);
+  collectQuestions();
+  startSending();
+  void sendRevocations();
+
+  return {
+    async update(next) {
+      props = next;
+      if ((props.lang ?? 'zh') !== context.preferredLang) {
+        await showLang();
+        await router.invalidate();
+      }
+      pages.report();
+    },
+    open: (path) => router.navigate({ href: path }),
+    async signOut() {
+      const token = readSignIn()?.token;
+      await router.navigate({ to: '/' });
+      forgetPerson(queryClient);
+      if (token) await revokeToken(token);
+    },
+    routes: pages.routes,
+    async close() {
+      pages.stop();
+      root.unmount();
+      await queryClient.cancelQueries();
+      queryClient.clear();
+      history.destroy();
+    },
+  };
+}

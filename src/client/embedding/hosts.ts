@@ -1,0 +1,86 @@
+import type { HostProps } from './props.ts';
+
+/** Flags and doors of the hosts that we know, as they set them on the window of our script. */
+interface HostWindow {
+  __POWERED_BY_QIANKUN__?: boolean;
+  __INJECTED_PUBLIC_PATH_BY_QIANKUN__?: string;
+  __POWERED_BY_WUJIE__?: boolean;
+  __WUJIE_PUBLIC_PATH__?: string;
+  __WUJIE_MOUNT?: () => void;
+  __WUJIE_UNMOUNT?: () => void;
+  $wujie?: { props?: HostProps };
+  __MICRO_APP_ENVIRONMENT__?: boolean;
+  __MICRO_APP_NAME__?: string;
+  __MICRO_APP_PUBLIC_PATH__?: string;
+  __MICRO_APP_BASE_ROUTE__?: string;
+  microApp?: { getData?: () => HostProps | null };
+}
+
+declare global {
+  interface Window extends HostWindow {
+    /** The application’s lifecycle, for hosts. */
+    pavilion?: Lifecycle;
+  }
+}
+
+/** As qiankun and single-spa call it. */
+export interface Lifecycle {
+  bootstrap: () => Promise<void>;
+  mount: (props?: HostProps) => Promise<void>;
+  unmount: (props?: HostProps) => Promise<void>;
+  update: (props?: HostProps) => Promise<void>;
+}
+
+/** Which host this script runs in, and what that says of itself: read before anything is drawn. */
+export interface Host {
+  kind: 'qiankun' | 'wujie' | 'micro-app' | null;
+  /** Where it loaded our page from. */
+  publicPath: string | undefined;
+  /** What it passes on, besides what it calls `mount` with. */
+  props: () => HostProps;
+}
+
+export function readHost(w: Window): Host {
+  if (w.__POWERED_BY_QIANKUN__) {
+    return {
+      kind: 'qiankun',
+      publicPath: w.__INJECTED_PUBLIC_PATH_BY_QIANKUN__,
+      props: () => ({}),
+    };
+  }
+  if (w.__POWERED_BY_WUJIE__) {
+    return {
+      kind: 'wujie',
+      publicPath: w.__WUJIE_PUBLIC_PATH__,
+      // Its frame has a history of its own, of addresses that the host does not show.
+      props: () => ({ routing: 'memory', ...w.$wujie?.props }),
+    };
+  }
+  if (w.__MICRO_APP_ENVIRONMENT__) {
+    return {
+      kind: 'micro-app',
+      publicPath: w.__MICRO_APP_PUBLIC_PATH__,
+      props: () => ({
+        ...(w.__MICRO_APP_BASE_ROUTE__ && { basepath: w.__MICRO_APP_BASE_ROUTE__ }),
+        ...w.microApp?.getData?.(),
+      }),
+    };
+  }
+  return { kind: null, publicPath: undefined, props: () => ({}) };
+}
+
+/** Opens the doors that a host calls us by. */
+export function answerHost(w: Window, { kind }: Host, lifecycle: Lifecycle) {
+  if (kind === 'wujie') {
+    w.__WUJIE_MOUNT = () => void lifecycle.mount();
+    w.__WUJIE_UNMOUNT = () => void lifecycle.unmount();
+  }
+  if (kind === 'micro-app') {
+    const { mount, unmount } = lifecycle;
+    const door = { mount: () => mount(), unmount: () => unmount() };
+    // Version 1 calls them on the window, the ones before under the name of the application.
+    Object.assign(w, { [`micro-app-${w.__MICRO_APP_NAME__}`]: door, ...door });
+  }
+  // The last global that is set: qiankun takes its lifecycle from there.
+  w.pavilion = lifecycle;
+}

@@ -1,0 +1,24 @@
+import type { I18n } from '@lingui/core';
+import { sitePages } from '#client/site-pages.ts';
+import { allRoutes, type HostRoute, type MergedRoute, mergeRoutes } from './merge-routes.ts';
+
+/** Pages that a host does not show: they are the organiser's, the exhibitors', and those of this site’s frame. */
+export const NOT_EMBEDDED = /^\/(console|workspace)(\/|$)/;
+
+/** Our pages and the host's as one list, with titles in the language shown. */
+export function routesOf(host: readonly HostRoute[], i18n: I18n): MergedRoute[] {
+  const own = sitePages()
+    .filter(({ path }) => !NOT_EMBEDDED.test(path))
+    .map(({ path, title, needsSignIn, hideHeader, hideFooter, hideBackTop }) => ({
+      path,
+      ...(title && { title: i18n._(title) }),
+      ...(needsSignIn && { needLogin: true }),
+      ...{ hideHeader, hideFooter, hideBackTop },
+    }));
+  return mergeRoutes(own, host);
+}
+
+/** The same without nesting. */
+export function mergedRoutes(host: readonly HostRoute[], i18n: I18n): MergedRoute[] {
+  return allRoutes(routesOf(host, i18n));
+}

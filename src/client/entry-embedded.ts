@@ -1,0 +1,123 @@
+import type { OpenApp } from './embedded-app.tsx';
+import { answerHost, type Lifecycle, readHost } from './embedding/hosts.ts';
+import { createPage } from './embedding/page.ts';
+import type { HostProps, MountedApp } from './embedding/props.ts';
+import { createStage } from './embedding/stage.ts';
+
+/**
+ * The script for hosts. It holds the whole application as a function, which is called anew for each
+ * mounting: what its modules remember ends with it.
+ */
+declare const EMBEDDED_APP: (
+  globals: Record<string, unknown>,
+  site_origin: string,
+) => { openApp: OpenApp };
+
+interface Mounting {
+  app: Promise<MountedApp | null>;
+  props: HostProps;
+  end: () => Promise<void>;
+}
+
+const script = document.currentScript;
+const host = readHost(window);
+const mountings = new Map<Element | ShadowRoot, Mounting>();
+
+const lifecycle: Lifecycle = {
+  bootstrap: async () => {},
+  mount: async (passed) => {
+    const props = { ...host.props(), ...passed };
+    const place = placeOf(props.container);
+    await mountings.get(place.element)?.end();
+    const mounting = open(place, props);
+    mountings.set(place.element, mounting);
+    await mounting.app;
+  },
+  unmount: async (props) => {
+    const ended = props?.container
+      ? [mountings.get(placeOf(props.container).element)]
+      : [...mountings.values()];
+    await Promise.all(ended.map((mounting) => mounting?.end()));
+  },
+  update: async (props = {}) => {
+    for (const mounting of mountings.values()) {
+      mounting.props = { ...mounting.props, ...props };
+      await (await mounting.app)?.update(mounting.props);
+    }
+  },
+};
+
+/** What is more than a lifecycle, of the application that was mounted last. */
+const doors = {
+  open: async (path: string) => (await lastApp())?.open(path),
+  routes: async () => (await lastApp())?.routes() ?? [],
+  signOut: async () => (await lastApp())?.signOut(),
+};
+
+function lastApp(): Promise<MountedApp | null> | undefined {
+  return [...mountings.values()].at(-1)?.app;
+}
+
+function open(place: Place, props: HostProps): Mounting {
+  const origin = originOf(props);
+  const name = props.host ?? window.location.hostname;
+  const stage = createStage(place.element, { origin, lang: props.lang });
+  const { root, body } = stage;
+  const page = createPage({ root, body, origin, host: name, invite: props.invite });
+  let isEnded = false;
+  const start = async () => {
+    await stage.isStyled;
+    if (isEnded) return null;
+    const { openApp } = EMBEDDED_APP(page.globals, origin);
+    return openApp(stage.content, props);
+  };
+  const app = start();
+  const end = async () => {
+    if (isEnded) return;
+    isEnded = true;
+    if (mountings.get(place.element)?.app === app) mountings.delete(place.element);
+    stage.remove();
+    if (place.isOurs && place.element instanceof Element) place.element.remove();
+    const opened = await app.catch(() => null);
+    await opened?.close();
+    page.end();
+  };
+  // A host hears of a failed start by `mount`, and finds nothing left of it.
+  app.catch(end);
+  return { app, props, end };
+}
+
+interface Place {
+  element: Element | ShadowRoot;
+  /** Made for want of a container, and taken away with the application. */
+  isOurs: boolean;
+}
+
+/** The element with the id `pavilion`, in the container if there is one; else one at the end of the page. */
+function placeOf(container: HostProps['container']): Place {
+  const given = typeof container === 'string' ? document.querySelector(container) : container;
+  if (container && !given) throw new Error(`Pavilion: there is no ${String(container)}.`);
+  const own = (given ?? document).querySelector('#pavilion');
+  if (own ?? given) return { element: (own ?? given) as Element | ShadowRoot, isOurs: false };
+  const element = document.createElement('div');
+  element.id = 'pavilion';
+  document.body.append(element);
+  return { element, isOurs: true };
+}
+
+/** As the host says, or from where it loaded us. */
+function originOf({ origin }: HostProps): string {
+  const known = [origin, host.publicPath, script instanceof HTMLScriptElement ? script.src : ''];
+  const found = known.find((address) => address && URL.canParse(address));
+  if (!found) throw new Error('Pavilion: pass `origin`, the address of the exhibition’s site.');
+  return new URL(found).origin;
+}
+
+answerHost(window, host, Object.assign(lifecycle, doors));
+
+// The page `embed/index.html` by itself, in a frame of any host.
+if (host.kind === null && script instanceof HTMLScriptElement && 'alone' in script.dataset) {
+  const asked = new URLSearchParams(window.location.search);
+  const lang = asked.get('lang') === 'en' ? 'en' : 'zh';
+  void lifecycle.mount({ routing: 'memory', path: asked.get('path') ?? '/', lang });
+}
