@@ -30,6 +30,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A host's page is served by the test itself, and the site it embeds from this machine.
+        '--disable-features=LocalNetworkAccessChecks',
         // Pages of tests do not live long enough for the code that is made faster: a fifth less time.
         '--js-flags=--no-turbofan --no-maglev',
       ],

@@ -13,6 +13,8 @@ declare const EMBEDDED_APP: (
   site_origin: string,
 ) => { openApp: OpenApp };
 
+const MOUNT_MS = 2_000;
+
 interface Mounting {
   app: Promise<MountedApp | null>;
   props: HostProps;
@@ -31,7 +33,8 @@ const lifecycle: Lifecycle = {
     await mountings.get(place.element)?.end();
     const mounting = open(place, props);
     mountings.set(place.element, mounting);
-    await mounting.app;
+    // Hosts complain of a mounting that takes 3 s: on a slow network the first page comes after it.
+    await Promise.race([mounting.app, new Promise((late) => setTimeout(late, MOUNT_MS))]);
   },
   unmount: async (props) => {
     const ended = props?.container

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test as base, expect, type Page } from '@playwright/test';
 import { emptyDataDir, freshDemoDir } from './demo-data.ts';
+import { HOST_ORIGIN } from './host-pages.ts';
 import { untilHydrated } from './hydrated.ts';
 
 interface Message {
@@ -127,7 +128,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted off this pattern.
     async ({}, use) => {
-      const { stop, ...server } = await startServer();
+      const { stop, ...server } = await startServer({ EMBED_ORIGINS: HOST_ORIGIN });
       await use(server);
       await stop();
     },
