@@ -11,6 +11,8 @@ const TICK_MS = 1_000;
 const AGAIN_MS = [15_000, 30_000, 60_000];
 /** The picture moves: there is nothing to begin anew. */
 const MOVING_MS = 2_000;
+/** What was fetched before a stream had gone is played for so long, and hides that nothing more comes. */
+const PLAYED_OUT_MS = 30_000;
 
 interface PlayerOptions {
   video: RefObject<HTMLVideoElement | null>;
@@ -77,7 +79,7 @@ export function usePlayer({ video, address, isLive, isOn }: PlayerOptions) {
 
   useMoved(video, moved_at);
   const isBegun = phase === 'playing' && isLive;
-  useComingBack({ isBegun, isOn, moved_at, begin: play });
+  useComingBack({ video, isBegun, isOn, moved_at, begin: play });
   useGoingOn({ video, isWanted: isBegun && isOn, moved_at, begin: play });
 
   // Another address, or none, ends what is played.
@@ -118,23 +120,35 @@ function useMoved(video: RefObject<HTMLVideoElement | null>, moved_at: MovedAt) 
 }
 
 interface ComingBack {
+  video: RefObject<HTMLVideoElement | null>;
   isBegun: boolean;
   isOn: boolean;
   moved_at: MovedAt;
   begin: () => void;
 }
 
-/** Begins anew as soon as the server says that a stream is back, unless its picture never stood. */
-function useComingBack({ isBegun, isOn, moved_at, begin }: ComingBack) {
+/**
+ * Begins anew as soon as the server says that a stream is back, or where the picture stands soon after that: a
+ * player that has read the end of a playlist does not ask for it again.
+ */
+function useComingBack({ video, isBegun, isOn, moved_at, begin }: ComingBack) {
   const wasGone = useRef(false);
   useEffect(() => {
     if (!isBegun) wasGone.current = false;
     else if (!isOn) wasGone.current = true;
-    else if (wasGone.current) {
-      wasGone.current = false;
-      if (performance.now() - moved_at.current > MOVING_MS) begin();
-    }
-  }, [isBegun, isOn, moved_at, begin]);
+    if (!isBegun || !isOn || !wasGone.current) return;
+    wasGone.current = false;
+    const stands = () => performance.now() - moved_at.current > MOVING_MS;
+    if (stands()) return begin();
+    const until = performance.now() + PLAYED_OUT_MS;
+    const ticking = setInterval(() => {
+      const isPaused = video.current?.paused && !video.current.ended;
+      if (!isPaused && stands()) begin();
+      else if (!isPaused && performance.now() < until) return;
+      clearInterval(ticking);
+    }, TICK_MS);
+    return () => clearInterval(ticking);
+  }, [video, isBegun, isOn, moved_at, begin]);
 }
 
 interface GoingOn {
