@@ -11,6 +11,7 @@ import type { Lang } from '#contract/wire.ts';
 import type { Visitor } from './device/sign-in.ts';
 import { activateLang } from './lang/catalogs.ts';
 import { createQueryClient } from './queries/client.ts';
+import { CallError } from './wire/call-error.ts';
 import { setTransport, type Transport } from './wire/transport.ts';
 
 /** Gives calls their way to the server; once, before the first page. */
@@ -28,6 +29,8 @@ export function listPages(): SitePage[] {
 
 /** The HTTP status of what was there, and is not meant to come back. */
 const GONE = 410;
+/** And of what cannot be said while the database does not answer. */
+const UNAVAILABLE = 503;
 
 export interface PageRequest {
   /** Absolute address asked for. */
@@ -69,10 +72,14 @@ export async function renderPage({
   let routeIds: string[] = [];
   let isPaintedEarly = false;
   let isWithdrawn = false;
+  let isUnavailable = false;
   const response = await handle(({ router, responseHeaders }) => {
     const { matches } = router.state;
     routeIds = matches.map(({ routeId }) => routeId);
     isWithdrawn = matches.some(({ error }) => isNotFound(error) && error.data === 'NEWS_WITHDRAWN');
+    isUnavailable = matches.some(
+      ({ error }) => error instanceof CallError && error.errorName === 'UNAVAILABLE',
+    );
     isPaintedEarly = matches.some(({ staticData }) => staticData.opensFromShell);
     return renderRouterToString({
       router,
@@ -80,9 +87,10 @@ export async function renderPage({
       children: <RouterServer router={router} />,
     });
   });
+  const { status } = response;
   return {
     // The router knows no other status for what is not there.
-    status: isWithdrawn ? GONE : response.status,
+    status: (isWithdrawn && GONE) || (isUnavailable && UNAVAILABLE) || status,
     location: response.headers.get('location'),
     html: await response.text(),
     routeIds,

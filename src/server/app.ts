@@ -142,6 +142,8 @@ declare module 'fastify' {
 
 /** The delay after which this process sees changes of the directory that another one made. */
 const VERSION_MS = 500;
+/** How long a request may take to arrive; a file that takes longer goes in parts. */
+const REQUEST_MS = 5 * 60_000;
 /** Bytes of a call's body. */
 const BODY_LIMIT = 256 * 1024;
 
@@ -164,6 +166,7 @@ export function buildApp({
     genReqId: () => randomUUID(),
     trustProxy: settings.TRUST_PROXY,
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_MS,
     // Its 503 is not in the envelope; a call that still comes on an open connection is answered.
     return503OnClosing: false,
     forceCloseConnections: 'idle',

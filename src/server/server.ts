@@ -25,6 +25,8 @@ import { serveWebManifest } from './pages/web-manifest.ts';
 import type { Settings } from './settings.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
+/** How long calls that are being answered may hold up the end of the process. */
+const END_WITHIN_MS = 10_000;
 
 interface ServerParts {
   settings: Settings;
@@ -102,6 +104,8 @@ export async function startServer({ settings, database, data_dir, operator, isDe
 
   // Running calls and jobs are finished, then the database is closed.
   const stop = async () => {
+    // Whatever is open then is of callers who send nothing or read nothing.
+    setTimeout(() => app.server.closeAllConnections(), END_WITHIN_MS).unref();
     await Promise.all([jobs.stop(), prober.stop(), app.close()]);
     await database.close();
     process.exit(0);

@@ -197,6 +197,31 @@ test('signing out leaves no ticket behind', async ({ page, server }) => {
   await expect(page.getByRole('heading', { name: 'Sign in to see your ticket' })).toBeVisible();
 });
 
+test.describe('an answer that does not fit', () => {
+  // Calls of a page that has a worker would pass the route by.
+  test.use({ serviceWorkers: 'block' });
+
+  for (const data of ['{"x":1}', '{"state":"not_registered"}', '{"state":"incomplete"}']) {
+    test(`${data} takes no ticket from the phone, and does not confirm it`, async ({
+      page,
+      server,
+    }) => {
+      const { token } = await registerBuyer(page, server);
+      await page.goto('/audience/ticket?lang=en');
+      await expect(page.locator('[data-freshness=checked]')).toBeVisible();
+      const { ticket_id } = await ticketOf(server, token);
+      const body = `{"code":0,"data":${data},"message":""}`;
+      await page.route('**/web/buyer/entrance-ticket*', (route) =>
+        route.fulfill({ contentType: 'application/json', body }),
+      );
+      await page.reload();
+      await expect(page.getByText(/^Not confirmed/)).toBeVisible();
+      await expect(page.getByRole('img', { name: 'Ticket QR code' })).toBeVisible();
+      expect(await storedText(page)).toContain(ticket_id);
+    });
+  }
+});
+
 test('a revoked ticket shows why and whom to ask, and its copy is gone', async ({ page }) => {
   const data_dir = freshDemoDir();
   const first = await startServer({ DATA_DIR: data_dir });

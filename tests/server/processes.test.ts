@@ -99,6 +99,19 @@ test('asked to end, it finishes what is in flight, lets its connection go and en
   expect(readFileSync(join(server.data_dir, 'outbox.jsonl'), 'utf8')).toContain(email);
 });
 
+test('asked to end, it waits for no body that never ends', async () => {
+  const server = await start(freshDataDir('demo_today'));
+  const endless = request(`${server.url}/web/buyer/web-email-captcha`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': 900, expect: '100-continue' },
+  });
+  endless.on('error', () => undefined);
+  endless.flushHeaders();
+  await once(endless, 'continue');
+  endless.write('{');
+  expect(await server.stop()).toBe(0);
+});
+
 test('an ID number stands nowhere in the data directory and the log, neither as it is nor as a plain hash', async () => {
   const server = await start(freshDataDir('demo_today'), { LOG_LEVEL: 'trace' });
   const cellphone = freshCellphone();
@@ -228,6 +241,12 @@ describe.skipIf(!databaseKinds.includes('postgresql'))('on PostgreSQL', () => {
       const page = await fetch(`${server.url}/?lang=${lang}`, { headers: { cookie } });
       expect(page.status).toBe(200);
       expect(page.headers.get('content-type')).toContain('text/html');
+      expect(await page.text()).toContain('</html>');
+    }
+    for (const path of ['/exhibits', '/exhibitor/directory', '/conference']) {
+      const page = await fetch(`${server.url}${path}?lang=en`);
+      expect({ path, status: page.status }).toEqual({ path, status: 503 });
+      expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(await page.text()).toContain('</html>');
     }
 

@@ -41,8 +41,12 @@ export function createQueryClient({ lang, onSignedOut }: QueryClientOptions): Qu
         persister,
         gcTime: isServer ? Number.POSITIVE_INFINITY : 24 * 60 * 60_000,
         queryKeyHashFn: (key) => hashKey([lang(), ...key]),
+        // A page that is rendered without is answered at once.
         retry: (failures, error) =>
-          failures < 2 && error instanceof CallError && error.errorName === 'UNAVAILABLE',
+          !isServer &&
+          failures < 2 &&
+          error instanceof CallError &&
+          error.errorName === 'UNAVAILABLE',
       },
       mutations: { networkMode: 'always' },
     },

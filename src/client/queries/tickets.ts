@@ -10,7 +10,7 @@ import {
 } from '#client/device/ticket-store.ts';
 import { call } from '#client/wire/api.ts';
 import { CallError } from '#client/wire/call-error.ts';
-import { type EntranceTicket, getEntranceTicket } from '#contract/tickets.ts';
+import { EntranceTicket, getEntranceTicket } from '#contract/tickets.ts';
 
 /** A valid ticket with its age, or why there is none. */
 export type OwnTicket =
@@ -60,7 +60,19 @@ export function followOtherTabs(client: QueryClient): () => void {
 async function askServer(account_id: string, client: QueryClient, signal: AbortSignal) {
   void showSecondCopy(client, account_id);
   const answer = await call(getEntranceTicket, {}, { signal }).catch(forgetWithAccount);
-  return persist(client, account_id, answer);
+  const { data } = EntranceTicket.safeParse(answer);
+  // A network that answers for the server must not take a ticket away.
+  if (!data) throw notConfirmed();
+  return persist(client, account_id, data);
+}
+
+/** The server has answered, but not of the ticket that this browser holds. */
+function notConfirmed() {
+  return new CallError('NOT_UNDERSTOOD', 0, '');
+}
+
+export function isNotConfirmed(error: Error): boolean {
+  return error instanceof CallError && error.errorName === 'NOT_UNDERSTOOD' && error.code === 0;
 }
 
 function ownCopy(
@@ -83,8 +95,13 @@ async function showSecondCopy(client: QueryClient, account_id: string) {
 /** Has this browser hold what the server says; nothing of an account that was signed out meanwhile. */
 function persist(client: QueryClient, account_id: string, answer: EntranceTicket): OwnTicket {
   const isSignedIn = readSignIn()?.account_id === account_id;
+  if (answer.state === 'revoked' && isSignedIn) forgetTicket();
   if (answer.state !== 'valid') {
-    if (isSignedIn) forgetTicket();
+    // An older backup, or the next exhibition: the signed code is still what the gate reads.
+    const copy = answer.state === 'revoked' ? undefined : ownCopy(account_id, readTicket());
+    if (copy?.state === 'valid' && Date.parse(copy.ticket.valid_until) > Date.now()) {
+      throw notConfirmed();
+    }
     return answer;
   }
   const { ticket, server_time: as_of } = answer;

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { modulesPath } from '#contract/qr-modules.ts';
 import type { Lang } from '#contract/wire.ts';
@@ -47,13 +49,32 @@ const WHITE = '#ffffff';
 const QUIET = '#a9b4cf';
 const TEAR = '#39456b';
 
+/** Each takes a fifth of a second of a processor: tickets at the gate go before. */
+const DRAWN_AT_ONCE = 2;
+const limit = pLimit(DRAWN_AT_ONCE);
+/** A picture that is pressed and held is fetched again by the messaging app, minutes later at most. */
+const drawn = new LRUCache<string, Promise<Buffer>>({ max: 50, ttl: 10 * 60_000 });
+
 /**
- * A ticket, or the admission to a conference, as a PNG to be saved among a phone's pictures: it opens where nothing else does. All
- * text is drawn as paths, so that no font of the machine is asked; the code takes most of the width,
+ * A ticket, or the admission to a conference, as a PNG to be saved among a phone's pictures: it opens
+ * where nothing else does. What was drawn last is not drawn again.
+ */
+export function drawTicketPicture(texts: PictureTexts): Promise<Buffer> {
+  const key = JSON.stringify(texts);
+  const known = drawn.get(key);
+  if (known) return known;
+  const picture = limit(() => draw(texts));
+  drawn.set(key, picture);
+  picture.catch(() => drawn.delete(key));
+  return picture;
+}
+
+/**
+ * All text is drawn as paths, so that no font of the machine is asked; the code takes most of the width,
  * for chats shrink and compress what is sent through them.
  */
-export async function drawTicketPicture(texts: PictureTexts): Promise<Buffer> {
-  const drawn: string[] = [];
+async function draw(texts: PictureTexts): Promise<Buffer> {
+  const shapes: string[] = [];
   let y = 0;
 
   const write = (text: SetText, colour: string, align: 'start' | 'middle' = 'start') => {
@@ -62,7 +83,7 @@ export async function drawTicketPicture(texts: PictureTexts): Promise<Buffer> {
       const start = text.isRightToLeft ? room : 0;
       const x = SIDE + (align === 'middle' ? room / 2 : start);
       const baseline = y + text.size * 1.02;
-      drawn.push(`<g fill="${colour}" transform="translate(${x} ${baseline})">${glyphs}</g>`);
+      shapes.push(`<g fill="${colour}" transform="translate(${x} ${baseline})">${glyphs}</g>`);
       y += text.size * 1.32;
     }
   };
@@ -80,7 +101,7 @@ export async function drawTicketPicture(texts: PictureTexts): Promise<Buffer> {
       `<path stroke="${WALL_COLOURS[colour]}" stroke-width="${stroke_width}" d="${path}"/>`,
   );
   y = wall.rows * CELL * scale;
-  drawn.push(
+  shapes.push(
     `<rect width="${WIDTH}" height="${y}" fill="#04070f"/>`,
     `<g transform="scale(${scale})" fill="none" stroke-linecap="round" stroke-dasharray="0 ${CELL}">${dots.join('')}</g>`,
   );
@@ -92,7 +113,7 @@ export async function drawTicketPicture(texts: PictureTexts): Promise<Buffer> {
   write(await set(texts.where, 400, 2, 34, 30), QUIET);
 
   y += 36;
-  drawn.push(
+  shapes.push(
     `<path d="M${SIDE} ${y}H${WIDTH - SIDE}" stroke="${TEAR}" stroke-width="8" stroke-linecap="round" stroke-dasharray="0 32"/>`,
   );
   y += 28;
@@ -111,7 +132,7 @@ export async function drawTicketPicture(texts: PictureTexts): Promise<Buffer> {
   const number = await set(texts.number, 600, 1, 76);
   const number_at = y;
   y = number_at + number.size * 1.32 + 28;
-  drawn.push(
+  shapes.push(
     `<rect x="${CARD_SIDE}" y="${card}" width="${card_width}" height="${y - card}" rx="40" fill="${WHITE}"/>`,
     `<path transform="${code_at}" fill="#000000" shape-rendering="crispEdges" d="${path}"/>`,
   );
@@ -125,6 +146,6 @@ export async function drawTicketPicture(texts: PictureTexts): Promise<Buffer> {
   write(await set(texts.saved, 400, 2, 30), QUIET, 'middle');
 
   const height = Math.max(HEIGHT_MIN, Math.ceil(y) + 56);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}"><rect width="100%" height="100%" fill="${GROUND}"/>${drawn.join('')}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}"><rect width="100%" height="100%" fill="${GROUND}"/>${shapes.join('')}</svg>`;
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 128, effort: 4 }).toBuffer();
 }

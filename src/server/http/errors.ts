@@ -9,7 +9,7 @@ import { setTokenCookie } from './cookies.ts';
 import { readLang } from './lang.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
-const RETRY_UNAVAILABLE_SECONDS = 2;
+export const RETRY_UNAVAILABLE_SECONDS = 2;
 
 /** Answers every error in the envelope, in the caller's language; nothing of the inside gets out. */
 export function answerErrors(app: FastifyInstance) {

@@ -12,6 +12,7 @@ import { readFields } from './fields.ts';
 import { readForm } from './forms.ts';
 import { answerOnce, keyOf, wasAnswered } from './idempotency.ts';
 import { readLang } from './lang.ts';
+import { cutSlowBodies } from './slow-bodies.ts';
 
 /** The account that a valid token belongs to. */
 export interface SignedIn {
@@ -174,6 +175,7 @@ function bind<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(!endpoint.file && { onRequest: cutSlowBodies }),
     handler: async (request, reply) => {
       const now = app.now();
       const sent = endpoint.file ? null : readRequest(request, endpoint);

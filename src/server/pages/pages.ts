@@ -11,6 +11,7 @@ import { memoizeFor } from '#server/cache/memoize-for.ts';
 import { findVersion } from '#server/features/directory/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { readCookie } from '#server/http/cookies.ts';
+import { RETRY_UNAVAILABLE_SECONDS } from '#server/http/errors.ts';
 import type { ClientBuild, Renderer } from './client-build.ts';
 import { firstPaintScript } from './first-paint.ts';
 import { compressPage, createPageCache, type Page } from './page-cache.ts';
@@ -23,6 +24,8 @@ const NOT_PAGES = /^\/(web|api|assets|pictures|demo)\/|^\/MP_verify_/;
 const CACHED_ADDRESS_MAX = 300;
 /** The delay after which a change of the directory is seen. */
 const VERSION_MS = 500;
+
+const UNAVAILABLE = 503;
 
 interface PagesOptions {
   client: ClientBuild;
@@ -114,6 +117,7 @@ function send(
     .header('etag', tag)
     .header('content-language', lang)
     .header('content-security-policy', policy);
+  if (status === UNAVAILABLE) reply.header('retry-after', String(RETRY_UNAVAILABLE_SECONDS));
   if (!isShared) return reply.send(html);
   // The client sets its clock by the page.
   reply.header('server-timing', `age;dur=${Math.round(performance.now() - made_at)}`);

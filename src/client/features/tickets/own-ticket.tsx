@@ -2,7 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { readSignIn, useVisitor } from '#client/device/sign-in.ts';
 import type { TicketCopy } from '#client/device/ticket-store.ts';
-import { followOtherTabs, isAnswered, ticketQueries } from '#client/queries/tickets.ts';
+import {
+  followOtherTabs,
+  isAnswered,
+  isNotConfirmed,
+  ticketQueries,
+} from '#client/queries/tickets.ts';
 import { useOfflineState } from '#client/sync/offline-state.ts';
 import { removeEarlyTicket } from '#client/ui/early-ticket.ts';
 import { useIsSlow } from '#client/ui/use-is-slow.ts';
@@ -63,7 +68,7 @@ interface QueryState {
 }
 
 function freshnessOf({ error, isFetching, isSlow, isAnswered }: QueryState): Freshness {
-  if (error && !isFetching) return 'not_reached';
+  if (error && !isFetching) return isNotConfirmed(error) ? 'not_confirmed' : 'not_reached';
   if (isSlow) return 'slow';
   return isAnswered && !error ? 'checked' : 'checking';
 }

@@ -4,7 +4,16 @@ import { Button, ButtonLink } from '#client/ui/button.tsx';
 import classes from './ticket.module.css';
 
 /** The trust in a shown ticket: fresh, past its days, being fetched, or only what is stored. */
-export type Freshness = 'checked' | 'checking' | 'slow' | 'not_reached' | 'signed_out' | 'over';
+export type Freshness =
+  | 'checked'
+  | 'checking'
+  | 'slow'
+  | 'not_reached'
+  | 'not_confirmed'
+  | 'signed_out'
+  | 'over';
+
+const CAN_BE_RETRIED: readonly Freshness[] = ['slow', 'not_reached', 'not_confirmed'];
 
 interface TicketStatusProps {
   freshness: Freshness;
@@ -26,6 +35,7 @@ export function TicketStatus({ freshness, asOf, isSaved, now, onRetry }: TicketS
     checking: asStored,
     slow: t`Slow network · ${asStored}`,
     not_reached: t`Offline · ${asStored}`,
+    not_confirmed: t`Not confirmed · ${asStored}`,
     signed_out: asStored,
     over: t`Over`,
   };
@@ -41,7 +51,7 @@ export function TicketStatus({ freshness, asOf, isSaved, now, onRetry }: TicketS
       >
         {words[freshness]}
       </p>
-      {(freshness === 'slow' || freshness === 'not_reached') && (
+      {CAN_BE_RETRIED.includes(freshness) && (
         <Button kind="quiet" size="small" onClick={onRetry}>
           <Trans>Try again</Trans>
         </Button>

@@ -38,8 +38,9 @@ export function pictureRoutes(app: FastifyInstance, { files, folder, draw }: Pic
 
   const make = async (name: string, size: PictureSize, key: string) => {
     tidy();
-    const content = (await draw(name, size.width)) ?? (await files.get(name));
-    const resized = content && (await resizePicture(content, size));
+    // A store that is slow to answer holds up none but those who ask it.
+    const content = (await limit(() => draw(name, size.width))) ?? (await files.get(name));
+    const resized = content && (await limit(() => resizePicture(content, size)));
     // A full disk is no reason to show nothing.
     if (resized)
       await made.put(key, resized, `image/${size.format}`).catch((error) => app.log.warn(error));
@@ -51,7 +52,7 @@ export function pictureRoutes(app: FastifyInstance, { files, folder, draw }: Pic
     const key = `${name}-${size.width}x${size.height ?? ''}-${size.format}`;
     const cached = await made.get(key).catch(() => null);
     if (cached) return cached;
-    const picture = making.get(key) ?? limit(() => make(name, size, key));
+    const picture = making.get(key) ?? make(name, size, key);
     making.set(key, picture);
     return picture.finally(() => making.delete(key));
   };
