@@ -7,10 +7,11 @@ import { IDEMPOTENCY_HEADER, Refusal, TOKEN_HEADER } from '#contract/wire.ts';
 /** The OpenAPI 3.1 document of the wire, made from the contract. */
 export function openApiDocument(origin: string) {
   const paths: Record<string, Record<string, unknown>> = {};
+  const shared: JsonSchema = {};
   for (const endpoint of allEndpoints) {
     paths[endpoint.path] = {
       ...paths[endpoint.path],
-      [endpoint.method.toLowerCase()]: operation(endpoint),
+      [endpoint.method.toLowerCase()]: operation(endpoint, shared),
     };
   }
   return {
@@ -35,6 +36,7 @@ export function openApiDocument(origin: string) {
         },
       },
       schemas: {
+        ...shared,
         Refusal: jsonSchema(Refusal, 'output'),
         ErrorCode: {
           type: 'integer',
@@ -49,10 +51,15 @@ export function openApiDocument(origin: string) {
   };
 }
 
-function operation({ method, path, who, summary, input, file, output, creates }: Endpoint) {
-  const schema = jsonSchema(input, 'input');
+function operation(
+  { method, path, who, summary, input, file, output, creates }: Endpoint,
+  shared: JsonSchema,
+) {
+  const operationId = path.slice(1).replaceAll('/', '.');
+  const schema = shareDefinitions(jsonSchema(input, 'input'), `${operationId}.input`, shared);
+  const answer = shareDefinitions(jsonSchema(output, 'output'), `${operationId}.output`, shared);
   return {
-    operationId: path.slice(1).replaceAll('/', '.'),
+    operationId,
     summary,
     'x-who': who,
     security: who === 'anyone' ? [] : [{ token: [] }],
@@ -64,7 +71,7 @@ function operation({ method, path, who, summary, input, file, output, creates }:
       ? {}
       : { requestBody: { required: true, ...(file ? form(schema, file) : json(schema)) } }),
     responses: {
-      200: { description: 'Done.', ...json(envelope({ const: 0 }, jsonSchema(output, 'output'))) },
+      200: { description: 'Done.', ...json(envelope({ const: 0 }, answer)) },
       '4XX': { $ref: '#/components/responses/Refused' },
       '5XX': { $ref: '#/components/responses/Refused' },
     },
@@ -75,6 +82,14 @@ type JsonSchema = Record<string, unknown>;
 
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
+  return rest;
+}
+
+/** What a schema defines for itself, as it holds parts like itself, is defined for the whole document. */
+function shareDefinitions(schema: JsonSchema, name: string, shared: JsonSchema): JsonSchema {
+  const named = JSON.stringify(schema).replaceAll('"#/$defs/', `"#/components/schemas/${name}.`);
+  const { $defs = {}, ...rest } = JSON.parse(named) as JsonSchema & { $defs?: JsonSchema };
+  for (const [key, definition] of Object.entries($defs)) shared[`${name}.${key}`] = definition;
   return rest;
 }
 
