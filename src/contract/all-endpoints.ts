@@ -154,6 +154,19 @@ import {
   saveOwnLive,
 } from './own-lives.ts';
 import {
+  getConsoleNews,
+  getNewsRevision,
+  getOwnNews,
+  listConsoleNews,
+  listOwnNews,
+  previewConsoleNews,
+  previewOwnNews,
+  saveConsoleNews,
+  saveOwnNews,
+  withdrawConsoleNews,
+  withdrawOwnNews,
+} from './own-news.ts';
+import {
   getConsoleVideo,
   getOwnVideo,
   listConsoleVideos,
@@ -163,6 +176,11 @@ import {
   withdrawConsoleVideo,
   withdrawOwnVideo,
 } from './own-videos.ts';
+import {
+  describeLibraryPicture,
+  listLibraryPictures,
+  uploadLibraryPicture,
+} from './picture-library.ts';
 import { placeExhibitors, placeExhibits } from './placements.ts';
 import { getChangedPack, getProgrammePack, getSeats } from './programme.ts';
 import {
@@ -436,6 +454,20 @@ export const allEndpoints: readonly Endpoint[] = [
   listSubscribedLives,
   listNews,
   getNews,
+  listOwnNews,
+  getOwnNews,
+  saveOwnNews,
+  withdrawOwnNews,
+  previewOwnNews,
+  listConsoleNews,
+  getConsoleNews,
+  saveConsoleNews,
+  withdrawConsoleNews,
+  getNewsRevision,
+  previewConsoleNews,
+  listLibraryPictures,
+  uploadLibraryPicture,
+  describeLibraryPicture,
   listOwnLives,
   getOwnLive,
   saveOwnLive,

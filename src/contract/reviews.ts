@@ -5,7 +5,7 @@ import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 
 /** The kinds of things that exhibitors hand in and the organiser looks at. */
-export const reviewKinds = ['live', 'video'] as const;
+export const reviewKinds = ['live', 'video', 'news'] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
 export const reviewStates = ['pending', 'accepted', 'returned'] as const;

@@ -58,6 +58,8 @@ import { liveReview } from './features/lives/review.ts';
 import { liveRoutes } from './features/lives/routes.ts';
 import { memberRoutes } from './features/members/routes.ts';
 import { newsFeedRoutes } from './features/news/feed-routes.ts';
+import { ownNewsRoutes } from './features/news/own-routes.ts';
+import { newsReview } from './features/news/review.ts';
 import { newsRoutes } from './features/news/routes.ts';
 import { numberRoutes } from './features/numbers/routes.ts';
 import { organiserRoutes } from './features/organisers/routes.ts';
@@ -302,6 +304,7 @@ export function buildApp({
   serveProgramme(app, { keys, origin, notify, by_sms: tellsBySms(settings) });
   serveLives(app, { serveCached, settings, origin, announce: announceLives(notify) });
   newsRoutes(serveCached);
+  ownNewsRoutes(app);
   newsFeedRoutes(app, { origin: () => settings.PUBLIC_ORIGIN ?? app.listeningOrigin });
   app.decorate('notify', notify);
   chatRoutes(app, { bus, checkText: textCheckOf(settings, now) });
@@ -347,7 +350,7 @@ function serveLives(
   const allows = (address: string) =>
     address.startsWith(DEMO_VIDEOS_PATH) ? makes_own : hosts.allows(address);
   ownVideoRoutes(app, { hosts: { names: hosts.names, allows } });
-  reviewRoutes(app, { live: liveReview(announce), video: videoReview });
+  reviewRoutes(app, { live: liveReview(announce), video: videoReview, news: newsReview });
   demoStreamRoutes(app, { makes_own });
   if (makes_own) demoVideoRoutes(app);
 }

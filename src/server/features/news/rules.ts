@@ -1,11 +1,11 @@
 import { zonedInstant } from '#contract/calendar.ts';
 import type { News, NewsCard } from '#contract/news.ts';
-import type { NewsForm, NewsState, OwnNewsCard, Translation } from '#contract/own-news.ts';
+import type { NewsForm, NewsState, OwnNews, OwnNewsCard, Translation } from '#contract/own-news.ts';
 import { Lang } from '#contract/wire.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import { articleBlocks, type KnownPictures } from './markdown.ts';
 import type { NewsCardRow } from './rows.ts';
-import type { NewsRow } from './tables.ts';
+import type { NewsRevisionRow, NewsRow } from './tables.ts';
 
 interface Saying {
   lang: Lang;
@@ -126,4 +126,39 @@ export function presentOwnCard(
     review: row.review,
     review_reason: row.review_reason,
   };
+}
+
+export function presentOwn(
+  found: { news: NewsRow; exhibitor: { short_name: Words } | null },
+  revisions: readonly Pick<NewsRevisionRow, 'number' | 'saved_at' | 'saved_by' | 'published'>[],
+  { now, time_zone }: { now: Date; time_zone: string },
+): OwnNews {
+  return {
+    ...presentOwnCard(found, now, time_zone),
+    form: found.news.draft ?? formOf(found.news),
+    revisions: revisions.map(({ number, saved_by, saved_at, published }) => ({
+      ...{ number, saved_by, is_published: published !== null },
+      saved_at: zonedInstant(saved_at, time_zone),
+    })),
+  };
+}
+
+/** The fields that a proposal would change, by their path, as they are public and as they would be. */
+export function newsFields(row: NewsRow) {
+  const before = row.published_at ? spelt(formOf(row)) : new Map<string, string>();
+  return [...spelt(row.draft ?? formOf(row))]
+    .filter(([field, after]) => after !== (before.get(field) ?? ''))
+    .map(([field, after]) => ({ field, before: before.get(field) ?? null, after }));
+}
+
+function spelt({ source, source_url, title, summary, body, cover_alt }: NewsForm) {
+  const texts = Object.entries({ title, summary, body, cover_alt });
+  return new Map([
+    ...texts.flatMap(([field, { zh, en }]): [string, string][] => [
+      [`${field}.zh`, zh],
+      [`${field}.en`, en],
+    ]),
+    ['source', source],
+    ['source_url', source_url],
+  ]);
 }

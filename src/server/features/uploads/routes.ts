@@ -1,13 +1,20 @@
 import type { FastifyInstance } from 'fastify';
+import {
+  describeLibraryPicture,
+  listLibraryPictures,
+  uploadLibraryPicture,
+} from '#contract/picture-library.ts';
+import { PICTURES_PATH } from '#contract/pictures.ts';
 import { DOCUMENTS_PATH, uploadDocument, uploadPicture } from '#contract/uploads.ts';
 import type { Database } from '#server/db/open.ts';
 import { isDocument, readDocument, savedAs } from '#server/files/document-file.ts';
 import { reencodePicture } from '#server/files/picture-file.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { takeForms } from '#server/http/forms.ts';
-import { serveForm } from '#server/http/serve.ts';
+import { serve, serveForm } from '#server/http/serve.ts';
 import type { FileStore } from '#server/outbound/files.ts';
-import { addUpload, documentPath, picturePath } from './rows.ts';
+import { addUpload, describePicture, documentPath, findLibrary, picturePath } from './rows.ts';
+import type { UploadRow } from './tables.ts';
 
 const RETRY_SECONDS = 5;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -16,6 +23,12 @@ interface UploadParts {
   files: FileStore;
   /** Makes a datasheet that is no file; null where there is none of this name. */
   drawDocument: (name: string) => Promise<Buffer | null>;
+}
+
+const NO_WORDS = { zh: '', en: '' };
+
+function presentPicture({ name, width, height, alt }: UploadRow) {
+  return { picture: picturePath(name), width, height, alt: alt ?? NO_WORDS };
 }
 
 interface Stored {
@@ -57,6 +70,16 @@ export function uploadRoutes(app: FastifyInstance, { files, drawDocument }: Uplo
     );
     serveForm(
       forms,
+      uploadLibraryPicture,
+      reencodePicture,
+      async ({ content, width, height }, _nothing, { db, now }) => {
+        const picture = { exhibitor_id: null, content, type: 'image/webp', width, height };
+        const name = await store(db, picture, now);
+        return { picture: picturePath(name), width, height, alt: NO_WORDS };
+      },
+    );
+    serveForm(
+      forms,
       uploadDocument,
       readDocument,
       async (content, _nothing, { db, now, signed_in }) => {
@@ -66,6 +89,15 @@ export function uploadRoutes(app: FastifyInstance, { files, drawDocument }: Uplo
       },
     );
   });
+
+  serve(app, listLibraryPictures, async (_nothing, { db }) => {
+    const rows = await findLibrary(db);
+    return { items: rows.map(presentPicture) };
+  });
+
+  serve(app, describeLibraryPicture, async ({ picture, alt }, { db }) =>
+    presentPicture(await describePicture(db, picture.slice(PICTURES_PATH.length), alt)),
+  );
 
   app.get<{ Params: { name: string } }>(
     `${DOCUMENTS_PATH}:name`,

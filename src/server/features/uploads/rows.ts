@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { limits } from '#contract/limits.ts';
 import { PICTURES_PATH } from '#contract/pictures.ts';
 import { DOCUMENTS_PATH } from '#contract/uploads.ts';
+import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
-import { upload } from './tables.ts';
+import type { Words } from '#server/features/exhibitions/tables.ts';
+import { type UploadRow, upload } from './tables.ts';
 
 const HOUR_MS = 3_600_000;
 /** As exhibits and logos name it. */
@@ -72,10 +74,34 @@ export async function findPictureSizes(db: Database, paths: readonly string[]) {
   );
 }
 
+/** Pictures that the organiser can choose from. */
+const LIBRARY_MAX = 500;
+
+/** The pictures of the organiser, the newest first. */
+export function findLibrary(db: Database): Promise<UploadRow[]> {
+  return db
+    .select()
+    .from(upload)
+    .where(and(isNull(upload.exhibitor_id), isNull(upload.bytes)))
+    .orderBy(desc(upload.created_at))
+    .limit(LIBRARY_MAX);
+}
+
+/** @throws {MissingRow} for a picture that is not the organiser's */
+export async function describePicture(db: Database, name: string, alt: Words): Promise<UploadRow> {
+  const [described] = await db
+    .update(upload)
+    .set({ alt })
+    .where(and(eq(upload.name, name), isNull(upload.exhibitor_id)))
+    .returning();
+  if (!described) throw new MissingRow();
+  return described;
+}
+
 /** The demo's pictures are no files: they are drawn when they are asked for, 4 to 3. */
 const DRAWN_WIDTH = 1152;
 
-export function isDrawn(path: string): boolean {
+function isDrawn(path: string): boolean {
   return path.startsWith(`${PICTURES_PATH}demo-`);
 }
 

@@ -23,3 +23,5 @@ export const upload = pgTable(
   },
   (table) => [index().on(table.exhibitor_id, table.created_at), index().on(table.used_at)],
 );
+
+export type UploadRow = typeof upload.$inferSelect;

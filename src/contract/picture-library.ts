@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { shortText } from './draft-parts.ts';
+import { endpoint } from './endpoint.ts';
+import { inBothLanguages, PicturePath } from './fields.ts';
+import { lazy } from './lazy.ts';
+import { limits } from './limits.ts';
+import { pictureTypes } from './uploads.ts';
+
+const who = { can: 'content' } as const;
+
+/** A picture of the organiser, to be shown in articles. */
+export const LibraryPicture = lazy(() =>
+  z.object({
+    picture: PicturePath,
+    width: z.nullable(z.int()),
+    height: z.nullable(z.int()),
+    /** What it shows, for those who do not see it. */
+    alt: inBothLanguages(z.string()),
+  }),
+);
+export type LibraryPicture = z.infer<typeof LibraryPicture>;
+
+export const listLibraryPictures = endpoint({
+  method: 'GET',
+  path: '/web/console/picture/list',
+  who,
+  summary: 'The pictures of the organiser, the newest first.',
+  input: z.object({}),
+  output: z.object({ items: z.array(LibraryPicture) }),
+});
+
+export const uploadLibraryPicture = endpoint({
+  method: 'POST',
+  path: '/web/console/picture/upload',
+  who,
+  summary: 'Stores a picture of the organiser, drawn anew and without what it told besides.',
+  input: z.object({}),
+  file: {
+    types: pictureTypes,
+    megabytes: limits.PICTURE_MEGABYTES,
+    too_large: 'picture_too_large',
+  },
+  output: LibraryPicture,
+  changes: 'nothing',
+});
+
+export const describeLibraryPicture = endpoint({
+  method: 'POST',
+  path: '/web/console/picture/describe',
+  who,
+  summary: 'Says in both languages what a picture shows.',
+  input: z.object({ picture: PicturePath, alt: inBothLanguages(shortText()) }),
+  output: LibraryPicture,
+  creates: true,
+  changes: 'nothing',
+});

@@ -1,0 +1,124 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  getConsoleNews,
+  getNewsRevision,
+  getOwnNews,
+  listConsoleNews,
+  listOwnNews,
+  type OwnNews,
+  previewConsoleNews,
+  previewOwnNews,
+  saveConsoleNews,
+  saveOwnNews,
+  withdrawConsoleNews,
+  withdrawOwnNews,
+} from '#contract/own-news.ts';
+import { MissingRow } from '#server/db/missing-row.ts';
+import type { Database } from '#server/db/open.ts';
+import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { findPictureSizes } from '#server/features/uploads/rows.ts';
+import { serve } from '#server/http/serve.ts';
+import {
+  addOrganisersNews,
+  changeHandedIn,
+  changeNewsNow,
+  handInNews,
+  type Publishing,
+  withdrawNews,
+} from './edit.ts';
+import { articleBlocks, picturesIn } from './markdown.ts';
+import { findOneNews, findOwnNews, findRevisions, getRevision, lockNews } from './rows.ts';
+import { presentOwn, presentOwnCard } from './rules.ts';
+
+/** News as those who write them see them: exhibitors in the workspace, the organiser in the console. */
+export function ownNewsRoutes(app: FastifyInstance) {
+  workspaceRoutes(app);
+  consoleRoutes(app);
+}
+
+function workspaceRoutes(app: FastifyInstance) {
+  serve(app, listOwnNews, async (_nothing, { db, now, signed_in: { member } }) => ({
+    items: await listOf(db, now, member.exhibitor_id),
+  }));
+
+  serve(app, getOwnNews, ({ id }, { db, now, signed_in: { member } }) =>
+    presentOne(db, { id, exhibitor_id: member.exhibitor_id }, now),
+  );
+
+  serve(app, saveOwnNews, async ({ id: given, version, form }, call) => {
+    const { exhibitor_id } = call.signed_in.member;
+    const writing = { ...call, by: call.signed_in.buyer_name };
+    const own = { ...form, type: 'enterprises' as const };
+    const id = given ?? (await handInNews(writing, own, exhibitor_id));
+    if (given) {
+      const before = await lockOwn(call.db, given, exhibitor_id);
+      await changeHandedIn(writing, before, { version, form: own });
+    }
+    return presentOne(call.db, { id, exhibitor_id }, call.now);
+  });
+
+  serve(app, withdrawOwnNews, async ({ id }, call) => {
+    const { exhibitor_id } = call.signed_in.member;
+    await withdrawNews(call, await lockOwn(call.db, id, exhibitor_id));
+    return presentOne(call.db, { id, exhibitor_id }, call.now);
+  });
+
+  serve(app, previewOwnNews, ({ body }, { db }) => preview(db, body));
+}
+
+function consoleRoutes(app: FastifyInstance) {
+  serve(app, listConsoleNews, async (_nothing, { db, now }) => ({ items: await listOf(db, now) }));
+
+  serve(app, getConsoleNews, ({ id }, { db, now }) => presentOne(db, { id }, now));
+
+  serve(app, saveConsoleNews, async ({ id: given, version, form, publish, publish_at }, call) => {
+    const writing = { ...call, by: call.signed_in.organiser.name };
+    const publishing: Publishing = publish === 'later' ? new Date(publish_at ?? call.now) : publish;
+    const id = given ?? (await addOrganisersNews(writing, form, publishing));
+    if (given) {
+      const before = await lockNews(call.db, given);
+      await changeNewsNow(writing, before, { version, form, publishing });
+    }
+    return presentOne(call.db, { id }, call.now);
+  });
+
+  serve(app, withdrawConsoleNews, async ({ id }, call) => {
+    await withdrawNews(call, await lockNews(call.db, id));
+    return presentOne(call.db, { id }, call.now);
+  });
+
+  serve(app, getNewsRevision, async ({ id, number }, { db }) => ({
+    form: await getRevision(db, id, number),
+  }));
+
+  serve(app, previewConsoleNews, ({ body }, { db }) => preview(db, body));
+}
+
+async function preview(db: Database, body: string) {
+  return { blocks: articleBlocks(body, await findPictureSizes(db, picturesIn(body))) };
+}
+
+/** @throws {MissingRow} for one of somebody else */
+async function lockOwn(db: Database, id: string, exhibitor_id: string) {
+  const row = await lockNews(db, id);
+  if (row.exhibitor_id !== exhibitor_id) throw new MissingRow();
+  return row;
+}
+
+async function listOf(db: Database, now: Date, exhibitor_id?: string) {
+  const { id: exhibition_id, time_zone } = await getCurrentExhibition(db);
+  const rows = await findOwnNews(db, { exhibition_id, ...(exhibitor_id && { exhibitor_id }) });
+  return rows.map((row) => presentOwnCard(row, now, time_zone));
+}
+
+/** @throws {MissingRow} */
+async function presentOne(
+  db: Database,
+  { id, exhibitor_id }: { id: string; exhibitor_id?: string },
+  now: Date,
+): Promise<OwnNews> {
+  const { time_zone } = await getCurrentExhibition(db);
+  const found = await findOneNews(db, id);
+  if (!found || (exhibitor_id && found.news.exhibitor_id !== exhibitor_id)) throw new MissingRow();
+  return presentOwn(found, await findRevisions(db, id), { now, time_zone });
+}
