@@ -91,6 +91,8 @@ import { Route as SignedInConsoleDownloadsIndexRouteImport } from './routes/_sig
 import { Route as SignedInConsoleDownloadsEditRouteImport } from './routes/_signed-in/console/downloads/edit.tsx';
 import { Route as SignedInConsoleLivesIndexRouteImport } from './routes/_signed-in/console/lives/index.tsx';
 import { Route as SignedInConsoleLivesEditRouteImport } from './routes/_signed-in/console/lives/edit.tsx';
+import { Route as SignedInConsoleNewsIndexRouteImport } from './routes/_signed-in/console/news/index.tsx';
+import { Route as SignedInConsoleNewsEditRouteImport } from './routes/_signed-in/console/news/edit.tsx';
 import { Route as SignedInConsoleProgrammeIndexRouteImport } from './routes/_signed-in/console/programme/index.tsx';
 import { Route as SignedInConsoleProgrammeEditRouteImport } from './routes/_signed-in/console/programme/edit.tsx';
 import { Route as SignedInConsoleProgrammeImportRouteImport } from './routes/_signed-in/console/programme/import.tsx';
@@ -102,6 +104,8 @@ import { Route as SignedInWorkspaceExhibitsEditRouteImport } from './routes/_sig
 import { Route as SignedInWorkspaceExhibitsImportRouteImport } from './routes/_signed-in/workspace/exhibits/import.tsx';
 import { Route as SignedInWorkspaceLivesIndexRouteImport } from './routes/_signed-in/workspace/lives/index.tsx';
 import { Route as SignedInWorkspaceLivesEditRouteImport } from './routes/_signed-in/workspace/lives/edit.tsx';
+import { Route as SignedInWorkspaceNewsIndexRouteImport } from './routes/_signed-in/workspace/news/index.tsx';
+import { Route as SignedInWorkspaceNewsEditRouteImport } from './routes/_signed-in/workspace/news/edit.tsx';
 import { Route as SignedInWorkspaceVideosIndexRouteImport } from './routes/_signed-in/workspace/videos/index.tsx';
 import { Route as SignedInWorkspaceVideosEditRouteImport } from './routes/_signed-in/workspace/videos/edit.tsx';
 
@@ -529,6 +533,17 @@ const SignedInConsoleLivesEditRoute =
     path: '/lives/edit',
     getParentRoute: () => SignedInConsoleRoute,
   } as any);
+const SignedInConsoleNewsIndexRoute =
+  SignedInConsoleNewsIndexRouteImport.update({
+    id: '/news/',
+    path: '/news/',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
+const SignedInConsoleNewsEditRoute = SignedInConsoleNewsEditRouteImport.update({
+  id: '/news/edit',
+  path: '/news/edit',
+  getParentRoute: () => SignedInConsoleRoute,
+} as any);
 const SignedInConsoleProgrammeIndexRoute =
   SignedInConsoleProgrammeIndexRouteImport.update({
     id: '/programme/',
@@ -593,6 +608,18 @@ const SignedInWorkspaceLivesEditRoute =
   SignedInWorkspaceLivesEditRouteImport.update({
     id: '/lives/edit',
     path: '/lives/edit',
+    getParentRoute: () => SignedInWorkspaceRoute,
+  } as any);
+const SignedInWorkspaceNewsIndexRoute =
+  SignedInWorkspaceNewsIndexRouteImport.update({
+    id: '/news/',
+    path: '/news/',
+    getParentRoute: () => SignedInWorkspaceRoute,
+  } as any);
+const SignedInWorkspaceNewsEditRoute =
+  SignedInWorkspaceNewsEditRouteImport.update({
+    id: '/news/edit',
+    path: '/news/edit',
     getParentRoute: () => SignedInWorkspaceRoute,
   } as any);
 const SignedInWorkspaceVideosIndexRoute =
@@ -688,6 +715,7 @@ export interface FileRoutesByFullPath {
   '/exhibitor/video/': typeof ExhibitorVideoIndexRoute;
   '/console/downloads/edit': typeof SignedInConsoleDownloadsEditRoute;
   '/console/lives/edit': typeof SignedInConsoleLivesEditRoute;
+  '/console/news/edit': typeof SignedInConsoleNewsEditRoute;
   '/console/programme/edit': typeof SignedInConsoleProgrammeEditRoute;
   '/console/programme/import': typeof SignedInConsoleProgrammeImportRoute;
   '/console/programme/tour': typeof SignedInConsoleProgrammeTourRoute;
@@ -695,13 +723,16 @@ export interface FileRoutesByFullPath {
   '/workspace/exhibits/edit': typeof SignedInWorkspaceExhibitsEditRoute;
   '/workspace/exhibits/import': typeof SignedInWorkspaceExhibitsImportRoute;
   '/workspace/lives/edit': typeof SignedInWorkspaceLivesEditRoute;
+  '/workspace/news/edit': typeof SignedInWorkspaceNewsEditRoute;
   '/workspace/videos/edit': typeof SignedInWorkspaceVideosEditRoute;
   '/console/downloads/': typeof SignedInConsoleDownloadsIndexRoute;
   '/console/lives/': typeof SignedInConsoleLivesIndexRoute;
+  '/console/news/': typeof SignedInConsoleNewsIndexRoute;
   '/console/programme/': typeof SignedInConsoleProgrammeIndexRoute;
   '/console/videos/': typeof SignedInConsoleVideosIndexRoute;
   '/workspace/exhibits/': typeof SignedInWorkspaceExhibitsIndexRoute;
   '/workspace/lives/': typeof SignedInWorkspaceLivesIndexRoute;
+  '/workspace/news/': typeof SignedInWorkspaceNewsIndexRoute;
   '/workspace/videos/': typeof SignedInWorkspaceVideosIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -782,6 +813,7 @@ export interface FileRoutesByTo {
   '/exhibitor/video': typeof ExhibitorVideoIndexRoute;
   '/console/downloads/edit': typeof SignedInConsoleDownloadsEditRoute;
   '/console/lives/edit': typeof SignedInConsoleLivesEditRoute;
+  '/console/news/edit': typeof SignedInConsoleNewsEditRoute;
   '/console/programme/edit': typeof SignedInConsoleProgrammeEditRoute;
   '/console/programme/import': typeof SignedInConsoleProgrammeImportRoute;
   '/console/programme/tour': typeof SignedInConsoleProgrammeTourRoute;
@@ -789,13 +821,16 @@ export interface FileRoutesByTo {
   '/workspace/exhibits/edit': typeof SignedInWorkspaceExhibitsEditRoute;
   '/workspace/exhibits/import': typeof SignedInWorkspaceExhibitsImportRoute;
   '/workspace/lives/edit': typeof SignedInWorkspaceLivesEditRoute;
+  '/workspace/news/edit': typeof SignedInWorkspaceNewsEditRoute;
   '/workspace/videos/edit': typeof SignedInWorkspaceVideosEditRoute;
   '/console/downloads': typeof SignedInConsoleDownloadsIndexRoute;
   '/console/lives': typeof SignedInConsoleLivesIndexRoute;
+  '/console/news': typeof SignedInConsoleNewsIndexRoute;
   '/console/programme': typeof SignedInConsoleProgrammeIndexRoute;
   '/console/videos': typeof SignedInConsoleVideosIndexRoute;
   '/workspace/exhibits': typeof SignedInWorkspaceExhibitsIndexRoute;
   '/workspace/lives': typeof SignedInWorkspaceLivesIndexRoute;
+  '/workspace/news': typeof SignedInWorkspaceNewsIndexRoute;
   '/workspace/videos': typeof SignedInWorkspaceVideosIndexRoute;
 }
 export interface FileRoutesById {
@@ -880,6 +915,7 @@ export interface FileRoutesById {
   '/exhibitor/video/': typeof ExhibitorVideoIndexRoute;
   '/_signed-in/console/downloads/edit': typeof SignedInConsoleDownloadsEditRoute;
   '/_signed-in/console/lives/edit': typeof SignedInConsoleLivesEditRoute;
+  '/_signed-in/console/news/edit': typeof SignedInConsoleNewsEditRoute;
   '/_signed-in/console/programme/edit': typeof SignedInConsoleProgrammeEditRoute;
   '/_signed-in/console/programme/import': typeof SignedInConsoleProgrammeImportRoute;
   '/_signed-in/console/programme/tour': typeof SignedInConsoleProgrammeTourRoute;
@@ -887,13 +923,16 @@ export interface FileRoutesById {
   '/_signed-in/workspace/exhibits/edit': typeof SignedInWorkspaceExhibitsEditRoute;
   '/_signed-in/workspace/exhibits/import': typeof SignedInWorkspaceExhibitsImportRoute;
   '/_signed-in/workspace/lives/edit': typeof SignedInWorkspaceLivesEditRoute;
+  '/_signed-in/workspace/news/edit': typeof SignedInWorkspaceNewsEditRoute;
   '/_signed-in/workspace/videos/edit': typeof SignedInWorkspaceVideosEditRoute;
   '/_signed-in/console/downloads/': typeof SignedInConsoleDownloadsIndexRoute;
   '/_signed-in/console/lives/': typeof SignedInConsoleLivesIndexRoute;
+  '/_signed-in/console/news/': typeof SignedInConsoleNewsIndexRoute;
   '/_signed-in/console/programme/': typeof SignedInConsoleProgrammeIndexRoute;
   '/_signed-in/console/videos/': typeof SignedInConsoleVideosIndexRoute;
   '/_signed-in/workspace/exhibits/': typeof SignedInWorkspaceExhibitsIndexRoute;
   '/_signed-in/workspace/lives/': typeof SignedInWorkspaceLivesIndexRoute;
+  '/_signed-in/workspace/news/': typeof SignedInWorkspaceNewsIndexRoute;
   '/_signed-in/workspace/videos/': typeof SignedInWorkspaceVideosIndexRoute;
 }
 export interface FileRouteTypes {
@@ -978,6 +1017,7 @@ export interface FileRouteTypes {
     | '/exhibitor/video/'
     | '/console/downloads/edit'
     | '/console/lives/edit'
+    | '/console/news/edit'
     | '/console/programme/edit'
     | '/console/programme/import'
     | '/console/programme/tour'
@@ -985,13 +1025,16 @@ export interface FileRouteTypes {
     | '/workspace/exhibits/edit'
     | '/workspace/exhibits/import'
     | '/workspace/lives/edit'
+    | '/workspace/news/edit'
     | '/workspace/videos/edit'
     | '/console/downloads/'
     | '/console/lives/'
+    | '/console/news/'
     | '/console/programme/'
     | '/console/videos/'
     | '/workspace/exhibits/'
     | '/workspace/lives/'
+    | '/workspace/news/'
     | '/workspace/videos/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -1072,6 +1115,7 @@ export interface FileRouteTypes {
     | '/exhibitor/video'
     | '/console/downloads/edit'
     | '/console/lives/edit'
+    | '/console/news/edit'
     | '/console/programme/edit'
     | '/console/programme/import'
     | '/console/programme/tour'
@@ -1079,13 +1123,16 @@ export interface FileRouteTypes {
     | '/workspace/exhibits/edit'
     | '/workspace/exhibits/import'
     | '/workspace/lives/edit'
+    | '/workspace/news/edit'
     | '/workspace/videos/edit'
     | '/console/downloads'
     | '/console/lives'
+    | '/console/news'
     | '/console/programme'
     | '/console/videos'
     | '/workspace/exhibits'
     | '/workspace/lives'
+    | '/workspace/news'
     | '/workspace/videos';
   id:
     | '__root__'
@@ -1169,6 +1216,7 @@ export interface FileRouteTypes {
     | '/exhibitor/video/'
     | '/_signed-in/console/downloads/edit'
     | '/_signed-in/console/lives/edit'
+    | '/_signed-in/console/news/edit'
     | '/_signed-in/console/programme/edit'
     | '/_signed-in/console/programme/import'
     | '/_signed-in/console/programme/tour'
@@ -1176,13 +1224,16 @@ export interface FileRouteTypes {
     | '/_signed-in/workspace/exhibits/edit'
     | '/_signed-in/workspace/exhibits/import'
     | '/_signed-in/workspace/lives/edit'
+    | '/_signed-in/workspace/news/edit'
     | '/_signed-in/workspace/videos/edit'
     | '/_signed-in/console/downloads/'
     | '/_signed-in/console/lives/'
+    | '/_signed-in/console/news/'
     | '/_signed-in/console/programme/'
     | '/_signed-in/console/videos/'
     | '/_signed-in/workspace/exhibits/'
     | '/_signed-in/workspace/lives/'
+    | '/_signed-in/workspace/news/'
     | '/_signed-in/workspace/videos/';
   fileRoutesById: FileRoutesById;
 }
@@ -1816,6 +1867,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInConsoleLivesEditRouteImport;
       parentRoute: typeof SignedInConsoleRoute;
     };
+    '/_signed-in/console/news/': {
+      id: '/_signed-in/console/news/';
+      path: '/news';
+      fullPath: '/console/news/';
+      preLoaderRoute: typeof SignedInConsoleNewsIndexRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
+    '/_signed-in/console/news/edit': {
+      id: '/_signed-in/console/news/edit';
+      path: '/news/edit';
+      fullPath: '/console/news/edit';
+      preLoaderRoute: typeof SignedInConsoleNewsEditRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
     '/_signed-in/console/programme/': {
       id: '/_signed-in/console/programme/';
       path: '/programme';
@@ -1893,6 +1958,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInWorkspaceLivesEditRouteImport;
       parentRoute: typeof SignedInWorkspaceRoute;
     };
+    '/_signed-in/workspace/news/': {
+      id: '/_signed-in/workspace/news/';
+      path: '/news';
+      fullPath: '/workspace/news/';
+      preLoaderRoute: typeof SignedInWorkspaceNewsIndexRouteImport;
+      parentRoute: typeof SignedInWorkspaceRoute;
+    };
+    '/_signed-in/workspace/news/edit': {
+      id: '/_signed-in/workspace/news/edit';
+      path: '/news/edit';
+      fullPath: '/workspace/news/edit';
+      preLoaderRoute: typeof SignedInWorkspaceNewsEditRouteImport;
+      parentRoute: typeof SignedInWorkspaceRoute;
+    };
     '/_signed-in/workspace/videos/': {
       id: '/_signed-in/workspace/videos/';
       path: '/videos';
@@ -1921,12 +2000,14 @@ interface SignedInConsoleRouteChildren {
   SignedInConsoleIndexRoute: typeof SignedInConsoleIndexRoute;
   SignedInConsoleDownloadsEditRoute: typeof SignedInConsoleDownloadsEditRoute;
   SignedInConsoleLivesEditRoute: typeof SignedInConsoleLivesEditRoute;
+  SignedInConsoleNewsEditRoute: typeof SignedInConsoleNewsEditRoute;
   SignedInConsoleProgrammeEditRoute: typeof SignedInConsoleProgrammeEditRoute;
   SignedInConsoleProgrammeImportRoute: typeof SignedInConsoleProgrammeImportRoute;
   SignedInConsoleProgrammeTourRoute: typeof SignedInConsoleProgrammeTourRoute;
   SignedInConsoleVideosEditRoute: typeof SignedInConsoleVideosEditRoute;
   SignedInConsoleDownloadsIndexRoute: typeof SignedInConsoleDownloadsIndexRoute;
   SignedInConsoleLivesIndexRoute: typeof SignedInConsoleLivesIndexRoute;
+  SignedInConsoleNewsIndexRoute: typeof SignedInConsoleNewsIndexRoute;
   SignedInConsoleProgrammeIndexRoute: typeof SignedInConsoleProgrammeIndexRoute;
   SignedInConsoleVideosIndexRoute: typeof SignedInConsoleVideosIndexRoute;
 }
@@ -1942,12 +2023,14 @@ const SignedInConsoleRouteChildren: SignedInConsoleRouteChildren = {
   SignedInConsoleIndexRoute: SignedInConsoleIndexRoute,
   SignedInConsoleDownloadsEditRoute: SignedInConsoleDownloadsEditRoute,
   SignedInConsoleLivesEditRoute: SignedInConsoleLivesEditRoute,
+  SignedInConsoleNewsEditRoute: SignedInConsoleNewsEditRoute,
   SignedInConsoleProgrammeEditRoute: SignedInConsoleProgrammeEditRoute,
   SignedInConsoleProgrammeImportRoute: SignedInConsoleProgrammeImportRoute,
   SignedInConsoleProgrammeTourRoute: SignedInConsoleProgrammeTourRoute,
   SignedInConsoleVideosEditRoute: SignedInConsoleVideosEditRoute,
   SignedInConsoleDownloadsIndexRoute: SignedInConsoleDownloadsIndexRoute,
   SignedInConsoleLivesIndexRoute: SignedInConsoleLivesIndexRoute,
+  SignedInConsoleNewsIndexRoute: SignedInConsoleNewsIndexRoute,
   SignedInConsoleProgrammeIndexRoute: SignedInConsoleProgrammeIndexRoute,
   SignedInConsoleVideosIndexRoute: SignedInConsoleVideosIndexRoute,
 };
@@ -1982,9 +2065,11 @@ interface SignedInWorkspaceRouteChildren {
   SignedInWorkspaceExhibitsEditRoute: typeof SignedInWorkspaceExhibitsEditRoute;
   SignedInWorkspaceExhibitsImportRoute: typeof SignedInWorkspaceExhibitsImportRoute;
   SignedInWorkspaceLivesEditRoute: typeof SignedInWorkspaceLivesEditRoute;
+  SignedInWorkspaceNewsEditRoute: typeof SignedInWorkspaceNewsEditRoute;
   SignedInWorkspaceVideosEditRoute: typeof SignedInWorkspaceVideosEditRoute;
   SignedInWorkspaceExhibitsIndexRoute: typeof SignedInWorkspaceExhibitsIndexRoute;
   SignedInWorkspaceLivesIndexRoute: typeof SignedInWorkspaceLivesIndexRoute;
+  SignedInWorkspaceNewsIndexRoute: typeof SignedInWorkspaceNewsIndexRoute;
   SignedInWorkspaceVideosIndexRoute: typeof SignedInWorkspaceVideosIndexRoute;
 }
 
@@ -1997,9 +2082,11 @@ const SignedInWorkspaceRouteChildren: SignedInWorkspaceRouteChildren = {
   SignedInWorkspaceExhibitsEditRoute: SignedInWorkspaceExhibitsEditRoute,
   SignedInWorkspaceExhibitsImportRoute: SignedInWorkspaceExhibitsImportRoute,
   SignedInWorkspaceLivesEditRoute: SignedInWorkspaceLivesEditRoute,
+  SignedInWorkspaceNewsEditRoute: SignedInWorkspaceNewsEditRoute,
   SignedInWorkspaceVideosEditRoute: SignedInWorkspaceVideosEditRoute,
   SignedInWorkspaceExhibitsIndexRoute: SignedInWorkspaceExhibitsIndexRoute,
   SignedInWorkspaceLivesIndexRoute: SignedInWorkspaceLivesIndexRoute,
+  SignedInWorkspaceNewsIndexRoute: SignedInWorkspaceNewsIndexRoute,
   SignedInWorkspaceVideosIndexRoute: SignedInWorkspaceVideosIndexRoute,
 };
 

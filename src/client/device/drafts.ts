@@ -19,6 +19,7 @@ export type DraftName =
   | 'company-profile'
   | 'exhibit'
   | 'live'
+  | 'news'
   | 'chat-name'
   | 'video'
   | 'invitation'

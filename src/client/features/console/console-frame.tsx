@@ -44,6 +44,12 @@ export function ConsoleFrame({ capabilities, children }: ConsoleFrameProps) {
       needs: 'review',
     },
     {
+      to: '/console/news',
+      label: t`News`,
+      icon: 'M5 4h11v16H5zM16 9h3v9a2 2 0 0 1-2 2M8 8h5M8 12h5M8 16h3',
+      needs: 'content',
+    },
+    {
       to: '/console/lives',
       label: t`Live streams`,
       icon: 'M4 7h11v10H4zM15 11l5-3v8l-5-3z',

@@ -26,6 +26,11 @@ export function WorkspaceFrame({ isMain, children }: { isMain: boolean; children
       icon: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
     },
     {
+      to: '/workspace/news',
+      label: t`News`,
+      icon: 'M5 4h11v16H5zM16 9h3v9a2 2 0 0 1-2 2M8 8h5M8 12h5M8 16h3',
+    },
+    {
       to: '/workspace/lives',
       label: t`Live streams`,
       icon: 'M4 7h11v10H4zM15 11l5-3v8l-5-3z',

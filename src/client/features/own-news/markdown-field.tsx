@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type ClipboardEvent, type ReactNode, useRef, useState } from 'react';
+import classes from '#client/forms/editor.module.css';
+import type { NewsWriter } from '#client/queries/own-news.ts';
+import { ArticleText } from '#client/ui/article-text.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { CharacterCount } from '#client/ui/fields/character-count.tsx';
+import { FieldFrame, useField } from '#client/ui/fields/field.tsx';
+import { call } from '#client/wire/api.ts';
+import { limits } from '#contract/limits.ts';
+import { previewConsoleNews, previewOwnNews } from '#contract/own-news.ts';
+import { insertText, type Mark, marks, surround } from './edit-text.ts';
+import type { NewsControl } from './news-values.ts';
+
+interface MarkdownFieldProps {
+  of: NewsWriter;
+  control: NewsControl;
+  lang: 'zh' | 'en';
+  label: string;
+  /** Chooses a picture, whose Markdown it hands to `insert`. */
+  picture: (insert: (markdown: string) => void) => ReactNode;
+}
+
+/** A long text in Markdown: tools, what is pasted made clean, and a look at it as on a phone. */
+export function MarkdownField({ of, control, lang, label, picture }: MarkdownFieldProps) {
+  const { t } = useLingui();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [isPreview, setPreview] = useState(false);
+  const hint = (
+    <Trans>Markdown. What you paste from Word or a chat keeps its headings, lists and links.</Trans>
+  );
+  const { id, field, frame, described } = useField({
+    ...{ control, label, hint, isOptional: true },
+    name: `form.body.${lang}`,
+  });
+  const text = String(field.value ?? '');
+  const names: Record<Mark, string> = {
+    heading: t`Heading`,
+    bold: t`Bold`,
+    italic: t`Italic`,
+    list: t`List`,
+    quote: t`Quote`,
+    link: t`Link`,
+    table: t`Table`,
+  };
+  const insert = (markdown: string) => area.current && insertText(area.current, markdown);
+  return (
+    <FieldFrame
+      {...frame}
+      aside={<CharacterCount count={text.length} max={limits.NEWS_CHARACTERS_MAX} />}
+    >
+      <div className="row" role="toolbar" aria-label={label} aria-controls={id}>
+        {marks.map((mark) => (
+          <Button
+            key={mark}
+            kind="second"
+            size="small"
+            onClick={() => area.current && surround(area.current, mark)}
+          >
+            {names[mark]}
+          </Button>
+        ))}
+        {picture((markdown) => insert(`\n\n${markdown}\n\n`))}
+        <Button
+          kind="choice"
+          size="small"
+          aria-pressed={isPreview}
+          onClick={() => setPreview(!isPreview)}
+        >
+          <Trans>Preview</Trans>
+        </Button>
+      </div>
+      <textarea
+        className="input"
+        id={id}
+        rows={14}
+        lang={lang}
+        {...described}
+        {...field}
+        ref={(element) => {
+          area.current = element;
+          field.ref(element);
+        }}
+        onPaste={(event) => void pasteClean(event)}
+      />
+      {isPreview && <Preview of={of} body={text} label={t`Preview: ${label}`} />}
+    </FieldFrame>
+  );
+}
+
+/** As a phone shows it, as it was when the preview was asked for or the field was last left. */
+function Preview({ of, body, label }: { of: NewsWriter; body: string; label: string }) {
+  const { data, isError } = useQuery({
+    queryKey: ['news-preview', of, body],
+    queryFn: ({ signal }) =>
+      call(of === 'exhibitor' ? previewOwnNews : previewConsoleNews, { body }, { signal }),
+    placeholderData: (before) => before,
+  });
+  return (
+    <section className={`panel mist ${classes.phone}`} aria-label={label}>
+      {isError && !data && <Trans>The preview needs a connection.</Trans>}
+      {data && <ArticleText blocks={data.blocks} />}
+    </section>
+  );
+}
+
+/** HTML comes as Markdown; what takes it apart is loaded with the first paste. */
+async function pasteClean(event: ClipboardEvent<HTMLTextAreaElement>) {
+  const { currentTarget, clipboardData } = event;
+  const html = clipboardData.getData('text/html');
+  const plain = clipboardData.getData('text/plain');
+  if (!html) return;
+  event.preventDefault();
+  const paste = await import('./paste.ts').catch(() => null);
+  insertText(currentTarget, paste?.markdownOf(html) ?? plain);
+}

@@ -1,0 +1,280 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { readSignIn } from '#client/device/sign-in.ts';
+import { EditorForm } from '#client/forms/editor-form.tsx';
+import { PictureChooser } from '#client/forms/picture-chooser.tsx';
+import { TextPair } from '#client/forms/text-pair.tsx';
+import { useEditor } from '#client/forms/use-editor.ts';
+import { type NewsWriter, ownNewsQueries } from '#client/queries/own-news.ts';
+import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
+import { call } from '#client/wire/api.ts';
+import { limits } from '#contract/limits.ts';
+import { newsTypes } from '#contract/news-types.ts';
+import { type OwnNews, saveConsoleNews, saveOwnNews } from '#contract/own-news.ts';
+import { LibrarySheet } from './library-sheet.tsx';
+import { MarkdownField } from './markdown-field.tsx';
+import {
+  givenNews,
+  type NewsControl,
+  type NewsValues,
+  newNews,
+  valuesOfNews,
+} from './news-values.ts';
+import { Revisions } from './revisions.tsx';
+import { useNewsLabels } from './use-news-labels.ts';
+
+interface NewsEditorProps {
+  of: NewsWriter;
+  /** Null: a new one. */
+  news: OwnNews | null;
+  /** The words for each type. */
+  types: Record<(typeof newsTypes)[number], string>;
+  onSaved: (saved: OwnNews) => void;
+}
+
+/** An article, new or to be changed, in Chinese and English. */
+export function NewsEditor({ of, news, types, onSaved }: NewsEditorProps) {
+  const queryClient = useQueryClient();
+  const offset = useExhibition().server_time.slice(-6);
+  const labels = useNewsLabels();
+  const detail = (id: string) => ownNewsQueries.detail(of, id);
+  const editor = useEditor({
+    schema: saveConsoleNews.input,
+    adjust: (values: NewsValues) => givenNews(values, offset),
+    start: news ? valuesOfNews(news) : newNews(of === 'exhibitor' ? 'enterprises' : 'news'),
+    toValues: valuesOfNews,
+    draft: { name: 'news', owner: `${readSignIn()?.account_id ?? ''} ${news?.id ?? 'new'}` },
+    save: ({ publish, publish_at, ...edit }, once) =>
+      of === 'exhibitor'
+        ? call(saveOwnNews, edit, once)
+        : call(saveConsoleNews, { ...edit, publish, publish_at }, once),
+    reload: news ? () => queryClient.fetchQuery(detail(news.id)) : null,
+    onSaved: (stored) => {
+      queryClient.setQueryData(detail(stored.id).queryKey, stored);
+      void queryClient.invalidateQueries({ queryKey: ownNewsQueries.all() });
+      onSaved(stored);
+    },
+  });
+  const { control, form } = editor;
+  const publish = useWatch({ control, name: 'publish' });
+  const actions: Record<NewsValues['publish'], ReactNode> = {
+    draft: <Trans>Save draft</Trans>,
+    now: <Trans>Publish now</Trans>,
+    later: <Trans>Publish later</Trans>,
+  };
+  return (
+    <div className="stack gap-24">
+      <EditorForm
+        editor={editor}
+        labels={labels}
+        action={of === 'exhibitor' ? <Trans>Hand in</Trans> : actions[publish]}
+      >
+        {of === 'organiser' && (
+          <ChoiceField
+            control={control}
+            name="form.type"
+            look="segmented"
+            label={labels.labelOf('type')}
+            options={newsTypes.map((code) => ({ code, label: types[code] }))}
+          />
+        )}
+        <Texts of={of} control={control} />
+        <Cover
+          of={of}
+          control={control}
+          onChange={(cover) => form.setValue('form.cover', cover, { shouldDirty: true })}
+        />
+        <Origin of={of} control={control} />
+        {of === 'organiser' && <Publishing control={control} isLater={publish === 'later'} />}
+      </EditorForm>
+      {of === 'organiser' && news && news.revisions.length > 0 && (
+        <Revisions
+          news={news}
+          labelOf={labels.labelOf}
+          onTake={(taken) => form.setValue('form', taken, { shouldDirty: true })}
+        />
+      )}
+    </div>
+  );
+}
+
+function Texts({ of, control }: { of: NewsWriter; control: NewsControl }) {
+  const { labelOf } = useNewsLabels();
+  const pair = (field: string) => ({ zh: labelOf(`${field}.zh`), en: labelOf(`${field}.en`) });
+  return (
+    <>
+      <TextPair control={control} name="form.title" labels={pair('title')} isOptional />
+      <TextPair
+        control={control}
+        name="form.summary"
+        labels={pair('summary')}
+        max={limits.NEWS_SUMMARY_CHARACTERS_MAX}
+        isOptional
+      />
+      {(['zh', 'en'] as const).map((lang) => (
+        <MarkdownField
+          key={lang}
+          of={of}
+          control={control}
+          lang={lang}
+          label={labelOf(`body.${lang}`)}
+          picture={(insert) => <PictureButton of={of} lang={lang} insert={insert} />}
+        />
+      ))}
+    </>
+  );
+}
+
+interface PictureButtonProps {
+  of: NewsWriter;
+  lang: 'zh' | 'en';
+  insert: (markdown: string) => void;
+}
+
+/** Chooses a picture for the text: of the organiser's library, or from the device of an exhibitor. */
+function PictureButton({ of, lang, insert }: PictureButtonProps) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  if (of === 'exhibitor') {
+    const words = t`What the picture shows`;
+    return (
+      <PictureChooser
+        action={<Trans>Picture</Trans>}
+        room={1}
+        onUploaded={(path) => insert(`![${words}](${path})`)}
+      />
+    );
+  }
+  return (
+    <>
+      <Button kind="second" size="small" onClick={() => setOpen(true)}>
+        <Trans>Picture</Trans>
+      </Button>
+      {isOpen && (
+        <LibrarySheet
+          onChosen={({ picture, alt }) => {
+            setOpen(false);
+            insert(`![${alt[lang].replaceAll(/[[\]]/g, '')}](${picture})`);
+          }}
+          onClosed={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface CoverProps {
+  of: NewsWriter;
+  control: NewsControl;
+  onChange: (cover: string | null) => void;
+}
+
+function Cover({ of, control, onChange }: CoverProps) {
+  const { labelOf } = useNewsLabels();
+  const cover = useWatch({ control, name: 'form.cover' });
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <fieldset className="stack">
+      <legend className="label">
+        <Trans>Cover picture</Trans>
+      </legend>
+      {cover && <img src={cover} alt="" width="256" height="192" />}
+      {of === 'exhibitor' ? (
+        <PictureChooser
+          action={cover ? <Trans>Choose another</Trans> : <Trans>Choose a picture</Trans>}
+          room={1}
+          onUploaded={onChange}
+        />
+      ) : (
+        <p className="row">
+          <Button kind="second" size="small" onClick={() => setOpen(true)}>
+            {cover ? <Trans>Choose another</Trans> : <Trans>Choose a picture</Trans>}
+          </Button>
+        </p>
+      )}
+      {isOpen && (
+        <LibrarySheet
+          onChosen={({ picture }) => {
+            setOpen(false);
+            onChange(picture);
+          }}
+          onClosed={() => setOpen(false)}
+        />
+      )}
+      {cover && (
+        <>
+          <p>
+            <Button kind="second" size="small" onClick={() => onChange(null)}>
+              <Trans>Remove picture</Trans>
+            </Button>
+          </p>
+          <TextPair
+            control={control}
+            name="form.cover_alt"
+            labels={{ zh: labelOf('cover_alt.zh'), en: labelOf('cover_alt.en') }}
+            isOptional
+          />
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+function Origin({ of, control }: { of: NewsWriter; control: NewsControl }) {
+  const { labelOf } = useNewsLabels();
+  return (
+    <>
+      {of === 'organiser' && (
+        <TextPair
+          control={control}
+          name="form.author"
+          labels={{ zh: labelOf('author.zh'), en: labelOf('author.en') }}
+          isOptional
+        />
+      )}
+      <TextField control={control} name="form.source" label={labelOf('source')} isOptional />
+      <TextField
+        control={control}
+        name="form.source_url"
+        label={labelOf('source_url')}
+        kind="url"
+        isOptional
+      />
+    </>
+  );
+}
+
+function Publishing({ control, isLater }: { control: NewsControl; isLater: boolean }) {
+  const { t } = useLingui();
+  const { labelOf } = useNewsLabels();
+  return (
+    <>
+      <ChoiceField
+        control={control}
+        name="publish"
+        look="segmented"
+        label={labelOf('publish')}
+        options={[
+          { code: 'draft', label: t`Stays a draft` },
+          { code: 'now', label: t`Is published now` },
+          { code: 'later', label: t`Is published later` },
+        ]}
+      />
+      {isLater && (
+        <TextField
+          control={control}
+          name="publish_at"
+          label={labelOf('publish_at')}
+          hint={<Trans>As the clocks of the exhibition show it</Trans>}
+          type="datetime-local"
+          autoComplete="off"
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Control } from 'react-hook-form';
+import { toInstant, toLocal } from '#client/forms/local-times.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import type { NewsForm, OwnNews, saveConsoleNews } from '#contract/own-news.ts';
+
+/** An article as its form holds it. */
+export interface NewsValues {
+  version: string;
+  /** Empty: a new one. */
+  id: string;
+  form: NewsForm;
+  publish: 'draft' | 'now' | 'later';
+  /** As the clocks of the exhibition show it. */
+  publish_at: string;
+}
+
+export type NewsControl = Control<NewsValues, unknown, InputOf<typeof saveConsoleNews>>;
+
+const NO_TEXT = { zh: '', en: '' };
+
+export function newNews(type: NewsForm['type']): NewsValues {
+  return {
+    ...{ version: '0', id: '', publish: 'draft', publish_at: '' },
+    form: {
+      ...{ type, title: NO_TEXT, summary: NO_TEXT, body: NO_TEXT, cover: null },
+      ...{ cover_alt: NO_TEXT, author: NO_TEXT, source: '', source_url: '' },
+    },
+  };
+}
+
+export function valuesOfNews({ id, version, form, state, published_at }: OwnNews): NewsValues {
+  const publish = state === 'scheduled' ? 'later' : 'draft';
+  const publish_at = state === 'scheduled' && published_at ? toLocal(published_at) : '';
+  return { id, version: String(version), form, publish, publish_at };
+}
+
+/** The form's values as the call takes them. @param offset of the exhibition's clocks, as `+08:00` */
+export function givenNews({ id, version, form, publish, publish_at }: NewsValues, offset: string) {
+  return {
+    ...(id && { id }),
+    ...{ version: Number(version), form, publish },
+    ...(publish === 'later' && { publish_at: toInstant(publish_at, offset) }),
+  };
+}

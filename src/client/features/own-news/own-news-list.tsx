@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useLang } from '#client/lang/use-lang.ts';
+import type { NewsWriter } from '#client/queries/own-news.ts';
+import { useTimes } from '#client/queries/use-times.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { NoData } from '#client/ui/no-data.tsx';
+import type { OwnNewsCard, Translation } from '#contract/own-news.ts';
+
+interface OwnNewsListProps {
+  of: NewsWriter;
+  items: readonly OwnNewsCard[];
+}
+
+/** Articles with their states, what was changed last first. */
+export function OwnNewsList({ of, items }: OwnNewsListProps) {
+  const lang = useLang();
+  const times = useTimes();
+  const editPage = of === 'exhibitor' ? '/workspace/news/edit' : '/console/news/edit';
+  if (items.length === 0) {
+    return <NoData action={null} text={<Trans>There is no article yet.</Trans>} />;
+  }
+  return (
+    <ul className="stack gap-0 ruled">
+      {items.map((news) => {
+        const { id, title, published_at, exhibitor, review_reason, translation } = news;
+        return (
+          <li key={id} className="opens padded stack gap-4">
+            <p className="row small quiet">
+              <StateBadge news={news} />
+              {published_at && (
+                <span className="numbers">
+                  {times.day(published_at)} {times.clock(published_at)}
+                </span>
+              )}
+              {exhibitor && of === 'organiser' && <span>{exhibitor[lang]}</span>}
+            </p>
+            <Link to={editPage} search={{ id }} className="opener">
+              {title[lang] || title.zh || title.en}
+            </Link>
+            <TranslationNote translation={translation} />
+            {review_reason && <p className="panel notice small">{review_reason}</p>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A word where one language lacks what the other says; nothing where both are of one time. */
+export function TranslationNote({ translation }: { translation: Translation }) {
+  const { t } = useLingui();
+  if (translation === 'complete') return null;
+  const notes: Record<Exclude<Translation, 'complete'>, string> = {
+    zh_missing: t`There is no Chinese text.`,
+    en_missing: t`There is no English text.`,
+    zh_older: t`The Chinese text is older than the English one.`,
+    en_older: t`The English text is older than the Chinese one.`,
+  };
+  return <p className="small quiet">{notes[translation]}</p>;
+}
+
+function StateBadge({ news: { state, review, has_draft } }: { news: OwnNewsCard }) {
+  const { t } = useLingui();
+  if (review === 'returned') return <Badge tone="notice">{t`Returned`}</Badge>;
+  if (review === 'pending' && state !== 'withdrawn') {
+    return <Badge tone="notice">{t`Waits for review`}</Badge>;
+  }
+  const names = {
+    draft: t`Draft`,
+    scheduled: t`Scheduled`,
+    published: t`Public`,
+    withdrawn: t`Withdrawn`,
+  };
+  return (
+    <>
+      <Badge {...(state === 'published' && { tone: 'done' as const })}>{names[state]}</Badge>
+      {has_draft && <Badge tone="notice">{t`Changes not published`}</Badge>}
+    </>
+  );
+}
