@@ -15,7 +15,7 @@ const FIRST_FILES = [
 /** What is sent by SMS and e-mail: no browser says it. */
 const SENT = /^src\/server\//;
 
-/** The organiser's console: its words are no visitor's. */
+/** The organiser's console and the editor of news: their words are no visitor's. */
 const CONSOLE =
   /^src\/client\/(features\/(channel-links|console|history|organisers|own-news|programme-drafts|reviews)\/|routes\/_signed-in\/console)/;
 

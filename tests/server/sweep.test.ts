@@ -36,6 +36,7 @@ import { fieldNames, junkFields, junkValue } from '../support/junk.ts';
 import { inLane } from '../support/lane.ts';
 import { liveForm } from '../support/lives.ts';
 import { sendForm } from '../support/members.ts';
+import { newsForm } from '../support/news.ts';
 import { conferenceOn, tourOn, words } from '../support/programme.ts';
 import { videoForm } from '../support/videos.ts';
 
@@ -367,6 +368,19 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       '/web/live/subscribe': { live_id: LIVE, subscribed: true },
       '/web/news/list': { type: 'enterprises', exhibitor_id: EXHIBITOR, keyword: '会议屏' },
       '/web/news/info': { id: demoId('news', 0) },
+      '/web/own-news/info': { id: demoId('news', 13) },
+      '/web/own-news/save': { version: 0, form: newsForm() },
+      '/web/own-news/withdraw': { id: NOBODYS },
+      '/web/own-news/preview': { body: '## Title' },
+      '/web/console/news/info': { id: demoId('news', 0) },
+      '/web/console/news/save': {
+        ...{ version: 0, form: newsForm() },
+        ...{ publish: 'later', publish_at: '2027-03-05T08:00:00+08:00' },
+      },
+      '/web/console/news/withdraw': { id: NOBODYS },
+      '/web/console/news/revision': { id: demoId('news', 0), number: '1' },
+      '/web/console/news/preview': { body: '> quoted' },
+      '/web/console/picture/describe': { picture: '/pictures/none', alt: words('A wall') },
       '/web/demo/stream': { name: 'wall', to: 'on' },
       '/web/own-live/info': { id: LIVE },
       '/web/own-live/save': { version: 0, form: liveForm({ exhibit_ids: [OWN_EXHIBIT ?? ''] }) },

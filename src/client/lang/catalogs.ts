@@ -54,5 +54,6 @@ export async function activateLang(i18n: I18n, lang: Lang, extent: Extent): Prom
 /** How many of the words a page needs. */
 export function extentFor(pathname: string): Extent {
   if (pathname === '/') return 'first';
-  return /^\/console(\/|$)/.test(pathname) ? 'console' : 'all';
+  // The editor of news is the same in the console and in the workspace.
+  return /^\/(console|workspace\/news)(\/|$)/.test(pathname) ? 'console' : 'all';
 }
