@@ -61,7 +61,6 @@ export function MarkdownField({ of, control, lang, label, picture }: MarkdownFie
             {names[mark]}
           </Button>
         ))}
-        {picture((markdown) => insert(`\n\n${markdown}\n\n`))}
         <Button
           kind="choice"
           size="small"
@@ -70,6 +69,7 @@ export function MarkdownField({ of, control, lang, label, picture }: MarkdownFie
         >
           <Trans>Preview</Trans>
         </Button>
+        {picture((markdown) => insert(`\n\n${markdown}\n\n`))}
       </div>
       <textarea
         className="input"
