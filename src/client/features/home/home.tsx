@@ -163,7 +163,7 @@ function Arriving() {
   );
 }
 
-function Partners() {
+export function Partners() {
   const { t } = useLingui();
   const { partners } = useExhibition();
   if (partners.length === 0) return null;

@@ -1,16 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { daysText } from '#contract/date-text.ts';
+import home from './home.module.css';
+import { Partners } from './home.tsx';
+import { Near } from './near.tsx';
 import { Points, Steps } from './points.tsx';
 import { Scale } from './scale.tsx';
 import classes from './why-exhibit.module.css';
 
+interface WhyExhibitProps {
+  /** Live streams, exhibits, exhibitors and news, loaded when one comes near. */
+  showcase: ReactNode;
+}
+
 /** The page that invites exhibitors. */
-export function WhyExhibit() {
+export function WhyExhibit({ showcase }: WhyExhibitProps) {
   return (
     <main>
       <Opening />
@@ -18,7 +27,9 @@ export function WhyExhibit() {
         <Scale />
         <Reasons />
         <HowToBook />
+        <Near className={home.showcase}>{showcase}</Near>
         <Places />
+        <Partners />
         <Contacts />
       </div>
     </main>

@@ -1,12 +1,34 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { WhyExhibit } from '#client/features/home/why-exhibit.tsx';
+import { optionalPart } from '#client/ui/optional-part.ts';
 
 export const Route = createFileRoute('/exhibitor/')({
-  component: WhyExhibit,
+  component: WhyExhibitPage,
   staticData: {
     title: msg`Why exhibit`,
     description: msg`What a booth brings you: buyers who say what they look for, inquiries all year, and how to book in three steps.`,
     chunk: 'browsing',
   },
 });
+
+const OnNow = optionalPart(async () => (await import('#client/features/lives/on-now.tsx')).OnNow);
+
+const Showcase = optionalPart(
+  async () => (await import('#client/features/exhibitors/showcase.tsx')).Showcase,
+);
+
+const LatestNews = optionalPart(
+  async () => (await import('#client/features/news/latest-news.tsx')).LatestNews,
+);
+
+function WhyExhibitPage() {
+  const showcase = (
+    <>
+      <OnNow />
+      <Showcase />
+      <LatestNews />
+    </>
+  );
+  return <WhyExhibit showcase={showcase} />;
+}
