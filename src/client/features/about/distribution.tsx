@@ -65,7 +65,7 @@ interface HallRowProps {
 function HallRow({ hall, zone, count, most }: HallRowProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <li>
+    <li className="padded">
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
           <strong className="fixed">
@@ -73,10 +73,10 @@ function HallRow({ hall, zone, count, most }: HallRowProps) {
           </strong>
           <span className="grow stack gap-4">
             <span>{zone}</span>
+            <span className="quiet small numbers">
+              <Plural value={count} one="# exhibitor" other="# exhibitors" />
+            </span>
             <progress value={count} max={most} aria-hidden="true" />
-          </span>
-          <span className="fixed quiet small numbers">
-            <Plural value={count} one="# exhibitor" other="# exhibitors" />
           </span>
           <Icon name="down" />
         </summary>

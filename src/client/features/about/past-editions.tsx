@@ -7,6 +7,7 @@ import { Page } from '#client/ui/page.tsx';
 import { Section } from '#client/ui/section.tsx';
 import type { Edition } from '#contract/about.ts';
 import { daysText } from '#contract/date-text.ts';
+import classes from './about.module.css';
 
 const inThousands = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
@@ -92,7 +93,7 @@ function EditionPart({ edition }: { edition: Edition }) {
             {pictures.map(({ picture, alt }) => (
               <li key={picture}>
                 <img
-                  className="dots framed"
+                  className={`dots framed ${classes.picture}`}
                   src={picture}
                   alt={alt[lang]}
                   width={640}
