@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLang } from '#client/lang/use-lang.ts';
 import { CopyText } from '#client/ui/copy-text.tsx';
 import type { Lang } from '#contract/wire.ts';
-import classes from './travel.module.css';
 
 interface DriverAddressProps {
   name: Record<Lang, string>;
@@ -28,7 +27,7 @@ export function DriverAddress({ name, address }: DriverAddressProps) {
       <p className="quiet small">
         <Trans>Show this to the driver</Trans>
       </p>
-      <p lang="zh-Hans" className={classes.driver}>
+      <p lang="zh-Hans" className="heading">
         {name.zh}
         <br />
         {address.zh}

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLang } from '#client/lang/use-lang.ts';
 import type { Hotel, Travel } from '#contract/travel.ts';
-import classes from './travel.module.css';
 
 const SIZE = 200;
 const MARGIN = 14;
@@ -36,7 +35,10 @@ export function HotelMap({ hotels, venue }: HotelMapProps) {
   const venueName = venue[lang];
   return (
     <svg
-      className={`mist ${classes.map}`}
+      className="mist framed"
+      width="440"
+      fill="none"
+      stroke="var(--line)"
       viewBox={`0 0 ${SIZE} ${SIZE}`}
       role="img"
       aria-label={t`${count} hotels around ${venueName}; the list has their distances.`}
