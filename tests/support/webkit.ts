@@ -11,14 +11,22 @@ const DRIVER = '/usr/bin/WebKitWebDriver';
 const DISPLAY_SERVER = '/usr/bin/Xvfb';
 /** Beside the libraries of whichever version of the interface Debian ships. */
 const BROWSERS = '/usr/lib/*/webkit2gtk-4.*/MiniBrowser';
+/** What it takes streams apart with, and decodes them. */
+const PLUGINS = ['hls', 'isomp4', 'libav'].map(
+  (name) => `/usr/lib/*/gstreamer-1.0/libgst${name}.so`,
+);
 /** As narrow as the window of this browser gets: a large phone. */
 const WINDOW = { width: 390, height: 844 };
 const START_WITHIN_MS = 15_000;
 
 /** Installs Safari's engine where it is missing. @throws {Error} where that cannot be done */
 export function findWebKit(): string {
-  if (![DRIVER, DISPLAY_SERVER].every(existsSync)) {
-    installDebianPackages('webkit2gtk-driver', 'xvfb', 'fonts-noto-cjk');
+  const canPlay = PLUGINS.every((pattern) => globSync(pattern).length > 0);
+  if (!canPlay || ![DRIVER, DISPLAY_SERVER].every(existsSync)) {
+    installDebianPackages(
+      ...(['webkit2gtk-driver', 'xvfb', 'fonts-noto-cjk'] as const),
+      ...['gstreamer1.0-plugins-good', 'gstreamer1.0-plugins-bad', 'gstreamer1.0-libav'],
+    );
   }
   const [browser] = globSync(BROWSERS);
   if (!browser || !existsSync(DRIVER) || !existsSync(DISPLAY_SERVER)) {
@@ -52,7 +60,12 @@ export async function startWebKit(): Promise<WebKit> {
     const port = await freePort();
     const driver = spawn(DRIVER, [`--port=${port}`], {
       // The machines of tests have no graphics card.
-      env: { ...process.env, DISPLAY: `:${number}`, LIBGL_ALWAYS_SOFTWARE: '1', LANG: 'C.UTF-8' },
+      env: {
+        ...process.env,
+        ...{ DISPLAY: `:${number}`, LIBGL_ALWAYS_SOFTWARE: '1', LANG: 'C.UTF-8' },
+        // As on Apple's systems, the browser itself plays HLS.
+        WEBKIT_GST_ENABLE_HLS_SUPPORT: '1',
+      },
       stdio: 'ignore',
     });
     children.unshift(driver);

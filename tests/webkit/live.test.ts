@@ -1,0 +1,54 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, expect } from 'vitest';
+import { demoId } from '#server/demo/demo-id.ts';
+import { freshDemoDir } from '../support/demo-data.ts';
+import { callWire, signInOwner } from '../support/registered.ts';
+import type { WebWindow } from '../support/web-driver.ts';
+import { startServer, test } from '../support/webkit-test.ts';
+
+const LIVE = demoId('live', 1);
+const STREAM = 'factory';
+const INTERRUPTED = 'The stream is interrupted';
+/** A machine that does much else looks at streams later than every five seconds. */
+const LATE = { timeout: 60_000 };
+
+const server = await startServer(freshDemoDir());
+afterAll(() => server.stop());
+
+const pictureOf = (page: WebWindow) =>
+  page.evaluate(() => {
+    const video = document.querySelector('video');
+    const at = video?.currentTime ?? 0;
+    return { at, width: video?.videoWidth ?? 0, source: video?.currentSrc ?? '' };
+  });
+
+/** The picture goes on: this engine counts no frames, and its clock stands with them. */
+async function expectMoving(page: WebWindow) {
+  const isMoving = async () => {
+    const before = await pictureOf(page);
+    await setTimeout(700);
+    const after = await pictureOf(page);
+    return after.width > 0 && after.at > before.at;
+  };
+  await expect.poll(isMoving, LATE).toBe(true);
+}
+
+test('where the browser itself plays a stream, one that freezes or breaks is told, and plays on without a touch', async ({
+  page,
+}) => {
+  const owner = await signInOwner(server);
+  const turn = (to: string) =>
+    callWire(server, '/web/demo/stream', { name: STREAM, to }, owner.token);
+  await page.open(`${server.url}/exhibitor/live/detail?id=${LIVE}&lang=en`);
+  await page.click('button', 'Watch live');
+  await expectMoving(page);
+  // By the browser's own hand: scripts feed it blobs.
+  expect((await pictureOf(page)).source).toMatch(/\/index\.m3u8$/);
+  for (const what of ['frozen', 'broken']) {
+    await turn(what);
+    await expect.poll(() => page.textOf('main'), LATE).toContain(INTERRUPTED);
+    await turn('on');
+    await expect.poll(() => page.textOf('main'), LATE).not.toContain(INTERRUPTED);
+    await expectMoving(page);
+  }
+});
