@@ -13,7 +13,7 @@ declare const EMBEDDED_APP: (
   site_origin: string,
 ) => { openApp: OpenApp };
 
-const MOUNT_MS = 2_000;
+const MOUNT_MS = 1_000;
 
 interface Mounting {
   app: Promise<MountedApp | null>;
