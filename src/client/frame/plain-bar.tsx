@@ -7,7 +7,7 @@ import { Wordmark } from './wordmark.tsx';
 export function PlainBar() {
   const { t, i18n } = useLingui();
   return (
-    <div className="wide line spread">
+    <header className="wide line spread">
       <Wordmark />
       <nav className="fixed" aria-label={t`Language`} lang="en">
         <ul className="line gap-4">
@@ -25,6 +25,6 @@ export function PlainBar() {
           ))}
         </ul>
       </nav>
-    </div>
+    </header>
   );
 }
