@@ -26,14 +26,16 @@ export function About({ scale }: { scale: ReactNode }) {
       </p>
       {scale}
       {highlights.length > 0 && (
-        <ul className="tiles gap-48">
-          {highlights.map(({ title, text }) => (
-            <li key={title} className="stack gap-4">
-              <h3>{title}</h3>
-              <p className="quiet">{text}</p>
-            </li>
-          ))}
-        </ul>
+        <Section title={t`Why come`}>
+          <ul className="tiles gap-48">
+            {highlights.map(({ title, text }) => (
+              <li key={title} className="stack gap-4">
+                <h3>{title}</h3>
+                <p className="quiet">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
       )}
       <Organisers />
       <p className="row gap-12 mt-48">

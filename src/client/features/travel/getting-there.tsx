@@ -66,9 +66,9 @@ function Shuttles({ shuttles }: { shuttles: readonly Shuttle[] }) {
       <ul className={`tiles gap-24 ${classes.ways}`}>
         {shuttles.map(({ name, stop, minutes, to_venue, from_venue, note }) => (
           <li key={name.en} className="stack gap-4 framed panel">
-            <p className="line spread">
+            <p className="row spread">
               <strong>{name[lang]}</strong>
-              <span className="fixed quiet small numbers">
+              <span className="quiet small numbers">
                 <Trans>{minutes} min on the road</Trans>
               </span>
             </p>
@@ -97,9 +97,9 @@ interface RunProps {
 
 function Run({ label, first, last, every_minutes }: RunProps) {
   return (
-    <div className="line spread">
+    <div className="row spread flat">
       <dt className="quiet">{label}</dt>
-      <dd className="fixed">
+      <dd>
         <Trans>
           {first}–{last}, every {every_minutes} min
         </Trans>
