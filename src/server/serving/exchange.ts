@@ -1,0 +1,28 @@
+import { buyingLeadRoutes } from '#server/features/buying-leads/routes.ts';
+import { feedbackRoutes } from '#server/features/feedback/routes.ts';
+import { attachmentRoutes } from '#server/features/inquiries/attachment-routes.ts';
+import { buyerInquiryRoutes } from '#server/features/inquiries/buyer-routes.ts';
+import { buyingLeadAnswerRoutes } from '#server/features/inquiries/buying-lead-routes.ts';
+import { exhibitorInquiryRoutes } from '#server/features/inquiries/exhibitor-routes.ts';
+import { inquiryExportRoutes } from '#server/features/inquiries/export-routes.ts';
+import { inquiryMailRoutes } from '#server/features/inquiries/mail-routes.ts';
+import { quickReplyRoutes } from '#server/features/inquiries/quick-reply-routes.ts';
+import { reservationRoutes } from '#server/features/reservations/routes.ts';
+import type { Serving } from './serving.ts';
+
+/** What people write to each other and to the organiser. */
+export function serveExchange(serving: Serving) {
+  const { app, settings, keys, send, files, notify, createLimiter } = serving;
+  const { captcha_key, mail_key } = keys;
+  const { CAPTCHA: captcha } = settings;
+  feedbackRoutes(app, { captcha_key, captcha, createLimiter });
+  reservationRoutes(app, { send, captcha_key, captcha, createLimiter });
+  buyerInquiryRoutes(app, { notify, mail_key });
+  exhibitorInquiryRoutes(app, { notify, mail_key });
+  attachmentRoutes(app, { files, mail_key });
+  inquiryMailRoutes(app, keys);
+  inquiryExportRoutes(app);
+  quickReplyRoutes(app);
+  buyingLeadAnswerRoutes(app, { notify });
+  buyingLeadRoutes(app);
+}

@@ -1,0 +1,32 @@
+import { admissionPictureRoutes } from '#server/features/programme/admission-picture-routes.ts';
+import { admissionRoutes } from '#server/features/programme/admission-routes.ts';
+import { programmeCalendarRoutes } from '#server/features/programme/calendar-routes.ts';
+import { conferenceRoutes } from '#server/features/programme/conference-routes.ts';
+import { createCurrentProgramme } from '#server/features/programme/current-programme.ts';
+import { conferenceInvitationRoutes } from '#server/features/programme/invitation-routes.ts';
+import { programmeRoutes } from '#server/features/programme/routes.ts';
+import { signUpPersonalRoutes } from '#server/features/programme/sign-up-personal-routes.ts';
+import { signUpRoutes } from '#server/features/programme/sign-up-routes.ts';
+import { conferenceStarRoutes } from '#server/features/programme/star-routes.ts';
+import { tourRoutes } from '#server/features/programme/tour-routes.ts';
+import { programmeNoticeRoutes } from '#server/features/programme-notices/routes.ts';
+import { createCachedServing } from '#server/http/serve-cached.ts';
+import { tellsBySms } from '#server/settings.ts';
+import type { Serving } from './serving.ts';
+
+/** The released programme, and who takes part in it. */
+export function serveProgramme({ app, settings, keys, origin, notify }: Serving) {
+  signUpRoutes(app, { notify });
+  signUpPersonalRoutes(app);
+  conferenceInvitationRoutes(app, { notify });
+  const programme = createCurrentProgramme(app.db);
+  const { serveCached } = createCachedServing(app, programme.getVersion);
+  programmeRoutes(app, serveCached, programme);
+  conferenceRoutes(app, serveCached, programme, notify);
+  conferenceStarRoutes(app);
+  tourRoutes(app, serveCached, programme, notify);
+  admissionRoutes(app, programme, keys.tickets);
+  admissionPictureRoutes(app, programme, keys);
+  programmeCalendarRoutes(app, programme, { origin });
+  programmeNoticeRoutes(app, { by_sms: tellsBySms(settings) });
+}
