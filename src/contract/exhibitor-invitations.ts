@@ -4,8 +4,9 @@ import { CalendarDate, Instant, inBothLanguages, optionalLine } from './fields.t
 import { Figures } from './journeys.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
+import { LinkId } from './link-id.ts';
 import { pageOf, paging } from './paging.ts';
-import { LinkId, LinkState } from './short-links.ts';
+import { LinkState } from './short-links.ts';
 
 /** How a poster is drawn. */
 export const PosterTemplate = z.enum(['wave', 'grid', 'beam']);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { FeedbackFilters, feedbackStates } from './feedback-filters.ts';
 import { Email, Instant, line } from './fields.ts';
 import { keyset, keysetOf } from './keyset.ts';
 import { lazy } from './lazy.ts';
@@ -58,9 +59,6 @@ export const addOwnFeedback = endpoint({
   creates: true,
 });
 
-export const feedbackStates = ['new', 'in_progress', 'done', 'dismissed'] as const;
-export type FeedbackState = (typeof feedbackStates)[number];
-
 const ReceivedFeedback = lazy(() =>
   z.object({
     id: z.uuidv7(),
@@ -74,14 +72,6 @@ const ReceivedFeedback = lazy(() =>
   }),
 );
 export type ReceivedFeedback = z.infer<typeof ReceivedFeedback>;
-
-export const FeedbackFilters = lazy(() =>
-  z.object({
-    state: z.optional(z.enum(feedbackStates)),
-    keyword: z.optional(z.string().check(z.trim(), z.maxLength(limits.KEYWORD_CHARACTERS_MAX))),
-  }),
-);
-export type FeedbackFilters = z.infer<typeof FeedbackFilters>;
 
 export const listFeedback = endpoint({
   method: 'GET',

@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { Code, Email, Instant, MainlandCellphone, optionalLine } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
+import { LinkId } from './link-id.ts';
 import { pageOf, paging } from './paging.ts';
-import { LinkId } from './short-links.ts';
 import { SignIn, SignInOutcome } from './sign-in.ts';
 
 /** As the address carries it: the id of its link, also with the browser that opened it. */

@@ -4,13 +4,7 @@ import { Instant, line } from './fields.ts';
 import { Figures } from './journeys.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
-
-/** Digits and letters that cannot be taken for one another: no 0, O, I and l. */
-export const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
-const CODE = '[1-9A-HJ-NP-Za-km-z]{8}';
-
-/** The id of a short link, `/q/Ab3dE6g8`: 47 random bits. */
-export const LinkId = lazy(() => z.string().check(z.regex(new RegExp(`^${CODE}$`))));
+import { LINK_CODE, LinkId } from './link-id.ts';
 
 /** What cookie, address and sign-in carry of an invitation: its link, then the browser that opened it. */
 export interface Invite {
@@ -19,7 +13,7 @@ export interface Invite {
   visitor: string | null;
 }
 
-const INVITE = new RegExp(`^(${CODE})(?:-(${CODE}))?$`);
+const INVITE = new RegExp(`^(${LINK_CODE})(?:-(${LINK_CODE}))?$`);
 
 /** Null for a text that is no invite of ours. */
 export function readInvite(text: string | undefined): Invite | null {

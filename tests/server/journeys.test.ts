@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Stage, stages } from '#contract/journeys.ts';
-import { LinkId, linkState, readInvite, writeInvite } from '#contract/short-links.ts';
+import { LinkId } from '#contract/link-id.ts';
+import { linkState, readInvite, writeInvite } from '#contract/short-links.ts';
 import { advance, figuresOf, stageOf } from '#server/features/journeys/rules.ts';
 import type { Stations } from '#server/features/journeys/tables.ts';
 import { makeCode58 } from '#server/features/short-links/make-code.ts';

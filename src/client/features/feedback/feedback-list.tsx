@@ -9,12 +9,12 @@ import { Badge } from '#client/ui/badge.tsx';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import type { RecordColumn } from '#client/ui/records/record-column.ts';
 import { RecordList } from '#client/ui/records/record-list.tsx';
+import type { ReceivedFeedback } from '#contract/feedback.ts';
 import {
   type FeedbackFilters,
   type FeedbackState,
   feedbackStates,
-  type ReceivedFeedback,
-} from '#contract/feedback.ts';
+} from '#contract/feedback-filters.ts';
 import { FeedbackSheet } from './feedback-sheet.tsx';
 import { useFeedbackWords } from './use-feedback-words.ts';
 

@@ -8,12 +8,8 @@ import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
-import {
-  type FeedbackState,
-  feedbackStates,
-  type ReceivedFeedback,
-  setFeedbackState,
-} from '#contract/feedback.ts';
+import { type ReceivedFeedback, setFeedbackState } from '#contract/feedback.ts';
+import { type FeedbackState, feedbackStates } from '#contract/feedback-filters.ts';
 import { limits } from '#contract/limits.ts';
 import { useFeedbackWords } from './use-feedback-words.ts';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FeedbackState } from '#contract/feedback.ts';
+import type { FeedbackState } from '#contract/feedback-filters.ts';
 
 export function useFeedbackWords() {
   const { t } = useLingui();

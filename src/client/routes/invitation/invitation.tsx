@@ -11,7 +11,7 @@ import { invitationQueries } from '#client/queries/invitations.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { StatePage } from '#client/ui/state-page.tsx';
 import { lazy } from '#contract/lazy.ts';
-import { LinkId } from '#contract/short-links.ts';
+import { LinkId } from '#contract/link-id.ts';
 
 const InvitationSearch = lazy(() =>
   addressOf(

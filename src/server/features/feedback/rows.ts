@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, desc, eq, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { Feedback, FeedbackFilters, FeedbackState } from '#contract/feedback.ts';
+import type { Feedback } from '#contract/feedback.ts';
+import type { FeedbackFilters, FeedbackState } from '#contract/feedback-filters.ts';
 import { limits } from '#contract/limits.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';

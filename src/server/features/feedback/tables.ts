@@ -1,5 +1,5 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { FeedbackState } from '#contract/feedback.ts';
+import type { FeedbackState } from '#contract/feedback-filters.ts';
 import type { Lang } from '#contract/wire.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 

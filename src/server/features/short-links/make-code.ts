@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { BASE58 } from '#contract/short-links.ts';
+import { BASE58 } from '#contract/link-id.ts';
 
 const CHARACTERS = 8;
 

@@ -16,7 +16,7 @@ import { Section } from '#client/ui/section.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { daysText } from '#contract/date-text.ts';
 import { lazy } from '#contract/lazy.ts';
-import { LinkId } from '#contract/short-links.ts';
+import { LinkId } from '#contract/link-id.ts';
 
 const MyInvitationsSearch = lazy(() =>
   addressOf(

@@ -4,7 +4,7 @@ import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router'
 import { addressOf } from '#client/address.ts';
 import { FeedbackList } from '#client/features/feedback/feedback-list.tsx';
 import { Page } from '#client/ui/page.tsx';
-import { FeedbackFilters } from '#contract/feedback.ts';
+import { FeedbackFilters } from '#contract/feedback-filters.ts';
 import { lazy } from '#contract/lazy.ts';
 
 export const Route = createFileRoute('/_signed-in/console/feedback')({

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import { lazy } from './lazy.ts';
+
+/** Digits and letters that cannot be taken for one another: no 0, O, I and l. */
+export const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+export const LINK_CODE = '[1-9A-HJ-NP-Za-km-z]{8}';
+
+/** The id of a short link, `/q/Ab3dE6g8`: 47 random bits. */
+export const LinkId = lazy(() => z.string().check(z.regex(new RegExp(`^${LINK_CODE}$`))));
