@@ -12,7 +12,6 @@ const Address = lazy(() => WebUrl.check(z.minLength(1, 'required')));
 
 /** Ways over the border without a visa, the best first. */
 export const entryKinds = ['visa_free', 'mutual', 'transit'] as const;
-export type EntryKind = (typeof entryKinds)[number];
 
 /**
  * A rule by which holders of some passports enter without a visa. It is compared with the days of the

@@ -59,7 +59,8 @@ for (const [lang, locale] of [
       await expect
         .poll(async () => kB(await wireSize(`${server.url}/?lang=${lang}`)), 'kB of HTML, later')
         .toBeLessThanOrEqual(12.4);
-      expect.soft(load.script, 'kB of script').toBeLessThanOrEqual(156);
+      // 2 kB of it are the addresses of 40 pages that were added to the first 60.
+      expect.soft(load.script, 'kB of script').toBeLessThanOrEqual(160);
       expect.soft(load.style, 'kB of style').toBeLessThanOrEqual(14);
       expect.soft(requests.length, requests.join(' ')).toBeLessThanOrEqual(9);
       const elements = await page.locator('*').count();
@@ -77,7 +78,8 @@ for (const [lang, locale] of [
       // 8 kB of them are words of live streams, whose pages are stored once one was opened.
       // 30 kB of them are the programme, its changes and the codes for its doors, which open without a network in the halls.
       // 2 kB of them find news in the search and draw tables, quotes and pictures in long texts.
-      expect(kB(stored.bytes)).toBeLessThanOrEqual(448);
+      // 6 kB of them are travel, which opens without a network, 20 kB words and calls of videos, invitations and the rest.
+      expect(kB(stored.bytes)).toBeLessThanOrEqual(476);
       expect(stored.source_maps).toEqual([]);
       expect(stored.foreign).toEqual([]);
     });
@@ -92,8 +94,9 @@ test('the HTML of every page is light', async ({ request, server }) => {
     if (answer.status() === 200) weighed.push([path, kB(await wireSize(server.url + path))]);
   }
   expect(weighed.length).toBeGreaterThan(15);
-  // The plan's, which has the list of all halls, is the largest.
-  expect(weighed.filter(([, size]) => size > 17)).toEqual([]);
+  // The plan's, which has the list of all halls, is the largest but that of travel, which has four pages in one.
+  const mostOf = (path: string) => (path === '/service' ? 25 : 17);
+  expect(weighed.filter(([path, size]) => size > mostOf(path))).toEqual([]);
 });
 
 interface Chunk {
