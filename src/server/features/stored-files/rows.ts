@@ -8,12 +8,7 @@ import { type StoredFileRow, storedFile, storedFilePart } from './tables.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** As videos name it. */
-export function storedPath(name: string): string {
-  return FILES_PATH + name;
-}
-
-/** The name in a path of `storedPath`; undefined: it is another path. */
+/** The name in a path by which a video names its file; undefined: it is another path. */
 export function nameInPath(path: string): string | undefined {
   return path.startsWith(FILES_PATH) ? path.slice(FILES_PATH.length) : undefined;
 }
