@@ -11,7 +11,7 @@ import { createWriteHistory } from './features/history/write-history.ts';
 import { ensureOwners } from './features/organisers/rows.ts';
 import { createAuthenticate } from './features/sign-in/authenticate.ts';
 import { createCaptchaPressure } from './features/sign-in/captcha-pressure.ts';
-import { findReaders } from './features/sign-in/rows.ts';
+import { findReaders } from './features/sign-in/token-rows.ts';
 import { closeConnectionsOnEnd } from './http/close-connections.ts';
 import { compressAnswers } from './http/compress.ts';
 import { answerErrors, answerFrameworkErrors } from './http/errors.ts';

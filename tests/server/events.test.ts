@@ -6,7 +6,7 @@ import { errors } from '#contract/errors.ts';
 import { EVENT_TOPICS_MAX, EVENTS_PATH } from '#contract/events.ts';
 import { limits } from '#contract/limits.ts';
 import { hashToken } from '#server/crypto/codes.ts';
-import { findReaders } from '#server/features/sign-in/rows.ts';
+import { findReaders } from '#server/features/sign-in/token-rows.ts';
 import { createHub } from '#server/http/events/hub.ts';
 import { freshEmail, signInBy, startServer } from '../support/buyers.ts';
 import { databaseKinds, freshDatabase } from '../support/database.ts';

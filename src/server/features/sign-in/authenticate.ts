@@ -3,8 +3,8 @@ import { hashToken } from '#server/crypto/codes.ts';
 import type { Database } from '#server/db/open.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Access, Authenticate } from '#server/http/serve.ts';
-import { findSignIn } from './rows.ts';
 import { signInRefusal } from './rules.ts';
+import { findSignIn } from './token-rows.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findSignIn>>>;
 

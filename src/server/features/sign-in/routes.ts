@@ -18,8 +18,9 @@ import { createBackgroundWork } from '#server/http/background-work.ts';
 import type { Events } from '#server/http/events/serve-events.ts';
 import { serve } from '#server/http/serve.ts';
 import type { CaptchaPressure } from './captcha-pressure.ts';
-import { addCaptcha, obtainAccount, openSignIn, revokeSignIn, tryCode, useCode } from './rows.ts';
+import { addCaptcha, obtainAccount, openSignIn, tryCode, useCode } from './rows.ts';
 import { retrieveLater, type SendingParts, sendCode } from './send-code.ts';
+import { revokeSignIn } from './token-rows.ts';
 
 export interface SignInParts extends Omit<SendingParts, 'log'> {
   pressure: CaptchaPressure;

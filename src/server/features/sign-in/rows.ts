@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import type { SignInAddress, signIn } from '#contract/sign-in.ts';
@@ -11,8 +11,8 @@ import type { Database } from '#server/db/open.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { isMemberOfAccount, membership } from '#server/features/members/rows.ts';
 import { member } from '#server/features/members/tables.ts';
-import { isOrganiserOfAccount, isRoleOfOrganiser } from '#server/features/organisers/rows.ts';
-import { organiser, organiserRole, secondFactor } from '#server/features/organisers/tables.ts';
+import { isOrganiserOfAccount } from '#server/features/organisers/rows.ts';
+import { organiser } from '#server/features/organisers/tables.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { after, signInOutcome, spell } from './rules.ts';
 import { account, imageCaptcha, signInCode, signInRow, smsDay } from './tables.ts';
@@ -188,7 +188,7 @@ export async function getAccount(db: Database, id: string) {
 }
 
 /** Joins an account and the current exhibition. */
-const isRegistrationOfBoth = and(
+export const isRegistrationOfBoth = and(
   eq(registration.account_id, account.id),
   eq(registration.exhibition_id, exhibition.id),
 );
@@ -238,73 +238,12 @@ export async function openSignIn(
   };
 }
 
-/** All that decides whether a token is good, and for what. */
-export async function findSignIn(db: Database, token_hash: string) {
-  const [found] = await db
-    .select({
-      account_id: signInRow.account_id,
-      expires_at: signInRow.expires_at,
-      revoked_at: signInRow.revoked_at,
-      erased_at: account.erased_at,
-      second_factor_at: signInRow.second_factor_at,
-      buyer_name: registration.name,
-      is_finish_register: registration.is_finish_register,
-      member: membership,
-      organiser,
-      own_role: { capabilities: organiserRole.capabilities },
-      confirmed_at: secondFactor.confirmed_at,
-    })
-    .from(signInRow)
-    .innerJoin(account, eq(account.id, signInRow.account_id))
-    .leftJoin(exhibition, eq(exhibition.is_current, true))
-    .leftJoin(registration, isRegistrationOfBoth)
-    .leftJoin(member, isMemberOfAccount)
-    .leftJoin(organiser, isOrganiserOfAccount)
-    .leftJoin(organiserRole, isRoleOfOrganiser)
-    .leftJoin(secondFactor, eq(secondFactor.account_id, account.id))
-    .where(eq(signInRow.token_hash, token_hash));
-  return found;
-}
-
-/** The sign-ins that are still good, of those with these hashes of their tokens. */
-export async function findReaders(db: Database, token_hashes: readonly string[], now: Date) {
-  const rows = await db
-    .select({
-      token_hash: signInRow.token_hash,
-      account_id: signInRow.account_id,
-      member: membership,
-    })
-    .from(signInRow)
-    .innerJoin(account, eq(account.id, signInRow.account_id))
-    .leftJoin(exhibition, eq(exhibition.is_current, true))
-    .leftJoin(member, isMemberOfAccount)
-    .where(
-      and(
-        inArray(signInRow.token_hash, [...token_hashes]),
-        gt(signInRow.expires_at, now),
-        isNull(signInRow.revoked_at),
-        isNull(account.erased_at),
-      ),
-    );
-  return new Map(rows.map(({ token_hash, ...reader }) => [token_hash, reader]));
-}
-
 /** Opens the console to a sign-in, for as long as that lasts. */
 export async function markSecondFactor(db: Database, token_hash: string, now: Date) {
   await db
     .update(signInRow)
     .set({ second_factor_at: now })
     .where(eq(signInRow.token_hash, token_hash));
-}
-
-/** Signs out; false for a token that is not stored, or was revoked before. */
-export async function revokeSignIn(db: Database, token_hash: string, now: Date): Promise<boolean> {
-  const revoked = await db
-    .update(signInRow)
-    .set({ revoked_at: now })
-    .where(and(eq(signInRow.token_hash, token_hash), isNull(signInRow.revoked_at)))
-    .returning({ token_hash: signInRow.token_hash });
-  return revoked.length > 0;
 }
 
 /** Names an address for hashing, for other features. */
