@@ -196,7 +196,7 @@ import {
   saveTrack,
 } from './programme-drafts.ts';
 import { getNoticeChoice, setNoticeChoice } from './programme-notices.ts';
-import { importProgramme } from './programme-sheets.ts';
+import { importProgramme, importTours } from './programme-sheets.ts';
 import {
   assignInquiry,
   closeReceivedInquiry,
@@ -411,6 +411,7 @@ export const allEndpoints: readonly Endpoint[] = [
   saveConferenceDraft,
   placeConference,
   importProgramme,
+  importTours,
   discardConferenceDraft,
   saveRoom,
   saveTrack,

@@ -40,6 +40,8 @@ test('where the browser itself plays a stream, one that freezes or breaks is tol
   const turn = (to: string) =>
     callWire(server, '/web/demo/stream', { name: STREAM, to }, owner.token);
   await page.open(`${server.url}/exhibitor/live/detail?id=${LIVE}&lang=en`);
+  // Until the stream was looked at for the first time, there is nothing to watch.
+  await expect.poll(() => page.textOf('main'), LATE).toContain('Watch live');
   await page.click('button', 'Watch live');
   await expectMoving(page);
   // By the browser's own hand: scripts feed it blobs.

@@ -27,7 +27,18 @@ const SEARCHES: Record<string, Record<string, string>> = {
   '/conference/investigate/detail': { id: demoId('tour', 0) },
   '/media/detail': { id: demoId('live', 0) },
   '/exhibitor/live/detail': { id: demoId('live', 2) },
+  '/exhibitor/video/detail': { id: demoId('video', 1) },
+  '/news/detail/news': { id: demoId('news', 0) },
+  '/invitation/invitation': { code: 'Ab3dE6g8' },
 };
+
+/** One address of the routes whose path has a part of its own. */
+const PATHS: Record<string, string> = {
+  '/news/$type': '/news/news',
+  '/news/detail/$type': '/news/detail/news',
+};
+/** A short link of nobody is not there, and none is the same in every run. */
+const NOT_THERE = '/q/$id';
 
 const routes = readRoutes();
 const isOfMember = (path: string) => path.startsWith('/workspace');
@@ -98,8 +109,10 @@ function hydratedHeading(page: WebWindow): Promise<string> {
 function readRoutes(): { path: string; needsSignIn: boolean }[] {
   const [, list = ''] =
     /interface FileRoutesByTo \{([^}]*)\}/.exec(readFileSync(ROUTE_TREE, 'utf8')) ?? [];
-  return [...list.matchAll(/'([^']+)': typeof (\w+)/g)].map(([, path = '', route = '']) => ({
-    path,
-    needsSignIn: route.startsWith('SignedIn'),
-  }));
+  return [...list.matchAll(/'([^']+)': typeof (\w+)/g)]
+    .map(([, path = '', route = '']) => ({
+      path: PATHS[path] ?? path,
+      needsSignIn: route.startsWith('SignedIn'),
+    }))
+    .filter(({ path }) => path !== NOT_THERE);
 }
