@@ -126,7 +126,7 @@ test('on a wide screen the groups of the menu stand open, and keys lead through 
   // By Tab out of the panel: it closes behind the focus.
   await page.keyboard.press('Enter');
   await page.keyboard.press('End');
-  await expect(bar.getByRole('link')).toHaveCount(8);
+  await expect(bar.getByRole('link')).toHaveCount(9);
   await bar.getByRole('button', { name: 'Information' }).focus();
   await page.keyboard.press('Tab');
   await expect(bar.getByRole('link', { name: 'Pre-register' })).toHaveCount(0);
