@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { allJobs } from './all-jobs.ts';
 import { buildApp } from './app.ts';
 import { loadKeys } from './crypto/keys.ts';
@@ -84,11 +85,15 @@ export async function startServer({ settings, database, data_dir, operator, isDe
   serveSiteFiles(app, { client, origin });
   serveWebManifest(app);
   serveVerifyFile(app, { data_dir });
+  // From its first call on, it may be told to end.
+  const background: { stop: () => Promise<unknown> }[] = [];
+  const { isEnding } = endWhenTold(app, database, background);
   await app.listen({ port: settings.PORT, host: settings.HOST });
   process.stdout.write(`Pavilion is at ${origin()}\n`);
   if (settings.MODE === 'demo') await greet(database, origin(), operator);
   // Now, as a process that is killed leaves nothing for its next start.
   flushCompileCache();
+  if (isEnding()) return;
   // After the start: no page waits for jobs.
   const jobs = startJobs(
     database,
@@ -101,17 +106,27 @@ export async function startServer({ settings, database, data_dir, operator, isDe
     announce: announceLives(app.notify),
     own_origin: () => app.listeningOrigin,
   });
+  background.push(jobs, prober);
+}
 
-  // Running calls and jobs are finished, then the database is closed.
+/** Running calls and jobs are finished, then the database is closed. */
+function endWhenTold(
+  app: FastifyInstance,
+  database: OpenDatabase,
+  background: readonly { stop: () => Promise<unknown> }[],
+) {
+  let isEnding = false;
   const stop = async () => {
+    isEnding = true;
     // Whatever is open then is of callers who send nothing or read nothing.
     setTimeout(() => app.server.closeAllConnections(), END_WITHIN_MS).unref();
-    await Promise.all([jobs.stop(), prober.stop(), app.close()]);
+    await Promise.all([app.close(), ...background.map((part) => part.stop())]);
     await database.close();
     process.exit(0);
   };
   process.once('SIGTERM', () => void stop());
   process.once('SIGINT', () => void stop());
+  return { isEnding: () => isEnding };
 }
 
 const DEMO_IS_MADE =
