@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Ample for a quarter of a megabyte on the worst of mobile networks. */
@@ -9,7 +10,9 @@ export function cutSlowBodies(
   _reply: FastifyReply,
   done: () => void,
 ) {
-  if (headers['content-length'] || headers['transfer-encoding']) {
+  const hasBody = headers['content-length'] || headers['transfer-encoding'];
+  // A call that is made within the process has no connection.
+  if (hasBody && raw.socket instanceof Socket) {
     const cut = setTimeout(() => raw.complete || raw.socket.destroy(), BODY_MS).unref();
     raw.once('close', () => clearTimeout(cut));
   }
