@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { SignIn } from '#contract/sign-in.ts';
 import { demoId } from '#server/demo/demo-id.ts';
 import { DEMO_OWNER } from '#server/demo/people.ts';
-import { expectAccessibleInBothColors } from '../support/axe.ts';
+import { expectAccessible, expectAccessibleInBothColors } from '../support/axe.ts';
 import { dataWithMember } from '../support/demo-member.ts';
 import { test as base, type RunningServer, startServer } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
@@ -104,7 +104,7 @@ for (const path of publicPages) {
     for (const lang of inTurns(path)) {
       const answer = await page.goto(addressOf(path, lang, site));
       expect(answer?.status()).toBe(200);
-      await expectWellMade(page, lang);
+      await expectWellMade(page, lang, lang === inTurns(path)[0] ? 'light' : 'dark');
       expect(await smallTargetsIn(page)).toEqual([]);
       await expectFitsAtDoubleSize(page);
     }
@@ -188,19 +188,24 @@ async function expectWellMadePage(
   { path, lang, site }: { path: string; lang: Lang; site: Site },
 ) {
   await page.goto(addressOf(path, lang, site));
-  await expectWellMade(page, lang);
+  await expectWellMade(page, lang, lang === inTurns(path)[0] ? 'light' : 'dark');
   await expectFitsAtDoubleSize(page);
   expect(new URL(page.url()).pathname).toBe(path);
 }
 
-/** Hydrated in silence, in its language, with a heading and a title, and accessible by day and by night. */
-async function expectWellMade(page: Page, lang: Lang) {
+/**
+ * Hydrated in silence, in its language, with a heading and a title, and accessible by day and by night.
+ * @param color the one to be looked at, where the other is in the other language
+ */
+async function expectWellMade(page: Page, lang: Lang, color?: 'light' | 'dark') {
   await expect(page.locator('html')).toHaveAttribute('lang', lang === 'zh' ? 'zh-hans' : 'en');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page).toHaveTitle(/\S/);
   await untilHydrated(page);
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-  await expectAccessibleInBothColors(page);
+  if (!color) return expectAccessibleInBothColors(page);
+  await page.emulateMedia({ colorScheme: color, reducedMotion: 'reduce' });
+  await expectAccessible(page);
 }
 
 /** What is tapped is at least 44 px high or stands in a line of text. */

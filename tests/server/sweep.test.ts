@@ -29,7 +29,7 @@ import {
   signInBy,
   startServer,
 } from '../support/buyers.ts';
-import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { companyForm, exhibitForm } from '../support/directory.ts';
 import { downloadForm } from '../support/downloads.ts';
 import { fieldNames, junkFields, junkValue } from '../support/junk.ts';
@@ -118,7 +118,7 @@ function refusalOf(who: Who, role: Role): ErrorName | null {
   }
 }
 
-describe.each(databaseKinds)('on the %s database', (kind) => {
+describe.each(anyDatabase)('on the %s database', (kind) => {
   let server: BuyerServer;
   let tokens: Record<Role, string>;
   const registered = { cellphone: freshCellphone() };

@@ -39,7 +39,7 @@ export function ConsoleFrame({ capabilities, children }: ConsoleFrameProps) {
     },
     {
       to: '/console/review',
-      label: t`Review`,
+      label: t({ message: 'Review', context: 'of what exhibitors hand in' }),
       icon: 'M5 4h14v16H5zM8.500 12l2.500 2.500 4.500-5',
       needs: 'review',
     },

@@ -9,7 +9,10 @@ import { Page } from '#client/ui/page.tsx';
 
 export const Route = createFileRoute('/_signed-in/console/review')({
   component: Review,
-  staticData: { title: msg`Review`, chunk: 'console' },
+  staticData: {
+    title: msg({ message: 'Review', context: 'of what exhibitors hand in' }),
+    chunk: 'console',
+  },
 });
 
 function Review() {
@@ -24,7 +27,7 @@ function Review() {
   };
   return (
     <Page
-      title={t`Review`}
+      title={t({ message: 'Review', context: 'of what exhibitors hand in' })}
       intro={t`What exhibitors have handed in, as it is public and as it would be.`}
     >
       <ReviewList wordsOf={(kind) => words[kind]} />
