@@ -221,7 +221,7 @@ test('a confirmation is seen and told', async ({ page, server }) => {
   await expect(page.locator('.adm-toast-main')).toHaveText(words);
   await expect(page.getByRole('status').filter({ hasText: words })).toBeAttached();
   // The words are pale while they fade: their colours are those of the page’s text, the other way round.
-  await expectAccessible(page, '.adm-toast-main');
+  await expectAccessible(page);
   await expect(page.locator('.adm-toast-main')).toBeHidden();
 });
 
