@@ -1,8 +1,14 @@
 import type { Logger } from 'pino';
+import { endedJobs } from './backup/jobs.ts';
+import type { Keys } from './crypto/keys.ts';
 import type { OpenDatabase } from './db/open.ts';
+import { editionJobs } from './features/exhibitions/jobs.ts';
 import { eventWordJobs } from './features/history/jobs.ts';
+import { sealJobs } from './features/history/seal.ts';
+import { recordCommand } from './features/history/write-command.ts';
 import { inquiryMailJobs } from './features/inquiries/jobs.ts';
 import { liveJobs } from './features/lives/jobs.ts';
+import { createStoppableSend } from './features/mail-stops/stoppable-send.ts';
 import { createSeatCalendar } from './features/programme/seat-calendar.ts';
 import { invitedJobs } from './features/programme-notices/invited-jobs.ts';
 import { programmeNoticeJobs } from './features/programme-notices/jobs.ts';
@@ -17,13 +23,16 @@ import {
   type Settings,
   tellsBySms,
   tellsOfCancelledBySms,
+  tellsOfMovedBySms,
 } from './settings.ts';
 
 export interface JobParts {
   settings: Settings;
   send: Send;
   files: FileStore;
-  mail_key: Uint8Array;
+  keys: Pick<Keys, 'code_key' | 'mail_key'>;
+  /** Of backups, and of the list of what a restore must not bring back. */
+  backup_folder: string;
   /** Of this site, for links in messages. */
   origin: () => string;
   log: Logger;
@@ -33,13 +42,17 @@ export interface JobParts {
 /** Everything that the server does by itself. */
 export function allJobs(
   { db }: Pick<OpenDatabase, 'db'>,
-  { settings, send, files, mail_key, origin, log, now }: JobParts,
+  { settings, send: sendAny, files, keys, backup_folder, origin, log, now }: JobParts,
 ): Jobs {
+  const send = createStoppableSend(sendAny, db, { ...keys, origin });
   const features = [
+    endedJobs(db, backup_folder),
     retentionJobs(db, { files, now }),
     registrationWordJobs(db),
     eventWordJobs(db),
-    inquiryMailJobs(db, { send, mail_key, origin, log, now }),
+    editionJobs(db, { log, now, recordCommand }),
+    sealJobs(db, now),
+    inquiryMailJobs(db, { ...keys, send, origin, log, now }),
     reminderJobs(db, {
       ...{ send, origin, log, now },
       by_sms: settings.MODE === 'demo' || settings.SMS_REMINDER_TEMPLATE_CODE !== undefined,
@@ -57,6 +70,7 @@ export function allJobs(
       by_sms: {
         soon: remindsOfLivesBySms(settings),
         cancelled: tellsOfCancelledBySms(settings),
+        moved: tellsOfMovedBySms(settings),
       },
       sms_a_day: settings.SMS_PROGRAMME_A_DAY,
     }),

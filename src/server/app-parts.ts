@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Keys } from '#server/crypto/keys.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
+import type { Monitored } from '#server/monitoring/metrics.ts';
 import type { FileStore } from '#server/outbound/files.ts';
 import type { Send } from '#server/outbound/message.ts';
 import type { Settings } from '#server/settings.ts';
@@ -9,10 +10,14 @@ export interface AppParts {
   settings: Settings;
   database: OpenDatabase;
   keys: Keys;
+  /** Where keys may be changed while the process runs. */
+  follow_keys?: { reload: () => Promise<void>; onWrongKey: () => void };
   send: Send;
   files: FileStore;
   /** A folder for pictures in the sizes that were asked for. */
   pictures_folder: string;
+  /** What the operator's numbers are about; without it the server counts nothing. */
+  monitoring?: Monitored;
   log: Logger;
   now?: () => Date;
   /** How long the messaging app may take to answer. */

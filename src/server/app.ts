@@ -8,18 +8,27 @@ import { busByRedis } from './db/redis-bus.ts';
 import { DEMO_OWNER } from './demo/people.ts';
 import { findVersion } from './features/directory/rows.ts';
 import { createWriteHistory } from './features/history/write-history.ts';
+import { followKeys } from './features/keys/follow-keys.ts';
+import { createStoppableSend } from './features/mail-stops/stoppable-send.ts';
 import { ensureOwners } from './features/organisers/rows.ts';
 import { createAuthenticate } from './features/sign-in/authenticate.ts';
 import { createCaptchaPressure } from './features/sign-in/captcha-pressure.ts';
 import { findReaders } from './features/sign-in/token-rows.ts';
+import { STRANGERS_BYTES } from './http/bodies.ts';
 import { closeConnectionsOnEnd } from './http/close-connections.ts';
 import { compressAnswers } from './http/compress.ts';
+import { limitDearReads } from './http/dear-reads.ts';
 import { answerErrors, answerFrameworkErrors } from './http/errors.ts';
 import { type Notify, serveEvents } from './http/events/serve-events.ts';
 import { answerHosts } from './http/hosts.ts';
+import { chooseLanes } from './http/lanes.ts';
 import { openApiDocument } from './http/openapi.ts';
+import { takePolicyReports } from './http/policy-reports.ts';
 import { secureAnswers } from './http/security-headers.ts';
 import { createCachedServing } from './http/serve-cached.ts';
+import { followSwitches } from './http/switches.ts';
+import { watchProxies } from './http/watch-proxies.ts';
+import { serveMonitoring } from './monitoring/serve-monitoring.ts';
 import { serveConsole } from './serving/console.ts';
 import { serveDirectory, serveFiles } from './serving/directory.ts';
 import { serveExchange } from './serving/exchange.ts';
@@ -39,17 +48,19 @@ declare module 'fastify' {
 const VERSION_MS = 500;
 /** How long a request may take to arrive; a file that takes longer goes in parts. */
 const REQUEST_MS = 5 * 60_000;
-/** Bytes of a call's body. */
-const BODY_LIMIT = 256 * 1024;
+/** Below the open files that most systems allow a process: what comes then waits at the proxy. */
+const CONNECTIONS_MAX = 10_000;
 
 /** Puts the server together without listening: every call of the contract, and what looks after it. */
 export function buildApp({
   settings,
   database,
   keys,
+  follow_keys,
   send,
   files,
   pictures_folder,
+  monitoring,
   log,
   now = () => new Date(),
   wechat_timeout_ms,
@@ -60,7 +71,8 @@ export function buildApp({
     loggerInstance: log,
     genReqId: () => randomUUID(),
     trustProxy: settings.TRUST_PROXY,
-    bodyLimit: BODY_LIMIT,
+    // Calls of the contract that take more say so.
+    bodyLimit: STRANGERS_BYTES,
     requestTimeout: REQUEST_MS,
     // Its 503 is not in the envelope; a call that still comes on an open connection is answered.
     return503OnClosing: false,
@@ -84,30 +96,40 @@ export function buildApp({
   answerHosts(app, settings.EMBED_ORIGINS);
   compressAnswers(app);
   closeConnectionsOnEnd(app);
+  chooseLanes(app);
+  // TLS ends at a proxy: what comes for the public name has come through it.
+  watchProxies(app, { public_host: isHttps ? new URL(origin).host : null });
   answerErrors(app);
+  app.server.maxConnections = CONNECTIONS_MAX;
 
-  app.get('/healthz', async () => ({ ok: true }));
-  app.get('/readyz', async (_request, reply) => {
-    await database.ping();
-    return reply.header('cache-control', 'no-store').send({ ok: true });
-  });
+  takePolicyReports(app);
   const document = openApiDocument(origin);
   app.get('/web/openapi.json', async () => document);
 
   const createLimiter = createRateLimits(database.pool, keys.limit_key);
+  followSwitches(app);
+  limitDearReads(app, createLimiter, settings.HALL_NETWORKS);
   const own_bus = openBus(database, log);
   const bus = settings.BUS_URL ? busByRedis(settings.BUS_URL, own_bus, log) : own_bus;
+  if (follow_keys) followKeys(app, bus, follow_keys);
+  serveMonitoring(app, { database, bus, token: settings.METRICS_TOKEN, monitored: monitoring });
   const { notify, endStreams } = serveEvents(app, {
     bus,
-    findReaders: (token_hashes, at) => findReaders(database.db, token_hashes, at),
+    findReaders: (token_hashes, at) =>
+      findReaders(database.db, token_hashes, { now: at, asksSecondFactor }),
   });
   app.decorate('notify', notify);
   const getVersion = memoizeFor(VERSION_MS, () => findVersion(database.db));
   const { serveCached, rows } = createCachedServing(app, getVersion);
+  const originNow = () => settings.PUBLIC_ORIGIN ?? app.listeningOrigin;
   const serving: Serving = {
-    ...{ app, settings, database, keys, send, files, now, origin },
-    originNow: () => settings.PUBLIC_ORIGIN ?? app.listeningOrigin,
+    ...{ app, settings, database, keys, files, now, origin, originNow },
+    send: createStoppableSend(send, database.db, {
+      ...keys,
+      origin: () => (app.server.listening ? originNow() : origin),
+    }),
     isDemo: settings.MODE === 'demo',
+    asksSecondFactor,
     pressure: createCaptchaPressure(createLimiter),
     ...{ serveCached, createLimiter, notify },
   };

@@ -1,10 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { limits } from '#contract/limits.ts';
 import { type ReservationState, reservationStates } from '#contract/reservations.ts';
-import { migrate } from './db/migrate.ts';
-import { type Database, openDatabase } from './db/open.ts';
+import { keySource } from './crypto/keys.ts';
+import type { Database } from './db/open.ts';
 import { demoBooths } from './demo/booths.ts';
 import { demoExhibition } from './demo/exhibition.ts';
 import { demoFloorPlan } from './demo/floor-plan.ts';
@@ -17,13 +16,14 @@ import { type ImportMode, importExhibitors } from './features/exhibitor-sheets/r
 import { findVersions, publishPlan, showPlan } from './features/floor-plans/rows.ts';
 import { readPlanData } from './features/floor-plans/rules.ts';
 import { recordCommand } from './features/history/write-command.ts';
+import { openKeys } from './features/keys/open-keys.ts';
+import { createStoppableSend } from './features/mail-stops/stoppable-send.ts';
 import { changeReservation } from './features/reservations/rows.ts';
 import { tellState } from './features/reservations/tell-state.ts';
-import { createLog } from './log.ts';
 import { createSender } from './outbound/sender.ts';
-import { readSettings, type Settings } from './settings.ts';
 import { readSheet } from './sheets/read-sheet.ts';
 import { writeTable } from './sheets/table-file.ts';
+import { withDatabase } from './with-database.ts';
 
 const USAGE = `Usage:
   npm run exhibition -- file.json      stores the exhibition of a file, or changes it
@@ -47,8 +47,6 @@ const USAGE = `Usage:
       its sender is told by mail
   npm run exhibition -- booth-request NUMBER --mail      sends that mail again
 `;
-
-const ROOT = join(import.meta.dirname, '../..');
 
 /** Named numbers of booths; the rest is counted. */
 const NAMED = 20;
@@ -75,7 +73,7 @@ async function main([word, ...more]: string[]) {
   if (word === '--example') return sayJson(demoExhibition(new Date()));
   // Before the database is opened, so that a slip in the file is told at once.
   const data = readExhibitionData(await readJson(word));
-  await withDatabase((db) =>
+  await withDatabase(({ database: { db } }) =>
     db.transaction(async (tx) => {
       await loadExhibition(tx, data);
       const { number, name, start_date, end_date, halls } = data;
@@ -102,7 +100,7 @@ async function changePlan([exhibition, file, version, ...more]: string[]) {
     return showEarlierPlan(number, file === '--show' ? numberOf(version) : null);
   }
   const data = readPlanData(await readJson(file));
-  const published = await withDatabase((db) =>
+  const published = await withDatabase(({ database: { db } }) =>
     db.transaction(async (tx) => {
       const now = new Date();
       const id = await getExhibitionId(tx, number);
@@ -123,7 +121,7 @@ async function changePlan([exhibition, file, version, ...more]: string[]) {
 }
 
 async function showEarlierPlan(number: number, version: number | null) {
-  await withDatabase((db) =>
+  await withDatabase(({ database: { db } }) =>
     db.transaction(async (tx) => {
       const id = await getExhibitionId(tx, number);
       if (await showPlan(tx, id, version)) {
@@ -155,7 +153,7 @@ async function importTable([exhibition, file, ...more]: string[]) {
     throw new Error(`${file} is no table of at most ${limits.EXHIBITOR_SHEET_ROWS} rows`);
   });
   const told = { sheet, mode, overEdits, now: new Date() };
-  const judged = await withDatabase(async (db) => {
+  const judged = await withDatabase(async ({ database: { db } }) => {
     const id = await getExhibitionId(db, number);
     const done = await importExhibitors(db, id, told);
     // After its portions, each of which is written by itself: an import goes on where it was interrupted.
@@ -186,16 +184,18 @@ async function changeBoothRequest([number, asked, ...more]: string[]) {
   const next = reservationStates.find((one) => one === asked) ?? null;
   const isMailed = next !== null || asked === '--mail';
   if (!number || more.length > 0 || (asked && !isMailed)) throw new Error(USAGE);
-  await withDatabase(async (db, settings) => {
+  await withDatabase(async ({ database: { db }, settings, data_dir }) => {
     const request = await db.transaction((tx) => moveBoothRequest(tx, number.toUpperCase(), next));
     say(`Booth request ${request.reference_number} of ${request.company} is ${request.state}.`);
     if (!isMailed || request.state === 'new') return;
-    const data_dir = resolve(ROOT, settings.DATA_DIR);
-    const send = createSender(settings, {
+    const origin = settings.PUBLIC_ORIGIN;
+    const keys = await openKeys(db, keySource(settings, data_dir));
+    const sender = createSender(settings, {
       ...{ data_dir, now: () => new Date(), showMessage: () => undefined },
     });
+    const send = createStoppableSend(sender, db, { ...keys, origin: () => origin });
     try {
-      await tellState(db, request, { send, origin: settings.PUBLIC_ORIGIN });
+      await tellState(db, request, { send, origin });
       say('Its sender was told by mail.');
     } catch (error) {
       throw new Error(`${String(error)}; send it again with --mail`);
@@ -217,23 +217,6 @@ async function moveBoothRequest(db: Database, number: string, next: ReservationS
     },
   );
   return after;
-}
-
-async function withDatabase<Result>(
-  work: (db: Database, settings: Settings) => Promise<Result>,
-): Promise<Result> {
-  const settings = readSettings(process.env);
-  const database = await openDatabase({
-    data_dir: resolve(ROOT, settings.DATA_DIR),
-    database_url: settings.DATABASE_URL,
-    log: createLog('warn'),
-  });
-  try {
-    await migrate(database);
-    return await work(database.db, settings);
-  } finally {
-    await database.close();
-  }
 }
 
 function numberOf(text: string | undefined): number {

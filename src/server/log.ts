@@ -10,10 +10,20 @@ const REDACTED = [
   'res.headers["set-cookie"]',
 ];
 
-/** JSON lines on standard output. A request is logged by method and path: a query may carry a code. */
+/** Bytes that wait for a reader of standard output; what comes beyond is dropped. */
+const UNREAD_BYTES = 16 * 1024 * 1024;
+
+/**
+ * JSON lines on standard output, not waited for: a collector that stalls does not stop the server. A request
+ * is logged by method and path: a query may carry a code.
+ */
 export function createLog(
   level: string,
-  destination: DestinationStream = pino.destination(1),
+  destination: DestinationStream = pino.destination({
+    dest: 1,
+    sync: false,
+    maxLength: UNREAD_BYTES,
+  }),
 ): Logger {
   const options = {
     level,

@@ -2,12 +2,15 @@ import type { Database } from './db/open.ts';
 import { deletePastCounts } from './db/rate-limiter.ts';
 import { deleteOldBuyingLeads } from './features/buying-leads/jobs.ts';
 import { deleteOldChats } from './features/chat/rows.ts';
+import { deleteOldLikes } from './features/exhibits/rows.ts';
 import { deleteOldFeedback } from './features/feedback/rows.ts';
 import { deleteOldEvents } from './features/history/jobs.ts';
+import { deleteOldSeals } from './features/history/seal.ts';
 import { deleteLooseAttachments, deleteOldInquiries } from './features/inquiries/jobs.ts';
 import { deleteOldInvitations } from './features/invitations/jobs.ts';
 import { deleteOldSignals } from './features/lives/rows.ts';
 import { deleteOldSubscriptions } from './features/lives/subscription-rows.ts';
+import { deletePastMails } from './features/mail-stops/rows.ts';
 import { deleteOldMemberInvitations } from './features/members/jobs.ts';
 import { deleteOldSeats } from './features/programme/jobs.ts';
 import { deleteOldRegistrations } from './features/registrations/jobs.ts';
@@ -34,10 +37,12 @@ const deletions: Record<string, (db: Database, now: Date) => Promise<void>> = {
   transfers: deleteOldTransfers,
   member_invitations: deleteOldMemberInvitations,
   events: deleteOldEvents,
+  event_seals: deleteOldSeals,
   invitations: deleteOldInvitations,
   sign_ins: deleteOldSignIns,
   seats: deleteOldSeats,
   chats: deleteOldChats,
+  likes: deleteOldLikes,
   live_subscriptions: deleteOldSubscriptions,
   live_signals: deleteOldSignals,
   registrations: deleteOldRegistrations,
@@ -45,6 +50,7 @@ const deletions: Record<string, (db: Database, now: Date) => Promise<void>> = {
   inquiries: deleteOldInquiries,
   buying_leads: deleteOldBuyingLeads,
   feedback: deleteOldFeedback,
+  daily_mails: deletePastMails,
   answers: deleteOldAnswers,
   // Counted by the clock of the machine.
   counts: (db) => deletePastCounts(db, new Date()),

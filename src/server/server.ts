@@ -1,25 +1,30 @@
 import { flushCompileCache } from 'node:module';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { allJobs } from './all-jobs.ts';
 import { buildApp } from './app.ts';
-import { loadKeys } from './crypto/keys.ts';
+import { backupFolder } from './backup/backup-folder.ts';
+import { keySource } from './crypto/keys.ts';
+import { confirmInstallation } from './db/installation.ts';
 import { createLead } from './db/lead.ts';
-import { migrate } from './db/migrate.ts';
 import type { OpenDatabase } from './db/open.ts';
+import { upgrade } from './db/upgrade.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { findDemoPeople } from './demo/people.ts';
 import { hasExhibition } from './features/exhibitions/rows.ts';
+import { openKeys } from './features/keys/open-keys.ts';
 import { createAllowedHosts } from './features/lives/allowed-hosts.ts';
 import { announceLives } from './features/lives/announce.ts';
 import { startProber } from './features/lives/prober.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { watchSends } from './monitoring/watched-sends.ts';
 import type { Operator } from './operator.ts';
 import { openFiles } from './outbound/open-files.ts';
 import { createSender } from './outbound/sender.ts';
 import { serveAssets } from './pages/assets.ts';
 import { type ClientBuild, openClientBuild, openDevClient } from './pages/client-build.ts';
 import { servePages } from './pages/pages.ts';
+import { serveSecurityFile } from './pages/security-file.ts';
 import { serveSiteFiles } from './pages/site-files.ts';
 import { serveVerifyFile } from './pages/verify-file.ts';
 import { serveWebManifest } from './pages/web-manifest.ts';
@@ -41,21 +46,26 @@ interface ServerParts {
 export async function startServer({ settings, database, data_dir, operator, isDev }: ServerParts) {
   const { log, say } = operator;
   const now = () => new Date();
-  const keys = await loadKeys({
-    data_dir,
-    encryption_key: settings.ENCRYPTION_KEY,
-    ticket_key: settings.TICKET_KEY,
-  });
-  await migrate(database);
+  await upgrade(database, { data_dir, log });
+  await confirmInstallation(database, data_dir);
+  const keys = await openKeys(database.db, keySource(settings, data_dir));
   if (settings.MODE === 'demo') {
     if (!(await hasExhibition(database.db))) say(DEMO_IS_MADE);
     await loadDemo(database.db, now(), settings.DEMO_SIZE);
   }
-  const send = createSender(settings, { data_dir, now, showMessage: operator.showMessage });
+  const { send, outcomes } = watchSends(
+    createSender(settings, { data_dir, now, showMessage: operator.showMessage }),
+  );
+  const backup_folder = backupFolder(settings, data_dir);
   const files = await openFiles(settings, data_dir);
 
-  const pictures_folder = join(data_dir, 'pictures');
-  const app = buildApp({ settings, database, keys, send, files, pictures_folder, log, now });
+  const pictures_folder = resolve(data_dir, settings.PICTURE_COPIES_DIR ?? 'pictures');
+  const { reload } = keys;
+  const follow_keys = { reload, onWrongKey: () => process.exit(1) };
+  const app = buildApp({
+    ...{ settings, database, keys, follow_keys, send, files, pictures_folder, log, now },
+    monitoring: { outcomes, data_dir, backup_folder },
+  });
   const origin = () => settings.PUBLIC_ORIGIN ?? addressOf(app.server.address(), settings.HOST);
   let client: ClientBuild;
   if (isDev) {
@@ -85,6 +95,7 @@ export async function startServer({ settings, database, data_dir, operator, isDe
   serveSiteFiles(app, { client, origin });
   serveWebManifest(app);
   serveVerifyFile(app, { data_dir });
+  serveSecurityFile(app, { contact: settings.SECURITY_CONTACT, origin });
   // From its first call on, it may be told to end.
   const background: { stop: () => Promise<unknown> }[] = [];
   const { isEnding } = endWhenTold(app, database, background);
@@ -97,7 +108,10 @@ export async function startServer({ settings, database, data_dir, operator, isDe
   // After the start: no page waits for jobs.
   const jobs = startJobs(
     database,
-    allJobs(database, { settings, send, files, mail_key: keys.mail_key, origin, log, now }),
+    allJobs(database, {
+      ...{ settings, send, files, keys, origin, log, now },
+      backup_folder,
+    }),
     { log },
   );
   const hosts = createAllowedHosts(settings.LIVE_HOSTS, { makes_own: settings.MODE === 'demo' });

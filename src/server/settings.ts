@@ -13,6 +13,15 @@ const origin = z
       'must be an origin such as https://expo.example.com, without a path',
     ),
   );
+/** Addresses and subnets. */
+const networks = z
+  .string()
+  .check(
+    z.refine(
+      (list) => list === '' || list.split(',').every((part) => isSubnet(part.trim())),
+      'must be addresses or subnets such as 203.0.113.0/24, separated by commas',
+    ),
+  );
 /** In Fastify's notation: names of networks, addresses, subnets. */
 const proxies = text.check(
   z.refine(
@@ -22,7 +31,10 @@ const proxies = text.check(
 );
 
 function isNetwork(part: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(part)) return true;
+  return ['loopback', 'linklocal', 'uniquelocal'].includes(part) || isSubnet(part);
+}
+
+function isSubnet(part: string): boolean {
   const [address = '', bits = '0', ...rest] = part.split('/');
   const version = isIP(address);
   const isRange = /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
@@ -49,6 +61,13 @@ const origins = z.pipe(
   z.array(origin),
 );
 
+/** Who to tell of a weakness: an address that security.txt may name (RFC 9116). */
+const contact = z
+  .string()
+  .check(
+    z.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must start with mailto: or https://'),
+  );
+
 const Settings = z.object({
   PORT: z._default(z.pipe(digits, z.coerce.number<string>().check(z.lte(65535))), 3000),
   HOST: z._default(text, '127.0.0.1'),
@@ -66,6 +85,7 @@ const Settings = z.object({
   CAPTCHA: z._default(z.enum(['on', 'off']), 'on'),
   SECOND_FACTOR: z.optional(z.enum(['on', 'off'])),
   TRUST_PROXY: z._default(proxies, 'loopback'),
+  HALL_NETWORKS: z._default(networks, ''),
   SMTP_URL: z.optional(
     z.string().check(z.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
   ),
@@ -80,10 +100,12 @@ const Settings = z.object({
   SMS_PROGRAMME_TEMPLATE_CODE: z.optional(text),
   SMS_LIVE_TEMPLATE_CODE: z.optional(text),
   SMS_LIVE_CANCELLED_TEMPLATE_CODE: z.optional(text),
+  SMS_LIVE_MOVED_TEMPLATE_CODE: z.optional(text),
   SMS_APP_ID: z.optional(text),
   SMS_REGION: z.optional(text),
   SMS_API_BASE: z.optional(url),
   SMS_A_DAY: z._default(z.pipe(digits, z.coerce.number<string>().check(z.gte(1))), 20_000),
+  CODE_MAILS_A_DAY: z._default(z.pipe(digits, z.coerce.number<string>().check(z.gte(1))), 50_000),
   SMS_PROGRAMME_A_DAY: z._default(z.pipe(digits, z.coerce.number<string>().check(z.gte(1))), 5_000),
   TEXT_CHECK: z.optional(z.enum(['tencent', 'alibaba'])),
   TEXT_CHECK_KEY_ID: z.optional(text),
@@ -95,6 +117,11 @@ const Settings = z.object({
   WECHAT_API_BASE: z._default(url, 'https://api.weixin.qq.com'),
   ENCRYPTION_KEY: z.optional(text),
   TICKET_KEY: z.optional(text),
+  PICTURE_COPIES_DIR: z.optional(text),
+  PICTURE_COPIES_MEGABYTES: z._default(
+    z.pipe(digits, z.coerce.number<string>().check(z.gte(1))),
+    2_000,
+  ),
   S3_BUCKET: z.optional(text),
   S3_REGION: z._default(text, 'us-east-1'),
   S3_ENDPOINT: z.optional(url),
@@ -109,6 +136,12 @@ const Settings = z.object({
     [],
   ),
   EMBED_ORIGINS: z._default(origins, []),
+  BACKUP_DIR: z.optional(text),
+  BACKUP_RECIPIENT: z.optional(
+    z.string().check(z.regex(/^age1[a-z0-9]{50,}$/, 'must be a recipient of age, age1…')),
+  ),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  SECURITY_CONTACT: z.optional(contact),
   SERVICE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
   ORGANISERS: z._default(
     z.pipe(
@@ -153,6 +186,11 @@ export function tellsOfCancelledBySms({ MODE, SMS_LIVE_CANCELLED_TEMPLATE_CODE }
   return MODE === 'demo' || SMS_LIVE_CANCELLED_TEMPLATE_CODE !== undefined;
 }
 
+/** Phones can be told of a live stream that begins at another time: there is an SMS template for it. */
+export function tellsOfMovedBySms({ MODE, SMS_LIVE_MOVED_TEMPLATE_CODE }: Settings) {
+  return MODE === 'demo' || SMS_LIVE_MOVED_TEMPLATE_CODE !== undefined;
+}
+
 /**
  * The settings of this process, from environment variables; an empty one counts as not set.
  * @throws {Error} naming every variable that is wrong or missing, one a line.
@@ -178,6 +216,9 @@ function complain(settings: Settings): string[] {
       )
     : [];
   incomplete.push(...complainOfTextCheck(settings));
+  if (settings.TRUST_PROXY.split(',').some((part) => /\/0+$/.test(part.trim()))) {
+    incomplete.push('TRUST_PROXY: names everybody, so that anybody may choose his address');
+  }
   if (settings.BUS_URL && !settings.DATABASE_URL) {
     incomplete.push('DATABASE_URL: needed with BUS_URL');
   }

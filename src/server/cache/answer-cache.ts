@@ -38,6 +38,8 @@ export interface AnswerCache {
     key: string,
     policy: CachePolicy,
     make: () => Promise<string>,
+    /** Asked of a caller whose answer would have to be made; it may throw. */
+    admit?: () => Promise<void>,
   ) => Promise<CachedAnswer>;
 }
 
@@ -84,7 +86,7 @@ export function createAnswerCache(
   }
 
   return {
-    async getOrMake(key, policy, make) {
+    async getOrMake(key, policy, make, admit) {
       // What is good for a moment needs no version.
       const version = policy.as_of === undefined ? await getVersion() : 0;
       const good = findGood(key, version, policy);
@@ -93,6 +95,9 @@ export function createAnswerCache(
       const makingKey = `${version} ${policy.as_of ?? ''} ${key}`;
       const begun = making.get(makingKey);
       if (begun) return (await begun).answer;
+      if (admit) await admit();
+      const meanwhile = making.get(makingKey);
+      if (meanwhile) return (await meanwhile).answer;
       const entry = makeEntry(version, policy, make);
       making.set(makingKey, entry);
       try {

@@ -1,11 +1,16 @@
-/** Memoizes a load for some milliseconds; concurrent callers share one load, and a failed one is not cached. */
+import { inLane } from '#server/db/lanes.ts';
+
+/**
+ * Memoizes a load for some milliseconds; concurrent callers share one load, and a failed one is not
+ * cached. As many may wait for it, it is loaded before what one asks for alone.
+ */
 export function memoizeFor<T>(ms: number, load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
   let until = 0;
   return () => {
     if (loaded && performance.now() < until) return loaded;
     until = performance.now() + ms;
-    loaded = load();
+    loaded = inLane('first', load);
     loaded.catch(() => {
       until = 0;
     });

@@ -10,13 +10,12 @@ const PIXEL_RATIO = 2;
 
 /** Without what people confuse when it is bent: 0 O Q D, 1 I L, 2 Z, 5 S, 6 G C, 8 B, U V. */
 const CHARACTERS = '3479AEFHJKMNPRTWXY';
-const LENGTH = 4;
 
 const levels = {
-  plain: { lines: 1, tilt: 12, shift: 3 },
+  plain: { letters: [4, 5], lines: [1, 2], tilt: 18, wave: 2 },
   /** For addresses with a rising rate. */
-  hard: { lines: 3, tilt: 24, shift: 5 },
-};
+  hard: { letters: [5, 6], lines: [3, 4], tilt: 26, wave: 2.5 },
+} as const;
 export type CaptchaLevel = keyof typeof levels;
 
 /** A captcha is good for one picture and one purpose only. */
@@ -25,20 +24,19 @@ export interface CaptchaBinding {
   purpose: string;
 }
 
-/** Four characters as a PNG: the glyph paths of an SVG would be read by any program. */
+/** Four to six characters as a PNG: the glyph paths of an SVG would be read by any program. */
 export async function makeCaptcha(level: CaptchaLevel): Promise<{ answer: string; png: Buffer }> {
-  const { lines, tilt, shift } = levels[level];
-  const letters = Array.from({ length: LENGTH }, () =>
+  const { letters: count, lines, tilt, wave } = levels[level];
+  const letters = Array.from({ length: between(count[0], count[1]) }, () =>
     CHARACTERS.charAt(randomInt(CHARACTERS.length)),
   );
-  const step = CAPTCHA_WIDTH / (LENGTH + 0.6);
+  const width = (CAPTCHA_WIDTH - 2 * SIDE) / letters.length;
+  const bend = makeBend(wave);
   const drawn = letters.map((letter, index) => {
-    const x = step * (index + 0.8) + between(-shift, shift);
-    const y = CAPTCHA_HEIGHT / 2 + between(-shift, shift);
-    const place = `translate(${x} ${y}) rotate(${between(-tilt, tilt)})`;
-    return `<g transform="${place}" stroke="#222">${glyph(letter)}</g>`;
+    const middle = SIDE + width * (index + 0.5 + real(-0.1, 0.1));
+    return drawLetter(letter, { middle, size: width / GLYPH_WIDTH, tilt, bend });
   });
-  const noise = Array.from({ length: lines }, line);
+  const noise = Array.from({ length: between(lines[0], lines[1]) }, line);
 
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${CAPTCHA_WIDTH}" height="${CAPTCHA_HEIGHT}">${drawn.join('')}${noise.join('')}</svg>`;
   const png = await sharp(Buffer.from(svg), { density: 72 * PIXEL_RATIO })
@@ -73,8 +71,77 @@ function oneSpelling(answer: string) {
   return answer.normalize('NFKC').trim().toUpperCase();
 }
 
-/** One letter as a slightly distorted path, centred on the origin. */
-function glyph(letter: string) {
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Mean width of a letter, CSS pixels. */
+const GLYPH_WIDTH = 27;
+/** Free above and below, and left and right but for a wide letter. */
+const MARGIN = 3;
+const SIDE = 6;
+
+/** How the strokes of a letter look, in place of fonts, of which there is one. */
+const looks = [
+  'fill="#222" stroke="#222" stroke-width="0.4"',
+  'fill="#222" stroke="#222" stroke-width="0.8"',
+  'fill="#222" stroke="#222" stroke-width="1.4"',
+  'fill="#fff" stroke="#222" stroke-width="1"',
+] as const;
+
+interface Placing {
+  /** CSS pixels from the left. */
+  middle: number;
+  size: number;
+  tilt: number;
+  bend: (point: Point) => Point;
+}
+
+/** One letter of a scale, slant, tilt and look of its own, bent with the others, wholly inside the picture. */
+function drawLetter(letter: string, { middle, size, tilt, bend }: Placing): string {
+  const angle = (real(-tilt, tilt) * Math.PI) / 180;
+  const [wide, high] = [size * real(0.85, 1.1), Math.min(1.1, size * real(1, 1.4))];
+  const slant = real(-0.25, 0.25);
+  const turn = ({ x, y }: Point): Point => {
+    const [slanted, tall] = [x * wide + y * high * slant, y * high];
+    return {
+      x: middle + slanted * Math.cos(angle) - tall * Math.sin(angle),
+      y: slanted * Math.sin(angle) + tall * Math.cos(angle),
+    };
+  };
+  const steps = readGlyph(letter).map(({ command, points }) => ({
+    command,
+    points: points.map((point) => bend(turn(point))),
+  }));
+
+  const heights = steps.flatMap(({ points }) => points.map(({ y }) => y));
+  const [top, bottom] = [Math.min(...heights), Math.max(...heights)];
+  const room = CAPTCHA_HEIGHT - 2 * MARGIN;
+  const squeeze = Math.min(1, room / (bottom - top));
+  const free = room - (bottom - top) * squeeze;
+  const shift = MARGIN + free * real(0.1, 0.9);
+  const path = steps.map(({ command, points }) => {
+    const written = points.map(
+      ({ x, y }) => `${x.toFixed(2)} ${(shift + (y - top) * squeeze).toFixed(2)}`,
+    );
+    return command + written.join(' ');
+  });
+  return `<path d="${path.join('')}" ${looks[randomInt(looks.length)]}/>`;
+}
+
+/** A wave along both axes, of another length and phase in each picture. */
+function makeBend(wave: number) {
+  const [phase_x, phase_y] = [real(0, 2 * Math.PI), real(0, 2 * Math.PI)];
+  const [length_x, length_y] = [real(4, 7), real(7, 13)];
+  return ({ x, y }: Point): Point => ({
+    x: x + (wave / 2) * Math.sin(y / length_x + phase_x),
+    y: y + wave * Math.sin(x / length_y + phase_y),
+  });
+}
+
+/** The outline of a letter, slightly distorted at random, centred on the origin. */
+function readGlyph(letter: string): { command: string; points: Point[] }[] {
   // The library centres a single letter one pixel left of the middle of its box.
   const { data: svg } = drawRandomText({
     charPreset: letter,
@@ -84,21 +151,32 @@ function glyph(letter: string) {
     noise: 0,
     fontSize: 44,
   });
-  return svg.slice(svg.indexOf('<path'), svg.lastIndexOf('</svg>'));
+  const [, path = ''] = / d="([^"]+)"/.exec(svg) ?? [];
+  return [...path.matchAll(/([MLQCZ])([^MLQCZ]*)/g)].map(([, command = '', rest = '']) => {
+    const numbers = (rest.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
+    const points = numbers.flatMap((x, at) =>
+      at % 2 === 0 ? [{ x, y: numbers[at + 1] ?? 0 }] : [],
+    );
+    return { command, points };
+  });
 }
 
 /** In the colour of the letters, or it would be filtered out by its shade. */
 function line() {
-  const [x1, x2] = [between(0, 16), between(CAPTCHA_WIDTH - 16, CAPTCHA_WIDTH)];
+  const [x1, x2] = [between(-4, 40), between(CAPTCHA_WIDTH - 40, CAPTCHA_WIDTH + 4)];
   const [y1, y2, y3, y4] = [height(), height(), height(), height()];
-  const curve = `M${x1} ${y1}C${CAPTCHA_WIDTH / 3} ${y2},${(CAPTCHA_WIDTH * 2) / 3} ${y3},${x2} ${y4}`;
-  return `<path d="${curve}" fill="none" stroke="#222" stroke-width="1.3"/>`;
+  const curve = `M${x1} ${y1}C${between(10, 60)} ${y2},${between(60, 110)} ${y3},${x2} ${y4}`;
+  return `<path d="${curve}" fill="none" stroke="#222" stroke-width="${real(0.8, 1.4).toFixed(1)}"/>`;
 }
 
 function height() {
-  return between(6, CAPTCHA_HEIGHT - 6);
+  return between(5, CAPTCHA_HEIGHT - 5);
 }
 
 function between(low: number, high: number) {
   return randomInt(low, high + 1);
+}
+
+function real(low: number, high: number) {
+  return low + ((high - low) * randomInt(1_000_001)) / 1_000_000;
 }

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { EncryptedColumn } from './encrypted-columns.ts';
 import { deriveKey } from './key-bytes.ts';
 import { keyedHash } from './keyed-hash.ts';
 
@@ -7,9 +8,9 @@ const TAG_BYTES = 16;
 const ENCRYPTED = /^v1\.([\w-]{11})\.([\w-]+)$/;
 
 /** The table, column and row of an encrypted value. Bound into it: moved to another row or column it does not open. */
-interface FieldPlace {
-  table: string;
-  column: string;
+export interface FieldPlace {
+  table: EncryptedColumn['table'];
+  column: EncryptedColumn['column'];
   row_id: string;
 }
 
@@ -28,19 +29,21 @@ export class UnreadableField extends Error {
   override name = 'UnreadableField';
 }
 
-/**
- * AES-256-GCM. The first key encrypts, every key decrypts; put a new one in front to rotate. Blind
- * indexes are made with the last one, which has to stay until the rows that hold them are rewritten.
- */
-export function createFieldCipher(keys: readonly Uint8Array[]): FieldCipher {
-  const ring = keys.map((key) => ({
-    id: deriveKey(key, 'field key id').subarray(0, 8).toString('base64url'),
-    key: deriveKey(key, 'field'),
-  }));
+/** Names a key, and tells nothing of it. */
+export function encryptionKeyId(key: Uint8Array): string {
+  return deriveKey(key, 'field key id').subarray(0, 8).toString('base64url');
+}
+
+/** The key id in a stored field. */
+export function keyIdOf(stored: string): string {
+  return ENCRYPTED.exec(stored)?.[1] ?? '';
+}
+
+/** AES-256-GCM. The first key encrypts, every key decrypts. Blind indexes have a key of their own. */
+export function createFieldCipher(keys: readonly Uint8Array[], indexKey: Uint8Array): FieldCipher {
+  const ring = keys.map((key) => ({ id: encryptionKeyId(key), key: deriveKey(key, 'field') }));
   const [current] = ring;
-  const last = keys.at(-1);
-  if (!current || !last) throw new Error('A field cipher needs at least one key.');
-  const indexKey = deriveKey(last, 'blind index');
+  if (!current) throw new Error('A field cipher needs at least one key.');
 
   return {
     encrypt(text, place) {

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import type { Settings } from '#server/settings.ts';
 import { createFieldCipher, type FieldCipher } from './field-cipher.ts';
 import { decodeKeyText, deriveKey } from './key-bytes.ts';
-import { openSecretDirectory, readOrMakeSecret, readSecret, replaceSecret } from './secret-file.ts';
+import { openSecretDirectory, readOrMakeSecret } from './secret-file.ts';
 import {
   decodeTicketRing,
   encodeTicketRing,
   makeTicketRing,
   openTicketRing,
-  rotateTicketRing,
   type TicketKeys,
   type TicketRing,
   ticketRingFrom,
@@ -19,8 +19,15 @@ export interface KeySource {
   data_dir: string;
   /** ENCRYPTION_KEY: 32 bytes in base64 or hexadecimal; after a rotation the new, a comma, the old. */
   encryption_key?: string | undefined;
-  /** TICKET_KEY: an Ed25519 private key, as a 32-byte seed or as PKCS8, in base64. */
+  /** TICKET_KEY: an Ed25519 private key, as a 32-byte seed or as PKCS8, in base64. The first of a new ring. */
   ticket_key?: string | undefined;
+}
+
+export function keySource(
+  { ENCRYPTION_KEY, TICKET_KEY }: Pick<Settings, 'ENCRYPTION_KEY' | 'TICKET_KEY'>,
+  data_dir: string,
+): KeySource {
+  return { data_dir, encryption_key: ENCRYPTION_KEY, ticket_key: TICKET_KEY };
 }
 
 export interface Keys {
@@ -40,51 +47,58 @@ export interface Keys {
   tickets: TicketKeys;
 }
 
+/** Keys of one purpose each. */
+export const keyPurposes = {
+  code_key: 'sign-in codes',
+  captcha_key: 'captchas',
+  device_key: 'devices',
+  limit_key: 'limits',
+  mail_key: 'mail links',
+  picture_key: 'ticket pictures',
+} as const satisfies Partial<Record<keyof Keys, string>>;
+
+/** Fingerprints of ID numbers. */
+export const INDEX_PURPOSE = 'blind index';
+
 /**
- * Every key of an installation. Processes that share a database must share these too: give them in
- * the environment, or one `data_dir`. No error holds any part of a key.
+ * Every key as the environment or `data_dir` have it: what an installation begins with. No error holds any
+ * part of a key.
  * @throws {UnsafeKeyFile} when a key file is open to others.
  */
 export async function loadKeys(source: KeySource): Promise<Keys> {
   const encryptionKeys = await loadEncryptionKeys(source);
-  const [current] = encryptionKeys;
+  const own = Object.fromEntries(
+    Object.entries(keyPurposes).map(([name, purpose]) => [name, firstKey(encryptionKeys, purpose)]),
+  ) as Record<keyof typeof keyPurposes, Buffer>;
   return {
-    field_cipher: createFieldCipher(encryptionKeys),
-    code_key: deriveKey(current, 'sign-in codes'),
-    captcha_key: deriveKey(current, 'captchas'),
-    device_key: deriveKey(current, 'devices'),
-    limit_key: deriveKey(current, 'limits'),
-    mail_key: deriveKey(current, 'mail links'),
-    picture_key: deriveKey(current, 'ticket pictures'),
+    ...own,
+    field_cipher: createFieldCipher(encryptionKeys, firstKey(encryptionKeys, INDEX_PURPOSE)),
     tickets: await openTicketRing(await loadTicketRing(source)),
   };
 }
 
-/**
- * Moves the ring in `data_dir` on by one key and returns it: the active key becomes old or killed.
- * Running processes go on with the ring they loaded until they are started again.
- */
-export async function rotateTicketKeys(
-  dataDir: string,
-  leaving: 'old' | 'killed',
-): Promise<TicketKeys> {
-  const path = ticketRingPath(dataDir);
-  const text = await readSecret(path);
-  if (text === null) throw new Error(`${path} does not exist: there is no ticket key to rotate.`);
-  const rotated = rotateTicketRing(ringOf(text, path), leaving);
-  await replaceSecret(path, encodeTicketRing(rotated));
-  return await openTicketRing(rotated);
+/** The first key for a purpose. It is stored, and stays when ENCRYPTION_KEY is replaced. */
+export function firstKey([current, ...older]: EncryptionKeys, purpose: string): Buffer {
+  // Fingerprints of ID numbers were always made with the oldest key.
+  const from = purpose === INDEX_PURPOSE ? (older.at(-1) ?? current) : current;
+  return deriveKey(from, purpose);
 }
 
-async function loadEncryptionKeys({ data_dir, encryption_key }: KeySource) {
+/** The newest first. */
+export type EncryptionKeys = [Buffer, ...Buffer[]];
+
+export async function loadEncryptionKeys({
+  data_dir,
+  encryption_key,
+}: KeySource): Promise<EncryptionKeys> {
   if (encryption_key) return encryptionKeysOf(encryption_key, 'ENCRYPTION_KEY');
   await openSecretDirectory(keyDirectory(data_dir));
-  const path = join(keyDirectory(data_dir), 'encryption.key');
+  const path = encryptionKeyPath(data_dir);
   const text = await readOrMakeSecret(path, () => `${randomBytes(32).toString('base64')}\n`);
   return encryptionKeysOf(text, path);
 }
 
-async function loadTicketRing({ data_dir, ticket_key }: KeySource) {
+export async function loadTicketRing({ data_dir, ticket_key }: KeySource) {
   if (ticket_key) {
     const ring = ticketRingFrom(ticket_key.trim());
     if (ring) return ring;
@@ -95,7 +109,7 @@ async function loadTicketRing({ data_dir, ticket_key }: KeySource) {
   return ringOf(await readOrMakeSecret(path, () => encodeTicketRing(makeTicketRing())), path);
 }
 
-function encryptionKeysOf(text: string, name: string): [Buffer, ...Buffer[]] {
+function encryptionKeysOf(text: string, name: string): EncryptionKeys {
   const [current, ...older] = text
     .trim()
     .split(/[\s,]+/)
@@ -111,10 +125,15 @@ function ringOf(text: string, path: string): TicketRing {
   return ring;
 }
 
+/** The file of ENCRYPTION_KEY where the environment has none. */
+export function encryptionKeyPath(dataDir: string) {
+  return join(keyDirectory(dataDir), 'encryption.key');
+}
+
 function keyDirectory(dataDir: string) {
   return join(dataDir, 'keys');
 }
 
-function ticketRingPath(dataDir: string) {
+export function ticketRingPath(dataDir: string) {
   return join(keyDirectory(dataDir), 'tickets.json');
 }

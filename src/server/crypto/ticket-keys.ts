@@ -6,9 +6,9 @@ import {
 } from 'node:crypto';
 import * as z from 'zod/mini';
 import { TicketKey, type TicketKeySet } from '#contract/ticket-code.ts';
-import { decodeKeyText, deriveKey } from './key-bytes.ts';
+import { decodeKeyText } from './key-bytes.ts';
 
-/** The key that signs, and the public keys that gates check with. */
+/** The key that signs, and the public keys that gates check with. Both change: read them when they are used. */
 export interface TicketKeys {
   key_set: TicketKeySet;
   active: { id: number; private_key: CryptoKey };
@@ -53,57 +53,57 @@ export function decodeTicketRing(text: string): TicketRing | null {
 }
 
 /**
- * The ring of TICKET_KEY: an Ed25519 private key as a 32-byte seed or as PKCS8, in base64, is key 1;
- * key 2, the next one, is derived from it, so that every process of an installation has the same.
- * Null when the text is neither.
+ * A ring that begins with TICKET_KEY: an Ed25519 private key as a 32-byte seed or as PKCS8, in base64. The
+ * next key is another random one each time, so that it has to be stored. Null when the text is neither.
  */
 export function ticketRingFrom(ticketKey: string): TicketRing | null {
-  const bytes = decodeKeyText(ticketKey);
+  const active = readTicketKey(ticketKey);
+  // Gates have seen version 1 with a next key that was derived from the first.
+  return active && { ...ring(active, makePrivateKey()), version: 2 };
+}
+
+/** The public half of TICKET_KEY; null when it is no such key. */
+export function publicTicketKey(ticketKey: string): string | null {
+  const key = readTicketKey(ticketKey);
+  return key && publicKeyOf(key);
+}
+
+function readTicketKey(text: string): KeyObject | null {
+  const bytes = decodeKeyText(text);
   if (!bytes) return null;
   try {
-    const active = bytes.length === 32 ? fromSeed(bytes) : fromPkcs8(bytes);
-    const seed = Buffer.from(active.export({ format: 'jwk' }).d ?? '', 'base64url');
-    return active.asymmetricKeyType === 'ed25519'
-      ? ring(active, fromSeed(deriveKey(seed, 'ticket key 2')))
-      : null;
+    const key = bytes.length === 32 ? fromSeed(bytes) : fromPkcs8(bytes);
+    return key.asymmetricKeyType === 'ed25519' ? key : null;
   } catch {
     return null;
   }
 }
 
-/**
- * The active key becomes old (its tickets stay good) or killed (they are refused from now on), the
- * next one active, and a new next one is made. Gates take the new set because its version is higher.
- */
-export function rotateTicketRing(
-  { version, keys }: TicketRing,
-  leaving: 'old' | 'killed',
-): TicketRing {
-  const becomes = { active: leaving, next: 'active', old: 'old', killed: 'killed' } as const;
-  const id = Math.max(...keys.map((key) => key.id)) + 1;
-  return TicketRing.parse({
-    version: version + 1,
-    keys: [
-      ...keys.map((key) => ({ ...key, state: becomes[key.state] })),
-      { id, state: 'next', private_key: toText(makePrivateKey()) },
-    ],
-  });
+/** A new key, independent of every other; both halves in base64url, the private one in PKCS8. */
+export function makeTicketKey() {
+  const key = makePrivateKey();
+  return { private_key: toText(key), public_key: publicKeyOf(key) };
 }
 
 export async function openTicketRing({ version, keys }: TicketRing): Promise<TicketKeys> {
-  const opened = keys.map(({ private_key, ...key }) => {
-    const pkcs8 = Buffer.from(private_key, 'base64url');
-    return { ...key, pkcs8, public_key: publicKeyOf(fromPkcs8(pkcs8)) };
-  });
+  const opened = keys.map((key) => ({ ...key, public_key: publicHalf(key.private_key) }));
   const active = opened.find(({ state }) => state === 'active');
   if (!active) throw new Error('The ticket keys have no active one.');
   return {
-    key_set: { version, keys: opened.map(({ pkcs8: _, ...key }) => key) },
-    active: {
-      id: active.id,
-      private_key: await crypto.subtle.importKey('pkcs8', active.pkcs8, 'Ed25519', false, ['sign']),
-    },
+    key_set: { version, keys: opened.map(({ private_key: _, ...key }) => key) },
+    active: { id: active.id, private_key: await importSigningKey(active.private_key) },
   };
+}
+
+/** The public half of a private key in PKCS8, base64url. */
+export function publicHalf(pkcs8: string): string {
+  return publicKeyOf(fromPkcs8(Buffer.from(pkcs8, 'base64url')));
+}
+
+/** It signs, and cannot be read out. */
+export function importSigningKey(pkcs8: string): Promise<CryptoKey> {
+  const bytes = Buffer.from(pkcs8, 'base64url');
+  return crypto.subtle.importKey('pkcs8', bytes, 'Ed25519', false, ['sign']);
 }
 
 function ring(active: KeyObject, next: KeyObject): TicketRing {

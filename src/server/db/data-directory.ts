@@ -12,19 +12,22 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { LOCK_NAME } from './process-lock.ts';
 
 /** The major version of the embedded PostgreSQL, as its files name it. */
 const POSTGRES_VERSION = '18';
 
-/** In the database's directory: whose it is, and whether its first start was finished. */
+/**
+ * In the database's directory: whose it is, and whether its first start was finished. Beside it: which
+ * database it has.
+ */
 const MARK = 'PAVILION';
 const NEW_MARK = 'PAVILION.new';
 const FIRST_START = 'first start, not finished\n';
 const READY = 'ready\n';
 
 /** Entries that the data directory may have before it has a database. */
-const KNOWN_NAMES = /^(keys|outbox\.jsonl|files|pictures|socket|lost\+found|\..*)$/;
+const KNOWN_NAMES =
+  /^(db|db\.lock.*|db\.heartbeat|PAVILION|PAVILION\.new|keys|outbox\.jsonl|files|pictures|backups|before-upgrade|before-restore-.*|socket|lost\+found|\..*)$/;
 
 /** Without any of these the server would not start, or not know its own rows. */
 const FOLDERS = [
@@ -60,6 +63,7 @@ export function inspectDirectory(data_dir: string): 'new' | 'ready' {
   const directory = databaseDirectory(data_dir);
   const names = list(directory).filter((name) => name !== NEW_MARK);
   if (names.length === 0) {
+    refuseLost(data_dir);
     refuseForeign(data_dir);
     return 'new';
   }
@@ -95,10 +99,42 @@ export function finishFirstStart(data_dir: string) {
   fsyncPath(data_dir);
 }
 
-function refuseForeign(data_dir: string) {
-  const foreign = list(data_dir).find(
-    (name) => name !== 'db' && !name.startsWith(LOCK_NAME) && !KNOWN_NAMES.test(name),
+/**
+ * The mark beside the database, which stays where the database's own volume is not mounted: this directory
+ * has the database with this id.
+ * @throws {DirectoryRefused} when it has another one
+ */
+export function confirmMark(data_dir: string, id: string) {
+  const marked = readMark(data_dir);
+  if (marked === null) {
+    writeMark(data_dir, `database ${id}\n`);
+  } else if (marked !== id) {
+    throw new DirectoryRefused(
+      databaseDirectory(data_dir),
+      `it is the database ${id}, and ${join(data_dir, MARK)} says that ${marked} belongs here; put that one back, or remove the file ${MARK} if this one is meant`,
+    );
+  }
+}
+
+function readMark(data_dir: string): string | null {
+  const path = join(data_dir, MARK);
+  if (!existsSync(path)) return null;
+  return readFileSync(path, 'utf8')
+    .replace(/^database /, '')
+    .trim();
+}
+
+function refuseLost(data_dir: string) {
+  const marked = readMark(data_dir);
+  if (marked === null) return;
+  throw new DirectoryRefused(
+    databaseDirectory(data_dir),
+    `it is empty, and ${join(data_dir, MARK)} says that the database ${marked} was there: is its volume not mounted? Put it back, or remove the file ${MARK} to begin anew`,
   );
+}
+
+function refuseForeign(data_dir: string) {
+  const foreign = list(data_dir).find((name) => !KNOWN_NAMES.test(name));
   if (foreign) {
     throw new DirectoryRefused(
       data_dir,

@@ -1,4 +1,4 @@
-import { fsyncSync, rmSync } from 'node:fs';
+import { fsyncSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -7,7 +7,8 @@ import type { EmbeddedWork, WorkerReport } from './embedded.ts';
 
 // Runs in a thread of its own, so that a long scan does not keep every other request waiting.
 
-const { directory, socket }: EmbeddedWork = workerData;
+const { directory, socket, busy_since }: EmbeddedWork = workerData;
+const busySince = new BigInt64Array(busy_since);
 
 /** The status with which PGlite leaves a statement that failed in an ordinary way. */
 const STATEMENT_FAILED = 100;
@@ -55,7 +56,12 @@ class OneSession extends PGlite {
         await this.execProtocol(first, { throwOnError: false });
       }
     }
-    return super.execProtocolRawStream(message, options);
+    Atomics.store(busySince, 0, BigInt(Date.now()));
+    try {
+      return await super.execProtocolRawStream(message, options);
+    } finally {
+      Atomics.store(busySince, 0, 0n);
+    }
   }
 
   /**
@@ -125,8 +131,6 @@ try {
 }
 database.endOnBrokenState();
 
-// The lock on the directory is held: a socket that is there was left by a dead process.
-rmSync(socket, { force: true });
 const server = new PGLiteSocketServer({ db: database, path: socket, maxConnections: 20 });
 await server.start();
 

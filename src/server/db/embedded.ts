@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -11,12 +12,14 @@ import {
   prepareFirstStart,
 } from './data-directory.ts';
 import type { DatabaseLog } from './database-log.ts';
-import { lockDirectory } from './process-lock.ts';
+import { DirectoryInUse, lockDirectory } from './process-lock.ts';
 
 /** The input of the worker thread. */
 export interface EmbeddedWork {
   directory: string;
   socket: string;
+  /** One 64-bit number: since when a statement runs, in milliseconds since 1970; 0: none does. */
+  busy_since: SharedArrayBuffer;
 }
 
 /** A message of the worker thread. */
@@ -27,33 +30,64 @@ const SOCKET_NAME = '.s.PGSQL.5432';
 /** The shortest limit of a socket's path among the systems this runs on (macOS). */
 const SOCKET_PATH_BYTES = 103;
 const RESTART_AFTER_MS = 1_000;
+const LOOK_EVERY_MS = 1_000;
 
 /** An embedded database that answers. */
 export interface Embedded {
   /** The directory of its socket: the `host` of a connection. */
   host: string;
+  /** From now on statements may take as long as they like, until what it returns is called. */
+  suspendLimit(): () => void;
   close(): Promise<void>;
 }
 
 /**
  * Starts the embedded database of a data directory, which this process then holds until `close`.
+ * @param statement_ms the longest that a statement may take. The engine has no timers, and cannot be
+ *   interrupted: one that takes longer ends with its thread, and the next thread recovers from the log
  * @throws {DirectoryInUse | DirectoryRefused}
  */
-export async function startEmbedded(data_dir: string, log: DatabaseLog): Promise<Embedded> {
+export async function startEmbedded(
+  data_dir: string,
+  log: DatabaseLog,
+  statement_ms: number,
+): Promise<Embedded> {
   const root = resolve(data_dir);
   inspectDirectory(root);
   mkdirSync(root, { recursive: true, mode: 0o700 });
-  const release = lockDirectory(root);
+  const release = await lockDirectory(root, {
+    onLost: () => {
+      log.error(`Another process has taken ${root}: this one ends`);
+      process.exit(1);
+    },
+    onWait: (holder) => log.warn(`Waiting until it is sure that ${holder} is dead`),
+  });
   try {
     // Again, as another process may have been at it until the lock was taken.
     const isNew = inspectDirectory(root) === 'new';
     if (isNew) prepareFirstStart(root);
     const host = socketDirectory(root);
-    const work = { directory: databaseDirectory(root), socket: join(host, SOCKET_NAME) };
-    const stop = await keepRunning(work, log);
+    const work = {
+      directory: databaseDirectory(root),
+      socket: join(host, SOCKET_NAME),
+      busy_since: new SharedArrayBuffer(BigInt64Array.BYTES_PER_ELEMENT),
+    };
+    const busySince = new BigInt64Array(work.busy_since);
+    let unlimited = 0;
+    const isTooLong = () => {
+      const since = Number(Atomics.load(busySince, 0));
+      return unlimited === 0 && since > 0 && Date.now() - since > statement_ms;
+    };
+    const stop = await keepRunning(work, log, isTooLong);
     if (isNew) finishFirstStart(root);
     return {
       host,
+      suspendLimit() {
+        unlimited += 1;
+        return () => {
+          unlimited -= 1;
+        };
+      },
       async close() {
         await stop();
         if (!host.startsWith(root)) rmSync(host, { recursive: true, force: true });
@@ -66,9 +100,14 @@ export async function startEmbedded(data_dir: string, log: DatabaseLog): Promise
   }
 }
 
+/** The folder of the socket, where its path is not too long for that. */
+export function socketBeside(data_dir: string): string {
+  return join(resolve(data_dir), 'socket');
+}
+
 /** A process that opens the socket acts as the database's owner: its directory admits this user only. */
 function socketDirectory(root: string): string {
-  const beside = join(root, 'socket');
+  const beside = socketBeside(root);
   if (Buffer.byteLength(join(beside, SOCKET_NAME)) > SOCKET_PATH_BYTES) {
     return mkdtempSync(join(tmpdir(), 'pavilion-'));
   }
@@ -78,7 +117,11 @@ function socketDirectory(root: string): string {
 }
 
 /** Starts the worker thread, and another one whenever it ends by itself, until stopped. */
-async function keepRunning(work: EmbeddedWork, log: DatabaseLog): Promise<() => Promise<void>> {
+async function keepRunning(
+  work: EmbeddedWork,
+  log: DatabaseLog,
+  isTooLong: () => boolean,
+): Promise<() => Promise<void>> {
   let worker = await startWorker(work, log);
   let restarting: Promise<void> | undefined;
   let stopping = false;
@@ -102,8 +145,16 @@ async function keepRunning(work: EmbeddedWork, log: DatabaseLog): Promise<() => 
   }
   worker.once('exit', onExit);
 
+  const watch = setInterval(() => {
+    if (!isTooLong()) return;
+    new BigInt64Array(work.busy_since).fill(0n);
+    log.error('A statement took too long');
+    void worker.terminate();
+  }, LOOK_EVERY_MS).unref();
+
   return async () => {
     stopping = true;
+    clearInterval(watch);
     await restarting;
     if (worker.threadId === -1) return;
     const ended = once(worker, 'exit');
@@ -112,7 +163,23 @@ async function keepRunning(work: EmbeddedWork, log: DatabaseLog): Promise<() => 
   };
 }
 
+/** A socket that still takes connections is of a living database, whatever the locks say. */
+async function removeDeadSocket({ directory, socket }: EmbeddedWork) {
+  const probe = connect(socket);
+  const refusal = await new Promise<unknown>((tell) => {
+    probe.once('connect', () => tell(null));
+    probe.once('error', tell);
+  });
+  probe.destroy();
+  const code = Reflect.get(Object(refusal), 'code');
+  if (code !== 'ENOENT' && code !== 'ECONNREFUSED') {
+    throw new DirectoryInUse(directory, 'another running process, which answers at its socket');
+  }
+  rmSync(socket, { force: true });
+}
+
 async function startWorker(work: EmbeddedWork, log: DatabaseLog): Promise<Worker> {
+  await removeDeadSocket(work);
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: work });
   await new Promise<void>((ready, fail) => {
     worker.on('message', (report: WorkerReport) => {

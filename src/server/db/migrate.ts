@@ -1,14 +1,22 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type pg from 'pg';
+import pg from 'pg';
 import type { OpenDatabase } from './open.ts';
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** Any number will do that nothing else in the database locks. */
 const LOCK = 7_284_501;
+
+/** How long one try waits for a table that others use, and how often it is tried: a minute in all. */
+const LOCK_WAIT_MS = 1_000;
+const LOCK_PAUSE_MS = 500;
+const LOCK_TRIES = 40;
+/** SQLSTATE of a lock that did not come in time. */
+const LOCK_NOT_AVAILABLE = '55P03';
 
 interface Migration {
   name: string;
@@ -28,6 +36,9 @@ export class MigrationRefused extends Error {
 /**
  * Brings the tables up to date: all missing migrations or none, in one transaction, and one
  * process at a time when several start together.
+ *
+ * Processes of the version before go on working meanwhile. A lock that one of their statements holds is
+ * waited for in short tries: a migration that waits for a table makes every later query wait behind it.
  * @returns the names of those applied now
  * @throws {MigrationRefused}
  */
@@ -35,24 +46,65 @@ export async function migrate(
   { connect }: Pick<OpenDatabase, 'connect'>,
   folder = FOLDER,
 ): Promise<string[]> {
-  const migrations = await readMigrations(folder);
-  const client = await connect();
-  try {
-    await client.query('BEGIN');
-    // Waiting for the others and building an index may take longer than a server's usual limit.
-    await client.query('SET LOCAL statement_timeout = 0');
-    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
-    const missing = await findMissing(client, migrations);
-    for (const { name, sql, hash } of missing) {
-      await client.query(sql);
-      await client.query('INSERT INTO migration (name, hash) VALUES ($1, $2)', [name, hash]);
+  for (let tries = 1; ; tries += 1) {
+    const client = await connect({ unlimited: true });
+    try {
+      await client.query('BEGIN');
+      // Waiting for the others and building an index may take longer than a server's usual limit.
+      await client.query('SET LOCAL statement_timeout = 0');
+      await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+      await client.query(`SET LOCAL lock_timeout = '${LOCK_WAIT_MS}ms'`);
+      const applied = await applyMigrations(client, { folder });
+      await client.query('COMMIT');
+      return applied;
+    } catch (error) {
+      if (tries >= LOCK_TRIES || !isLockTimeout(error)) throw error;
+    } finally {
+      // Closing rolls back what was not committed.
+      await client.end();
     }
-    await client.query('COMMIT');
-    return missing.map(({ name }) => name);
-  } finally {
-    // Closing rolls back what was not committed.
-    await client.end();
+    await setTimeout(LOCK_PAUSE_MS);
   }
+}
+
+function isLockTimeout(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE;
+}
+
+/**
+ * Applies missing migrations within the caller's transaction.
+ * @param until the name of the last one to apply; all, without it
+ * @throws {MigrationRefused}
+ */
+export async function applyMigrations(
+  client: pg.Client,
+  { folder = FOLDER, until }: { folder?: string; until?: string } = {},
+): Promise<string[]> {
+  const missing = await findMissing(client, await readMigrations(folder));
+  const due = missing.filter(({ name }) => until === undefined || name <= until);
+  for (const { name, sql, hash } of due) {
+    await client.query(sql);
+    await client.query('INSERT INTO migration (name, hash) VALUES ($1, $2)', [name, hash]);
+  }
+  return due.map(({ name }) => name);
+}
+
+/** How many migrations the database has, and the names of those that it still lacks. */
+export async function findPending(
+  { pool }: Pick<OpenDatabase, 'pool'>,
+  folder = FOLDER,
+): Promise<{ applied: number; pending: string[] }> {
+  const names = await listMigrations(folder);
+  const { rows: found } = await pool.query("SELECT to_regclass('public.migration') AS migrations");
+  if (!found[0]?.migrations) return { applied: 0, pending: names };
+  const { rows } = await pool.query<{ name: string }>('SELECT name FROM migration');
+  const known = new Set(rows.map(({ name }) => name));
+  return { applied: known.size, pending: names.filter((name) => !known.has(name)) };
+}
+
+/** Names of the migrations that this version of the program knows. */
+export async function listMigrations(folder = FOLDER): Promise<string[]> {
+  return (await readMigrations(folder)).map(({ name }) => name);
 }
 
 async function findMissing(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {

@@ -17,3 +17,10 @@ export function networkOf(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
 }
+
+/** The network around it that one customer of a data centre may have all of: an IPv4 /24, an IPv6 /48. */
+export function wideNetworkOf(address: string): string {
+  const network = networkOf(address);
+  const separator = network.includes(':') ? ':' : '.';
+  return `around ${network.split(separator).slice(0, 3).join(separator)}`;
+}

@@ -17,8 +17,11 @@ export interface OpenDatabase {
   kind: DatabaseKind;
   db: NodePgDatabase;
   pool: pg.Pool;
-  /** A connection of its own that is never cut for taking long, for migrations. */
-  connect(): Promise<pg.Client>;
+  /**
+   * A connection of its own.
+   * @param unlimited while it is open, statements may take as long as they like: for migrations
+   */
+  connect(options?: { unlimited?: boolean }): Promise<pg.Client>;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   /** Waits for what is in flight. */
@@ -69,17 +72,20 @@ export async function openDatabase({
       await pool.end();
       throw error;
     }
-    return assemble('postgresql', connection, pool, () => pool.end());
+    return assemble('postgresql', connection, pool, { close: () => pool.end() });
   }
 
-  const embedded = await startEmbedded(data_dir, log);
+  const embedded = await startEmbedded(data_dir, log, silence_ms);
   const connection = { host: embedded.host, port: 5432, user: 'postgres', database: 'postgres' };
   const pool = createPool(connection, { log, max: EMBEDDED_CONNECTIONS, silence_ms, connect_ms });
   const endHousekeeping = startHousekeeping(pool, log);
-  return assemble('embedded', connection, pool, async () => {
-    endHousekeeping();
-    await pool.end();
-    await embedded.close();
+  return assemble('embedded', connection, pool, {
+    suspendLimit: embedded.suspendLimit,
+    async close() {
+      endHousekeeping();
+      await pool.end();
+      await embedded.close();
+    },
   });
 }
 
@@ -87,16 +93,18 @@ function assemble(
   kind: DatabaseKind,
   connection: Connection,
   pool: pg.Pool,
-  close: () => Promise<void>,
+  { close, suspendLimit }: { close: () => Promise<void>; suspendLimit?: () => () => void },
 ): OpenDatabase {
   return {
     kind,
     db: createDrizzle(pool),
     pool,
-    async connect() {
+    async connect({ unlimited = false } = {}) {
       const client = new pg.Client(connection);
       // As for the pool's: a lost connection must fail its query, not the process.
       client.on('error', () => undefined);
+      const limitAgain = unlimited ? suspendLimit?.() : undefined;
+      if (limitAgain) client.once('end', limitAgain);
       await client.connect();
       return client;
     },

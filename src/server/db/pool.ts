@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { DatabaseLog } from './database-log.ts';
+import { LaneQueue } from './lanes.ts';
 
 /** How long a call waits for a connection before the database counts as gone. */
 export const CONNECT_MS = 3_000;
@@ -23,20 +24,53 @@ export type Connection = Pick<pg.ClientConfig, 'connectionString' | 'host' | 'us
 
 const insideTransaction = new AsyncLocalStorage<true>();
 
+/** Of the longest wait for a connection, the part that a call waits which may be refused. */
+const PATIENCE_OF_REST = 1 / 3;
+
 /**
  * A pool query in the callback of a transaction takes a second connection. With one connection it
  * would wait for a transaction that waits for it; with several the same happens under load.
  */
 class Pool extends pg.Pool {
+  readonly #queue: LaneQueue;
+
+  constructor(config: pg.PoolConfig & { max: number; connectionTimeoutMillis: number }) {
+    super(config);
+    const { max: places, connectionTimeoutMillis: patience_ms } = config;
+    this.#queue = new LaneQueue({
+      ...{ places, patience_ms },
+      wait_ms: patience_ms * PATIENCE_OF_REST,
+    });
+  }
+
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Parameters<pg.Pool['connect']>[0]): void;
   override connect(callback?: Parameters<pg.Pool['connect']>[0]): unknown {
-    if (insideTransaction.getStore()) {
-      const error = new Error('Inside a transaction, use the handle that its callback is given');
-      if (!callback) return Promise.reject(error);
-      return callback(error, undefined, () => undefined);
+    const connecting = insideTransaction.getStore()
+      ? Promise.reject(new Error('Inside a transaction, use the handle that its callback is given'))
+      : this.#connectInTurn();
+    if (!callback) return connecting;
+    return connecting.then(
+      (client) => callback(undefined, client, client.release),
+      (error) => callback(error, undefined, () => undefined),
+    );
+  }
+
+  async #connectInTurn(): Promise<pg.PoolClient> {
+    const leave = await this.#queue.enter();
+    try {
+      const client = await super.connect();
+      // The pool gives a client another `release` each time.
+      const { release } = client;
+      client.release = (error) => {
+        release(error);
+        leave();
+      };
+      return client;
+    } catch (error) {
+      leave();
+      throw error;
     }
-    return callback ? super.connect(callback) : super.connect();
   }
 }
 

@@ -1,149 +1,190 @@
-import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import {
   closeSync,
-  fsyncSync,
-  linkSync,
   openSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
+  writeFileSync,
   writeSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { hostname } from 'node:os';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
 
-/** Lock files are numbered; only the one with the highest number counts. */
+/** Held by the kernel for the life of a process; nothing is ever written to it. */
 export const LOCK_NAME = 'db.lock';
+/** Names the holder and changes while it lives: for machines whose locks do not reach each other. */
+export const HEARTBEAT_NAME = 'db.heartbeat';
 
-const RELEASED = 'released\n';
+const BEAT_MS = 5_000;
+/** A holder that has been silent for so long is dead. */
+const SILENT_MS = 30_000;
+/** Of the heartbeat's file: it is written over in place, which a full disk does not prevent. */
+const HEARTBEAT_BYTES = 256;
+const SQLITE_BUSY = 5;
+
+interface Heartbeat {
+  instance: string;
+  pid: number;
+  host: string;
+  /** Tells apart the machines, and each machine's starts. */
+  boot: string;
+  beats: number;
+}
+
+interface LockOptions {
+  /** Another process has taken the directory: this one must not write to it any more. */
+  onLost: () => void;
+  /** It may take half a minute to know that a holder on another machine is dead. */
+  onWait?: (holder: string) => void;
+  beat_ms?: number;
+  silent_ms?: number;
+}
 
 /** The directory belongs to another process that is alive. */
 export class DirectoryInUse extends Error {
-  readonly pid: number;
-
-  constructor(directory: string, pid: number) {
-    super(
-      `${directory} is in use by the running process ${pid}: stop it, or choose another DATA_DIR`,
-    );
+  constructor(directory: string, holder: string) {
+    super(`${directory} is in use by ${holder}: stop it, or choose another DATA_DIR`);
     this.name = 'DirectoryInUse';
-    this.pid = pid;
   }
 }
 
 /**
- * Takes the directory for this process, if no living process holds it.
+ * Takes the directory for this process, if no living process has it.
  *
- * The file appears by link(2), so it is never seen half written, and numbers only rise: whoever
- * takes over links the next number, which one of several racing processes can do. A released lock
- * stays as a file that says so, because a number that vanished could be given out twice.
+ * The kernel's lock holds in every container of a machine, whatever their process ids, and is free as soon as
+ * its process is dead. Where a volume is shared by machines and its file system does not pass on locks, the
+ * heartbeat stands in: of another machine it must have been silent for half a minute.
  * @returns a function that releases it
  * @throws {DirectoryInUse}
  */
-export function lockDirectory(directory: string): () => void {
-  const draft = join(directory, `.${LOCK_NAME}-${process.pid}`);
-  writeWhole(draft, `${process.pid} ${processStart(process.pid)}\n`);
+export async function lockDirectory(directory: string, options: LockOptions): Promise<() => void> {
+  const path = join(directory, HEARTBEAT_NAME);
+  const unlock = takeKernelLock(directory);
+  if (!unlock) throw new DirectoryInUse(directory, nameHolder(readHeartbeat(path)));
   try {
-    for (;;) {
-      const newest = newestLock(directory);
-      const pid = newest > 0 ? livingHolder(lockFile(directory, newest)) : undefined;
-      if (pid) throw new DirectoryInUse(directory, pid);
-
-      const mine = lockFile(directory, newest + 1);
-      if (!linkIfFree(draft, mine)) continue;
-      if (newestLock(directory) > newest + 1) {
-        // While this process looked, others took and gave back the lock: the number was an old one.
-        rmSync(mine, { force: true });
-        continue;
-      }
-      for (const number of lockNumbers(directory)) {
-        if (number <= newest) rmSync(lockFile(directory, number), { force: true });
-      }
-      return () => {
-        writeWhole(draft, RELEASED);
-        renameSync(draft, mine);
-      };
+    await refuseLivingElsewhere(directory, options);
+    for (const name of readdirSync(directory)) {
+      // Locks of earlier versions.
+      if (name.startsWith(`${LOCK_NAME}.`)) rmSync(join(directory, name), { force: true });
     }
+    const stopBeating = startBeating(path, options);
+    return () => {
+      stopBeating();
+      unlock();
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/**
+ * Node has no lock of files but this: SQLite's, which is the kernel's (fcntl). A process loses it when it
+ * opens and closes the file in any other way, so that nothing here may read it.
+ * @returns null where another process has it
+ */
+function takeKernelLock(directory: string): (() => void) | null {
+  const database = new DatabaseSync(join(directory, LOCK_NAME));
+  try {
+    // The journal in memory leaves no file behind when the process is killed.
+    database.exec('PRAGMA journal_mode=MEMORY; PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE');
+    return () => database.close();
+  } catch (error) {
+    database.close();
+    if (error instanceof Error && Reflect.get(error, 'errcode') === SQLITE_BUSY) return null;
+    throw error;
+  }
+}
+
+/** On the same machine the lock has said that the last holder is dead; of another one only silence does. */
+async function refuseLivingElsewhere(
+  directory: string,
+  { onWait, beat_ms = BEAT_MS, silent_ms = SILENT_MS }: LockOptions,
+) {
+  const path = join(directory, HEARTBEAT_NAME);
+  const first = readHeartbeat(path);
+  if (!first || first.boot === bootId() || ageOf(path, directory) > silent_ms) return;
+  onWait?.(nameHolder(first));
+  while (ageOf(path, directory) <= silent_ms) {
+    await setTimeout(Math.min(beat_ms, silent_ms / 10));
+    const now = readHeartbeat(path);
+    if (!now) return;
+    if (now.instance !== first.instance || now.beats !== first.beats) {
+      throw new DirectoryInUse(directory, nameHolder(now));
+    }
+  }
+}
+
+function startBeating(path: string, { onLost, beat_ms = BEAT_MS }: LockOptions): () => void {
+  const own = { instance: randomUUID(), pid: process.pid, host: hostname(), boot: bootId() };
+  const textOf = (beats: number) =>
+    JSON.stringify({ ...own, beats } satisfies Heartbeat).padEnd(HEARTBEAT_BYTES);
+  let beats = 0;
+  let file = placeHeartbeat(path, textOf(beats));
+  const beating = setInterval(() => {
+    beats += 1;
+    try {
+      const found = readHeartbeat(path);
+      if (found && found.instance !== own.instance) return onLost();
+      if (found) return writeSync(file, textOf(beats), 0);
+      closeSync(file);
+      file = placeHeartbeat(path, textOf(beats));
+    } catch {
+      // A disk that fails stops the database itself, which says so.
+    }
+  }, beat_ms);
+  beating.unref();
+
+  return () => {
+    clearInterval(beating);
+    closeSync(file);
+    if (readHeartbeat(path)?.instance === own.instance) rmSync(path, { force: true });
+  };
+}
+
+/** Never seen half written. */
+function placeHeartbeat(path: string, text: string): number {
+  const draft = join(dirname(path), `.${HEARTBEAT_NAME}-${process.pid}`);
+  writeFileSync(draft, text, { mode: 0o600 });
+  renameSync(draft, path);
+  return openSync(path, 'r+');
+}
+
+function readHeartbeat(path: string): Heartbeat | null {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Heartbeat;
+  } catch (error) {
+    if (error instanceof SyntaxError || Reflect.get(Object(error), 'code') === 'ENOENT') {
+      return null;
+    }
+    throw error;
+  }
+}
+
+/** By the clock of the file system, which machines share. */
+function ageOf(path: string, directory: string): number {
+  const draft = join(directory, `.${HEARTBEAT_NAME}-${process.pid}`);
+  try {
+    writeFileSync(draft, '');
+    const beaten = statSync(path, { throwIfNoEntry: false });
+    return beaten ? statSync(draft).mtimeMs - beaten.mtimeMs : Infinity;
   } finally {
     rmSync(draft, { force: true });
   }
 }
 
-/**
- * When a process started, in words that only compare equal for the very same process, so that a
- * new process with an old id is told apart.
- * @returns undefined when there is no such process
- */
-export function processStart(pid: number): string | undefined {
-  if (process.platform !== 'linux') {
-    const { status, stdout } = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)]);
-    return status === 0 ? String(stdout).trim() : undefined;
-  }
-  const stat = readIfThere(`/proc/${pid}/stat`);
-  if (stat === undefined) return undefined;
-  // The second field is the command in brackets and may hold spaces and brackets itself.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const state = fields[0];
-  if (state === 'Z' || state === 'X') return undefined;
-  // Ticks since boot: they repeat after a reboot, hence the id of the boot.
-  const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-  return `${boot}/${fields[19]}`;
+function nameHolder(heartbeat: Heartbeat | null): string {
+  if (!heartbeat) return 'another running process';
+  return `the running process ${heartbeat.pid} of ${heartbeat.host}`;
 }
 
-function livingHolder(file: string): number | undefined {
-  const text = readIfThere(file);
-  if (text === undefined || text === RELEASED) return undefined;
-  const [, pid, start] = /^(\d+) (.+)\n$/.exec(text) ?? [];
-  if (!pid || !start) {
-    throw new Error(`${file} cannot be read: remove it if no other process uses the directory`);
-  }
-  return processStart(Number(pid)) === start ? Number(pid) : undefined;
-}
-
-function newestLock(directory: string): number {
-  return Math.max(0, ...lockNumbers(directory));
-}
-
-function lockNumbers(directory: string): number[] {
-  return readdirSync(directory)
-    .filter((name) => name.startsWith(`${LOCK_NAME}.`))
-    .map((name) => Number(name.slice(LOCK_NAME.length + 1)))
-    .filter(Number.isSafeInteger);
-}
-
-function lockFile(directory: string, number: number): string {
-  return join(directory, `${LOCK_NAME}.${number}`);
-}
-
-function linkIfFree(from: string, to: string): boolean {
-  try {
-    linkSync(from, to);
-    return true;
-  } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false;
-    throw error;
-  }
-}
-
-function writeWhole(file: string, text: string) {
-  const handle = openSync(file, 'w', 0o600);
-  try {
-    writeSync(handle, text);
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
-}
-
-function readIfThere(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    // ESRCH: the process ended between opening and reading its file under /proc.
-    if (hasCode(error, 'ENOENT') || hasCode(error, 'ESRCH')) return undefined;
-    throw error;
-  }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
+/** Containers of a machine have the same one. */
+function bootId(): string {
+  if (process.platform !== 'linux') return hostname();
+  return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
 }

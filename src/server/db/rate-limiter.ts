@@ -9,19 +9,19 @@ import { rateLimit } from './tables.ts';
 const WINDOW_MS = 10 * 60_000;
 
 /**
- * Counts in windows of ten minutes, for all processes that share the database. To be used outside
+ * Counts in windows of ten minutes, where no other length is said, for all processes that share the database. To be used outside
  * transactions only: a count must stay when the call is refused, and needs a connection of its own.
  */
 export interface RateLimiter {
-  /** Counts a call of an address by its network; the seconds to wait where it is one too many, else 0. */
-  consume: (address: string, now: Date) => Promise<number>;
-  /** Counts one, without a limit. */
-  add: (subject: string, now: Date) => Promise<void>;
+  /** Counts calls of an address by its network; the seconds to wait where that is too many, else 0. */
+  consume: (address: string, now: Date, calls?: number) => Promise<number>;
+  /** Counts one, or more, without a limit; the count that makes. */
+  add: (subject: string, now: Date, count?: number) => Promise<number>;
   /** The count in the present window. */
   read: (subject: string, now: Date) => Promise<number>;
 }
 
-export type CreateRateLimiter = (name: string, points: number) => RateLimiter;
+export type CreateRateLimiter = (name: string, points: number, window_ms?: number) => RateLimiter;
 
 /**
  * Limiters by name. While the database does not answer, this process counts in its memory.
@@ -33,8 +33,9 @@ export function createRateLimits(pool: pg.Pool, key: Uint8Array): CreateRateLimi
     query: ({ text, values }: pg.QueryConfig) => pool.query(text, values),
   };
 
-  return (name, points) => {
-    const duration = WINDOW_MS / 1000;
+  return (name, points, window_ms = WINDOW_MS) => {
+    // Each window has a key of its own: a count only has to be stored for long enough, to be read in the next one too.
+    const duration = Math.max(2 * window_ms, WINDOW_MS) / 1000;
     const limiter = new RateLimiterPostgres({
       ...{ storeClient, storeType: 'client', tableName: 'rate_limit', tableCreated: true },
       ...{ points, duration, keyPrefix: '', clearExpiredByTimeout: false },
@@ -42,22 +43,22 @@ export function createRateLimits(pool: pg.Pool, key: Uint8Array): CreateRateLimi
       inMemoryBlockOnConsumed: points + 1,
       insuranceLimiter: new RateLimiterMemory({ points, duration }),
     });
-    const windowOf = (now: Date) => Math.floor(now.getTime() / WINDOW_MS);
+    const windowOf = (now: Date) => Math.floor(now.getTime() / window_ms);
     const keyOf = (subject: string, now: Date) =>
       keyedHash(key, [name, String(windowOf(now)), subject]);
 
     return {
-      async consume(address, now) {
+      async consume(address, now, calls = 1) {
         try {
-          await limiter.consume(keyOf(networkOf(address), now));
+          await limiter.consume(keyOf(networkOf(address), now), calls);
           return 0;
         } catch (error) {
           if (!(error instanceof RateLimiterRes)) throw error;
-          return Math.ceil(((windowOf(now) + 1) * WINDOW_MS - now.getTime()) / 1000);
+          return Math.ceil(((windowOf(now) + 1) * window_ms - now.getTime()) / 1000);
         }
       },
-      async add(subject, now) {
-        await limiter.penalty(keyOf(subject, now), 1);
+      async add(subject, now, count = 1) {
+        return (await limiter.penalty(keyOf(subject, now), count)).consumedPoints;
       },
       async read(subject, now) {
         return (await limiter.get(keyOf(subject, now)))?.consumedPoints ?? 0;

@@ -1,3 +1,5 @@
+import { QueueFull } from './lanes.ts';
+
 /** Failures of the network. */
 const SYSTEM_CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
@@ -38,6 +40,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return (
+    error instanceof QueueFull ||
     SYSTEM_CODES.has(code) ||
     isMissingSocket(error, code) ||
     SQL_CODES.test(code) ||

@@ -23,7 +23,7 @@ export interface FileStore {
   remove(name: string): Promise<void>;
   /** A part of a file as a stream, `last` included; null: there is no such file. */
   read(name: string, first: number, last: number): Promise<Readable | null>;
-  /** Begins a file that comes in parts. @returns what its other steps are told */
+  /** Begins a file that comes in parts; done twice, nothing of it is lost. @returns what its other steps are told */
   begin(name: string, type: string): Promise<string>;
   /** Stores a part, also one that is there already. @returns its mark, for `finish` */
   putPart(piece: FilePiece): Promise<string>;
@@ -72,7 +72,8 @@ export function createDiskFiles(folder: string): FileStore {
     },
     async begin(name) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(partsOf(name), '', { mode: 0o600 });
+      // Two first parts may come at the same time: what one has written, the other leaves.
+      await writeFile(partsOf(name), '', { mode: 0o600, flag: 'a' });
       return '';
     },
     async putPart({ name, offset, content }) {

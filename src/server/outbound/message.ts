@@ -8,6 +8,7 @@ export interface Message {
   to: string;
   purpose:
     | CodePurpose
+    | 'erase'
     | 'retrieve'
     | 'reminder'
     | 'reservation'
@@ -15,11 +16,12 @@ export interface Message {
     | 'programme'
     | 'live'
     | 'live_cancelled'
+    | 'live_moved'
     | 'invitation';
   lang: Lang;
   /** Plain text. An SMS is worded by its approved template instead. */
   text: string;
-  /** The one value an SMS template has room for: the sign-in code, the ticket number, the first day or a time of day. */
+  /** The one value an SMS template has room for: the sign-in code, the ticket number, the first day or a time. */
   code?: string;
   /** Of an e-mail. */
   subject?: string;

@@ -30,6 +30,7 @@ function smsSettings(settings: Settings): SmsSettings {
     programme_template_code: settings.SMS_PROGRAMME_TEMPLATE_CODE,
     live_template_code: settings.SMS_LIVE_TEMPLATE_CODE,
     live_cancelled_template_code: settings.SMS_LIVE_CANCELLED_TEMPLATE_CODE,
+    live_moved_template_code: settings.SMS_LIVE_MOVED_TEMPLATE_CODE,
   };
   if (settings.SMS_PROVIDER === 'alibaba') return { ...shared, provider: 'alibaba' };
   return {

@@ -16,6 +16,8 @@ export type SmsSettings = (TencentSettings | AlibabaSettings) & {
   live_template_code?: string | undefined;
   /** The same; without it nobody is told by SMS that one is called off. */
   live_cancelled_template_code?: string | undefined;
+  /** The same with day and time, as `11-24 14:30`; without it nobody is told by SMS that one is moved. */
+  live_moved_template_code?: string | undefined;
   timeout_ms?: number;
 };
 
@@ -46,5 +48,6 @@ function templateFor({ purpose }: Message, settings: SmsSettings) {
   if (purpose === 'programme') return settings.programme_template_code;
   if (purpose === 'live') return settings.live_template_code;
   if (purpose === 'live_cancelled') return settings.live_cancelled_template_code;
+  if (purpose === 'live_moved') return settings.live_moved_template_code;
   return settings.template_code;
 }

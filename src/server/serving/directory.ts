@@ -45,7 +45,9 @@ export function serveDirectory(serving: Serving, parts: DirectoryParts) {
   });
   app.addHook('onClose', search.close);
   // What is searched is good for the version that the search has, which may be some seconds behind.
-  const { serveCached: serveSearched } = createCachedServing(app, search.getVersion);
+  const { serveCached: serveSearched } = createCachedServing(app, search.getVersion, {
+    isSearched: true,
+  });
   exhibitorListRoutes(serveCached, { search, serveSearched });
   exhibitorRoutes(app, rows);
   exhibitRoutes(app, serveCached, {
@@ -55,11 +57,12 @@ export function serveDirectory(serving: Serving, parts: DirectoryParts) {
   directoryRoutes(serveCached);
   floorPlanRoutes(serveCached);
   const draw = isDemo ? drawDemoPicture : async () => null;
-  pictureRoutes(app, { files, folder: pictures_folder, draw });
+  const megabytes = settings.PICTURE_COPIES_MEGABYTES;
+  pictureRoutes(app, { files, folder: pictures_folder, megabytes, draw });
   memberRoutes(app);
   companyProfileRoutes(app);
   ownExhibitRoutes(app);
-  exhibitSheetRoutes(app);
+  exhibitSheetRoutes(app, createLimiter);
   numberRoutes(app);
 }
 

@@ -7,20 +7,22 @@ import { exhibitorInquiryRoutes } from '#server/features/inquiries/exhibitor-rou
 import { inquiryExportRoutes } from '#server/features/inquiries/export-routes.ts';
 import { inquiryMailRoutes } from '#server/features/inquiries/mail-routes.ts';
 import { quickReplyRoutes } from '#server/features/inquiries/quick-reply-routes.ts';
+import { mailStopRoutes } from '#server/features/mail-stops/routes.ts';
 import { reservationRoutes } from '#server/features/reservations/routes.ts';
 import type { Serving } from './serving.ts';
 
 /** What people write to each other and to the organiser. */
 export function serveExchange(serving: Serving) {
   const { app, settings, keys, send, files, notify, createLimiter } = serving;
-  const { captcha_key, mail_key } = keys;
+  const { captcha_key, code_key, mail_key } = keys;
   const { CAPTCHA: captcha } = settings;
   feedbackRoutes(app, { captcha_key, captcha, createLimiter });
-  reservationRoutes(app, { send, captcha_key, captcha, createLimiter });
+  reservationRoutes(app, { send, code_key, captcha_key, captcha, createLimiter });
   buyerInquiryRoutes(app, { notify, mail_key });
   exhibitorInquiryRoutes(app, { notify, mail_key });
   attachmentRoutes(app, { files, mail_key });
   inquiryMailRoutes(app, keys);
+  mailStopRoutes(app, keys);
   inquiryExportRoutes(app);
   quickReplyRoutes(app);
   buyingLeadAnswerRoutes(app, { notify });

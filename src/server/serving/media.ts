@@ -14,6 +14,7 @@ import { newsFeedRoutes } from '#server/features/news/feed-routes.ts';
 import { ownNewsRoutes } from '#server/features/news/own-routes.ts';
 import { newsReview } from '#server/features/news/review.ts';
 import { newsRoutes } from '#server/features/news/routes.ts';
+import { exhibitReviews } from '#server/features/own-exhibits/review.ts';
 import { reviewRoutes } from '#server/features/reviews/routes.ts';
 import { ownVideoRoutes } from '#server/features/videos/own-routes.ts';
 import { videoReview } from '#server/features/videos/review.ts';
@@ -35,7 +36,10 @@ export function serveMedia(serving: Serving, { bus }: { bus: Bus }) {
   const allows = (address: string) =>
     address.startsWith(DEMO_VIDEOS_PATH) ? isDemo : hosts.allows(address);
   ownVideoRoutes(app, { hosts: { names: hosts.names, allows } });
-  reviewRoutes(app, { live: liveReview(announce), video: videoReview, news: newsReview });
+  reviewRoutes(app, {
+    live: liveReview(announce),
+    ...{ video: videoReview, news: newsReview, exhibit: exhibitReviews },
+  });
   demoStreamRoutes(app, { makes_own: isDemo });
   if (isDemo) demoVideoRoutes(app);
   newsRoutes(serveCached);

@@ -5,15 +5,25 @@ import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
 import { exhibitorInvitationRoutes } from '#server/features/exhibitor-invitations/routes.ts';
 import { gateScanRoutes } from '#server/features/gate-scans/routes.ts';
+import { emptyEvents } from '#server/features/history/seal.ts';
 import { invitingRoutes } from '#server/features/invitations/inviting-routes.ts';
 import { invitationRoutes } from '#server/features/invitations/routes.ts';
 import { journeyRoutes } from '#server/features/journeys/routes.ts';
+import { personRoutes } from '#server/features/personal-data/console-routes.ts';
+import { myDataRoutes } from '#server/features/personal-data/routes.ts';
 import { posterRoutes } from '#server/features/posters/routes.ts';
+import { giveAllSeatsBack } from '#server/features/programme/give-all-back.ts';
+import { registrationConsoleRoutes } from '#server/features/registrations/console-routes.ts';
+import { createIdNumbers } from '#server/features/registrations/id-numbers.ts';
 import { registrationRoutes } from '#server/features/registrations/routes.ts';
 import { sharingRoutes } from '#server/features/sharing/routes.ts';
 import { shortLinkRoutes } from '#server/features/short-links/routes.ts';
+import { ownSignInRoutes } from '#server/features/sign-in/own-routes.ts';
 import { signInRoutes } from '#server/features/sign-in/routes.ts';
+import { sendCode } from '#server/features/sign-in/send-code.ts';
+import { createSendingBudget } from '#server/features/sign-in/sending-budget.ts';
 import { calendarRoutes } from '#server/features/tickets/calendar-routes.ts';
+import { ticketConsoleRoutes } from '#server/features/tickets/console-routes.ts';
 import { ticketPictureRoutes } from '#server/features/tickets/picture-routes.ts';
 import { ticketRoutes } from '#server/features/tickets/routes.ts';
 import { transferRoutes } from '#server/features/transfers/routes.ts';
@@ -29,26 +39,40 @@ interface PeopleParts {
 }
 
 /** Sign-in, registration, tickets, and what brings people here. */
-export function servePeople(
-  { app, settings, database, keys, send, origin, originNow, createLimiter, pressure }: Serving,
-  { endStreams, wechat }: PeopleParts,
-) {
+export function servePeople(serving: Serving, { endStreams, wechat }: PeopleParts) {
+  const { app, settings, database, keys, send, origin, originNow, createLimiter } = serving;
+  const { pressure, asksSecondFactor } = serving;
   const { code_key, captcha_key, field_cipher: cipher } = keys;
   const { CAPTCHA: captcha, SMS_A_DAY: sms_a_day } = settings;
   // Never where a code could be for a real person.
   const hasProvider = Boolean(settings.SMTP_URL || settings.SMS_PROVIDER);
   const showsCodes = (current: ExhibitionRow) =>
     settings.MODE === 'demo' && !hasProvider && isDemoExhibition(current);
-  signInRoutes(app, {
-    ...{ endStreams, send, code_key, captcha_key, captcha, sms_a_day },
-    ...{ origin, pressure, showsCodes },
+  const sending = {
+    ...{ send, code_key, captcha_key, captcha, sms_a_day, origin, showsCodes, log: app.log },
+    ...{ code_mails_a_day: settings.CODE_MAILS_A_DAY, budget: createSendingBudget(createLimiter) },
+  };
+  signInRoutes(app, { ...sending, endStreams, pressure, asksSecondFactor });
+  ownSignInRoutes(app, { endStreams, asksSecondFactor });
+  const persons = {
+    ...{ code_key, endStreams, emptyEvents, giveSeatsBack: giveAllSeatsBack },
+    openIdNumber: createIdNumbers(cipher).open,
+  };
+  personRoutes(app, persons);
+  myDataRoutes(app, {
+    ...{ ...persons, createLimiter },
+    // Who asks is signed in: no captcha.
+    sendCode: (address, call) =>
+      sendCode({ ...sending, captcha: 'off' }, address, { purpose: 'erase' }, call),
   });
   demoRoutes(app, async () => showsCodes(await getCurrentExhibition(database.db)));
   registrationRoutes(app, { cipher });
+  registrationConsoleRoutes(app);
   ticketRoutes(app, keys.tickets);
+  ticketConsoleRoutes(app);
   ticketPictureRoutes(app, keys);
   calendarRoutes(app, { origin });
-  transferRoutes(app);
+  transferRoutes(app, { asksSecondFactor });
   sharingRoutes(app, { wechat, cipher, createLimiter, origin: originNow });
   boardingRoutes(app, keys.tickets);
   gateScanRoutes(app, keys.tickets);
@@ -57,13 +81,14 @@ export function servePeople(
 /** Invitations of buyers and exhibitors, from the short link to the turnstile. */
 export function serveInvitations(serving: Serving) {
   const { app, settings, keys, send, originNow: origin, createLimiter, pressure } = serving;
-  const { code_key, mail_key } = keys;
+  const { asksSecondFactor } = serving;
+  const { code_key } = keys;
   shortLinkRoutes(app, { createLimiter });
-  invitationRoutes(app, { code_key, mail_key, pressure });
-  invitingRoutes(app, { send, code_key, mail_key, origin });
-  exhibitorInvitationRoutes(app, { checkText: textCheckOf(settings, app.now) });
+  invitationRoutes(app, { code_key, pressure, asksSecondFactor });
+  invitingRoutes(app, { send, code_key, origin });
+  const { drawPreview } = posterRoutes(app, { origin });
+  exhibitorInvitationRoutes(app, { checkText: textCheckOf(settings, app.now), drawPreview });
   journeyRoutes(app);
-  posterRoutes(app, { origin });
 }
 
 /** The messaging app's interface; null where the site has no account there. */

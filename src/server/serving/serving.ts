@@ -14,6 +14,8 @@ export interface Serving
   /** As configured, else where the process listens, which it knows later. */
   originNow: () => string;
   isDemo: boolean;
+  /** The console asks for a code of an authenticator. */
+  asksSecondFactor: boolean;
   now: () => Date;
   serveCached: ServeCached;
   createLimiter: CreateRateLimiter;

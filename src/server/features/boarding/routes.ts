@@ -7,6 +7,7 @@ import {
 } from '#contract/boarding.ts';
 import { zonedInstant } from '#contract/calendar.ts';
 import { sortNameOf } from '#contract/search-text.ts';
+import { ALL_REVISIONS } from '#contract/ticket-code.ts';
 import type { TicketKeys } from '#server/crypto/ticket-keys.ts';
 import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
@@ -23,12 +24,10 @@ import {
   setBoarded,
 } from './rows.ts';
 
-/** Refuses every revision that a ticket can have. */
-const ALL_REVISIONS = 255;
 const SHOWN_DIGITS = 4;
 
 /** The guide's list of a tour, and what becomes of it on the pavement. */
-export function boardingRoutes(app: FastifyInstance, { key_set }: TicketKeys) {
+export function boardingRoutes(app: FastifyInstance, tickets: TicketKeys) {
   serve(app, listBoardingTours, async (_nothing, { db, signed_in }) => {
     const { id, time_zone } = await exhibitionFor(db, signed_in.organiser);
     const tours = await findToursToBoard(db, id);
@@ -59,7 +58,7 @@ export function boardingRoutes(app: FastifyInstance, { key_set }: TicketKeys) {
         .map((row) => presentPassenger(row, time_zone))
         .sort((one, other) => compare(one.sort_name, other.sort_name) || compare(one.id, other.id)),
       exhibition: { number, start_date },
-      keys: key_set,
+      keys: tickets.key_set,
       revoked: rows.flatMap(revokedRevision),
     };
   });

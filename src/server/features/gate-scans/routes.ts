@@ -1,17 +1,22 @@
 import type { FastifyInstance } from 'fastify';
+import { zonedInstant } from '#contract/calendar.ts';
+import { getEntryFigures, listEntries } from '#contract/entries.ts';
 import { reportScans } from '#contract/journeys.ts';
+import { maskWords } from '#contract/mask.ts';
 import { verifyTicketCode } from '#contract/ticket-code.ts';
 import type { TicketKeys } from '#server/crypto/ticket-keys.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { advanceJourney } from '#server/features/journeys/rows.ts';
 import { refuseOutside } from '#server/http/scope.ts';
 import { serve } from '#server/http/serve.ts';
+import { countByDay, countByHour, findScans } from './list-rows.ts';
 import { addScan, findScanned } from './rows.ts';
 
 const NONE: ReadonlyMap<string, number> = new Map();
 
 /** Takes what gates report. A scan that happened is never refused for what is known since. */
-export function gateScanRoutes(app: FastifyInstance, { key_set }: Pick<TicketKeys, 'key_set'>) {
+export function gateScanRoutes(app: FastifyInstance, tickets: Pick<TicketKeys, 'key_set'>) {
+  listRoutes(app);
   serve(app, reportScans, async ({ scans }, { db, now, signed_in }) => {
     const exhibition = await getCurrentExhibition(db);
     refuseOutside(signed_in.organiser, exhibition.id);
@@ -20,7 +25,7 @@ export function gateScanRoutes(app: FastifyInstance, { key_set }: Pick<TicketKey
     for (const { scan_id, qr_text, at } of scans) {
       // A gate's clock may be wrong; nobody enters in the future.
       const told = new Date(Math.min(Date.parse(at), now.getTime()));
-      const known = { keys: key_set, exhibition_number: number, start_date, revoked: NONE };
+      const known = { keys: tickets.key_set, exhibition_number: number, start_date, revoked: NONE };
       const verdict = await verifyTicketCode(qr_text, { ...known, now: told });
       const code = 'ticket' in verdict && verdict.ticket;
       const scanned = code && (await findScanned(db, code.ticket_id));
@@ -34,5 +39,36 @@ export function gateScanRoutes(app: FastifyInstance, { key_set }: Pick<TicketKey
       items.push({ scan_id, result: isNew ? ('stored' as const) : ('already' as const) });
     }
     return { items };
+  });
+}
+
+/** The scans as the console shows them. */
+function listRoutes(app: FastifyInstance) {
+  serve(app, listEntries, async (asked, { db, signed_in }) => {
+    const { id, time_zone } = await getCurrentExhibition(db);
+    refuseOutside(signed_in.organiser, id);
+    const { rows, next_after, total } = await findScans(
+      db,
+      { exhibition_id: id, time_zone },
+      asked,
+    );
+    return {
+      items: rows.map(({ at, reported_at, name, ...row }) => ({
+        ...row,
+        name: maskWords(name),
+        at: zonedInstant(at, time_zone),
+        reported_at: zonedInstant(reported_at, time_zone),
+      })),
+      ...{ next_after, total },
+    };
+  });
+
+  serve(app, getEntryFigures, async ({ day }, { db, signed_in }) => {
+    const { id, time_zone } = await getCurrentExhibition(db);
+    refuseOutside(signed_in.organiser, id);
+    const of = { exhibition_id: id, time_zone };
+    const days = await countByDay(db, of);
+    const shown = day ?? days.at(-1)?.day;
+    return { days, hours: shown ? await countByHour(db, of, shown) : [] };
   });
 }

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/open.ts';
 import { ticket } from '#server/features/tickets/tables.ts';
 import { gateScan } from './tables.ts';
 
-/** The ticket of a code, with its registration and revision. */
+/** Whose ticket a code is of, and for which exhibition. */
 export async function findScanned(db: Database, ticket_id: string) {
   const [found] = await db
     .select({ registration_id: ticket.registration_id, exhibition_id: ticket.exhibition_id })

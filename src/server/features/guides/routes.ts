@@ -1,9 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { getAbout } from '#contract/about.ts';
+import type { Block } from '#contract/article.ts';
+import type { PageText, PageTexts } from '#contract/exhibition-parts.ts';
 import { getTravel } from '#contract/travel.ts';
 import { memoizeFor } from '#server/cache/memoize-for.ts';
+import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { findPictureSizes } from '#server/features/uploads/rows.ts';
 import { serve } from '#server/http/serve.ts';
+import { picturesIn } from '#server/words/markdown.ts';
+import { pageBlocks, textOf } from '#server/words/page-texts.ts';
 import { findGuide } from './rows.ts';
 
 /** Hundreds of devices fetch it on one morning, and it hardly ever changes. */
@@ -13,11 +19,36 @@ const CACHED_MS = 3_000;
 export function guideRoutes(app: FastifyInstance) {
   const getCurrent = memoizeFor(CACHED_MS, async () => {
     const { id, venue, address } = await getCurrentExhibition(app.db);
-    return { ...(await findGuide(app.db, id)), venue, address };
+    const { texts, ...guide } = await findGuide(app.db, id);
+    return { ...guide, venue, address, text: await createCompiler(app.db, texts) };
   });
   serve(app, getTravel, async () => {
-    const { travel, venue, address } = await getCurrent();
-    return { ...travel, venue, address };
+    const { travel, venue, address, text } = await getCurrent();
+    const texts = {
+      transport: text('service_transport'),
+      visa: text('service_visa'),
+      hotels: text('service_hotels'),
+      discounts: text('service_discounts'),
+    };
+    return { ...travel, venue, address, texts };
   });
-  serve(app, getAbout, async () => (await getCurrent()).about);
+  serve(app, getAbout, async () => {
+    const { about, text } = await getCurrent();
+    const texts = {
+      about: text('about'),
+      distribution: text('about_distribution'),
+      pastinfo: text('about_pastinfo'),
+    };
+    return { ...about, texts };
+  });
+}
+
+/** Answers the texts of pages as they are drawn, in both languages. */
+async function createCompiler(db: Database, texts: Partial<PageTexts>) {
+  const written = Object.values(texts).flatMap(({ zh, en }) => [zh, en]);
+  const sizes = await findPictureSizes(db, written.flatMap(picturesIn));
+  return (name: PageText): { zh: Block[]; en: Block[] } => ({
+    zh: pageBlocks(textOf(texts, name, 'zh'), name, sizes),
+    en: pageBlocks(textOf(texts, name, 'en'), name, sizes),
+  });
 }

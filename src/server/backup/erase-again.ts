@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#server/db/open.ts';
+import { emptyEvents } from '#server/features/history/seal.ts';
+import { erasePerson } from '#server/features/personal-data/erase.ts';
+import { lockPerson } from '#server/features/personal-data/person-rows.ts';
+import { giveAllSeatsBack } from '#server/features/programme/give-all-back.ts';
+import { account } from '#server/features/sign-in/tables.ts';
+import { AppError } from '#server/http/app-error.ts';
+
+/**
+ * Erases a person whom a restore has brought back, as was done before. Hashes of addresses need keys, which
+ * are not there yet: rows that have nothing else are deleted by their age.
+ */
+export async function eraseAgain(db: Database, account_id: string, at: Date) {
+  const person = await lockPerson(db, account_id, () => []);
+  if (!person) return;
+  try {
+    await erasePerson(db, person, at, { giveSeatsBack: giveAllSeatsBack, emptyEvents });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    // Then there was another owner or main contact, whom the backup does not know yet: a restore goes on.
+    await db
+      .update(account)
+      .set({ cellphone: null, email: null, erased_at: at })
+      .where(eq(account.id, account_id));
+  }
+}

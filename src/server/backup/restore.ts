@@ -1,0 +1,165 @@
+import { appendFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { applyMigrations, listMigrations } from '#server/db/migrate.ts';
+import type { Database, OpenDatabase } from '#server/db/open.ts';
+import { hashOfFile, UnreadableBackup } from './archive.ts';
+import { sumTables } from './dump.ts';
+import { type Ended, endAgain } from './ended.ts';
+import { holdsRows, replaceTables } from './load.ts';
+import type { Manifest } from './manifest.ts';
+import { checkBackup, readBackup } from './read-backup.ts';
+import { type DatabasePlace, withDatabase } from './source.ts';
+import { differingTables } from './table-sums.ts';
+
+export interface RestoreParts extends DatabasePlace {
+  path: string;
+  identity: string | undefined;
+  /** Called before rows that are there are replaced; without it they are not. */
+  makeRestorePoint?: () => Promise<unknown>;
+  /** What has ended since, and must not come back. */
+  ended: readonly Ended[];
+  erase: (db: Database, account_id: string, at: Date) => Promise<unknown>;
+}
+
+/** A restore would do harm; the text says what to do instead. Nothing was changed. */
+export class RestoreRefused extends Error {
+  override name = 'RestoreRefused';
+}
+
+/**
+ * Puts a backup into an empty database, or in the place of what is there. All of it or nothing: whatever fails,
+ * the rows of before are there again.
+ * @returns what it says of itself, and how much of it had to be ended again
+ * @throws {UnreadableBackup | RestoreRefused}
+ */
+export async function restoreBackup(
+  parts: RestoreParts,
+): Promise<{ manifest: Manifest; ended: number }> {
+  const { path, identity, data_dir } = parts;
+  const manifest = await checkBackup(path, identity);
+  await refuseNewer(manifest);
+  if (!parts.makeRestorePoint)
+    await withDatabase(parts, ({ connect }) => withClient(connect, refuseFilled));
+  await refuseOtherKeys(manifest, parts);
+  await parts.makeRestorePoint?.();
+
+  const ended = await withDatabase(parts, ({ connect }) =>
+    withClient(connect, async (client) => {
+      await refuseOthers(client);
+      await client.query('BEGIN');
+      await client.query('SET LOCAL statement_timeout = 0');
+      await replaceTables(client, readBackup(path, identity), manifest.migrations.at(-1));
+      await refuseDiffering(client, manifest);
+      await applyMigrations(client);
+      const db = drizzle(client);
+      const count = await endAgain(db, parts.ended, (id, at) => parts.erase(db, id, at));
+      await client.query('COMMIT');
+      return count;
+    }),
+  );
+  await restoreFolders(parts, data_dir);
+  return { manifest, ended };
+}
+
+async function withClient<T>(
+  connect: OpenDatabase['connect'],
+  work: (client: pg.Client) => Promise<T>,
+) {
+  const client = await connect({ unlimited: true });
+  try {
+    return await work(client);
+  } finally {
+    // Closing rolls back what was not committed.
+    await client.end();
+  }
+}
+
+async function refuseNewer({ migrations, program }: Manifest) {
+  const known = new Set(await listMigrations());
+  const newer = migrations.filter((name) => !known.has(name));
+  if (newer.length > 0) {
+    throw new RestoreRefused(
+      `The backup is of a newer version, ${program}: it has ${newer.join(', ')}. Install that one first.`,
+    );
+  }
+}
+
+async function refuseFilled(client: pg.Client) {
+  if (await holdsRows(client)) {
+    throw new RestoreRefused(
+      'The database is not empty. --replace puts the backup in its place, after a restore point of what is there.',
+    );
+  }
+}
+
+/** Another process would go on with what it has read before. */
+async function refuseOthers(client: pg.Client) {
+  const { rows } = await client.query<{ others: number }>(`
+    SELECT count(*)::int AS others FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'
+  `);
+  const others = rows[0]?.others ?? 0;
+  if (others > OWN_CONNECTIONS) {
+    throw new RestoreRefused(
+      `${others} connections are open to the database: stop all processes first.`,
+    );
+  }
+}
+
+/** The pool of this process keeps one that looked at the version of the server. */
+const OWN_CONNECTIONS = 1;
+
+/** Rows were sealed by the keys of then: with others beside them they would be lost in silence. */
+async function refuseOtherKeys(manifest: Manifest, { data_dir }: RestoreParts) {
+  const folder = join(data_dir, 'keys');
+  if (!existsSync(folder) || Object.keys(manifest.keys).length === 0) return;
+  for (const [name, hash] of Object.entries(manifest.keys)) {
+    const path = join(folder, name);
+    if (existsSync(path) && (await hashOfFile(path)) !== hash) {
+      throw new RestoreRefused(
+        `${path} is not the key of the backup. Move the folder keys away: the backup brings its own.`,
+      );
+    }
+  }
+}
+
+async function refuseDiffering(client: pg.Client, manifest: Manifest) {
+  const { tables } = await sumTables(client);
+  const differing = differingTables(tables, manifest.tables);
+  if (differing.length > 0) {
+    throw new UnreadableBackup(`These tables did not arrive whole: ${differing.join(', ')}`);
+  }
+}
+
+/** Files that are there stay: each has a random name and never changes. */
+async function restoreFolders({ path, identity }: RestoreParts, data_dir: string) {
+  const folders = { file: join(data_dir, 'files'), key: join(data_dir, 'keys') };
+  let draft: { path: string; target: string } | undefined;
+  const finish = () => {
+    if (draft) renameSync(draft.path, draft.target);
+    draft = undefined;
+  };
+  for (const folder of Object.values(folders)) removeDrafts(folder);
+  for await (const { header, content } of readBackup(path, identity)) {
+    if (header.kind !== 'file' && header.kind !== 'key') continue;
+    const target = join(folders[header.kind], header.name);
+    if (draft?.target !== target) finish();
+    if (!draft && existsSync(target)) continue;
+    mkdirSync(folders[header.kind], { recursive: true, mode: 0o700 });
+    draft ??= { path: `${target}${DRAFT}`, target };
+    appendFileSync(draft.path, content, { mode: 0o600, flush: true });
+  }
+  finish();
+}
+
+const DRAFT = '.restored.part';
+
+/** Of a restore that was broken off. */
+function removeDrafts(folder: string) {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder).filter((one) => one.endsWith(DRAFT))) {
+    rmSync(join(folder, name));
+  }
+}

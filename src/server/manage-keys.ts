@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { encryptionKeyPath, keySource, ticketRingPath } from './crypto/keys.ts';
+import { readSecret, replaceSecret } from './crypto/secret-file.ts';
+import { openBus } from './db/bus.ts';
+import { recordCommand } from './features/history/write-command.ts';
+import { changeTicketKeys, type RecordKeys } from './features/keys/change-ring.ts';
+import { openKeys } from './features/keys/open-keys.ts';
+import { rotateEncryption } from './features/keys/rotate-encryption.ts';
+import { listTicketKeys } from './features/keys/rows.ts';
+import type { RingCommand } from './features/keys/rules.ts';
+import { createLog } from './log.ts';
+import { type CommandParts, withDatabase } from './with-database.ts';
+
+const USAGE = `Usage:
+  npm run keys      says which ticket keys there are
+  npm run keys -- tickets next      makes another next key
+  npm run keys -- tickets rotate      signs with the next key from now on; tickets of the former stay good
+  npm run keys -- tickets kill      the same, and gates refuse what the former signed; phones fetch anew
+  npm run keys -- tickets kill ID      of a former key
+  npm run keys -- encryption rotate      encrypts everything anew
+      First start every process with ENCRYPTION_KEY=new,old, afterwards with the new one alone. Where the key is
+      in DATA_DIR/keys, the command makes the new one itself.
+
+With PostgreSQL the site goes on meanwhile, and all processes follow at once. Stop it for the embedded database.
+`;
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+async function main(words: string[]) {
+  if (words.length === 0) return withDatabase(sayRing);
+  if (words.join(' ') === 'encryption rotate') return withDatabase(rotate);
+  const [noun, what, id, ...more] = words;
+  if (noun !== 'tickets' || more.length > 0) throw new Error(USAGE);
+  if (what === 'next' || what === 'rotate') {
+    if (id !== undefined) throw new Error(USAGE);
+    return withDatabase((parts) => change(parts, { what }));
+  }
+  if (what !== 'kill' || (id !== undefined && !/^\d{1,3}$/.test(id))) throw new Error(USAGE);
+  return withDatabase(async (parts) => {
+    const ring = await listTicketKeys(parts.database.db);
+    const active = ring.find(({ state }) => state === 'active')?.id ?? 0;
+    return change(parts, { what, id: id === undefined ? active : Number(id) });
+  });
+}
+
+async function sayRing({ database, settings, data_dir }: CommandParts) {
+  const { tickets } = await openKeys(database.db, keySource(settings, data_dir));
+  sayKeys(tickets.key_set);
+}
+
+async function change({ database, settings, data_dir }: CommandParts, command: RingCommand) {
+  const { field_cipher: cipher } = await openKeys(database.db, keySource(settings, data_dir));
+  const bus = openBus(database, createLog('warn'));
+  const now = new Date();
+  const parts = { bus, cipher, now, record };
+  const { version, ring } = await changeTicketKeys(database.db, command, parts);
+  // The ring began with it; now the private half of a key that was given up would lie there.
+  await rm(ticketRingPath(data_dir), { force: true });
+  sayKeys({ version, keys: ring });
+}
+
+const record: RecordKeys = (db, change) =>
+  recordCommand(db, { subject: 'keys', now: new Date() }, change);
+
+function sayKeys({ version, keys }: { version: number; keys: { id: number; state: string }[] }) {
+  say(`Ticket keys, version ${version}:`);
+  for (const { id, state } of keys) say(`  ${id} ${state}`);
+}
+
+async function rotate({ database, settings, data_dir }: CommandParts) {
+  const source = keySource(settings, data_dir);
+  const path = encryptionKeyPath(data_dir);
+  if (!settings.ENCRYPTION_KEY) await putNewKeyFirst(path);
+  const rewritten = await rotateEncryption(database, {
+    ...{ source, say, record },
+    bus: openBus(database, createLog('warn')),
+  });
+  if (!settings.ENCRYPTION_KEY) {
+    const [key] = keysIn(await readSecret(path));
+    await replaceSecret(path, `${key}\n`);
+  }
+  say(`${rewritten} fields were encrypted anew; the former key opens nothing any more.`);
+  if (settings.ENCRYPTION_KEY) say('Start every process with the new ENCRYPTION_KEY alone.');
+  else say(`Keep a copy of ${path}.`);
+}
+
+/** One that was interrupted has the new key there already. */
+async function putNewKeyFirst(path: string) {
+  const keys = keysIn(await readSecret(path));
+  if (keys.length > 1) return;
+  await replaceSecret(path, `${[randomBytes(32).toString('base64'), ...keys].join('\n')}\n`);
+}
+
+function keysIn(text: string | null): string[] {
+  if (text === null) throw new Error('There is no encryption key yet: start the server once');
+  return text.trim().split(/[\s,]+/);
+}
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`);
+}

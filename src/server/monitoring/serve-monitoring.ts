@@ -1,0 +1,95 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { backupAge } from '#server/backup/backup-folder.ts';
+import type { Bus } from '#server/db/bus.ts';
+import type { OpenDatabase } from '#server/db/open.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { createMetrics, type Monitored } from './metrics.ts';
+import { isClockWrong, readClockDrift, readDisk, readPending } from './state.ts';
+
+/** A night, and two hours for being late. */
+const BACKUP_SECONDS = 26 * 3600;
+
+interface MonitoringParts {
+  database: OpenDatabase;
+  bus: Bus;
+  monitored: Monitored | undefined;
+  /** METRICS_TOKEN; without one only this machine is answered, and no proxy. */
+  token: string | undefined;
+}
+
+/**
+ * `/healthz`: the process lives. `/readyz`: it can answer calls; to the operator also what will soon keep it
+ * from that. `/metrics`: numbers for the operator.
+ */
+export function serveMonitoring(app: FastifyInstance, parts: MonitoringParts) {
+  const { database, bus, token, monitored } = parts;
+  app.get('/healthz', async () => ({ ok: true }));
+
+  app.get('/readyz', { config: { lane: 'first' } }, async (request, reply) => {
+    await database.ping();
+    reply.header('cache-control', 'no-store');
+    if (!monitored || !hasToken(request, token)) return reply.send({ ok: true });
+    return reply.send({ ok: true, ...(await readDetails(app, database, monitored)) });
+  });
+
+  if (!monitored) return;
+  const metrics = createMetrics(app, { database, bus, ...monitored });
+  app.get('/metrics', async (request, reply) => {
+    if (!(token ? hasToken(request, token) : isThisMachine(request))) {
+      throw new AppError('NOT_FOUND');
+    }
+    const text = await metrics.metrics();
+    return reply.header('cache-control', 'no-store').type(metrics.contentType).send(text);
+  });
+}
+
+/** Each part with what is wrong with it; a part that is well has an empty text. */
+async function readDetails(
+  app: FastifyInstance,
+  database: OpenDatabase,
+  { outcomes, data_dir, backup_folder }: Monitored,
+) {
+  const [disk, drift, pending] = await Promise.all([
+    readDisk(data_dir),
+    readClockDrift(database),
+    readPending(database),
+  ]);
+  const age = backupAge(backup_folder, new Date());
+  const details = {
+    disk: disk.isLow ? `only ${Math.floor(disk.free / 1e6)} MB are free` : '',
+    migrations: pending.length > 0 ? `missing: ${pending.join(', ')}` : '',
+    clock: isClockWrong(drift) ? `${Math.round(drift / 1000)} s from the database's` : '',
+    mail: outcomes.email.is_failing ? 'the last e-mail was not taken' : '',
+    sms: outcomes.sms.is_failing ? 'the last SMS was not taken' : '',
+    backup: sayBackup(age),
+    proxy: app.proxyFault(),
+  };
+  return { is_well: Object.values(details).every((text) => text === ''), details };
+}
+
+function sayBackup(age: number | null): string {
+  if (age === null) return 'there is none';
+  return age > BACKUP_SECONDS ? 'older than 26 hours' : '';
+}
+
+function hasToken({ headers }: FastifyRequest, token: string | undefined): boolean {
+  if (!token) return false;
+  const [given, wanted] = [headers.authorization ?? '', `Bearer ${token}`].map((text) =>
+    Buffer.from(text),
+  ) as [Buffer, Buffer];
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+/** Asked for by name on this machine: a proxy on it passes a public name on, or says for whom it asks. */
+function isThisMachine({ raw, headers }: FastifyRequest): boolean {
+  const from = raw.socket.remoteAddress ?? '';
+  const name = (headers.host ?? '').replace(/:\d+$/, '');
+  return (
+    /^(127\.|::1$|::ffff:127\.)/.test(from) &&
+    ['localhost', '127.0.0.1', '[::1]'].includes(name) &&
+    !('x-forwarded-for' in headers) &&
+    !('forwarded' in headers) &&
+    !('x-real-ip' in headers)
+  );
+}

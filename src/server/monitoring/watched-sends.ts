@@ -1,0 +1,36 @@
+import type { Message, Send } from '#server/outbound/message.ts';
+
+type Channel = Message['channel'];
+
+/** How sending has gone lately, by channel. */
+export interface SendOutcome {
+  sent: number;
+  failed: number;
+  /** The last one was not taken. */
+  is_failing: boolean;
+}
+
+export type SendOutcomes = Record<Channel, SendOutcome>;
+
+/** Counts what is sent and what is not, without a word of what or to whom. */
+export function watchSends(send: Send): { send: Send; outcomes: SendOutcomes } {
+  const outcomes: SendOutcomes = {
+    email: { sent: 0, failed: 0, is_failing: false },
+    sms: { sent: 0, failed: 0, is_failing: false },
+  };
+  return {
+    outcomes,
+    send: async (message) => {
+      const outcome = outcomes[message.channel];
+      try {
+        await send(message);
+        outcome.sent += 1;
+        outcome.is_failing = false;
+      } catch (error) {
+        outcome.failed += 1;
+        outcome.is_failing = true;
+        throw error;
+      }
+    },
+  };
+}
