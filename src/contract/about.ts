@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PageBlocks } from './article.ts';
 import { endpoint } from './endpoint.ts';
 import { CalendarDate, inBothLanguages, line, PicturePath, WebUrl } from './fields.ts';
 import { lazy } from './lazy.ts';
@@ -55,5 +56,11 @@ export const getAbout = endpoint({
   who: 'anyone',
   summary: 'Organisers and past editions of the current exhibition, in both languages.',
   input: lazy(() => z.object({})),
-  output: About,
+  output: lazy(() =>
+    z.object({
+      ...About.shape,
+      /** The organiser's words on each page. */
+      texts: z.object({ about: PageBlocks, distribution: PageBlocks, pastinfo: PageBlocks }),
+    }),
+  ),
 });

@@ -43,20 +43,39 @@ import {
   listProgrammeChanges,
   signUpForConference,
 } from './conferences.ts';
+import {
+  addConsoleExhibitor,
+  editConsoleExhibitor,
+  getConsoleExhibitor,
+  listConsoleExhibitors,
+  restoreExhibitor,
+  withdrawExhibitor,
+} from './console-exhibitors.ts';
 import { listDemoPeople, switchDemoStream } from './demo.ts';
 import { getDirectoryPack } from './directory.ts';
 import { listDownloads, listExhibitorDownloads } from './downloads.ts';
+import {
+  addEdition,
+  getDateEffects,
+  getReadiness,
+  listEditions,
+  makeEditionCurrent,
+} from './editions.ts';
 import type { Endpoint } from './endpoint.ts';
+import { getEntryFigures, listEntries, listInvitedPeople } from './entries.ts';
 import { importExhibits } from './exhibit-sheets.ts';
+import { contentCalls, previewPageText, settingCalls } from './exhibition-parts.ts';
 import { getExhibition, listExhibitionsToRegister } from './exhibitions.ts';
 import {
   generateInvitation,
   getInvitationBase,
   listExhibitorInvitations,
   listInvitedBuyers,
+  previewInvitation,
   viewInvitation,
   withdrawExhibitorInvitation,
 } from './exhibitor-invitations.ts';
+import { importExhibitorSheet } from './exhibitor-sheets.ts';
 import {
   getExhibitor,
   getExhibitorSelection,
@@ -102,11 +121,11 @@ import {
   getOwnGroup,
   listOwnInvitations,
   makeOwnGroup,
-  stopInvitations,
   withdrawOwnInvitation,
 } from './invitations.ts';
 import { getInvitedBy, listFigures, reportScans, setNamed } from './journeys.ts';
 import { getLive, getLiveState, listLives, listSubscribedLives, subscribeToLive } from './lives.ts';
+import { stopMails } from './mail-stops.ts';
 import {
   acceptMemberInvitation,
   cancelMemberInvitation,
@@ -117,6 +136,14 @@ import {
   removeMember,
   viewMemberInvitation,
 } from './members.ts';
+/** Every call of the wire; the OpenAPI document and the sweep tests are made from this list. */
+import {
+  copyMyData,
+  eraseMyAccount,
+  getMyData,
+  sendEraseCode,
+  withdrawConsent,
+} from './my-data.ts';
 import { getNews, listNews } from './news.ts';
 import { getConsoleNumbers, getNumbers } from './numbers.ts';
 import {
@@ -177,6 +204,17 @@ import {
   withdrawOwnVideo,
 } from './own-videos.ts';
 import {
+  correctPerson,
+  erasePerson,
+  exportPerson,
+  getErasure,
+  getPerson,
+  listPersons,
+  reissueTicket,
+  restoreTicket,
+  revokeTicket,
+} from './persons.ts';
+import {
   describeLibraryPicture,
   listLibraryPictures,
   uploadLibraryPicture,
@@ -211,6 +249,7 @@ import {
   saveQuickReply,
   setReceivedMails,
 } from './received-inquiries.ts';
+import { listRefusedTickets } from './refused-tickets.ts';
 import {
   getEditsLeft,
   getRegistration,
@@ -219,7 +258,7 @@ import {
   registerBasics,
 } from './registrations.ts';
 import { addReservation, findReservation, getReservationChoices } from './reservations.ts';
-import { decideReview, listReviews } from './reviews.ts';
+import { decideReview, getReviewPolicies, listReviews, saveReviewPolicies } from './reviews.ts';
 import { getShareConfig } from './sharing.ts';
 import {
   addChannelLink,
@@ -228,7 +267,9 @@ import {
   withdrawChannelLink,
 } from './short-links.ts';
 import {
+  getCaptchaQuestion,
   getImageCaptcha,
+  getProofChallenge,
   listCountries,
   retrieveTicket,
   sendEmailCode,
@@ -236,6 +277,7 @@ import {
   signIn,
   signOut,
 } from './sign-in.ts';
+import { endOtherSignIns, endSignIn, listSignIns } from './sign-ins.ts';
 import {
   cancelSignUps,
   exportSignUps,
@@ -244,7 +286,8 @@ import {
   moveUpSignUps,
   showContact,
 } from './sign-ups.ts';
-import { consoleFileCalls, ownFileCalls } from './stored-files.ts';
+import { consoleFileCalls, getRoom, ownFileCalls } from './stored-files.ts';
+import { listSwitches, setSwitch } from './switches.ts';
 import { getEntranceTicket, makeTicketPicture } from './tickets.ts';
 import { discardTourDraft, getTourDraft, saveTourDraft } from './tour-drafts.ts';
 import { bookTour, cancelBooking, getTour, listMyBookings, listTours } from './tours.ts';
@@ -252,18 +295,36 @@ import { acceptTransfer, createTransfer } from './transfers.ts';
 import { getTravel } from './travel.ts';
 import { uploadAttachment, uploadDocument, uploadPicture } from './uploads.ts';
 import { getVideo, listVideos } from './videos.ts';
-
-/** Every call of the wire; the OpenAPI document and the sweep tests are made from this list. */
 export const allEndpoints: readonly Endpoint[] = [
+  listConsoleExhibitors,
+  getConsoleExhibitor,
+  addConsoleExhibitor,
+  editConsoleExhibitor,
+  withdrawExhibitor,
+  restoreExhibitor,
+  importExhibitorSheet,
   getExhibition,
   listExhibitionsToRegister,
   getTravel,
   getAbout,
+  listEditions,
+  getReadiness,
+  getDateEffects,
+  addEdition,
+  makeEditionCurrent,
+  ...Object.values(settingCalls),
+  ...Object.values(contentCalls),
+  previewPageText,
+  listEntries,
+  getEntryFigures,
+  listInvitedPeople,
   addFeedback,
   addOwnFeedback,
   listFeedback,
   setFeedbackState,
+  getCaptchaQuestion,
   getImageCaptcha,
+  getProofChallenge,
   sendPhoneCode,
   sendEmailCode,
   signIn,
@@ -274,6 +335,21 @@ export const allEndpoints: readonly Endpoint[] = [
   registerBasics,
   refineRegistration,
   getRegistration,
+  getMyData,
+  copyMyData,
+  withdrawConsent,
+  sendEraseCode,
+  eraseMyAccount,
+  listPersons,
+  getPerson,
+  correctPerson,
+  exportPerson,
+  getErasure,
+  erasePerson,
+  revokeTicket,
+  restoreTicket,
+  reissueTicket,
+  listRefusedTickets,
   getEditsLeft,
   getEntranceTicket,
   makeTicketPicture,
@@ -284,7 +360,7 @@ export const allEndpoints: readonly Endpoint[] = [
   withdrawOwnInvitation,
   getOwnGroup,
   makeOwnGroup,
-  stopInvitations,
+  stopMails,
   getInvitedBy,
   setNamed,
   getInvitationBase,
@@ -293,12 +369,16 @@ export const allEndpoints: readonly Endpoint[] = [
   generateInvitation,
   withdrawExhibitorInvitation,
   listInvitedBuyers,
+  previewInvitation,
   getShortLink,
   listChannelLinks,
   addChannelLink,
   withdrawChannelLink,
   listFigures,
   reportScans,
+  listSignIns,
+  endSignIn,
+  endOtherSignIns,
   createTransfer,
   acceptTransfer,
   getShareConfig,
@@ -489,6 +569,9 @@ export const allEndpoints: readonly Endpoint[] = [
   getConsoleVideo,
   saveConsoleVideo,
   withdrawConsoleVideo,
+  listSwitches,
+  setSwitch,
+  getRoom,
   ...Object.values(ownFileCalls),
   ...Object.values(consoleFileCalls),
   listDownloads,
@@ -498,6 +581,8 @@ export const allEndpoints: readonly Endpoint[] = [
   saveConsoleDownload,
   listReviews,
   decideReview,
+  getReviewPolicies,
+  saveReviewPolicies,
   listChatMessages,
   getChatPlace,
   sendChatMessage,

@@ -70,3 +70,9 @@ export const ArticleBlock: z.ZodMiniType<Block> = z.lazy(() =>
     z.object({ rule: z.literal(true) }),
   ]),
 );
+
+/** A text of a page in both languages. */
+export const PageBlocks = lazy(() =>
+  z.object({ zh: z.array(ArticleBlock), en: z.array(ArticleBlock) }),
+);
+export type PageBlocks = z.infer<typeof PageBlocks>;

@@ -1,19 +1,42 @@
 import * as z from 'zod/mini';
+import { AttributeValue, attributeKinds } from './attributes.ts';
 import { endpoint } from './endpoint.ts';
 import type { ReadChinese } from './search-text.ts';
 
 /** Raise it when a column of the pack comes to mean something else: browsers then fetch it whole. */
-export const DIRECTORY_ENCODING = 3;
+export const DIRECTORY_ENCODING = 4;
 
 /** Stands for a text that is known from another place. */
 export const SAME = '=';
 
 const Texts = z.array(z.string());
 const Numbers = z.array(z.number());
+const Named = z.object({ zh: z.string(), en: z.string() });
+
+/**
+ * A column as its different values and, for each slot that rows are divided into, one number a row: which of
+ * the values. See `writeColumn` for how the numbers are written.
+ */
+function codedOf<Value extends z.ZodMiniType>(value: Value) {
+  return z.object({ values: z.array(value), rows: Texts });
+}
+
+/** A technical property of exhibits of some categories, and what each of those exhibits states of it. */
+const PackedAttribute = z.extend(codedOf(z.nullable(AttributeValue)), {
+  code: z.string(),
+  label: Named,
+  kind: z.enum(attributeKinds),
+  /** Of a number; empty: it has none. */
+  unit: Named,
+  choices: z.array(z.extend(Named, { code: z.string() })),
+  /** Codes of categories: the slots of its column. */
+  categories: Texts,
+});
+export type PackedAttribute = z.infer<typeof PackedAttribute>;
 
 /**
  * The whole directory for devices without a network: columns instead of rows, both languages, in an
- * order in which alike stands beside alike, so that it compresses to about 20 bytes an exhibit.
+ * order in which alike stands beside alike, so that it compresses to about 22 bytes an exhibit.
  * `since` is 0 where it is everything, else the version that it brings up to date.
  */
 export const DirectoryPack = z.object({
@@ -69,7 +92,10 @@ export const DirectoryPack = z.object({
     /** Bits of `exhibitorBits`. */
     flags: Numbers,
   }),
-  /** In the order of their exhibitors. */
+  /**
+   * In the order of their exhibitors. The slots of coded columns are the categories by their index, and one
+   * more for exhibits of none.
+   */
   exhibits: z.object({
     id: Texts,
     exhibitor_id: Texts,
@@ -79,25 +105,25 @@ export const DirectoryPack = z.object({
     /** `=`: that of the exhibit before. */
     brand: Texts,
     /** RMB; 0: negotiable. */
-    price_min: Numbers,
+    price_min: codedOf(z.number()),
     /** What has to be added for `price_max`. */
-    price_span: Numbers,
+    price_span: codedOf(z.number()),
     /** Index into `exhibitUnits`. */
-    unit: Numbers,
+    unit: codedOf(z.number()),
     /** Years after 2000; 0: unknown. */
-    release_year: Numbers,
+    release_year: codedOf(z.number()),
     /** mm; 0: has none. */
-    dot_pitch: Numbers,
+    dot_pitch: codedOf(z.number()),
     /** `=`: where its exhibitor stands; else another booth of that one. */
     booth: Texts,
-    /** Its attributes as they are searched, see `factWords`; separated by blanks. */
-    facts: Texts,
     /** Words of its description that its name has not, in both languages, separated by blanks. */
     topics: Texts,
     /** Path of the first one on this site; empty: none. */
-    picture: Texts,
-    flags: Numbers,
+    picture: codedOf(z.string()),
+    flags: codedOf(z.number()),
   }),
+  /** In the order of every table; where something was brought up to date, those alone that it has. */
+  attributes: z.array(PackedAttribute),
   /** Only where something was brought up to date. */
   removed: z.object({ exhibitor_ids: Texts, exhibit_ids: Texts }),
 });

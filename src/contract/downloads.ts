@@ -9,6 +9,9 @@ import { fileTypes } from './stored-files.ts';
 /** Files are served below it, by the id of the download and a name for people. */
 export const DOWNLOADS_PATH = '/download/file/';
 
+/** Asks for a small file through this site, from whatever store: a page that stores it reaches no other host. */
+export const THROUGH_SITE = '?through=site';
+
 /** The language of what a file says; `none`: it says nothing, as a logo. */
 export const fileLanguages = ['zh', 'en', 'both', 'none'] as const;
 export type FileLanguage = (typeof fileLanguages)[number];

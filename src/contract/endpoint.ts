@@ -46,6 +46,8 @@ export interface Endpoint<
    * Calls of workspace and console that write name it; `nothing`: marks of the caller's own alone.
    */
   changes?: Subject | 'nothing';
+  /** Tickets, sign-in and check-in: answered before all else while the database is busy. */
+  comes_first?: true;
   /** It creates something: runs in one transaction and honours `idempotency-key`. */
   creates?: true;
 }

@@ -15,6 +15,10 @@ export const errors = {
   NOT_A_FORM: { code: 100013, status: 415 },
   /** It was done under this key before; what was answered then is not kept any more. */
   DONE_BEFORE: { code: 100014, status: 409 },
+  /** By a page of an earlier release, or by a program. */
+  PROOF_MISSING: { code: 100015, status: 400 },
+  /** The organiser has switched it off for a while. */
+  SWITCHED_OFF: { code: 100016, status: 503 },
   SIGN_IN_REQUIRED: { code: 400004, status: 401, signsOut: true },
   SIGN_IN_EXPIRED: { code: 200013, status: 401, signsOut: true },
   ACCOUNT_GONE: { code: 120001, status: 401, signsOut: true },
@@ -23,6 +27,7 @@ export const errors = {
   REGISTRATION_CLOSED: { code: 210002, status: 409 },
   EDITS_USED_UP: { code: 210003, status: 409 },
   TOO_YOUNG: { code: 210004, status: 422 },
+  /** Of earlier versions: a number is taken from each that brings it. */
   ID_NUMBER_TAKEN: { code: 210005, status: 409 },
   TICKET_REVOKED: { code: 210006, status: 410 },
   INVITATION_GONE: { code: 220001, status: 410 },
@@ -45,6 +50,8 @@ export const errors = {
   ROLE_IN_USE: { code: 350004, status: 409 },
   LIST_CHANGED: { code: 350005, status: 409 },
   TOO_MANY_ROWS: { code: 350006, status: 422 },
+  TICKET_CHANGED: { code: 350007, status: 409 },
+  MEMBER_ELSEWHERE: { code: 350008, status: 409 },
   BELOW_SIGN_UPS: { code: 350010, status: 409 },
   CONFERENCE_FULL: { code: 360001, status: 409 },
   CONFERENCE_NOT_OPEN: { code: 360002, status: 409 },
@@ -110,6 +117,7 @@ export const issueNames = [
   'unknown_field',
   'not_of_category',
   'too_many',
+  'too_far',
   'range_reversed',
   'out_of_range',
   'picture_unreadable',
@@ -122,11 +130,16 @@ export const issueNames = [
   'file_type_refused',
   'file_too_large',
   'file_incomplete',
+  'storage_full',
+  'attachments_full',
   'sheet_unreadable',
   'sheet_too_large',
   'invited_twice',
   'own_address',
   'words_refused',
+  'number_taken',
+  'booth_unknown',
+  'booth_taken',
 ] as const;
 export type IssueName = (typeof issueNames)[number];
 

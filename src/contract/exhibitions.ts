@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { CalendarDate, Instant } from './fields.ts';
+import { CalendarDate, Instant, Provenance } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { pageOf, paging } from './paging.ts';
 
@@ -106,7 +106,7 @@ export const getExhibition = endpoint({
   path: '/web/exhibition/info',
   who: 'anyone',
   summary: 'The current exhibition: dates, halls, contacts and the texts of the home page.',
-  input: lazy(() => z.object({ channel: z.optional(z.string().check(z.maxLength(64))) })),
+  input: lazy(() => z.object({ channel: Provenance })),
   output: Exhibition,
 });
 

@@ -7,6 +7,7 @@ import { limits } from './limits.ts';
 import { LinkId } from './link-id.ts';
 import { pageOf, paging } from './paging.ts';
 import { LinkState } from './short-links.ts';
+import { Lang } from './wire.ts';
 
 /** How a poster is drawn. */
 export const PosterTemplate = z.enum(['wave', 'grid', 'beam']);
@@ -24,24 +25,44 @@ export function posterAddress(
   return `/pictures/posters/${link_id}.png?${new URLSearchParams({ template, langs, v: version })}`;
 }
 
+/** What invitations and posters say of the exhibition. */
+const InvitationBase = lazy(() =>
+  z.object({
+    name: z.string(),
+    wordmark: z.string(),
+    start_date: CalendarDate,
+    end_date: CalendarDate,
+    show_hall: z.string(),
+    venue: z.string(),
+    city: z.string(),
+    templates: z.array(PosterTemplate),
+  }),
+);
+export type InvitationBase = z.infer<typeof InvitationBase>;
+
+/** An exhibitor's invitation as the invited person sees it, in one language. */
+const InvitationShown = lazy(() =>
+  z.object({
+    exhibitor_id: z.uuidv7(),
+    exhibitor_name: z.string(),
+    logo: z.nullable(z.string()),
+    /** The first of its booths. */
+    hall: z.nullable(z.string()),
+    booth: z.nullable(z.string()),
+    greeting: z.string(),
+    /** Of the person who invites; empty: the company does. */
+    contact_name: z.string(),
+  }),
+);
+export type InvitationShown = z.infer<typeof InvitationShown>;
+
 export const getInvitationBase = endpoint({
   method: 'GET',
   path: '/web/exhibitor-list/exhibition-info',
   who: 'anyone',
   summary: 'What invitations and posters say of the exhibition.',
   input: z.object({}),
-  output: lazy(() =>
-    z.object({
-      name: z.string(),
-      wordmark: z.string(),
-      start_date: CalendarDate,
-      end_date: CalendarDate,
-      show_hall: z.string(),
-      venue: z.string(),
-      city: z.string(),
-      templates: z.array(PosterTemplate),
-    }),
-  ),
+  output: InvitationBase,
 });
 
 export const viewInvitation = endpoint({
@@ -50,23 +71,13 @@ export const viewInvitation = endpoint({
   who: 'anyone',
   summary: 'An exhibitor’s invitation as the invited person sees it, or why it is no longer good.',
   input: lazy(() => z.object({ code: LinkId })),
-  output: z.object({
-    state: LinkState,
-    /** Null where it is not live. */
-    invitation: z.nullable(
-      z.object({
-        exhibitor_id: z.uuidv7(),
-        exhibitor_name: z.string(),
-        logo: z.nullable(z.string()),
-        /** The first of its booths. */
-        hall: z.nullable(z.string()),
-        booth: z.nullable(z.string()),
-        greeting: z.string(),
-        /** Of the person who invites; empty: the company does. */
-        contact_name: z.string(),
-      }),
-    ),
-  }),
+  output: lazy(() =>
+    z.object({
+      state: LinkState,
+      /** Null where it is not live. */
+      invitation: z.nullable(InvitationShown),
+    }),
+  ),
 });
 
 /** An invitation of the exhibitor's. */
@@ -97,20 +108,41 @@ export const listExhibitorInvitations = endpoint({
   output: lazy(() => z.extend(pageOf(ExhibitorInvitation), { total_figures: Figures })),
 });
 
+const InvitationDraft = lazy(() =>
+  z.object({
+    template: PosterTemplate,
+    langs: PosterLang,
+    /** Own words; left empty, the shipped ones stand there. */
+    greeting: inBothLanguages(optionalLine(limits.GREETING_CHARACTERS_MAX)),
+  }),
+);
+export type InvitationDraft = z.infer<typeof InvitationDraft>;
+
+export const previewInvitation = endpoint({
+  method: 'POST',
+  path: '/web/exhibitor-list/preview-invitation',
+  who: 'exhibitor',
+  summary:
+    'Poster and page of an invitation before it is made; nothing is stored, and no code is on the poster.',
+  input: InvitationDraft,
+  output: lazy(() =>
+    z.object({
+      /** A picture of half the size, as an address that holds it. */
+      poster: z.string(),
+      /** The page in each language of the invitation. */
+      cards: z.array(z.object({ lang: Lang, base: InvitationBase, invitation: InvitationShown })),
+    }),
+  ),
+  changes: 'nothing',
+});
+
 export const generateInvitation = endpoint({
   method: 'POST',
   path: '/web/exhibitor-list/generate-invitation',
   who: 'exhibitor',
   summary:
     'Makes the invitation of a person in one choice of languages; where there is one, its words change and its link stays.',
-  input: lazy(() =>
-    z.object({
-      template: PosterTemplate,
-      langs: PosterLang,
-      /** Own words; left empty, the shipped ones stand there. */
-      greeting: inBothLanguages(optionalLine(limits.GREETING_CHARACTERS_MAX)),
-    }),
-  ),
+  input: InvitationDraft,
   output: ExhibitorInvitation,
   creates: true,
   changes: 'invitation',

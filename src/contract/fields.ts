@@ -52,6 +52,14 @@ export const Amount = lazy(() =>
   ),
 );
 
+/** The form of what brought somebody here: a channel, an invitation. Links of others bring it too. */
+export const PROVENANCE = /^[\w.-]{1,64}$/;
+
+/** One in another form is taken for none, so that no link that somebody opened stands in the way of a sign-in. */
+export const Provenance = lazy(() =>
+  z.catch(z.optional(z.string().check(z.regex(PROVENANCE))), undefined),
+);
+
 /** Codes of options, separated by commas. */
 export const Codes = lazy(() =>
   z.pipe(
@@ -174,6 +182,8 @@ export function parseUrl(text: string): URL | null {
 function isWebUrl(text: string): boolean {
   const url = parseUrl(text);
   if (!url) return false;
+  // `https://known.name@other.example` looks like an address of the known name.
+  if (url.username !== '' || url.password !== '') return false;
   return (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname.includes('.');
 }
 

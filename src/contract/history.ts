@@ -18,8 +18,8 @@ export type Change = z.infer<typeof Change>;
 export const HistoryEvent = z.object({
   id: z.uuidv7(),
   at: Instant,
-  /** A member of an exhibitor, a person of the organiser, or a command on the server. */
-  actor_kind: z.enum(['member', 'organiser', 'command']),
+  /** A member of an exhibitor, one of the organiser, the person whose data they are, or a command on the server. */
+  actor_kind: z.enum(['member', 'organiser', 'person', 'command']),
   actor_name: z.string(),
   /** The exhibitor on whose behalf it was done. */
   exhibitor: z.nullable(z.object({ id: z.uuidv7(), name: inBothLanguages(z.string()) })),

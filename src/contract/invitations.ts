@@ -118,8 +118,11 @@ export const addInvitations = endpoint({
     /** In the order of the friends. */
     items: z.array(
       z.object({
-        /** `duplicate`: invited before by the same person; nothing was sent again. */
-        result: z.enum(['invited', 'duplicate']),
+        /**
+         * `duplicate`: invited before by the same person; nothing was sent again. `again`: so too, but long
+         * enough ago for a second mail.
+         */
+        result: z.enum(['invited', 'duplicate', 'again']),
         address: z.string(),
         invited_by: z.enum(['phone', 'email']),
         link_id: LinkId,
@@ -192,13 +195,4 @@ export const makeOwnGroup = endpoint({
   input: z.object({}),
   output: OwnGroup,
   creates: true,
-});
-
-export const stopInvitations = endpoint({
-  method: 'POST',
-  path: '/web/buyer/stop-invitations',
-  who: 'anyone',
-  summary: 'No invitation is sent to an address any more, by the code in one that was.',
-  input: z.object({ stop: z.string().check(z.maxLength(200)) }),
-  output: z.object({}),
 });

@@ -3,10 +3,6 @@ import { endpoint } from './endpoint.ts';
 import { Flag, Instant } from './fields.ts';
 import { lazy } from './lazy.ts';
 
-/** What becomes of one invited person, in this order; nobody reaches a stage without those before it. */
-export const stages = ['invited', 'opened', 'registered', 'completed', 'entered'] as const;
-export type Stage = (typeof stages)[number];
-
 /** How many people reached each stage. */
 export const Figures = z.object({
   invited: z.int(),
@@ -73,6 +69,7 @@ export const reportScans = endpoint({
   method: 'POST',
   path: '/web/console/gate/scans',
   who: { can: 'gate.run' },
+  comes_first: true,
   summary:
     'Takes scans that gates judged by themselves, perhaps days ago; each is answered for itself.',
   input: lazy(() =>

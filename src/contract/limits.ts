@@ -4,6 +4,8 @@ export const limits = {
   SLOW_NETWORK_MS: 8_000,
   PAGE_SIZE: 20,
   PAGE_SIZE_MAX: 50,
+  /** Rows into a list that anybody may read: the database reads all before a page to get there. */
+  LIST_ROWS_MAX: 2_000,
   NAME_CHARACTERS_MAX: 60,
   COMPANY_NAME_CHARACTERS: 2,
   COMPANY_NAME_CHARACTERS_MAX: 120,
@@ -29,7 +31,8 @@ export const limits = {
   /** Days before the exhibition in which holders are reminded, and hours since they registered. */
   REMINDER_DAYS: 7,
   REMINDER_AFTER_HOURS: 24,
-  REMINDER_TRIES: 3,
+  /** An hour apart. */
+  REMINDER_TRIES: 12,
   REMINDERS_A_RUN: 1_000,
   CONFERENCE_SEATS_MAX: 100_000,
   CONFERENCE_SUMMARY_CHARACTERS_MAX: 2_000,
@@ -53,6 +56,8 @@ export const limits = {
   CONSOLE_COUNT_MAX: 10_000,
   /** Of a file with the data of people. */
   EXPORT_ROWS: 50_000,
+  /** Of a page of the tickets that gates refuse. */
+  REFUSED_TICKETS: 5_000,
   /** Of a text in the history; longer ones are cut. */
   HISTORY_TEXT_CHARACTERS: 300,
   HISTORY_YEARS: 3,
@@ -62,6 +67,8 @@ export const limits = {
   SECOND_FACTOR_TRIES: 5,
   /** Of one address in ten minutes: a hall full of people behind it stays below. */
   LIKES_AN_ADDRESS: 3_000,
+  /** The same, of one exhibit: what a device is called, anybody can make up. */
+  LIKES_OF_ONE_AN_ADDRESS: 60,
   RESERVATIONS_AN_ADDRESS: 30,
   WRONG_LINKS_AN_ADDRESS: 60,
   RESERVATION_LOOKUPS_AN_ADDRESS: 60,
@@ -77,7 +84,8 @@ export const limits = {
   /** How long a message waits for others before it is mailed, and a mail at least after the last one. */
   INQUIRY_MAIL_AFTER_MINUTES: 2,
   INQUIRY_MAIL_EVERY_MINUTES: 15,
-  INQUIRY_MAIL_TRIES: 4,
+  /** Each about twice as long after the one before: the last comes after 17 to 34 hours. */
+  INQUIRY_MAIL_TRIES: 11,
   /** m² */
   STANDARD_BOOTH_AREA: 9,
   DISPLAY_AREA_MAX: 5_000,
@@ -109,6 +117,8 @@ export const limits = {
   PICTURE_MEGAPIXELS: 50,
   PICTURES_A_DAY: 1_000,
   DOCUMENT_MEGABYTES: 10,
+  /** Of one exhibitor: pictures, datasheets and videos together, as they are stored. */
+  EXHIBITOR_MEGABYTES: 2_000,
   /** Of a video or a download, and of the parts in which it is sent: no store in the cloud takes smaller ones. */
   FILE_MEGABYTES: 500,
   FILE_PART_MEGABYTES: 5,
@@ -121,6 +131,7 @@ export const limits = {
   /** Of a message in an inquiry, and of an account. */
   ATTACHMENTS_A_MESSAGE: 3,
   ATTACHMENTS_A_DAY: 100,
+  ATTACHMENT_MEGABYTES_A_DAY: 100,
   /** Exhibits in one inquiry to several exhibitors. */
   EXHIBITS_ASKED_AT_ONCE: 20,
   /** An upload is given up without a byte more in so long, or without an answer once all is sent. */
@@ -129,7 +140,15 @@ export const limits = {
   /** An uploaded picture that nothing shows is deleted after so long. */
   UNUSED_PICTURE_HOURS: 24,
   SHEET_ROWS: 500,
+  /** Of any table: behind its last heading it ends. */
+  SHEET_COLUMNS: 100,
+  /** Tables of one exhibitor, tries and mended ones too. */
+  SHEETS_AN_HOUR: 60,
   EXHIBITOR_SHEET_ROWS: 5_000,
+  EXTERNAL_NUMBER_CHARACTERS_MAX: 40,
+  /** The numbers of an exhibitor's booths as one text. */
+  BOOTH_LIST_CHARACTERS_MAX: 400,
+  WITHDRAWAL_REASON_CHARACTERS_MAX: 200,
   SHEET_MEGABYTES: 2,
   NUMBERS_DAYS: 30,
   /** A tour cannot be booked any more from so long before it departs. */
@@ -183,6 +202,10 @@ export const limits = {
   LIVE_REMINDER_ENDS_MINUTES: 2,
   /** A live stream that moves by less is not reminded of twice. */
   LIVE_REMINDED_AGAIN_MINUTES: 30,
+  /** A live stream that moves by less is told of by its reminder alone. */
+  LIVE_MOVED_MINUTES: 15,
+  /** Told of so long after it was moved: it may be moved again meanwhile. */
+  LIVE_MOVED_DELAY_MINUTES: 5,
   LIVE_REMINDER_TRIES: 3,
   /** So long after its beginning a stream that nothing comes from has no source. */
   LIVE_GRACE_MINUTES: 2,
@@ -205,6 +228,10 @@ export const limits = {
   /** Of an article in one language. */
   NEWS_CHARACTERS_MAX: 40_000,
   NEWS_SUMMARY_CHARACTERS_MAX: 300,
+  /** Of the organiser's text on a page, in one language. */
+  PAGE_TEXT_CHARACTERS_MAX: 4_000,
+  /** Of one part of an exhibition's data; older ones are forgotten. */
+  EXHIBITION_REVISIONS: 50,
   NEWS_LINK_CHARACTERS_MAX: 2_000,
   NEWS_AN_EXHIBITOR: 100,
   /** Pictures in one article. */
@@ -218,12 +245,18 @@ export const limits = {
   PROFILE_EDITS_A_YEAR: 5,
   MINIMUM_AGE: 13,
   MINIMUM_AGE_MAINLAND: 14,
-  SIGN_IN_DAYS: 180,
+  SIGN_IN_DAYS: 30,
+  /** Of people who act for an exhibitor or for the organiser, where the console asks for a second factor. */
+  STAFF_SIGN_IN_HOURS: 12,
   /** How long things are kept; the privacy policy says the same. */
   ID_NUMBER_KEPT_DAYS: 180,
   LIVE_SUBSCRIPTION_KEPT_DAYS: 90,
   LIVE_SIGNAL_KEPT_HOURS: 24,
+  /** A download up to this size may be stored on a device, to be opened without a network. */
+  OFFLINE_FILE_BYTES_MAX: 10 * 1024 ** 2,
   CHAT_KEPT_DAYS: 180,
+  /** Of which device a like is; that there was one stays counted. */
+  LIKE_KEPT_DAYS: 365,
   REGISTRATION_KEPT_DAYS: 3 * 365,
   RESERVATION_KEPT_DAYS: 3 * 365,
   INQUIRY_KEPT_DAYS: 3 * 365,
@@ -239,6 +272,9 @@ export const limits = {
   FRIENDS_AN_ACCOUNT: 100,
   /** Mails with an invitation to one address. */
   INVITATION_MAILS_AN_ADDRESS: 3,
+  /** Of one invitation: the second at the inviter's wish, a day after the first. */
+  INVITATION_MAILS: 2,
+  INVITATION_MAILED_AGAIN_HOURS: 24,
   INVITATION_VALID_DAYS: 30,
   /** What is stored of a friend who has not registered. */
   INVITATION_KEPT_DAYS: 90,

@@ -3,8 +3,11 @@ export function maskWords(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   const last = rest.at(-1);
   if (last === undefined) return maskTail(first);
-  return `${first} ${maskTail(last)}`;
+  return `${GIVEN_NAME.test(first) ? first : maskTail(first)} ${maskTail(last)}`;
 }
+
+/** Names are shown to people whom their owners choose: one that is an address of a site says nothing. */
+const GIVEN_NAME = /^[\p{L}\p{M}'’-]{1,20}$/u;
 
 function maskTail(word: string): string {
   const [first = '', ...rest] = word;

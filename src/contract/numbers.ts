@@ -57,6 +57,10 @@ export const getConsoleNumbers = endpoint({
     waiting_at: Seen,
     /** Changes of the programme that the public does not see yet. */
     drafts: Seen,
+    /** Live streams, videos, news and exhibits that were handed in and not decided about. */
+    reviews_pending: Seen,
+    /** Feedback that is new. */
+    feedback_new: Seen,
     /** People of the console without an authenticator; 0 where none is asked for. */
     without_authenticator: Seen,
   }),

@@ -43,6 +43,7 @@ export const getOwnAccess = endpoint({
   method: 'GET',
   path: '/web/console/me',
   who: 'organiser',
+  comes_first: true,
   summary: 'What the caller may do in the console, and whether a second factor stands before it.',
   input: z.object({}),
   output: z.object({
@@ -143,6 +144,7 @@ export const beginSecondFactor = endpoint({
   method: 'POST',
   path: '/web/console/second-factor/begin',
   who: 'organiser',
+  comes_first: true,
   summary: 'Makes a secret for an authenticator app; it counts once a code of it was given.',
   input: z.object({}),
   output: z.object({
@@ -158,6 +160,7 @@ export const passSecondFactor = endpoint({
   method: 'POST',
   path: '/web/console/second-factor/pass',
   who: 'organiser',
+  comes_first: true,
   summary: 'Checks a code, which counts once; the first one of a new secret sets it up.',
   input: z.object({ code: AuthenticatorCode }),
   output: z.object({}),

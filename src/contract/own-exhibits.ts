@@ -12,6 +12,7 @@ import {
   WebUrl,
 } from './fields.ts';
 import { limits } from './limits.ts';
+import { ownReview, reviewPolicies } from './reviews.ts';
 
 /** An exhibit as its exhibitor writes it down. */
 export const ExhibitForm = z
@@ -64,7 +65,9 @@ export const OwnExhibit = z.object({
   id: z.uuidv7(),
   /** Counts edits; an edit names the one it was made from. */
   version: z.int(),
+  /** On the shelf, or there as soon as the organiser has accepted it. */
   on_shelf: z.boolean(),
+  ...ownReview,
   ...ExhibitForm.shape,
 });
 export type OwnExhibit = z.infer<typeof OwnExhibit>;
@@ -81,6 +84,9 @@ export const listOwnExhibits = endpoint({
         id: z.uuidv7(),
         version: z.int(),
         on_shelf: z.boolean(),
+        ...ownReview,
+        /** It has been accepted, or need not be: what waits is a change of it. */
+        is_public: z.boolean(),
         name: inBothLanguages(z.string()),
         category: z.string(),
         price_min: z.nullable(z.number()),
@@ -92,6 +98,7 @@ export const listOwnExhibits = endpoint({
         collects: z.int(),
       }),
     ),
+    review_policy: z.enum(reviewPolicies),
   }),
 });
 

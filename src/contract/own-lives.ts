@@ -5,7 +5,7 @@ import { Instant, inBothLanguages, line, optionalText, PicturePath, parseUrl } f
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { liveStates } from './live-states.ts';
-import { reviewStates } from './reviews.ts';
+import { ownReview, reviewPolicies } from './reviews.ts';
 
 /** Live streams that the demo makes itself stand below it. */
 export const DEMO_STREAMS_PATH = '/demo/live/';
@@ -75,9 +75,7 @@ const ownCard = {
   state: z.enum(liveStates),
   /** Visitors see it. */
   is_public: z.boolean(),
-  review: z.enum(reviewStates),
-  /** What the organiser wants changed; empty: nothing was returned. */
-  review_reason: z.string(),
+  ...ownReview,
 };
 const OwnLiveCard = lazy(() => z.object(ownCard));
 export type OwnLiveCard = z.infer<typeof OwnLiveCard>;
@@ -114,6 +112,7 @@ export const listOwnLives = endpoint({
     items: z.array(OwnLiveCard),
     /** Hosts that streams may come from. */
     hosts: z.array(z.string()),
+    review_policy: z.enum(reviewPolicies),
   }),
 });
 

@@ -13,7 +13,7 @@ import {
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 import { newsTypes } from './news-types.ts';
-import { reviewStates } from './reviews.ts';
+import { ownReview, reviewPolicies } from './reviews.ts';
 
 const Body = optionalText(limits.NEWS_CHARACTERS_MAX);
 
@@ -78,9 +78,7 @@ const ownCard = {
   translation: z.enum(translations),
   /** Null: the organiser's own. */
   exhibitor: z.nullable(inBothLanguages(z.string())),
-  review: z.enum(reviewStates),
-  /** What the organiser wants changed; empty: nothing was returned. */
-  review_reason: z.string(),
+  ...ownReview,
 };
 const OwnNewsCard = lazy(() => z.object(ownCard));
 export type OwnNewsCard = z.infer<typeof OwnNewsCard>;
@@ -123,7 +121,7 @@ export const listOwnNews = endpoint({
   who: 'exhibitor',
   summary: 'All news of one’s exhibitor, also what waits to be accepted.',
   input: z.object({}),
-  output: z.object({ items: z.array(OwnNewsCard) }),
+  output: z.object({ items: z.array(OwnNewsCard), review_policy: z.enum(reviewPolicies) }),
 });
 
 export const getOwnNews = endpoint({

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Instant, inBothLanguages, line, optionalText, PicturePath, parseUrl } from './fields.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
-import { reviewStates } from './reviews.ts';
+import { ownReview, reviewPolicies } from './reviews.ts';
 import { videoCategories } from './video-filters.ts';
 
 /** Videos that the demo brings along stand below it. */
@@ -53,9 +53,7 @@ const ownCard = {
   /** Visitors see it. */
   is_public: z.boolean(),
   is_withdrawn: z.boolean(),
-  review: z.enum(reviewStates),
-  /** What the organiser wants changed; empty: nothing was returned. */
-  review_reason: z.string(),
+  ...ownReview,
   /** Null: the organiser's own. */
   exhibitor: z.nullable(inBothLanguages(z.string())),
 };
@@ -79,13 +77,11 @@ const edit = {
   form: VideoForm,
 };
 
-const list = lazy(() =>
-  z.object({
-    items: z.array(OwnVideoCard),
-    /** Hosts that videos may come from. */
-    hosts: z.array(z.string()),
-  }),
-);
+const list = {
+  items: z.array(OwnVideoCard),
+  /** Hosts that videos may come from. */
+  hosts: z.array(z.string()),
+};
 
 const withdrawing = z.object({ id: z.uuidv7(), withdrawn: z.boolean() });
 
@@ -95,7 +91,7 @@ export const listOwnVideos = endpoint({
   who: 'exhibitor',
   summary: 'All videos of one’s exhibitor, also those that wait to be accepted.',
   input: z.object({}),
-  output: list,
+  output: z.object({ ...list, review_policy: z.enum(reviewPolicies) }),
 });
 
 export const getOwnVideo = endpoint({
@@ -137,7 +133,7 @@ export const listConsoleVideos = endpoint({
   who,
   summary: 'The organiser’s own videos, and those of exhibitors that are public or were.',
   input: z.object({}),
-  output: list,
+  output: z.object(list),
 });
 
 export const getConsoleVideo = endpoint({

@@ -5,11 +5,37 @@ import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
 
 /** The kinds of things that exhibitors hand in and the organiser looks at. */
-export const reviewKinds = ['live', 'video', 'news'] as const;
+export const reviewKinds = ['live', 'video', 'news', 'exhibit'] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
 export const reviewStates = ['pending', 'accepted', 'returned'] as const;
 export type ReviewState = (typeof reviewStates)[number];
+
+/**
+ * What the organiser does about a kind of things: looks at them before visitors see them, looks at them
+ * afterwards, or not at all.
+ */
+export const reviewPolicies = ['before', 'after', 'none'] as const;
+export type ReviewPolicy = (typeof reviewPolicies)[number];
+
+const ReviewPolicies = lazy(() =>
+  z.object({
+    live: z.enum(reviewPolicies),
+    video: z.enum(reviewPolicies),
+    news: z.enum(reviewPolicies),
+    exhibit: z.enum(reviewPolicies),
+  }),
+);
+export type ReviewPolicies = z.infer<typeof ReviewPolicies>;
+
+/** How things of one's own stand with the organiser. */
+export const ownReview = {
+  review: z.enum(reviewStates),
+  /** What the organiser wants changed; empty: nothing was returned. */
+  review_reason: z.string(),
+  /** Visitors see it before the organiser has looked at it. */
+  is_unchecked: z.boolean(),
+};
 
 /** What was handed in, beside what is public. */
 const ReviewItem = lazy(() =>
@@ -21,7 +47,9 @@ const ReviewItem = lazy(() =>
     title: inBothLanguages(z.string()),
     exhibitor: inBothLanguages(z.string()),
     submitted_at: Instant,
-    /** Fields by their path, in order: as they are public, and as they would be. */
+    /** Visitors see it already; where it is returned, they see what was there before. */
+    is_public: z.boolean(),
+    /** Fields by their path, in order: as they were last accepted, and as they would be. */
     fields: z.array(
       z.object({ field: z.string(), before: z.nullable(z.string()), after: z.string() }),
     ),
@@ -64,4 +92,24 @@ export const decideReview = endpoint({
   output: z.object({}),
   creates: true,
   changes: 'live',
+});
+
+export const getReviewPolicies = endpoint({
+  method: 'GET',
+  path: '/web/console/review/policies',
+  who: { can: 'review' },
+  summary: 'When the organiser looks at what exhibitors hand in, for each kind.',
+  input: z.object({}),
+  output: ReviewPolicies,
+});
+
+export const saveReviewPolicies = endpoint({
+  method: 'POST',
+  path: '/web/console/review/save-policies',
+  who: { can: 'review' },
+  summary: 'Says when things of each kind are looked at; what waits already stays in the queue.',
+  input: ReviewPolicies,
+  output: ReviewPolicies,
+  creates: true,
+  changes: 'exhibition',
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { AreaCode, Code, Email, MainlandCellphone } from './fields.ts';
+import { AreaCode, Code, Email, MainlandCellphone, Provenance } from './fields.ts';
 import { Membership } from './members.ts';
 
 /** What a code is good for; a code for one is refused for the other. */
@@ -10,19 +10,25 @@ export type CodePurpose = z.infer<typeof CodePurpose>;
 const CaptchaPurpose = z.enum(['sign_in', 'active', 'retrieve', 'reserve', 'feedback']);
 export type CaptchaPurpose = z.infer<typeof CaptchaPurpose>;
 
+export const CaptchaKind = z.enum(['picture', 'question']);
+export type CaptchaKind = z.infer<typeof CaptchaKind>;
+
 /** What a person signs in by: a mainland phone (+86, 11 digits) or an e-mail address in lower case. */
 export type SignInAddress = { by: 'phone'; cellphone: string } | { by: 'email'; email: string };
 
-/** The answer to an image captcha; not needed where `captcha_required` is false. */
+/** The answer to a captcha, and the proof of work beside it; not needed where `captcha_required` is false. */
 export const captchaFields = {
   captcha_id: z.optional(z.uuidv7()),
   captcha: z.optional(z.string().check(z.trim(), z.maxLength(12))),
+  /** JSON of ALTCHA's `Payload`: the challenge of `getProofChallenge` and its solution. */
+  proof: z.optional(z.string().check(z.maxLength(2_000))),
 };
 
 export const getImageCaptcha = endpoint({
   method: 'GET',
   path: '/web/buyer/img-captcha',
   who: 'anyone',
+  comes_first: true,
   summary: 'A captcha picture, good for one answer to one purpose within five minutes.',
   input: z.object({ purpose: CaptchaPurpose }),
   output: z.object({
@@ -30,6 +36,36 @@ export const getImageCaptcha = endpoint({
     /** PNG as a data URL. */
     image: z.string(),
   }),
+});
+
+export const getCaptchaQuestion = endpoint({
+  method: 'GET',
+  path: '/web/buyer/question-captcha',
+  who: 'anyone',
+  comes_first: true,
+  summary:
+    'A captcha for those who see no pictures: a question in the language asked for, as good as a picture for more work.',
+  input: z.object({ purpose: CaptchaPurpose }),
+  output: z.object({ captcha_id: z.uuidv7(), question: z.string() }),
+});
+
+export const getProofChallenge = endpoint({
+  method: 'POST',
+  path: '/web/buyer/captcha-proof',
+  who: 'anyone',
+  comes_first: true,
+  summary:
+    'What the device has to compute before it sends the answer to a captcha, for one purpose and address; more of it the more are asked for and come to nothing.',
+  input: z.object({
+    captcha_id: z.uuidv7(),
+    /** Of the two captchas; see `getCaptchaQuestion`. */
+    kind: CaptchaKind,
+    purpose: CaptchaPurpose,
+    /** As it will be sent. */
+    address: z.union([MainlandCellphone, Email]),
+  }),
+  /** JSON of ALTCHA's `Challenge`. */
+  output: z.object({ challenge: z.string() }),
 });
 
 const CodeSent = z.object({
@@ -50,6 +86,7 @@ export const sendPhoneCode = endpoint({
   method: 'POST',
   path: '/web/buyer/web-captcha',
   who: 'anyone',
+  comes_first: true,
   summary: 'Sends a six-digit code by SMS to a mainland phone, registered or not.',
   input: PhoneCodeRequest,
   output: CodeSent,
@@ -60,6 +97,7 @@ export const sendEmailCode = endpoint({
   method: 'POST',
   path: '/web/buyer/web-email-captcha',
   who: 'anyone',
+  comes_first: true,
   summary: 'Sends a six-digit code by e-mail, registered or not.',
   input: EmailCodeRequest,
   output: CodeSent,
@@ -85,8 +123,8 @@ export type SignIn = z.infer<typeof SignIn>;
 export const SignInOutcome = z.enum(['new', 'returning', 'incomplete']);
 
 const provenance = {
-  channel: z.optional(z.string().check(z.maxLength(64))),
-  invite: z.optional(z.string().check(z.maxLength(64))),
+  channel: Provenance,
+  invite: Provenance,
 };
 const SignInByPhone = z.object({
   by: z.literal('phone'),
@@ -99,6 +137,7 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/web/buyer/login',
   who: 'anyone',
+  comes_first: true,
   summary: 'Signs in by a code; an unknown phone or e-mail is registered on verification.',
   input: z.discriminatedUnion('by', [SignInByPhone, SignInByEmail]),
   output: z.object({ sign_in: SignIn, outcome: SignInOutcome }),
@@ -108,6 +147,7 @@ export const signOut = endpoint({
   method: 'POST',
   path: '/web/buyer/logout',
   who: 'anyone',
+  comes_first: true,
   summary:
     'Revokes a token, given itself or by its hash where a browser has kept no more. One that is not known answers the same.',
   input: z.object({
@@ -128,6 +168,7 @@ export const retrieveTicket = endpoint({
   method: 'POST',
   path: '/web/buyer/retrieve',
   who: 'anyone',
+  comes_first: true,
   summary:
     'Sends what is registered to the registered address; the answer never tells whether there is any.',
   input: z.discriminatedUnion('by', [RetrieveByPhone, RetrieveByEmail]),

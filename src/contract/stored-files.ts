@@ -96,6 +96,16 @@ function fileCalls<W extends Who>(path: `/web/${string}`, who: W) {
   } as const satisfies Record<string, Endpoint>;
 }
 
+/** Room in the store for what an exhibitor sends: pictures, datasheets and videos. */
+export const getRoom = endpoint({
+  method: 'GET',
+  path: '/web/own-file/room',
+  who: 'exhibitor',
+  summary: 'How much of its room in the store an exhibitor uses.',
+  input: z.object({}),
+  output: z.object({ used_bytes: z.int(), bytes: z.int() }),
+});
+
 /** Of exhibitors, for their videos. */
 export const ownFileCalls = fileCalls('/web/own-file', 'exhibitor');
 /** Of the organiser, for videos and downloads. */

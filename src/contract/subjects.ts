@@ -25,11 +25,15 @@ export const subjects = {
   feedback: 'messages.write',
   sign_up: 'programme',
   registration: 'registrations.read',
+  ticket: 'registrations.read',
+  person: 'registrations.read',
   exhibition: 'settings',
   floor_plan: 'booths',
   exhibitor: 'exhibitors.read',
   booth_request: 'exhibitors.change',
   short_link: 'registrations.read',
   invitation: 'exhibitors.read',
+  site_switch: 'settings',
+  keys: 'system',
 } as const satisfies Record<string, Capability>;
 export type Subject = keyof typeof subjects;

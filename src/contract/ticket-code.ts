@@ -11,6 +11,29 @@ const PAYLOAD_BYTES = 23;
 /** No signature made for anything else with the same key can be a ticket. */
 const CONTEXT = contextOf('EXPO-TICKET-1\0');
 
+/**
+ * Fixed for good, as printed badges and gates have them: a class is never renumbered. 0 is none; 9 to 127 are
+ * free, 128 to 255 an installation's own. Which class opens which gate is not in the code.
+ */
+export const ticketClasses = {
+  visitor: 1,
+  exhibitor: 2,
+  /** Who builds booths and takes them down. */
+  contractor: 3,
+  speaker: 4,
+  press: 5,
+  guest_of_honour: 6,
+  organiser: 7,
+  /** Of the venue: cleaning, catering, safety. */
+  service: 8,
+} as const;
+
+/**
+ * The day mask of a ticket that admits on any day on which it is valid, those of building up and taking down
+ * included, which have no bit of their own.
+ */
+export const ANY_DAY = 0xff;
+
 const byte = z.int().check(z.minimum(0), z.maximum(0xff));
 const uint16 = z.int().check(z.minimum(0), z.maximum(0xffff));
 /** Unix seconds. */
@@ -19,6 +42,8 @@ const uint32 = z.int().check(z.minimum(0), z.maximum(0xffffffff));
 /** Eight random bytes as sixteen hexadecimal digits; everything about a ticket is keyed on it. */
 export const TicketId = z.string().check(z.regex(/^[0-9a-f]{16}$/));
 export type TicketId = z.infer<typeof TicketId>;
+/** Stands for every revision that a ticket can have, where all of its codes are refused. */
+export const ALL_REVISIONS = 255;
 
 export const TicketPayload = z.object({
   key_id: byte,
@@ -26,8 +51,9 @@ export const TicketPayload = z.object({
   ticket_id: TicketId,
   /** Counts up when a ticket is issued anew; the codes of lower revisions can then be revoked. */
   revision: byte,
+  /** Of `ticketClasses`. */
   class: byte,
-  /** Bit 0 is the first day of the exhibition. */
+  /** Bit 0 is the first day of the exhibition; `ANY_DAY` stands for all there are. */
   day_mask: byte,
   /** The first second in which the ticket admits. */
   not_before: uint32,
@@ -167,7 +193,7 @@ export function midnight(day: string): number {
   return Date.parse(`${day}T00:00+08:00`);
 }
 
-/** The mask of some of the exhibition's days, 0 being the first; it has room for eight. */
+/** The mask of some of the exhibition's days, 0 being the first; all eight that it has room for are `ANY_DAY`. */
 export function dayMask(days: Iterable<number>): number {
   let mask = 0;
   for (const day of days) {
@@ -178,5 +204,5 @@ export function dayMask(days: Iterable<number>): number {
 }
 
 export function isDayInMask(mask: number, day: number): boolean {
-  return day >= 0 && day < 8 && (mask & (1 << day)) !== 0;
+  return mask === ANY_DAY || (day >= 0 && day < 8 && (mask & (1 << day)) !== 0);
 }

@@ -41,6 +41,7 @@ export const makeTicketPicture = endpoint({
   method: 'POST',
   path: '/web/buyer/ticket-picture',
   who: 'registered_buyer',
+  comes_first: true,
   summary: "Where one's own ticket can be had as a PNG, to be saved on the phone, for ten minutes.",
   input: z.object({}),
   output: z.object({
@@ -54,6 +55,7 @@ export const getEntranceTicket = endpoint({
   method: 'GET',
   path: '/web/buyer/entrance-ticket',
   who: 'buyer',
+  comes_first: true,
   summary: "One's own ticket for the current exhibition, or why there is none.",
   input: z.object({}),
   output: EntranceTicket,

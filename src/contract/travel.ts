@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PageBlocks } from './article.ts';
 import { endpoint } from './endpoint.ts';
 import { CalendarDate, CountryCode, inBothLanguages, line, TimeOfDay, WebUrl } from './fields.ts';
 import { lazy } from './lazy.ts';
@@ -95,7 +96,8 @@ const Discount = lazy(() =>
   }),
 );
 
-const travelFields = {
+/** Of all that helps people to come, the lists that are edited by themselves. */
+export const travelParts = {
   entry_rules: () => z.array(EntryRule).check(z.maxLength(60)),
   hotel_areas: () =>
     z.array(z.object({ code: code(), name: words(), text: text() })).check(z.maxLength(20)),
@@ -106,25 +108,39 @@ const travelFields = {
   discounts: () => z.array(Discount).check(z.maxLength(40)),
 };
 
+interface HotelsGiven {
+  hotels: { area: string }[];
+  hotel_areas: { code: string }[];
+}
+
+/** Every hotel stands in one of the areas. */
+const inKnownAreas = z.check<HotelsGiven>(({ value: { hotels, hotel_areas }, issues }) => {
+  for (const [at, { area }] of hotels.entries()) {
+    if (hotel_areas.some((one) => one.code === area)) continue;
+    const path = ['hotels', at, 'area'];
+    issues.push({ code: 'custom', path, message: 'choose_from_list', input: area });
+  }
+});
+
+const hotelFields = () => ({
+  hotel_areas: travelParts.hotel_areas(),
+  hotel_district: travelParts.hotel_district(),
+  hotels: travelParts.hotels(),
+});
+
+/** Hotels with the areas that they stand in. */
+export const HotelData = lazy(() => z.object(hotelFields()).check(inKnownAreas));
+
 /** All that helps people to come, as the organiser writes it down. */
 export const TravelData = lazy(() =>
   z
     .object({
-      entry_rules: travelFields.entry_rules(),
-      hotel_areas: travelFields.hotel_areas(),
-      hotel_district: travelFields.hotel_district(),
-      hotels: travelFields.hotels(),
-      shuttles: travelFields.shuttles(),
-      discounts: travelFields.discounts(),
+      entry_rules: travelParts.entry_rules(),
+      ...hotelFields(),
+      shuttles: travelParts.shuttles(),
+      discounts: travelParts.discounts(),
     })
-    .check((context) => {
-      const { hotels, hotel_areas } = context.value;
-      for (const [at, { area }] of hotels.entries()) {
-        if (hotel_areas.some((one) => one.code === area)) continue;
-        const path = ['hotels', at, 'area'];
-        context.issues.push({ code: 'custom', path, message: 'choose_from_list', input: area });
-      }
-    }),
+    .check(inKnownAreas),
 );
 export type TravelData = z.infer<typeof TravelData>;
 
@@ -143,6 +159,13 @@ export const Travel = lazy(() =>
     ...TravelData.shape,
     venue: inBothLanguages(z.string()),
     address: inBothLanguages(z.string()),
+    /** The organiser's words on each part of the page. */
+    texts: z.object({
+      transport: PageBlocks,
+      visa: PageBlocks,
+      hotels: PageBlocks,
+      discounts: PageBlocks,
+    }),
   }),
 );
 export type Travel = z.infer<typeof Travel>;

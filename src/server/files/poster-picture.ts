@@ -27,13 +27,18 @@ export interface PosterTexts {
   where: string;
   /** What to do with the code. */
   hint: readonly string[];
-  link: string;
+  /** Null for a preview: nobody may pass on a code that leads nowhere. */
+  link: string | null;
+  /** What the dots of the wall grow from. */
+  seed: string;
 }
 
 const WIDTH = 1080;
 const HEIGHT = 1920;
 const SIDE = 64;
 const CELL = 10;
+/** Where the code of a preview will stand. */
+const EMPTY_BOX = 500;
 /** With its quiet zone. At a third of its size, as phones show it, the code has 120 pixels. */
 const QR_BOX = 600;
 /** A symbol of version 5 has so many modules a side; a longer address would need smaller ones. */
@@ -94,8 +99,8 @@ function createPen(from: { x: number; y: number; width: number }) {
  * A poster as PNG: a wall of dots, who invites, and one code on white. All text is drawn as paths, so that no
  * font of the machine is asked.
  */
-export async function drawPoster(texts: PosterTexts): Promise<Buffer> {
-  const wall = posterWall(texts.template, texts.wordmark, seedOf(texts.link));
+export async function drawPoster(texts: PosterTexts, width = WIDTH): Promise<Buffer> {
+  const wall = posterWall(texts.template, texts.wordmark, seedOf(texts.seed));
   const scale = WIDTH / (wall.columns * CELL);
   const dots = dotPaths(wall, CELL).map(
     ({ colour, path, stroke_width }) =>
@@ -108,7 +113,10 @@ export async function drawPoster(texts: PosterTexts): Promise<Buffer> {
     ...(await drawCard(texts)),
   ];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${GROUND}"/>${drawn.join('')}</svg>`;
-  return sharp(Buffer.from(svg)).png({ palette: true, colours: 128, effort: 4 }).toBuffer();
+  return sharp(Buffer.from(svg))
+    .resize({ width })
+    .png({ palette: true, colours: 128, effort: 4 })
+    .toBuffer();
 }
 
 async function drawInviter(texts: PosterTexts, y: number): Promise<string[]> {
@@ -155,13 +163,10 @@ async function drawInviter(texts: PosterTexts, y: number): Promise<string[]> {
 
 /** The white card with the code, when and where. */
 async function drawCard({ exhibition, when, where, hint, link }: PosterTexts): Promise<string[]> {
-  const { box, path } = modulesPath(encodeModules(link));
-  if (box - 8 > MODULES_MAX) throw new Error(`The code of ${link} would be too fine for a poster`);
-  // Whole pixels, or a small picture of it cannot be read.
-  const cell = Math.floor(QR_BOX / box);
+  const code = drawCode(link);
   const card = { x: 24, width: WIDTH - 48, height: HEIGHT - 24 - CARD_TOP };
-  const code = { x: card.x + 8, y: CARD_TOP + Math.round((card.height - cell * box) / 2) };
-  const left = code.x + cell * box + 4;
+  const corner = { x: card.x + 8, y: CARD_TOP + Math.round((card.height - code.side) / 2) };
+  const left = corner.x + code.side + 4;
   const pen = createPen({ x: left, y: CARD_TOP + 52, width: card.x + card.width - 40 - left });
   const width = card.x + card.width - 40 - left;
   for (const [index, name] of exhibition.entries()) {
@@ -187,9 +192,25 @@ async function drawCard({ exhibition, when, where, hint, link }: PosterTexts): P
   }
   return [
     `<rect x="${card.x}" y="${CARD_TOP}" width="${card.width}" height="${card.height}" rx="40" fill="${WHITE}"/>`,
-    `<path transform="translate(${code.x} ${code.y})scale(${cell})" fill="#000000" shape-rendering="crispEdges" d="${path}"/>`,
+    `<g transform="translate(${corner.x} ${corner.y})">${code.svg}</g>`,
     ...pen.drawn,
   ];
+}
+
+/** The code with its quiet zone, or the frame that it will stand in. */
+function drawCode(link: string | null): { svg: string; side: number } {
+  if (link === null) {
+    const at = (QR_BOX - EMPTY_BOX) / 2;
+    const frame = `x="${at}" y="${at}" width="${EMPTY_BOX}" height="${EMPTY_BOX}" rx="24"`;
+    const line = `fill="none" stroke="${QUIET}" stroke-width="6" stroke-dasharray="6 18"`;
+    return { svg: `<rect ${frame} ${line} stroke-linecap="round"/>`, side: QR_BOX };
+  }
+  const { box, path } = modulesPath(encodeModules(link));
+  if (box - 8 > MODULES_MAX) throw new Error(`The code of ${link} would be too fine for a poster`);
+  // Whole pixels, or a small picture of it cannot be read.
+  const cell = Math.floor(QR_BOX / box);
+  const svg = `<path transform="scale(${cell})" fill="#000000" shape-rendering="crispEdges" d="${path}"/>`;
+  return { svg, side: cell * box };
 }
 
 /** A booth's number in dots. */

@@ -1,11 +1,10 @@
-import { LRUCache } from 'lru-cache';
-import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { modulesPath } from '#contract/qr-modules.ts';
 import type { Lang } from '#contract/wire.ts';
 import { dotPaths } from '#dots/dot-svg.ts';
 import { WALL_COLOURS, wordmarkWall } from '#dots/wordmark-wall.ts';
 import { encodeModules } from '#server/crypto/qr-encoder.ts';
+import { drawOnce } from './draw-once.ts';
 import { type SetText, setText } from './picture-text.ts';
 
 /** Everything that stands on the picture, in the words of its language. */
@@ -49,25 +48,12 @@ const WHITE = '#ffffff';
 const QUIET = '#a9b4cf';
 const TEAR = '#39456b';
 
-/** Each takes a fifth of a second of a processor: tickets at the gate go before. */
-const DRAWN_AT_ONCE = 2;
-const limit = pLimit(DRAWN_AT_ONCE);
-/** A picture that is pressed and held is fetched again by the messaging app, minutes later at most. */
-const drawn = new LRUCache<string, Promise<Buffer>>({ max: 50, ttl: 10 * 60_000 });
-
 /**
  * A ticket, or the admission to a conference, as a PNG to be saved among a phone's pictures: it opens
- * where nothing else does. What was drawn last is not drawn again.
+ * where nothing else does. One that is pressed and held is fetched again by the messaging app, minutes
+ * later at most.
  */
-export function drawTicketPicture(texts: PictureTexts): Promise<Buffer> {
-  const key = JSON.stringify(texts);
-  const known = drawn.get(key);
-  if (known) return known;
-  const picture = limit(() => draw(texts));
-  drawn.set(key, picture);
-  picture.catch(() => drawn.delete(key));
-  return picture;
-}
+export const drawTicketPicture = drawOnce(draw, { pictures: 50, ms: 10 * 60_000 });
 
 /**
  * All text is drawn as paths, so that no font of the machine is asked; the code takes most of the width,

@@ -3,6 +3,9 @@ import { AppError, WHOLE_BODY } from './app-error.ts';
 /** No form nests deeper than a list in a field; what nests without end would use up the stack. */
 const DEPTH_MAX = 8;
 
+/** Brought by links of others; see `Provenance`. */
+const FROM_LINKS = new Set(['channel', 'invite']);
+
 /**
  * The fields of a request with their texts trimmed.
  * @throws {AppError} where a text holds what no database stores (U+0000, half a surrogate pair), or
@@ -10,7 +13,7 @@ const DEPTH_MAX = 8;
  */
 export function readFields(value: unknown, path: readonly string[] = []): unknown {
   if (typeof value === 'string') {
-    if (value.includes('\0') || !value.isWellFormed()) throw invalid(path);
+    if (!isStorable(value)) throw invalid(path);
     return value.trim();
   }
   if (typeof value !== 'object' || value === null) return value;
@@ -19,8 +22,19 @@ export function readFields(value: unknown, path: readonly string[] = []): unknow
     return value.map((inner, index) => readFields(inner, [...path, String(index)]));
   }
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, readFields(inner, [...path, name])]),
+    Object.entries(value)
+      .filter(([name, inner]) => !isWrongProvenance(path, name, inner))
+      .map(([name, inner]) => [name, readFields(inner, [...path, name])]),
   );
+}
+
+function isWrongProvenance(path: readonly string[], name: string, value: unknown): boolean {
+  const isProvenance = path.length === 0 && FROM_LINKS.has(name) && typeof value === 'string';
+  return isProvenance && !isStorable(value);
+}
+
+function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
 }
 
 function invalid(path: readonly string[]) {

@@ -10,7 +10,9 @@ import {
 import { createRowCache, type RowCache } from '#server/cache/row-cache.ts';
 import type { Database } from '#server/db/open.ts';
 import { brotli, WORTH_BYTES } from './compress.ts';
+import { endAtBound, refuseFarPages } from './far-pages.ts';
 import { parseInput, readRequest } from './serve.ts';
+import { refuseSearchWhileOff } from './switches.ts';
 
 const QUALITY = 5;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -35,9 +37,14 @@ interface CachedCall {
 /**
  * Serves calls whose answer depends on nothing but the input and the version of the directory: made
  * once, cached with its compressed bytes, and named by an ETag.
+ * @param isSearched the lists are in memory, sorted: their last page is no dearer than the first
  * @returns `serveCached`, and the cache of rows that other calls read through
  */
-export function createCachedServing(app: FastifyInstance, getVersion: () => Promise<number>) {
+export function createCachedServing(
+  app: FastifyInstance,
+  getVersion: () => Promise<number>,
+  { isSearched = false }: { isSearched?: boolean } = {},
+) {
   const rows = createRowCache(getVersion);
   const answers = createAnswerCache(getVersion);
 
@@ -51,14 +58,24 @@ export function createCachedServing(app: FastifyInstance, getVersion: () => Prom
     app.get(endpoint.path, async (request, reply) => {
       const { lang, fields } = readRequest(request, endpoint);
       request.lang = lang;
-      const input = await normalize(parseInput(endpoint, fields), app.db);
+      const asked = parseInput(endpoint, fields);
+      if (!isSearched) refuseFarPages(asked);
+      await refuseSearchWhileOff(app, asked);
+      const input = await normalize(asked, app.db);
       const now = app.now();
       const { quality = QUALITY, every_lang, immutable, ...policy } = policyOf(input, now);
       const key = JSON.stringify([endpoint.path, every_lang ? null : lang, input]);
-      const answer = await answers.getOrMake(key, policy, async () => {
+      const make = async () => {
         const call = { lang, now, db: app.db, rows };
         const data = endpoint.output.parse(await handler(input, call));
-        return JSON.stringify({ code: 0, data, message: '' });
+        return JSON.stringify({
+          code: 0,
+          data: isSearched ? data : endAtBound(input, data),
+          message: '',
+        });
+      };
+      const answer = await answers.getOrMake(key, policy, make, async () => {
+        if (!request.isOfPage) await app.countDearRead(request);
       });
       reply.header('cache-control', immutable ? IMMUTABLE : 'no-cache');
       // What tells the time is old at once: no browser stores it.

@@ -1,18 +1,22 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Capability } from '#contract/capabilities.ts';
 import type { Endpoint, InputOf, OutputOf, Who } from '#contract/endpoint.ts';
 import { type ErrorName, namedIssue } from '#contract/errors.ts';
 import type { Membership } from '#contract/members.ts';
 import type { Subject } from '#contract/subjects.ts';
 import { type Lang, TOKEN_HEADER } from '#contract/wire.ts';
+import type { Lane } from '#server/db/lanes.ts';
 import type { Database } from '#server/db/open.ts';
 import { AppError, WHOLE_BODY } from './app-error.ts';
+import { admitBeforeLargeBody, bodyLimitOf } from './bodies.ts';
 import { readCodeCookie, setCodeCookie, setTokenCookie } from './cookies.ts';
+import { endAtBound, refuseFarPages } from './far-pages.ts';
 import { readFields } from './fields.ts';
 import { readForm } from './forms.ts';
 import { answerOnce, keyOf, wasAnswered } from './idempotency.ts';
 import { readLang } from './lang.ts';
 import { cutSlowBodies } from './slow-bodies.ts';
+import { refuseSearchWhileOff } from './switches.ts';
 
 /** The account that a valid token belongs to. */
 export interface SignedIn {
@@ -89,6 +93,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     lang: Lang;
   }
+  interface FastifyContextConfig {
+    /** Where its calls wait for the database; `rest` where nothing is said. */
+    lane?: Lane;
+  }
 }
 
 type CallerOf<W extends Who> = W extends 'anyone'
@@ -104,6 +112,8 @@ export interface Call<W extends Who = Who> {
   now: Date;
   /** The caller's network address, for limits. */
   address: string;
+  /** As the browser names itself; empty where it does not. */
+  user_agent: string;
   signed_in: CallerOf<W>;
   /** Of the call, where it has one; see `answersOnce`. */
   key: string | undefined;
@@ -149,6 +159,14 @@ export function serve<E extends Endpoint>(
   bind(app, endpoint, async () => handler, around);
 }
 
+/** A call whose file is read. */
+export interface Reading<W extends Who = Who> {
+  now: Date;
+  signed_in: CallerOf<W>;
+  /** Aborted when the caller does not wait for the answer any more. */
+  gone: AbortSignal;
+}
+
 /**
  * Binds a call that brings a file; see `takeForms`.
  * @param read what takes long: it is done before a transaction begins
@@ -156,12 +174,12 @@ export function serve<E extends Endpoint>(
 export function serveForm<E extends Endpoint, Content>(
   app: FastifyInstance,
   endpoint: E,
-  read: (file: Buffer, input: InputOf<E>) => Promise<Content>,
+  read: (file: Buffer, input: InputOf<E>, reading: Reading<E['who']>) => Promise<Content>,
   handler: (content: Content, input: InputOf<E>, call: Call<E['who']>) => Promise<OutputOf<E>>,
 ) {
-  bind(app, endpoint, async (file, input) => {
+  bind(app, endpoint, async (file, input, reading) => {
     if (!file) throw new AppError('NOT_A_FORM');
-    const content = await read(file, input);
+    const content = await read(file, input, reading);
     return (_input, call) => handler(content, input, call);
   });
 }
@@ -169,13 +187,24 @@ export function serveForm<E extends Endpoint, Content>(
 function bind<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  prepare: (file: Buffer | undefined, input: InputOf<E>) => Promise<Handler<E>>,
+  prepare: (
+    file: Buffer | undefined,
+    input: InputOf<E>,
+    reading: Reading<E['who']>,
+  ) => Promise<Handler<E>>,
   { before, after, answersOnce }: Around<E> = {},
 ) {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    ...(!endpoint.file && { onRequest: cutSlowBodies }),
+    config: { lane: endpoint.comes_first ? 'first' : 'rest' },
+    ...(!endpoint.file && {
+      bodyLimit: bodyLimitOf(endpoint),
+      onRequest: cutSlowBodies,
+      preParsing: admitBeforeLargeBody(endpoint, (request) =>
+        admit(app, endpoint.who, request, app.now()),
+      ),
+    }),
     handler: async (request, reply) => {
       const now = app.now();
       const sent = endpoint.file ? null : readRequest(request, endpoint);
@@ -186,16 +215,23 @@ function bind<E extends Endpoint>(
       const { lang, fields } = sent ?? readRequest(request, endpoint, form?.fields);
       request.lang = lang;
       const input = parseInput(endpoint, fields);
+      const isPublicRead = endpoint.who === 'anyone' && endpoint.method === 'GET';
+      if (isPublicRead) refuseFarPages(input);
+      if (isPublicRead) await refuseSearchWhileOff(app, input);
+      if (isPublicRead && !request.isOfPage) await app.countDearRead(request);
       refuseOutOfScope(endpoint.who, input, signed_in);
-      const handler = await prepare(form?.file, input);
+      const gone = goneOf(reply);
+      const reading = { now, signed_in: signed_in as Call<E['who']>['signed_in'], gone };
+      const handler = await prepare(form?.file, input, reading);
       const subject = endpoint.changes === 'nothing' ? undefined : endpoint.changes;
       let isRecorded = false;
       const call = (db: Database): Call<E['who']> => ({
         lang,
         now,
         address: request.ip,
+        user_agent: request.headers['user-agent'] ?? '',
         key: keyOf(request),
-        signed_in: signed_in as Call<E['who']>['signed_in'],
+        signed_in: reading.signed_in,
         db,
         record: async (...changes) => {
           if (!subject) throw new Error(`${endpoint.path} does not say what it changes`);
@@ -223,9 +259,17 @@ function bind<E extends Endpoint>(
           ? await answerOnce(app.db, endpoint, once, answer)
           : await (subject ? app.db.transaction(answer) : answer(app.db));
       after?.(output, call(app.db));
-      return { code: 0, data: endpoint.output.parse(output), message: '' };
+      const data = endpoint.output.parse(output);
+      return { code: 0, data: isPublicRead ? endAtBound(input, data) : data, message: '' };
     },
   });
+}
+
+/** Aborted when the connection ends before the answer is sent. */
+function goneOf({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => raw.writableFinished || gone.abort());
+  return gone.signal;
 }
 
 async function admit(app: FastifyInstance, who: Who, request: FastifyRequest, now: Date) {

@@ -1,4 +1,5 @@
 import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { SwitchName } from '#contract/switches.ts';
 
 /** Answers to calls that create something, so that a repeated call creates nothing twice. */
 export const idempotency = pgTable(
@@ -16,3 +17,9 @@ export const idempotency = pgTable(
   },
   (table) => [primaryKey({ columns: [table.scope, table.key_hash] })],
 );
+
+/** What the organiser has switched off for a while; no row: it is on. */
+export const siteSwitch = pgTable('site_switch', {
+  name: text().$type<SwitchName>().primaryKey(),
+  off_since: timestamp({ withTimezone: true }).notNull(),
+});

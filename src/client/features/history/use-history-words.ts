@@ -27,13 +27,17 @@ export function useHistoryWords() {
     chat_words: t`Words of the chat`,
     feedback: t`Feedback`,
     sign_up: t`Sign-up`,
-    registration: t`Registration`,
+    registration: t({ message: 'Registration', context: 'of a visitor' }),
+    ticket: t`Ticket`,
+    person: t`Personal data`,
     exhibition: t`Exhibition`,
     floor_plan: t`Floor plan`,
     exhibitor: t`Exhibitor`,
     booth_request: t`Booth request`,
     short_link: t`Link of a channel`,
     invitation: t`Invitation of visitors`,
+    site_switch: t`Part of the site`,
+    keys: t`Keys`,
   };
   const actions: Record<string, string> = {
     added: t`added`,
@@ -71,10 +75,20 @@ export function useHistoryWords() {
     parked: t`put aside`,
     invited: t`invitations added`,
     uninvited: t`invitation withdrawn`,
+    corrected: t`corrected`,
+    erased: t`erased`,
+    revoked: t`revoked`,
+    restored: t`restored`,
+    switched_off: t`switched off`,
+    switched_on: t`switched on`,
+    reissued: t`issued anew`,
+    consent_withdrawn: t`consent withdrawn`,
+    same_id_number: t`same ID number as another registration`,
   };
   const actors = {
     member: t`Exhibitor`,
     organiser: t`Organiser`,
+    person: t`The person concerned`,
     command: t`Command on the server`,
   };
   const fields: Record<string, string> = {

@@ -14,6 +14,9 @@ export function NotRegistered() {
       <ButtonLink size="wide" to="/audience/register">
         <Trans>Complete my registration</Trans>
       </ButtonLink>
+      <ButtonLink kind="quiet" to="/audience/my-data">
+        <Trans>My data and sign-ins</Trans>
+      </ButtonLink>
     </StatePage>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { DotPicture } from '#client/ui/dot-picture.tsx';
 import { StepHeading } from '#client/ui/fields/step-heading.tsx';
@@ -17,7 +17,7 @@ interface RegisteredProps {
 /** The way to the ticket, and what comes next. */
 export function Registered({ name, hasMoved, when, returnTo }: RegisteredProps) {
   const { t } = useLingui();
-  const { history } = useRouter();
+  const navigate = useNavigate();
   return (
     <div className="stack gap-16 center">
       <DotPicture kind="saved" height={150} />
@@ -29,7 +29,7 @@ export function Registered({ name, hasMoved, when, returnTo }: RegisteredProps) 
         )}
       </StepHeading>
       {returnTo && (
-        <Button size="wide" onClick={() => history.push(returnTo)}>
+        <Button size="wide" onClick={() => void navigate({ href: returnTo })}>
           <Trans>Back to the page you came from</Trans>
         </Button>
       )}

@@ -35,10 +35,11 @@ export function useCode<Output>(
   };
 
   const send = useMutation({
-    mutationFn: ({ cellphone, email, captcha: answer }: AddressValues) => {
+    mutationFn: async ({ cellphone, email, captcha: answer }: AddressValues) => {
       const asked = {
         purpose: 'sign_in' as const,
-        ...(captcha.isRequired ? { captcha_id: captcha.captcha_id, captcha: answer } : {}),
+        ...(captcha.isRequired && { captcha: answer }),
+        ...(await captcha.prove(by === 'phone' ? cellphone : email)),
       };
       return by === 'phone'
         ? call(sendPhoneCode, { cellphone, ...asked })

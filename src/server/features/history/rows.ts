@@ -4,6 +4,7 @@ import type { HistoryFilters } from '#contract/history.ts';
 import { limits } from '#contract/limits.ts';
 import type { Subject } from '#contract/subjects.ts';
 import { insertMany } from '#server/db/insert-many.ts';
+import { type Keyset, pageOf } from '#server/db/keyset.ts';
 import type { Database } from '#server/db/open.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { fittingRows } from '#server/search/fitting.ts';
@@ -47,11 +48,6 @@ export async function wasRecordedSince(
   return found.length > 0;
 }
 
-export interface Keyset {
-  after?: string | undefined;
-  page_size: number;
-}
-
 /** Events that match, newest first, and how many there are up to one more than are counted. */
 export async function findEvents(
   db: Database,
@@ -76,14 +72,8 @@ export async function findEvents(
     .where(matching)
     .limit(limits.CONSOLE_COUNT_MAX + 1)
     .as('counted');
-  const total = await db.$count(counted);
-  const page = rows.slice(0, page_size);
-  const hasMore = rows.length > page_size;
-  return {
-    rows: page.map(({ event: row, exhibitor_name }) => ({ ...row, exhibitor_name })),
-    next_after: hasMore ? (page.at(-1)?.event.id ?? null) : null,
-    total,
-  };
+  const named_rows = rows.map(({ event: row, exhibitor_name }) => ({ ...row, exhibitor_name }));
+  return { ...pageOf(named_rows, page_size), total: await db.$count(counted) };
 }
 
 const namesOfEvents = { table: eventWords, key: eventWords.event_id, words: eventWords.words };

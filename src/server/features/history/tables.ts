@@ -1,4 +1,14 @@
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Change, HistoryEvent } from '#contract/history.ts';
 import type { Subject } from '#contract/subjects.ts';
 import { tsvector } from '#server/db/tsvector.ts';
@@ -48,5 +58,29 @@ export const eventWords = pgTable(
   },
   (table) => [index('event_words_words').using('gin', table.words)],
 );
+
+/**
+ * The chain of hashes over the events: each seal holds the one before it, day by day, so that an event
+ * that is changed, slipped in or taken out shows; see `seal.ts`.
+ */
+export const eventSeal = pgTable(
+  'event_seal',
+  {
+    /** In UTC: on which it was sealed. */
+    day: date().notNull(),
+    /** From 1, without gaps. */
+    number: integer().notNull(),
+    event_id: uuid().notNull().unique(),
+    /** Hash of what may be personal in the event, under a salt. */
+    digest: text().notNull(),
+    /** Null: what was personal was erased, and the digest tells nothing of it any more. */
+    salt: text(),
+    hash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.number] })],
+);
+
+/** The action of a registration whose ID number another one has as well. */
+export const SAME_ID_NUMBER = 'same_id_number';
 
 export type EventRow = typeof event.$inferSelect;

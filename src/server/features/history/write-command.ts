@@ -10,13 +10,13 @@ import { changesOf } from './rules.ts';
 export async function recordCommand(
   db: Database,
   { subject, now }: { subject: Subject; now: Date },
-  { action, id, name, before, after }: Omit<Recorded, 'reason' | 'exhibitor_id'>,
+  { action, id, name, before, after, reason }: Omit<Recorded, 'exhibitor_id'>,
 ) {
   await addEvents(db, [
     {
       at: now,
       ...{ actor_kind: 'command', account_id: null, actor_name: userInfo().username },
-      ...{ exhibitor_id: null, address_hash: null, reason: null },
+      ...{ exhibitor_id: null, address_hash: null, reason: reason ?? null },
       ...{ subject, subject_id: id, subject_name: name ?? null, action },
       changes: changesOf(before ?? null, after ?? null),
       request_id: `command ${randomUUID()}`,

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { limits } from '#contract/limits.ts';
 import { uploadAttachment } from '#contract/uploads.ts';
+import type { Database } from '#server/db/open.ts';
 import { fileName, isDocument, savedAs } from '#server/files/document-file.ts';
 import { reencodePicture } from '#server/files/picture-file.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -7,7 +9,7 @@ import { takeForms } from '#server/http/forms.ts';
 import { serveForm } from '#server/http/serve.ts';
 import type { FileStore } from '#server/outbound/files.ts';
 import { ATTACHMENTS_PATH, readAttachmentPath } from './attachment-link.ts';
-import { addAttachment, findAttachmentFor } from './attachment-rows.ts';
+import { addAttachment, findAttachmentFor, readAttachedToday } from './attachment-rows.ts';
 
 const RETRY_SECONDS = 5;
 const types = { picture: 'image/webp', document: 'application/pdf' } as const;
@@ -22,12 +24,15 @@ export function attachmentRoutes(
     serveForm(
       forms,
       uploadAttachment,
-      readAttachment,
+      async (file, _name, { now, signed_in: { account_id } }) => {
+        await refuseTooMuch(app.db, { account_id, bytes: 0 }, now);
+        return readAttachment(file);
+      },
       async ({ kind, content }, { name }, { db, now, signed_in: { account_id } }) => {
         const bytes = content.length;
+        await refuseTooMuch(db, { account_id, bytes }, now);
         const given = { account_id, kind, bytes, name: fileName(name, endings[kind]) };
         const added = await addAttachment(db, given, now);
-        if (!added) throw new AppError('LIMIT_REACHED');
         await files.put(added.file, content, types[kind]).catch((err: unknown) => {
           app.log.error({ err }, 'An attachment was not stored');
           throw new AppError('UNAVAILABLE', { retryAfter: RETRY_SECONDS });
@@ -56,6 +61,19 @@ export function attachmentRoutes(
         .send(content);
     },
   );
+}
+
+/** @throws {AppError} LIMIT_REACHED, or BAD_INPUT for more bytes than an account may send in a day */
+async function refuseTooMuch(
+  db: Database,
+  { account_id, bytes }: { account_id: string; bytes: number },
+  now: Date,
+) {
+  const sent = await readAttachedToday(db, account_id, now);
+  if (sent.count >= limits.ATTACHMENTS_A_DAY) throw new AppError('LIMIT_REACHED');
+  if (sent.bytes + bytes > limits.ATTACHMENT_MEGABYTES_A_DAY * 1024 ** 2) {
+    throw new AppError('BAD_INPUT', { issues: [{ field: 'file', name: 'attachments_full' }] });
+  }
 }
 
 /** @throws {AppError} BAD_INPUT where it is neither a PDF nor a picture that can be read */

@@ -1,37 +1,60 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
-import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  sql,
+  sum,
+} from 'drizzle-orm';
 import { limits } from '#contract/limits.ts';
+import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
 import { isMemberOfAccount } from '#server/features/members/rows.ts';
 import { member } from '#server/features/members/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
+import { noteRemoved } from '#server/files/removed-files.ts';
 import { type AttachmentRow, inquiry, inquiryAttachment } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 
 type NewAttachment = Pick<AttachmentRow, 'name' | 'kind' | 'bytes'> & { account_id: string };
 
-/**
- * Adds the row of an attachment before its file is stored, so that no file is without a row.
- * @returns null: the account has sent as many as a day allows
- */
+/** How many attachments an account has sent within a day, and their bytes. */
+export async function readAttachedToday(db: Database, account_id: string, now: Date) {
+  const yesterday = new Date(now.getTime() - DAY_MS);
+  const [sent] = await db
+    .select({ count: count(), bytes: sum(inquiryAttachment.bytes).mapWith(Number) })
+    .from(inquiryAttachment)
+    .where(
+      and(
+        eq(inquiryAttachment.account_id, account_id),
+        gt(inquiryAttachment.created_at, yesterday),
+      ),
+    );
+  return { count: sent?.count ?? 0, bytes: sent?.bytes ?? 0 };
+}
+
+/** Adds the row of an attachment before its file is stored, so that no file is without a row. */
 export async function addAttachment(
   db: Database,
   given: NewAttachment,
   now: Date,
-): Promise<AttachmentRow | null> {
-  const yesterday = new Date(now.getTime() - DAY_MS);
-  const today = and(
-    eq(inquiryAttachment.account_id, given.account_id),
-    gt(inquiryAttachment.created_at, yesterday),
-  );
-  if ((await db.$count(inquiryAttachment, today)) >= limits.ATTACHMENTS_A_DAY) return null;
+): Promise<AttachmentRow> {
   const file = randomBytes(16).toString('base64url');
   const [added] = await db
     .insert(inquiryAttachment)
     .values({ ...given, id: randomUUIDv7(), file, created_at: now })
     .returning();
-  return added ?? null;
+  if (!added) throw new MissingRow();
+  return added;
 }
 
 interface Naming {
@@ -116,19 +139,15 @@ function isLoose(now: Date) {
   );
 }
 
-export function findLooseAttachments(db: Database, now: Date, most: number) {
-  return db
-    .select({ id: inquiryAttachment.id, file: inquiryAttachment.file })
-    .from(inquiryAttachment)
-    .where(isLoose(now))
-    .limit(most);
-}
-
-/** Forgets one that is still loose; the transaction that a message would wait for removes its file. */
-export async function deleteAttachment(db: Database, id: string, now: Date): Promise<boolean> {
-  const gone = await db
-    .delete(inquiryAttachment)
-    .where(and(eq(inquiryAttachment.id, id), isLoose(now)))
-    .returning({ id: inquiryAttachment.id });
-  return gone.length > 0;
+/** Deletes the rows of attachments that are loose. */
+export async function forgetLoose(db: Database, now: Date, most: number) {
+  await db.transaction(async (tx) => {
+    const { id, file: name } = inquiryAttachment;
+    const loose = tx.select({ id }).from(inquiryAttachment).where(isLoose(now)).limit(most);
+    const gone = await tx
+      .delete(inquiryAttachment)
+      .where(and(inArray(id, loose), isLoose(now)))
+      .returning({ name });
+    await noteRemoved(tx, gone, now);
+  });
 }

@@ -2,13 +2,16 @@ import { lt } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/open.ts';
+import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { addressHash, claimDailyMail, releaseDailyMail } from '#server/features/mail-stops/rows.ts';
+import { removeForgotten } from '#server/files/removed-files.ts';
 import type { Attempt, Jobs } from '#server/jobs/jobs.ts';
 import type { FileStore } from '#server/outbound/files.ts';
-import { mayBeTakenLater, type Send } from '#server/outbound/message.ts';
-import { deleteAttachment, findLooseAttachments } from './attachment-rows.ts';
+import { type Message, mayBeTakenLater, type Send } from '#server/outbound/message.ts';
+import { forgetLoose } from './attachment-rows.ts';
 import { writeMailStop } from './mail-link.ts';
 import { claimMail, findDueMails, type MailKey, markMailed, releaseMail } from './mail-rows.ts';
-import { newsMessage } from './messages.ts';
+import { newsMessage, unprovedNewsMessage } from './messages.ts';
 import { inquiry } from './tables.ts';
 
 /** In one minute; the others wait for the next. */
@@ -17,6 +20,7 @@ const MAIL = 'mail-inquiry';
 
 export interface InquiryMailParts {
   send: Send;
+  code_key: Uint8Array;
   mail_key: Uint8Array;
   /** Of this site, for the links. */
   origin: () => string;
@@ -24,7 +28,7 @@ export interface InquiryMailParts {
   now: () => Date;
 }
 
-/** Messages that were not read are mailed, each at most once. */
+/** Messages that were not read are mailed, each at most once, also after an outage of hours. */
 export function inquiryMailJobs(db: Database, parts: InquiryMailParts): Jobs {
   return {
     scheduled: [
@@ -56,37 +60,52 @@ export function inquiryMailJobs(db: Database, parts: InquiryMailParts): Jobs {
 /** @throws {NotSent} where it is to be tried again */
 export async function mailNews(
   db: Database,
-  { send, mail_key, origin, log, now }: InquiryMailParts,
+  parts: InquiryMailParts,
   key: MailKey,
   { isLast }: Attempt,
 ) {
+  const { send, log, now } = parts;
   const mail = await claimMail(db, key, now());
   if (!mail) return;
-  const { recipient, messages, inquiry_id, recipient_id, side } = mail;
-  const { lang } = recipient;
-  const code = writeMailStop(
-    mail_key,
-    side === 'buyer' ? { side, inquiry_id } : { side, member_id: recipient_id },
-  );
-  const path = side === 'buyer' ? '/exhibits/inquiry-record' : '/workspace/inquiries';
+  const { recipient } = mail;
+  const address_hash = addressHash(parts.code_key, { by: 'email', email: recipient.to });
+  const daily = { address_hash, kind: 'inquiry' as const };
+  if (!recipient.is_proved && !(await claimDailyMail(db, daily, now()))) return;
   try {
-    await send(
-      newsMessage({
-        ...recipient,
-        side,
-        texts: messages.map(({ text }) => text),
-        thread_url: `${origin()}${path}?id=${inquiry_id}&lang=${lang}`,
-        stop_url: `${origin()}/audience/stop-mails?stop=${code}&lang=${lang}`,
-        one_click_url: `${origin()}/stop-mails/${code}`,
-      }),
-    );
+    await send(await writeNews(db, parts, mail));
   } catch (error) {
     log.error({ err: error }, 'A mail on an inquiry was not sent');
+    if (!recipient.is_proved) await releaseDailyMail(db, daily);
     if (isLast || !mayBeTakenLater(error)) return;
     await releaseMail(db, mail);
     throw error;
   }
   await markMailed(db, key, now());
+}
+
+async function writeNews(
+  db: Database,
+  { mail_key, origin }: Pick<InquiryMailParts, 'mail_key' | 'origin'>,
+  mail: NonNullable<Awaited<ReturnType<typeof claimMail>>>,
+): Promise<Message> {
+  const { recipient, messages, inquiry_id, recipient_id, side } = mail;
+  const { to, lang } = recipient;
+  const path = side === 'buyer' ? '/exhibits/inquiry-record' : '/workspace/inquiries';
+  const thread_url = `${origin()}${path}?id=${inquiry_id}&lang=${lang}`;
+  if (!recipient.is_proved) {
+    const { name } = await getCurrentExhibition(db);
+    return unprovedNewsMessage({ to, lang, thread_url, exhibition_name: name[lang] });
+  }
+  const code = writeMailStop(
+    mail_key,
+    side === 'buyer' ? { side, inquiry_id } : { side, member_id: recipient_id },
+  );
+  return newsMessage({
+    ...{ ...recipient, side, thread_url },
+    texts: messages.map(({ text }) => text),
+    stop_url: `${origin()}/audience/stop-mails?stop=${code}&lang=${lang}`,
+    one_click_url: `${origin()}/stop-mails/${code}`,
+  });
 }
 
 /** Deletes threads without a message for years, with their messages. */
@@ -97,11 +116,8 @@ export async function deleteOldInquiries(db: Database, now: Date) {
 
 const ATTACHMENTS_A_RUN = 1_000;
 
-/** Deletes attachments that no message names. One whose file cannot be deleted is tried again. */
+/** Deletes attachments that no message names. */
 export async function deleteLooseAttachments(db: Database, files: FileStore, now: Date) {
-  for (const { id, file } of await findLooseAttachments(db, now, ATTACHMENTS_A_RUN)) {
-    await db.transaction(async (tx) => {
-      if (await deleteAttachment(tx, id, now)) await files.remove(file);
-    });
-  }
+  await forgetLoose(db, now, ATTACHMENTS_A_RUN);
+  await removeForgotten(db, files);
 }

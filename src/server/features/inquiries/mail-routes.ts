@@ -9,6 +9,9 @@ import { findMailStop, setMemberMails, stopThreadMails } from './mail-rows.ts';
 import { buyerOf } from './party.ts';
 import { updateThread } from './rows.ts';
 
+/** `List-Unsubscribe=One-Click` and what a program may add to it. */
+const FORM_BYTES = 1_024;
+
 /** Turns the mails on inquiries on and off: for a buyer's thread, a member, or by the link in a mail. */
 export function inquiryMailRoutes(app: FastifyInstance, { mail_key }: { mail_key: Uint8Array }) {
   serve(app, setInquiryMails, async ({ id, ...wanted }, { db, signed_in }) => {
@@ -31,9 +34,11 @@ export function inquiryMailRoutes(app: FastifyInstance, { mail_key }: { mail_key
 
   /** Called by mail programs (RFC 8058): their form is not read, the address is enough. */
   app.register(async (oneClick) => {
-    oneClick.addContentTypeParser('*', (_request, payload, done) => {
-      payload.resume().once('end', () => done(null));
-    });
+    oneClick.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: FORM_BYTES },
+      (_request, _form, done) => done(null),
+    );
     oneClick.post<{ Params: { stop: string } }>('/stop-mails/:stop', async ({ params }) => {
       await stopMails(app.db, params.stop, app.now());
       return { code: 0, data: {}, message: '' };

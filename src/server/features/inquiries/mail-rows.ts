@@ -108,6 +108,8 @@ async function findRecipient(
   | {
       to: string;
       lang: Lang;
+      /** Its owner gave a code for it: what others write may go there. */
+      is_proved: boolean;
       /** The author. */
       from: string;
       exhibit_name: string | null;
@@ -115,7 +117,12 @@ async function findRecipient(
   | undefined
 > {
   const [thread] = await db
-    .select({ inquiry, exhibitor_name: exhibitor.name, exhibitor_country: exhibitor.country })
+    .select({
+      inquiry,
+      exhibitor_name: exhibitor.name,
+      exhibitor_country: exhibitor.country,
+      buyer_email: account.email,
+    })
     .from(inquiry)
     .innerJoin(exhibitor, eq(exhibitor.id, inquiry.exhibitor_id))
     .innerJoin(account, eq(account.id, inquiry.buyer_id))
@@ -125,12 +132,14 @@ async function findRecipient(
   if (side === 'buyer') {
     if (!mails) return undefined;
     const from = thread.exhibitor_name[lang];
-    return { to, lang, from, exhibit_name: exhibit_name?.[lang] ?? null };
+    const is_proved = to === thread.buyer_email;
+    return { to, lang, is_proved, from, exhibit_name: exhibit_name?.[lang] ?? null };
   }
 
   const [reader] = await db
-    .select({ email: member.email })
+    .select({ email: member.email, proved: account.email })
     .from(member)
+    .leftJoin(account, eq(account.email, member.email))
     .leftJoin(inquiryMailStop, eq(inquiryMailStop.member_id, member.id))
     .where(
       and(
@@ -145,6 +154,7 @@ async function findRecipient(
   return {
     to: reader.email,
     lang: read,
+    is_proved: reader.proved !== null,
     from: company_name ? `${name} (${company_name})` : name,
     exhibit_name: exhibit_name?.[read] ?? null,
   };

@@ -35,6 +35,21 @@ const words = {
     id: 'message.inquiry.wrote_on',
     message: '{from} wrote on {exhibit_name}:',
   },
+  unproved: {
+    subject: /*i18n*/ {
+      id: 'message.inquiry.news_subject',
+      message: '{exhibition_name}: news in an inquiry',
+    },
+    news: /*i18n*/ {
+      id: 'message.inquiry.news',
+      message: 'There is a new message in an inquiry at {exhibition_name} that names this address.',
+    },
+    why: /*i18n*/ {
+      id: 'message.inquiry.news_why',
+      message:
+        'Messages themselves go only to the address that one signs in with. If you did not make this inquiry, ignore this e-mail.',
+    },
+  },
   open: /*i18n*/ { id: 'message.inquiry.open', message: 'Read and answer:' },
 } as const;
 
@@ -74,5 +89,28 @@ export function newsMessage({
   return {
     ...{ channel: 'email', to, purpose: 'inquiry', lang, text, one_click_url },
     subject: say(exhibit_name ? subject_on : subject),
+  };
+}
+
+/**
+ * The mail to an address that was given and not proved: it may be a stranger's, so none of its words are
+ * the sender's, not even a name.
+ */
+export function unprovedNewsMessage({
+  to,
+  lang,
+  exhibition_name,
+  thread_url,
+}: {
+  to: string;
+  lang: Lang;
+  exhibition_name: string;
+  thread_url: string;
+}): Message {
+  const say = sayIn(lang, { exhibition_name });
+  const { subject, news, why } = words.unproved;
+  return {
+    ...{ channel: 'email', to, purpose: 'inquiry', lang, subject: say(subject) },
+    text: [say(news), `${say(words.open)}\n${thread_url}`, say(why)].join('\n\n'),
   };
 }

@@ -119,7 +119,9 @@ export function acceptInvitation(db: Database, { token, account_id, name }: Join
     const [joining] = await tx
       .select({ email: account.email })
       .from(account)
-      .where(eq(account.id, account_id));
+      .where(eq(account.id, account_id))
+      // Of two invitations that a person accepts at the same time, the second finds the first accepted.
+      .for('update');
     if (!joining?.email) throw new AppError('EMAIL_SIGN_IN_NEEDED');
 
     const people = await lockMembers(tx, exhibitor_id);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import { limits } from '#contract/limits.ts';
 import { beginSecondFactor, passSecondFactor, resetSecondFactor } from '#contract/organisers.ts';
-import type { FieldCipher } from '#server/crypto/field-cipher.ts';
+import type { FieldCipher, FieldPlace } from '#server/crypto/field-cipher.ts';
 import type { CreateRateLimiter } from '#server/db/rate-limiter.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { markSecondFactor } from '#server/features/sign-in/rows.ts';
@@ -35,7 +35,9 @@ export function secondFactorRoutes(
   { cipher, createLimiter }: SecondFactorParts,
 ) {
   const tries = createLimiter('second factor', limits.SECOND_FACTOR_TRIES);
-  const placeOf = (row_id: string) => ({ table: 'second_factor', column: 'secret', row_id });
+  const placeOf = (row_id: string): FieldPlace => {
+    return { table: 'second_factor', column: 'secret', row_id };
+  };
 
   serve(app, beginSecondFactor, async (_nothing, { db, signed_in }) => {
     const { account_id, organiser } = signed_in;

@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { PICTURES_PATH, PictureQuery } from '#contract/pictures.ts';
 import { memoizeFor } from '#server/cache/memoize-for.ts';
+import { isUploaded } from '#server/features/uploads/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { createDiskFiles, type FileStore } from '#server/outbound/files.ts';
+import { getInTime } from '#server/http/stored-file.ts';
+import type { FileStore } from '#server/outbound/files.ts';
+import { createCopies } from './copies.ts';
 import { deleteOldCopies } from './jobs.ts';
 import { type PictureSize, resizePicture } from './resize.ts';
 
@@ -13,18 +17,27 @@ const WIDTH = 1152;
 /** Resizes at a time: the rest of the server has to go on. */
 const RESIZES = 2;
 const HOUR_MS = 3_600_000;
+/** A name that was asked for in vain is not looked for again so soon. */
+const MISSING_MS = 60_000;
+const MISSING_MAX = 10_000;
 
 interface PictureParts {
   files: FileStore;
   /** Caches resized pictures on this machine. */
   folder: string;
+  /** Of all of them together. */
+  megabytes: number;
   /** Draws a picture that is no file, about as wide; null where there is none of this name. */
   draw: (name: string, width: number) => Promise<Buffer | null>;
 }
 
 /** Pictures of exhibits and companies in the sizes that pages ask for, made when first asked for. */
-export function pictureRoutes(app: FastifyInstance, { files, folder, draw }: PictureParts) {
-  const made = createDiskFiles(folder);
+export function pictureRoutes(
+  app: FastifyInstance,
+  { files, folder, megabytes, draw }: PictureParts,
+) {
+  const made = createCopies(folder, megabytes * 1024 * 1024);
+  const missing = new LRUCache<string, true>({ max: MISSING_MAX, ttl: MISSING_MS });
   const making = new Map<string, Promise<Buffer | null>>();
   const limit = pLimit(RESIZES);
 
@@ -36,10 +49,17 @@ export function pictureRoutes(app: FastifyInstance, { files, folder, draw }: Pic
     );
   app.addHook('onListen', async () => tidy());
 
+  /** The store itself is asked where the database cannot say what there is. */
+  const fetchStored = async (name: string) =>
+    (await isUploaded(app.db, name).catch(() => true)) ? getInTime(files, name) : null;
+
   const make = async (name: string, size: PictureSize, key: string) => {
     tidy();
-    // A store that is slow to answer holds up none but those who ask it.
-    const content = (await limit(() => draw(name, size.width))) ?? (await files.get(name));
+    await app.refuseWhileOff('pictures');
+    if (missing.has(name)) return null;
+    // A store that is slow to answer holds up none but those who ask it, and is asked for nothing made up.
+    const content = (await limit(() => draw(name, size.width))) ?? (await fetchStored(name));
+    if (!content) missing.set(name, true);
     const resized = content && (await limit(() => resizePicture(content, size)));
     // A full disk is no reason to show nothing.
     if (resized)
@@ -50,7 +70,7 @@ export function pictureRoutes(app: FastifyInstance, { files, folder, draw }: Pic
   /** Concurrent requests for one size share one making. */
   const get = async (name: string, size: PictureSize) => {
     const key = `${name}-${size.width}x${size.height ?? ''}-${size.format}`;
-    const cached = await made.get(key).catch(() => null);
+    const cached = await made.get(key);
     if (cached) return cached;
     const picture = making.get(key) ?? make(name, size, key);
     making.set(key, picture);

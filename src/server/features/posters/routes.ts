@@ -1,14 +1,18 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import * as z from 'zod/mini';
-import { PosterLang, PosterTemplate } from '#contract/exhibitor-invitations.ts';
+import {
+  type InvitationDraft,
+  PosterLang,
+  PosterTemplate,
+} from '#contract/exhibitor-invitations.ts';
 import { LinkId } from '#contract/link-id.ts';
 import { linkAddress, linkState } from '#contract/short-links.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import type { Inviter } from '#server/features/exhibitor-invitations/rows.ts';
 import { findLink } from '#server/features/short-links/rows.ts';
 import type { ShortLinkRow } from '#server/features/short-links/tables.ts';
+import { drawOnce } from '#server/files/draw-once.ts';
 import { drawPoster, type PosterTexts } from '#server/files/poster-picture.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { findPersonal, findShownOf } from './rows.ts';
@@ -20,15 +24,21 @@ const Query = z.object({
 });
 type Query = z.infer<typeof Query>;
 
-/** Drawn at a time: the rest of the server has to go on. */
-const AT_ONCE = 2;
+/** As wide as a preview is shown, on a screen of two dots a pixel. */
+const PREVIEW_WIDTH = 540;
+/** Previews that wait to be drawn; who types on asks again. */
+const PREVIEWS_WAITING = 20;
 /** In memory, of some 150 kB each. */
 const POSTERS_CACHED = 100;
 
 /** Posters at an address that follows from the link: they show what the page behind that link shows anyone. */
 export function posterRoutes(app: FastifyInstance, { origin }: { origin: () => string }) {
-  const drawn = new LRUCache<string, Promise<Buffer>>({ max: POSTERS_CACHED });
-  const limit = pLimit(AT_ONCE);
+  const drawNew = async (texts: PosterTexts) => {
+    await app.refuseWhileOff('pictures');
+    return drawPoster(texts);
+  };
+  const draw = drawOnce(drawNew, { pictures: POSTERS_CACHED });
+  const previews = pLimit(1);
 
   app.get<{ Params: { name: string } }>('/pictures/posters/:name', async (request, reply) => {
     const [, id] = /^(.+)\.png$/.exec(request.params.name) ?? [];
@@ -46,17 +56,6 @@ export function posterRoutes(app: FastifyInstance, { origin }: { origin: () => s
       .send(await draw(texts));
   });
 
-  /** The same content is drawn once. */
-  function draw(texts: PosterTexts): Promise<Buffer> {
-    const key = createHash('sha256').update(JSON.stringify(texts)).digest('base64url');
-    const known = drawn.get(key);
-    if (known) return known;
-    const drawing = limit(() => drawPoster(texts));
-    drawn.set(key, drawing);
-    drawing.catch(() => drawn.delete(key));
-    return drawing;
-  }
-
   async function textsOf(link: ShortLinkRow, { template, langs }: Query) {
     const exhibition = await getCurrentExhibition(app.db);
     const address = linkAddress(origin(), link.id);
@@ -73,10 +72,24 @@ export function posterRoutes(app: FastifyInstance, { origin }: { origin: () => s
     return exhibitorTexts(shown, common, logo ? await fetchLogo(logo) : null);
   }
 
+  /** The poster of an invitation that is not made yet. @throws {AppError} TOO_MANY_REQUESTS */
+  async function drawPreview({ exhibitor }: Inviter, draft: InvitationDraft): Promise<Buffer> {
+    await app.refuseWhileOff('pictures');
+    const { greeting, template, langs } = draft;
+    if (previews.pendingCount >= PREVIEWS_WAITING) throw new AppError('TOO_MANY_REQUESTS');
+    const exhibition = await getCurrentExhibition(app.db);
+    const mark = exhibitor.logo ? await fetchLogo(exhibitor.logo) : null;
+    const look = { exhibition, link: null, template, langs };
+    const texts = exhibitorTexts({ exhibitor, greeting }, look, mark);
+    return previews(() => drawPoster(texts, PREVIEW_WIDTH));
+  }
+
   /** A mark that cannot be read is left out: the poster is worth more than it. */
   async function fetchLogo(path: string): Promise<Buffer | null> {
     const answer = await app.inject({ url: path, headers: { accept: 'image/jpeg' } });
     const isPicture = String(answer.headers['content-type']).startsWith('image/');
     return answer.statusCode === 200 && isPicture ? answer.rawPayload : null;
   }
+
+  return { drawPreview };
 }

@@ -8,6 +8,8 @@ import type { PosterTexts } from '#server/files/poster-picture.ts';
 import type { findPersonal, findShownOf } from './rows.ts';
 
 type Shown = NonNullable<Awaited<ReturnType<typeof findShownOf>>>;
+/** Who invites from where, and in which own words. */
+type ShownWords = Pick<Shown, 'exhibitor' | 'greeting'>;
 type Personal = NonNullable<Awaited<ReturnType<typeof findPersonal>>>;
 
 const INVITES: Record<PosterLang, string> = {
@@ -32,7 +34,8 @@ interface Common {
   exhibition: ExhibitionRow;
   template: PosterTemplate;
   langs: PosterLang;
-  link: string;
+  /** Null for a preview. */
+  link: string | null;
 }
 
 function langsOf(langs: PosterLang): Lang[] {
@@ -53,14 +56,18 @@ function commonTexts({ exhibition, template, langs, link }: Common) {
 }
 
 /** A friend's or a group leader's poster: a masked name, and no word of one's own. */
-export function personalTexts({ name, company_name }: Personal, common: Common): PosterTexts {
+export function personalTexts(
+  { name, company_name }: Personal,
+  common: Common & { link: string },
+): PosterTexts {
   const names = [maskWords(name), company_name].filter(Boolean);
   const greetings = langsOf(common.langs).map((one) => FRIEND[one]);
-  return { ...commonTexts(common), names, mark: null, greetings, booth: null, hall: '' };
+  const texts = { ...commonTexts(common), seed: common.link, names, greetings };
+  return { ...texts, mark: null, booth: null, hall: '' };
 }
 
 export function exhibitorTexts(
-  { exhibitor, greeting }: Shown,
+  { exhibitor, greeting }: ShownWords,
   common: Common,
   mark: Buffer | null,
 ): PosterTexts {
@@ -71,7 +78,7 @@ export function exhibitorTexts(
   };
   return {
     ...commonTexts(common),
-    ...{ mark, booth, hall: hall ? halls[common.langs] : '' },
+    ...{ seed: exhibitor.id, mark, booth, hall: hall ? halls[common.langs] : '' },
     names: [...new Set(langs.map((one) => exhibitor.name[one]))],
     greetings: langs.map((one) => greeting[one] || BOOTH_GREETING[one]),
   };

@@ -77,7 +77,11 @@ export function registrationRoutes(app: FastifyInstance, { cipher }: { cipher: F
       }
       return answer;
     },
-    { before: idNumbers.refuseTaken },
+    {
+      before: async (_basic, call) => {
+        if (!call.signed_in.is_finish_register) await app.refuseWhileOff('registrations');
+      },
+    },
   );
 
   serve(app, refineRegistration, async (given, { db, now, signed_in }) => {

@@ -4,10 +4,7 @@ import { limits } from '#contract/limits.ts';
 import type { SelectionKind } from '#contract/registrations.ts';
 import type { Database } from '#server/db/open.ts';
 import { selectionOption } from '#server/features/exhibitions/tables.ts';
-import { profileEdit, refusedIdNumber, registration } from './tables.ts';
-
-/** Guesses at other people's ID numbers that an account has in a day. */
-const REFUSED_ID_NUMBERS_A_DAY = 10;
+import { profileEdit, registration } from './tables.ts';
 
 type EditKind = typeof profileEdit.$inferSelect.kind;
 
@@ -64,6 +61,19 @@ export async function lockRegistration(db: Database, registrant: Registrant, now
   return locked;
 }
 
+/** A registration of an exhibition by its id, locked like the one of an account. */
+export async function lockRegistrationById(
+  db: Database,
+  { registration_id, exhibition_id }: { registration_id: string; exhibition_id: string },
+) {
+  const own = and(
+    eq(registration.id, registration_id),
+    eq(registration.exhibition_id, exhibition_id),
+  );
+  const [locked] = await db.select().from(registration).where(own).for('update');
+  return locked;
+}
+
 export async function updateRegistration(
   db: Database,
   id: string,
@@ -117,55 +127,15 @@ export async function findEdits(
 }
 
 /**
- * Whether an account may register an ID number. Answering tells whether somebody else registered
- * it, so refusals are counted, and after ten of a day nothing is answered any more; calls of one
- * account stand in line, so that parallel ones get no further.
+ * The other registrations of an exhibition with the same ID number. Registrations with one number
+ * follow one after the other until their transactions end, so that each sees those before it.
  */
-export function tryIdNumber(
-  db: Database,
-  {
-    account_id,
-    exhibition_id,
-    id_number_index,
-    day,
-  }: Registrant & {
-    id_number_index: string;
-    day: string;
-  },
-): Promise<'free' | 'taken' | 'too_many'> {
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${account_id}, 0))`);
-    const here = and(eq(refusedIdNumber.account_id, account_id), eq(refusedIdNumber.day, day));
-    const [refused] = await tx.select().from(refusedIdNumber).where(here);
-    if (refused && refused.count >= REFUSED_ID_NUMBERS_A_DAY) return 'too_many';
-    if (!(await isIdNumberTaken(tx, { account_id, exhibition_id, id_number_index }))) return 'free';
-    await tx
-      .insert(refusedIdNumber)
-      .values({ account_id, day, count: 1 })
-      .onConflictDoUpdate({
-        target: [refusedIdNumber.account_id, refusedIdNumber.day],
-        set: { count: sql`${refusedIdNumber.count} + 1` },
-      });
-    return 'taken';
-  });
-}
-
-/** Locks an ID number against other accounts until this transaction ends; false when it is taken. */
-export async function claimIdNumber(
-  db: Database,
-  claim: Registrant & { id_number_index: string },
-): Promise<boolean> {
-  await db.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${claim.id_number_index}, 0))`,
-  );
-  return !(await isIdNumberTaken(db, claim));
-}
-
-async function isIdNumberTaken(
+export async function findSameIdNumber(
   db: Database,
   { account_id, exhibition_id, id_number_index }: Registrant & { id_number_index: string },
-): Promise<boolean> {
-  const taken = await db
+) {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${id_number_index}, 0))`);
+  return db
     .select({ id: registration.id })
     .from(registration)
     .where(
@@ -175,7 +145,6 @@ async function isIdNumberTaken(
         ne(registration.account_id, account_id),
       ),
     );
-  return taken.length > 0;
 }
 
 /** The codes that each of some choices offers. */

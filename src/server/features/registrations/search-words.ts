@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { sortNameOf } from '#contract/search-text.ts';
 import type { Database } from '#server/db/open.ts';
 import { ticket } from '#server/features/tickets/tables.ts';
@@ -42,7 +42,12 @@ export async function findWithoutWords(db: Database, at_most: number): Promise<s
     .from(registration)
     .leftJoin(registrationWords, eq(registrationWords.registration_id, registration.id))
     .where(
-      and(eq(registration.is_finish_register, true), isNull(registrationWords.registration_id)),
+      and(
+        eq(registration.is_finish_register, true),
+        // Of a person who was erased, nothing is left to be found by.
+        ne(registration.name, ''),
+        isNull(registrationWords.registration_id),
+      ),
     )
     .limit(at_most);
   return rows.map(({ id }) => id);

@@ -1,7 +1,6 @@
 import {
   boolean,
   customType,
-  date,
   index,
   jsonb,
   pgTable,
@@ -71,8 +70,11 @@ export const registration = pgTable(
   },
   (table) => [
     unique('registration_account').on(table.account_id, table.exhibition_id),
-    unique('registration_id_number').on(table.exhibition_id, table.id_number_index),
+    // Not unique: who comes first does not own a number.
+    index('registration_id_number').on(table.exhibition_id, table.id_number_index),
     index().on(table.exhibition_id),
+    index('registration_email').on(table.email),
+    index('registration_cellphone').on(table.cellphone),
   ],
 );
 
@@ -115,17 +117,4 @@ export const profileEdit = pgTable(
   (table) => [
     primaryKey({ columns: [table.account_id, table.exhibition_id, table.kind, table.year] }),
   ],
-);
-
-/** ID numbers of other people that an account tried to register, by day. */
-export const refusedIdNumber = pgTable(
-  'refused_id_number',
-  {
-    account_id: uuid()
-      .notNull()
-      .references(() => account.id),
-    day: date().notNull(),
-    count: smallint().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.account_id, table.day] })],
 );

@@ -16,10 +16,6 @@ const words = {
     message:
       'The network in the halls may be busy. Open your ticket once before you leave, it then opens without a network:',
   },
-  once: /*i18n*/ {
-    id: 'message.reminder.once',
-    message: 'This is the only reminder of this exhibition: there is nothing to unsubscribe from.',
-  },
 } as const;
 
 /** The one message that asks a holder to open the ticket while there is a network. */
@@ -40,7 +36,7 @@ export function reminderMessage({
   return {
     ...{ channel, to, purpose: 'reminder', lang, code: opens },
     subject: say(words.subject),
-    text: [say(words.opens), `${say(words.open)}\n${ticket_url}`, say(words.once)].join('\n\n'),
+    text: [say(words.opens), `${say(words.open)}\n${ticket_url}`].join('\n\n'),
   };
 }
 

@@ -9,9 +9,9 @@ const words = {
     message: '{exhibition_name}: we have your booth registration ({reference_number})',
   },
   arrived: /*i18n*/ {
-    id: 'message.reservation.arrived',
+    id: 'message.reservation.arrived_from',
     message:
-      'Thank you. The registration of {company} for {exhibition_name} has reached us; its number is {reference_number}.',
+      'Thank you. A booth registration for {exhibition_name} has reached us from this address; its number is {reference_number}.',
   },
   follow_up: /*i18n*/ {
     id: 'message.reservation.follow_up',
@@ -20,7 +20,7 @@ const words = {
   },
 } as const;
 
-/** The receipt of a booth registration. */
+/** The receipt of a booth registration, in none of its sender's words: the address was proved by nobody. */
 export function receiptMessage({
   to,
   lang,
@@ -30,7 +30,6 @@ export function receiptMessage({
   lang: Lang;
   exhibition_name: string;
   reference_number: string;
-  company: string;
   contact_email: string;
 }): Message {
   const say = sayIn(lang, values);
@@ -49,9 +48,8 @@ const stateWords = {
     message: '{exhibition_name}: news of your booth request ({reference_number})',
   },
   about: /*i18n*/ {
-    id: 'message.booth_request.about',
-    message:
-      'About the request of {company} for a booth at {exhibition_name}, number {reference_number}:',
+    id: 'message.booth_request.about_number',
+    message: 'About the request for a booth at {exhibition_name}, number {reference_number}:',
   },
   contacted: /*i18n*/ {
     id: 'message.booth_request.contacted',
@@ -90,7 +88,6 @@ interface StateMail {
   state: NextState;
   exhibition_name: string;
   reference_number: string;
-  company: string;
   contact_email: string;
   /** The page that says how requests stand; null: the address of the site is not set. */
   status_url: string | null;

@@ -6,6 +6,7 @@ import type { Database } from '#server/db/open.ts';
 import type { CreateRateLimiter } from '#server/db/rate-limiter.ts';
 import { findOptions, getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
+import { addressHash, claimDailyMail, releaseDailyMail } from '#server/features/mail-stops/rows.ts';
 import { passesCaptcha } from '#server/features/sign-in/rows.ts';
 import { AppError, type FieldIssue, wrongCaptcha } from '#server/http/app-error.ts';
 import { createBackgroundWork } from '#server/http/background-work.ts';
@@ -18,6 +19,7 @@ import { addReservationRow, findReservationRow, returnReceipt, takeReceipt } fro
 
 export interface ReservationParts {
   send: Send;
+  code_key: Uint8Array;
   captcha_key: Uint8Array;
   captcha: 'on' | 'off';
   createLimiter: CreateRateLimiter;
@@ -26,7 +28,7 @@ export interface ReservationParts {
 /** Companies that want a booth. */
 export function reservationRoutes(
   app: FastifyInstance,
-  { send, createLimiter, ...captchas }: ReservationParts,
+  { send, code_key, createLimiter, ...captchas }: ReservationParts,
 ) {
   const runInBackground = createBackgroundWork(app, 'The receipt of a reservation was not sent');
   const lookups = createLimiter('reservation lookups', limits.RESERVATION_LOOKUPS_AN_ADDRESS);
@@ -41,7 +43,7 @@ export function reservationRoutes(
   serve(
     app,
     addReservation,
-    async ({ captcha_id, captcha, ...reservation }, { db, lang, now }) => {
+    async ({ captcha_id, captcha, proof, ...reservation }, { db, lang, now }) => {
       const categories = await findCategories(db, lang);
       const issues: FieldIssue[] = [];
       if (!Object.hasOwn(areas, reservation.intended_area)) {
@@ -59,10 +61,11 @@ export function reservationRoutes(
       return { reference_number };
     },
     {
-      before: async ({ captcha_id, captcha }, call) => {
+      before: async ({ captcha_id, captcha, proof, email: address }, call) => {
         await refuseBeyondLimit(limiter, call);
-        const answer = { captcha_id, captcha };
-        if (!(await passesCaptcha(captchas, answer, 'reserve', call))) throw wrongCaptcha();
+        const answer = { captcha_id, captcha, proof };
+        const subject = { purpose: 'reserve', address };
+        if (!(await passesCaptcha(captchas, answer, subject, call))) throw wrongCaptcha(answer);
       },
       after: ({ reference_number }, { db, now }) => {
         runInBackground(() => sendReceipt(db, reference_number, now));
@@ -89,12 +92,17 @@ export function reservationRoutes(
   async function sendReceipt(db: Database, reference_number: string, now: Date) {
     const taken = await takeReceipt(db, reference_number, now);
     if (!taken) return;
-    const { email: to, company, lang } = taken;
+    const { email: to, lang } = taken;
+    const address_hash = addressHash(code_key, { by: 'email', email: to });
+    const daily = { address_hash, kind: 'booth' as const };
+    // The number was answered on the page, and is told on the phone.
+    if (!(await claimDailyMail(db, daily, now))) return;
     const { name, contacts } = await getCurrentExhibition(db);
     const about = { exhibition_name: name[lang], contact_email: contacts.email };
     try {
-      await send(receiptMessage({ to, lang, reference_number, company, ...about }));
+      await send(receiptMessage({ to, lang, reference_number, ...about }));
     } catch (error) {
+      await releaseDailyMail(db, daily);
       await returnReceipt(db, reference_number);
       throw error;
     }

@@ -6,7 +6,7 @@ import type { boothReservation } from './tables.ts';
 
 type Told = Pick<
   typeof boothReservation.$inferSelect,
-  'reference_number' | 'email' | 'company' | 'lang' | 'state'
+  'reference_number' | 'email' | 'lang' | 'state'
 >;
 
 /**
@@ -16,7 +16,7 @@ type Told = Pick<
  */
 export async function tellState(
   db: Database,
-  { reference_number, email: to, company, lang, state }: Told,
+  { reference_number, email: to, lang, state }: Told,
   { send, origin }: { send: Send; origin: string | undefined },
 ) {
   // The receipt has told that it came.
@@ -24,7 +24,5 @@ export async function tellState(
   const { name, contacts } = await getCurrentExhibition(db);
   const status_url = origin ? `${origin}/exhibitor/booth-request?lang=${lang}` : null;
   const about = { exhibition_name: name[lang], contact_email: contacts.email };
-  await send(
-    stateMessage({ ...{ to, lang, state, reference_number, company, status_url }, ...about }),
-  );
+  await send(stateMessage({ ...{ to, lang, state, reference_number, status_url }, ...about }));
 }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { FieldCipher } from '#server/crypto/field-cipher.ts';
+import type { FieldCipher, FieldPlace } from '#server/crypto/field-cipher.ts';
 import type { Database } from '#server/db/open.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type FetchShareTicket, NoShareTicket } from '#server/outbound/wechat.ts';
@@ -91,7 +91,7 @@ async function secondsToWait({ db, app_id, now }: TicketParts): Promise<number> 
   return row?.retry_at ? (row.retry_at.getTime() - now().getTime()) / 1000 : 0;
 }
 
-function placeOf(app_id: string) {
+function placeOf(app_id: string): FieldPlace {
   return { table: 'share_ticket', column: 'ticket', row_id: app_id };
 }
 

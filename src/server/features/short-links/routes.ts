@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '#contract/limits.ts';
+import { LinkId } from '#contract/link-id.ts';
 import { getShortLink, linkState, readInvite, writeInvite } from '#contract/short-links.ts';
 import type { CreateRateLimiter } from '#server/db/rate-limiter.ts';
 import { openJourney } from '#server/features/journeys/rows.ts';
-import { INVITE_COOKIE, readCookie } from '#server/http/cookies.ts';
+import { INVITE_COOKIE, readCookie, setInviteCookie } from '#server/http/cookies.ts';
 import { refuseBeyondLimit } from '#server/http/rate-limit.ts';
 import { serve } from '#server/http/serve.ts';
 import { errorWords } from '#server/words/refusals.ts';
@@ -13,6 +14,13 @@ import { countsAsOpened, targetOf } from './rules.ts';
 import type { ShortLinkRow } from './tables.ts';
 
 const DAY_SECONDS = 86_400;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The status of a page that is no success though it is rendered; null: as the page says. */
+    pageStatus: number | null;
+  }
+}
 
 /** `/q/:id`. */
 export function shortLinkRoutes(
@@ -26,7 +34,8 @@ export function shortLinkRoutes(
 
   app.get<{ Params: { id: string } }>('/q/:id', async (request, reply) => {
     const now = app.now();
-    const link = await findLink(app.db, request.params.id);
+    const asked = LinkId.safeParse(request.params.id);
+    const link = asked.success ? await findLink(app.db, asked.data) : undefined;
     const state = linkState(link, now);
     if (link && state === 'live') return redirect(request, reply, link, now);
     if (state === 'unknown') {
@@ -55,13 +64,7 @@ export function shortLinkRoutes(
     const target = targetOf(link, { invite, ...(lang === 'zh' || lang === 'en' ? { lang } : {}) });
     if (countsAsOpened(request)) {
       await openJourney(app.db, link.id, visitor, now);
-      const seconds = limits.INVITE_COOKIE_DAYS * DAY_SECONDS;
-      const secure = app.secureCookies ? '; Secure' : '';
-      // Scripts read it: the sign-in reports it.
-      reply.header(
-        'set-cookie',
-        `${INVITE_COOKIE}=${invite}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure}`,
-      );
+      setInviteCookie(reply, invite, limits.INVITE_COOKIE_DAYS * DAY_SECONDS);
     }
     return reply
       .header('cache-control', 'no-store')

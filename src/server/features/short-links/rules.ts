@@ -1,8 +1,5 @@
+import { isRobot } from '#server/http/robots.ts';
 import type { ShortLinkRow } from './tables.ts';
-
-/** What links are looked at by before a person does: it opens nothing. */
-const ROBOT =
-  /bot\b|bot[/;]|spider|crawl|slurp|preview|externalhit|embedly|whatsapp|skypeuri|mpcrawler|wechatshareextension|python-|curl\/|wget\/|go-http|java\/|okhttp/i;
 
 /** Where a link leads: always to a page of this site, which goes on with the invite that counts. */
 export function targetOf(
@@ -33,7 +30,7 @@ export function countsAsOpened({ method, headers }: Asking): boolean {
   if (method !== 'GET') return false;
   const said = (name: string) => String(headers[name] ?? '');
   const agent = said('user-agent');
-  if (agent === '' || ROBOT.test(agent)) return false;
+  if (isRobot(agent)) return false;
   if (
     /prefetch|preview|prerender/i.test(`${said('sec-purpose')}${said('purpose')}${said('x-moz')}`)
   )

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/open.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Access, Authenticate } from '#server/http/serve.ts';
 import { signInRefusal } from './rules.ts';
-import { findSignIn } from './token-rows.ts';
+import { findSignIn, markSeen } from './token-rows.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findSignIn>>>;
 
@@ -19,8 +19,10 @@ export function createAuthenticate(
   return async (token, now) => {
     const token_hash = hashToken(token);
     const found = await findSignIn(db, token_hash);
-    const refusal = signInRefusal(found, now);
+    const refusal = signInRefusal(found, now, asksSecondFactor);
     if (!found || refusal) throw new AppError(refusal ?? 'SIGN_IN_REQUIRED');
+    // A sign-in is good though its day cannot be written down.
+    await markSeen(db, { token_hash, ...found }, now).catch(() => {});
     return {
       account_id: found.account_id,
       token_hash,

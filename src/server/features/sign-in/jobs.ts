@@ -1,4 +1,4 @@
-import { and, eq, lt, notExists, or } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, notExists, or, sql } from 'drizzle-orm';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/open.ts';
 import { buyingLead } from '#server/features/buying-leads/tables.ts';
@@ -18,14 +18,39 @@ export async function deleteOldSignIns(db: Database, now: Date) {
     .where(or(lt(signInRow.expires_at, codesKept), lt(signInRow.revoked_at, codesKept)));
 }
 
-/** Deletes the phones and e-mail addresses of accounts that nothing belongs to any more. */
+/** Accounts that one statement looks at: it takes well under its time limit. */
+const ACCOUNTS_TOGETHER = 1_000;
+
+/**
+ * Deletes the phones and e-mail addresses of accounts that nothing belongs to any more. Part by part in
+ * the order of their ids, so that those which stay are looked at once.
+ */
 export async function deleteUnusedAccounts(db: Database, now: Date) {
   const long = new Date(now.getTime() - limits.REGISTRATION_KEPT_DAYS * 86_400_000);
-  const { account_id } = registration;
+  for (let last: string | undefined; ; ) {
+    const part = await db
+      .select({ id: account.id })
+      .from(account)
+      .where(and(lt(account.created_at, long), last ? gt(account.id, last) : undefined))
+      .orderBy(asc(account.id))
+      .limit(ACCOUNTS_TOGETHER);
+    const ids = part.map(({ id }) => id);
+    await db.delete(account).where(and(isOneOf(ids), ...isUnused(db)));
+    last = ids.at(-1);
+    if (part.length < ACCOUNTS_TOGETHER) return;
+  }
+}
+
+/** One parameter for all: thousands are more than a statement may have. */
+function isOneOf(ids: readonly string[]) {
+  return sql`${account.id} = any(${sql.param(ids)}::uuid[])`;
+}
+
+function isUnused(db: Database) {
   const registrations = db
-    .select({ account_id })
+    .select({ id: registration.id })
     .from(registration)
-    .where(eq(account_id, account.id));
+    .where(eq(registration.account_id, account.id));
   const signIns = db
     .select({ account_id: signInRow.account_id })
     .from(signInRow)
@@ -42,12 +67,5 @@ export async function deleteUnusedAccounts(db: Database, now: Date) {
     .select({ id: buyingLead.id })
     .from(buyingLead)
     .where(eq(buyingLead.buyer_id, account.id));
-  await db
-    .delete(account)
-    .where(
-      and(
-        lt(account.created_at, long),
-        ...[registrations, signIns, invitations, threads, leads].map((rows) => notExists(rows)),
-      ),
-    );
+  return [registrations, signIns, invitations, threads, leads].map((rows) => notExists(rows));
 }

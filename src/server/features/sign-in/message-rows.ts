@@ -92,3 +92,8 @@ export async function findTicketNumber(
     .where(and(isAt(address), eq(ticket.exhibition_id, exhibition_id), isNull(ticket.revoked_at)));
   return found?.ticket_number;
 }
+
+/** True for an address that somebody has signed in by. */
+export async function hasAccount(db: Database, address: SignInAddress): Promise<boolean> {
+  return (await db.$count(account, isAt(address))) > 0;
+}

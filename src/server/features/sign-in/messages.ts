@@ -15,6 +15,11 @@ const words = {
     message:
       '{code} is your code for {exhibition_name}. It is good for {minutes} minutes. Do not share it with anyone; if you did not ask for it, ignore this message.',
   },
+  erase: /*i18n*/ {
+    id: 'message.code.erase',
+    message:
+      '{code} is your code to ERASE your account and your data with {exhibition_name}. It is good for {minutes} minutes. Do not share it with anyone; if you did not ask for it, a device is signed in with your address: tell the organiser.',
+  },
   ticket_subject: /*i18n*/ {
     id: 'message.retrieve.subject',
     message: '{exhibition_name}: your ticket',
@@ -39,13 +44,13 @@ export function codeMessage({
   exhibition_name,
   code,
   purpose,
-}: Letter & { code: string; purpose: 'sign_in' | 'active' }): Message {
+}: Letter & { code: string; purpose: 'sign_in' | 'active' | 'erase' }): Message {
   const minutes = limits.CODE_VALID_MINUTES;
   const say = sayIn(lang, { exhibition_name, code, minutes });
   return {
     ...{ ...envelope(address), purpose, lang, code },
     subject: say(words.code_subject),
-    text: say(words.code),
+    text: say(purpose === 'erase' ? words.erase : words.code),
   };
 }
 

@@ -1,7 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import {
+  getCaptchaQuestion,
   getImageCaptcha,
+  getProofChallenge,
   retrieveTicket,
   sendEmailCode,
   sendPhoneCode,
@@ -9,7 +11,9 @@ import {
   signOut,
 } from '#contract/sign-in.ts';
 import { hashCaptchaAnswer, makeCaptcha } from '#server/crypto/captcha.ts';
+import { makeQuestion } from '#server/crypto/captcha-question.ts';
 import { hashToken } from '#server/crypto/codes.ts';
+import { makeProofChallenge } from '#server/crypto/proof.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { registerJourney } from '#server/features/journeys/rows.ts';
 import { ensureRegistration } from '#server/features/registrations/rows.ts';
@@ -18,17 +22,18 @@ import { createBackgroundWork } from '#server/http/background-work.ts';
 import type { Events } from '#server/http/events/serve-events.ts';
 import { serve } from '#server/http/serve.ts';
 import type { CaptchaPressure } from './captcha-pressure.ts';
-import { addCaptcha, obtainAccount, openSignIn, tryCode, useCode } from './rows.ts';
+import { addCaptcha, captchaSubject, obtainAccount, openSignIn, tryCode, useCode } from './rows.ts';
 import { retrieveLater, type SendingParts, sendCode } from './send-code.ts';
 import { revokeSignIn } from './token-rows.ts';
 
 export interface SignInParts extends Omit<SendingParts, 'log'> {
   pressure: CaptchaPressure;
   endStreams: Events['endStreams'];
+  asksSecondFactor: boolean;
 }
 
 export function signInRoutes(app: FastifyInstance, parts: SignInParts) {
-  const { code_key, captcha_key, pressure, endStreams } = parts;
+  const { code_key, captcha_key, pressure, budget, endStreams, asksSecondFactor } = parts;
   const sending: SendingParts = { ...parts, log: app.log };
   const runInBackground = createBackgroundWork(app, 'A ticket was not sent');
 
@@ -38,6 +43,20 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts) {
     const answer_hash = hashCaptchaAnswer(captcha_key, { id, purpose }, answer);
     await addCaptcha(db, { id, purpose, answer_hash }, now);
     return { captcha_id: id, image: `data:image/png;base64,${png.toString('base64')}` };
+  });
+
+  serve(app, getCaptchaQuestion, async ({ purpose: of }, { db, now, lang }) => {
+    const { answer, question } = makeQuestion(lang);
+    const [id, purpose] = [randomUUIDv7(), captchaSubject('question', of)];
+    const answer_hash = hashCaptchaAnswer(captcha_key, { id, purpose }, answer);
+    await addCaptcha(db, { id, purpose, answer_hash }, now);
+    return { captcha_id: id, question };
+  });
+
+  serve(app, getProofChallenge, async ({ captcha_id, kind, purpose, address }, call) => {
+    const times = await pressure.timesOfNext(call.address, kind, call.now);
+    const binding = { captcha_id, purpose: captchaSubject(kind, purpose), address };
+    return { challenge: await makeProofChallenge(captcha_key, binding, times) };
   });
 
   serve(app, sendPhoneCode, ({ cellphone, ...more }, call) =>
@@ -52,8 +71,9 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts) {
     const { db, now, setTokenCookie } = call;
     const tried = { code_key, address, purpose: 'sign_in', code, caller: call, now } as const;
     const code_id = await tryCode(db, tried);
-    await pressure.countCode(code_id !== null, now);
+    await pressure.countCode(code_id !== null, call.address, now);
     if (!code_id) throw wrongCode();
+    await budget.countTyped(address, call.address, now);
 
     const answer = await db.transaction(async (tx) => {
       if (!(await useCode(tx, code_id, now))) throw wrongCode();
@@ -63,7 +83,7 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts) {
       const registrant = { account_id, exhibition_id };
       const made = await ensureRegistration(tx, { ...registrant, channel, invite, now });
       if (made) await registerJourney(tx, { ...registrant, registration_id: made, invite, now });
-      return openSignIn(tx, account, now);
+      return openSignIn(tx, account, { ...call, asksSecondFactor });
     });
     setTokenCookie(answer.sign_in.token, new Date(answer.sign_in.expires_at));
     return answer;
@@ -71,14 +91,16 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts) {
 
   serve(app, signOut, async ({ token, token_hash }, { db, now, setTokenCookie }) => {
     for (const hash of [token && hashToken(token), token_hash]) {
-      if (hash && (await revokeSignIn(db, hash, now))) await endStreams(db, hash);
+      const ended = hash ? await revokeSignIn(db, { token_hash: hash }, now) : [];
+      for (const one of ended) await endStreams(db, one);
     }
     setTokenCookie(null);
     return {};
   });
 
-  serve(app, retrieveTicket, async ({ captcha_id, captcha, ...address }, call) => {
-    runInBackground(await retrieveLater(sending, address, { captcha_id, captcha }, call));
+  serve(app, retrieveTicket, async ({ captcha_id, captcha, proof, ...address }, call) => {
+    const answer = { captcha_id, captcha, proof };
+    runInBackground(await retrieveLater(sending, address, answer, call));
     return {};
   });
 }

@@ -2,10 +2,11 @@ import { randomUUIDv7 } from 'node:crypto';
 import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
-import type { SignInAddress, signIn } from '#contract/sign-in.ts';
+import { CaptchaKind, type SignInAddress, type signIn } from '#contract/sign-in.ts';
 import { isCaptchaAnswer } from '#server/crypto/captcha.ts';
 import { hashToken, isCode, makeToken } from '#server/crypto/codes.ts';
 import { keyedHash } from '#server/crypto/keyed-hash.ts';
+import { isProof } from '#server/crypto/proof.ts';
 import { networkOf } from '#server/db/network.ts';
 import type { Database } from '#server/db/open.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
@@ -14,7 +15,8 @@ import { member } from '#server/features/members/tables.ts';
 import { isOrganiserOfAccount } from '#server/features/organisers/rows.ts';
 import { organiser } from '#server/features/organisers/tables.ts';
 import { registration } from '#server/features/registrations/tables.ts';
-import { after, signInOutcome, spell } from './rules.ts';
+import { browserOf } from './browser-of.ts';
+import { after, endOf, signInOutcome, spell } from './rules.ts';
 import { account, imageCaptcha, signInCode, signInRow, smsDay } from './tables.ts';
 
 /** Stores a captcha until it is answered. */
@@ -42,26 +44,38 @@ async function takeCaptcha(db: Database, id: string, now: Date) {
 export interface CaptchaAnswer {
   captcha_id?: string | undefined;
   captcha?: string | undefined;
+  proof?: string | undefined;
 }
 
-/** True for the right answer; the captcha is used up either way. */
+/** The two kinds of captcha do not stand for each other: a question asks for more work. */
+export function captchaSubject(kind: CaptchaKind, purpose: string): string {
+  return kind === 'picture' ? purpose : `${purpose} ${kind}`;
+}
+
+/**
+ * True for the right answer with a proof of work for the same purpose and address; the captcha is used up
+ * either way, and the proof with it.
+ */
 export async function passesCaptcha(
   { captcha_key, captcha: mode }: { captcha_key: Uint8Array; captcha: 'on' | 'off' },
-  { captcha_id, captcha }: CaptchaAnswer,
-  purpose: string,
+  { captcha_id, captcha, proof }: CaptchaAnswer,
+  { purpose, address }: { purpose: string; address: string },
   { db, now }: { db: Database; now: Date },
 ): Promise<boolean> {
   if (mode === 'off') return true;
-  const taken = captcha_id ? await takeCaptcha(db, captcha_id, now) : undefined;
-  return (
-    taken?.purpose === purpose &&
-    isCaptchaAnswer(captcha_key, { id: taken.id, purpose }, captcha ?? '', taken.answer_hash)
-  );
+  if (!captcha_id || proof === undefined) return false;
+  const taken = await takeCaptcha(db, captcha_id, now);
+  if (!taken) return false;
+  const subjects = CaptchaKind.options.map((kind) => captchaSubject(kind, purpose));
+  if (!subjects.includes(taken.purpose)) return false;
+  const of = { id: taken.id, purpose: taken.purpose };
+  if (!isCaptchaAnswer(captcha_key, of, captcha ?? '', taken.answer_hash)) return false;
+  return isProof(captcha_key, { captcha_id, purpose: taken.purpose, address }, proof);
 }
 
-/** Counts one SMS of the day; false when the day's budget is spent. */
-export async function countSms(db: Database, day: string, budget: number): Promise<boolean> {
-  const counted = await db
+/** Counts one SMS of the day, and returns how many that makes; 0: the day's budget is spent. */
+export async function countSms(db: Database, day: string, budget: number): Promise<number> {
+  const [counted] = await db
     .insert(smsDay)
     .values({ day, sent: 1 })
     .onConflictDoUpdate({
@@ -70,7 +84,7 @@ export async function countSms(db: Database, day: string, budget: number): Promi
       setWhere: lt(smsDay.sent, budget),
     })
     .returning();
-  return counted.length > 0;
+  return counted?.sent ?? 0;
 }
 
 /** True while the day's budget is not spent. */
@@ -97,7 +111,7 @@ export interface CodeCaller {
 interface CodeTried {
   code_key: Uint8Array;
   address: SignInAddress;
-  purpose: 'sign_in' | 'active';
+  purpose: 'sign_in' | 'active' | 'erase';
   code: string;
   caller: CodeCaller;
   now: Date;
@@ -193,17 +207,20 @@ export const isRegistrationOfBoth = and(
   eq(registration.exhibition_id, exhibition.id),
 );
 
+interface Opening {
+  now: Date;
+  user_agent: string;
+  asksSecondFactor: boolean;
+  /** The sign-in whose link begins this one, which does not outlast it. */
+  opened_by?: { token_hash: string; expires_at: Date };
+}
+
 /** Signs an account in, and says how that turned out: the only moment at which its token is known. */
 export async function openSignIn(
   db: Database,
   { id: account_id, is_new }: { id: string; is_new: boolean },
-  now: Date,
+  { now, user_agent, asksSecondFactor, opened_by }: Opening,
 ): Promise<OutputOf<typeof signIn>> {
-  const token = makeToken();
-  const expires_at = after(now, { days: limits.SIGN_IN_DAYS });
-  await db
-    .insert(signInRow)
-    .values({ token_hash: hashToken(token), account_id, created_at: now, expires_at });
   const [found] = await db
     .select({
       cellphone: account.cellphone,
@@ -211,7 +228,7 @@ export async function openSignIn(
       buyer_name: registration.name,
       is_finish_register: registration.is_finish_register,
       member: membership,
-      organiser_id: organiser.id,
+      organiser: { id: organiser.id },
     })
     .from(account)
     .leftJoin(exhibition, eq(exhibition.is_current, true))
@@ -221,6 +238,13 @@ export async function openSignIn(
     .where(eq(account.id, account_id));
   if (!found) throw new Error('An account that signs in is missing');
   const { cellphone, email } = found;
+  const latest = opened_by?.expires_at ?? after(now, { days: limits.SIGN_IN_DAYS });
+  const expires_at = endOf({ ...found, created_at: now, expires_at: latest }, asksSecondFactor);
+  const token = makeToken();
+  await db.insert(signInRow).values({
+    ...{ token_hash: hashToken(token), account_id, created_at: now, expires_at },
+    ...{ opened_by: opened_by?.token_hash ?? null, ...browserOf(user_agent) },
+  });
   const is_finish_register = found.is_finish_register ?? false;
   return {
     sign_in: {
@@ -230,12 +254,17 @@ export async function openSignIn(
       cellphone,
       email,
       is_finish_register,
-      role: found.organiser_id ? 'organiser' : 'buyer',
+      role: found.organiser ? 'organiser' : 'buyer',
       member: found.member,
       expires_at: expires_at.toISOString(),
     },
     outcome: signInOutcome({ is_new, is_finish_register }),
   };
+}
+
+/** Sign-ins of an account begin by links and end one after the other until this transaction ends. */
+export async function lockSignIns(db: Database, account_id: string) {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${account_id}, 5))`);
 }
 
 /** Opens the console to a sign-in, for as long as that lasts. */
@@ -246,7 +275,6 @@ export async function markSecondFactor(db: Database, token_hash: string, now: Da
     .where(eq(signInRow.token_hash, token_hash));
 }
 
-/** Names an address for hashing, for other features. */
 export const spellAddress = spell;
 
 export function hashAddress(code_key: Uint8Array, spelled: string): string {

@@ -12,6 +12,11 @@ export function spell(address: SignInAddress): string {
   return address.by === 'phone' ? `+86${address.cellphone}` : address.email;
 }
 
+/** The phone or the e-mail itself. */
+export function spellPlain(address: SignInAddress): string {
+  return address.by === 'phone' ? address.cellphone : address.email;
+}
+
 interface Sent {
   sent_at: Date;
   /** By the network that asks now. */
@@ -43,18 +48,42 @@ function secondsUntil(sent_at: Date, seconds: number, now: Date): number {
 }
 
 /** The columns of a sign-in that decide whether a token is valid. */
-interface StoredSignIn {
-  expires_at: Date;
+interface StoredSignIn extends Begun {
   revoked_at: Date | null;
   erased_at: Date | null;
 }
 
 /** The reason why a token is not valid; null when it is. A token that is not stored was never issued. */
-export function signInRefusal(stored: StoredSignIn | undefined, now: Date): ErrorName | null {
+export function signInRefusal(
+  stored: StoredSignIn | undefined,
+  now: Date,
+  asksSecondFactor: boolean,
+): ErrorName | null {
   if (!stored) return 'SIGN_IN_REQUIRED';
   if (stored.erased_at) return 'ACCOUNT_GONE';
   if (stored.revoked_at) return 'SIGNED_OUT_ELSEWHERE';
-  return stored.expires_at <= now ? 'SIGN_IN_EXPIRED' : null;
+  return endOf(stored, asksSecondFactor) <= now ? 'SIGN_IN_EXPIRED' : null;
+}
+
+interface Begun {
+  created_at: Date;
+  expires_at: Date;
+  /** The exhibitor, and the place in the console, that the person acts for. */
+  member: object | null;
+  organiser: object | null;
+}
+
+/**
+ * The end of a sign-in by its age. Where the console asks for a second factor, that of its people and of
+ * exhibitors' comes the same day, also when they became so after signing in.
+ */
+export function endOf(
+  { created_at, expires_at, member, organiser }: Begun,
+  asksSecondFactor: boolean,
+): Date {
+  if (!asksSecondFactor || (!member && !organiser)) return expires_at;
+  const same_day = after(created_at, { minutes: limits.STAFF_SIGN_IN_HOURS * 60 });
+  return same_day < expires_at ? same_day : expires_at;
 }
 
 /** The outcome of a verification. */

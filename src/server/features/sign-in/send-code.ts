@@ -9,33 +9,37 @@ import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
 import { AppError, wrongCaptcha } from '#server/http/app-error.ts';
 import type { Call } from '#server/http/serve.ts';
 import type { Message, Send } from '#server/outbound/message.ts';
-import { deleteMessage, findTicketNumber, recordMessage } from './message-rows.ts';
+import { deleteMessage, findTicketNumber, hasAccount, recordMessage } from './message-rows.ts';
 import { codeMessage, retrieveMessage } from './messages.ts';
-import { type CaptchaAnswer, countSms, passesCaptcha, uncountSms } from './rows.ts';
-import { after } from './rules.ts';
+import { type CaptchaAnswer, countSms, hasSmsBudget, passesCaptcha, uncountSms } from './rows.ts';
+import { after, spellPlain } from './rules.ts';
+import { dayForUnknown, type SendingBudget } from './sending-budget.ts';
 
 export interface SendingParts {
   send: Send;
   code_key: Uint8Array;
   captcha_key: Uint8Array;
   captcha: 'on' | 'off';
-  /** SMS a day that the organiser is ready to pay for. */
+  /** Messages a day that the organiser is ready to pay for. */
   sms_a_day: number;
+  code_mails_a_day: number;
+  budget: SendingBudget;
   /** Of this site, for links in messages. */
   origin: string;
   /** Codes of this exhibition are handed over by the page that asks for them. */
   showsCodes: (current: ExhibitionRow) => boolean;
-  log: Pick<FastifyBaseLogger, 'error'>;
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
 }
 
 /** Sends a code to an address, whether it belongs to an account or not. */
 export async function sendCode(
   parts: SendingParts,
   address: SignInAddress,
-  { purpose, ...captcha }: { purpose: 'sign_in' | 'active' } & CaptchaAnswer,
+  { purpose, ...captcha }: { purpose: 'sign_in' | 'active' | 'erase' } & CaptchaAnswer,
   call: Call,
 ) {
-  if (!(await passesCaptcha(parts, captcha, purpose, call))) throw wrongCaptcha();
+  const subject = { purpose, address: spellPlain(address) };
+  if (!(await passesCaptcha(parts, captcha, subject, call))) throw wrongCaptcha(captcha);
   const { db, now, lang } = call;
   const exhibition = await getCurrentExhibition(db);
   const { name } = exhibition;
@@ -44,7 +48,14 @@ export async function sendCode(
   const caller = { address: call.address, code_request };
   const noted = await recordOrRefuse(parts, db, { address, purpose, code, caller, now });
   const message = codeMessage({ address, lang, exhibition_name: name[lang], code, purpose });
-  if (!(await deliver(parts, db, message, now))) {
+  const isKnown = await hasAccount(db, address);
+  const a_day = address.by === 'phone' ? parts.sms_a_day : parts.code_mails_a_day;
+  const isAffordable =
+    isKnown || (await parts.budget.takeForUnknown({ address, from: call.address, a_day, now }));
+  if (!isAffordable)
+    parts.log.warn({ by: address.by }, 'A code for an unknown address was not sent');
+  // The answer is the same: it must not tell who has an account.
+  if (isAffordable && !(await deliver(parts, db, { message, isKnown }, now))) {
     // A message that was not sent does not count.
     await deleteMessage(db, noted);
     throw new AppError('MESSAGE_NOT_SENT');
@@ -69,7 +80,8 @@ export async function retrieveLater(
   call: Call,
 ): Promise<() => Promise<void>> {
   const purpose = 'retrieve';
-  if (!(await passesCaptcha(parts, captcha, purpose, call))) throw wrongCaptcha();
+  const subject = { purpose, address: spellPlain(address) };
+  if (!(await passesCaptcha(parts, captcha, subject, call))) throw wrongCaptcha(captcha);
   const { db, now, lang } = call;
   // Stays, sent or not: a limit that is lifted for some addresses would tell which are registered.
   await recordOrRefuse(parts, db, { address, purpose, caller: call, now });
@@ -80,7 +92,7 @@ export async function retrieveLater(
     const exhibition_name = name[lang];
     const sign_in_url = `${parts.origin}/audience/fastLogin?lang=${lang}`;
     const message = retrieveMessage({ address, lang, exhibition_name, ticket_number, sign_in_url });
-    await deliver(parts, db, message, now);
+    await deliver(parts, db, { message, isKnown: true }, now);
   };
 }
 
@@ -98,14 +110,19 @@ async function recordOrRefuse(
 async function deliver(
   { send, sms_a_day, log }: SendingParts,
   db: Database,
-  message: Message,
+  { message, isKnown }: { message: Message; isKnown: boolean },
   now: Date,
 ): Promise<boolean> {
   const day = calendarDay(now, 'Asia/Shanghai');
   const isSms = message.channel === 'sms';
-  if (isSms && !(await countSms(db, day, sms_a_day))) {
-    log.error({ sms_a_day }, 'The SMS of the day are used up (SMS_A_DAY)');
-    return false;
+  if (isSms) {
+    const count = await countSms(db, day, isKnown ? sms_a_day : dayForUnknown(sms_a_day));
+    if (count === 0) {
+      log.error({ sms_a_day, isKnown }, 'The SMS of the day are used up (SMS_A_DAY)');
+      // What is left is for those with an account, which the answer must not tell.
+      return !isKnown && (await hasSmsBudget(db, day, sms_a_day));
+    }
+    warnOfUse(log, count, sms_a_day);
   }
   try {
     await send(message);
@@ -115,4 +132,12 @@ async function deliver(
     if (isSms) await uncountSms(db, day);
     return false;
   }
+}
+
+/** Percent of the day's SMS at which the operator is told. */
+const TOLD_AT = [50, 80];
+
+function warnOfUse(log: SendingParts['log'], sent: number, sms_a_day: number) {
+  const reached = TOLD_AT.find((percent) => sent === Math.ceil((sms_a_day * percent) / 100));
+  if (reached) log.warn({ sent, sms_a_day }, `${reached} % of the SMS of the day are used up`);
 }

@@ -1,4 +1,5 @@
 import {
+  type AnyPgColumn,
   date,
   index,
   integer,
@@ -9,6 +10,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { BrowserName, SystemName } from '#contract/sign-ins.ts';
 
 /** A person who proved a phone or an e-mail address. Both are empty once the account is erased. */
 export const account = pgTable('account', {
@@ -32,10 +34,19 @@ export const signInRow = pgTable(
     created_at: timestamp({ withTimezone: true }).notNull(),
     expires_at: timestamp({ withTimezone: true }).notNull(),
     revoked_at: timestamp({ withTimezone: true }),
+    /** The sign-in that made the link by which this one was begun: with that it ends. */
+    opened_by: text().references((): AnyPgColumn => signInRow.token_hash, {
+      onDelete: 'set null',
+    }),
+    /** What the browser said it was, so that its owner knows it again. */
+    browser: text().$type<BrowserName>(),
+    system: text().$type<SystemName>(),
+    /** In the exhibition's time zone. */
+    last_seen_on: date(),
     /** When a code of an authenticator was given; null: the console stays shut. */
     second_factor_at: timestamp({ withTimezone: true }),
   },
-  (table) => [index().on(table.account_id)],
+  (table) => [index().on(table.account_id), index().on(table.opened_by)],
 );
 
 /** Codes that were sent, and ticket retrievals, which are limited like them but carry no code. */
@@ -45,7 +56,7 @@ export const signInCode = pgTable(
     id: uuid().primaryKey(),
     /** Keyed: addresses of people who never signed in are not stored. */
     address_hash: text().notNull(),
-    purpose: text().$type<'sign_in' | 'active' | 'retrieve'>().notNull(),
+    purpose: text().$type<'sign_in' | 'active' | 'erase' | 'retrieve'>().notNull(),
     code_hash: text(),
     tries: smallint().notNull().default(0),
     /** How many of them by whom: the browser that asked for it, or a hash of a caller's network. */

@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { calendarDay } from '#contract/calendar.ts';
 import type { Database } from '#server/db/open.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { isMemberOfAccount, membership } from '#server/features/members/rows.ts';
@@ -6,7 +7,8 @@ import { member } from '#server/features/members/tables.ts';
 import { isOrganiserOfAccount, isRoleOfOrganiser } from '#server/features/organisers/rows.ts';
 import { organiser, organiserRole, secondFactor } from '#server/features/organisers/tables.ts';
 import { registration } from '#server/features/registrations/tables.ts';
-import { isRegistrationOfBoth } from './rows.ts';
+import { isRegistrationOfBoth, lockSignIns } from './rows.ts';
+import { signInRefusal } from './rules.ts';
 import { account, signInRow } from './tables.ts';
 
 /** All that decides whether a token is good, and for what. */
@@ -14,6 +16,7 @@ export async function findSignIn(db: Database, token_hash: string) {
   const [found] = await db
     .select({
       account_id: signInRow.account_id,
+      created_at: signInRow.created_at,
       expires_at: signInRow.expires_at,
       revoked_at: signInRow.revoked_at,
       erased_at: account.erased_at,
@@ -24,6 +27,8 @@ export async function findSignIn(db: Database, token_hash: string) {
       organiser,
       own_role: { capabilities: organiserRole.capabilities },
       confirmed_at: secondFactor.confirmed_at,
+      last_seen_on: signInRow.last_seen_on,
+      time_zone: exhibition.time_zone,
     })
     .from(signInRow)
     .innerJoin(account, eq(account.id, signInRow.account_id))
@@ -38,34 +43,102 @@ export async function findSignIn(db: Database, token_hash: string) {
 }
 
 /** The sign-ins that are still good, of those with these hashes of their tokens. */
-export async function findReaders(db: Database, token_hashes: readonly string[], now: Date) {
+export async function findReaders(
+  db: Database,
+  token_hashes: readonly string[],
+  { now, asksSecondFactor }: { now: Date; asksSecondFactor: boolean },
+) {
   const rows = await db
     .select({
       token_hash: signInRow.token_hash,
       account_id: signInRow.account_id,
+      created_at: signInRow.created_at,
+      expires_at: signInRow.expires_at,
+      revoked_at: signInRow.revoked_at,
+      erased_at: account.erased_at,
       member: membership,
+      organiser: { id: organiser.id },
     })
     .from(signInRow)
     .innerJoin(account, eq(account.id, signInRow.account_id))
     .leftJoin(exhibition, eq(exhibition.is_current, true))
     .leftJoin(member, isMemberOfAccount)
-    .where(
-      and(
-        inArray(signInRow.token_hash, [...token_hashes]),
-        gt(signInRow.expires_at, now),
-        isNull(signInRow.revoked_at),
-        isNull(account.erased_at),
-      ),
-    );
-  return new Map(rows.map(({ token_hash, ...reader }) => [token_hash, reader]));
+    .leftJoin(organiser, isOrganiserOfAccount)
+    .where(inArray(signInRow.token_hash, [...token_hashes]));
+  return new Map(
+    rows
+      .filter((row) => signInRefusal(row, now, asksSecondFactor) === null)
+      .map(({ token_hash, account_id, member }) => [token_hash, { account_id, member }]),
+  );
 }
 
-/** Signs out; false for a token that is not stored, or was revoked before. */
-export async function revokeSignIn(db: Database, token_hash: string, now: Date): Promise<boolean> {
-  const revoked = await db
+/** Notes the day on which a sign-in was last used, once a day. */
+export async function markSeen(
+  db: Database,
+  seen: { token_hash: string; last_seen_on: string | null; time_zone: string | null },
+  now: Date,
+) {
+  const today = calendarDay(now, seen.time_zone ?? 'Asia/Shanghai');
+  if (seen.last_seen_on === today) return;
+  await db
+    .update(signInRow)
+    .set({ last_seen_on: today })
+    .where(eq(signInRow.token_hash, seen.token_hash));
+}
+
+/**
+ * Signs out, also the browsers that were signed in by links from this one.
+ * @param account_id of the only account that may; undefined: of any
+ * @returns the hashes of the sign-ins that have ended; none for a token that is not stored, or was revoked before
+ */
+export function revokeSignIn(
+  db: Database,
+  { token_hash, account_id }: { token_hash: string; account_id?: string },
+  now: Date,
+): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    const isIt = eq(signInRow.token_hash, token_hash);
+    const [found] = await tx
+      .select({ account_id: signInRow.account_id })
+      .from(signInRow)
+      .where(account_id ? and(isIt, eq(signInRow.account_id, account_id)) : isIt);
+    if (!found) return [];
+    await lockSignIns(tx, found.account_id);
+    const begun = sql`(with recursive begun as (
+      select ${token_hash}::text as token_hash
+      union select ${signInRow.token_hash} from ${signInRow} join begun on ${signInRow.opened_by} = begun.token_hash
+    ) select token_hash from begun)`;
+    return endWhere(tx, sql`${signInRow.token_hash} in ${begun}`, now);
+  });
+}
+
+/** Ends all sign-ins of an account but one. */
+export function revokeOthers(
+  db: Database,
+  { account_id, token_hash }: { account_id: string; token_hash: string },
+  now: Date,
+): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    await lockSignIns(tx, account_id);
+    const others = and(eq(signInRow.account_id, account_id), ne(signInRow.token_hash, token_hash));
+    return endWhere(tx, others, now);
+  });
+}
+
+async function endWhere(db: Database, where: SQL | undefined, now: Date): Promise<string[]> {
+  const ended = await db
     .update(signInRow)
     .set({ revoked_at: now })
-    .where(and(eq(signInRow.token_hash, token_hash), isNull(signInRow.revoked_at)))
+    .where(and(where, isNull(signInRow.revoked_at)))
     .returning({ token_hash: signInRow.token_hash });
-  return revoked.length > 0;
+  return ended.map(({ token_hash }) => token_hash);
+}
+
+/** The sign-ins of an account that were not ended, the newest first. */
+export function findSignInsOf(db: Database, account_id: string) {
+  return db
+    .select()
+    .from(signInRow)
+    .where(and(eq(signInRow.account_id, account_id), isNull(signInRow.revoked_at)))
+    .orderBy(desc(signInRow.created_at), desc(signInRow.token_hash));
 }

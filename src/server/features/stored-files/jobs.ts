@@ -1,15 +1,12 @@
 import type { Database } from '#server/db/open.ts';
+import { removeForgotten } from '#server/files/removed-files.ts';
 import type { FileStore } from '#server/outbound/files.ts';
-import { deleteUnused, findUnused } from './rows.ts';
+import { forgetUnused } from './rows.ts';
 
 const A_RUN = 100;
 
-/** Deletes large files that nothing shows. One that cannot be deleted is tried again with the next run. */
+/** Deletes large files that nothing shows. */
 export async function deleteUnusedFiles(db: Database, files: FileStore, now: Date) {
-  for (const { name, upload, finished_at } of await findUnused(db, now, A_RUN)) {
-    await db.transaction(async (tx) => {
-      if (!(await deleteUnused(tx, name, now))) return;
-      await (finished_at ? files.remove(name) : files.abandon(name, upload));
-    });
-  }
+  await forgetUnused(db, now, A_RUN);
+  await removeForgotten(db, files);
 }

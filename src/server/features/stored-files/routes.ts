@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { limits } from '#contract/limits.ts';
 import {
   consoleFileCalls,
   FILES_PATH,
   type FileCalls,
+  getRoom,
   mediaTypes,
   ownFileCalls,
 } from '#contract/stored-files.ts';
@@ -20,9 +22,12 @@ import {
   findParts,
   finishFile,
   getFile,
+  hasBytesFree,
   hasRoom,
   newName,
+  readUsedBytes,
   setType,
+  setUpload,
   storePart,
 } from './rows.ts';
 import { bytesOfPart, countParts, hashOfParts, PART_BYTES, typeOf } from './rules.ts';
@@ -40,6 +45,11 @@ export function storedFileRoutes(app: FastifyInstance, { files }: FileParts) {
     bindCalls(app, forms, { files, calls: ownFileCalls });
     bindCalls(app, forms, { files, calls: consoleFileCalls });
   });
+
+  serve(app, getRoom, async (_nothing, { db, signed_in }) => ({
+    used_bytes: await readUsedBytes(db, signed_in.member.exhibitor_id),
+    bytes: limits.EXHIBITOR_MEGABYTES * 1024 ** 2,
+  }));
 
   app.route<{ Params: { name: string } }>({
     method: ['GET', 'HEAD'],
@@ -74,9 +84,9 @@ function bindCalls(
     if (!(await hasRoom(db, exhibitor_id, now))) throw new AppError('LIMIT_REACHED');
     const name = newName();
     const ending = /\.(\w{1,5})$/.exec(file_name)?.[1] ?? 'bin';
-    const upload = await stored(app, files.begin(name, 'application/octet-stream'));
+    if (!(await hasBytesFree(db, exhibitor_id, bytes))) throw refused('storage_full');
     await addFile(db, {
-      ...{ name, exhibitor_id, file_name: fileName(file_name, ending), bytes, upload },
+      ...{ name, exhibitor_id, file_name: fileName(file_name, ending), bytes, upload: null },
       ...{ created_at: now, used_at: now },
     });
     return { name, part_bytes: PART_BYTES, received: [] };
@@ -106,8 +116,13 @@ function bindCalls(
         if (!type) throw refused('file_type_refused');
         await setType(call.db, name, type);
       }
+      // What was announced together may be more than what there is room for.
+      if (!(await hasBytesFree(call.db, row.exhibitor_id, content.length))) {
+        throw refused('storage_full');
+      }
       const offset = (number - 1) * PART_BYTES;
-      const piece = { name, upload: row.upload, number, offset, content };
+      const upload = row.upload ?? (await beginIn(app, files, call.db, name));
+      const piece = { name, upload, number, offset, content };
       await storePart(call.db, {
         name,
         number,
@@ -126,12 +141,20 @@ function bindCalls(
       const parts = await findParts(db, name);
       if (!type || parts.length !== countParts(bytes)) throw refused('file_incomplete');
       const marks = parts.map(({ mark }) => mark);
-      await stored(app, files.finish(name, row.upload, marks));
+      await stored(app, files.finish(name, row.upload ?? '', marks));
       await finishFile(db, name, hashOfParts(parts.map(({ hash }) => hash)), now);
     }
     if (!type) throw refused('file_incomplete');
     return { name, file_name, bytes, type };
   });
+}
+
+/** With its first part: the row is there by then, so that nothing in the store is without one. */
+async function beginIn(app: FastifyInstance, files: FileStore, db: Database, name: string) {
+  const begun = await stored(app, files.begin(name, 'application/octet-stream'));
+  const upload = await setUpload(db, name, begun);
+  if (upload !== begun) await stored(app, files.abandon(name, begun));
+  return upload;
 }
 
 async function receivedOf(db: Database, { name, bytes, finished_at }: StoredFileRow) {

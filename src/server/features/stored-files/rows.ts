@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { limits } from '#contract/limits.ts';
 import { FILES_PATH, type FileType } from '#contract/stored-files.ts';
 import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
+import { noteRemoved } from '#server/files/removed-files.ts';
+import { PART_BYTES } from './rules.ts';
 import { type StoredFileRow, storedFile, storedFilePart } from './tables.ts';
 
 const HOUR_MS = 3_600_000;
@@ -57,6 +59,23 @@ export async function findFinished(db: Database, name: string): Promise<StoredFi
   return found;
 }
 
+/**
+ * Notes what the store calls a file, unless another call has done so meanwhile.
+ * @returns what it is called from now on
+ */
+export async function setUpload(db: Database, name: string, upload: string) {
+  await db
+    .update(storedFile)
+    .set({ upload })
+    .where(and(eq(storedFile.name, name), isNull(storedFile.upload)));
+  const [row] = await db
+    .select({ upload: storedFile.upload })
+    .from(storedFile)
+    .where(eq(storedFile.name, name));
+  if (!row) throw new MissingRow();
+  return row.upload ?? upload;
+}
+
 export async function setType(db: Database, name: string, type: FileType) {
   await db.update(storedFile).set({ type }).where(eq(storedFile.name, name));
 }
@@ -100,18 +119,38 @@ export async function claimFile(db: Database, { name, exhibitor_id }: Which, now
   return claimed;
 }
 
-/** Files that nothing shows, and those that were never finished. */
-export function findUnused(db: Database, now: Date, most: number): Promise<StoredFileRow[]> {
-  return db.select().from(storedFile).where(isUnused(now)).orderBy(storedFile.used_at).limit(most);
+/** Deletes the rows of files that nothing shows, and of those that were never finished. */
+export async function forgetUnused(db: Database, now: Date, most: number) {
+  await db.transaction(async (tx) => {
+    const unused = tx.select({ name: storedFile.name }).from(storedFile).where(isUnused(now));
+    const gone = await tx
+      .delete(storedFile)
+      .where(and(inArray(storedFile.name, unused.limit(most)), isUnused(now)))
+      .returning();
+    await noteRemoved(
+      tx,
+      gone.map(({ name, upload, finished_at }) => ({ name, upload: finished_at ? null : upload })),
+      now,
+    );
+  });
 }
 
-/** Forgets a file that is still unused; the transaction that an edit would wait for removes it. */
-export async function deleteUnused(db: Database, name: string, now: Date): Promise<boolean> {
-  const gone = await db
-    .delete(storedFile)
-    .where(and(eq(storedFile.name, name), isUnused(now)))
-    .returning({ name: storedFile.name });
-  return gone.length > 0;
+/** Bytes in the store of all that an exhibitor has sent, and that is not swept away yet. */
+export async function readUsedBytes(db: Database, exhibitor_id: string): Promise<number> {
+  const { rows } = await db.execute<{ bytes: number }>(sql`
+    select (
+      (select coalesce(sum(stored_bytes), 0) from upload where exhibitor_id = ${exhibitor_id}) +
+      (select coalesce(sum(bytes), 0) from stored_file where exhibitor_id = ${exhibitor_id} and finished_at is not null) +
+      (select count(*) * ${PART_BYTES}::int from stored_file join stored_file_part using (name) where exhibitor_id = ${exhibitor_id})
+    )::float8 as bytes
+  `);
+  return rows[0]?.bytes ?? 0;
+}
+
+/** False: an exhibitor has no room in the store for so many bytes more. The organiser's has no limit. */
+export async function hasBytesFree(db: Database, exhibitor_id: string | null, bytes: number) {
+  if (exhibitor_id === null) return true;
+  return (await readUsedBytes(db, exhibitor_id)) + bytes <= limits.EXHIBITOR_MEGABYTES * 1024 ** 2;
 }
 
 function isUnused(now: Date) {

@@ -19,8 +19,8 @@ export const storedFile = pgTable(
     type: text().$type<FileType>(),
     /** Of the hashes of its parts; null: it is not finished. */
     hash: text(),
-    /** What the store calls it until it is finished. */
-    upload: text().notNull(),
+    /** What the store calls it until it is finished; null: nothing of it has come yet. */
+    upload: text(),
     created_at: instant().notNull(),
     finished_at: instant(),
     /** The last time at which an edit named it. */

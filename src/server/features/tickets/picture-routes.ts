@@ -17,7 +17,7 @@ import { ticketPayload } from './rules.ts';
 /** The ticket as a picture, at an address that only its holder is told. */
 export function ticketPictureRoutes(
   app: FastifyInstance,
-  { picture_key, tickets: { active } }: Pick<Keys, 'picture_key' | 'tickets'>,
+  { picture_key, tickets }: Pick<Keys, 'picture_key' | 'tickets'>,
 ) {
   serve(app, makeTicketPicture, async (_nothing, { db, signed_in, lang, now }) => {
     const { id: exhibition_id } = await getCurrentExhibition(db);
@@ -36,7 +36,7 @@ export function ticketPictureRoutes(
   // messaging app itself. Not logged, for the address is all that is needed.
   app.get<{ Params: { name: string } }>(
     '/pictures/ticket/:name.png',
-    { logLevel: 'error' },
+    { logLevel: 'error', config: { lane: 'first' } },
     async ({ params, query }, reply) => {
       const link = readPictureName(picture_key, 'ticket', {
         name: params.name,
@@ -47,6 +47,7 @@ export function ticketPictureRoutes(
       const { ticket, exhibition } = found;
       if (ticket.revoked_at) throw new AppError('TICKET_REVOKED');
 
+      const { active } = tickets;
       const signed = { key_id: active.id, exhibition_number: exhibition.number };
       const qr_text = await signTicket(ticketPayload(ticket, signed), active.private_key);
       const lang = readLang((query as Record<string, unknown>).lang);

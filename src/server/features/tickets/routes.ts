@@ -9,7 +9,7 @@ import { serve } from '#server/http/serve.ts';
 import { findTicket } from './rows.ts';
 import { presentTicket, ticketPayload } from './rules.ts';
 
-export function ticketRoutes(app: FastifyInstance, { active }: Pick<TicketKeys, 'active'>) {
+export function ticketRoutes(app: FastifyInstance, keys: Pick<TicketKeys, 'active'>) {
   serve(app, getEntranceTicket, async (_nothing, call): Promise<EntranceTicket> => {
     const { db, signed_in, lang, now } = call;
     const exhibition = await getCurrentExhibition(db);
@@ -19,6 +19,7 @@ export function ticketRoutes(app: FastifyInstance, { active }: Pick<TicketKeys, 
     if (!issued) return { state: 'incomplete' };
     if (issued.revoked_at) return { state: 'revoked', reason: issued.revoked_reason };
 
+    const { active } = keys;
     const signed = { key_id: active.id, exhibition_number: exhibition.number };
     const qr_text = await signTicket(ticketPayload(issued, signed), active.private_key);
     const qr_modules = encodeModules(qr_text);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { ticketClasses } from '#contract/ticket-code.ts';
 import { makeTicketNumber } from '#contract/ticket-number.ts';
 import type { Database } from '#server/db/open.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
@@ -10,6 +11,8 @@ import { ticket } from './tables.ts';
 
 /** Even among a million tickets one number in ninety thousand is taken. */
 const NUMBER_TRIES = 10;
+/** 255 stands for all of them where a ticket is revoked. */
+const LAST_REVISION = 254;
 
 /** Issues the ticket of a registration. A second one for the same registration is refused by the table. */
 export async function issueTicket(
@@ -43,6 +46,44 @@ export async function issueTicket(
   throw new Error('No free ticket number was found');
 }
 
+/** Rows of a statement: none runs into the limit of how long one may take. */
+const REISSUED_AT_ONCE = 10_000;
+
+/**
+ * Issues the tickets of visitors anew where the days of their exhibition are others than those they were made
+ * for. Their codes are signed when they are shown: whoever opens a ticket has the new one.
+ * @returns how many
+ */
+export async function reissueTickets(
+  db: Database,
+  exhibition: { id: string; start_date: string; end_date: string },
+): Promise<number> {
+  const { day_mask, not_before, not_after } = visitorRights(exhibition);
+  const outdated = db
+    .select({ ticket_id: ticket.ticket_id })
+    .from(ticket)
+    .where(
+      and(
+        eq(ticket.exhibition_id, exhibition.id),
+        eq(ticket.class, ticketClasses.visitor),
+        or(ne(ticket.not_before, not_before), ne(ticket.not_after, not_after)),
+      ),
+    )
+    .limit(REISSUED_AT_ONCE);
+  for (let all = 0; ; ) {
+    const reissued = await db
+      .update(ticket)
+      .set({
+        ...{ day_mask, not_before, not_after },
+        revision: sql`least(${ticket.revision} + 1, ${LAST_REVISION})`,
+      })
+      .where(inArray(ticket.ticket_id, outdated))
+      .returning({ ticket_id: ticket.ticket_id });
+    if (reissued.length === 0) return all;
+    all += reissued.length;
+  }
+}
+
 /** A ticket with what a picture of it shows; nothing where its holder was erased. */
 export async function findTicketById(db: Database, ticket_id: string) {
   const [found] = await db
@@ -58,4 +99,48 @@ export async function findTicketById(db: Database, ticket_id: string) {
 export async function findTicket(db: Database, registration_id: string) {
   const [found] = await db.select().from(ticket).where(eq(ticket.registration_id, registration_id));
   return found;
+}
+
+/** Revisions that a code can tell apart; the highest stands for all of them at gates. */
+const REVISION_MAX = 254;
+
+/** Revokes a ticket, for a reason that its holder is told; false where it was revoked before. */
+export async function revokeTicket(
+  db: Database,
+  ticket_id: string,
+  reason: string,
+  now: Date,
+): Promise<boolean> {
+  const revoked = await db
+    .update(ticket)
+    .set({ revoked_at: now, revoked_reason: reason })
+    .where(and(eq(ticket.ticket_id, ticket_id), isNull(ticket.revoked_at)))
+    .returning({ ticket_id: ticket.ticket_id });
+  return revoked.length > 0;
+}
+
+/** Makes a revoked ticket good again, with the code that it had; false where it is not revoked. */
+export async function restoreTicket(db: Database, ticket_id: string): Promise<boolean> {
+  const restored = await db
+    .update(ticket)
+    .set({ revoked_at: null, revoked_reason: '' })
+    .where(and(eq(ticket.ticket_id, ticket_id), isNotNull(ticket.revoked_at)))
+    .returning({ ticket_id: ticket.ticket_id });
+  return restored.length > 0;
+}
+
+/** Gives a ticket a new code: the one before is refused. False where no revision is left. */
+export async function reissueTicket(db: Database, ticket_id: string): Promise<boolean> {
+  const reissued = await db
+    .update(ticket)
+    .set({ revision: sql`${ticket.revision} + 1` })
+    .where(
+      and(
+        eq(ticket.ticket_id, ticket_id),
+        isNull(ticket.revoked_at),
+        lt(ticket.revision, REVISION_MAX),
+      ),
+    )
+    .returning({ ticket_id: ticket.ticket_id });
+  return reissued.length > 0;
 }

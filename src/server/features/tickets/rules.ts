@@ -1,7 +1,7 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import { addDays } from '#contract/calendar.ts';
 import { maskPhone } from '#contract/fields.ts';
-import { dayMask, midnight, type TicketPayload } from '#contract/ticket-code.ts';
+import { dayMask, midnight, type TicketPayload, ticketClasses } from '#contract/ticket-code.ts';
 import type { EntranceTicket, Ticket } from '#contract/tickets.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { exhibition } from '#server/features/exhibitions/tables.ts';
@@ -12,8 +12,6 @@ type Exhibition = InferSelectModel<typeof exhibition>;
 type Registration = InferSelectModel<typeof registration>;
 type TicketRow = InferSelectModel<typeof ticket>;
 
-/** The class of everybody who registers as a visitor. */
-const VISITOR = 1;
 const DAY_MS = 86_400_000;
 
 /** The ticket of a visitor admits on every day, from midnight before the first to the last second. */
@@ -26,7 +24,7 @@ export function visitorRights({
   const days = Math.round((until - from) / DAY_MS);
   return {
     revision: 0,
-    class: VISITOR,
+    class: ticketClasses.visitor,
     day_mask: dayMask(Array.from({ length: days }, (_, day) => day)),
     not_before: new Date(from),
     not_after: new Date(until - 1000),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { registration } from '#server/features/registrations/tables.ts';
@@ -29,5 +30,9 @@ export const ticket = pgTable(
     unique('ticket_number').on(table.ticket_number),
     unique('ticket_registration').on(table.registration_id),
     index().on(table.exhibition_id),
+    // What gates are told of: those with codes that are good no more.
+    index('ticket_refused')
+      .on(table.exhibition_id, table.ticket_id)
+      .where(sql`${table.revoked_at} is not null or ${table.revision} > 0`),
   ],
 );

@@ -2,6 +2,7 @@ import { and, count, eq, gt, isNull, sql } from 'drizzle-orm';
 import { limits } from '#contract/limits.ts';
 import { hashToken, makeToken } from '#server/crypto/codes.ts';
 import type { Database } from '#server/db/open.ts';
+import { lockSignIns } from '#server/features/sign-in/rows.ts';
 import { account, signInRow } from '#server/features/sign-in/tables.ts';
 import { transfer } from './tables.ts';
 
@@ -37,14 +38,14 @@ export function addTransfer(
 }
 
 /**
- * Uses up a link and answers whose it was; undefined when it is none, was used before, is too old, or
+ * Uses up a link and answers whose it was and which sign-in made it; undefined when it is none, was used before, is too old, or
  * when the sign-in that made it has ended. Of two calls at once, one gets it.
  */
 export async function takeTransfer(
   db: Database,
   link_token: string,
   now: Date,
-): Promise<string | undefined> {
+): Promise<{ account_id: string; token_hash: string; expires_at: Date } | undefined> {
   const [taken] = await db
     .update(transfer)
     .set({ used_at: now })
@@ -61,6 +62,14 @@ export async function takeTransfer(
         isNull(account.erased_at),
       ),
     )
-    .returning({ account_id: signInRow.account_id });
-  return taken?.account_id;
+    .returning({
+      account_id: signInRow.account_id,
+      token_hash: signInRow.token_hash,
+      expires_at: signInRow.expires_at,
+    });
+  if (!taken) return undefined;
+  // Ended while this call waited, it would leave the one that it begins behind.
+  await lockSignIns(db, taken.account_id);
+  const isGood = and(eq(signInRow.token_hash, taken.token_hash), isNull(signInRow.revoked_at));
+  return (await db.$count(signInRow, isGood)) > 0 ? taken : undefined;
 }

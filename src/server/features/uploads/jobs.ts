@@ -1,14 +1,12 @@
 import type { Database } from '#server/db/open.ts';
+import { removeForgotten } from '#server/files/removed-files.ts';
 import type { FileStore } from '#server/outbound/files.ts';
-import { deleteUnused, findUnused } from './rows.ts';
+import { forgetUnused } from './rows.ts';
 
 const A_RUN = 1_000;
 
-/** Deletes pictures that nothing shows. One whose file cannot be deleted is tried again with the next run. */
+/** Deletes pictures that nothing shows. */
 export async function deleteUnusedUploads(db: Database, files: FileStore, now: Date) {
-  for (const name of await findUnused(db, now, A_RUN)) {
-    await db.transaction(async (tx) => {
-      if (await deleteUnused(tx, name, now)) await files.remove(name);
-    });
-  }
+  await forgetUnused(db, now, A_RUN);
+  await removeForgotten(db, files);
 }

@@ -7,13 +7,23 @@ import {
 import { PICTURES_PATH } from '#contract/pictures.ts';
 import { DOCUMENTS_PATH, uploadDocument, uploadPicture } from '#contract/uploads.ts';
 import type { Database } from '#server/db/open.ts';
+import { hasBytesFree } from '#server/features/stored-files/rows.ts';
 import { isDocument, readDocument, savedAs } from '#server/files/document-file.ts';
 import { reencodePicture } from '#server/files/picture-file.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { takeForms } from '#server/http/forms.ts';
 import { serve, serveForm } from '#server/http/serve.ts';
+import { getInTime } from '#server/http/stored-file.ts';
 import type { FileStore } from '#server/outbound/files.ts';
-import { addUpload, describePicture, documentPath, findLibrary, picturePath } from './rows.ts';
+import {
+  addUpload,
+  describePicture,
+  documentPath,
+  findLibrary,
+  isUploaded,
+  mayUpload,
+  picturePath,
+} from './rows.ts';
 import type { UploadRow } from './tables.ts';
 
 const RETRY_SECONDS = 5;
@@ -40,12 +50,28 @@ interface Stored {
   height?: number;
 }
 
+/**
+ * Before a file is read: what is refused costs no decoding. And before it is stored.
+ * @throws {AppError} LIMIT_REACHED, or BAD_INPUT where it does not fit any more
+ */
+async function refuseWithoutRoom(
+  db: Database,
+  { exhibitor_id, bytes }: { exhibitor_id: string | null; bytes: number },
+  now: Date,
+) {
+  if (!(await mayUpload(db, exhibitor_id, now))) throw new AppError('LIMIT_REACHED');
+  if (!(await hasBytesFree(db, exhibitor_id, bytes + 1))) {
+    throw new AppError('BAD_INPUT', { issues: [{ field: 'file', name: 'storage_full' }] });
+  }
+}
+
 export function uploadRoutes(app: FastifyInstance, { files, drawDocument }: UploadParts) {
   /** Stores a file under a random name, which it answers. */
   const store = async (db: Database, { content, type, ...row }: Stored, now: Date) => {
-    const bytes = type === 'application/pdf' ? content.length : null;
-    const name = await addUpload(db, { ...row, bytes }, now);
-    if (!name) throw new AppError('LIMIT_REACHED');
+    const stored_bytes = content.length;
+    await refuseWithoutRoom(db, { exhibitor_id: row.exhibitor_id, bytes: stored_bytes }, now);
+    const bytes = type === 'application/pdf' ? stored_bytes : null;
+    const name = await addUpload(db, { ...row, stored_bytes, bytes }, now);
     await files.put(name, content, type).catch((err: unknown) => {
       app.log.error({ err }, 'An upload was not stored');
       throw new AppError('UNAVAILABLE', { retryAfter: RETRY_SECONDS });
@@ -57,7 +83,11 @@ export function uploadRoutes(app: FastifyInstance, { files, drawDocument }: Uplo
     serveForm(
       forms,
       uploadPicture,
-      reencodePicture,
+      async (file, _nothing, { now, signed_in }) => {
+        const { exhibitor_id } = signed_in.member;
+        await refuseWithoutRoom(app.db, { exhibitor_id, bytes: 0 }, now);
+        return reencodePicture(file);
+      },
       async ({ content, width, height }, _nothing, { db, now, signed_in }) => {
         const { exhibitor_id } = signed_in.member;
         const name = await store(
@@ -71,7 +101,10 @@ export function uploadRoutes(app: FastifyInstance, { files, drawDocument }: Uplo
     serveForm(
       forms,
       uploadLibraryPicture,
-      reencodePicture,
+      async (file, _nothing, { now }) => {
+        await refuseWithoutRoom(app.db, { exhibitor_id: null, bytes: 0 }, now);
+        return reencodePicture(file);
+      },
       async ({ content, width, height }, _nothing, { db, now }) => {
         const picture = { exhibitor_id: null, content, type: 'image/webp', width, height };
         const name = await store(db, picture, now);
@@ -103,7 +136,9 @@ export function uploadRoutes(app: FastifyInstance, { files, drawDocument }: Uplo
     `${DOCUMENTS_PATH}:name`,
     async ({ params: { name } }, reply) => {
       if (!/^[\w-]{1,64}$/.test(name)) throw new AppError('NOT_FOUND');
-      const content = (await drawDocument(name)) ?? (await files.get(name));
+      const drawn = await drawDocument(name);
+      const content =
+        drawn ?? ((await isUploaded(app.db, name)) ? await getInTime(files, name) : null);
       // Pictures are in the same store.
       if (!content || !isDocument(content)) throw new AppError('NOT_FOUND');
       return reply

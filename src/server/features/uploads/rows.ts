@@ -6,6 +6,7 @@ import { DOCUMENTS_PATH } from '#contract/uploads.ts';
 import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
+import { noteRemoved } from '#server/files/removed-files.ts';
 import { type UploadRow, upload } from './tables.ts';
 
 const HOUR_MS = 3_600_000;
@@ -22,6 +23,8 @@ export function documentPath(name: string): string {
 interface NewUpload {
   /** Null: the organiser's. */
   exhibitor_id: string | null;
+  /** That its file takes in the store. */
+  stored_bytes: number;
   /** Of a datasheet; null: it is a picture. */
   bytes: number | null;
   /** Pixels of a picture. */
@@ -29,25 +32,33 @@ interface NewUpload {
   height?: number | null;
 }
 
+/** False: an exhibitor, or the organiser, has sent as many pictures and datasheets today as may be. */
+export async function mayUpload(db: Database, exhibitor_id: string | null, now: Date) {
+  const yesterday = new Date(now.getTime() - 24 * HOUR_MS);
+  const today = and(isOf(exhibitor_id), gt(upload.created_at, yesterday));
+  return (await db.$count(upload, today)) < limits.PICTURES_A_DAY;
+}
+
 /**
  * Adds the row of a picture or datasheet before its file is stored, so that no file is without a row.
- * @returns the random name under which the file is to be stored; null: no more pictures today
+ * @returns the random name under which the file is to be stored
  */
 export async function addUpload(
   db: Database,
-  { exhibitor_id, bytes, width = null, height = null }: NewUpload,
+  { exhibitor_id, stored_bytes, bytes, width = null, height = null }: NewUpload,
   now: Date,
-): Promise<string | null> {
-  const yesterday = new Date(now.getTime() - 24 * HOUR_MS);
-  const today = and(isOf(exhibitor_id), gt(upload.created_at, yesterday));
-  if ((await db.$count(upload, today)) >= limits.PICTURES_A_DAY) {
-    return null;
-  }
+): Promise<string> {
   const name = randomBytes(16).toString('base64url');
+  const measured = { stored_bytes, bytes, width, height };
   await db
     .insert(upload)
-    .values({ name, exhibitor_id, bytes, width, height, created_at: now, used_at: now });
+    .values({ name, exhibitor_id, ...measured, created_at: now, used_at: now });
   return name;
+}
+
+/** True where a file of this name was sent here. */
+export async function isUploaded(db: Database, name: string): Promise<boolean> {
+  return (await db.$count(upload, eq(upload.name, name))) > 0;
 }
 
 function isOf(exhibitor_id: string | null) {
@@ -137,36 +148,40 @@ export async function claimUploads(
   return named.filter((path) => !known.has(path));
 }
 
-/** Names of pictures that have been in no exhibit and no logo for long. */
-export async function findUnused(db: Database, now: Date, most: number): Promise<string[]> {
-  const rows = await db
-    .select({ name: upload.name })
-    .from(upload)
-    .where(isUnused(now))
-    .orderBy(upload.used_at)
-    .limit(most);
-  return rows.map(({ name }) => name);
-}
-
-/** Forgets a picture that is still unused; the transaction that an edit would wait for removes its file. */
-export async function deleteUnused(db: Database, name: string, now: Date): Promise<boolean> {
-  const gone = await db
-    .delete(upload)
-    .where(and(eq(upload.name, name), isUnused(now)))
-    .returning({ name: upload.name });
-  return gone.length > 0;
+/** Deletes the rows of pictures that have been in no exhibit and no logo for long. */
+export async function forgetUnused(db: Database, now: Date, most: number) {
+  await db.transaction(async (tx) => {
+    const unused = tx
+      .select({ name: upload.name })
+      .from(upload)
+      .where(isUnused(now))
+      .orderBy(upload.used_at)
+      .limit(most);
+    const gone = await tx
+      .delete(upload)
+      .where(and(inArray(upload.name, unused), isUnused(now)))
+      .returning({ name: upload.name });
+    await noteRemoved(tx, gone, now);
+  });
 }
 
 function isUnused(now: Date) {
   const before = new Date(now.getTime() - limits.UNUSED_PICTURE_HOURS * HOUR_MS);
-  const path = sql`${PICTURES_PATH}::text || ${upload.name}`;
+  const path = sql`(${PICTURES_PATH}::text || ${upload.name})`;
   return and(
     isNotNull(upload.exhibitor_id),
     lt(upload.used_at, before),
     sql`not exists (select from exhibit where exhibitor_id = ${upload.exhibitor_id} and ${path} = any(pictures))`,
     sql`not exists (select from exhibit where exhibitor_id = ${upload.exhibitor_id} and ${DOCUMENTS_PATH}::text || ${upload.name} = datasheet)`,
-    sql`not exists (select from live where exhibitor_id = ${upload.exhibitor_id} and (cover = ${path} or proposed ->> 'cover' = ${path}))`,
-    sql`not exists (select from video where exhibitor_id = ${upload.exhibitor_id} and (cover = ${path} or proposed ->> 'cover' = ${path}))`,
+    sql`not exists (
+      select from exhibit_review join exhibit on exhibit.id = exhibit_id
+      where exhibitor_id = ${upload.exhibitor_id} and (
+        form -> 'pictures' ? ${path} or accepted -> 'pictures' ? ${path} or
+        ${DOCUMENTS_PATH}::text || ${upload.name} in (form ->> 'datasheet', accepted ->> 'datasheet')
+      )
+    )`,
+    sql`not exists (select from live where exhibitor_id = ${upload.exhibitor_id} and ${path} in (cover, proposed ->> 'cover', unchecked -> 'before' ->> 'cover'))`,
+    sql`not exists (select from video where exhibitor_id = ${upload.exhibitor_id} and ${path} in (cover, proposed ->> 'cover', unchecked -> 'before' ->> 'cover'))`,
     sql`not exists (select from news where exhibitor_id = ${upload.exhibitor_id} and ${path} = any(pictures))`,
     sql`not exists (select from exhibitor where id = ${upload.exhibitor_id} and logo = ${path})`,
   );

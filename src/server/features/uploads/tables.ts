@@ -12,6 +12,8 @@ export const upload = pgTable(
     exhibitor_id: uuid().references(() => exhibitor.id, { onDelete: 'cascade' }),
     /** Of the file; null: it is a picture. */
     bytes: integer(),
+    /** That the file takes in the store, a picture's too; 0: it was not measured. */
+    stored_bytes: integer().notNull().default(0),
     /** Of a picture, where it was measured. */
     width: integer(),
     height: integer(),

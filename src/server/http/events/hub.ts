@@ -2,6 +2,12 @@ import { randomUUID } from 'node:crypto';
 
 /** What happens within so long reaches a reader in one write, encoded once for all readers of a topic. */
 const BATCH_MS = 150;
+/**
+ * Where writing to all readers takes long, as on a processor that does much else, batches are fewer and larger:
+ * this much of the time is left for the rest, and still nobody waits for a second.
+ */
+const PAUSE_FOR_WRITING = 3;
+const BATCH_MAX_MS = 600;
 /** What a reader that comes back may have missed: some minutes of a busy room. */
 const REPLAYED_BATCHES = 2_000;
 const REPLAYED_BYTES = 4 * 1024 * 1024;
@@ -32,7 +38,7 @@ export interface Hub {
 }
 
 /** Who reads which topic in this process, and the last batches, for readers that were away for a moment. */
-export function createHub(batch_ms = BATCH_MS): Hub {
+export function createHub(batch_ms = BATCH_MS, now = () => performance.now()): Hub {
   // Numbers of another process, or of this one before it was started anew, mean nothing here.
   const own = randomUUID().slice(0, 8);
   const readers = new Map<string, Set<Write>>();
@@ -43,11 +49,14 @@ export function createHub(batch_ms = BATCH_MS): Hub {
   /** Batches up to this one are forgotten. */
   let forgotten = 0;
   let timer: NodeJS.Timeout | undefined;
+  /** How long the last batch took to be written. */
+  let written_ms = 0;
 
   const idOf = (number: number) => `id: ${own}-${number}\n\n`;
 
   function flush() {
     timer = undefined;
+    const begun = now();
     for (const [topic, events] of waiting) {
       last += 1;
       const text = events.map((json) => `data: ${json}\n\n`).join('');
@@ -56,6 +65,7 @@ export function createHub(batch_ms = BATCH_MS): Hub {
       for (const write of [...(readers.get(topic) ?? [])]) write(bytes);
     }
     waiting.clear();
+    written_ms = now() - begun;
   }
 
   function remember(batch: Batch) {
@@ -75,7 +85,8 @@ export function createHub(batch_ms = BATCH_MS): Hub {
       const events = waiting.get(topic);
       if (events) events.push(json);
       else waiting.set(topic, [json]);
-      timer ??= setTimeout(flush, batch_ms);
+      const pause = Math.min(written_ms * PAUSE_FOR_WRITING, BATCH_MAX_MS);
+      timer ??= setTimeout(flush, Math.max(batch_ms, pause));
     },
     interrupt: (json) => {
       flush();

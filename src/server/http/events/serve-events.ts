@@ -33,8 +33,8 @@ export type Audience =
   | { topic: 'lives' }
   | { room_id: string };
 
-/** What processes tell each other: an event for a topic, or that a sign-in has ended. */
-type Told = { topic: string; event: ServerEvent } | { ended: string };
+/** What processes tell each other: an event for a topic, that a sign-in has ended, or that keys changed. */
+type Told = { topic: string; event: ServerEvent } | { ended: string } | { keys: 'changed' };
 
 /** Sends an event to an audience, in every process; within a transaction, when that commits. */
 export type Notify = (db: Database, to: Audience, event: ServerEvent) => Promise<void>;
@@ -74,7 +74,7 @@ export function serveEvents(app: FastifyInstance, { bus, findReaders }: EventsPa
       onMessage: (text) => {
         const told = JSON.parse(text) as Told;
         if ('ended' in told) streams.end(({ token_hash }) => token_hash === told.ended);
-        else hub.publish(told.topic, JSON.stringify(told.event));
+        else if ('topic' in told) hub.publish(told.topic, JSON.stringify(told.event));
       },
       onGap,
     });

@@ -40,7 +40,8 @@ export function createStreams(hub: Hub) {
     // What has ended is unsubscribed when its connection is gone.
     if (answer.writableEnded) return;
     if (answer.writableLength > UNREAD_BYTES) answer.destroy();
-    else answer.write(bytes);
+    // Nothing frames what is written here: past the answer it costs half as much, thousands of times a second.
+    else (answer.socket ?? answer).write(bytes);
   }
 
   return {

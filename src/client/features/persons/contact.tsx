@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '#client/ui/button.tsx';
+import { Fact } from '#client/ui/fact.tsx';
+import { call } from '#client/wire/api.ts';
+import { errorText } from '#client/wire/error-text.ts';
+import type { Person } from '#contract/persons.ts';
+import { showContact } from '#contract/sign-ups.ts';
+
+/** Masked until it is asked for, which is written down; nothing for who may not ask. */
+export function Contact({ person: { id, contact } }: { person: Person }) {
+  const { t, i18n } = useLingui();
+  const show = useMutation({ mutationFn: () => call(showContact, { registration_id: id }) });
+  if (!contact) return null;
+  const { phone, email } = show.data ?? contact;
+  return (
+    <>
+      <Fact isRow name={t`Phone number`}>
+        {phone}
+      </Fact>
+      <Fact isRow name={t`E-mail`}>
+        {email}
+      </Fact>
+      {!show.data && (phone || email) && (
+        <div className="row padded">
+          <dt className="quiet small">
+            <Trans>It is noted in the history that you looked.</Trans>
+          </dt>
+          <dd>
+            <Button
+              kind="second"
+              size="small"
+              isPending={show.isPending}
+              onClick={() => show.mutate()}
+            >
+              <Trans>Show contact</Trans>
+            </Button>
+            <span role="alert" className="error">
+              {show.error && i18n._(errorText(show.error))}
+            </span>
+          </dd>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useListColumns } from '#client/device/use-list-columns.ts';
+import { recordsOf, useListFailure } from '#client/forms/use-records.tsx';
+import { personQueries } from '#client/queries/persons.ts';
+import { useTimes } from '#client/queries/use-times.ts';
+import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
+import type { RecordColumn } from '#client/ui/records/record-column.ts';
+import { RecordList } from '#client/ui/records/record-list.tsx';
+import {
+  PERSON_KEYWORD_CHARACTERS_MAX,
+  type PersonFilters,
+  personStates,
+} from '#contract/person-filters.ts';
+import type { ListedPerson } from '#contract/persons.ts';
+import { formatTicketNumber } from '#contract/ticket-number.ts';
+import { PersonState } from './person-state.tsx';
+import { usePersonWords } from './use-person-words.ts';
+
+interface PersonListProps {
+  filters: PersonFilters;
+  onFiltered: (filters: PersonFilters) => void;
+  onOpen: (registration_id: string) => void;
+}
+
+/** Who signed in for the exhibition, newest first. */
+export function PersonList({ filters, onFiltered, onOpen }: PersonListProps) {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(personQueries.list(filters));
+  const { states } = usePersonWords();
+  const columns = usePersonColumns();
+  const shown = useListColumns('persons', columns);
+  return (
+    <RecordList
+      words={{
+        label: t`Registrations`,
+        search: t`Search the registrations`,
+        placeholder: t`Name, company, ticket number, whole phone or e-mail`,
+        searchMax: PERSON_KEYWORD_CHARACTERS_MAX,
+        count: (total) => <Plural value={total} one="# person" other="# people" />,
+        empty: <Trans>Nobody has signed in for this exhibition yet.</Trans>,
+        nothing: (
+          <Trans>
+            Nobody fits. A phone number or e-mail address is found only when it is typed in full.
+          </Trans>
+        ),
+        failure: useListFailure(),
+      }}
+      records={recordsOf(query)}
+      columns={columns}
+      shown={shown}
+      idOf={({ id }) => id}
+      nameOf={({ name, ticket_number }) => name || ticket_number}
+      keyword={filters.keyword ?? ''}
+      onKeyword={(keyword) => onFiltered({ ...filters, keyword })}
+      filters={
+        <fieldset aria-label={t`State`}>
+          <ChoiceGroup
+            look="chips"
+            options={[
+              { code: '', label: t`All` },
+              ...personStates.map((code) => ({ code, label: states[code] })),
+            ]}
+            value={filters.state ?? ''}
+            onChange={(code) =>
+              onFiltered({ ...filters, state: personStates.find((one) => one === code) })
+            }
+          />
+        </fieldset>
+      }
+      chips={[]}
+      isNarrowed={Object.values(filters).some(Boolean)}
+      onAll={() => onFiltered({})}
+      filterKey={JSON.stringify(filters)}
+      onOpen={({ id }) => onOpen(id)}
+    />
+  );
+}
+
+function usePersonColumns(): RecordColumn<ListedPerson>[] {
+  const { t } = useLingui();
+  const { moment } = useTimes();
+  return [
+    {
+      ...{ code: 'name', label: t`Name` },
+      cell: ({ id, name }) => (
+        <Link to="/console/registrations/person" search={{ id }} className="link">
+          <strong>{name || t`No name yet`}</strong>
+        </Link>
+      ),
+    },
+    { code: 'company_name', label: t`Company`, cell: ({ company_name }) => company_name },
+    { code: 'state', label: t`State`, cell: ({ state }) => <PersonState state={state} /> },
+    {
+      ...{ code: 'ticket_number', label: t`Ticket number` },
+      cell: ({ ticket_number }) => formatTicketNumber(ticket_number),
+    },
+    { code: 'phone', label: t`Phone number`, cell: ({ contact }) => contact?.phone },
+    { code: 'email', label: t`E-mail`, cell: ({ contact }) => contact?.email },
+    { code: 'created_at', label: t`First sign-in`, cell: ({ created_at }) => moment(created_at) },
+    {
+      ...{ code: 'completed_at', label: t`Completed`, isExtra: true },
+      cell: ({ completed_at }) => completed_at && moment(completed_at),
+    },
+    {
+      ...{ code: 'country', label: t`Country or region`, isExtra: true },
+      cell: ({ country }) => country,
+    },
+  ];
+}

@@ -1,0 +1,191 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLang } from '#client/lang/use-lang.ts';
+import { consoleQueries } from '#client/queries/console.ts';
+import { useTimes } from '#client/queries/use-times.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Fact } from '#client/ui/fact.tsx';
+import type { Person } from '#contract/persons.ts';
+import { Contact } from './contact.tsx';
+import { PersonActs } from './person-acts.tsx';
+import { PersonState } from './person-state.tsx';
+import { PersonTicket } from './person-ticket.tsx';
+import { usePersonWords } from './use-person-words.ts';
+
+interface PersonRecordProps {
+  person: Person;
+  /** The newest changes. */
+  history: ReactNode;
+  onErased: () => void;
+}
+
+/** One person: the registration, the ticket, what was done, and what can be done. */
+export function PersonRecord({ person, history, onErased }: PersonRecordProps) {
+  const { data: access } = useSuspenseQuery(consoleQueries.access());
+  const { capabilities } = access;
+  return (
+    <div className="columns stack gap-48">
+      <div className="stack gap-24">
+        <PersonActs person={person} capabilities={capabilities} onErased={onErased} />
+        <Registration person={person} />
+        <SignUps signUps={person.sign_ups} />
+        <section className="stack gap-8">
+          <h2>
+            <Trans>History</Trans>
+          </h2>
+          {history}
+        </section>
+      </div>
+      <div className="stack gap-24">
+        <PersonTicket person={person} mayChange={capabilities.includes('registrations.change')} />
+        <Doings person={person} />
+        <SignIns person={person} />
+      </div>
+    </div>
+  );
+}
+
+function Registration({ person }: { person: Person }) {
+  const { t } = useLingui();
+  const { moment } = useTimes();
+  const { completed_at } = person;
+  return (
+    <section className="stack gap-8">
+      <h2 className="row gap-8">
+        <Trans context="of a visitor">Registration</Trans>
+        <PersonState state={person.state} />
+      </h2>
+      <dl className="ruled">
+        <Fact isRow name={t`Company`}>
+          {person.company_name}
+        </Fact>
+        <Fact isRow name={t`Job title`}>
+          {person.job_title}
+        </Fact>
+        <Fact isRow name={t`Department`}>
+          {person.department}
+        </Fact>
+        <Contact person={person} />
+        <Fact isRow name={t`Country or region`}>
+          {person.country}
+        </Fact>
+        <Fact isRow name={t`City`}>
+          {person.city}
+        </Fact>
+        <Fact isRow name={t`Company address`}>
+          {person.company_address}
+        </Fact>
+        <Fact isRow name={t`ID number`}>
+          {person.has_id_number ? t`Stored; nobody in the console sees it` : t`None is stored`}
+        </Fact>
+        <Fact isRow name={t`Questionnaire`}>
+          {person.has_questionnaire ? t`Answered` : t`Not answered`}
+        </Fact>
+        <Fact isRow name={t`First sign-in`}>
+          {moment(person.created_at)}
+        </Fact>
+        <Fact isRow name={t`Completed`}>
+          {completed_at && moment(completed_at)}
+        </Fact>
+        <Fact isRow name={t`Channel`}>
+          {person.channel}
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function SignUps({ signUps }: { signUps: Person['sign_ups'] }) {
+  const lang = useLang();
+  const { moment } = useTimes();
+  const { signUpStates } = usePersonWords();
+  return (
+    <section className="stack gap-8">
+      <h2>
+        <Trans>Conferences and tours</Trans>
+      </h2>
+      {signUps.length === 0 && (
+        <p className="quiet">
+          <Trans>No seat and no place on a waiting list.</Trans>
+        </p>
+      )}
+      <ul className="stack gap-0 ruled">
+        {signUps.map(({ id, title, starts_at, state }) => (
+          <li key={id} className="line spread padded gap-12">
+            <span>
+              {title[lang]} <span className="quiet small numbers">{moment(starts_at)}</span>
+            </span>
+            <Badge tone={state === 'waiting' ? 'notice' : 'done'}>{signUpStates[state]}</Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Counts of what else a person did, and the places that the person has. */
+function Doings({ person }: { person: Person }) {
+  const { t } = useLingui();
+  const lang = useLang();
+  const { inviters } = usePersonWords();
+  const { invited_by, exhibitor } = person;
+  return (
+    <Card as="section">
+      <h2>
+        <Trans>Also</Trans>
+      </h2>
+      <dl className="ruled">
+        <Fact isRow name={t`Inquiries`}>
+          {person.inquiries}
+        </Fact>
+        <Fact isRow name={t`Buying leads`}>
+          {person.buying_leads}
+        </Fact>
+        <Fact isRow name={t`Friends invited`}>
+          {person.invited}
+        </Fact>
+        <Fact isRow name={t`Other exhibitions`}>
+          {person.other_registrations}
+        </Fact>
+        <Fact isRow name={t`Invited by`}>
+          {invited_by && (invited_by.name?.[lang] ?? inviters[invited_by.kind])}
+        </Fact>
+        <Fact isRow name={t`Acts for the exhibitor`}>
+          {exhibitor?.[lang]}
+        </Fact>
+        <Fact isRow name={t`Console`}>
+          {person.is_organiser && t`One of the organiser’s people`}
+        </Fact>
+      </dl>
+    </Card>
+  );
+}
+
+function SignIns({ person: { sign_ins, active_sign_ins } }: { person: Person }) {
+  const { t } = useLingui();
+  const { moment } = useTimes();
+  return (
+    <Card as="section">
+      <h2>
+        <Trans>Sign-ins</Trans>
+      </h2>
+      <p className="quiet small">
+        <Plural
+          value={active_sign_ins}
+          _0="None is good any more."
+          one="# is still good."
+          other="# are still good."
+        />
+      </p>
+      <dl className="ruled">
+        {sign_ins.map(({ at, is_active }) => (
+          <Fact isRow key={at} name={moment(at)}>
+            {is_active ? t`good` : t`ended`}
+          </Fact>
+        ))}
+      </dl>
+    </Card>
+  );
+}

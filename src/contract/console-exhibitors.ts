@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { ExhibitorBooth } from './booths.ts';
+import { CompanyProfileForm } from './company-profiles.ts';
+import { ConsoleExhibitorFilters } from './console-exhibitor-filters.ts';
+import { endpoint } from './endpoint.ts';
+import { CountryCode, Instant, inBothLanguages, optionalText } from './fields.ts';
+import { keyset, keysetOf } from './keyset.ts';
+import { lazy } from './lazy.ts';
+import { limits } from './limits.ts';
+import { Member } from './members.ts';
+
+const reads = { can: 'exhibitors.read' } as const;
+const changes = { can: 'exhibitors.change' } as const;
+
+const Words = inBothLanguages(z.string());
+
+/** Numbers of booths as they are printed, separated by commas. */
+const BoothList = optionalText(limits.BOOTH_LIST_CHARACTERS_MAX);
+
+/** What the organiser writes down of an exhibitor; the rest of its profile is its own people's. */
+export const ExhibitorForm = lazy(() =>
+  z.object({
+    /** As the organiser's own books call it; empty: they do not. An import finds it by this. */
+    external_number: optionalText(limits.EXTERNAL_NUMBER_CHARACTERS_MAX),
+    ...z.pick(CompanyProfileForm, {
+      name: true,
+      short_name: true,
+      city: true,
+      categories: true,
+      website: true,
+      is_export: true,
+      profile: true,
+    }).shape,
+    country: CountryCode,
+    /** Its own booths, the one that it is listed by first. */
+    booths: BoothList,
+    /** Booths of others on which it is a guest. */
+    guest_booths: BoothList,
+  }),
+);
+export type ExhibitorForm = z.infer<typeof ExhibitorForm>;
+
+/** An exhibitor of the organiser's list. */
+const ListedExhibitor = lazy(() =>
+  z.object({
+    id: z.uuidv7(),
+    external_number: z.nullable(z.string()),
+    name: Words,
+    country: z.string(),
+    categories: z.array(z.string()),
+    booths: z.array(ExhibitorBooth),
+    /** People who act for it, and exhibits on the shelf. */
+    members: z.int(),
+    exhibits: z.int(),
+    /** Its own people have changed what the organiser wrote. */
+    is_edited: z.boolean(),
+    withdrawn_at: z.nullable(Instant),
+  }),
+);
+export type ListedExhibitor = z.infer<typeof ListedExhibitor>;
+
+/** An exhibitor as the organiser sees it. */
+export const ConsoleExhibitor = lazy(() =>
+  z.object({
+    ...ListedExhibitor.shape,
+    /** Counts edits; an edit names the one it was made from. */
+    version: z.int(),
+    ...z.pick(CompanyProfileForm, {
+      short_name: true,
+      city: true,
+      website: true,
+      is_export: true,
+      profile: true,
+    }).shape,
+    created_at: Instant,
+    people: z.array(Member),
+  }),
+);
+export type ConsoleExhibitor = z.infer<typeof ConsoleExhibitor>;
+
+const Which = lazy(() => z.object({ id: z.uuidv7() }));
+
+export const listConsoleExhibitors = endpoint({
+  method: 'GET',
+  path: '/web/console/exhibitor/list',
+  who: reads,
+  summary: 'Exhibitors of the current exhibition as the organiser sees them, by name.',
+  input: lazy(() => z.extend(ConsoleExhibitorFilters, keyset)),
+  output: lazy(() => keysetOf(ListedExhibitor)),
+});
+
+export const getConsoleExhibitor = endpoint({
+  method: 'GET',
+  path: '/web/console/exhibitor/info',
+  who: reads,
+  summary: 'One exhibitor in both languages, with its booths and the people who act for it.',
+  input: Which,
+  output: ConsoleExhibitor,
+});
+
+export const addConsoleExhibitor = endpoint({
+  method: 'POST',
+  path: '/web/console/exhibitor/add',
+  who: changes,
+  summary: 'Adds an exhibitor to the directory of the current exhibition.',
+  input: ExhibitorForm,
+  output: ConsoleExhibitor,
+  creates: true,
+  changes: 'exhibitor',
+});
+
+export const editConsoleExhibitor = endpoint({
+  method: 'POST',
+  path: '/web/console/exhibitor/edit',
+  who: changes,
+  summary: 'Changes an exhibitor; EDITED_MEANWHILE where somebody else did since `version`.',
+  input: lazy(() => z.extend(ExhibitorForm, { id: z.uuidv7(), version: z.int() })),
+  output: ConsoleExhibitor,
+  creates: true,
+  changes: 'exhibitor',
+});
+
+export const withdrawExhibitor = endpoint({
+  method: 'POST',
+  path: '/web/console/exhibitor/withdraw',
+  who: changes,
+  summary:
+    'Takes an exhibitor and what it shows out of the directory; its people have no access any more.',
+  input: lazy(() =>
+    z.object({ id: z.uuidv7(), reason: optionalText(limits.WITHDRAWAL_REASON_CHARACTERS_MAX) }),
+  ),
+  output: ConsoleExhibitor,
+  creates: true,
+  changes: 'exhibitor',
+});
+
+export const restoreExhibitor = endpoint({
+  method: 'POST',
+  path: '/web/console/exhibitor/restore',
+  who: changes,
+  summary:
+    'Brings an exhibitor back with its exhibits and people, and with those of its booths that nobody else has now.',
+  input: Which,
+  output: ConsoleExhibitor,
+  creates: true,
+  changes: 'exhibitor',
+});

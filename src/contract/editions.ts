@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { datesInOrder, exhibitionFields } from './exhibition-data.ts';
+import { CalendarDate, inBothLanguages } from './fields.ts';
+import { lazy } from './lazy.ts';
+import type { ExhibitionPart } from './part-names.ts';
+
+const who = { can: 'settings' } as const;
+
+const Edition = lazy(() =>
+  z.object({
+    id: z.uuidv7(),
+    number: z.int(),
+    year: z.int(),
+    name: inBothLanguages(z.string()),
+    start_date: CalendarDate,
+    end_date: CalendarDate,
+    is_current: z.boolean(),
+  }),
+);
+export type Edition = z.infer<typeof Edition>;
+
+export const listEditions = endpoint({
+  method: 'GET',
+  path: '/web/console/edition/list',
+  who: 'organiser',
+  summary: 'The exhibitions of the installation that a person may see, the newest first.',
+  input: z.object({}),
+  output: lazy(() => z.object({ items: z.array(Edition) })),
+});
+
+/** What an exhibition needs before it opens, in the order in which it is best done. */
+export const readinessCodes = [
+  'dates',
+  'opening_days',
+  'halls',
+  'home_texts',
+  'transport',
+  'entry_rules',
+  'entry_checked',
+  'hotels',
+  'about',
+  'policy',
+  'plan',
+  'exhibitors',
+  'rooms',
+  'programme',
+  'mail',
+  'sms',
+  'captcha',
+  'https',
+  'keys',
+  'authenticators',
+  'current',
+  'registration',
+] as const;
+export type ReadinessCode = (typeof readinessCodes)[number];
+
+export const getReadiness = endpoint({
+  method: 'GET',
+  path: '/web/console/edition/readiness',
+  who,
+  summary: 'What an exhibition still lacks before it opens.',
+  input: z.object({ exhibition_id: z.uuidv7() }),
+  output: lazy(() =>
+    z.object({
+      items: z.array(
+        z.object({
+          code: z.enum(readinessCodes),
+          /** `check`: it opens without it, and somebody should look. */
+          state: z.enum(['ready', 'check', 'missing']),
+          /** How many are concerned, where they can be counted. */
+          count: z.nullable(z.int()),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** What no longer fits once an exhibition takes place on other days. */
+export const dateEffects = [
+  'conferences',
+  'tours',
+  'lives',
+  'tickets',
+  'entry_rules',
+  'hotels',
+  'discounts',
+  'perks',
+  'topics',
+] as const;
+export type DateEffect = (typeof dateEffects)[number];
+
+export const getDateEffects = endpoint({
+  method: 'GET',
+  path: '/web/console/edition/date-effects',
+  who,
+  summary: 'What follows if an exhibition takes place on other days; nothing is stored.',
+  input: z.object({
+    exhibition_id: z.uuidv7(),
+    start_date: CalendarDate,
+    end_date: CalendarDate,
+  }),
+  output: lazy(() =>
+    z.object({
+      items: z.array(z.object({ effect: z.enum(dateEffects), count: z.int() })),
+    }),
+  ),
+});
+
+/** The parts of an exhibition's data that a new edition may take over, by their fields. */
+export const copiedDataParts = [
+  'venue',
+  'contacts',
+  'home',
+  'texts',
+  'transport',
+  'entry',
+  'hotels',
+  'discounts',
+  'about',
+] as const satisfies ExhibitionPart[];
+/** What a new edition may take over from another one; registrations and sign-ins never. */
+export const copiedParts = [...copiedDataParts, 'rooms', 'plan'] as const;
+export type CopiedPart = (typeof copiedParts)[number];
+
+export const NewEdition = lazy(() =>
+  z
+    .object({
+      from: z.uuidv7(),
+      number: exhibitionFields.number,
+      year: exhibitionFields.year,
+      name: exhibitionFields.name,
+      start_date: CalendarDate,
+      end_date: CalendarDate,
+      copied: z.array(z.enum(copiedParts)),
+    })
+    .check(...datesInOrder),
+);
+export type NewEdition = z.infer<typeof NewEdition>;
+
+export const addEdition = endpoint({
+  method: 'POST',
+  path: '/web/console/edition/add',
+  who,
+  summary: 'Adds an edition that takes over chosen parts of another; the public does not see it.',
+  input: NewEdition,
+  output: Edition,
+  creates: true,
+  changes: 'exhibition',
+});
+
+export const makeEditionCurrent = endpoint({
+  method: 'POST',
+  path: '/web/console/edition/make-current',
+  who,
+  summary: 'Shows an edition to the public in the place of the current one.',
+  input: z.object({ exhibition_id: z.uuidv7() }),
+  output: Edition,
+  creates: true,
+  changes: 'exhibition',
+});

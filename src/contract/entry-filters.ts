@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { CalendarDate } from './fields.ts';
+import { stages } from './journey-stages.ts';
+import { lazy } from './lazy.ts';
+import { limits } from './limits.ts';
+
+const keyword = () =>
+  z.optional(z.string().check(z.trim(), z.maxLength(limits.KEYWORD_CHARACTERS_MAX)));
+
+export const EntryFilters = lazy(() =>
+  z.object({
+    /** In the exhibition's zone. */
+    day: z.optional(CalendarDate),
+    /** Of a ticket's number or a company's name. */
+    keyword: keyword(),
+  }),
+);
+export type EntryFilters = z.infer<typeof EntryFilters>;
+
+export const invitedKinds = ['friend', 'group', 'exhibitor', 'channel'] as const;
+
+export const InvitedFilters = lazy(() =>
+  z.object({
+    kind: z.optional(z.enum(invitedKinds)),
+    /** The last one that was reached. */
+    stage: z.optional(z.enum(stages)),
+    /** Of an exhibitor, a channel or a company that invites. */
+    keyword: keyword(),
+  }),
+);
+export type InvitedFilters = z.infer<typeof InvitedFilters>;

@@ -1,0 +1,191 @@
+import * as z from 'zod/mini';
+import { About } from './about.ts';
+import { addDays } from './calendar.ts';
+import { CalendarDate, Instant, WebUrl } from './fields.ts';
+import { optionKinds } from './registrations.ts';
+import { TravelData } from './travel.ts';
+
+/** Opens a mini-program from outside the messaging app; empty: there is none. Source: WeChat, URL Scheme. */
+const MiniProgramUrl = z
+  .string()
+  .check(z.regex(/^(weixin:\/\/dl\/business\/\?\S{1,500})?$/, 'weixin://dl/business/?… or empty'));
+
+/** A ticket's day mask has one bit for each day. */
+const DAYS_MAX = 8;
+/** Two bytes of the ticket code. */
+const NUMBER_MAX = 0xffff;
+
+const line = z.string().check(z.trim(), z.minLength(1));
+const count = z.int().check(z.nonnegative());
+/** The same text in Chinese and in English; both are needed. */
+const Words = z.strictObject({ zh: line, en: line });
+/** HH:mm */
+const Clock = z
+  .string()
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:00'));
+/** A path on this site. */
+const PagePath = z
+  .string()
+  .check(z.regex(/^\/[\w./?=&-]*$/, 'must be a path such as /exhibitor/directory, or empty'));
+const SitePath = z.string().check(z.regex(/^(\/[\w.-]+)+$/, 'must be a path such as /zone-1.webp'));
+const TimeZone = z
+  .string()
+  .check(z.refine(isTimeZone, 'must be a time zone such as Asia/Shanghai'));
+
+/** An option of a choice. The code is stored with registrations: never give it another meaning. */
+const SelectionOption = z.strictObject({
+  code: z.string().check(z.regex(/^[a-z0-9_]{1,40}$/, 'must be a code such as led_display')),
+  zh: line,
+  en: line,
+  /** Of a product category: the code of its group, one of `product_groups`. */
+  parent: z.optional(z.string()),
+});
+
+export const Topic = z.strictObject({
+  text: Words,
+  link: z.union([z.literal(''), PagePath]),
+  last_day: z.nullable(CalendarDate),
+});
+
+/** Every field of an exhibition, as its organiser writes it down: in a file, or in the console. */
+export const exhibitionFields = {
+  /** 0–65535, never used twice: it stands in every ticket. Loading a known number changes that exhibition. */
+  number: z.int().check(z.minimum(0, 'must be 0–65535'), z.maximum(NUMBER_MAX, 'must be 0–65535')),
+  year: z.int().check(z.minimum(2000), z.maximum(2999)),
+  /** First day, YYYY-MM-DD, in the exhibition's time zone. */
+  start_date: CalendarDate,
+  end_date: CalendarDate,
+  /** IANA name. */
+  time_zone: TimeZone,
+  /** The site shows the current one; loading another current one takes its place. */
+  is_current: z.boolean(),
+  registration_open: z.boolean(),
+  url_scheme: MiniProgramUrl,
+  /** Halls as people say them, e.g. `5–16`. */
+  show_hall: line,
+  /** Latin capitals, digits and spaces: it is drawn in dots. */
+  wordmark: z
+    .string()
+    .check(z.regex(/^[A-Z0-9][A-Z0-9 ]*$/, 'must be capitals, digits and spaces')),
+  name: Words,
+  tagline: Words,
+  city: Words,
+  venue: Words,
+  address: Words,
+  organiser: Words,
+  halls: z.array(line).check(z.minLength(1)),
+  opening_days: z.array(z.strictObject({ date: CalendarDate, opens: Clock, closes: Clock })),
+  scale: z.strictObject({
+    /** m² */
+    area: count,
+    exhibitors: count,
+    visits: count,
+    countries: count,
+    meeting_rooms: count,
+  }),
+  contacts: z.strictObject({
+    /** For those who want to exhibit. */
+    exhibit_phones: z.array(line),
+    /** For those who want to visit. */
+    visit_phones: z.array(line),
+    email: z.email(),
+    address: Words,
+  }),
+  /** ICP and public-security filing, each with the page that proves it. */
+  filings: z.array(z.strictObject({ text: Words, link: WebUrl })),
+  /** The line above every page, a row for each; `last_day` is the last on which it is shown, null: no such day. */
+  topics: z._default(z.array(Topic), []),
+  /** The site is grey until then; null: in colour. */
+  grey_until: z.nullable(Instant),
+  /** To be agreed to before registering; null: none is asked for. */
+  health_declaration: z.nullable(Words),
+  /** Day of the last change of privacy policy and terms. */
+  policy_updated: CalendarDate,
+  highlights: z.array(z.strictObject({ title: Words, text: Words })),
+  zones: z.array(z.strictObject({ title: Words, text: Words, hall: line, picture: SitePath })),
+  /** `kind` is the heading that partners stand under, e.g. "Partner media". */
+  partners: z.array(z.strictObject({ kind: Words, name: Words })),
+  transport: z.array(
+    z.strictObject({
+      kind: z.enum(['metro', 'shuttle', 'air', 'car']),
+      title: Words,
+      text: Words,
+    }),
+  ),
+  /** Perks for groups that register; `last_day` is the last on which they can be had, null: no such day. */
+  perks: z.array(z.strictObject({ title: Words, text: Words, last_day: z.nullable(CalendarDate) })),
+  /** `content` is what the code says, `picture` the path it is served at. */
+  qr_pictures: z.array(z.strictObject({ label: Words, picture: SitePath, content: line })),
+  /** Shuttles, rules of entry, hotels and discounts; left out, what is stored stays. */
+  travel: z.optional(TravelData),
+  /** Organisers and past editions; left out, what is stored stays. */
+  about: z.optional(About),
+  /**
+   * Options of choices; a kind left out keeps those that are stored. Product categories may stand in
+   * groups, which are given with them.
+   */
+  selection: z
+    .partialRecord(
+      z.enum(optionKinds),
+      z.array(SelectionOption).check(
+        z.minLength(1),
+        z.refine(
+          (options) => new Set(options.map(({ code }) => code)).size === options.length,
+          'must not use a code twice',
+        ),
+      ),
+    )
+    .check(
+      z.check(({ value, issues }) => {
+        for (const { path, message } of brokenGroups(value)) {
+          issues.push({ code: 'custom', path, message, input: value });
+        }
+      }),
+    ),
+};
+
+/** Rules between the days of an exhibition. */
+export const datesInOrder = [
+  z.refine<Days>(({ start_date, end_date }) => start_date <= end_date, {
+    path: ['end_date'],
+    message: 'must not be before start_date',
+  }),
+  z.refine<Days>(({ start_date, end_date }) => end_date < addDays(start_date, DAYS_MAX), {
+    path: ['end_date'],
+    message: `must be within ${DAYS_MAX} days of start_date`,
+  }),
+] as const;
+
+interface Days {
+  start_date: string;
+  end_date: string;
+}
+
+type Selection = Partial<Record<(typeof optionKinds)[number], z.infer<typeof SelectionOption>[]>>;
+
+/** A code that filters is that of a group or of a category; parents are groups. */
+function* brokenGroups({ product_groups = [], ...others }: Selection) {
+  const groups = new Set(product_groups.map(({ code }) => code));
+  if (groups.size > 0 && !others.product_categories) {
+    yield { path: ['product_groups'], message: 'needs product_categories beside it' };
+  }
+  for (const [kind, options] of Object.entries({ ...others, product_groups })) {
+    for (const [at, { code, parent }] of options.entries()) {
+      const isCategory = kind === 'product_categories';
+      if (isCategory && groups.has(code)) {
+        yield { path: [kind, at, 'code'], message: 'must not be the code of a group' };
+      }
+      if (parent !== undefined && !(isCategory && groups.has(parent))) {
+        yield { path: [kind, at, 'parent'], message: 'must be a code of product_groups' };
+      }
+    }
+  }
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

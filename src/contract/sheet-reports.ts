@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { sheetTypes } from './exhibit-sheets.ts';
+import { limits } from './limits.ts';
+
+const SheetRow = z.object({
+  /** As the table counts: the headings are row 1. */
+  row: z.int(),
+  /** Of the record that the row is about. */
+  name: z.string(),
+  kind: z.enum(['new', 'changed', 'same', 'wrong']),
+  /** Cells with something in them. */
+  cells: z.array(
+    z.object({
+      /** As it stands in the table; empty: the row as a whole. */
+      heading: z.string(),
+      kind: z.enum(['new', 'changed', 'same', 'wrong']),
+      /** As it is written down now; empty: nothing. */
+      before: z.string(),
+      after: z.string(),
+      /** What is wrong with it, in words. */
+      problem: z.nullable(z.string()),
+    }),
+  ),
+});
+export type SheetRow = z.infer<typeof SheetRow>;
+
+export const sheetWrite = z.object({
+  /** `try` writes nothing; `all` writes nothing either where a row is wrong. */
+  write: z.enum(['try', 'all', 'right_ones']),
+});
+
+export const sheetFile = {
+  types: sheetTypes,
+  megabytes: limits.SHEET_MEGABYTES,
+  too_large: 'sheet_too_large',
+} as const;
+
+/** What a table says, row by row. */
+export const SheetReport = z.object({
+  /** Headings that stand for nothing. */
+  unknown_columns: z.array(z.string()),
+  rows: z.array(SheetRow),
+  /** Records that have no mistake and would be written down, and those with one. */
+  right: z.int(),
+  wrong: z.int(),
+  written: z.int(),
+});

@@ -1,0 +1,14 @@
+import type { Lang } from '#contract/wire.ts';
+import { sayIn } from '#server/words/wording.ts';
+
+const words = {
+  stop: /*i18n*/ {
+    id: 'message.stop',
+    message: 'No more e-mails of this kind to this address?',
+  },
+} as const;
+
+/** The last lines of an e-mail that can be stopped. */
+export function stopLines(lang: Lang, page: string): string {
+  return `${sayIn(lang, {})(words.stop)}\n${page}`;
+}

@@ -1,0 +1,40 @@
+import { type MailKind, mailKinds } from '#contract/mail-stops.ts';
+import { isSameHash, keyedHash } from '#server/crypto/keyed-hash.ts';
+import type { Message } from '#server/outbound/message.ts';
+
+/** Under which kind an e-mail can be stopped; null: the person has asked for that very one. */
+export const kindsOfMails: Record<Message['purpose'], MailKind | null> = {
+  sign_in: null,
+  active: null,
+  retrieve: null,
+  erase: null,
+  reminder: 'reminder',
+  reservation: 'booth',
+  inquiry: 'inquiry',
+  programme: 'programme',
+  live: 'live',
+  live_cancelled: 'live',
+  live_moved: 'live',
+  invitation: 'invitation',
+};
+
+const CODE = /^([a-z_]+)\.([\w-]{43})\.([\w-]{43})$/;
+
+const macOf = (key: Uint8Array, { kind, address_hash }: { kind: string; address_hash: string }) =>
+  keyedHash(key, ['no mails', kind, address_hash]);
+
+/** The code of a link that stops e-mails of a kind to an address: the kind, the address's hash, and their MAC. */
+export function writeStop(key: Uint8Array, stop: { kind: MailKind; address_hash: string }): string {
+  return `${stop.kind}.${stop.address_hash}.${macOf(key, stop)}`;
+}
+
+/** Null for a code that we did not write. */
+export function readStop(
+  key: Uint8Array,
+  code: string,
+): { kind: MailKind; address_hash: string } | null {
+  const [, named = '', address_hash = '', mac = ''] = CODE.exec(code) ?? [];
+  const kind = mailKinds.find((one) => one === named);
+  if (!kind || !isSameHash(macOf(key, { kind, address_hash }), mac)) return null;
+  return { kind, address_hash };
+}

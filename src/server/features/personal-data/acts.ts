@@ -1,0 +1,31 @@
+import type { Database } from '#server/db/open.ts';
+import type { Recorded } from '#server/http/serve.ts';
+import { copyPerson, type OpenIdNumber } from './copy.ts';
+import { type EraseParts, erasePerson } from './erase.ts';
+import type { Person } from './person-rows.ts';
+
+/** A copy of all that is stored of a person, with the line for the history. */
+export async function exportFor(
+  db: Database,
+  person: Person,
+  by: { openIdNumber: OpenIdNumber; now: Date },
+) {
+  const copy = await copyPerson(db, person, by);
+  const change: Recorded = { action: 'exported', id: person.account_id };
+  return { copy, change };
+}
+
+/**
+ * Erases a person, with the line for the history: without a name, as what tells of the person is not
+ * written anew.
+ * @throws {AppError} LAST_OWNER, LAST_MAIN_CONTACT
+ */
+export async function eraseFor(
+  db: Database,
+  person: Person,
+  { now, reason = null, ...parts }: EraseParts & { now: Date; reason?: string | null },
+) {
+  const erased = await erasePerson(db, person, now, parts);
+  const change: Recorded = { action: 'erased', id: person.account_id, reason };
+  return { erased, change };
+}

@@ -1,0 +1,92 @@
+import { and, eq, gte, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { Consent } from '#contract/my-data.ts';
+import type { Database } from '#server/db/open.ts';
+import { findStopped, stopAddress } from '#server/features/mail-stops/rows.ts';
+import { refuseSms } from '#server/features/programme-notices/rows.ts';
+import { programmeSmsConsent } from '#server/features/programme-notices/tables.ts';
+import { registration } from '#server/features/registrations/tables.ts';
+import { revokeTicket } from '#server/features/tickets/rows.ts';
+import { ticket } from '#server/features/tickets/tables.ts';
+import type { HashAddress, Person } from './person-rows.ts';
+
+/** Consents of a person that can be withdrawn now. */
+export async function findConsents(
+  db: Database,
+  person: Person,
+  hashesOf: HashAddress,
+): Promise<Consent[]> {
+  const ofPerson = inArray(registration.id, person.registration_ids);
+  const has: Record<Consent, boolean> = {
+    id_number: await isThere(db, and(ofPerson, isNotNull(registration.id_number_encrypted))),
+    questionnaire: await isThere(db, and(ofPerson, isNotNull(registration.questionnaire))),
+    programme_sms:
+      (await db.$count(
+        programmeSmsConsent,
+        eq(programmeSmsConsent.account_id, person.account_id),
+      )) > 0,
+    invitation_mails: await maySendInvitations(db, person, hashesOf),
+  };
+  return (Object.keys(has) as Consent[]).filter((one) => has[one]);
+}
+
+async function isThere(db: Database, where: ReturnType<typeof and>): Promise<boolean> {
+  return (await db.$count(registration, where)) > 0;
+}
+
+/** Invitations are sent by e-mail alone. */
+async function maySendInvitations(db: Database, { email }: Person, hashesOf: HashAddress) {
+  if (!email) return false;
+  const hashes = hashesOf({ email });
+  return (await findStopped(db, 'invitation', hashes)).size === 0;
+}
+
+/**
+ * Withdraws a consent, within the transaction of `db`.
+ * @param reason what the holder of a ticket is told that needs the ID number
+ */
+export async function withdraw(
+  db: Database,
+  consent: Consent,
+  {
+    person,
+    hashesOf,
+    reason,
+    now,
+  }: { person: Person; hashesOf: HashAddress; reason: string; now: Date },
+) {
+  const ofPerson = inArray(registration.id, person.registration_ids);
+  if (consent === 'id_number') return withdrawIdNumber(db, person, { reason, now });
+  if (consent === 'questionnaire') {
+    return void (await db.update(registration).set({ questionnaire: null }).where(ofPerson));
+  }
+  if (consent === 'programme_sms') return refuseSms(db, person.account_id);
+  const [, invited_hash] = person.email ? hashesOf({ email: person.email }) : [];
+  if (invited_hash) await stopAddress(db, { kind: 'invitation', address_hash: invited_hash }, now);
+}
+
+/** Admission is by real name: the tickets of registrations that had a number admit no more. */
+async function withdrawIdNumber(
+  db: Database,
+  { registration_ids }: Person,
+  { reason, now }: { reason: string; now: Date },
+) {
+  const emptied = await db
+    .update(registration)
+    .set({ id_type: null, id_number_encrypted: null, id_number_index: null, id_consent_at: null })
+    .where(
+      and(inArray(registration.id, registration_ids), isNotNull(registration.id_number_encrypted)),
+    )
+    .returning({ id: registration.id });
+  const ids = emptied.map(({ id }) => id);
+  const tickets = await db
+    .select({ ticket_id: ticket.ticket_id })
+    .from(ticket)
+    .where(
+      and(
+        inArray(ticket.registration_id, ids),
+        gte(ticket.not_after, now),
+        isNull(ticket.revoked_at),
+      ),
+    );
+  for (const { ticket_id } of tickets) await revokeTicket(db, ticket_id, reason, now);
+}

@@ -1,0 +1,145 @@
+import type { FastifyInstance } from 'fastify';
+import { maskIdNumber } from '#contract/id-numbers.ts';
+import {
+  erasePerson,
+  exportPerson,
+  getErasure,
+  getPerson,
+  listPersons,
+} from '#contract/persons.ts';
+import type { Database } from '#server/db/open.ts';
+import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { refuseOutside } from '#server/http/scope.ts';
+import { type Access, serve } from '#server/http/serve.ts';
+import { eraseFor, exportFor } from './acts.ts';
+import type { OpenIdNumber } from './copy.ts';
+import { ALWAYS_KEPT, type EraseParts, lastOf } from './erase.ts';
+import { hashesUnder } from './hashes.ts';
+import { findPersonRow, findPersons, type PersonRow } from './list-rows.ts';
+import { sayKept, sayStored } from './messages.ts';
+import { listTokenHashes, lockPerson } from './person-rows.ts';
+import { presentListed, presentPerson } from './present.ts';
+import { countEntries, findRecordOf } from './record-rows.ts';
+import { countStored } from './stored-kinds.ts';
+
+export interface PersonParts extends EraseParts {
+  code_key: Uint8Array;
+  openIdNumber: OpenIdNumber;
+  endStreams: (db: Database, token_hash: string) => Promise<void>;
+}
+
+/** Letters of an id that are typed in place of a name. */
+const TYPED_OF_ID = 8;
+
+/** Persons in the console: found, looked at, and what they may ask for done for them. */
+export function personRoutes(
+  app: FastifyInstance,
+  { code_key, openIdNumber, endStreams, ...erasing }: PersonParts,
+) {
+  const hashesOf = hashesUnder(code_key);
+
+  serve(app, listPersons, async ({ after, page_size, ...filters }, { db, signed_in }) => {
+    const { id, time_zone } = await exhibitionFor(db, signed_in.organiser);
+    const { rows, ...rest } = await findPersons(db, id, filters, { after, page_size });
+    const { capabilities } = signed_in.organiser;
+    return { items: rows.map((row) => presentListed(row, { time_zone, capabilities })), ...rest };
+  });
+
+  serve(app, getPerson, async ({ registration_id }, { db, now, signed_in }) => {
+    const { row, time_zone } = await getRow(db, registration_id, signed_in.organiser);
+    const record = await findRecordOf(db, row, now);
+    const scans = await countEntries(db, row.ticket ? [row.ticket.ticket_id] : []);
+    const { capabilities } = signed_in.organiser;
+    return presentPerson(row, { record, scans, now, time_zone, capabilities });
+  });
+
+  /** A person as the registry of tables knows it, locked. */
+  async function getWhole(db: Database, registration_id: string, organiser: Access) {
+    const { row } = await getRow(db, registration_id, organiser);
+    const person = await lockPerson(db, row.account.id, hashesOf);
+    if (!person) throw new AppError('NOT_FOUND');
+    return { row, person };
+  }
+
+  serve(app, exportPerson, async ({ registration_id }, { db, now, record, signed_in }) => {
+    const { row, person } = await getWhole(db, registration_id, signed_in.organiser);
+    // Who works in the console never reads an ID number; the person finds it in its own copy.
+    const openMasked: OpenIdNumber = (stored) => {
+      const id_number = openIdNumber(stored);
+      return id_number && maskIdNumber(id_number);
+    };
+    const { copy, change } = await exportFor(db, person, { openIdNumber: openMasked, now });
+    await record(change);
+    return {
+      file_name: `person-${row.ticket?.ticket_number ?? registration_id}.json`,
+      media_type: 'application/json',
+      content: Buffer.from(`${JSON.stringify(copy, null, 2)}\n`).toString('base64'),
+    };
+  });
+
+  serve(app, getErasure, async ({ registration_id }, { db, lang, signed_in }) => {
+    const { row, person } = await getWhole(db, registration_id, signed_in.organiser);
+    const { records, kept } = await countStored(db, person);
+    for (const one of ALWAYS_KEPT) kept.add(one);
+    return {
+      stored: sayStored(lang, records),
+      stays: sayKept(lang, [...kept]),
+      not_erasable: await lastOf(db, person),
+      typed: typedFor(row),
+    };
+  });
+
+  serve(
+    app,
+    erasePerson,
+    async ({ registration_id, typed, reason }, { db, now, record, signed_in }) => {
+      const { organiser } = signed_in;
+      const { row, person } = await getWhole(db, registration_id, organiser);
+      if (spelled(typed) !== spelled(typedFor(row))) {
+        throw new AppError('BAD_INPUT', { issues: [{ field: 'typed', name: 'invalid' }] });
+      }
+      // Erasing takes a colleague's place in the console, too.
+      if (person.organiser_ids.length > 0 && !organiser.capabilities.includes('people')) {
+        throw new AppError('NOT_ALLOWED');
+      }
+      const { change } = await eraseFor(db, person, { ...erasing, now, reason });
+      await record(change);
+      return { account_id: person.account_id };
+    },
+    {
+      after: ({ account_id }, { db }) => {
+        void endStreamsOf(db, account_id).catch((error) => app.log.warn(error));
+      },
+    },
+  );
+
+  async function endStreamsOf(db: Database, account_id: string) {
+    for (const token_hash of await listTokenHashes(db, account_id)) {
+      await endStreams(db, token_hash);
+    }
+  }
+}
+
+/** The current exhibition. @throws {AppError} for a person whose scope it is not in */
+async function exhibitionFor(db: Database, organiser: Access) {
+  const exhibition = await getCurrentExhibition(db);
+  refuseOutside(organiser, exhibition.id);
+  return exhibition;
+}
+
+async function getRow(db: Database, registration_id: string, organiser: Access) {
+  const { id: exhibition_id, time_zone } = await exhibitionFor(db, organiser);
+  const row = await findPersonRow(db, { registration_id, exhibition_id });
+  if (!row) throw new AppError('NOT_FOUND');
+  return { row, time_zone };
+}
+
+/** What is typed before a person is erased. */
+function typedFor({ registration: { id, name } }: PersonRow): string {
+  return name.trim() || id.slice(-TYPED_OF_ID);
+}
+
+function spelled(typed: string): string {
+  return typed.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+}

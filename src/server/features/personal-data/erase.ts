@@ -1,0 +1,140 @@
+import { eq, getTableName, inArray } from 'drizzle-orm';
+import type { Database } from '#server/db/open.ts';
+import { changeRoom, lockRooms } from '#server/features/chat/rows.ts';
+import { chatMessage } from '#server/features/chat/tables.ts';
+import { event, eventWords } from '#server/features/history/tables.ts';
+import { lockMembers } from '#server/features/members/rows.ts';
+import { member } from '#server/features/members/tables.ts';
+import { lockOrganisers } from '#server/features/organisers/rows.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Kept } from './messages.ts';
+import type { Person } from './person-rows.ts';
+import { isAbout, type PersonalTable, personalTables } from './registry.ts';
+
+export interface EraseParts {
+  /** Gives back all seats of an account; who waits moves up. */
+  giveSeatsBack: (db: Database, account_id: string, now: Date) => Promise<void>;
+  emptyEvents: (db: Database, ids: readonly string[]) => Promise<void>;
+}
+
+export interface Erased {
+  /** Rows by table. */
+  deleted: Record<string, number>;
+  emptied: Record<string, number>;
+  /** Why rows stay that were there. */
+  kept: Kept[];
+}
+
+/** No empty reason is named: these are true of everyone who is erased. */
+export const ALWAYS_KEPT: Kept[] = ['history', 'backups'];
+
+/**
+ * Erases a person, within the transaction of `db`.
+ * @throws {AppError} LAST_OWNER, LAST_MAIN_CONTACT where nobody else could act for the organiser or an exhibitor
+ */
+export async function erasePerson(
+  db: Database,
+  person: Person,
+  now: Date,
+  { giveSeatsBack, emptyEvents }: EraseParts,
+): Promise<Erased> {
+  await refuseLast(db, person);
+  await giveSeatsBack(db, person.account_id, now);
+  await removeChatMessages(db, person.account_id);
+  await emptyEventsAbout(db, person, emptyEvents);
+
+  const erased: Erased = { deleted: {}, emptied: {}, kept: [] };
+  const kept = new Set<Kept>();
+  for (const one of personalTables) {
+    const rows = await applyTo(db, one, person, now);
+    if (rows === 0) continue;
+    if (one.kept) kept.add(one.kept);
+    const name = getTableName(one.table);
+    const done = one.empty ? erased.emptied : erased.deleted;
+    if (one.empty || !one.kept) done[name] = (done[name] ?? 0) + rows;
+  }
+  for (const one of ALWAYS_KEPT) kept.add(one);
+  return { ...erased, kept: [...kept] };
+}
+
+async function applyTo(db: Database, one: PersonalTable, person: Person, now: Date) {
+  const where = one.isOf(person);
+  const rows = await db.$count(one.table, where);
+  if (rows === 0) return 0;
+  if (one.empty) await db.update(one.table).set(one.empty(now)).where(where);
+  else if (!one.kept) await db.delete(one.table).where(where);
+  return rows;
+}
+
+/** @throws {AppError} LAST_OWNER, LAST_MAIN_CONTACT */
+export async function refuseLast(db: Database, { organiser_ids, member_ids }: Person) {
+  if (organiser_ids.length > 0) {
+    const people = await lockOrganisers(db);
+    const isOwner = (one: (typeof people)[number]) =>
+      one.role === 'owner' && one.exhibition_ids === null && one.halls === null;
+    const isOwn = ({ id }: { id: string }) => organiser_ids.includes(id);
+    const owners = people.filter(isOwner);
+    if (owners.some(isOwn) && owners.every(isOwn)) throw new AppError('LAST_OWNER');
+  }
+  if (member_ids.length === 0) return;
+  const own = await db.select().from(member).where(inArray(member.id, member_ids));
+  for (const { id, exhibitor_id, removed_at } of own) {
+    if (removed_at) continue;
+    const contacts = (await lockMembers(db, exhibitor_id)).filter(
+      ({ role }) => role === 'main_contact',
+    );
+    if (contacts.length > 0 && contacts.every(({ member_id }) => member_id === id)) {
+      throw new AppError('LAST_MAIN_CONTACT');
+    }
+  }
+}
+
+/** Why a person cannot be erased now; null: nothing stands in the way. */
+export async function lastOf(db: Database, person: Person) {
+  try {
+    await refuseLast(db, person);
+    return null;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return error.errorName === 'LAST_OWNER'
+      ? ('LAST_OWNER' as const)
+      : ('LAST_MAIN_CONTACT' as const);
+  }
+}
+
+/** Takes messages off every page: each removal has a number of its own, so that no reader misses it. */
+async function removeChatMessages(db: Database, account_id: string) {
+  const own = eq(chatMessage.account_id, account_id);
+  const messages = await db.select().from(chatMessage).where(own);
+  if (messages.length === 0) return;
+  const rooms = await lockRooms(
+    db,
+    messages.map(({ live_id }) => live_id),
+  );
+  for (const [live_id, room] of rooms) {
+    let { seq } = room;
+    let isPinned = false;
+    for (const { id, ...message } of messages) {
+      if (message.live_id !== live_id || message.state === 'removed') continue;
+      const removed_seq = message.seq === null ? null : ++seq;
+      isPinned ||= room.pinned_id === id;
+      await db
+        .update(chatMessage)
+        .set({ state: 'removed', removed_seq })
+        .where(eq(chatMessage.id, id));
+    }
+    const unpinned = isPinned && { version: room.version + 1, pinned_id: null };
+    await changeRoom(db, live_id, { seq, ...unpinned });
+  }
+}
+
+async function emptyEventsAbout(
+  db: Database,
+  person: Person,
+  emptyEvents: EraseParts['emptyEvents'],
+) {
+  const about = await db.select({ id: event.id }).from(event).where(isAbout(person));
+  const ids = about.map(({ id }) => id);
+  await emptyEvents(db, ids);
+  await db.delete(eventWords).where(inArray(eventWords.event_id, ids));
+}

@@ -1,0 +1,15 @@
+import { keyedHash } from '#server/crypto/keyed-hash.ts';
+import { hashAddress, spellAddress } from '#server/features/sign-in/rows.ts';
+import type { HashAddress } from './person-rows.ts';
+
+/** How sign-in codes and invitations name an address that they do not store. */
+export function hashesUnder(code_key: Uint8Array): HashAddress {
+  return (address) => {
+    const spelled =
+      'email' in address
+        ? spellAddress({ by: 'email', ...address })
+        : spellAddress({ by: 'phone', ...address });
+    const hash = hashAddress(code_key, spelled);
+    return [hash, keyedHash(code_key, ['invited', hash])];
+  };
+}

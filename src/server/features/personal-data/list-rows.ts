@@ -1,0 +1,97 @@
+import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { limits } from '#contract/limits.ts';
+import type { PersonFilters } from '#contract/person-filters.ts';
+import type { Database } from '#server/db/open.ts';
+import { registration, registrationWords } from '#server/features/registrations/tables.ts';
+import { account } from '#server/features/sign-in/tables.ts';
+import { ticket } from '#server/features/tickets/tables.ts';
+import { fittingRows } from '#server/search/fitting.ts';
+import { findAccountIds } from './find-rows.ts';
+
+interface Keyset {
+  after?: string | undefined;
+  page_size: number;
+}
+
+/** Registrations with account and ticket; of an erased person none. */
+function select(db: Database) {
+  return db
+    .select({ registration, account, ticket })
+    .from(registration)
+    .innerJoin(account, and(eq(account.id, registration.account_id), isNull(account.erased_at)))
+    .leftJoin(ticket, eq(ticket.registration_id, registration.id))
+    .$dynamic();
+}
+export type PersonRow = Awaited<ReturnType<typeof select>>[number];
+
+/** Newest first, and how many there are up to one more than are counted. */
+export async function findPersons(
+  db: Database,
+  exhibition_id: string,
+  filters: PersonFilters,
+  { after, page_size }: Keyset,
+) {
+  const matching = await matchingOf(db, exhibition_id, filters);
+  const rows = await select(db)
+    .where(and(matching, after ? lt(registration.id, after) : undefined))
+    .orderBy(desc(registration.id))
+    .limit(page_size + 1);
+  const counted = db
+    .select({ one: sql`1` })
+    .from(registration)
+    .innerJoin(account, and(eq(account.id, registration.account_id), isNull(account.erased_at)))
+    .where(matching)
+    .limit(limits.CONSOLE_COUNT_MAX + 1)
+    .as('counted');
+  const page = rows.slice(0, page_size);
+  return {
+    rows: page,
+    next_after: rows.length > page_size ? (page.at(-1)?.registration.id ?? null) : null,
+    total: await db.$count(counted),
+  };
+}
+
+async function matchingOf(
+  db: Database,
+  exhibition_id: string,
+  { state, keyword }: PersonFilters,
+): Promise<SQL | undefined> {
+  const revoked = db
+    .select({ id: ticket.registration_id })
+    .from(ticket)
+    .where(and(eq(ticket.exhibition_id, exhibition_id), isNotNull(ticket.revoked_at)));
+  const states = {
+    complete: eq(registration.is_finish_register, true),
+    begun: eq(registration.is_finish_register, false),
+    revoked: inArray(registration.id, revoked),
+  };
+  return and(
+    eq(registration.exhibition_id, exhibition_id),
+    state && states[state],
+    keyword ? await holds(db, exhibition_id, keyword) : undefined,
+  );
+}
+
+/** Who is known by exactly that; else letters of name, company and ticket number. */
+async function holds(db: Database, exhibition_id: string, keyword: string): Promise<SQL> {
+  const exact = await findAccountIds(db, keyword);
+  if (exact.length > 0 || keyword.includes('@')) return inArray(registration.account_id, exact);
+  const named = {
+    table: registrationWords,
+    key: registrationWords.registration_id,
+    words: registrationWords.words,
+    within: eq(registrationWords.exhibition_id, exhibition_id),
+  };
+  return (await fittingRows(db, named, registration.id, keyword)).condition;
+}
+
+/** One person of an exhibition. */
+export async function findPersonRow(
+  db: Database,
+  { registration_id, exhibition_id }: { registration_id: string; exhibition_id: string },
+): Promise<PersonRow | undefined> {
+  const [found] = await select(db).where(
+    and(eq(registration.id, registration_id), eq(registration.exhibition_id, exhibition_id)),
+  );
+  return found;
+}

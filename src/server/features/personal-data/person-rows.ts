@@ -1,0 +1,97 @@
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '#server/db/open.ts';
+import { member } from '#server/features/members/tables.ts';
+import { organiser } from '#server/features/organisers/tables.ts';
+import { registration } from '#server/features/registrations/tables.ts';
+import { account, signInRow } from '#server/features/sign-in/tables.ts';
+import { ticket } from '#server/features/tickets/tables.ts';
+
+/** What rows know a person by. */
+export interface Person {
+  account_id: string;
+  email: string | null;
+  cellphone: string | null;
+  /** Hashes of both, as tables have them that store no address. */
+  address_hashes: string[];
+  registration_ids: string[];
+  ticket_ids: string[];
+  member_ids: string[];
+  organiser_ids: string[];
+  /** As a member or an organiser. */
+  names: string[];
+}
+
+/** Hashes of an address, as sign-in codes and invitations have them. */
+export type HashAddress = (address: { cellphone: string } | { email: string }) => string[];
+
+/** Of somebody who has no account; rows that know an address are found all the same. */
+const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';
+
+/** The person of an account, locked until the transaction ends; undefined where there is none. */
+export async function lockPerson(
+  db: Database,
+  account_id: string,
+  hashesOf: HashAddress,
+): Promise<Person | undefined> {
+  const [found] = await db
+    .select({ account_id: account.id, email: account.email, cellphone: account.cellphone })
+    .from(account)
+    .where(and(eq(account.id, account_id), isNull(account.erased_at)))
+    .for('update');
+  return found && personOf(db, found, hashesOf);
+}
+
+/** Who is known by an address alone: feedback, requests and invitations have it. */
+export function personAt(
+  db: Database,
+  address: { email: string } | { cellphone: string },
+  hashesOf: HashAddress,
+): Promise<Person> {
+  const none = { account_id: NO_ACCOUNT, email: null, cellphone: null };
+  return personOf(db, { ...none, ...address }, hashesOf);
+}
+
+async function personOf(
+  db: Database,
+  known: Pick<Person, 'account_id' | 'email' | 'cellphone'>,
+  hashesOf: HashAddress,
+): Promise<Person> {
+  const { account_id, email, cellphone } = known;
+  const registration_ids = await idsOf(
+    db,
+    registration.id,
+    eq(registration.account_id, account_id),
+  );
+  const ofThem = inArray(ticket.registration_id, registration_ids);
+  const members = email ? await db.select().from(member).where(eq(member.email, email)) : [];
+  const organisers = email
+    ? await db.select().from(organiser).where(eq(organiser.email, email))
+    : [];
+  return {
+    ...known,
+    address_hashes: [
+      ...(email ? hashesOf({ email }) : []),
+      ...(cellphone ? hashesOf({ cellphone }) : []),
+    ],
+    registration_ids,
+    ticket_ids: await idsOf(db, ticket.ticket_id, ofThem),
+    member_ids: members.map(({ id }) => id),
+    organiser_ids: organisers.map(({ id }) => id),
+    names: [...members, ...organisers].map(({ name }) => name).filter(Boolean),
+  };
+}
+
+async function idsOf(db: Database, column: PgColumn, where: SQL): Promise<string[]> {
+  const rows = await db.select({ id: column }).from(column.table).where(where);
+  return rows.map(({ id }) => id as string);
+}
+
+/** Of every device that an account has signed in on. */
+export async function listTokenHashes(db: Database, account_id: string): Promise<string[]> {
+  const rows = await db
+    .select({ token_hash: signInRow.token_hash })
+    .from(signInRow)
+    .where(eq(signInRow.account_id, account_id));
+  return rows.map(({ token_hash }) => token_hash);
+}

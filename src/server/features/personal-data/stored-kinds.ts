@@ -1,0 +1,50 @@
+import { getTableName } from 'drizzle-orm';
+import type { Database } from '#server/db/open.ts';
+import type { Kept, Kind } from './messages.ts';
+import type { Person } from './person-rows.ts';
+import { personalTables } from './registry.ts';
+
+/** Every table of the registry; a test asks for each. */
+export const kindOfTable: Readonly<Record<string, Kind>> = {
+  ...kindFor('account', ['account', 'sign_in', 'sign_in_code', 'transfer', 'second_factor']),
+  ...kindFor('registration', ['registration', 'profile_edit', 'reminder']),
+  ...kindFor('registration', ['registration_words']),
+  ...kindFor('ticket', ['ticket', 'gate_scan']),
+  ...kindFor('programme', ['seat', 'cancelled_seat', 'conference_star', 'conference_invitation']),
+  ...kindFor('programme', ['programme_notice', 'programme_sms_consent', 'calendar_feed']),
+  ...kindFor('programme', ['live_subscription']),
+  ...kindFor('favourites', ['exhibitor_star', 'exhibit_collect']),
+  ...kindFor('inquiries', ['inquiry', 'inquiry_message', 'inquiry_attachment', 'inquiry_mail']),
+  ...kindFor('inquiries', ['inquiry_mail_stop', 'buying_lead']),
+  ...kindFor('chat', ['chat_message', 'chat_report', 'chat_mute', 'chat_act']),
+  ...kindFor('feedback', ['feedback']),
+  ...kindFor('invitations', [
+    'friend_invitation',
+    'invitation_stop',
+    'daily_mail',
+    'short_link',
+    'journey',
+  ]),
+  ...kindFor('office', ['member', 'member_invitation', 'exhibitor_invitation', 'organiser']),
+  ...kindFor('booth_request', ['booth_reservation']),
+  ...kindFor('history', ['event', 'news_revision', 'exhibition_revision']),
+  ...kindFor('repeats', ['idempotency']),
+};
+
+function kindFor(kind: Kind, tables: readonly string[]) {
+  return Object.fromEntries(tables.map((table) => [table, kind]));
+}
+
+/** How many rows there are of a person by kind, and why some would stay. */
+export async function countStored(db: Database, person: Person) {
+  const records = new Map<Kind, number>();
+  const kept = new Set<Kept>();
+  for (const { table, isOf, kept: reason } of personalTables) {
+    const rows = await db.$count(table, isOf(person));
+    const kind = kindOfTable[getTableName(table)];
+    if (rows === 0 || !kind) continue;
+    records.set(kind, (records.get(kind) ?? 0) + rows);
+    if (reason) kept.add(reason);
+  }
+  return { records, kept };
+}

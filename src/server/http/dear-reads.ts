@@ -1,0 +1,85 @@
+import { BlockList, isIPv6 } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { networkOf, wideNetworkOf } from '#server/db/network.ts';
+import type { CreateRateLimiter, RateLimiter } from '#server/db/rate-limiter.ts';
+import { AppError } from './app-error.ts';
+
+/**
+ * Thirty a second for an address and three times as many for the network around it, of reads that no
+ * cache answers. A hall full of people behind one address stays below: what they look at is mostly the same.
+ */
+const WINDOW_MS = 10_000;
+const READS = 300;
+const READS_AROUND = 900;
+/** So many are counted in this process before the database is told: few callers ever cost it a count. */
+const AT_ONCE = 20;
+const NETWORKS_MAX = 20_000;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Counts a read that no cache answers, of a caller whom anybody could be.
+     * @throws {AppError} TOO_MANY_REQUESTS
+     */
+    countDearRead: (caller: { ip: string }) => Promise<void>;
+  }
+}
+
+/** The addresses of networks in Fastify's notation of proxies. */
+export function createNetworkList(networks: string): (address: string) => boolean {
+  const list = new BlockList();
+  for (const network of networks.split(',').map((part) => part.trim())) {
+    if (!network) continue;
+    const [address = '', bits] = network.split('/');
+    const type = isIPv6(address) ? 'ipv6' : 'ipv4';
+    list.addSubnet(address, Number(bits ?? (type === 'ipv6' ? 128 : 32)), type);
+  }
+  return (address) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}
+
+/** What this machine itself asks for is not limited: it is the operator's, or comes through a proxy that tells no address. */
+const LOOPBACK = '127.0.0.0/8,::1';
+
+/**
+ * A share of what one process can read for anybody, in all processes together.
+ * @param unlimited networks whose people share few addresses, such as that of the halls
+ */
+export function limitDearReads(
+  app: FastifyInstance,
+  createLimiter: CreateRateLimiter,
+  unlimited: string,
+) {
+  const isUnlimited = createNetworkList(`${LOOPBACK},${unlimited}`);
+  const own = createCount(createLimiter('reads', READS, WINDOW_MS));
+  const around = createCount(createLimiter('reads around', READS_AROUND, WINDOW_MS));
+
+  app.decorate('countDearRead', async ({ ip }) => {
+    if (isUnlimited(ip)) return;
+    const now = app.now();
+    const waits = await Promise.all([own(networkOf(ip), now), around(wideNetworkOf(ip), now)]);
+    const retryAfter = Math.max(...waits);
+    if (retryAfter > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfter });
+  });
+}
+
+/** Counts in this process, and some at once in all of them. */
+function createCount(limiter: RateLimiter) {
+  const counts = new LRUCache<string, { window: number; uncounted: number; wait_until: number }>({
+    max: NETWORKS_MAX,
+  });
+  return async (network: string, now: Date): Promise<number> => {
+    const window = Math.floor(now.getTime() / WINDOW_MS);
+    let count = counts.get(network);
+    if (count?.window !== window) {
+      count = { window, uncounted: 0, wait_until: 0 };
+      counts.set(network, count);
+    }
+    if (count.wait_until === 0 && ++count.uncounted >= AT_ONCE) {
+      count.uncounted = 0;
+      const wait = await limiter.consume(network, now, AT_ONCE);
+      if (wait > 0) count.wait_until = now.getTime() + wait * 1000;
+    }
+    return Math.max(0, Math.ceil((count.wait_until - now.getTime()) / 1000));
+  };
+}
