@@ -271,6 +271,7 @@ function demoLive(
     review,
     review_reason: review === 'returned' ? RETURNED : '',
     proposed: null,
+    unchecked: null,
     submitted_at: new Date(now.getTime() - 2 * HOUR_MS),
     created_at: now,
   };

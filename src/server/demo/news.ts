@@ -56,6 +56,7 @@ function demoArticle(
     draft: state === 'pending' ? columns : null,
     review: state === 'pending' ? 'pending' : 'accepted',
     review_reason: '',
+    unchecked: null,
     submitted_at: written,
     created_at: written,
   };

@@ -296,6 +296,28 @@ export function demoTravel(start_date: string, end_date: string): TravelData {
         valid_until: addDays(start_date, -60),
       },
       {
+        title: words('VVIP 买家俱乐部', 'VVIP buyer club'),
+        text: words(
+          '受邀加入俱乐部的买家，往返机票与展期住宿由主办方承担（演示）。申请入会请联系主办方。',
+          'The organiser pays for the flights and hotel nights of buyers whom it has invited into the club (demo). To apply, contact the organiser.',
+        ),
+        code: '',
+        booking_url: '',
+        valid_from: addDays(start_date, -150),
+        valid_until: end_date,
+      },
+      {
+        title: words('参展商专享', 'For exhibitors only'),
+        text: words(
+          '参展企业的工作人员预订协议酒店可享专属房价，并可提前一天入住（演示）。',
+          'People of exhibiting companies have rates of their own at the agreed hotels, and may move in a day earlier (demo).',
+        ),
+        code: 'LUMINA-EX',
+        booking_url: '',
+        valid_from: addDays(start_date, -150),
+        valid_until: end_date,
+      },
+      {
         title: words('高铁接站', 'From the railway station'),
         text: words(
           '展期凭当日高铁票免费乘坐光明城站接驳车（演示）。',

@@ -159,7 +159,7 @@ export function demoVideos(
     };
     return {
       ...{ id, exhibition_id, exhibitor_id: company?.exhibitor.id ?? null, ...form },
-      ...{ version: 1, withdrawn_at: null, review },
+      ...{ version: 1, withdrawn_at: null, unchecked: null, review },
       accepted_at: review === 'accepted' ? at : null,
       review_reason: review === 'returned' ? RETURNED : '',
       proposed: review === 'accepted' ? null : form,

@@ -45,6 +45,7 @@ const TYPES: Record<string, string> = {
 };
 const COMPRESSED = /^(text\/|application\/|image\/svg)/;
 /** Hashed names never change what is behind them. */
+const HASHED = /^(assets|embed\/parts)\//;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** One minute: pictures of `public/` keep their names when they are drawn anew. */
 const PUBLIC = 'public, max-age=60';
@@ -142,7 +143,7 @@ function* readAssets(folder: string): Generator<[path: string, asset: Asset]> {
       : {};
     const type = TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
     const headers = {
-      'cache-control': path.startsWith('assets/') ? IMMUTABLE : PUBLIC,
+      'cache-control': HASHED.test(path) ? IMMUTABLE : PUBLIC,
       // Of a script it counts where that runs as a worker.
       ...(path.endsWith('.js') && { 'content-security-policy': workerPolicy }),
     };

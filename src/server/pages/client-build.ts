@@ -10,6 +10,7 @@ export interface SitePage {
   path: string;
   noIndex?: true;
   isAboutId?: true;
+  opensFromShell?: true;
   /** Values of `tab` in its address, each a page of its own; it opens with the first. */
   tabs?: readonly string[];
 }

@@ -7,6 +7,8 @@ const CHECK_MS = 5_000;
 const KEEP_MS = 50_000;
 /** Of all pages together: a caller who makes up addresses evicts the pages of others, and no more. */
 const CHARACTERS_MAX = 16_000_000;
+/** The page of every address that leads nowhere. */
+const NOT_FOUND = 404;
 const QUALITY = 5;
 /** It takes some 80 ms beside this thread, and saves a tenth of the bytes of QUALITY. */
 const BEST_QUALITY = 11;
@@ -49,7 +51,7 @@ export function createPageCache(getVersion: () => Promise<number>) {
 
   async function makeAgain(key: string, version: number, make: () => Promise<Page>): Promise<Page> {
     const made = await make();
-    if (made.status !== 200) return made;
+    if (made.status !== 200 && made.status !== NOT_FOUND) return made;
     const before = entries.get(key)?.page;
     const isSame = before?.tag === made.tag && made.made_at - before.made_at < KEEP_MS;
     const page = isSame ? before : made;
@@ -57,8 +59,13 @@ export function createPageCache(getVersion: () => Promise<number>) {
     return page;
   }
 
-  /** Concurrent callers share one making; only pages that are there are cached. */
-  return async function getOrMake(key: string, make: () => Promise<Page>): Promise<Page> {
+  /** Concurrent callers share one making. */
+  return async function getOrMake(
+    key: string,
+    make: () => Promise<Page>,
+    /** Asked of a caller whose page would have to be made; it may throw. */
+    admit: () => Promise<void>,
+  ): Promise<Page> {
     const entry = entries.get(key);
     const version = await getVersion().catch(() => null);
     // While the database is away, what was said last is said on, and other pages say so themselves.
@@ -67,6 +74,7 @@ export function createPageCache(getVersion: () => Promise<number>) {
     if (entry && isGood) return entry.page;
     // A caller after a change must not share a making that began before it.
     const makingKey = `${version} ${key}`;
+    if (!making.has(makingKey)) await admit();
     const begun = making.get(makingKey) ?? makeAgain(key, version, make);
     making.set(makingKey, begun);
     try {

@@ -6,19 +6,22 @@ import type {
   FastifyRequest,
   LightMyRequestResponse,
 } from 'fastify';
+import pLimit from 'p-limit';
 import { Lang, TOKEN_COOKIE } from '#contract/wire.ts';
 import { memoizeFor } from '#server/cache/memoize-for.ts';
 import { findVersion } from '#server/features/directory/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { readCookie } from '#server/http/cookies.ts';
 import { RETRY_UNAVAILABLE_SECONDS } from '#server/http/errors.ts';
+import { sendBusyPage } from './busy-page.ts';
 import type { ClientBuild, Renderer } from './client-build.ts';
 import { firstPaintScript } from './first-paint.ts';
 import { compressPage, createPageCache, type Page } from './page-cache.ts';
+import { createPathKinds } from './path-kinds.ts';
 import { developmentPolicy, sealPage } from './policy.ts';
 
 /** What asks here for a call or a file that does not exist gets no page. */
-const NOT_PAGES = /^\/(web|api|assets|pictures|demo)\/|^\/MP_verify_/;
+const NOT_PAGES = /^\/(web|api|assets|pictures|demo)\/|^\/(MP_verify_|\.well-known\/)/;
 
 /** Longer addresses are made up, and no page of ours has one. */
 const CACHED_ADDRESS_MAX = 300;
@@ -26,6 +29,11 @@ const CACHED_ADDRESS_MAX = 300;
 const VERSION_MS = 500;
 
 const UNAVAILABLE = 503;
+
+/** Pages rendered at a time, in this thread: calls get their turn between them. */
+const RENDERED_AT_ONCE = 2;
+/** Pages that wait to be rendered: some seconds' worth. */
+const WAITING_MAX = 60;
 
 interface PagesOptions {
   client: ClientBuild;
@@ -52,13 +60,9 @@ export function servePages(
     }),
   );
   const getOrMake = createPageCache(memoizeFor(VERSION_MS, () => findVersion(app.db)));
-  /** Paths whose pages are the same for everybody; a page about one thing counts its views. */
-  const sharedPaths = ready.then(async () => {
-    const pages = (await client.renderer()).listPages();
-    return new Set(
-      pages.filter(({ noIndex, isAboutId }) => !noIndex && !isAboutId).map(({ path }) => path),
-    );
-  });
+  const pathKinds = ready.then(async () => createPathKinds((await client.renderer()).listPages()));
+  const rendering = pLimit(RENDERED_AT_ONCE);
+  const renderingFirst = pLimit(RENDERED_AT_ONCE);
 
   async function render(path: string, lang: Lang, visitor: Visitor): Promise<Page> {
     const nonce = randomBytes(16).toString('hex');
@@ -82,14 +86,28 @@ export function servePages(
     const isGet = request.method === 'GET' || request.method === 'HEAD';
     if (!isGet || NOT_PAGES.test(request.url)) throw new AppError('NOT_FOUND');
     const visitor = await visitorOf(app, request);
+    const kind = (await pathKinds)(request.url.replace(/\?.*$/s, ''));
     const isShared =
       !isDev &&
       !visitor &&
-      request.url.length <= CACHED_ADDRESS_MAX &&
-      (await sharedPaths).has(request.url.replace(/\?.*$/s, ''));
-    await ready;
-    const make = () => render(request.url, lang, visitor);
-    const page = isShared ? await getOrMake(`${lang} ${request.url}`, make) : await make();
+      (kind === 'missing' || (kind === 'shared' && request.url.length <= CACHED_ADDRESS_MAX));
+    const limit = kind === 'ticket' ? renderingFirst : rendering;
+    // One page for all of them says nothing of the address that somebody else has asked for.
+    const address = isShared && kind === 'missing' ? `/missing?lang=${lang}` : request.url;
+    const make = () => limit(() => render(address, lang, visitor));
+    const admit = async () => {
+      if (kind === 'ticket') return;
+      await app.countDearRead(request);
+      if (rendering.pendingCount >= WAITING_MAX) throw new AppError('UNAVAILABLE');
+    };
+    let page: Page;
+    try {
+      if (!isShared) await admit();
+      page = isShared ? await getOrMake(`${lang} ${address}`, make, admit) : await make();
+    } catch (error) {
+      if (error instanceof AppError) return sendBusyPage(reply, error, lang);
+      throw error;
+    }
     if (page.location) return reply.redirect(relative(page.location, origin()), page.status);
     const shown = request.pageStatus ? { ...page, status: request.pageStatus } : page;
     return send(request, reply, { page: shown, lang, visitor, isShared });

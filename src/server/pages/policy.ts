@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { POLICY_REPORTS_PATH } from '#server/http/policy-reports.ts';
 
 /** Where the messaging app's share script reports to; https://developers.weixin.qq.com/doc/offiaccount/OA_Web_Apps/JS-SDK.html */
 const SHARE_SDK = 'https://open.weixin.qq.com';
@@ -99,5 +100,6 @@ function policy({
     `form-action 'self'`,
     ['frame-ancestors', `'self'`, ...frame_ancestors].join(' '),
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
+    `report-uri ${POLICY_REPORTS_PATH}`,
   ].join('; ');
 }

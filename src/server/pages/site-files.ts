@@ -152,6 +152,7 @@ export function serveSiteFiles(app: FastifyInstance, { client, origin }: SiteFil
   );
 
   app.get<{ Params: { name: string } }>('/pictures/qr/:name.svg', async ({ params }, reply) => {
+    if (!/^[\w-]+$/.test(params.name)) throw new AppError('NOT_FOUND');
     const content = await findQrContent(app.db, `/pictures/qr/${params.name}.svg`);
     if (!content) throw new AppError('NOT_FOUND');
     const svg = await QRCode.toString(content, {

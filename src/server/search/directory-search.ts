@@ -36,6 +36,9 @@ const PATIENCE_MS = 100;
 /** Nothing waits where the last change took longer. */
 const WORTH_WAITING_MS = 1_000;
 
+/** From so many exhibits on the second thread is made ready ahead, so that the first change is not late. */
+const AHEAD_FROM = 50_000;
+
 /** A thread and the version of the directory that it has; null: none yet. */
 interface Held {
   thread: ReturnType<typeof startThread>;
@@ -45,7 +48,7 @@ interface Held {
 /**
  * The directory in a thread of its own, which searches, filters and sorts it. It starts with the first
  * question. A change is brought to a second thread, which takes over once it is ready, while the first
- * one answers on: of 200,000 exhibits the index takes seconds to make. Changes in the meantime come
+ * one answers on: of 200,000 exhibits a change takes the thread seconds. Changes in the meantime come
  * together, and after a takeover is a pause as long as it took. A thread that fails is
  * started anew by the next question.
  */
@@ -59,6 +62,7 @@ export function createDirectorySearch({
   let bringing: Promise<boolean> | null = null;
   let took_ms = 0;
   let free_at = 0;
+  let isLarge = false;
 
   function start(): Held {
     const held: Held = {
@@ -81,6 +85,7 @@ export function createDirectorySearch({
       const pack = await readPack(next.version ?? 0);
       await next.thread.send({ kind: 'bring', pack });
       next.version = pack.version;
+      if (pack.since === 0) isLarge = pack.exhibits.id.length >= AHEAD_FROM;
     } catch (error) {
       if (!serving) throw error;
       onFailure?.(error);
@@ -92,15 +97,20 @@ export function createDirectorySearch({
     return true;
   }
 
+  function startBringing(): Promise<boolean> {
+    return bring().finally(() => {
+      bringing = null;
+    });
+  }
+
   /** The thread that answers, with the directory at a version or, where that takes longer, before it. */
   async function bringUpTo(version: number): Promise<Held> {
     const until = performance.now() + PATIENCE_MS;
     while (!serving || (serving.version ?? 0) < version) {
-      bringing ??= bring().finally(() => {
-        bringing = null;
-      });
+      bringing ??= startBringing();
       if (!serving) {
         await bringing;
+        if (isLarge) bringing ??= startBringing();
         continue;
       }
       if (took_ms > WORTH_WAITING_MS) break;

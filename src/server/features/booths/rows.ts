@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { ExhibitorBooth } from '#contract/booths.ts';
 import { insertMany } from '#server/db/insert-many.ts';
 import type { Database } from '#server/db/open.ts';
@@ -16,6 +16,34 @@ export const ownBooths = sql<ExhibitorBooth[]>`(
     ), '[]'::jsonb
   ) from exhibitor_booth join booth on booth.id = booth_id where exhibitor_id = ${sql.raw('exhibitor.id')}
 )`;
+
+/** Halls of the booths that stand on the published plan, by their numbers. */
+export async function findPlacedBooths(
+  db: Database,
+  exhibition_id: string,
+): Promise<Map<string, string>> {
+  const placed = await db
+    .select({ number: booth.number, hall: booth.hall })
+    .from(booth)
+    .where(and(eq(booth.exhibition_id, exhibition_id), isNotNull(booth.east)));
+  return new Map(placed.map(({ number, hall }) => [number, hall]));
+}
+
+/** Of some booths, those that an exhibitor other than one has as its own: their numbers. */
+export async function findTakenBooths(
+  db: Database,
+  exhibition_id: string,
+  { numbers, but }: { numbers: readonly string[]; but: string | null },
+): Promise<Set<string>> {
+  const { rows } = await db.execute<{ number: string }>(sql`
+    select distinct booth.number from booth
+    join exhibitor_booth on booth_id = booth.id and not is_co_exhibitor
+    join exhibitor on exhibitor.id = exhibitor_id and removed_at is null
+    where booth.exhibition_id = ${exhibition_id}
+      and booth.number = any(${sql.param(numbers)}::text[])
+      and exhibitor.id is distinct from ${but}::uuid`);
+  return new Set(rows.map(({ number }) => number));
+}
 
 /** The ids of booths by their numbers; those that the exhibition does not have yet are added. */
 export async function findOrAddBooths(
@@ -43,7 +71,10 @@ export async function findOrAddBooths(
   return new Map(found.map(({ id, number }) => [number, id]));
 }
 
-/** Puts exhibitors on their booths, in the place of those they had. */
+/**
+ * Puts exhibitors on their booths, in the place of those they had. Exhibits that stood on one of those stand where
+ * their exhibitor does.
+ */
 export async function assignBooths(
   db: Database,
   exhibition_id: string,
@@ -65,6 +96,13 @@ export async function assignBooths(
     .delete(exhibitorBooth)
     .where(sql`${exhibitorBooth.exhibitor_id} = any(${sql.param(exhibitor_ids)}::uuid[])`);
   if (assigned.length > 0) await insertMany(db, exhibitorBooth, assigned);
+  await db.execute(sql`
+    update exhibit set booth_id = null, changed = exhibitor.changed from exhibitor
+    where exhibitor.id = exhibitor_id and exhibitor_id = any(${sql.param(exhibitor_ids)}::uuid[])
+      and exhibit.booth_id is not null and not exists (
+        select 1 from exhibitor_booth as own
+        where own.exhibitor_id = exhibit.exhibitor_id and own.booth_id = exhibit.booth_id
+      )`);
 }
 
 type PlacedBooth = Required<Omit<typeof booth.$inferInsert, 'id' | 'exhibition_id'>>;

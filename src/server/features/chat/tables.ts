@@ -81,7 +81,10 @@ export const chatReport = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     created_at: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.message_id, table.account_id] })],
+  (table) => [
+    primaryKey({ columns: [table.message_id, table.account_id] }),
+    index('chat_report_account').on(table.account_id),
+  ],
 );
 
 export const chatMute = pgTable(

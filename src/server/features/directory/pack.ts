@@ -7,11 +7,15 @@ import {
   SAME,
 } from '#contract/directory.ts';
 import { exhibitUnits } from '#contract/exhibits.ts';
+import { slotsIn } from '#search/attributes.ts';
+import { numberValues, writeColumn } from '#search/coded-column.ts';
+import { codedExhibits } from '#search/plain-exhibits.ts';
 import { readThesaurus } from '#search/thesaurus.ts';
 import { countryName } from '#server/countries.ts';
+import { listAttributeData } from '#server/exhibit-attributes.ts';
 import { readChinese } from '#server/search/readings.ts';
 import type { findChanged } from './rows.ts';
-import { factWords, topicWords } from './search-texts.ts';
+import { topicWords } from './search-texts.ts';
 
 type Changed = Awaited<ReturnType<typeof findChanged>>;
 
@@ -81,29 +85,60 @@ export async function packDirectory(
         packFlags(exhibitorBits, { is_export, has_live }),
       ),
     },
-    exhibits: {
-      id: packIds(shown.map(({ id }) => id)),
-      exhibitor_id: packIds(shown.map(({ exhibitor_id }) => exhibitor_id)),
-      name_zh: shown.map(({ name }) => name.zh),
-      name_en: shown.map(({ name }) => name.en),
-      category: shown.map(({ category }) => categoryAt(category)),
-      brand: shown.map(({ brand }, at) => (brand === shown[at - 1]?.brand ? SAME : brand)),
-      price_min: shown.map(({ price_min }) => price_min ?? 0),
-      price_span: shown.map(({ price_min, price_max }) => spanOf(price_min, price_max)),
-      unit: shown.map(({ unit }) => exhibitUnits.indexOf(unit)),
-      release_year: shown.map(({ release_year }) => (release_year ?? FIRST_YEAR) - FIRST_YEAR),
-      dot_pitch: shown.map(({ dot_pitch }) => dot_pitch ?? 0),
-      booth: shown.map(({ booth }) => booth ?? SAME),
-      facts: shown.map(({ category, attributes }) => factWords(category, attributes)),
-      topics: await topicWords(descriptions, ignored),
-      picture: shown.map(({ pictures }) => pictures[0] ?? ''),
-      flags: shown.map((flags) => packFlags(exhibitBits, flags)),
-    },
+    exhibits: codedExhibits(
+      {
+        id: packIds(shown.map(({ id }) => id)),
+        exhibitor_id: packIds(shown.map(({ exhibitor_id }) => exhibitor_id)),
+        name_zh: shown.map(({ name }) => name.zh),
+        name_en: shown.map(({ name }) => name.en),
+        category: shown.map(({ category }) => categoryAt(category)),
+        brand: shown.map(({ brand }, at) => (brand === shown[at - 1]?.brand ? SAME : brand)),
+        price_min: shown.map(({ price_min }) => price_min ?? 0),
+        price_span: shown.map(({ price_min, price_max }) => spanOf(price_min, price_max)),
+        unit: shown.map(({ unit }) => exhibitUnits.indexOf(unit)),
+        release_year: shown.map(({ release_year }) => (release_year ?? FIRST_YEAR) - FIRST_YEAR),
+        dot_pitch: shown.map(({ dot_pitch }) => dot_pitch ?? 0),
+        booth: shown.map(({ booth }) => booth ?? SAME),
+        topics: await topicWords(descriptions, ignored),
+        picture: shown.map(({ pictures }) => pictures[0] ?? ''),
+        flags: shown.map((flags) => packFlags(exhibitBits, flags)),
+      },
+      categories,
+    ),
+    attributes: packAttributes(shown, categories, since === 0),
     removed: {
       exhibitor_ids: exhibitors.filter(({ removed }) => removed).map(({ id }) => id),
       exhibit_ids: exhibits.filter(({ removed }) => removed).map(({ id }) => id),
     },
   };
+}
+
+/**
+ * What exhibits state, each attribute as a column. Who has the others is not told of those that none of the
+ * exhibits may have.
+ */
+function packAttributes(
+  exhibits: readonly Pick<Changed['exhibits'][number], 'category' | 'attributes'>[],
+  categories: DirectoryPack['categories'],
+  isWhole: boolean,
+): DirectoryPack['attributes'] {
+  const shown = new Set(exhibits.map(({ category }) => category));
+  const indexOf = new Map(categories.map(({ code }, index) => [code, index]));
+  return listAttributeData()
+    .filter((attribute) => isWhole || attribute.categories.some((code) => shown.has(code)))
+    .map((attribute) => {
+      const { code, label, kind, choices = [], unit = { zh: '', en: '' } } = attribute;
+      const slotOf = slotsIn(categories, attribute);
+      const slots = exhibits.map(({ category }) => slotOf[indexOf.get(category) ?? -1] ?? -1);
+      const column = numberValues(
+        exhibits.map(({ attributes }) => attributes[code] ?? null),
+        slots,
+      );
+      return {
+        ...{ code, label, kind, unit, choices: [...choices], categories: attribute.categories },
+        ...writeColumn(column, slots, attribute.categories.length),
+      };
+    });
 }
 
 /** In hundredths, for floating point knows no tenths. */

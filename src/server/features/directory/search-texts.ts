@@ -1,57 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { AttributeValues } from '#contract/attributes.ts';
-import { type QuantityUnit, writeQuantity } from '#search/quantities.ts';
 import { runsOf, searchText, stemOf } from '#search/words.ts';
-import { attributesOfCategory } from '#server/exhibit-attributes.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
-
-/**
- * Attributes that buyers type, numbers with the unit that they type behind them. Certificates are left
- * out: most exhibits have most of them, and they would take a tenth of the pack.
- */
-const SEARCHED: Record<string, QuantityUnit | 'words'> = {
-  screen_size: 'in',
-  resolution: 'words',
-  brightness: 'cd',
-  luminous_flux: 'lm',
-  light_source: 'words',
-  refresh_rate: 'hz',
-  package: 'words',
-  rated_power: 'w',
-  channels: 'ch',
-  colour_temperature: 'words',
-  touch: 'words',
-  operating_system: 'words',
-  control: 'words',
-  interfaces: 'words',
-  protection: 'words',
-};
-/** A choice that says that there is nothing. */
-const NONE = 'none';
-
-/** The attributes of an exhibit as keywords are compared with them. */
-export function factWords(category: string, attributes: AttributeValues): string {
-  const words = attributesOfCategory(category).flatMap(({ code, choices }) => {
-    const unit = SEARCHED[code];
-    const value = attributes[code];
-    if (!unit || value === undefined) return [];
-    if (typeof value === 'number') return unit === 'words' ? [] : [writeQuantity(value, unit)];
-    if (!choices) return [spelled(String(value))];
-    return [value].flat().flatMap((one) => {
-      const choice = choices.find((known) => known.code === one && one !== NONE);
-      return choice ? [choice.en, choice.zh] : [];
-    });
-  });
-  return [...new Set(words)].filter(Boolean).join(' ');
-}
-
-/** Of a resolution, those of whole screens: those of cabinets are typed by few. */
-function spelled(text: string): string {
-  return text
-    .replace(/\b\d{1,3} × \d+/g, '')
-    .replace(/ × /g, 'x')
-    .replace(/(\d) K\b/g, '$1k');
-}
 
 interface Described {
   text: Words;

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DOWNLOADS_PATH, listDownloads, listExhibitorDownloads } from '#contract/downloads.ts';
+import { limits } from '#contract/limits.ts';
 import { type FileType, mediaTypes } from '#contract/stored-files.ts';
 import { createBatchedCounter } from '#server/cache/batched-counter.ts';
 import { memoizeFor } from '#server/cache/memoize-for.ts';
@@ -69,7 +70,7 @@ export function downloadRoutes(app: FastifyInstance, parts: DownloadParts) {
 
 interface FileRequest {
   Params: { id: string; name: string };
-  Querystring: { until?: string; sign?: string };
+  Querystring: { until?: string; sign?: string; through?: string };
 }
 
 function serveLists(app: FastifyInstance, { serveCached, link_key }: DownloadParts) {
@@ -132,7 +133,7 @@ interface Sending extends Pick<DownloadParts, 'files' | 'openDemoFile'> {
 }
 
 function send(
-  request: FastifyRequest,
+  request: FastifyRequest<FileRequest>,
   reply: FastifyReply,
   { download: { for_exhibitors }, file }: ShownDownload,
   { files, openDemoFile, now }: Sending,
@@ -140,7 +141,10 @@ function send(
   const isDemo = file.file.startsWith('demo-');
   const type = mediaTypes[file.type];
   const disposition = dispositionOf(file, request.headers['user-agent'] ?? '');
-  const link = isDemo ? null : files.link(file.file, { type, disposition }, now);
+  const isThroughSite =
+    file.bytes <= limits.OFFLINE_FILE_BYTES_MAX && request.query.through === 'site';
+  const isOwn = isDemo || isThroughSite;
+  const link = isOwn ? null : files.link(file.file, { type, disposition }, now);
   if (link) return reply.header('cache-control', 'no-store').redirect(link, 302);
   return sendFile(request, reply, {
     ...{ bytes: file.bytes, hash: file.hash, modified: file.added_at, type },

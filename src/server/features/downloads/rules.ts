@@ -7,6 +7,7 @@ import type { DownloadForm, OwnDownload } from '#contract/own-downloads.ts';
 import { plainText } from '#contract/search-text.ts';
 import type { Lang } from '#contract/wire.ts';
 import { isSameHash, keyedHash } from '#server/crypto/keyed-hash.ts';
+import { isRobot } from '#server/http/robots.ts';
 import type { ShownDownload } from './rows.ts';
 import type { DownloadRow, DownloadVersionRow } from './tables.ts';
 
@@ -92,9 +93,6 @@ export function presentOwn(
   };
 }
 
-/** Programs that fetch by themselves say so in their names. */
-const BOT =
-  /bot|crawl|spider|slurp|preview|monitor|curl|wget|python|java\/|go-http|headless|facebookexternal/i;
 const REMEMBERED_MAX = 100_000;
 
 /**
@@ -116,7 +114,7 @@ export function createFirstFetches() {
     agent: string;
     today: string;
   }) => {
-    if (agent === '' || BOT.test(agent)) return false;
+    if (isRobot(agent)) return false;
     if (today !== day || seen.size >= REMEMBERED_MAX) {
       day = today;
       key = randomBytes(32);

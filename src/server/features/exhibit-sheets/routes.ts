@@ -1,22 +1,36 @@
 import type { FastifyInstance } from 'fastify';
 import { importExhibits, SHEET_TEMPLATE } from '#contract/exhibit-sheets.ts';
 import { limits } from '#contract/limits.ts';
+import type { CreateRateLimiter } from '#server/db/rate-limiter.ts';
 import { findCategoryLabels } from '#server/features/exhibitors/rows.ts';
 import { addOwn, lockExhibitor } from '#server/features/own-exhibits/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { takeForms } from '#server/http/forms.ts';
 import { readLang } from '#server/http/lang.ts';
-import { serveForm } from '#server/http/serve.ts';
+import { refuseBeyondLimit } from '#server/http/rate-limit.ts';
+import { type Reading, serveForm } from '#server/http/serve.ts';
 import { readSheet } from '#server/sheets/read-sheet.ts';
 import { judgeSheet, presentReport } from './rules.ts';
 import { drawTemplate } from './template.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-const readOwn = (file: Buffer) => readSheet(file, limits.SHEET_ROWS);
+const HOUR_MS = 3_600_000;
 
 /** Exhibits from a table, for those who have many. */
-export function exhibitSheetRoutes(app: FastifyInstance) {
+export function exhibitSheetRoutes(app: FastifyInstance, createLimiter: CreateRateLimiter) {
+  const limiter = createLimiter('exhibit sheets', limits.SHEETS_AN_HOUR, HOUR_MS);
+
+  /** Tables are read one at a time: an exhibitor has its share of that. */
+  const readOwn = async (
+    file: Buffer,
+    _input: unknown,
+    { signed_in, now, gone }: Reading<'exhibitor'>,
+  ) => {
+    await refuseBeyondLimit(limiter, { address: signed_in.member.exhibitor_id, now });
+    return readSheet(file, limits.SHEET_ROWS, gone);
+  };
+
   takeForms(app, (forms) => {
     serveForm(forms, importExhibits, readOwn, async (sheet, { add, on_shelf }, call) => {
       const { db, now, lang, record, signed_in } = call;

@@ -57,12 +57,11 @@ export function judgeSheet(
       [code, ...labels].map((text) => [plain(text), code] as const),
     ),
   );
+  const known = columns.flatMap((column, place) => (column ? [{ column, place }] : []));
   const rows = below.flatMap((cells, at) => {
     if (cells.every((cell) => cell === '')) return [];
     const named: Cells = {};
-    for (const [place, column] of columns.entries()) {
-      if (column) named[column] ??= cells[place] ?? '';
-    }
+    for (const { column, place } of known) named[column] ??= cells[place] ?? '';
     return { row: at + 2, ...judgeRow(named, codes) };
   });
   return {

@@ -1,4 +1,4 @@
-import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { calendarDay } from '#contract/calendar.ts';
 import { MissingRow } from '#server/db/missing-row.ts';
@@ -52,6 +52,24 @@ export function findExhibitions(db: Database) {
 /** True for rows of the exhibition that is shown. */
 export function isOfCurrent(exhibition_id: PgColumn): SQL {
   return sql`${exhibition_id} = (select id from exhibition where is_current)`;
+}
+
+/** Adds an exhibition; false where its number is taken. */
+export async function addExhibition(db: Database, row: ExhibitionRow): Promise<boolean> {
+  const added = await db
+    .insert(exhibition)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: exhibition.id });
+  return added.length > 0;
+}
+
+/** There is one current exhibition at most. */
+export async function leaveCurrent(db: Database, next_number: number) {
+  await db
+    .update(exhibition)
+    .set({ is_current: false })
+    .where(and(eq(exhibition.is_current, true), ne(exhibition.number, next_number)));
 }
 
 /** The calendar day that it is where the exhibition is. */

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { ExhibitionPart } from '#contract/part-names.ts';
 import { optionKinds } from '#contract/registrations.ts';
 import type { Lang } from '#contract/wire.ts';
 
@@ -179,3 +180,31 @@ export interface ExhibitionTexts {
   perks: (typeof perk.$inferSelect)[];
   qr_pictures: (typeof qrPicture.$inferSelect)[];
 }
+
+/** A part of an exhibition's data as it was saved once, or is to be from a time on. */
+export const exhibitionRevision = pgTable(
+  'exhibition_revision',
+  {
+    exhibition_id: uuid()
+      .notNull()
+      .references(() => exhibition.id, { onDelete: 'cascade' }),
+    part: text().$type<ExhibitionPart>().notNull(),
+    number: integer().notNull(),
+    value: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** The value that it was made from: of a scheduled one, only fields that differ take effect. */
+    base: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Empty: as it was before it was first edited. */
+    saved_by: text().notNull(),
+    saved_at: timestamp({ withTimezone: true }).notNull(),
+    takes_effect_at: timestamp({ withTimezone: true }).notNull(),
+    /** Null: it waits for its time. */
+    applied_at: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.exhibition_id, table.part, table.number] }),
+    uniqueIndex('exhibition_revision_scheduled')
+      .on(table.exhibition_id, table.part)
+      .where(sql`${table.applied_at} is null`),
+  ],
+);
+export type RevisionRow = typeof exhibitionRevision.$inferSelect;

@@ -1,19 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { placeOf } from '#contract/booths.ts';
 import { zonedInstant } from '#contract/calendar.ts';
 import {
   type ExhibitorInvitation,
   generateInvitation,
   getInvitationBase,
+  type InvitationDraft,
   listExhibitorInvitations,
   listInvitedBuyers,
-  PosterTemplate,
+  previewInvitation,
   viewInvitation,
   withdrawExhibitorInvitation,
 } from '#contract/exhibitor-invitations.ts';
 import { findInducement } from '#contract/inducements.ts';
-import { type Figures, noFigures, stages } from '#contract/journeys.ts';
+import { stages } from '#contract/journey-stages.ts';
+import { type Figures, noFigures } from '#contract/journeys.ts';
 import { linkState } from '#contract/short-links.ts';
+import { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
 import { findWords } from '#server/features/chat/rows.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
@@ -29,40 +31,51 @@ import {
   editInvitation,
   findInvitation,
   findInvitations,
+  findInviter,
   findLinksOfExhibitor,
   findNamed,
   findShown,
   type InvitationOfExhibitor,
+  type Inviter,
   lockInvitation,
 } from './rows.ts';
-import { greetingIn, stageShown } from './rules.ts';
+import { presentBase, presentShown, stageShown } from './rules.ts';
+
+interface Options {
+  checkText: CheckText | null;
+  /** Draws the poster of an invitation that is not made yet. */
+  drawPreview: (inviter: Inviter, draft: InvitationDraft) => Promise<Buffer>;
+}
 
 /** Invitations in the name of an exhibitor, each with a page, a poster and figures. */
 export function exhibitorInvitationRoutes(
   app: FastifyInstance,
-  { checkText }: { checkText: CheckText | null },
+  { checkText, drawPreview }: Options,
 ) {
-  serve(app, getInvitationBase, async (_nothing, { db, lang }) => {
-    const { name, wordmark, start_date, end_date, show_hall, venue, city } =
-      await getCurrentExhibition(db);
-    return {
-      ...{ name: name[lang], wordmark, start_date, end_date, show_hall },
-      ...{ venue: venue[lang], city: city[lang], templates: [...PosterTemplate.options] },
-    };
-  });
+  serve(app, getInvitationBase, async (_nothing, { db, lang }) =>
+    presentBase(await getCurrentExhibition(db), lang),
+  );
 
   serve(app, viewInvitation, async ({ code }, { db, now, lang }) => {
     const shown = await findShown(db, code);
     const state = linkState(shown?.link, now);
     if (!shown || state !== 'live') return { state, invitation: null };
-    const { exhibitor, invitation, member_name } = shown;
+    return { state, invitation: presentShown(shown, shown.invitation, lang) };
+  });
+
+  serve(app, previewInvitation, async (draft, { db, signed_in }) => {
+    const inviter = await findInviter(db, signed_in.member.member_id);
+    if (!inviter) throw new AppError('NOT_FOUND');
+    const exhibition = await getCurrentExhibition(db);
+    const drawn = await drawPreview(inviter, draft);
     return {
-      state,
-      invitation: {
-        ...{ exhibitor_id: exhibitor.id, exhibitor_name: exhibitor.name[lang] },
-        ...{ logo: exhibitor.logo, ...placeOf(exhibitor.booths) },
-        ...{ greeting: greetingIn(invitation, lang), contact_name: member_name },
-      },
+      poster: `data:image/png;base64,${drawn.toString('base64')}`,
+      cards: Lang.options
+        .filter((lang) => draft.langs === 'both' || draft.langs === lang)
+        .map((lang) => ({
+          ...{ lang, base: presentBase(exhibition, lang) },
+          invitation: presentShown(inviter, draft, lang),
+        })),
     };
   });
 

@@ -103,18 +103,31 @@ export async function editInvitation(db: Database, id: string, given: Given, now
     .where(eq(exhibitorInvitation.id, id));
 }
 
+const shownOfExhibitor = {
+  id: exhibitor.id,
+  name: exhibitor.name,
+  short_name: exhibitor.short_name,
+  logo: exhibitor.logo,
+  booths: ownBooths,
+};
+
+/** What page and poster show of a person of an exhibitor, before there is an invitation. */
+export async function findInviter(db: Database, member_id: string) {
+  const [found] = await db
+    .select({ exhibitor: shownOfExhibitor, member_name: member.name })
+    .from(member)
+    .innerJoin(exhibitor, eq(exhibitor.id, member.exhibitor_id))
+    .where(eq(member.id, member_id));
+  return found;
+}
+export type Inviter = NonNullable<Awaited<ReturnType<typeof findInviter>>>;
+
 /** What the page and the poster of an invitation show; nothing where its exhibitor was removed. */
 export async function findShown(db: Database, link_id: string) {
   const [found] = await db
     .select({
       ...invitationColumns,
-      exhibitor: {
-        id: exhibitor.id,
-        name: exhibitor.name,
-        short_name: exhibitor.short_name,
-        logo: exhibitor.logo,
-        booths: ownBooths,
-      },
+      exhibitor: shownOfExhibitor,
       member_removed_at: member.removed_at,
     })
     .from(exhibitorInvitation)

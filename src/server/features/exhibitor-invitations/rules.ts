@@ -1,6 +1,14 @@
+import { placeOf } from '#contract/booths.ts';
+import {
+  type InvitationBase,
+  type InvitationDraft,
+  type InvitationShown,
+  PosterTemplate,
+} from '#contract/exhibitor-invitations.ts';
 import type { Lang } from '#contract/wire.ts';
+import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
 import type { JourneyRow } from '#server/features/journeys/tables.ts';
-import type { ExhibitorInvitationRow } from './tables.ts';
+import type { Inviter } from './rows.ts';
 
 /** Stands where nobody wrote words of one's own; says nothing that an exhibitor would have to keep. */
 const SHIPPED: Record<Lang, string> = {
@@ -9,13 +17,35 @@ const SHIPPED: Record<Lang, string> = {
 };
 
 /** The greeting in a language: the own words, those of the other language, or the shipped ones. */
-export function greetingIn(
-  { greeting, langs }: Pick<ExhibitorInvitationRow, 'greeting' | 'langs'>,
+function greetingIn(
+  { greeting, langs }: Pick<InvitationDraft, 'greeting' | 'langs'>,
   lang: Lang,
 ): string {
   if (greeting[lang]) return greeting[lang];
   const other = lang === 'zh' ? 'en' : 'zh';
   return (langs === other && greeting[other]) || SHIPPED[lang];
+}
+
+/** What invitations say of the exhibition. */
+export function presentBase(exhibition: ExhibitionRow, lang: Lang): InvitationBase {
+  const { name, wordmark, start_date, end_date, show_hall, venue, city } = exhibition;
+  return {
+    ...{ name: name[lang], wordmark, start_date, end_date, show_hall },
+    ...{ venue: venue[lang], city: city[lang], templates: [...PosterTemplate.options] },
+  };
+}
+
+/** An invitation, made or not, as the invited person sees it. */
+export function presentShown(
+  { exhibitor, member_name }: Inviter,
+  words: Pick<InvitationDraft, 'greeting' | 'langs'>,
+  lang: Lang,
+): InvitationShown {
+  return {
+    ...{ exhibitor_id: exhibitor.id, exhibitor_name: exhibitor.name[lang] },
+    ...{ logo: exhibitor.logo, ...placeOf(exhibitor.booths) },
+    ...{ greeting: greetingIn(words, lang), contact_name: member_name },
+  };
 }
 
 export function stageShown({

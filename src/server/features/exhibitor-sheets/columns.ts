@@ -95,14 +95,3 @@ export function flagOf(text: string): boolean | undefined {
   if (yes.has(said)) return true;
   return no.has(said) ? false : undefined;
 }
-
-/** Numbers of booths as they are printed: `5a12`, `５Ａ１２` and `5A 12` are 5A12. */
-export function boothsOf(text: string): string[] {
-  const numbers = text
-    .normalize('NFKC')
-    .toUpperCase()
-    .split(/[,、;/\n]|\s+(?=\d+[A-Z])/)
-    .map((part) => part.replace(/\s/g, ''))
-    .filter((part) => part !== '');
-  return [...new Set(numbers)];
-}

@@ -43,6 +43,8 @@ export interface JudgedRow {
   /** Of an exhibitor that is known: cells that differ from what is stored. */
   changes: { column: ExhibitorColumn; before: string; after: string }[];
   problems: Problem[];
+  /** Of the exhibitor; null: it is new and not written yet. */
+  id: string | null;
   /** Null: it is new. */
   stored: StoredExhibitor | null;
   /** Null where something is wrong. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import type { ExhibitorBooth } from '#contract/booths.ts';
+import { boothsOf, type ExhibitorBooth, hallOfBooth } from '#contract/booths.ts';
 import { CompanyProfileForm } from '#contract/company-profiles.ts';
 import { namedIssue } from '#contract/errors.ts';
 import { hasChinese } from '#contract/fields.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import { plain, splitCell } from '#server/sheets/cells.ts';
 import { issueText } from '#server/words/refusals.ts';
-import { boothsOf, countryOf, type ExhibitorColumn, flagOf } from './columns.ts';
+import { countryOf, type ExhibitorColumn, flagOf } from './columns.ts';
 import type { Cells, ExhibitorForm, Known, Problem, StoredExhibitor } from './judged.ts';
 
 /** In a cell: what is stored is taken back. An empty one leaves it as it is. */
@@ -106,13 +106,8 @@ function readBooths(
     return co === undefined ? before : before.map((one) => ({ ...one, is_co_exhibitor: co }));
   }
   if (NOTHING.test(typed)) return [];
-  const byLength = [...halls].sort((one, other) => other.length - one.length);
   return boothsOf(typed).flatMap((number) => {
-    const hall =
-      placed.get(number) ??
-      (placed.size === 0 && BOOTH.test(number)
-        ? byLength.find((one) => number.startsWith(one.toUpperCase()))
-        : undefined);
+    const hall = hallOfBooth(number, { placed, halls });
     if (hall === undefined) {
       problems.push({ column: 'booths', text: quoted(number, placed.size ? notOnPlan : noHall) });
       return [];
@@ -121,8 +116,6 @@ function readBooths(
     return [{ hall, number, is_co_exhibitor: co ?? known?.is_co_exhibitor ?? false }];
   });
 }
-
-const BOOTH = /^[0-9A-Z][0-9A-Z.-]{1,11}$/;
 
 const checked = z.pick(CompanyProfileForm, {
   name: true,

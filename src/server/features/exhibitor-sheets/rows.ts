@@ -1,14 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
-import { assignBooths, ownBooths } from '#server/features/booths/rows.ts';
-import { booth } from '#server/features/booths/tables.ts';
+import { assignBooths, findPlacedBooths, ownBooths } from '#server/features/booths/rows.ts';
 import { nextVersion } from '#server/features/directory/rows.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 import {
   addExhibitors,
   changeExhibitor,
   findCategoryLabels,
+  isEdited,
 } from '#server/features/exhibitors/rows.ts';
 import { exhibitor, exhibitorText } from '#server/features/exhibitors/tables.ts';
 import type { Sheet } from '#server/sheets/read-sheet.ts';
@@ -73,10 +73,6 @@ async function findKnown(db: Database, exhibition_id: string): Promise<Omit<Know
     .select({ halls: exhibition.halls })
     .from(exhibition)
     .where(eq(exhibition.id, exhibition_id));
-  const placed = await db
-    .select({ number: booth.number, hall: booth.hall })
-    .from(booth)
-    .where(and(eq(booth.exhibition_id, exhibition_id), isNotNull(booth.east)));
   const exhibitors = await db
     .select({
       id: exhibitor.id,
@@ -91,7 +87,7 @@ async function findKnown(db: Database, exhibition_id: string): Promise<Omit<Know
       is_export: exhibitor.is_export,
       profile: exhibitorText.profile,
       booths: ownBooths,
-      is_edited: sql<boolean>`${exhibitor.version} > coalesce(${exhibitor.imported_version}, 1)`,
+      is_edited: isEdited,
     })
     .from(exhibitor)
     .innerJoin(exhibitorText, eq(exhibitorText.exhibitor_id, exhibitor.id))
@@ -100,7 +96,7 @@ async function findKnown(db: Database, exhibition_id: string): Promise<Omit<Know
     exhibitors,
     categories: await findCategoryLabels(db),
     halls: found?.halls ?? [],
-    placed: new Map(placed.map(({ number, hall }) => [number, hall])),
+    placed: await findPlacedBooths(db, exhibition_id),
   };
 }
 
@@ -111,14 +107,16 @@ async function writeRows(
   now: Date,
 ) {
   const none = { logo: null, live_url: null, video_url: null };
-  const added = rows.flatMap(({ stored, form }) =>
-    form && !stored ? [{ ...none, ...form, id: randomUUIDv7() }] : [],
-  );
+  const added = rows.flatMap((one) => {
+    if (!one.form || one.stored) return [];
+    one.id = randomUUIDv7();
+    return [{ ...none, ...one.form, id: one.id }];
+  });
   await addExhibitors(db, added, now, exhibition_id);
   const changed = rows.flatMap(({ stored, form }) =>
     form && stored ? [{ ...form, id: stored.id }] : [],
   );
-  for (const { booths, ...form } of changed) await changeExhibitor(db, form, true);
+  for (const { booths, ...form } of changed) await changeExhibitor(db, form, 'import');
   await assignBooths(
     db,
     exhibition_id,

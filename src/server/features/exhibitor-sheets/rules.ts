@@ -56,7 +56,8 @@ function judgeRow(row: number, cells: Cells, known: Known): JudgedRow {
   const name = cells.name_zh || cells.name_en || cells.external_number || '';
   const { stored, conflict } = findStored(cells, known);
   const { form, problems } = readRow(cells, stored, known);
-  const judged = { row, name, stored, form, changes: [], problems };
+  const id = stored?.id ?? null;
+  const judged = { row, name, id, stored, form, changes: [], problems };
   if (!form) return { ...judged, kind: 'wrong' };
   if (conflict) {
     return { ...judged, kind: 'conflict', problems: [{ column: null, text: conflict }] };
@@ -90,7 +91,7 @@ function isOwn({ column }: { column: ExhibitorColumn }): boolean {
   return !ORGANISERS.includes(column);
 }
 
-function formOf({ id, version, is_edited, ...stored }: StoredExhibitor): ExhibitorForm {
+export function formOf({ id, version, is_edited, ...stored }: StoredExhibitor): ExhibitorForm {
   return stored;
 }
 
@@ -127,6 +128,11 @@ export function countKinds(rows: readonly JudgedRow[]): Record<RowKind, number> 
 export function markEdited(row: JudgedRow) {
   row.kind = 'conflict';
   row.problems.push({ column: null, text: EDITED_SINCE });
+}
+
+/** It differs only in what the exhibitor's own people have edited. */
+export function isEditedSince({ kind, problems }: JudgedRow): boolean {
+  return kind === 'conflict' && problems.every(({ text }) => text === EDITED_SINCE);
 }
 
 /** A row that an import writes. */

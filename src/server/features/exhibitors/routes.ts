@@ -24,7 +24,7 @@ export function exhibitorRoutes(app: FastifyInstance, cache: RowCache) {
   serve(app, getExhibitor, async ({ id }, { db, lang }) => {
     const found = await getWhole(id);
     if (!found) throw new AppError('NOT_FOUND');
-    viewCounter.count(id);
+    if (!(await app.isOff('views'))) viewCounter.count(id);
     const { profile, website, live_url, video_url, booth_hours, views, stars } = found;
     const all = await cache.query(`exhibitors short ${lang}`, () => findAllShort(db, lang));
     const related = await cache.rows(relatedTo(found, all, RELATED), (ids) => findCards(db, ids));

@@ -91,23 +91,32 @@ export type ExhibitorChange = Pick<ExhibitorColumns, 'short_name' | 'id'> &
   // Country and number are the organiser's alone.
   Partial<Pick<ExhibitorColumns, OwnColumn | 'country' | 'external_number'>>;
 
+/** Its own people have changed what the organiser wrote down last. */
+export const isEdited = sql<boolean>`(${exhibitor.version} > coalesce(${exhibitor.imported_version}, 1))`;
+
 /**
  * Changes what is said of an exhibitor, and what it is sorted by; what is left out stays.
- * @param isImport by the organiser's table, not by its own people
+ * @param by an import writes over what its own people have edited; of what the organiser edits in the console, an
+ * import later knows which of it was theirs before
  */
 export async function changeExhibitor(
   db: Database,
   { id, profile, ...own }: ExhibitorChange,
-  isImport = false,
+  by: 'its people' | 'import' | 'organiser' = 'its people',
 ) {
   const changed = await nextVersion(db);
   const version = sql`${exhibitor.version} + 1`;
+  const imported = {
+    'its people': undefined,
+    import: version,
+    organiser: sql`case when ${isEdited} then ${exhibitor.imported_version} else ${version} end`,
+  }[by];
   await db
     .update(exhibitor)
     .set({
       ...own,
       ...registeredBy(own.short_name),
-      ...{ changed, version, ...(isImport && { imported_version: version }) },
+      ...{ changed, version, ...(imported && { imported_version: imported }) },
     })
     .where(eq(exhibitor.id, id));
   await db.update(exhibitorText).set({ profile }).where(eq(exhibitorText.exhibitor_id, id));

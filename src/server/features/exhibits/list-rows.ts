@@ -1,7 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { type AttributeCondition, readAttributeFilters } from '#contract/attributes.ts';
-import type { ExhibitFilters } from '#contract/filters.ts';
-import { limits } from '#contract/limits.ts';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { DOCUMENTS_PATH } from '#contract/uploads.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
@@ -59,33 +56,19 @@ const byName = (lang: Lang) => [
   asc(exhibit.id),
 ];
 
-/**
- * A page of some exhibits in their order, narrowed and sorted by what the database alone knows of them:
- * attributes, and how often they were liked and looked at.
- */
-export async function arrangeExhibits(
+/** A page of some exhibits, those that were liked most first, then those that were looked at most. */
+export async function rankExhibits(
   db: Database,
   ids: readonly string[],
-  { attributes, sort }: Pick<ExhibitFilters, 'attributes' | 'sort'>,
   { page, page_size }: Page,
-): Promise<{ ids: string[]; total: number }> {
-  const isPopular = sort === 'popular';
-  const has = readAttributeFilters(attributes ?? '').map(hasAttribute);
-  const { rows } = await db.execute<{ ids: string[] | null; total: number }>(sql`
-    with fitting as (
-      select given.id, row_number() over (
-        order by ${isPopular ? sql`${likes} desc, ${views} desc, given.at` : sql`given.at`}
-      ) as place
-      from unnest(${sql.param(ids)}::uuid[]) with ordinality as given (id, at)
-      join ${exhibitText} on ${exhibitText.exhibit_id} = given.id
-      left join ${exhibitTally} on ${exhibitTally.exhibit_id} = given.id
-      where ${has.length > 0 ? and(...has) : sql`true`}
-    )
-    select
-      (select array_agg(id order by place) from fitting
-        where place > ${(page - 1) * page_size} and place <= ${page * page_size}) as ids,
-      (select count(*)::int from fitting) as total`);
-  return { ids: rows[0]?.ids ?? [], total: rows[0]?.total ?? 0 };
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select given.id
+    from unnest(${sql.param(ids)}::uuid[]) with ordinality as given (id, at)
+    left join ${exhibitTally} on ${exhibitTally.exhibit_id} = given.id
+    order by ${likes} desc, ${views} desc, given.at
+    limit ${page_size} offset ${(page - 1) * page_size}`);
+  return rows.map(({ id }) => id);
 }
 
 /** Those that the organiser highlights. */
@@ -103,17 +86,6 @@ export async function findBrilliant(
     .limit(page_size)
     .offset((page - 1) * page_size);
   return { rows, total: await db.$count(exhibit, where) };
-}
-
-/** A path is compared by its type: a text where a number is expected is no error, it does not fit. */
-function hasAttribute(condition: AttributeCondition): SQL {
-  const { code } = condition;
-  if ('any_of' in condition) {
-    return sql`(${exhibitText.attributes} -> ${code}::text) ?| ${sql.param(condition.any_of)}::text[]`;
-  }
-  const { from = 0, to = limits.ATTRIBUTE_NUMBER_MAX } = condition;
-  const path = `$.${JSON.stringify(code)} >= ${from} && $.${JSON.stringify(code)} <= ${to}`;
-  return sql`${exhibitText.attributes} @@ ${path}::jsonpath`;
 }
 
 /** Exhibits with all that is known of them, also those taken off the shelf. */

@@ -15,6 +15,7 @@ import { placeExhibits } from '#contract/placements.ts';
 import { createBatchLoader } from '#server/cache/batch-loader.ts';
 import { createBatchedCounter } from '#server/cache/batched-counter.ts';
 import { keyedHash } from '#server/crypto/keyed-hash.ts';
+import { networkOf } from '#server/db/network.ts';
 import type { Database } from '#server/db/open.ts';
 import type { CreateRateLimiter } from '#server/db/rate-limiter.ts';
 import { listAttributeData } from '#server/exhibit-attributes.ts';
@@ -26,11 +27,11 @@ import { serve } from '#server/http/serve.ts';
 import type { ServeCached } from '#server/http/serve-cached.ts';
 import type { DirectorySearch } from '#server/search/directory-search.ts';
 import {
-  arrangeExhibits,
   findBrilliant,
   findCollected,
   findIsRemoved,
   findWhole,
+  rankExhibits,
 } from './list-rows.ts';
 import { collect, countViews, setLike, uncollect } from './rows.ts';
 import { presentAttribute, presentExhibit, spellAttributes } from './rules.ts';
@@ -57,6 +58,7 @@ export function exhibitRoutes(
   app.addHook('onClose', viewCounter.flush);
   const getWhole = createBatchLoader((ids) => findWhole(app.db, ids));
   const limiter = createLimiter('likes', limits.LIKES_AN_ADDRESS);
+  const ofOne = createLimiter('likes of one', limits.LIKES_OF_ONE_AN_ADDRESS);
 
   serveSearched(
     listExhibits,
@@ -64,37 +66,24 @@ export function exhibitRoutes(
       const answer = await search.ask('exhibits', lang, filters, { page, page_size });
       if (answer) return answer;
       const ids = await search.ask('exhibitIds', lang, filters);
-      const arranged = await arrangeExhibits(db, ids, filters, { page, page_size });
-      const { items, ...rest } = await search.ask('exhibitPage', lang, filters, arranged.ids);
-      return { ...presentPage(items, { page, page_size, total: arranged.total }), ...rest };
+      const ranked = await rankExhibits(db, ids, { page, page_size });
+      const { items, ...rest } = await search.ask('exhibitPage', lang, filters, ranked);
+      return { ...presentPage(items, { page, page_size, total: ids.length }), ...rest };
     },
     ({ sort }) => ({ counts: sort === 'popular' }),
   );
 
-  serveSearched(countExhibits, async (filters, { db, lang }) => {
-    const answer = await search.ask('exhibitCounts', lang, filters);
-    if (answer) return answer;
-    const ids = await search.ask('countableExhibitIds', lang, filters);
-    const fitting = await arrangeExhibits(db, ids, filters, { page: 1, page_size: ids.length });
-    const counts = await search.ask('exhibitCounts', lang, filters, fitting.ids);
-    if (!counts) throw new Error('Exhibits with attributes were not counted');
-    return counts;
-  });
+  serveSearched(countExhibits, (filters, { lang }) => search.ask('exhibitCounts', lang, filters));
 
-  serveSearched(placeExhibits, async (filters, { db, lang }) => {
-    const answer = await search.ask('exhibitPlacements', lang, filters);
-    if (answer) return answer;
-    const ids = await search.ask('exhibitIds', lang, filters);
-    const whole = { page: 1, page_size: ids.length };
-    const fitting = await arrangeExhibits(db, ids, filters, whole);
-    return search.ask('exhibitPlacementsOf', lang, fitting.ids);
-  });
+  serveSearched(placeExhibits, (filters, { lang }) =>
+    search.ask('exhibitPlacements', lang, filters),
+  );
 
   serve(app, getExhibit, async ({ id }, { lang }) => {
     const found = await getWhole(id);
     if (!found) throw new AppError('NOT_FOUND');
     if (found.is_removed) throw new AppError('EXHIBIT_REMOVED');
-    viewCounter.count(id);
+    if (!(await app.isOff('views'))) viewCounter.count(id);
     const { description, issuer, live_url, video_url, pictures, views, likes } = found;
     const { minimum_order, lead_days, datasheet, datasheet_bytes } = found;
     return {
@@ -131,7 +120,15 @@ export function exhibitRoutes(
       const device_hash = keyedHash(device_key, ['like', device_id]);
       return { liked, likes: await setLike(db, { exhibit_id, device_hash, liked }, now) };
     },
-    { before: (_like, call) => refuseBeyondLimit(limiter, call) },
+    {
+      before: async ({ exhibit_id, liked }, call) => {
+        await app.refuseWhileOff('likes');
+        await refuseBeyondLimit(limiter, call);
+        if (!liked) return;
+        const likes = await ofOne.add(`${exhibit_id} ${networkOf(call.address)}`, call.now);
+        if (likes > limits.LIKES_OF_ONE_AN_ADDRESS) throw new AppError('TOO_MANY_REQUESTS');
+      },
+    },
   );
 
   serve(app, collectExhibit, async ({ exhibit_id, collected, note }, { db, now, signed_in }) => {

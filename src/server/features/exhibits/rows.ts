@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { limits } from '#contract/limits.ts';
 import { insertMany } from '#server/db/insert-many.ts';
 import type { Database } from '#server/db/open.ts';
 import { nextVersion } from '#server/features/directory/rows.ts';
@@ -113,6 +114,12 @@ export async function setLike(
     : await db.delete(exhibitLike).where(own).returning();
   const likes = await addToTally(db, exhibit_id, 'likes', (liked ? 1 : -1) * changed.length);
   return likes;
+}
+
+/** Deletes of which device likes were; exhibits go on counting them. */
+export async function deleteOldLikes(db: Database, now: Date) {
+  const last = new Date(now.getTime() - limits.LIKE_KEPT_DAYS * 86_400_000);
+  await db.delete(exhibitLike).where(lt(exhibitLike.created_at, last));
 }
 
 interface Collecting {

@@ -1,6 +1,7 @@
-import type { Attribute, AttributeValue, AttributeValues } from '#contract/attributes.ts';
+import type { Attribute, AttributeValues } from '#contract/attributes.ts';
 import type { ExhibitCard } from '#contract/exhibits.ts';
 import type { Lang } from '#contract/wire.ts';
+import { spellAttribute } from '#search/attribute-words.ts';
 import { type AttributeData, attributesOfCategory } from '#server/exhibit-attributes.ts';
 import type { ExhibitCardRow } from './tables.ts';
 
@@ -40,19 +41,6 @@ export function spellAttributes(
     const value = attributes[code];
     return value === undefined
       ? []
-      : [{ code, label: label[lang], value: spell(attribute, value, lang) }];
+      : [{ code, label: label[lang], value: spellAttribute(attribute, value, lang) }];
   });
-}
-
-function spell({ unit, choices = [] }: AttributeData, value: AttributeValue, lang: Lang): string {
-  if (typeof value === 'number') {
-    const number = new Intl.NumberFormat(lang).format(value);
-    // Signs of angle and share stand at their number.
-    const gap = /^[°%]/.test(unit?.[lang] ?? '') ? '' : '\u00a0';
-    return unit?.[lang] ? `${number}${gap}${unit[lang]}` : number;
-  }
-  const labelOf = (code: string) => choices.find((choice) => choice.code === code)?.[lang] ?? code;
-  return Array.isArray(value)
-    ? value.map(labelOf).join(lang === 'zh' ? '、' : ', ')
-    : labelOf(value);
 }

@@ -119,7 +119,10 @@ export const exhibitLike = pgTable(
     device_hash: text().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.exhibit_id, table.device_hash] })],
+  (table) => [
+    primaryKey({ columns: [table.exhibit_id, table.device_hash] }),
+    index('exhibit_like_created').on(table.created_at),
+  ],
 );
 
 export const exhibitCollect = pgTable(

@@ -39,12 +39,14 @@ export function feedbackRoutes(
   serve(
     app,
     addFeedback,
-    ({ captcha_id: _captcha_id, captcha: _captcha, ...given }, call) => store(given, null, call),
+    ({ captcha_id: _captcha_id, captcha: _captcha, proof: _proof, ...given }, call) =>
+      store(given, null, call),
     {
-      before: async ({ captcha_id, captcha }, call) => {
+      before: async ({ captcha_id, captcha, proof, email: address }, call) => {
         await refuseBeyondLimit(limiter, call);
-        const answer = { captcha_id, captcha };
-        if (!(await passesCaptcha(captchas, answer, 'feedback', call))) throw wrongCaptcha();
+        const answer = { captcha_id, captcha, proof };
+        const subject = { purpose: 'feedback', address };
+        if (!(await passesCaptcha(captchas, answer, subject, call))) throw wrongCaptcha(answer);
       },
     },
   );

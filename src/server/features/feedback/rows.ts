@@ -4,6 +4,7 @@ import type { Feedback } from '#contract/feedback.ts';
 import type { FeedbackFilters, FeedbackState } from '#contract/feedback-filters.ts';
 import { limits } from '#contract/limits.ts';
 import type { Lang } from '#contract/wire.ts';
+import { containing, pageOf } from '#server/db/keyset.ts';
 import type { Database } from '#server/db/open.ts';
 import { feedback } from './tables.ts';
 
@@ -61,16 +62,11 @@ export async function findFeedback(
     .where(matching)
     .limit(limits.CONSOLE_COUNT_MAX + 1)
     .as('counted');
-  const page = rows.slice(0, page_size);
-  return {
-    rows: page,
-    next_after: rows.length > page_size ? (page.at(-1)?.id ?? null) : null,
-    total: await db.$count(counted),
-  };
+  return { ...pageOf(rows, page_size), total: await db.$count(counted) };
 }
 
 function holds(keyword: string): SQL | undefined {
-  const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = containing(keyword);
   const { number, name, email, feedback: text } = feedback;
   return or(...[number, name, email, text].map((column) => ilike(column, like)));
 }

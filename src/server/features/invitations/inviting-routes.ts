@@ -18,6 +18,7 @@ import type { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { countJourneys } from '#server/features/journeys/rows.ts';
+import { addressHash } from '#server/features/mail-stops/rows.ts';
 import { findRegistration } from '#server/features/registrations/rows.ts';
 import { addLink, findGroupLink, withdrawLink } from '#server/features/short-links/rows.ts';
 import { getAccount } from '#server/features/sign-in/rows.ts';
@@ -27,21 +28,21 @@ import { presentPage } from '#server/http/page.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Send } from '#server/outbound/message.ts';
 import { invitationMessage } from './messages.ts';
-import { addressHash } from './routes.ts';
 import {
   addInvitation,
   countInvited,
   findInvitedBefore,
+  findInvitedOften,
   findOwnInvitations,
-  findUnwilling,
+  type InvitedBefore,
   lockInviter,
+  noteMailedAgain,
 } from './rows.ts';
-import { maskAddress, statusOf, writeStop } from './rules.ts';
+import { maskAddress, mayMailAgain, statusOf } from './rules.ts';
 
 interface InvitingParts {
   send: Send;
   code_key: Uint8Array;
-  mail_key: Uint8Array;
   /** Of this site, as people reach it. */
   origin: () => string;
 }
@@ -51,7 +52,7 @@ interface Invited {
   address: SignInAddress;
   address_hash: string;
   link_id: string;
-  result: 'invited' | 'duplicate';
+  result: 'invited' | 'duplicate' | 'again';
 }
 
 /** What buyers do to bring others: friends one by one, and a group by one link. */
@@ -92,10 +93,10 @@ export function invitingRoutes(app: FastifyInstance, parts: InvitingParts) {
           ...{ invited_by: friend.by, name: friend.name, company_name: friend.company_name },
           ...{ address_masked: maskAddress(address), created_at: now },
         };
-        const link_id = known ?? (await addInvitation(db, given, limits.INVITATION_VALID_DAYS));
-        invited.push({
-          ...{ address, address_hash, link_id, result: known ? 'duplicate' : 'invited' },
-        });
+        const link_id =
+          known?.link.id ?? (await addInvitation(db, given, limits.INVITATION_VALID_DAYS));
+        const result = known ? await inviteAgain(db, known, now) : 'invited';
+        invited.push({ address, address_hash, link_id, result });
       }
       const answer = {
         items: invited.map(({ address, link_id, result }) => ({
@@ -156,6 +157,17 @@ export function invitingRoutes(app: FastifyInstance, parts: InvitingParts) {
   });
 }
 
+async function inviteAgain(
+  db: Database,
+  { invitation, link, registered_at }: InvitedBefore,
+  now: Date,
+) {
+  const standing = { link: linkState(link, now), is_registered: registered_at !== null };
+  if (!mayMailAgain(invitation, standing, now)) return 'duplicate';
+  await noteMailedAgain(db, link.id, now);
+  return 'again';
+}
+
 async function groupOf(db: Database, leader: { account_id: string; exhibition_id: string }) {
   const link = await findGroupLink(db, leader);
   const counted = link && (await countJourneys(db, [link.id])).get(link.id);
@@ -180,10 +192,10 @@ async function refuseOwnAddress(db: Database, account_id: string, friends: reado
   if (issues.length > 0) throw new AppError('BAD_INPUT', { issues });
 }
 
-/** Mails those who were invited by e-mail, but for those who want none. */
+/** Mails those who were invited by e-mail, but for those who have been often. */
 async function mailAll(
   app: FastifyInstance,
-  { send, mail_key, origin }: InvitingParts,
+  { send, origin }: InvitingParts,
   {
     inviter,
     lang,
@@ -198,19 +210,15 @@ async function mailAll(
   const exhibition = await getCurrentExhibition(db);
   const sender = await findRegistration(db, inviter.account_id, inviter.exhibition_id);
   const hashes = invited.map(({ address_hash }) => address_hash);
-  const unwilling = await findUnwilling(
+  const often = await findInvitedOften(
     ...([db, exhibition.id, hashes, limits.INVITATION_MAILS_AN_ADDRESS] as const),
   );
   for (const { address, address_hash, link_id, result } of invited) {
-    if (address.by !== 'email' || result !== 'invited' || unwilling.has(address_hash)) continue;
-    const stop = writeStop(mail_key, address_hash);
+    if (address.by !== 'email' || result === 'duplicate' || often.has(address_hash)) continue;
     const message = invitationMessage({
       ...{ to: address.email, lang, exhibition },
       inviter: maskWords(sender?.name ?? ''),
-      company_name: sender?.company_name ?? '',
       link: `${linkAddress(origin(), link_id)}?lang=${lang}`,
-      stop_url: `${origin()}/audience/stop-mails?${new URLSearchParams({ invitations: stop, lang })}`,
-      one_click_url: `${origin()}/stop-invitations/${stop}`,
     });
     await send(message).catch((err: unknown) =>
       app.log.warn({ err }, 'An invitation was not mailed'),

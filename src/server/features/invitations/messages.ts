@@ -12,7 +12,7 @@ const words = {
   },
   lead: /*i18n*/ {
     id: 'message.invitation.lead',
-    message: '{inviter} of {company_name} thinks of you and invites you to {exhibition_name}.',
+    message: '{inviter} thinks of you and invites you to {exhibition_name}.',
   },
   register: /*i18n*/ {
     id: 'message.invitation.register',
@@ -23,10 +23,6 @@ const words = {
     message:
       '{inviter} gave us this address. It is stored in a form that nobody can read, and deleted after {kept} days if you do not register.',
   },
-  stop: /*i18n*/ {
-    id: 'message.invitation.stop',
-    message: 'No invitations to this address any more?',
-  },
 } as const;
 
 interface Inviting {
@@ -35,18 +31,15 @@ interface Inviting {
   exhibition: ExhibitionRow;
   /** Masked. */
   inviter: string;
-  company_name: string;
   link: string;
-  stop_url: string;
-  one_click_url: string;
 }
 
 /** The mail with an invitation. None of its words are the inviter's own. */
 export function invitationMessage(given: Inviting): Message {
-  const { to, lang, exhibition, inviter, company_name, link, stop_url, one_click_url } = given;
+  const { to, lang, exhibition, inviter, link } = given;
   const { name, start_date, end_date, venue, city } = exhibition;
   const say = sayIn(lang, {
-    ...{ inviter, company_name, exhibition_name: name[lang] },
+    ...{ inviter, exhibition_name: name[lang] },
     ...{ days: limits.INVITATION_VALID_DAYS, kept: limits.INVITATION_KEPT_DAYS },
   });
   const text = [
@@ -54,10 +47,9 @@ export function invitationMessage(given: Inviting): Message {
     `${daysText(start_date, end_date, lang)}\n${venue[lang]} · ${city[lang]}`,
     `${say(words.register)}\n${link}`,
     say(words.source),
-    `${say(words.stop)}\n${stop_url}`,
   ].join('\n\n');
   return {
-    ...{ channel: 'email', to, purpose: 'invitation', lang, text, one_click_url },
+    ...{ channel: 'email', to, purpose: 'invitation', lang, text },
     subject: say(words.subject),
   };
 }

@@ -1,38 +1,31 @@
 import type { FastifyInstance } from 'fastify';
-import { activateInvitation, getInvitation, stopInvitations } from '#contract/invitations.ts';
+import { activateInvitation, getInvitation } from '#contract/invitations.ts';
 import { maskWords } from '#contract/mask.ts';
 import { linkState } from '#contract/short-links.ts';
 import type { SignInAddress } from '#contract/sign-in.ts';
-import { keyedHash } from '#server/crypto/keyed-hash.ts';
 import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { findShown } from '#server/features/exhibitor-invitations/rows.ts';
 import { registerJourney } from '#server/features/journeys/rows.ts';
+import { addressHash } from '#server/features/mail-stops/rows.ts';
 import { ensureRegistration, prefillRegistration } from '#server/features/registrations/rows.ts';
-import {
-  hashAddress,
-  obtainAccount,
-  openSignIn,
-  spellAddress,
-  tryCode,
-  useCode,
-} from '#server/features/sign-in/rows.ts';
+import { obtainAccount, openSignIn, tryCode, useCode } from '#server/features/sign-in/rows.ts';
 import { AppError, wrongCode } from '#server/http/app-error.ts';
 import { serve } from '#server/http/serve.ts';
-import { findInvitation, stopAddress } from './rows.ts';
-import { readStop, statusOf } from './rules.ts';
+import { findInvitation } from './rows.ts';
+import { statusOf } from './rules.ts';
 
 export interface InvitationParts {
   code_key: Uint8Array;
-  mail_key: Uint8Array;
+  asksSecondFactor: boolean;
   /** Shared with signing in: both try codes. */
-  pressure: { countCode: (isRight: boolean, now: Date) => Promise<void> };
+  pressure: { countCode: (isRight: boolean, address: string, now: Date) => Promise<void> };
 }
 
 /** What an invited person sees and does; what the inviter does is in `inviting-routes.ts`. */
 export function invitationRoutes(
   app: FastifyInstance,
-  { code_key, mail_key, pressure }: InvitationParts,
+  { code_key, pressure, asksSecondFactor }: InvitationParts,
 ) {
   const getOpen = async (db: Database, link_id: string, now: Date) => {
     const found = await findInvitation(db, link_id);
@@ -81,7 +74,7 @@ export function invitationRoutes(
     const isInvited = addressHash(code_key, address) === invitation.address_hash;
     const tried = { code_key, address, purpose: 'active', code, caller: call, now } as const;
     const code_id = await tryCode(db, tried);
-    await pressure.countCode(code_id !== null && isInvited, now);
+    await pressure.countCode(code_id !== null && isInvited, call.address, now);
     if (!code_id || !isInvited) throw wrongCode();
 
     const { exhibition_id, name, company_name } = invitation;
@@ -94,44 +87,11 @@ export function invitationRoutes(
         await registerJourney(tx, { ...registrant, registration_id, invite, now });
       }
       await prefillRegistration(tx, registrant, { name, company_name });
-      return openSignIn(tx, account, now);
+      return openSignIn(tx, account, { ...call, asksSecondFactor });
     });
     setTokenCookie(answer.sign_in.token, new Date(answer.sign_in.expires_at));
     return answer;
   });
-
-  serve(app, stopInvitations, async ({ stop }, { db, now }) => {
-    await stopByCode(db, stop, now);
-    return {};
-  });
-
-  /** Called by mail programs (RFC 8058): their form is not read, the address is enough. */
-  app.register(async (oneClick) => {
-    oneClick.addContentTypeParser('*', (_request, payload, done) => {
-      payload.resume().once('end', () => done(null));
-    });
-    oneClick.post<{ Params: { stop: string } }>('/stop-invitations/:stop', async ({ params }) => {
-      await stopByCode(app.db, params.stop, app.now());
-      return { code: 0, data: {}, message: '' };
-    });
-    // Opening it stops nothing: it leads to the page that asks.
-    oneClick.get<{ Params: { stop: string } }>(
-      '/stop-invitations/:stop',
-      async ({ params }, reply) =>
-        reply.redirect(`/audience/stop-mails?${new URLSearchParams({ invitations: params.stop })}`),
-    );
-  });
-
-  async function stopByCode(db: Database, code: string, now: Date) {
-    const address_hash = readStop(mail_key, code);
-    if (!address_hash) throw new AppError('NOT_FOUND');
-    await stopAddress(db, address_hash, now);
-  }
 }
 
 const NOT_YET = { opened_at: null, registered_at: null, completed_at: null, entered_at: null };
-
-/** Tells equal addresses of invitations, and not those of codes that were sent. */
-export function addressHash(key: Uint8Array, address: SignInAddress): string {
-  return keyedHash(key, ['invited', hashAddress(key, spellAddress(address))]);
-}

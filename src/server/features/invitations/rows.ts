@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, lt, sql, sum } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
 import type { Page } from '#server/db/page.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
@@ -8,11 +8,13 @@ import { journey } from '#server/features/journeys/tables.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { addLink } from '#server/features/short-links/rows.ts';
 import { shortLink } from '#server/features/short-links/tables.ts';
-import { type InvitationRow, invitation, invitationStop } from './tables.ts';
+import { type InvitationRow, invitation } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 
-type NewInvitation = Omit<InvitationRow, 'id' | 'link_id'>;
+type NewInvitation = Omit<InvitationRow, 'id' | 'link_id' | 'mails' | 'mailed_at'>;
+export type InvitedBefore =
+  Awaited<ReturnType<typeof findInvitedBefore>> extends Map<string, infer Row> ? Row : never;
 
 /** Notes an invitation with a link of its own, good for so many days, and returns the link's id. */
 export async function addInvitation(db: Database, given: NewInvitation, days: number) {
@@ -24,6 +26,14 @@ export async function addInvitation(db: Database, given: NewInvitation, days: nu
   await db.insert(invitation).values({ ...given, id: randomUUIDv7(), link_id: link.id });
   await inviteJourney(db, link.id, created_at);
   return link.id;
+}
+
+/** Notes that an invitation is mailed once more. */
+export async function noteMailedAgain(db: Database, link_id: string, now: Date) {
+  await db
+    .update(invitation)
+    .set({ mails: sql`${invitation.mails} + 1`, mailed_at: now })
+    .where(eq(invitation.link_id, link_id));
 }
 
 /** Calls of one inviter run one after the other: two at once would both be below the limit. */
@@ -48,15 +58,20 @@ export async function countInvited(
   };
 }
 
-/** The links of friends whom an account invited before, by the hash of the address. */
+/** The friends whom an account invited before, by the hash of the address. */
 export async function findInvitedBefore(
   db: Database,
   { account_id, exhibition_id }: { account_id: string; exhibition_id: string },
   hashes: readonly string[],
-): Promise<Map<string, string>> {
+) {
   const rows = await db
-    .select({ address_hash: invitation.address_hash, link_id: invitation.link_id })
+    .select({ invitation, link: shortLink, registered_at: journey.registered_at })
     .from(invitation)
+    .innerJoin(shortLink, eq(shortLink.id, invitation.link_id))
+    .leftJoin(
+      journey,
+      and(eq(journey.link_id, invitation.link_id), isNotNull(journey.registered_at)),
+    )
     .where(
       and(
         eq(invitation.inviter_account_id, account_id),
@@ -64,22 +79,18 @@ export async function findInvitedBefore(
         inArray(invitation.address_hash, [...hashes]),
       ),
     );
-  return new Map(rows.map(({ address_hash, link_id }) => [address_hash, link_id]));
+  return new Map(rows.map((row) => [row.invitation.address_hash, row]));
 }
 
-/** Addresses of some that want no mail, or have had as many as one gets. */
-export async function findUnwilling(
+/** Addresses of some that have had as many invitations as one gets. */
+export async function findInvitedOften(
   db: Database,
   exhibition_id: string,
   hashes: readonly string[],
   mails_max: number,
 ): Promise<Set<string>> {
-  const stopped = await db
-    .select({ address_hash: invitationStop.address_hash })
-    .from(invitationStop)
-    .where(inArray(invitationStop.address_hash, [...hashes]));
   const invited = await db
-    .select({ address_hash: invitation.address_hash, times: count() })
+    .select({ address_hash: invitation.address_hash, times: sum(invitation.mails).mapWith(Number) })
     .from(invitation)
     .where(
       and(
@@ -88,12 +99,9 @@ export async function findUnwilling(
       ),
     )
     .groupBy(invitation.address_hash);
-  const full = invited.filter(({ times }) => times > mails_max);
-  return new Set([...stopped, ...full].map(({ address_hash }) => address_hash));
-}
-
-export async function stopAddress(db: Database, address_hash: string, now: Date) {
-  await db.insert(invitationStop).values({ address_hash, created_at: now }).onConflictDoNothing();
+  return new Set(
+    invited.filter(({ times }) => times > mails_max).map(({ address_hash }) => address_hash),
+  );
 }
 
 const stations = {

@@ -1,8 +1,9 @@
 import type { InvitationStatus } from '#contract/invitations.ts';
+import { limits } from '#contract/limits.ts';
 import type { LinkState } from '#contract/short-links.ts';
 import type { SignInAddress } from '#contract/sign-in.ts';
-import { isSameHash, keyedHash } from '#server/crypto/keyed-hash.ts';
 import type { Stations } from '#server/features/journeys/tables.ts';
+import type { InvitationRow } from './tables.ts';
 
 /** Enough for the invited person to recognise the own address: 138****5678, an***@example.com. */
 export function maskAddress(address: SignInAddress): string {
@@ -27,16 +28,20 @@ export function statusOf(
   return opened_at ? 'opened' : 'waiting';
 }
 
-const CODE = /^([\w-]{43})\.([\w-]{43})$/;
-
-/** The code of a link that stops invitations to an address: its hash, then the MAC of that. */
-export function writeStop(key: Uint8Array, address_hash: string): string {
-  return `${address_hash}.${keyedHash(key, ['no invitations', address_hash])}`;
-}
-
-/** The hash of the address; null for a code that we did not write. */
-export function readStop(key: Uint8Array, code: string): string | null {
-  const [, address_hash = '', mac = ''] = CODE.exec(code) ?? [];
-  const isOurs = isSameHash(keyedHash(key, ['no invitations', address_hash]), mac);
-  return isOurs ? address_hash : null;
+/** An invitation may be mailed once more a day after it was, while its link is good and nobody has registered by it. */
+export function mayMailAgain(
+  {
+    invited_by,
+    mails,
+    mailed_at,
+    created_at,
+  }: Pick<InvitationRow, 'invited_by' | 'mails' | 'mailed_at' | 'created_at'>,
+  { link, is_registered }: { link: LinkState; is_registered: boolean },
+  now: Date,
+): boolean {
+  const last = mailed_at ?? created_at;
+  const isLongAgo =
+    now.getTime() - last.getTime() >= limits.INVITATION_MAILED_AGAIN_HOURS * 3_600_000;
+  const isOpen = link === 'live' && !is_registered;
+  return invited_by === 'email' && isOpen && isLongAgo && mails < limits.INVITATION_MAILS;
 }

@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Lang } from '#contract/wire.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { shortLink } from '#server/features/short-links/tables.ts';
@@ -26,6 +26,9 @@ export const invitation = pgTable(
     company_name: text().notNull().default(''),
     lang: text().$type<Lang>().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
+    /** Those that went to an e-mail address, and the last of them. */
+    mails: smallint().notNull().default(1),
+    mailed_at: timestamp({ withTimezone: true }),
   },
   (table) => [
     unique('friend_invitation_link').on(table.link_id),
@@ -38,9 +41,3 @@ export const invitation = pgTable(
   ],
 );
 export type InvitationRow = typeof invitation.$inferSelect;
-
-/** Addresses that want no invitations by e-mail. */
-export const invitationStop = pgTable('invitation_stop', {
-  address_hash: text().primaryKey(),
-  created_at: timestamp({ withTimezone: true }).notNull(),
-});

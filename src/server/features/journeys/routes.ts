@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { getInvitedBy, listFigures, noFigures, setNamed, stages } from '#contract/journeys.ts';
+import { listInvitedPeople } from '#contract/entries.ts';
+import { stages } from '#contract/journey-stages.ts';
+import { getInvitedBy, listFigures, noFigures, setNamed } from '#contract/journeys.ts';
 import { addChannelLink, listChannelLinks, withdrawChannelLink } from '#contract/short-links.ts';
 import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
@@ -10,7 +12,9 @@ import { refuseOutside } from '#server/http/scope.ts';
 import { serve } from '#server/http/serve.ts';
 import { presentChannelLink } from './channel-link.ts';
 import { figureRows } from './figures.ts';
+import { findInvitedPeople } from './list-rows.ts';
 import { findExhibitorNames } from './name-rows.ts';
+import { presentInvited } from './present-invited.ts';
 import { countJourneys, findInviter, nameJourney } from './rows.ts';
 
 /** What became of invitations: figures for the organiser, and the invited person's say in it. */
@@ -22,6 +26,13 @@ export function journeyRoutes(app: FastifyInstance) {
     const total = { ...noFigures };
     for (const row of items) for (const stage of stages) total[stage] += row[stage];
     return { items, total };
+  });
+
+  serve(app, listInvitedPeople, async (asked, { db, signed_in }) => {
+    const { id, time_zone } = await getCurrentExhibition(db);
+    refuseOutside(signed_in.organiser, id);
+    const { rows, next_after, total } = await findInvitedPeople(db, id, asked);
+    return { items: rows.map((row) => presentInvited(row, time_zone)), next_after, total };
   });
 
   serve(app, listChannelLinks, async (_nothing, { db, signed_in }) => {

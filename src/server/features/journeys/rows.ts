@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { type Figures, noFigures, type Stage, stages } from '#contract/journeys.ts';
+import { type Stage, stages } from '#contract/journey-stages.ts';
+import { type Figures, noFigures } from '#contract/journeys.ts';
 import { readInvite } from '#contract/short-links.ts';
 import type { Database } from '#server/db/open.ts';
 import { member } from '#server/features/members/tables.ts';

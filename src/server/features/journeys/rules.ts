@@ -1,4 +1,5 @@
-import { type Figures, noFigures, type Stage, stages } from '#contract/journeys.ts';
+import { type Stage, stages } from '#contract/journey-stages.ts';
+import { type Figures, noFigures } from '#contract/journeys.ts';
 import type { Stations } from './tables.ts';
 
 const stationOf = (stage: Stage) => `${stage}_at` as const;

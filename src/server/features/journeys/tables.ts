@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import type { Stage } from '#contract/journeys.ts';
+import type { Stage } from '#contract/journey-stages.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { shortLink } from '#server/features/short-links/tables.ts';
 

@@ -1,9 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { limits } from '#contract/limits.ts';
 import type { LiveForm } from '#contract/own-lives.ts';
+import type { ReviewPolicy } from '#contract/reviews.ts';
 import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
+import { findPolicy } from '#server/features/reviews/rows.ts';
 import { claimUploads } from '#server/features/uploads/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Call } from '#server/http/serve.ts';
@@ -47,9 +49,13 @@ async function addOne({ db, now, record }: Writing, { form }: Edit, owned: Owned
     throw new AppError('LIMIT_REACHED');
   }
   const id = randomUUIDv7();
-  const review = exhibitor_id
-    ? ({ review: 'pending', proposed: form, accepted_at: null } as const)
-    : ({ review: 'accepted', proposed: null, accepted_at: now } as const);
+  const policy = exhibitor_id ? await findPolicy(db, 'live') : 'none';
+  const review = {
+    review: policy === 'none' ? 'accepted' : 'pending',
+    proposed: policy === 'none' ? null : form,
+    accepted_at: policy === 'before' ? null : now,
+    unchecked: policy === 'after' ? { before: null } : null,
+  } as const;
   const made = { submitted_at: now, created_at: now };
   await addLives(db, [{ id, exhibition_id, exhibitor_id, ...columnsOf(form), ...review, ...made }]);
   await record({ action: 'added', id, name: form.title, after: form });
@@ -65,23 +71,36 @@ async function changeOne(
   if (before.version !== version) throw new AppError('EDITED_MEANWHILE');
   if (before.cancelled_at) throw new AppError('LIVE_OVER');
   await refuseWrong(db, form, { ...owned, before, now });
-  await changeLive(db, id, { ...changeBy(before, form, owned), submitted_at: now });
+  const policy = owned.exhibitor_id ? await findPolicy(db, 'live') : 'none';
+  await changeLive(db, id, { ...changeBy(before, form, { policy, now }), submitted_at: now });
   const { starts_at } = freeColumnsOf(form);
-  if (starts_at.getTime() !== before.starts_at.getTime()) await moveReminders(db, id, starts_at);
+  if (starts_at.getTime() !== before.starts_at.getTime()) {
+    await moveReminders(db, id, { before: before.starts_at, after: starts_at }, now);
+  }
   const was = before.proposed ?? formOf(before);
   await record({ action: 'edited', id, name: form.title, before: was, after: form });
   return id;
 }
 
-/** The columns that an edit sets; what the organiser has to look at waits beside them. */
-function changeBy(before: LiveRow, form: LiveForm, { exhibitor_id }: Owned): Partial<LiveRow> {
-  const isAtOnce =
-    exhibitor_id === null || (before.accepted_at && !needsReview(formOf(before), form));
-  if (isAtOnce)
-    return { ...columnsOf(form), proposed: null, review: 'accepted', review_reason: '' };
+/** The columns that an edit sets; what the organiser has to look at first waits beside them. */
+function changeBy(
+  before: LiveRow,
+  form: LiveForm,
+  { policy, now }: { policy: ReviewPolicy; now: Date },
+): Partial<LiveRow> {
+  const { accepted_at, unchecked } = before;
+  const isRead = accepted_at !== null && !unchecked && !needsReview(formOf(before), form);
+  if (policy === 'none' || isRead) {
+    const accepted = { proposed: null, unchecked: null, review: 'accepted' } as const;
+    return { ...columnsOf(form), ...accepted, review_reason: '', accepted_at: accepted_at ?? now };
+  }
   const proposal = { proposed: form, review: 'pending', review_reason: '' } as const;
+  if (policy === 'after') {
+    const known = unchecked ?? { before: accepted_at ? formOf(before) : null };
+    return { ...columnsOf(form), ...proposal, unchecked: known, accepted_at: accepted_at ?? now };
+  }
   // What nobody sees yet is as it was handed in.
-  return before.accepted_at
+  return accepted_at
     ? { ...freeColumnsOf(form), ...proposal }
     : { ...columnsOf(form), ...proposal };
 }
@@ -110,7 +129,7 @@ export async function acceptLive({ db, now, record }: Writing, before: LiveRow, 
   const isWritten = { ...formOf(before), ...proposed, ...timesOf(before) };
   await changeLive(db, id, {
     ...columnsOf(isWritten),
-    ...{ proposed: null, review: 'accepted', review_reason: '' },
+    ...{ proposed: null, unchecked: null, review: 'accepted', review_reason: '' },
     accepted_at: accepted_at ?? now,
   });
   await record({ action: 'accepted', id, name, before: formOf(before), after: isWritten });
@@ -129,9 +148,15 @@ export async function returnLive(
   { version, reason }: { version: number; reason: string },
 ) {
   if (before.version !== version || !before.proposed) throw new AppError('EDITED_MEANWHILE');
-  const { id, title: name } = before;
-  await changeLive(db, id, { review: 'returned', review_reason: reason });
+  const { id, title: name, unchecked } = before;
+  const isBack = unchecked && { ...publicBefore(before, unchecked), unchecked: null };
+  await changeLive(db, id, { ...isBack, review: 'returned', review_reason: reason });
   await record({ action: 'returned', id, name, reason });
+}
+
+/** Visitors see again what they saw before, at the times and addresses that count now, or nothing. */
+function publicBefore(row: LiveRow, { before }: { before: LiveForm | null }): Partial<LiveRow> {
+  return before ? columnsOf({ ...before, ...timesOf(row) }) : { accepted_at: null };
 }
 
 interface Checking extends Owned {
@@ -146,15 +171,13 @@ async function refuseWrong(
   { exhibitor_id, hosts, before, now }: Checking,
 ) {
   const named = form.cover ? [form.cover] : [];
-  const known = [before?.cover, before?.proposed?.cover].filter(
+  const known = [before?.cover, before?.proposed?.cover, before?.unchecked?.before?.cover].filter(
     (cover) => typeof cover === 'string',
   );
   const issues = liveIssues(form, {
     isAllowed: hosts.allows,
     foreign_exhibits: await findForeignExhibits(db, { exhibitor_id, ids: form.exhibit_ids }),
-    foreign_pictures: exhibitor_id
-      ? await claimUploads(db, { exhibitor_id, named, before: known }, now)
-      : named.filter((cover) => !known.includes(cover)),
+    foreign_pictures: await claimUploads(db, { exhibitor_id, named, before: known }, now),
   });
   if (issues.length > 0) throw new AppError('BAD_INPUT', { issues });
 }

@@ -6,7 +6,7 @@ import { countProgrammeSms, uncountProgrammeSms } from '#server/features/program
 import type { Attempt, Jobs } from '#server/jobs/jobs.ts';
 import { type Message, mayBeTakenLater, type Send } from '#server/outbound/message.ts';
 import { liveMessage } from './messages.ts';
-import { claim, findDue, findTelling, settle } from './subscription-rows.ts';
+import { claim, findDue, findTelling, remindAfterMove, settle } from './subscription-rows.ts';
 import type { SubscriptionRow } from './tables.ts';
 
 const TELL = 'tell-of-live';
@@ -63,54 +63,57 @@ export async function tellSubscriber(
 ) {
   const claimed = await claim(db, id, parts.now());
   if (!claimed) return;
-  const telling = await writeMessage(db, parts, claimed);
-  if (!telling) return settle(db, id, { state: 'too_late' });
+  const found = await findTelling(db, claimed);
+  const message = found && writeMessage(found, claimed, parts);
+  const end = async (state: 'sent' | 'failed' | 'too_late') => {
+    if (claimed.kind !== 'moved' || !found) {
+      const sent_for = state === 'sent' && found ? { sent_for: found.live.starts_at } : {};
+      return settle(db, id, { state, ...sent_for });
+    }
+    const { starts_at } = found.live;
+    return remindAfterMove(db, id, { starts_at, isTold: state === 'sent' });
+  };
+  if (!message) return end('too_late');
   try {
-    if (!(await sendWithinBudget(db, parts, telling.message))) {
+    if (!(await sendWithinBudget(db, parts, message))) {
       parts.log.warn({ sms_a_day: parts.sms_a_day }, 'A live stream was not told of by SMS');
-      return await settle(db, id, { state: 'failed' });
+      return await end('failed');
     }
   } catch (error) {
     parts.log.error({ err: error }, 'A live stream was not told of');
-    if (isLast || !mayBeTakenLater(error)) return settle(db, id, { state: 'failed' });
+    if (isLast || !mayBeTakenLater(error)) return end('failed');
     await settle(db, id, { state: 'due' });
     throw error;
   }
-  await settle(db, id, { state: 'sent', sent_for: telling.starts_at });
+  await end('sent');
 }
+
+type Found = NonNullable<Awaited<ReturnType<typeof findTelling>>>;
 
 /** Undefined where there is nothing to be said any more, or no way to say it. */
-async function writeMessage(
-  db: Database,
-  { by_sms, origin, now }: LiveMessageParts,
+function writeMessage(
+  { live, email, cellphone, lang: known, exhibition }: Found,
   row: SubscriptionRow,
-) {
-  const found = await findTelling(db, row);
-  if (!found || !row.subscribed) return undefined;
-  const { live, email, cellphone, exhibition } = found;
-  if (row.kind === 'soon' && !isInTime(live, now())) return undefined;
+  { by_sms, origin, now }: LiveMessageParts,
+): Message | undefined {
+  if (!row.subscribed || !isToBeSaid(row, live, now())) return undefined;
   const to = email || (by_sms[row.kind] && cellphone);
   if (!to) return undefined;
-  const lang = found.lang ?? 'zh';
-  return {
-    starts_at: live.starts_at,
-    message: liveMessage({
-      ...{ channel: email ? 'email' : 'sms', to, lang, kind: row.kind, live, origin: origin() },
-      ...{ exhibition_name: exhibition.name[lang], time_zone: exhibition.time_zone },
-    }),
-  };
+  const lang = known ?? 'zh';
+  return liveMessage({
+    ...{ channel: email ? 'email' : 'sms', to, lang, kind: row.kind, live, origin: origin() },
+    ...{ exhibition_name: exhibition.name[lang], time_zone: exhibition.time_zone },
+  });
 }
 
-function isInTime(
-  {
-    starts_at,
-    cancelled_at,
-    ended_at,
-  }: { starts_at: Date; cancelled_at: Date | null; ended_at: Date | null },
-  now: Date,
-): boolean {
-  const latest = starts_at.getTime() - limits.LIVE_REMINDER_ENDS_MINUTES * 60_000;
-  return !cancelled_at && !ended_at && now.getTime() <= latest;
+function isToBeSaid({ kind, told_for }: SubscriptionRow, live: Found['live'], now: Date): boolean {
+  if (kind === 'cancelled') return true;
+  if (live.cancelled_at || live.ended_at) return false;
+  const minutes_left = (live.starts_at.getTime() - now.getTime()) / 60_000;
+  if (kind === 'soon') return minutes_left >= limits.LIVE_REMINDER_ENDS_MINUTES;
+  // Back where it was, or as soon as its reminder, which says the time.
+  const isElsewhere = told_for?.getTime() !== live.starts_at.getTime();
+  return isElsewhere && minutes_left > limits.LIVE_REMINDER_MINUTES;
 }
 
 /** Sends a message; false: the day's SMS are used up. */

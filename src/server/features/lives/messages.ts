@@ -36,11 +36,23 @@ const words = {
       message: 'A live stream that you asked to be reminded of does not take place: {reason}',
     },
   },
+  moved: {
+    subject: /*i18n*/ {
+      id: 'message.live.moved_subject',
+      message: '{exhibition_name}: A live stream has another time',
+    },
+    lead: /*i18n*/ {
+      id: 'message.live.moved',
+      message: 'A live stream that you asked to be reminded of begins at another time:',
+    },
+  },
   foot: /*i18n*/ {
     id: 'message.live.foot',
     message: 'You get this because you asked for it on the page of the live stream.',
   },
 } as const;
+
+const purposes = { soon: 'live', cancelled: 'live_cancelled', moved: 'live_moved' } as const;
 
 /** Where it is seen, on this site. */
 export function livePath(
@@ -70,8 +82,9 @@ export function liveMessage({
   });
   const begins = zonedInstant(live.starts_at, time_zone);
   const clock = begins.slice(11, 16);
+  const moment = begins.slice(5, 16).replace('T', ' ');
   return {
-    ...{ channel, to, lang, purpose: kind === 'soon' ? 'live' : 'live_cancelled' },
+    ...{ channel, to, lang, purpose: purposes[kind] },
     subject: say(subject),
     text: [
       say(lead),
@@ -79,6 +92,6 @@ export function liveMessage({
       origin + livePath(live, lang),
       say(words.foot),
     ].join('\n\n'),
-    code: clock,
+    code: kind === 'moved' ? moment : clock,
   };
 }

@@ -13,6 +13,7 @@ import {
 } from '#contract/own-lives.ts';
 import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { findPolicy } from '#server/features/reviews/rows.ts';
 import { serve } from '#server/http/serve.ts';
 import type { AllowedHosts } from './allowed-hosts.ts';
 import { type Announce, cancelLive, endLive, saveLive } from './edit.ts';
@@ -35,6 +36,7 @@ function workspaceRoutes(app: FastifyInstance, { hosts, announce }: OwnLiveParts
   serve(app, listOwnLives, async (_nothing, { db, now, signed_in: { member } }) => ({
     items: await listOf(db, member.exhibitor_id, now),
     hosts: [...hosts.names],
+    review_policy: await findPolicy(db, 'live'),
   }));
 
   serve(app, getOwnLive, ({ id }, { db, now, signed_in: { member } }) =>

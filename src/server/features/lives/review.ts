@@ -18,6 +18,7 @@ export function liveReview(announce: Announce) {
         ...{ kind: 'live', id: live.id, version: live.version, exhibitor },
         title: live.proposed?.title ?? live.title,
         submitted_at: zonedInstant(live.submitted_at, time_zone),
+        is_public: live.unchecked !== null,
         fields: reviewFields(live, time_zone),
         pictures: live.proposed?.cover ? [live.proposed.cover] : [],
       }));

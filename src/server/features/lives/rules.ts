@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { zonedInstant } from '#contract/calendar.ts';
+import { changedLines, formLines } from '#contract/form-lines.ts';
 import { limits } from '#contract/limits.ts';
 import type { LivePhase } from '#contract/live-filters.ts';
 import { type LiveSignal, type LiveState, liveState } from '#contract/live-states.ts';
@@ -182,6 +183,7 @@ export function presentOwnCard(shown: ShownLive, now: Date, time_zone: string): 
     is_public: live.accepted_at !== null,
     review: live.review,
     review_reason: live.review_reason,
+    is_unchecked: live.unchecked !== null,
   };
 }
 
@@ -215,36 +217,23 @@ export function presentSight(signal: SignalRow, time_zone: string) {
 
 /** The fields that a proposal would change, by their path. */
 export function reviewFields(row: LiveRow, time_zone: string) {
-  const proposed = row.proposed ?? formOf(row);
-  const before = row.accepted_at ? spelt(formOf(row), time_zone) : new Map<string, string>();
-  return [...spelt(proposed, time_zone)]
-    .filter(([field, after]) => after !== (before.get(field) ?? ''))
-    .map(([field, after]) => ({ field, before: before.get(field) ?? null, after }));
+  const accepted = row.accepted_at ? formOf(row) : null;
+  const before = row.unchecked ? row.unchecked.before : accepted;
+  const after = row.proposed ?? formOf(row);
+  return changedLines(before && spelt(before, time_zone), spelt(after, time_zone));
 }
 
-/** A form as lines of text; pictures are shown, not spelt. */
-function spelt(
-  { title, summary, anchor, guests, exhibit_ids, ...form }: LiveForm,
-  time_zone: string,
-) {
+/** Pictures are shown, not spelt. */
+function spelt({ guests, exhibit_ids, starts_at, ends_at, ...form }: LiveForm, time_zone: string) {
   const clockOf = (instant: string) =>
     zonedInstant(new Date(instant), time_zone).slice(0, 16).replace('T', ' ');
-  const inBoth = (field: string, { zh, en }: Words): [string, string][] => [
-    [`${field}.zh`, zh],
-    [`${field}.en`, en],
-  ];
   const guestsIn = (lang: Lang) =>
-    guests.map(({ name, title: role }) => [name[lang], role[lang]].filter(Boolean).join(', '));
-  return new Map([
-    ...inBoth('title', title),
-    ...inBoth('summary', summary),
-    ...inBoth('anchor', anchor),
-    ...inBoth('guests', { zh: guestsIn('zh').join('；'), en: guestsIn('en').join('; ') }),
-    ['starts_at', clockOf(form.starts_at)],
-    ['ends_at', clockOf(form.ends_at)],
-    ['stream_url', form.stream_url],
-    ['replay_url', form.replay_url],
-    ['exhibit_ids', exhibit_ids.length > 0 ? String(exhibit_ids.length) : ''],
-    ['cover', form.cover ?? ''],
-  ]);
+    guests.map(({ name, title }) => [name[lang], title[lang]].filter(Boolean).join(', '));
+  return formLines({
+    ...{ title: form.title, summary: form.summary, anchor: form.anchor },
+    guests: { zh: guestsIn('zh').join('；'), en: guestsIn('en').join('; ') },
+    ...{ starts_at: clockOf(starts_at), ends_at: clockOf(ends_at) },
+    ...{ stream_url: form.stream_url, replay_url: form.replay_url, cover: form.cover },
+    exhibit_ids: exhibit_ids.length > 0 ? String(exhibit_ids.length) : '',
+  });
 }

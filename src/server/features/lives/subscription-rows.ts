@@ -32,7 +32,7 @@ export async function subscribe(
     .values({ ...row, subscribed, send_at: remindAt(starts_at), created_at: now })
     .onConflictDoUpdate({
       target: [liveSubscription.live_id, liveSubscription.account_id],
-      set: { subscribed: true },
+      set: { subscribed: true, told_for: starts_at },
     });
 }
 
@@ -57,20 +57,62 @@ export function countSubscribers(db: Database, live_id: string): Promise<number>
 
 /**
  * Moves the reminders of a live stream to its new time. Who was reminded is reminded again where it
- * begins that much later.
+ * begins that much later. Who knows of another time is told of this one first, unless the reminder is as soon.
  */
-export async function moveReminders(db: Database, id: string, starts_at: Date) {
-  const again = new Date(starts_at.getTime() - limits.LIVE_REMINDED_AGAIN_MINUTES * MINUTE_MS);
+export async function moveReminders(
+  db: Database,
+  id: string,
+  { before, after }: { before: Date; after: Date },
+  now: Date,
+) {
+  const send_at = remindAt(after);
+  const told_at = new Date(now.getTime() + limits.LIVE_MOVED_DELAY_MINUTES * MINUTE_MS);
+  const known = sql`coalesce(${liveSubscription.told_for}, ${instantOf(before)})`;
+  const isFar = sql`abs(extract(epoch from ${instantOf(after)} - ${known})) >= ${limits.LIVE_MOVED_MINUTES * 60}`;
+  const isTold = send_at > told_at ? isFar : sql`false`;
   await db
     .update(liveSubscription)
     .set({
-      send_at: remindAt(starts_at),
+      told_for: known,
+      kind: sql`case when ${isTold} then 'moved' else 'soon' end`,
+      send_at: sql`case when ${isTold} then ${instantOf(told_at)} else ${instantOf(send_at)} end`,
       state: sql`case
+        when ${isTold} then 'due'
+        when ${liveSubscription.kind} = 'moved' and ${isReminded(after)} is not true then 'due'
+        when ${liveSubscription.kind} = 'moved' then 'sent'
         when ${liveSubscription.state} = 'too_late' then 'due'
-        when ${liveSubscription.sent_for} <= ${again.toISOString()}::timestamptz then 'due'
+        when ${isReminded(after)} is false then 'due'
         else ${liveSubscription.state} end`,
     })
-    .where(and(eq(liveSubscription.live_id, id), eq(liveSubscription.kind, 'soon')));
+    .where(
+      and(eq(liveSubscription.live_id, id), inArray(liveSubscription.kind, ['soon', 'moved'])),
+    );
+}
+
+function instantOf(date: Date) {
+  return sql`${date.toISOString()}::timestamptz`;
+}
+
+/** Null for who was not reminded yet. */
+function isReminded(starts_at: Date) {
+  const again = new Date(starts_at.getTime() - limits.LIVE_REMINDED_AGAIN_MINUTES * MINUTE_MS);
+  return sql`(${liveSubscription.sent_for} > ${instantOf(again)})`;
+}
+
+/** After a person was told that a live stream is moved, or need not be: the reminder comes next. */
+export async function remindAfterMove(
+  db: Database,
+  id: string,
+  { starts_at, isTold }: { starts_at: Date; isTold: boolean },
+) {
+  await db
+    .update(liveSubscription)
+    .set({
+      ...{ kind: 'soon', tries: 0, send_at: remindAt(starts_at) },
+      ...(isTold && { told_for: starts_at }),
+      state: sql`case when ${isReminded(starts_at)} then 'sent' else 'due' end`,
+    })
+    .where(and(eq(liveSubscription.id, id), eq(liveSubscription.state, 'claimed')));
 }
 
 /** Tells everybody who subscribed, once, that a live stream was called off. */
@@ -78,7 +120,9 @@ export async function noticeCancelled(db: Database, id: string, now: Date) {
   await db
     .update(liveSubscription)
     .set({ kind: 'cancelled', state: 'due', send_at: now, tries: 0 })
-    .where(and(eq(liveSubscription.live_id, id), eq(liveSubscription.kind, 'soon')));
+    .where(
+      and(eq(liveSubscription.live_id, id), inArray(liveSubscription.kind, ['soon', 'moved'])),
+    );
 }
 
 /** Ids of messages that are to be sent now, those of what begins first before the others. */

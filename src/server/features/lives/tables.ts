@@ -55,6 +55,8 @@ export const live = pgTable(
     review_reason: text().notNull().default(''),
     /** As it was handed in, while that is not what the public sees. */
     proposed: jsonb().$type<LiveForm>(),
+    /** Visitors see it before the organiser has looked at it: what they saw before; null: nothing. */
+    unchecked: jsonb().$type<{ before: LiveForm | null }>(),
     submitted_at: instant().notNull(),
     created_at: instant().notNull(),
   },
@@ -95,13 +97,15 @@ export const liveSubscription = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     /** False: taken back. The row stays, so that nobody is reminded twice. */
     subscribed: boolean().notNull(),
-    kind: text().$type<'soon' | 'cancelled'>().notNull(),
+    kind: text().$type<'soon' | 'cancelled' | 'moved'>().notNull(),
     send_at: instant().notNull(),
     /** `claimed`: on its way; after the end of a process in that moment it is not sent again. */
     state: text().$type<'due' | 'claimed' | 'sent' | 'failed' | 'too_late'>().notNull(),
     tries: smallint().notNull().default(0),
     /** The beginning that was reminded of. */
     sent_for: instant(),
+    /** The beginning that the person knows of; null: that of when it was asked for, as it never moved. */
+    told_for: instant(),
     created_at: instant().notNull(),
   },
   (table) => [

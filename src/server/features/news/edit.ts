@@ -1,12 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { limits } from '#contract/limits.ts';
 import type { NewsForm } from '#contract/own-news.ts';
+import type { ReviewPolicy } from '#contract/reviews.ts';
 import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { findPolicy } from '#server/features/reviews/rows.ts';
 import { claimUploads } from '#server/features/uploads/rows.ts';
 import { AppError, type FieldIssue } from '#server/http/app-error.ts';
 import type { Call } from '#server/http/serve.ts';
-import { picturesIn } from './markdown.ts';
+import { picturesIn } from '#server/words/markdown.ts';
 import { addNews, addRevision, changeNews, countOwnNews } from './rows.ts';
 import { formOf, stateOf, textChanged } from './rules.ts';
 import type { NewsRow } from './tables.ts';
@@ -31,7 +33,7 @@ export async function addOrganisersNews(
   publishing: Publishing,
 ): Promise<string> {
   const published_at = instantOf(publishing, writing.now);
-  return addOne(writing, form, { exhibitor_id: null, published_at, review: 'accepted' });
+  return addOne(writing, form, { exhibitor_id: null, published_at, policy: 'none' });
 }
 
 /** Hands in news of an exhibitor. @throws {AppError} BAD_INPUT, LIMIT_REACHED */
@@ -39,13 +41,19 @@ export async function handInNews(writing: Writing, form: NewsForm, exhibitor_id:
   if ((await countOwnNews(writing.db, exhibitor_id)) >= limits.NEWS_AN_EXHIBITOR) {
     throw new AppError('LIMIT_REACHED');
   }
-  return addOne(writing, form, { exhibitor_id, published_at: null, review: 'pending' });
+  const policy = await findPolicy(writing.db, 'news');
+  const published_at = policy === 'before' ? null : writing.now;
+  return addOne(writing, form, { exhibitor_id, published_at, policy });
 }
 
 async function addOne(
   { db, now, record, by }: Writing,
   form: NewsForm,
-  { exhibitor_id, published_at, review }: Pick<NewsRow, 'exhibitor_id' | 'published_at' | 'review'>,
+  {
+    exhibitor_id,
+    published_at,
+    policy,
+  }: Pick<NewsRow, 'exhibitor_id' | 'published_at'> & { policy: ReviewPolicy },
 ) {
   const pictures = await claimPictures(db, form, { exhibitor_id, before: [] }, now);
   const { id: exhibition_id } = await getCurrentExhibition(db);
@@ -53,8 +61,10 @@ async function addOne(
   const at = now.toISOString();
   await addNews(db, [
     {
-      ...{ id, exhibition_id, exhibitor_id, ...form, pictures, published_at, review },
-      draft: review === 'pending' ? form : null,
+      ...{ id, exhibition_id, exhibitor_id, ...form, pictures, published_at },
+      review: policy === 'none' ? 'accepted' : 'pending',
+      draft: policy === 'none' ? null : form,
+      unchecked: policy === 'after' ? { before: null } : null,
       text_changed: { zh: at, en: at },
       ...{ updated_at: published_at ?? now, submitted_at: now, created_at: now },
     },
@@ -88,7 +98,7 @@ export async function changeNewsNow(
   const published_at = isPublic ? before.published_at : instantOf(publishing, now);
   const published: Partial<NewsRow> = {
     ...{ ...form, draft: null, published_at, withdrawn_at: null, updated_at: now },
-    ...{ review: 'accepted', review_reason: '' },
+    ...{ review: 'accepted', review_reason: '', unchecked: null },
   };
   const draft: Partial<NewsRow> = wasPublished ? { draft: form } : { ...form, draft: null };
   const change = isDraft ? draft : published;
@@ -97,10 +107,28 @@ export async function changeNewsNow(
 
 /** Hands in a change of an exhibitor. @throws {AppError} BAD_INPUT, EDITED_MEANWHILE */
 export async function changeHandedIn(writing: Writing, before: NewsRow, { form, version }: Edit) {
-  const proposal = { draft: form, review: 'pending', review_reason: '' } as const;
-  // What nobody sees yet is as it was handed in.
-  const change = before.published_at ? proposal : { ...form, ...proposal };
+  const policy = await findPolicy(writing.db, 'news');
+  const change = handedIn(before, form, { policy, now: writing.now });
   await saveChange(writing, before, { form, version, change });
+}
+
+function handedIn(
+  before: NewsRow,
+  form: NewsForm,
+  { policy, now }: { policy: ReviewPolicy; now: Date },
+): Partial<NewsRow> {
+  const published = { published_at: before.published_at ?? now, updated_at: now };
+  if (policy === 'none') {
+    const accepted = { draft: null, unchecked: null, review: 'accepted' } as const;
+    return { ...form, ...published, ...accepted, review_reason: '' };
+  }
+  const proposal = { draft: form, review: 'pending', review_reason: '' } as const;
+  if (policy === 'after') {
+    const known = before.unchecked ?? { before: before.published_at ? formOf(before) : null };
+    return { ...form, ...published, ...proposal, unchecked: known };
+  }
+  // What nobody sees yet is as it was handed in.
+  return before.published_at ? proposal : { ...form, ...proposal };
 }
 
 async function saveChange(
@@ -140,14 +168,15 @@ export async function acceptNews(
   if (before.version !== version || !draft) throw new AppError('EDITED_MEANWHILE');
   const published_at = before.published_at ?? now;
   await changeNews(db, id, {
-    ...{ ...draft, draft: null, review: 'accepted', review_reason: '' },
+    ...{ ...draft, draft: null, unchecked: null, review: 'accepted', review_reason: '' },
     ...{ published_at, updated_at: now },
   });
   await addRevision(db, {
     ...{ news_id: id, number: version + 1, form: draft, published: published_at },
     ...{ saved_by: by, saved_at: now },
   });
-  const was = before.published_at ? formOf(before) : null;
+  const published = before.published_at ? formOf(before) : null;
+  const was = before.unchecked ? before.unchecked.before : published;
   await record({
     ...{ action: 'accepted', id, name: draft.title, before: was, after: draft },
     subject: 'news',
@@ -156,13 +185,18 @@ export async function acceptNews(
 
 /** @throws {AppError} EDITED_MEANWHILE */
 export async function returnNews(
-  { db, record }: Omit<Writing, 'by'>,
+  { db, now, record }: Omit<Writing, 'by'>,
   before: NewsRow,
   { version, reason }: { version: number; reason: string },
 ) {
   if (before.version !== version || !before.draft) throw new AppError('EDITED_MEANWHILE');
-  const { id, title: name } = before;
-  await changeNews(db, id, { review: 'returned', review_reason: reason });
+  const { id, title: name, unchecked } = before;
+  // Readers see again what they saw before, or nothing.
+  const isBack = unchecked && {
+    ...(unchecked.before ?? { published_at: null }),
+    ...{ updated_at: now, unchecked: null },
+  };
+  await changeNews(db, id, { ...isBack, review: 'returned', review_reason: reason });
   await record({ action: 'returned', id, name, reason, subject: 'news' });
 }
 

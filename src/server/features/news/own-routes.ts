@@ -16,8 +16,10 @@ import {
 import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { findPolicy } from '#server/features/reviews/rows.ts';
 import { findPictureSizes } from '#server/features/uploads/rows.ts';
 import { serve } from '#server/http/serve.ts';
+import { articleBlocks, picturesIn } from '#server/words/markdown.ts';
 import {
   addOrganisersNews,
   changeHandedIn,
@@ -26,7 +28,6 @@ import {
   type Publishing,
   withdrawNews,
 } from './edit.ts';
-import { articleBlocks, picturesIn } from './markdown.ts';
 import { findOneNews, findOwnNews, findRevisions, getRevision, lockNews } from './rows.ts';
 import { presentOwn, presentOwnCard } from './rules.ts';
 
@@ -39,6 +40,7 @@ export function ownNewsRoutes(app: FastifyInstance) {
 function workspaceRoutes(app: FastifyInstance) {
   serve(app, listOwnNews, async (_nothing, { db, now, signed_in: { member } }) => ({
     items: await listOf(db, now, member.exhibitor_id),
+    review_policy: await findPolicy(db, 'news'),
   }));
 
   serve(app, getOwnNews, ({ id }, { db, now, signed_in: { member } }) =>

@@ -17,6 +17,7 @@ export const newsReview = {
       ...{ kind: 'news', id: news.id, version: news.version, exhibitor },
       title: news.draft?.title ?? news.title,
       submitted_at: zonedInstant(news.submitted_at, time_zone),
+      is_public: news.unchecked !== null,
       fields: newsFields(news),
       pictures: news.pictures,
     }));

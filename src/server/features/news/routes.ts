@@ -6,7 +6,7 @@ import { findPictureSizes } from '#server/features/uploads/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { presentPage } from '#server/http/page.ts';
 import type { ServeCached } from '#server/http/serve-cached.ts';
-import { picturesIn } from './markdown.ts';
+import { picturesIn } from '#server/words/markdown.ts';
 import { countNews, findNeighbours, findNews, findOneNews } from './rows.ts';
 import { presentNews, presentNewsCard, stateOf, textLang } from './rules.ts';
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { NewsFilters } from '#contract/news.ts';
 import type { NewsForm } from '#contract/own-news.ts';
+import { plainText } from '#contract/search-text.ts';
 import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Page } from '#server/db/page.ts';
@@ -43,15 +44,22 @@ function selectCards(db: Database, where: SQL | undefined) {
 export type NewsCardRow = Awaited<ReturnType<typeof selectCards>>[number];
 
 function fits({ type, exhibitor_id, keyword }: NewsFilters) {
-  const has = (column: SQL) => sql`strpos(lower(${column}), ${keyword?.toLowerCase()}) > 0`;
+  const words = plainText(keyword ?? '')
+    .split(' ')
+    .filter(Boolean);
+  const has = (word: string) =>
+    or(...searchedTexts.map((text) => sql`strpos(lower(${text}), ${word}) > 0`));
   return and(
     type ? eq(news.type, type) : undefined,
     exhibitor_id ? eq(news.exhibitor_id, exhibitor_id) : undefined,
-    keyword ? or(...searchedTexts.map(has)) : undefined,
+    ...words.map(has),
   );
 }
 
-const searchedTexts = [news.title, news.summary, news.body].map((column) => sql`${column}::text`);
+const searchedTexts = [news.title, news.summary, news.body].flatMap((column) => [
+  sql`${column} ->> 'zh'`,
+  sql`${column} ->> 'en'`,
+]);
 
 export function findNews(
   db: Database,

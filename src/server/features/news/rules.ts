@@ -1,9 +1,10 @@
 import { zonedInstant } from '#contract/calendar.ts';
+import { changedLines, formLines } from '#contract/form-lines.ts';
 import type { News, NewsCard } from '#contract/news.ts';
 import type { NewsForm, NewsState, OwnNews, OwnNewsCard, Translation } from '#contract/own-news.ts';
 import { Lang } from '#contract/wire.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
-import { articleBlocks, type KnownPictures } from './markdown.ts';
+import { articleBlocks, type KnownPictures } from '#server/words/markdown.ts';
 import type { NewsCardRow } from './rows.ts';
 import type { NewsRevisionRow, NewsRow } from './tables.ts';
 
@@ -125,6 +126,7 @@ export function presentOwnCard(
     exhibitor: exhibitor?.short_name ?? null,
     review: row.review,
     review_reason: row.review_reason,
+    is_unchecked: row.unchecked !== null,
   };
 }
 
@@ -145,20 +147,11 @@ export function presentOwn(
 
 /** The fields that a proposal would change, by their path, as they are public and as they would be. */
 export function newsFields(row: NewsRow) {
-  const before = row.published_at ? spelt(formOf(row)) : new Map<string, string>();
-  return [...spelt(row.draft ?? formOf(row))]
-    .filter(([field, after]) => after !== (before.get(field) ?? ''))
-    .map(([field, after]) => ({ field, before: before.get(field) ?? null, after }));
+  const published = row.published_at ? formOf(row) : null;
+  const before = row.unchecked ? row.unchecked.before : published;
+  return changedLines(before && spelt(before), spelt(row.draft ?? formOf(row)));
 }
 
-function spelt({ source, source_url, title, summary, body, cover_alt }: NewsForm) {
-  const texts = Object.entries({ title, summary, body, cover_alt });
-  return new Map([
-    ...texts.flatMap(([field, { zh, en }]): [string, string][] => [
-      [`${field}.zh`, zh],
-      [`${field}.en`, en],
-    ]),
-    ['source', source],
-    ['source_url', source_url],
-  ]);
+function spelt({ title, summary, body, cover, cover_alt, source, source_url }: NewsForm) {
+  return formLines({ title, summary, body, cover, cover_alt, source, source_url });
 }

@@ -56,6 +56,8 @@ export const news = pgTable(
     /** Of an exhibitor's: whether the organiser has accepted what was handed in last. */
     review: text().$type<ReviewState>().notNull(),
     review_reason: text().notNull().default(''),
+    /** Visitors see it before the organiser has looked at it: what they saw before; null: nothing. */
+    unchecked: jsonb().$type<{ before: NewsForm | null }>(),
     submitted_at: instant().notNull(),
     created_at: instant().notNull(),
   },

@@ -3,12 +3,17 @@ import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/open.ts';
 import { exhibitor, exhibitorDay, exhibitorStar } from '#server/features/exhibitors/tables.ts';
 import { exhibit, exhibitCollect, exhibitLike } from '#server/features/exhibits/tables.ts';
+import { feedback } from '#server/features/feedback/tables.ts';
 import { inquiry } from '#server/features/inquiries/tables.ts';
+import { live } from '#server/features/lives/tables.ts';
+import { news } from '#server/features/news/tables.ts';
 import { organiser, secondFactor } from '#server/features/organisers/tables.ts';
+import { exhibitReview } from '#server/features/own-exhibits/tables.ts';
 import { programmeDraft, programmeItem, seat } from '#server/features/programme/tables.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { boothReservation } from '#server/features/reservations/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
+import { video } from '#server/features/videos/tables.ts';
 import type { ConsoleNumbers, Counted } from './rules.ts';
 
 interface Span {
@@ -74,6 +79,17 @@ export async function countConsole(
       i.inquiries_today, i.inquiries_unanswered,
       s.sign_ups, s.sign_ups_today, s.waiting, s.waiting_at,
       (select count(*)::int from ${programmeDraft} where ${own}) as drafts,
+      (select count(*)::int from (
+        select exhibitor_id from ${live}
+        where ${own} and review = 'pending' and cancelled_at is null
+        union all select exhibitor_id from ${video} where ${own} and review = 'pending'
+        union all select exhibitor_id from ${news}
+        where ${own} and review = 'pending' and withdrawn_at is null
+        union all select exhibitor_id from ${exhibitReview}
+        join ${exhibit} on ${exhibit.id} = ${exhibitReview.exhibit_id}
+        where ${exhibitReview.review} = 'pending' and ${exhibitReview.on_shelf}
+      ) as pending where ${shown}) as reviews_pending,
+      (select count(*)::int from ${feedback} where state = 'new') as feedback_new,
       (select count(*)::int from ${organiser} where removed_at is null and not exists (
         select 1 from ${account} join ${secondFactor} on ${secondFactor.account_id} = ${account.id}
         where ${account.email} = ${organiser.email} and ${secondFactor.confirmed_at} is not null

@@ -70,6 +70,8 @@ const seenWith: Record<keyof ConsoleNumbers, readonly Capability[]> = {
   waiting: ['programme', 'reports'],
   waiting_at: ['programme', 'reports'],
   drafts: ['programme'],
+  reviews_pending: ['review'],
+  feedback_new: ['messages.write'],
   without_authenticator: ['people'],
 };
 

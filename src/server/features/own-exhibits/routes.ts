@@ -11,27 +11,29 @@ import {
 } from '#contract/own-exhibits.ts';
 import type { Database } from '#server/db/open.ts';
 import { findCategoryLabels } from '#server/features/exhibitors/rows.ts';
+import { findPolicy } from '#server/features/reviews/rows.ts';
 import { claimUploads } from '#server/features/uploads/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { serve } from '#server/http/serve.ts';
 import {
   addOwn,
   arrange,
-  changeOwn,
+  editOwn,
   findAllOwn,
   getExhibitor,
   getOwn,
   lockExhibitor,
   shelve,
 } from './rows.ts';
-import { exhibitIssues, formOfCopy, presentOwn, presentShort } from './rules.ts';
+import { exhibitIssues, formOf, formOfCopy, presentOwn, presentShort } from './rules.ts';
 import type { OwnExhibitRow, Owner } from './tables.ts';
 
 /** The exhibits of an exhibitor; every member may change them. */
 export function ownExhibitRoutes(app: FastifyInstance) {
   serve(app, listOwnExhibits, async (_nothing, { db, signed_in: { member } }) => {
     const { id } = await getExhibitor(db, member.exhibitor_id);
-    return { items: (await findAllOwn(db, id)).map(presentShort) };
+    const items = (await findAllOwn(db, id)).map(presentShort);
+    return { items, review_policy: await findPolicy(db, 'exhibit') };
   });
 
   serve(app, getOwnExhibit, async ({ id }, { db, signed_in: { member } }) => {
@@ -54,9 +56,10 @@ export function ownExhibitRoutes(app: FastifyInstance) {
     const owner = await lockExhibitor(db, member.exhibitor_id);
     const before = await getOwn(db, owner.id, id);
     if (before.version !== version) throw new AppError('EDITED_MEANWHILE');
-    const named = [...before.pictures, ...(before.datasheet ? [before.datasheet] : [])];
+    const known = [formOf(before), ...(before.reviewed ? [before.reviewed.form] : [])];
+    const named = known.flatMap(filesOf);
     await refuseWrong(db, form, { exhibitor_id: owner.id, before: named, now });
-    await changeOwn(db, before, form);
+    await editOwn(db, before, form, now);
     await record({
       action: 'edited',
       id,
@@ -111,13 +114,18 @@ interface Writing {
   now: Date;
 }
 
+/** The pictures and the datasheet that it names. */
+function filesOf({ pictures, datasheet }: ExhibitForm): string[] {
+  return datasheet ? [...pictures, datasheet] : pictures;
+}
+
 /** @throws {AppError} BAD_INPUT */
 async function refuseWrong(
   db: Database,
   form: ExhibitForm,
   { exhibitor_id, before, now }: Writing,
 ) {
-  const named = [...form.pictures, ...(form.datasheet ? [form.datasheet] : [])];
+  const named = filesOf(form);
   const issues = exhibitIssues(form, {
     categories: new Set((await findCategoryLabels(db)).keys()),
     foreign: await claimUploads(db, { exhibitor_id, named, before }, now),

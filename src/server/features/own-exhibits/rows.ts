@@ -1,11 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { limits } from '#contract/limits.ts';
 import type { ExhibitForm } from '#contract/own-exhibits.ts';
+import { insertMany } from '#server/db/insert-many.ts';
 import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
 import { nextVersion } from '#server/features/directory/rows.ts';
+import { isOfCurrent } from '#server/features/exhibitions/rows.ts';
+import type { Words } from '#server/features/exhibitions/tables.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import {
   addExhibits,
@@ -15,8 +18,14 @@ import {
   setRemoved,
 } from '#server/features/exhibits/rows.ts';
 import { exhibit, exhibitTally, exhibitText } from '#server/features/exhibits/tables.ts';
-import { arranged } from './rules.ts';
-import type { OwnExhibitRow, OwnExhibitShortRow, Owner } from './tables.ts';
+import { findPolicy } from '#server/features/reviews/rows.ts';
+import { arranged, type HandedIn, handedIn } from './rules.ts';
+import {
+  exhibitReview,
+  type OwnExhibitRow,
+  type OwnExhibitShortRow,
+  type Owner,
+} from './tables.ts';
 
 const byPlace = [asc(exhibit.position), asc(exhibit.id)];
 const tallied = (count: PgColumn) => sql<number>`coalesce(${count}, 0)`;
@@ -56,9 +65,11 @@ export function findAllOwn(db: Database, exhibitor_id: string): Promise<OwnExhib
       views: tallied(exhibitTally.views),
       likes: tallied(exhibitTally.likes),
       collects: tallied(exhibitTally.collects),
+      reviewed: exhibitReview,
     })
     .from(exhibit)
     .leftJoin(exhibitTally, eq(exhibitTally.exhibit_id, exhibit.id))
+    .leftJoin(exhibitReview, eq(exhibitReview.exhibit_id, exhibit.id))
     .where(eq(exhibit.exhibitor_id, exhibitor_id))
     .orderBy(...byPlace);
 }
@@ -74,13 +85,15 @@ export async function getOwn(
       exhibit,
       description: exhibitText.description,
       attributes: exhibitText.attributes,
+      reviewed: exhibitReview,
     })
     .from(exhibit)
     .innerJoin(exhibitText, eq(exhibitText.exhibit_id, exhibit.id))
+    .leftJoin(exhibitReview, eq(exhibitReview.exhibit_id, exhibit.id))
     .where(and(eq(exhibit.id, id), eq(exhibit.exhibitor_id, exhibitor_id)));
   if (!found) throw new MissingRow();
-  const { description, attributes } = found;
-  return { ...found.exhibit, description, attributes };
+  const { description, attributes, reviewed } = found;
+  return { ...found.exhibit, description, attributes, reviewed };
 }
 
 /**
@@ -109,12 +122,93 @@ export async function addOwn(
   }));
   const ids = added.map(({ id }) => id);
   await addExhibits(db, added, now);
-  if (!on_shelf) await setRemoved(db, ids, now);
+  const policy = await findPolicy(db, 'exhibit');
+  const is_public = policy !== 'before';
+  if (!on_shelf || !is_public) await setRemoved(db, ids, now);
+  if (policy !== 'none') {
+    const handed_in = { accepted: null, is_public, on_shelf, submitted_at: now };
+    const pending = { ...handed_in, review: 'pending', review_reason: '' } as const;
+    const rows = forms.map((form, at) => ({ exhibit_id: ids[at] ?? '', form, ...pending }));
+    await insertMany(db, exhibitReview, rows);
+  }
   await changeTogether(db, exhibitor_id);
   return ids;
 }
 
-export async function changeOwn(db: Database, before: OwnExhibitRow, form: ExhibitForm) {
+/** Changes an exhibit, or hands the change in where the organiser looks at it first. */
+export async function editOwn(db: Database, before: OwnExhibitRow, form: ExhibitForm, now: Date) {
+  const policy = await findPolicy(db, 'exhibit');
+  const handed_in = handedIn(before, form, { policy, now });
+  // What nobody sees yet is as it was handed in.
+  const isHidden = handed_in !== null && !handed_in.is_public && handed_in.accepted !== null;
+  if (isHidden) await countEdit(db, before.id);
+  else await changeOwn(db, before, form);
+  await storeReview(db, before.id, handed_in);
+  const { reviewed } = before;
+  const wasHidden = reviewed !== null && !reviewed.is_public && reviewed.accepted === null;
+  // The policy has become another one since it was handed in.
+  const isShown = wasHidden && reviewed.on_shelf && (handed_in?.is_public ?? true);
+  if (isShown) await setOnShelf(db, before.id, true, now);
+}
+
+/** An edit names the version that it was made from, though the columns stay. */
+async function countEdit(db: Database, id: string) {
+  await db
+    .update(exhibit)
+    .set({ version: sql`${exhibit.version} + 1` })
+    .where(eq(exhibit.id, id));
+}
+
+/** @param row null: it is accepted */
+export async function storeReview(db: Database, exhibit_id: string, row: HandedIn | null) {
+  if (!row) {
+    await db.delete(exhibitReview).where(eq(exhibitReview.exhibit_id, exhibit_id));
+    return;
+  }
+  await db
+    .insert(exhibitReview)
+    .values({ exhibit_id, ...row })
+    .onConflictDoUpdate({ target: exhibitReview.exhibit_id, set: row });
+}
+
+/** What waits to be decided about, with its exhibitor. */
+export function findPendingExhibits(db: Database) {
+  return db
+    .select({ exhibit, reviewed: exhibitReview, exhibitor: exhibitor.short_name })
+    .from(exhibitReview)
+    .innerJoin(exhibit, eq(exhibit.id, exhibitReview.exhibit_id))
+    .innerJoin(exhibitor, eq(exhibitor.id, exhibit.exhibitor_id))
+    .where(
+      and(
+        isOfCurrent(exhibitor.exhibition_id),
+        isNull(exhibitor.removed_at),
+        eq(exhibitReview.review, 'pending'),
+        eq(exhibitReview.on_shelf, true),
+      ),
+    )
+    .orderBy(asc(exhibitReview.submitted_at), asc(exhibit.id));
+}
+
+/** Whose exhibit it is. @throws {MissingRow} */
+export async function getOwnerOf(db: Database, id: string): Promise<string> {
+  const [found] = await db
+    .select({ exhibitor_id: exhibit.exhibitor_id })
+    .from(exhibit)
+    .where(eq(exhibit.id, id));
+  if (!found) throw new MissingRow();
+  return found.exhibitor_id;
+}
+
+/** Puts one on the shelf or takes it off for the organiser. */
+export async function setOnShelf(db: Database, id: string, on_shelf: boolean, now: Date) {
+  await setRemoved(db, [id], on_shelf ? null : now);
+}
+
+export async function changeOwn(
+  db: Database,
+  before: Omit<OwnExhibitRow, 'reviewed'>,
+  form: ExhibitForm,
+) {
   const { id, exhibitor_id, position, booth_id, issuer, is_brilliant } = before;
   const unchanged = { id, exhibitor_id, position, booth_id, issuer, is_brilliant };
   await changeExhibit(db, { ...columnsOf(form), ...unchanged });
@@ -135,17 +229,30 @@ export async function shelve(
   now: Date,
 ) {
   await refuseForeign(db, exhibitor_id, ids);
+  const reviewed = await db
+    .update(exhibitReview)
+    .set({ on_shelf })
+    .where(and(inArray(exhibitReview.exhibit_id, ids), ne(exhibitReview.on_shelf, on_shelf)))
+    .returning({ id: exhibitReview.exhibit_id, name: sql<Words>`${exhibitReview.form} -> 'name'` });
   const isOther = on_shelf ? isNotNull(exhibit.removed_at) : isNull(exhibit.removed_at);
   const rows = await db
     .select({ id: exhibit.id, name: exhibit.name })
     .from(exhibit)
-    .where(and(isOneOf(ids), isOther));
+    .where(and(isOneOf(ids), isOther, on_shelf ? isNotHidden : undefined));
   const other = rows.map(({ id }) => id);
-  if (other.length === 0) return rows;
-  await setRemoved(db, other, on_shelf ? null : now);
-  await changeTogether(db, exhibitor_id);
-  return rows;
+  if (other.length > 0) {
+    await setRemoved(db, other, on_shelf ? null : now);
+    await changeTogether(db, exhibitor_id);
+  }
+  // Of one that was never accepted only the wish has changed.
+  return [...rows, ...reviewed.filter(({ id }) => !other.includes(id))];
 }
+
+/** Not one that visitors may not see before it is accepted. */
+const isNotHidden = sql`not exists (
+  select from ${exhibitReview} where ${exhibitReview.exhibit_id} = ${exhibit.id}
+    and ${exhibitReview.accepted} is null and not ${exhibitReview.is_public}
+)`;
 
 /** @throws {MissingRow} and nothing is changed, where one is another exhibitor's */
 export async function arrange(db: Database, exhibitor_id: string, ids: readonly string[]) {

@@ -1,29 +1,115 @@
 import { attributeProblem } from '#contract/attributes.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
+import { changedLines, formLines } from '#contract/form-lines.ts';
 import { limits } from '#contract/limits.ts';
 import type { ExhibitForm, listOwnExhibits, OwnExhibit } from '#contract/own-exhibits.ts';
+import type { ReviewPolicy } from '#contract/reviews.ts';
 import { DOCUMENTS_PATH } from '#contract/uploads.ts';
 import { attributesOfCategory } from '#server/exhibit-attributes.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import type { FieldIssue } from '#server/http/app-error.ts';
-import type { OwnExhibitRow, OwnExhibitShortRow } from './tables.ts';
+import type { ExhibitReviewRow, OwnExhibitRow, OwnExhibitShortRow } from './tables.ts';
 
 type ShortExhibit = OutputOf<typeof listOwnExhibits>['items'][number];
 
-export function presentShort({ removed_at, pictures, ...row }: OwnExhibitShortRow): ShortExhibit {
-  return { ...row, on_shelf: removed_at === null, picture: pictures[0] ?? null };
+export function presentShort({
+  removed_at,
+  reviewed,
+  pictures: stored,
+  ...row
+}: OwnExhibitShortRow): ShortExhibit {
+  const { name, category, price_min, price_max, unit, pictures } = reviewed?.form ?? {
+    ...row,
+    pictures: stored,
+  };
+  return {
+    ...row,
+    ...{ name, category, price_min, price_max, unit, picture: pictures[0] ?? null },
+    ...presentReview({ removed_at, reviewed }),
+    is_public: reviewed === null || reviewed.accepted !== null || reviewed.is_public,
+  };
 }
 
-export function presentOwn(row: OwnExhibitRow): OwnExhibit {
-  return { ...row, ...linksOf(row), on_shelf: row.removed_at === null };
+/** As it was last handed in. */
+export function presentOwn({ reviewed, ...row }: OwnExhibitRow): OwnExhibit {
+  const { removed_at } = row;
+  return { ...row, ...linksOf(row), ...reviewed?.form, ...presentReview({ removed_at, reviewed }) };
+}
+
+function presentReview({ removed_at, reviewed }: Pick<OwnExhibitRow, 'removed_at' | 'reviewed'>) {
+  return {
+    on_shelf: reviewed?.on_shelf ?? removed_at === null,
+    review: reviewed?.review ?? 'accepted',
+    review_reason: reviewed?.review_reason ?? '',
+    is_unchecked: reviewed?.is_public ?? false,
+  };
+}
+
+export type HandedIn = Omit<ExhibitReviewRow, 'exhibit_id'>;
+
+/** How an edit waits for the organiser; null: it need not. */
+export function handedIn(
+  before: OwnExhibitRow,
+  form: ExhibitForm,
+  { policy, now }: { policy: ReviewPolicy; now: Date },
+): HandedIn | null {
+  if (policy === 'none') return null;
+  const { reviewed } = before;
+  return {
+    form,
+    accepted: reviewed ? reviewed.accepted : formOf(before),
+    // What visitors see unchecked stays so until it is decided about.
+    is_public: policy === 'after' || reviewed?.is_public === true,
+    on_shelf: reviewed?.on_shelf ?? before.removed_at === null,
+    ...{ review: 'pending', review_reason: '', submitted_at: now },
+  };
+}
+
+/** The form that the columns stand for. */
+export function formOf(row: Omit<OwnExhibitRow, 'reviewed'>): ExhibitForm {
+  const { name, description, category, brand, price_min, price_max, unit, release_year } = row;
+  const { dot_pitch, minimum_order, lead_days, attributes, shown_on_site, is_new, is_export } = row;
+  const { datasheet, pictures } = row;
+  return {
+    ...{ name, description, category, brand, price_min, price_max, unit, release_year },
+    ...{ dot_pitch, minimum_order, lead_days, attributes, shown_on_site, is_new, is_export },
+    ...{ datasheet, pictures, ...linksOf(row) },
+  };
+}
+
+/** The fields that a proposal would change, by their path; pictures are shown, not spelt. */
+export function reviewFields({ form, accepted }: Pick<ExhibitReviewRow, 'form' | 'accepted'>) {
+  return changedLines(accepted && spelt(accepted), spelt(form));
+}
+
+function spelt({ name, description, category, brand, unit, attributes, ...form }: ExhibitForm) {
+  const { price_min, price_max, datasheet, pictures, ...rest } = form;
+  const price = price_min === null ? '' : [...new Set([price_min, price_max])].join('–');
+  const simple = Object.entries(rest).map(([field, value]) => [field, textOf(value)]);
+  const named = Object.entries(attributes).map(([code, value]) => [
+    `attributes.${code}`,
+    [value].flat().join(', '),
+  ]);
+  return formLines({
+    ...{ name, description, category, brand, price_min: price, unit },
+    ...Object.fromEntries(simple),
+    ...Object.fromEntries(named),
+    ...{ datasheet, pictures: pictures.join('\n') },
+  });
+}
+
+function textOf(value: string | number | boolean | null): string {
+  if (typeof value === 'boolean') return value ? '✓' : '';
+  return value === null ? '' : String(value);
 }
 
 /** The form of a copy: the same, with another name. */
 export function formOfCopy(row: OwnExhibitRow): ExhibitForm {
-  return { ...row, ...linksOf(row), name: nameOfCopy(row.name) };
+  const form = row.reviewed?.form ?? formOf(row);
+  return { ...form, name: nameOfCopy(form.name) };
 }
 
-function linksOf({ live_url, video_url }: OwnExhibitRow) {
+function linksOf({ live_url, video_url }: Pick<OwnExhibitRow, 'live_url' | 'video_url'>) {
   return { live_url: live_url ?? '', video_url: video_url ?? '' };
 }
 

@@ -27,7 +27,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findAdmissionById>>>;
 export function admissionPictureRoutes(
   app: FastifyInstance,
   programme: CurrentProgramme,
-  { picture_key, tickets: { active } }: Pick<Keys, 'picture_key' | 'tickets'>,
+  { picture_key, tickets }: Pick<Keys, 'picture_key' | 'tickets'>,
 ) {
   serve(app, makeAdmissionPicture, async ({ conference_id }, { db, signed_in, lang, now }) => {
     const { id: exhibition_id } = await getCurrentExhibition(db);
@@ -47,7 +47,7 @@ export function admissionPictureRoutes(
   // As with the picture of the entrance ticket: the messaging app fetches it anew, without any header.
   app.get<{ Params: { name: string } }>(
     '/pictures/admission/:name.png',
-    { logLevel: 'error' },
+    { logLevel: 'error', config: { lane: 'first' } },
     async ({ params: { name }, query }, reply) => {
       const link = readPictureName(picture_key, 'admission', { name, now: app.now() });
       const found = link && (await findAdmissionById(app.db, link.ticket_id));
@@ -59,7 +59,7 @@ export function admissionPictureRoutes(
       if (!conference) throw new AppError('NOT_FOUND');
       const texts = admissionTexts(found, {
         ...{ lang, made_at: link.made_at, room: conference.room.name },
-        qr_text: await signSeat(found, { exhibition: found.exhibition, key: active }),
+        qr_text: await signSeat(found, { exhibition: found.exhibition, key: tickets.active }),
       });
       return sendTicketPicture(reply, await drawTicketPicture(texts));
     },

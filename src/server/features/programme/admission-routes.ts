@@ -30,7 +30,7 @@ type Admission = Awaited<ReturnType<typeof findAdmissions>>[number];
 export function admissionRoutes(
   app: FastifyInstance,
   programme: CurrentProgramme,
-  { active, key_set }: TicketKeys,
+  tickets: TicketKeys,
 ) {
   serve(app, listAdmissionTickets, async (_nothing, { db, lang, now, signed_in }) => {
     const exhibition = await getCurrentExhibition(db);
@@ -58,7 +58,7 @@ export function admissionRoutes(
 
   async function codeOf({ seat, item }: Admission, exhibition: ExhibitionRow) {
     const { not_before, not_after } = admissionTimes(item);
-    const qr_text = await signSeat({ seat, item }, { exhibition, key: active });
+    const qr_text = await signSeat({ seat, item }, { exhibition, key: tickets.active });
     return {
       ...{ admission_id: seat.admission_id, qr_text, qr_modules: encodeModules(qr_text) },
       valid_from: zonedInstant(not_before, exhibition.time_zone),
@@ -83,7 +83,7 @@ export function admissionRoutes(
     if (!item) throw new AppError('CONFERENCE_NOT_FOUND');
     if (item.cancelled_at) throw new AppError('CONFERENCE_CANCELLED');
     const judged = await verifyAdmissionCode(code, {
-      ...{ keys: key_set, exhibition_number: exhibition.number, conference_id, now },
+      ...{ keys: tickets.key_set, exhibition_number: exhibition.number, conference_id, now },
       revoked: new Set(await findRevokedAdmissions(db, conference_id)),
     });
     if (judged.verdict === 'refuse') return { outcome: 'refused' as const, reason: judged.reason };

@@ -152,3 +152,14 @@ interface KnownOfTours {
   categories: { has: (code: string) => boolean };
   exhibitors: { has: (id: string) => boolean };
 }
+
+/** Seats of what is written down and of what is to be written; null: not limited. */
+export interface SeatsChange {
+  before: number | null;
+  after: number | null;
+}
+
+/** True where seats are lowered, and below the people who have one. */
+export function isLoweredBelow({ before, after }: SeatsChange, taken: number): boolean {
+  return after !== null && (before === null || after < before) && after < taken;
+}

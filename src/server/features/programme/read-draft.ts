@@ -2,7 +2,14 @@ import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { contentsOf, countSeats, type DraftKind, findDrafts, lockProgramme } from './draft-rows.ts';
-import { contentOf, laidOver, tourContentOf, withDrafts } from './draft-rules.ts';
+import {
+  contentOf,
+  isLoweredBelow,
+  laidOver,
+  type SeatsChange,
+  tourContentOf,
+  withDrafts,
+} from './draft-rules.ts';
 import { readReleased } from './read-programme.ts';
 import { conferenceChanges, tourChanges } from './rules.ts';
 
@@ -70,15 +77,13 @@ export async function refuseBelow(
   {
     exhibition_id,
     id,
-    seats: { before, after },
+    seats,
   }: {
     exhibition_id: string;
     id: string;
-    /** Null: not limited. */
-    seats: { before: number | null; after: number | null };
+    seats: SeatsChange;
   },
 ) {
-  if (after === null || (before !== null && after >= before)) return;
   const { taken } = (await countSeats(db, exhibition_id)).get(id) ?? { taken: 0 };
-  if (after < taken) throw new AppError('BELOW_SIGN_UPS');
+  if (isLoweredBelow(seats, taken)) throw new AppError('BELOW_SIGN_UPS');
 }

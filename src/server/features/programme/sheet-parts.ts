@@ -52,3 +52,10 @@ export const noMoment = {
 export const noNumber = { zh: '不是整数', en: 'is not a whole number' };
 export const noTime = { zh: '不是时间，例如 09:30', en: 'is not a time, such as 09:30' };
 export const notADay = { zh: '不是展会日期', en: 'is not a day of the exhibition' };
+export const belowSignUps = (taken: number) => ({
+  zh: `已有 ${taken} 个座位订出，座位数不能更少`,
+  en:
+    taken === 1
+      ? '1 person has a seat: there cannot be fewer'
+      : `${taken} people have a seat: there cannot be fewer`,
+});

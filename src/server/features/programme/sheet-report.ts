@@ -1,4 +1,4 @@
-import type { SheetRow } from '#contract/programme-sheets.ts';
+import type { SheetRow } from '#contract/sheet-reports.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import type { ConferenceContent } from './drafts.ts';

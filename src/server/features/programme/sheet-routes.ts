@@ -5,18 +5,20 @@ import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { takeForms } from '#server/http/forms.ts';
 import { readLang } from '#server/http/lang.ts';
-import { serveForm } from '#server/http/serve.ts';
+import { sendTemplate } from '#server/http/send-template.ts';
+import { type Reading, serveForm } from '#server/http/serve.ts';
 import { readSheet } from '#server/sheets/read-sheet.ts';
-import { storeDraft } from './draft-rows.ts';
+import { countSeats, storeDraft } from './draft-rows.ts';
 import { readDraft } from './read-draft.ts';
 import { readReleased } from './read-programme.ts';
 import { programmeTable } from './sheet-columns.ts';
 import { presentRows } from './sheet-report.ts';
 import { readTable } from './sheet-rows.ts';
 import { judgeTable } from './sheet-rules.ts';
-import { drawProgrammeTemplate, sendTemplate } from './sheet-template.ts';
+import { drawProgrammeTemplate } from './sheet-template.ts';
 
-const readFile = (file: Buffer) => readSheet(file, limits.PROGRAMME_SHEET_ROWS);
+const readFile = (file: Buffer, _input: unknown, { gone }: Reading) =>
+  readSheet(file, limits.PROGRAMME_SHEET_ROWS, gone);
 
 /** A programme from a table, into the drafts alone. */
 export function programmeSheetRoutes(app: FastifyInstance) {
@@ -30,7 +32,8 @@ export function programmeSheetRoutes(app: FastifyInstance) {
       const { exhibition, shared, conferences } = await readDraft(db, { locks: true });
       const days = exhibition.opening_days.map(({ date }) => date);
       const known = { ...shared, conferences, days, time_zone: exhibition.time_zone, now };
-      const judged = judgeTable(table, known);
+      const seats = await countSeats(db, exhibition.id);
+      const judged = judgeTable(table, known, (id) => seats.get(id)?.taken ?? 0);
       const right = judged.filter(({ kind }) => kind === 'new' || kind === 'changed');
       const wrong = judged.filter(({ kind }) => kind === 'wrong').length + table.lost.length;
       const writes = write === 'right_ones' || (write === 'all' && wrong === 0);

@@ -1,13 +1,14 @@
 import { namedIssue } from '#contract/errors.ts';
 import { ConferenceForm } from '#contract/programme-drafts.ts';
-import type { SheetRow } from '#contract/programme-sheets.ts';
+import type { SheetRow } from '#contract/sheet-reports.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
 import { dateOf, plain } from '#server/sheets/cells.ts';
 import { issueText } from '#server/words/refusals.ts';
-import { formOf } from './draft-rules.ts';
+import { formOf, isLoweredBelow } from './draft-rules.ts';
 import type { ConferenceContent, SpeakerContent } from './drafts.ts';
 import { conferenceChanges } from './rules.ts';
 import { headings, type ProgrammeColumn } from './sheet-columns.ts';
+import { belowSignUps } from './sheet-parts.ts';
 import { type KnownProgramme, readConference } from './sheet-read.ts';
 import type { Problem, ReadTable, TableEntry, TableRow } from './sheet-rows.ts';
 
@@ -21,10 +22,14 @@ export interface JudgedConference {
   kind: SheetRow['kind'];
 }
 
-/** Tells of every conference of a table what an import would do with it. Nothing is written. */
+/**
+ * Tells of every conference of a table what an import would do with it. Nothing is written.
+ * @param takenOf people with a seat
+ */
 export function judgeTable(
   table: ReadTable<ProgrammeColumn>,
   known: KnownProgramme,
+  takenOf: (id: string) => number,
 ): JudgedConference[] {
   let dayAbove = '';
   const seen = new Set<string>();
@@ -39,6 +44,11 @@ export function judgeTable(
     const read = readConference(one, stored, { ...known, speakers });
     speakers.push(...read.added);
     const problems = [...read.problems, ...findIssues(one, read.content, read.problems)];
+    const taken = stored ? takenOf(stored.id) : 0;
+    const seats = { before: stored?.capacity ?? null, after: read.content.capacity };
+    if (isLoweredBelow(seats, taken)) {
+      problems.push({ row: one.head.row, column: 'capacity', text: belowSignUps(taken) });
+    }
     if (problem) problems.push({ row: one.head.row, column: null, text: problem });
     if (stored && seen.has(stored.id)) {
       problems.push({ row: one.head.row, column: null, text: twice });

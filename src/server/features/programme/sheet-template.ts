@@ -1,7 +1,7 @@
-import type { FastifyReply } from 'fastify';
 import type { ProgrammePack } from '#contract/programme.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
+import { drawTemplate } from '#server/sheets/draw-template.ts';
 import {
   accessLabels,
   headings,
@@ -13,13 +13,9 @@ import {
 import { tourColumns, tourHeadings, tourKindLabels } from './tour-sheet-columns.ts';
 import type { KnownTours } from './tour-sheet-read.ts';
 
-const COLUMN_CHARACTERS = 18;
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
 const sheetNames = {
   programme: { zh: '会议日程', en: 'Programme' },
   tours: { zh: '考察线路', en: 'Tours' },
-  choices: { zh: '可选值', en: 'Choices' },
 } satisfies Record<string, Words>;
 
 /** An empty table of conferences in a language, with what can be chosen on its second sheet. */
@@ -60,42 +56,4 @@ export function drawToursTemplate(
     ],
     lang,
   );
-}
-
-async function drawTemplate(
-  name: string,
-  columns: readonly string[],
-  lists: readonly (readonly [heading: string, choices: readonly string[]])[],
-  lang: Lang,
-): Promise<Buffer> {
-  const bold = (value: string) => ({ value, fontWeight: 'bold' as const });
-  const widths = (count: number) =>
-    Array.from({ length: count }, () => ({ width: COLUMN_CHARACTERS }));
-  const longest = Math.max(...lists.map(([, choices]) => choices.length));
-  const rows = Array.from({ length: longest }, (_, at) =>
-    lists.map(([, choices]) => choices[at] ?? ''),
-  );
-  // Eighty modules that no start needs to wait for.
-  const { default: writeXlsxFile } = await import('write-excel-file/node');
-  return writeXlsxFile([
-    {
-      sheet: name,
-      data: [columns.map(bold)],
-      columns: widths(columns.length),
-      stickyRowsCount: 1,
-    },
-    {
-      sheet: sheetNames.choices[lang],
-      data: [lists.map(([heading]) => bold(heading)), ...rows],
-      columns: widths(lists.length),
-    },
-  ]).toBuffer();
-}
-
-export function sendTemplate(reply: FastifyReply, name: string, template: Buffer) {
-  return reply
-    .type(XLSX)
-    .header('content-disposition', `attachment; filename="${name}.xlsx"`)
-    .header('cache-control', 'no-cache')
-    .send(template);
 }

@@ -1,16 +1,11 @@
 import { and, asc, eq, gt, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { limits } from '#contract/limits.ts';
 import type { SignUpFilters } from '#contract/sign-up-filters.ts';
+import { type Keyset, pageOf } from '#server/db/keyset.ts';
 import type { Database } from '#server/db/open.ts';
 import { registrationWords } from '#server/features/registrations/tables.ts';
 import { fittingRows } from '#server/search/fitting.ts';
 import { cancelledSeat, programmeItem, seat } from './tables.ts';
-
-/** Where a list goes on, and how far. */
-interface Keyset {
-  after?: string | undefined;
-  page_size: number;
-}
 
 /** The table that the rows of a list are in: those who cancelled are apart. */
 export type Source = typeof seat | typeof cancelledSeat;
@@ -32,10 +27,10 @@ export async function findSignUpIds(
   const last = after === undefined ? undefined : await findPlaceOf(db, exhibition_id, after);
   const list = { source, exhibition_id, sort, matching, after: last };
   const rows = after && !last ? [] : await findRows(db, list, page_size + 1);
-  const page = rows.slice(0, page_size).map(({ id }) => id);
+  const page = pageOf(rows, page_size);
   return {
-    ids: page,
-    next_after: rows.length > page_size ? (page.at(-1) ?? null) : null,
+    ids: page.rows.map(({ id }) => id),
+    next_after: page.next_after,
     total: rows[0]?.total ?? (await countMatching(db, source, matching)),
   };
 }

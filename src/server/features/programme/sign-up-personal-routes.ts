@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { calendarDay } from '#contract/calendar.ts';
 import { limits } from '#contract/limits.ts';
+import { wholeContact } from '#contract/mask-contact.ts';
 import { exportSignUps, showContact } from '#contract/sign-ups.ts';
 import { wasRecordedSince } from '#server/features/history/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -10,7 +11,6 @@ import { findContact } from './sign-up-contact-rows.ts';
 import { signUpTable } from './sign-up-export.ts';
 import { findMatching, sourceOf } from './sign-up-list-rows.ts';
 import { findSignUps } from './sign-up-rows.ts';
-import { wholeContact } from './sign-up-rules.ts';
 import { getExhibitionInScope } from './sign-up-scope.ts';
 
 /** What shows or hands out how to reach people; each leaves a line in the history. */

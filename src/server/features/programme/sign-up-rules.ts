@@ -1,29 +1,8 @@
 import { zonedInstant } from '#contract/calendar.ts';
 import type { Capability } from '#contract/capabilities.ts';
-import { maskPhone } from '#contract/fields.ts';
+import { maskedContact } from '#contract/mask-contact.ts';
 import type { ListedSignUp } from '#contract/sign-ups.ts';
 import type { FoundSignUp } from './sign-up-rows.ts';
-
-interface Contacts {
-  area_code: string;
-  cellphone: string;
-  email: string;
-}
-
-const DOTS = '••••';
-
-/** As much of phone and address as tells two people apart, and reaches nobody. */
-export function maskedContact({ area_code, cellphone, email }: Contacts) {
-  const [user = '', domain] = email.split('@');
-  return {
-    phone: maskPhone(area_code, cellphone),
-    email: domain ? `${user.slice(0, 1)}${DOTS}@${domain}` : '',
-  };
-}
-
-export function wholeContact({ area_code, cellphone, email }: Contacts) {
-  return { phone: cellphone && `+${area_code} ${cellphone}`, email };
-}
 
 type State = ListedSignUp['state'];
 
@@ -62,6 +41,6 @@ export function presentSignUp(
   };
 }
 
-export function contactsOf({ person: { area_code, cellphone, email } }: FoundSignUp): Contacts {
+export function contactsOf({ person: { area_code, cellphone, email } }: FoundSignUp) {
   return { area_code: area_code ?? '', cellphone: cellphone ?? '', email: email ?? '' };
 }

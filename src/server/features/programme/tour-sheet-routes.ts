@@ -7,18 +7,20 @@ import { findCategoryLabels } from '#server/features/exhibitors/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { takeForms } from '#server/http/forms.ts';
 import { readLang } from '#server/http/lang.ts';
-import { serveForm } from '#server/http/serve.ts';
+import { sendTemplate } from '#server/http/send-template.ts';
+import { type Reading, serveForm } from '#server/http/serve.ts';
 import { readSheet } from '#server/sheets/read-sheet.ts';
 import { countSeats, storeDraft } from './draft-rows.ts';
 import { findExhibitorNames } from './exhibitor-rows.ts';
 import { readDraft } from './read-draft.ts';
 import { readTable } from './sheet-rows.ts';
-import { drawToursTemplate, sendTemplate } from './sheet-template.ts';
+import { drawToursTemplate } from './sheet-template.ts';
 import { tourTable } from './tour-sheet-columns.ts';
 import { presentTours } from './tour-sheet-report.ts';
 import { judgeTours } from './tour-sheet-rules.ts';
 
-const readFile = (file: Buffer) => readSheet(file, limits.PROGRAMME_SHEET_ROWS);
+const readFile = (file: Buffer, _input: unknown, { gone }: Reading) =>
+  readSheet(file, limits.PROGRAMME_SHEET_ROWS, gone);
 
 /** Factory tours and shuttles from a table, into the drafts alone. */
 export function tourSheetRoutes(app: FastifyInstance) {

@@ -1,11 +1,12 @@
 import { namedIssue } from '#contract/errors.ts';
-import type { SheetRow } from '#contract/programme-sheets.ts';
+import type { SheetRow } from '#contract/sheet-reports.ts';
 import { TourForm } from '#contract/tour-drafts.ts';
 import { dateOf, plain } from '#server/sheets/cells.ts';
 import { issueText } from '#server/words/refusals.ts';
-import { formOfTour } from './draft-rules.ts';
+import { formOfTour, isLoweredBelow } from './draft-rules.ts';
 import type { TourContent } from './drafts.ts';
 import { tourChanges } from './rules.ts';
+import { belowSignUps } from './sheet-parts.ts';
 import type { ReadTable, TableEntry } from './sheet-rows.ts';
 import type { TourColumn } from './tour-sheet-columns.ts';
 import { type KnownTours, readTour, type TourProblem } from './tour-sheet-read.ts';
@@ -39,8 +40,8 @@ export function judgeTours(
     const { content, problems: read } = readTour(one, stored, known);
     const problems = [...read, ...findIssues(one, content, read)];
     const taken = stored ? takenOf(stored.id) : 0;
-    if (content.seats < taken && content.seats !== stored?.seats) {
-      problems.push({ row: head.row, column: 'seats', text: below(taken) });
+    if (isLoweredBelow({ before: stored?.seats ?? null, after: content.seats }, taken)) {
+      problems.push({ row: head.row, column: 'seats', text: belowSignUps(taken) });
     }
     if (stored && seen.has(stored.id)) {
       problems.push({ row: head.row, column: null, text: twice });
@@ -127,7 +128,3 @@ function findIssues(
 }
 
 const twice = { zh: '这条线路在表格中出现了两次', en: 'The tour stands in the table twice' };
-const below = (taken: number) => ({
-  zh: `已有 ${taken} 人预约，座位数不能更少`,
-  en: `${taken} people have a seat: there cannot be fewer`,
-});

@@ -1,8 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { InputOf } from '#contract/endpoint.ts';
-import { decideReview, listReviews, type ReviewItem, type ReviewKind } from '#contract/reviews.ts';
+import {
+  decideReview,
+  getReviewPolicies,
+  listReviews,
+  type ReviewItem,
+  type ReviewKind,
+  reviewKinds,
+  saveReviewPolicies,
+} from '#contract/reviews.ts';
 import type { Database } from '#server/db/open.ts';
+import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { type Call, serve } from '#server/http/serve.ts';
+
+import { findPolicies, storePolicy } from './rows.ts';
 
 /** How one kind of things is looked at by the organiser. */
 interface Reviewed {
@@ -23,5 +34,15 @@ export function reviewRoutes(app: FastifyInstance, kinds: Record<ReviewKind, Rev
   serve(app, decideReview, async (decision, call) => {
     await kinds[decision.kind].decide(decision, call);
     return {};
+  });
+
+  serve(app, getReviewPolicies, (_nothing, { db }) => findPolicies(db));
+
+  serve(app, saveReviewPolicies, async (policies, { db, record }) => {
+    const { id, name } = await getCurrentExhibition(db);
+    const before = await findPolicies(db);
+    for (const kind of reviewKinds) await storePolicy(db, id, { kind, policy: policies[kind] });
+    await record({ action: 'edited', id, name, before, after: policies });
+    return policies;
   });
 }

@@ -2,8 +2,10 @@ import { randomUUIDv7 } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { limits } from '#contract/limits.ts';
 import type { VideoForm } from '#contract/own-videos.ts';
+import type { ReviewPolicy } from '#contract/reviews.ts';
 import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { findPolicy } from '#server/features/reviews/rows.ts';
 import { claimFile, nameInPath } from '#server/features/stored-files/rows.ts';
 import { claimUploads } from '#server/features/uploads/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -44,9 +46,13 @@ async function addOne({ db, now, record }: Writing, { form }: Edit, owned: Owned
     throw new AppError('LIMIT_REACHED');
   }
   const id = randomUUIDv7();
-  const review = exhibitor_id
-    ? ({ review: 'pending', proposed: form, accepted_at: null } as const)
-    : ({ review: 'accepted', proposed: null, accepted_at: now } as const);
+  const policy = exhibitor_id ? await findPolicy(db, 'video') : 'none';
+  const review = {
+    review: policy === 'none' ? 'accepted' : 'pending',
+    proposed: policy === 'none' ? null : form,
+    accepted_at: policy === 'before' ? null : now,
+    unchecked: policy === 'after' ? { before: null } : null,
+  } as const;
   const made = { submitted_at: now, created_at: now };
   await addVideos(db, [{ id, exhibition_id, exhibitor_id, ...form, ...review, ...made }]);
   await record({ action: 'added', id, name: form.title, after: form });
@@ -61,21 +67,32 @@ async function changeOne(
   const before = await lockOwn(db, { id, exhibitor_id: owned.exhibitor_id });
   if (before.version !== version) throw new AppError('EDITED_MEANWHILE');
   await refuseWrong(db, form, { ...owned, before, now });
-  await changeVideo(db, id, { ...changeBy(before, form, owned), submitted_at: now });
+  const policy = owned.exhibitor_id ? await findPolicy(db, 'video') : 'none';
+  await changeVideo(db, id, { ...changeBy(before, form, { policy, now }), submitted_at: now });
   const was = before.proposed ?? formOf(before);
   await record({ action: 'edited', id, name: form.title, before: was, after: form });
   return id;
 }
 
-/** The columns that an edit sets; what the organiser has to look at waits beside them. */
-function changeBy(before: VideoRow, form: VideoForm, { exhibitor_id }: Owned): Partial<VideoRow> {
-  const isPublicNow = before.accepted_at !== null && isDeepStrictEqual(formOf(before), form);
-  if (exhibitor_id === null || isPublicNow) {
-    return { ...form, proposed: null, review: 'accepted', review_reason: '' };
+/** The columns that an edit sets; what the organiser has to look at first waits beside them. */
+function changeBy(
+  before: VideoRow,
+  form: VideoForm,
+  { policy, now }: { policy: ReviewPolicy; now: Date },
+): Partial<VideoRow> {
+  const { accepted_at, unchecked } = before;
+  const isRead = accepted_at !== null && !unchecked && isDeepStrictEqual(formOf(before), form);
+  if (policy === 'none' || isRead) {
+    const accepted = { proposed: null, unchecked: null, review: 'accepted' } as const;
+    return { ...form, ...accepted, review_reason: '', accepted_at: accepted_at ?? now };
   }
   const proposal = { proposed: form, review: 'pending', review_reason: '' } as const;
+  if (policy === 'after') {
+    const known = unchecked ?? { before: accepted_at ? formOf(before) : null };
+    return { ...form, ...proposal, unchecked: known, accepted_at: accepted_at ?? now };
+  }
   // What nobody sees yet is as it was handed in.
-  return before.accepted_at ? proposal : { ...form, ...proposal };
+  return accepted_at ? proposal : { ...form, ...proposal };
 }
 
 export async function withdrawVideo(
@@ -94,7 +111,7 @@ export async function acceptVideo({ db, now, record }: Writing, before: VideoRow
   if (before.version !== version || !proposed) throw new AppError('EDITED_MEANWHILE');
   await changeVideo(db, id, {
     ...proposed,
-    ...{ proposed: null, review: 'accepted', review_reason: '' },
+    ...{ proposed: null, unchecked: null, review: 'accepted', review_reason: '' },
     accepted_at: accepted_at ?? now,
   });
   await record({
@@ -114,8 +131,10 @@ export async function returnVideo(
   { version, reason }: { version: number; reason: string },
 ) {
   if (before.version !== version || !before.proposed) throw new AppError('EDITED_MEANWHILE');
-  const { id, title: name } = before;
-  await changeVideo(db, id, { review: 'returned', review_reason: reason });
+  const { id, title: name, unchecked } = before;
+  // Visitors see again what they saw before, or nothing.
+  const isBack = unchecked && { ...(unchecked.before ?? { accepted_at: null }), unchecked: null };
+  await changeVideo(db, id, { ...isBack, review: 'returned', review_reason: reason });
   await record({ subject: 'video', action: 'returned', id, name, reason });
 }
 
@@ -131,7 +150,9 @@ async function refuseWrong(
   { exhibitor_id, isAllowed, before, now }: Checking,
 ) {
   const named = form.cover ? [form.cover] : [];
-  const forms = before ? [formOf(before), ...(before.proposed ? [before.proposed] : [])] : [];
+  const forms = before
+    ? [formOf(before), before.proposed, before.unchecked?.before].filter((one) => one != null)
+    : [];
   const known = forms.flatMap(({ cover }) => cover ?? []);
   // What it has is what it may keep: the list of hosts may have become shorter since.
   const isKnown = forms.some(({ video_url }) => video_url === form.video_url);
@@ -141,9 +162,7 @@ async function refuseWrong(
     isAllowed: (address) => isKnown || isAllowed(address),
     file: name === undefined ? null : { is_video: isKnown || sent?.type === 'mp4' },
     foreign_exhibits: await findForeignExhibits(db, { exhibitor_id, ids: form.exhibit_ids }),
-    foreign_pictures: exhibitor_id
-      ? await claimUploads(db, { exhibitor_id, named, before: known }, now)
-      : named.filter((cover) => !known.includes(cover)),
+    foreign_pictures: await claimUploads(db, { exhibitor_id, named, before: known }, now),
   });
   if (issues.length > 0) throw new AppError('BAD_INPUT', { issues });
 }

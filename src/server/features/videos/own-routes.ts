@@ -11,6 +11,7 @@ import {
 } from '#contract/own-videos.ts';
 import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { findPolicy } from '#server/features/reviews/rows.ts';
 import { serve } from '#server/http/serve.ts';
 import { saveVideo, withdrawVideo } from './edit.ts';
 import { findForConsole, findOwn, getOwn, lockOwn, lockVideo } from './rows.ts';
@@ -30,7 +31,8 @@ function workspaceRoutes(app: FastifyInstance, { hosts }: OwnVideoParts) {
   serve(app, listOwnVideos, async (_nothing, { db, signed_in: { member } }) => {
     const { id: exhibition_id, time_zone } = await getCurrentExhibition(db);
     const rows = await findOwn(db, { exhibition_id, exhibitor_id: member.exhibitor_id });
-    return { items: rows.map((row) => presentOwnCard(row, time_zone)), hosts: [...hosts.names] };
+    const items = rows.map((row) => presentOwnCard(row, time_zone));
+    return { items, hosts: [...hosts.names], review_policy: await findPolicy(db, 'video') };
   });
 
   serve(app, getOwnVideo, ({ id }, { db, signed_in: { member } }) =>

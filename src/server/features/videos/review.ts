@@ -17,6 +17,7 @@ export const videoReview = {
       ...{ kind: 'video', id: video.id, version: video.version, exhibitor },
       title: video.proposed?.title ?? video.title,
       submitted_at: zonedInstant(video.submitted_at, time_zone),
+      is_public: video.unchecked !== null,
       fields: reviewFields(video),
       pictures: video.proposed?.cover ? [video.proposed.cover] : [],
     }));

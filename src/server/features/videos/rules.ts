@@ -1,4 +1,5 @@
 import { zonedInstant } from '#contract/calendar.ts';
+import { changedLines, formLines } from '#contract/form-lines.ts';
 import type { OwnVideo, OwnVideoCard, VideoForm } from '#contract/own-videos.ts';
 import { plainText } from '#contract/search-text.ts';
 import type { VideoFilters } from '#contract/video-filters.ts';
@@ -130,6 +131,7 @@ export function presentOwnCard({ video, exhibitor }: OwnRow, time_zone: string):
     submitted_at: zonedInstant(video.submitted_at, time_zone),
     is_public: video.accepted_at !== null && video.withdrawn_at === null,
     is_withdrawn: video.withdrawn_at !== null,
+    is_unchecked: video.unchecked !== null,
   };
 }
 
@@ -139,25 +141,13 @@ export function presentOwn(row: OwnRow, time_zone: string): OwnVideo {
 
 /** The fields that a proposal would change, by their path. */
 export function reviewFields(row: VideoRow) {
-  const before = row.accepted_at ? spelt(formOf(row)) : new Map<string, string>();
-  return [...spelt(row.proposed ?? formOf(row))]
-    .filter(([field, after]) => after !== (before.get(field) ?? ''))
-    .map(([field, after]) => ({ field, before: before.get(field) ?? null, after }));
+  const accepted = row.accepted_at ? formOf(row) : null;
+  const before = row.unchecked ? row.unchecked.before : accepted;
+  return changedLines(before && spelt(before), spelt(row.proposed ?? formOf(row)));
 }
 
-/** A form as lines of text; pictures are shown, not spelt. */
-function spelt({ title, summary, transcript, category, cover, ...form }: VideoForm) {
-  const inBoth = (field: string, { zh, en }: Words): [string, string][] => [
-    [`${field}.zh`, zh],
-    [`${field}.en`, en],
-  ];
-  return new Map([
-    ...inBoth('title', title),
-    ...inBoth('summary', summary),
-    ...inBoth('transcript', transcript),
-    ['category', category],
-    ['video_url', form.video_url],
-    ['exhibit_ids', form.exhibit_ids.length > 0 ? String(form.exhibit_ids.length) : ''],
-    ['cover', cover ?? ''],
-  ]);
+/** Pictures are shown, not spelt. */
+function spelt({ exhibit_ids, seconds: _, ...form }: VideoForm) {
+  const count = exhibit_ids.length;
+  return formLines({ ...form, exhibit_ids: count > 0 ? String(count) : '' });
 }

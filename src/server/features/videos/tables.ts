@@ -38,6 +38,8 @@ export const video = pgTable(
     review_reason: text().notNull().default(''),
     /** As it was handed in, while that is not what the public sees. */
     proposed: jsonb().$type<VideoForm>(),
+    /** Visitors see it before the organiser has looked at it: what they saw before; null: nothing. */
+    unchecked: jsonb().$type<{ before: VideoForm | null }>(),
     submitted_at: instant().notNull(),
     created_at: instant().notNull(),
   },

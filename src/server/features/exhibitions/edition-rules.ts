@@ -1,0 +1,130 @@
+import type { DateEffect, ReadinessCode } from '#contract/editions.ts';
+import { entryState, isCheckOld } from '#contract/entry-rules.ts';
+import type { Fields } from './part-rows.ts';
+import type { ExhibitionRow } from './tables.ts';
+
+interface Days {
+  start_date: string;
+  end_date: string;
+}
+
+type Line = { state: 'ready' | 'check' | 'missing'; count: number | null };
+
+const missingIf = (lacks: boolean, count: number | null = null): Line => ({
+  state: lacks ? 'missing' : 'ready',
+  count,
+});
+const checkIf = (isOdd: boolean, count: number | null = null): Line => ({
+  state: isOdd ? 'check' : 'ready',
+  count,
+});
+
+/** What only the process and its settings know. */
+export interface Installation {
+  sends_mail: boolean;
+  sends_sms: boolean;
+  asks_captcha: boolean;
+  is_https: boolean;
+  has_own_keys: boolean;
+}
+
+export interface Stored {
+  exhibitors: number;
+  rooms: number;
+  programme: number;
+  without_authenticator: number;
+}
+
+/** What an exhibition still lacks, line by line. */
+export function readiness(
+  row: ExhibitionRow,
+  fields: Fields,
+  { today, stored, installation }: { today: string; stored: Stored; installation: Installation },
+): { code: ReadinessCode; state: Line['state']; count: number | null }[] {
+  const own = dataLines(row, fields, today);
+  const { exhibitors, rooms, programme, without_authenticator } = stored;
+  const { sends_mail, sends_sms, asks_captcha, is_https, has_own_keys } = installation;
+  const lines: Record<ReadinessCode, Line> = {
+    ...own,
+    plan: missingIf(row.plan_version === null),
+    exhibitors: missingIf(exhibitors === 0, exhibitors),
+    rooms: checkIf(rooms === 0, rooms),
+    programme: checkIf(programme === 0, programme),
+    mail: missingIf(!sends_mail),
+    sms: missingIf(!sends_sms),
+    captcha: missingIf(!asks_captcha),
+    https: missingIf(!is_https),
+    keys: missingIf(!has_own_keys),
+    authenticators: checkIf(without_authenticator > 0, without_authenticator),
+    current: checkIf(!row.is_current),
+    registration: checkIf(!row.registration_open),
+  };
+  return (Object.keys(lines) as ReadinessCode[]).map((code) => ({ code, ...lines[code] }));
+}
+
+type OfData =
+  | 'dates'
+  | 'opening_days'
+  | 'halls'
+  | 'home_texts'
+  | 'transport'
+  | 'entry_rules'
+  | 'entry_checked'
+  | 'hotels'
+  | 'about'
+  | 'policy';
+
+function dataLines(row: ExhibitionRow, fields: Fields, today: string): Record<OfData, Line> {
+  const rules = fields.entry_rules;
+  const stale = rules.filter((rule) => entryState(rule, row, today) !== 'covers').length;
+  const unchecked = rules.filter((rule) => isCheckOld(rule, today)).length;
+  const hotels = fields.hotels.filter(
+    ({ valid_until }) => valid_until === null || valid_until >= row.end_date,
+  );
+  const closed = daysOf(row).filter(
+    (day) => !row.opening_days.some(({ date }) => date === day),
+  ).length;
+  return {
+    dates: missingIf(row.end_date < today),
+    opening_days: missingIf(closed > 0, closed),
+    halls: missingIf(row.halls.length === 0, row.halls.length),
+    home_texts: missingIf(fields.highlights.length === 0, fields.highlights.length),
+    transport: missingIf(fields.transport.length === 0, fields.transport.length),
+    entry_rules: rules.length === 0 ? missingIf(true) : checkIf(stale > 0, stale),
+    entry_checked: checkIf(unchecked > 0, unchecked),
+    hotels: checkIf(hotels.length < fields.hotels.length || hotels.length === 0, hotels.length),
+    about: checkIf(fields.organisers.length === 0, fields.organisers.length),
+    policy: checkIf(row.policy_updated > today),
+  };
+}
+
+function daysOf({ start_date, end_date }: Days): string[] {
+  const days: string[] = [];
+  for (let at = Date.parse(start_date); at <= Date.parse(end_date); at += 24 * 3_600_000) {
+    days.push(new Date(at).toISOString().slice(0, 10));
+  }
+  return days;
+}
+
+/** What of an exhibition's own data no longer fits other days; what fits now and then still does is left out. */
+export function effectsOnData(
+  fields: Fields,
+  before: Days,
+  after: Days,
+  today: string,
+): Partial<Record<DateEffect, number>> {
+  const { entry_rules, hotels, discounts, perks, topics } = fields;
+  const endsBefore = (day: string | null, { end_date }: Days) => day !== null && day < end_date;
+  const newlyOver = (days: (string | null)[]) =>
+    days.filter((day) => endsBefore(day, after) && !endsBefore(day, before)).length;
+  return {
+    entry_rules: entry_rules.filter(
+      (rule) =>
+        entryState(rule, before, today) === 'covers' && entryState(rule, after, today) !== 'covers',
+    ).length,
+    hotels: newlyOver(hotels.map(({ valid_until }) => valid_until)),
+    discounts: newlyOver(discounts.map(({ valid_until }) => valid_until)),
+    perks: newlyOver(perks.map(({ last_day }) => last_day)),
+    topics: newlyOver(topics.map(({ last_day }) => last_day)),
+  };
+}

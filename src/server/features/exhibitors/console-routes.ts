@@ -1,0 +1,146 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { boothsOf } from '#contract/booths.ts';
+import {
+  addConsoleExhibitor,
+  type ConsoleExhibitor,
+  type ExhibitorForm,
+  editConsoleExhibitor,
+  getConsoleExhibitor,
+  listConsoleExhibitors,
+  restoreExhibitor,
+  withdrawExhibitor,
+} from '#contract/console-exhibitors.ts';
+import { countriesIn } from '#server/countries.ts';
+import type { Database } from '#server/db/open.ts';
+import { assignBooths, findPlacedBooths, findTakenBooths } from '#server/features/booths/rows.ts';
+import { nextVersion } from '#server/features/directory/rows.ts';
+import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { refuseOutside } from '#server/http/scope.ts';
+import { type Access, serve } from '#server/http/serve.ts';
+import { findConsoleExhibitor, findListed, isNumberTaken } from './console-rows.ts';
+import {
+  presentConsoleExhibitor,
+  presentListed,
+  readExhibitorForm,
+  toldOf,
+} from './console-rules.ts';
+import { addExhibitors, changeExhibitor, findCategoryLabels } from './rows.ts';
+import { restore, withdraw } from './withdraw-rows.ts';
+
+/** Exhibitors as the organiser's books have them. */
+export function consoleExhibitorRoutes(app: FastifyInstance) {
+  serve(app, listConsoleExhibitors, async ({ after, page_size, ...filters }, call) => {
+    const { id } = await getExhibition(call.db, call.signed_in.organiser);
+    const paging = { after, page_size, lang: call.lang };
+    const { rows, ...rest } = await findListed(call.db, id, filters, paging);
+    return { items: rows.map(presentListed), ...rest };
+  });
+
+  serve(app, getConsoleExhibitor, async ({ id }, { db, signed_in }) => {
+    const exhibition = await getExhibition(db, signed_in.organiser);
+    return presentConsoleExhibitor(await getRow(db, exhibition.id, id));
+  });
+
+  serve(app, addConsoleExhibitor, async (form, { db, now, record, signed_in }) => {
+    // Others that change the directory wait from here on: numbers and booths stay as they are read.
+    await nextVersion(db);
+    const exhibition = await getExhibition(db, signed_in.organiser);
+    const { booths, columns } = await readForm(db, exhibition, form, null);
+    const id = randomUUIDv7();
+    const links = { logo: null, live_url: null, video_url: null };
+    await addExhibitors(db, [{ id, ...links, ...columns, booths }], now, exhibition.id);
+    const row = await getRow(db, exhibition.id, id);
+    await record({ action: 'added', id, name: form.name, after: toldOf(row) });
+    return presentConsoleExhibitor(row);
+  });
+
+  serve(app, editConsoleExhibitor, async ({ id, version, ...form }, call) => {
+    const { db, record, signed_in } = call;
+    await nextVersion(db);
+    const exhibition = await getExhibition(db, signed_in.organiser);
+    const before = await getRow(db, exhibition.id, id);
+    if (before.removed_at) throw new AppError('NOT_FOUND');
+    if (before.version !== version) throw new AppError('EDITED_MEANWHILE');
+    const { booths, columns } = await readForm(db, exhibition, form, id);
+    await changeExhibitor(db, { id, ...columns }, 'organiser');
+    await assignBooths(db, exhibition.id, [{ exhibitor_id: id, booths }]);
+    const after = await getRow(db, exhibition.id, id);
+    const told = { before: toldOf(before), after: toldOf(after) };
+    await record({ action: 'edited', id, name: form.name, ...told });
+    return presentConsoleExhibitor(after);
+  });
+
+  serve(app, withdrawExhibitor, async ({ id, reason }, { db, now, record, signed_in }) => {
+    await nextVersion(db);
+    const exhibition = await getExhibition(db, signed_in.organiser);
+    const before = await getRow(db, exhibition.id, id);
+    if (before.removed_at) {
+      await record();
+      return presentConsoleExhibitor(before);
+    }
+    await withdraw(db, id, now);
+    await record({ action: 'withdrawn', id, name: before.name, reason: reason || null });
+    return presentConsoleExhibitor(await getRow(db, exhibition.id, id));
+  });
+
+  serve(app, restoreExhibitor, async ({ id }, { db, record, signed_in }) => {
+    await nextVersion(db);
+    const exhibition = await getExhibition(db, signed_in.organiser);
+    const before = await getRow(db, exhibition.id, id);
+    if (!before.removed_at) {
+      await record();
+      return presentConsoleExhibitor(before);
+    }
+    const { external_number } = before;
+    const asked = { external_number: external_number ?? '', but: id };
+    if (external_number && (await isNumberTaken(db, exhibition.id, asked))) {
+      throw new AppError('BAD_INPUT', { issues: [{ field: 'id', name: 'number_taken' }] });
+    }
+    await restore(db, id);
+    const after = await getRow(db, exhibition.id, id);
+    const booths = { before: toldOf(before).booths, after: toldOf(after).booths };
+    await record({
+      ...{ action: 'restored', id, name: before.name },
+      ...{ before: { booths: booths.before }, after: { booths: booths.after } },
+    });
+    return presentConsoleExhibitor(after);
+  });
+}
+
+async function getExhibition(db: Database, organiser: Access) {
+  const exhibition = await getCurrentExhibition(db);
+  refuseOutside(organiser, exhibition.id);
+  return exhibition;
+}
+
+async function getRow(db: Database, exhibition_id: string, id: string) {
+  const row = await findConsoleExhibitor(db, exhibition_id, id);
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+/** @throws {AppError} BAD_INPUT that names every wrong field */
+async function readForm(
+  db: Database,
+  { id: exhibition_id, halls }: { id: string; halls: string[] },
+  form: ExhibitorForm,
+  own: ConsoleExhibitor['id'] | null,
+) {
+  const external_number = form.external_number || null;
+  const numbers = boothsOf(form.booths);
+  const { issues, booths } = readExhibitorForm(form, {
+    halls,
+    placed: await findPlacedBooths(db, exhibition_id),
+    categories: new Set((await findCategoryLabels(db)).keys()),
+    countries: new Set(countriesIn('en').map(({ code }) => code)),
+    taken: await findTakenBooths(db, exhibition_id, { numbers, but: own }),
+    is_number_taken:
+      external_number !== null &&
+      (await isNumberTaken(db, exhibition_id, { external_number, but: own })),
+  });
+  if (issues.length > 0) throw new AppError('BAD_INPUT', { issues });
+  const { booths: _booths, guest_booths: _guest, ...columns } = form;
+  return { booths, columns: { ...columns, external_number } };
+}

@@ -1,0 +1,133 @@
+import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { ConsoleExhibitorFilters } from '#contract/console-exhibitor-filters.ts';
+import { limits } from '#contract/limits.ts';
+import type { Lang } from '#contract/wire.ts';
+import type { Database } from '#server/db/open.ts';
+import { ownBooths } from '#server/features/booths/rows.ts';
+import { findMembers } from '#server/features/members/rows.ts';
+import { isEdited } from './rows.ts';
+import { exhibitor, exhibitorText } from './tables.ts';
+
+const own = sql.raw('exhibitor.id');
+
+const listed = {
+  id: exhibitor.id,
+  external_number: exhibitor.external_number,
+  name: exhibitor.name,
+  country: exhibitor.country,
+  categories: exhibitor.categories,
+  booths: ownBooths,
+  members: sql<number>`(
+    select count(*)::int from member where exhibitor_id = ${own} and member.removed_at is null
+  )`,
+  exhibits: sql<number>`(
+    select count(*)::int from exhibit where exhibitor_id = ${own} and exhibit.removed_at is null
+  )`,
+  is_edited: isEdited,
+  removed_at: exhibitor.removed_at,
+};
+
+/** Exhibitors of an exhibition by name, and how many there are up to one more than are counted. */
+export async function findListed(
+  db: Database,
+  exhibition_id: string,
+  { sort = 'name', ...filters }: ConsoleExhibitorFilters,
+  { after, page_size, lang }: { after?: string | undefined; page_size: number; lang: Lang },
+) {
+  const isBackwards = sort === '-name';
+  const key = lang === 'zh' ? exhibitor.sort_name_zh : exhibitor.sort_name_en;
+  const matching = and(eq(exhibitor.exhibition_id, exhibition_id), ...conditionsOf(filters));
+  const last = db
+    .select({ key, id: exhibitor.id })
+    .from(exhibitor)
+    .where(eq(exhibitor.id, after ?? ''));
+  const sign = isBackwards ? sql`<` : sql`>`;
+  const direction = isBackwards ? desc : asc;
+  const rows = await db
+    .select(listed)
+    .from(exhibitor)
+    .where(and(matching, after ? sql`(${key}, ${exhibitor.id}) ${sign} (${last})` : undefined))
+    .orderBy(direction(key), direction(exhibitor.id))
+    .limit(page_size + 1);
+  const counted = db
+    .select({ one: sql`1` })
+    .from(exhibitor)
+    .where(matching)
+    .limit(limits.CONSOLE_COUNT_MAX + 1)
+    .as('counted');
+  const page = rows.slice(0, page_size);
+  return {
+    rows: page,
+    next_after: rows.length > page_size ? (page.at(-1)?.id ?? null) : null,
+    total: await db.$count(counted),
+  };
+}
+
+function conditionsOf({ state, hall, category, keyword }: ConsoleExhibitorFilters) {
+  const onBooth = (condition: SQL) => sql`exists (
+    select 1 from exhibitor_booth join booth on booth.id = booth_id
+    where exhibitor_id = ${own} and ${condition}
+  )`;
+  return [
+    state === 'withdrawn' ? isNotNull(exhibitor.removed_at) : isNull(exhibitor.removed_at),
+    state === 'no_booth' ? sql`not ${onBooth(sql`true`)}` : undefined,
+    state === 'no_person' ? sql`${listed.members} = 0` : undefined,
+    hall ? onBooth(sql`booth.hall = ${hall}`) : undefined,
+    category ? sql`${category} = any(${exhibitor.categories})` : undefined,
+    keyword ? holds(keyword, onBooth) : undefined,
+  ];
+}
+
+function holds(keyword: string, onBooth: (condition: SQL) => SQL): SQL | undefined {
+  const like = `%${keyword.normalize('NFKC').replace(/[\\%_]/g, '\\$&')}%`;
+  const { name, short_name, external_number, sort_name_zh } = exhibitor;
+  const texts = [name, short_name].flatMap((words) =>
+    ['zh', 'en'].map((lang) => sql`${words}->>${lang}::text`),
+  );
+  return or(
+    ...[...texts, external_number].map((text) => sql`${text} ilike ${like}`),
+    // Pinyin is typed without blanks.
+    sql`replace(${sort_name_zh}, ' ', '') ilike ${like.replaceAll(' ', '')}`,
+    onBooth(sql`booth.number ilike ${like}`),
+  );
+}
+
+/** An exhibitor of an exhibition whole, also one that was withdrawn; undefined: there is none. */
+export async function findConsoleExhibitor(db: Database, exhibition_id: string, id: string) {
+  const [found] = await db
+    .select({
+      ...listed,
+      version: exhibitor.version,
+      short_name: exhibitor.short_name,
+      city: exhibitor.city,
+      website: exhibitor.website,
+      is_export: exhibitor.is_export,
+      profile: exhibitorText.profile,
+      created_at: exhibitor.created_at,
+    })
+    .from(exhibitor)
+    .innerJoin(exhibitorText, eq(exhibitorText.exhibitor_id, exhibitor.id))
+    .where(and(eq(exhibitor.id, id), eq(exhibitor.exhibition_id, exhibition_id)));
+  return found && { ...found, people: await findMembers(db, id) };
+}
+export type ConsoleExhibitorRow = NonNullable<Awaited<ReturnType<typeof findConsoleExhibitor>>>;
+
+/** Another exhibitor of an exhibition has an external number. */
+export async function isNumberTaken(
+  db: Database,
+  exhibition_id: string,
+  { external_number, but }: { external_number: string; but: string | null },
+): Promise<boolean> {
+  const found = await db
+    .select({ id: exhibitor.id })
+    .from(exhibitor)
+    .where(
+      and(
+        eq(exhibitor.exhibition_id, exhibition_id),
+        eq(exhibitor.external_number, external_number),
+        isNull(exhibitor.removed_at),
+        sql`${exhibitor.id} is distinct from ${but}::uuid`,
+      ),
+    );
+  return found.length > 0;
+}

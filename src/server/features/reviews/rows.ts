@@ -1,0 +1,38 @@
+import type { ReviewKind, ReviewPolicies, ReviewPolicy } from '#contract/reviews.ts';
+import type { Database } from '#server/db/open.ts';
+import { isOfCurrent } from '#server/features/exhibitions/rows.ts';
+import { reviewPolicy } from './tables.ts';
+
+const BY_DEFAULT: ReviewPolicies = {
+  live: 'before',
+  video: 'before',
+  news: 'before',
+  exhibit: 'none',
+};
+
+export async function findPolicies(db: Database): Promise<ReviewPolicies> {
+  const rows = await db
+    .select({ kind: reviewPolicy.kind, policy: reviewPolicy.policy })
+    .from(reviewPolicy)
+    .where(isOfCurrent(reviewPolicy.exhibition_id));
+  return { ...BY_DEFAULT, ...Object.fromEntries(rows.map(({ kind, policy }) => [kind, policy])) };
+}
+
+/** What is done about a thing of an exhibitor. */
+export async function findPolicy(db: Database, kind: ReviewKind): Promise<ReviewPolicy> {
+  return (await findPolicies(db))[kind];
+}
+
+export async function storePolicy(
+  db: Database,
+  exhibition_id: string,
+  { kind, policy }: { kind: ReviewKind; policy: ReviewPolicy },
+) {
+  await db
+    .insert(reviewPolicy)
+    .values({ exhibition_id, kind, policy })
+    .onConflictDoUpdate({
+      target: [reviewPolicy.exhibition_id, reviewPolicy.kind],
+      set: { policy },
+    });
+}

@@ -1,0 +1,16 @@
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { ReviewKind, ReviewPolicy } from '#contract/reviews.ts';
+import { exhibition } from '#server/features/exhibitions/tables.ts';
+
+/** What the organiser has said about a kind of things; of the others the policy is that of the software. */
+export const reviewPolicy = pgTable(
+  'review_policy',
+  {
+    exhibition_id: uuid()
+      .notNull()
+      .references(() => exhibition.id, { onDelete: 'cascade' }),
+    kind: text().$type<ReviewKind>().notNull(),
+    policy: text().$type<ReviewPolicy>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.exhibition_id, table.kind] })],
+);

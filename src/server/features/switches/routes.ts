@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { listSwitches, setSwitch } from '#contract/switches.ts';
+import { serve } from '#server/http/serve.ts';
+import { findOff, setOff } from '#server/http/switches.ts';
+
+/** The switches of a day that is too full. */
+export function switchRoutes(app: FastifyInstance) {
+  serve(app, listSwitches, async (_nothing, { db }) => ({ off: await findOff(db) }));
+
+  serve(app, setSwitch, async ({ name, is_off }, { db, now, record }) => {
+    const isChanged = await setOff(db, { name, is_off }, now);
+    const action = is_off ? 'switched_off' : 'switched_on';
+    await record(...(isChanged ? [{ action, id: name, name: { zh: name, en: name } }] : []));
+    return { off: await findOff(db) };
+  });
+}

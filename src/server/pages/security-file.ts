@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+
+const DAY_MS = 86_400_000;
+/** A reader asks again after this time: RFC 9116 wants less than a year. */
+const VALID_DAYS = 180;
+
+interface SecurityFileOptions {
+  /** `mailto:` or `https:`; without one there is no file. */
+  contact: string | undefined;
+  origin: () => string;
+}
+
+/** `/.well-known/security.txt`: who to tell of a weakness (RFC 9116). */
+export function serveSecurityFile(app: FastifyInstance, { contact, origin }: SecurityFileOptions) {
+  if (!contact) return;
+  app.get('/.well-known/security.txt', async (_request, reply) => {
+    const today = Math.floor(app.now().getTime() / DAY_MS) * DAY_MS;
+    const lines = [
+      `Contact: ${contact}`,
+      `Expires: ${new Date(today + VALID_DAYS * DAY_MS).toISOString()}`,
+      'Preferred-Languages: zh, en',
+      `Canonical: ${origin()}/.well-known/security.txt`,
+    ];
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(`${lines.join('\n')}\n`);
+  });
+}
