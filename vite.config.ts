@@ -91,7 +91,7 @@ export default defineConfig({
     },
     embeddedApp: {
       consumer: 'client',
-      // A parameter of the function that the application is in there.
+      // A parameter of the functions that the application's parts are there.
       define: { SITE_ORIGIN: 'SITE_ORIGIN' },
       build: {
         outDir: EMBEDDED_APP,
@@ -100,10 +100,10 @@ export default defineConfig({
           input: 'src/client/embedded-app.tsx',
           preserveEntrySignatures: 'strict',
           output: {
-            format: 'iife',
-            name: 'app',
-            codeSplitting: false,
+            format: 'cjs',
+            codeSplitting: { groups: chunkGroups() },
             entryFileNames: 'app.js',
+            chunkFileNames: '[name]-[hash].js',
             assetFileNames: 'app[extname]',
           },
         },

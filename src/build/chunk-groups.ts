@@ -64,7 +64,7 @@ export function chunkGroups() {
     // What belongs to forms, long pages, QR codes and the share script is left to the screens that have them.
     {
       name: 'shared',
-      test: /src\/(dots|client\/(device\/(?!draft)|wire|sync|queries|lang\/(?!issue|long)|features\/(sharing\/(?!share)|tickets|transfers)|ui\/(?!article|fields|link-code|lists|touch)))|@tanstack/,
+      test: /src\/(dots|client\/(device\/(?!draft)|frame\/use-sign-out|wire|sync|queries\/(?!editions)|lang\/(?!issue|long)|features\/(sharing\/(?!share)|tickets|transfers)|ui\/(?!article|fields|link-code|lists|media-page|page-text|touch)))|@tanstack/,
       minShareCount: 2,
       priority: 1,
     },

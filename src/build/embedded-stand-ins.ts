@@ -7,11 +7,12 @@ const ELSEWHERE = resolve('src/client/embedding/elsewhere.tsx');
 
 /**
  * What stands in the script for hosts in place of other modules:
- * - what loads chunks, for there is one;
+ * - what loads chunks, for the script has its own way;
  * - the worker, of which there is none: the server is asked, as where none can be started;
+ * - what registers a service worker;
  * - the style of touch, which is in the one sheet there;
  * - the frame, which is the host's;
- * - the library that plays streams, which is fetched with the first of them;
+ * - the offer to install, and what shares a page, which are the host's;
  * - the words and screens of console and workspace, which open by themselves.
  */
 const code: [id: RegExp, code: string][] = [
@@ -19,10 +20,13 @@ const code: [id: RegExp, code: string][] = [
   [/\/worker\.ts\?worker$/, EMPTY_WORKER],
   [/\/load-parts\.ts$/, `export const loadTouchParts = () => import(${TOUCH})`],
   [/\/frame\/frame\.tsx$/, `export const Frame = ({ children }) => children`],
+  [/\/install-offer\.tsx$/, `export const InstallOffer = () => null`],
+  [/\/share-button\.tsx$/, `export const ShareButton = () => null`],
+  [/^workbox-window$/, `export class Workbox {}`],
+  [/^weixin-js-sdk$/, `throw new Error('The share menu is the host’s.')`],
   [/\.po\?console\?lingui$/, `export const messages = {}`],
 ];
 const SCREEN_ELSEWHERE = /\/routes\/(_signed-in\/)?(console|workspace)\b.*\?tsr-split=/;
-const PLAYER = `import('hls.js/light')`;
 const MARK = '\0stand-in:';
 
 export function standIns(): Plugin {
@@ -37,17 +41,6 @@ export function standIns(): Plugin {
       }
       const at = code.findIndex(([id]) => id.test(source));
       return at < 0 ? null : `${MARK}${at}`;
-    },
-    transform: {
-      filter: { code: 'hls.js/light' },
-      handler: (source, id) => {
-        if (!source.includes(PLAYER))
-          throw new Error(`${id} does not load the player as expected.`);
-        return source.replace(
-          PLAYER,
-          `import(/* @vite-ignore */ SITE_ORIGIN + '/embed/player.js')`,
-        );
-      },
     },
     load: {
       filter: { id: new RegExp(`^${MARK}`) },

@@ -1,29 +1,9 @@
-import { copyFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss, { type Root } from 'postcss';
 import type { Plugin } from 'vite';
-import { CLIENT, EMBEDDED, EMBEDDED_APP, EMBEDDED_ENTRY } from './folders.ts';
-
-/** The globals that the application has from `client/embedding/page.ts`. */
-const GLOBALS = [
-  'window',
-  'self',
-  'document',
-  'location',
-  'localStorage',
-  'sessionStorage',
-  'indexedDB',
-  'BroadcastChannel',
-  'XMLHttpRequest',
-  'fetch',
-  'matchMedia',
-  'addEventListener',
-  'removeEventListener',
-  'setTimeout',
-  'clearTimeout',
-  'setInterval',
-  'clearInterval',
-];
+import { divideParts, readParts } from './embedded-parts.ts';
+import { EMBEDDED, EMBEDDED_APP, EMBEDDED_ENTRY } from './folders.ts';
 
 /** Nothing of the host's is inherited, custom properties aside, and those that we use are set. */
 const RESET =
@@ -88,20 +68,18 @@ export function insideShadow(css: Root): Root {
   return css;
 }
 
-/** Writes the one script and the one style sheet for hosts. */
+/** Writes the one script and the one style sheet for hosts, and the parts that the script loads later. */
 export function joinEmbedded() {
-  const app = readFileSync(join(EMBEDDED_APP, 'app.js'), 'utf8').trim();
+  const { first, needs, later } = divideParts(readParts(EMBEDDED_APP));
   const entry = readFileSync(join(EMBEDDED_ENTRY, 'entry.js'), 'utf8').trim();
-  const made = `function EMBEDDED_APP({${GLOBALS}},SITE_ORIGIN){${app};return app}`;
-  mkdirSync(EMBEDDED, { recursive: true });
-  writeFileSync(join(EMBEDDED, 'pavilion.js'), `(function(){${made}\n${entry}})();\n`);
+  const parts = `const EMBEDDED_PARTS=${first},EMBEDDED_NEEDS=${JSON.stringify(needs)};`;
+  rmSync(EMBEDDED, { recursive: true, force: true });
+  mkdirSync(join(EMBEDDED, 'parts'), { recursive: true });
+  writeFileSync(join(EMBEDDED, 'pavilion.js'), `(function(){${parts}\n${entry}})();\n`);
+  for (const [name, code] of later) writeFileSync(join(EMBEDDED, 'parts', name), code);
   writeFileSync(
     join(EMBEDDED, 'pavilion.css'),
     readFileSync(join(EMBEDDED_APP, 'app.css'), 'utf8'),
   );
   writeFileSync(join(EMBEDDED, 'index.html'), PAGE);
-  // Under a name that does not change with it: it is asked for by what knows no manifest.
-  const [player] = globSync(`${CLIENT}/assets/hls.light-*.js`);
-  if (!player) throw new Error('The build has no library that plays streams.');
-  copyFileSync(player, join(EMBEDDED, 'player.js'));
 }

@@ -9,7 +9,7 @@ import { CLIENT, SERVER } from './folders.ts';
 const SHELL = 'index.html';
 /** What pages do without until it was used once: gestures, the console, and what needs a network anyway. */
 const ON_DEMAND =
-  /^assets\/(touch|about|console|weixin-js-sdk|outside-page|hls\.light|media|news|paste|invitations|invited-by-note|name-consent|on-now|latest-news|showcase)-/;
+  /^assets\/(touch|about|console|weixin-js-sdk|outside-page|hls\.light|media|news|paste|invitations|invited-by-note|name-consent|my-data|on-now|latest-news|showcase|solve|solve-worker)-/;
 
 /** `sw/sw.ts` with the list of files it keeps, each with its hash: what a captive portal answers is refused. */
 export function serviceWorker(): Plugin[] {

@@ -17,7 +17,7 @@ const SENT = /^src\/server\//;
 
 /** The organiser's console and the editor of news: their words are no visitor's. */
 const CONSOLE =
-  /^src\/client\/(features\/(channel-links|console|history|organisers|own-news|programme-drafts|reviews)\/|routes\/_signed-in\/console)/;
+  /^src\/client\/(features\/(channel-links|console|entries|exhibition-data|history|organisers|own-news|programme-drafts|reviews)\/|routes\/_signed-in\/console)/;
 
 /**
  * Each catalog in three: `?first` holds the words that the home page needs, `?rest` those of the screens,

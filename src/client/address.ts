@@ -7,8 +7,8 @@ export function parseSearch(query: string): Record<string, string> {
     name,
     unquote(text) ?? text,
   ]);
-  // Nothing but blanks is nothing.
-  return Object.fromEntries(texts.filter(([, text]) => text?.trim()));
+  // Nothing but blanks is nothing, and U+0000 is in no text that is stored.
+  return Object.fromEntries(texts.filter(([, text]) => text?.trim() && !text.includes('\0')));
 }
 
 /** The inverse of `parseSearch`. What is undefined or empty is left out. */

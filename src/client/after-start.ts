@@ -4,9 +4,11 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 import { prefetchTicket } from '#client/features/tickets/prefetch-ticket.ts';
 import { Lang } from '#contract/wire.ts';
 import { restoreDrafts } from './device/draft-copies.ts';
+import { removeExpired } from './device/local-storage.ts';
 import { readSignIn } from './device/sign-in.ts';
+import { removeOldTickets } from './device/ticket-store.ts';
 import { loadWords } from './lang/catalogs.ts';
-import { persistShown } from './queries/persister.ts';
+import { persistShown, removeOldCopies } from './queries/persister.ts';
 import { syncDirectory } from './sync/directory/sync.ts';
 import { startSending } from './sync/outbox/sending.ts';
 import { collectQuestions } from './sync/programme/questions.ts';
@@ -25,6 +27,9 @@ export function afterStart({ i18n, queryClient, router }: Started) {
   const lang = () => Lang.parse(i18n.locale);
   void restoreDrafts();
   void persistShown(queryClient);
+  removeExpired();
+  void removeOldTickets();
+  void removeOldCopies();
   prefetchTicket(queryClient);
   if (readSignIn()?.is_finish_register) prefetchCodes(queryClient).catch(() => {});
   // What cannot be loaded now is tried again at the next start.

@@ -4,6 +4,7 @@ import './ui/base.css';
 import { setupI18n } from '@lingui/core';
 import { createBrowserHistory, createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
+import { PROVENANCE } from '#contract/fields.ts';
 import { Lang } from '#contract/wire.ts';
 import { restoreDrafts } from './device/draft-copies.ts';
 import { writeStored } from './device/local-storage.ts';
@@ -12,6 +13,7 @@ import { absoluteAnswers } from './embedding/absolute-answers.ts';
 import { enterAsHostSays } from './embedding/enter.ts';
 import { HostOutlet } from './embedding/host-outlet.tsx';
 import { createHostRoot } from './embedding/host-root.ts';
+import { routesOf } from './embedding/own-routes.ts';
 import type { HostProps, MountedApp } from './embedding/props.ts';
 import { reportPages } from './embedding/report-pages.ts';
 import { signInSearch } from './frame/sign-in-search.ts';
@@ -38,7 +40,7 @@ export async function openApp(element: HTMLElement, given: HostProps): Promise<M
   const i18n = setupI18n();
   const lang = () => Lang.safeParse(i18n.locale).data ?? 'zh';
   setTransport(absoluteAnswers(browserTransport(lang)));
-  if (props.channel) writeStored('channel', props.channel.slice(0, 64));
+  if (props.channel && PROVENANCE.test(props.channel)) writeStored('channel', props.channel);
 
   const queryClient = createQueryClient({ lang, onSignedOut: () => void askToSignIn() });
   const context: RouterContext = {
@@ -76,6 +78,9 @@ export async function openApp(element: HTMLElement, given: HostProps): Promise<M
   }
 
   await Promise.all([showLang(), restoreDrafts()]);
+  // A list that cannot be united fails the mounting; what it has twice is said once.
+  // biome-ignore lint/suspicious/noConsole: for the developer of the host.
+  routesOf(props.routes ?? [], i18n, (warning) => console.warn(`Pavilion: ${warning}`));
   const pages = reportPages(router, { i18n, queryClient }, () => props);
   await router.load();
   const root = createHostRoot(element);
@@ -110,10 +115,10 @@ export async function openApp(element: HTMLElement, given: HostProps): Promise<M
       if (token) await revokeToken(token);
     },
     routes: pages.routes,
-    async close() {
+    close() {
       pages.stop();
       root.unmount();
-      await queryClient.cancelQueries();
+      void queryClient.cancelQueries();
       queryClient.clear();
       history.destroy();
     },

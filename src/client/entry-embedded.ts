@@ -1,17 +1,10 @@
+/** The script for hosts. The application is evaluated anew for each mounting: what its modules remember ends with it. */
 import type { OpenApp } from './embedded-app.tsx';
 import { answerHost, type Lifecycle, readHost } from './embedding/hosts.ts';
 import { createPage } from './embedding/page.ts';
+import { createApplication } from './embedding/parts.ts';
 import type { HostProps, MountedApp } from './embedding/props.ts';
 import { createStage } from './embedding/stage.ts';
-
-/**
- * The script for hosts. It holds the whole application as a function, which is called anew for each
- * mounting: what its modules remember ends with it.
- */
-declare const EMBEDDED_APP: (
-  globals: Record<string, unknown>,
-  site_origin: string,
-) => { openApp: OpenApp };
 
 const MOUNT_MS = 1_000;
 
@@ -23,6 +16,8 @@ interface Mounting {
 
 const script = document.currentScript;
 const host = readHost(window);
+const isAlone =
+  host.kind === null && script instanceof HTMLScriptElement && 'alone' in script.dataset;
 const mountings = new Map<Element | ShadowRoot, Mounting>();
 
 const lifecycle: Lifecycle = {
@@ -30,6 +25,8 @@ const lifecycle: Lifecycle = {
   mount: async (passed) => {
     const props = { ...host.props(), ...passed };
     const place = placeOf(props.container);
+    // There the body around us is that of our own page: a rule in it would meet the host's in others.
+    if (isAlone || host.kind === 'wujie') document.body.style.margin = '0';
     await mountings.get(place.element)?.end();
     const mounting = open(place, props);
     mountings.set(place.element, mounting);
@@ -66,13 +63,16 @@ function open(place: Place, props: HostProps): Mounting {
   const name = props.host ?? window.location.hostname;
   const stage = createStage(place.element, { origin, lang: props.lang });
   const { root, body } = stage;
-  const page = createPage({ root, body, origin, host: name, invite: props.invite });
+  const isMemory = props.routing === 'memory';
+  const page = createPage({ root, body, origin, host: name, invite: props.invite, isMemory });
   let isEnded = false;
+  let opened: MountedApp | null = null;
   const start = async () => {
     await stage.isStyled;
     if (isEnded) return null;
-    const { openApp } = EMBEDDED_APP(page.globals, origin);
-    return openApp(stage.content, props);
+    const { openApp } = createApplication<{ openApp: OpenApp }>(page.globals, origin);
+    opened = await openApp(stage.content, props);
+    return opened;
   };
   const app = start();
   const end = async () => {
@@ -81,8 +81,9 @@ function open(place: Place, props: HostProps): Mounting {
     if (mountings.get(place.element)?.app === app) mountings.delete(place.element);
     stage.remove();
     if (place.isOurs && place.element instanceof Element) place.element.remove();
-    const opened = await app.catch(() => null);
-    await opened?.close();
+    // Wujie takes away the frame that this runs in before anything can be waited for.
+    if (!opened && host.kind !== 'wujie') await app.catch(() => null);
+    opened?.close();
     page.end();
   };
   // A host hears of a failed start by `mount`, and finds nothing left of it.
@@ -119,7 +120,7 @@ function originOf({ origin }: HostProps): string {
 answerHost(window, host, Object.assign(lifecycle, doors));
 
 // The page `embed/index.html` by itself, in a frame of any host.
-if (host.kind === null && script instanceof HTMLScriptElement && 'alone' in script.dataset) {
+if (isAlone) {
   const asked = new URLSearchParams(window.location.search);
   const lang = asked.get('lang') === 'en' ? 'en' : 'zh';
   void lifecycle.mount({ routing: 'memory', path: asked.get('path') ?? '/', lang });

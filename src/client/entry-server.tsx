@@ -78,7 +78,8 @@ export async function renderPage({
     routeIds = matches.map(({ routeId }) => routeId);
     isWithdrawn = matches.some(({ error }) => isNotFound(error) && error.data === 'NEWS_WITHDRAWN');
     isUnavailable = matches.some(
-      ({ error }) => error instanceof CallError && error.errorName === 'UNAVAILABLE',
+      ({ error }) =>
+        error instanceof CallError && ['UNAVAILABLE', 'SWITCHED_OFF'].includes(error.errorName),
     );
     isPaintedEarly = matches.some(({ staticData }) => staticData.opensFromShell);
     return renderRouterToString({

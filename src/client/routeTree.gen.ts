@@ -55,11 +55,13 @@ import { Route as PolicyServiceRouteImport } from './routes/policy/service.tsx';
 import { Route as QIdRouteImport } from './routes/q.$id.tsx';
 import { Route as WorkspaceJoinRouteImport } from './routes/workspace/join.tsx';
 import { Route as SignedInAudienceInfoRouteImport } from './routes/_signed-in/audience/info.tsx';
+import { Route as SignedInAudienceMyDataRouteImport } from './routes/_signed-in/audience/my-data.tsx';
 import { Route as SignedInAudienceMyInvitRouteImport } from './routes/_signed-in/audience/my-invit.tsx';
 import { Route as SignedInAudiencePurchaseRecordRouteImport } from './routes/_signed-in/audience/purchase-record.tsx';
 import { Route as SignedInConsoleIndexRouteImport } from './routes/_signed-in/console/index.tsx';
 import { Route as SignedInConsoleChatRouteImport } from './routes/_signed-in/console/chat.tsx';
 import { Route as SignedInConsoleFeedbackRouteImport } from './routes/_signed-in/console/feedback.tsx';
+import { Route as SignedInConsoleGateRouteImport } from './routes/_signed-in/console/gate.tsx';
 import { Route as SignedInConsoleHistoryRouteImport } from './routes/_signed-in/console/history.tsx';
 import { Route as SignedInConsoleInvitationsRouteImport } from './routes/_signed-in/console/invitations.tsx';
 import { Route as SignedInConsolePeopleRouteImport } from './routes/_signed-in/console/people.tsx';
@@ -89,6 +91,12 @@ import { Route as ExhibitorVideoDetailRouteImport } from './routes/exhibitor/vid
 import { Route as NewsDetailTypeRouteImport } from './routes/news/detail/$type.tsx';
 import { Route as SignedInConsoleDownloadsIndexRouteImport } from './routes/_signed-in/console/downloads/index.tsx';
 import { Route as SignedInConsoleDownloadsEditRouteImport } from './routes/_signed-in/console/downloads/edit.tsx';
+import { Route as SignedInConsoleExhibitionIndexRouteImport } from './routes/_signed-in/console/exhibition/index.tsx';
+import { Route as SignedInConsoleExhibitionEditRouteImport } from './routes/_signed-in/console/exhibition/edit.tsx';
+import { Route as SignedInConsoleExhibitionNewRouteImport } from './routes/_signed-in/console/exhibition/new.tsx';
+import { Route as SignedInConsoleExhibitorsIndexRouteImport } from './routes/_signed-in/console/exhibitors/index.tsx';
+import { Route as SignedInConsoleExhibitorsEditRouteImport } from './routes/_signed-in/console/exhibitors/edit.tsx';
+import { Route as SignedInConsoleExhibitorsImportRouteImport } from './routes/_signed-in/console/exhibitors/import.tsx';
 import { Route as SignedInConsoleLivesIndexRouteImport } from './routes/_signed-in/console/lives/index.tsx';
 import { Route as SignedInConsoleLivesEditRouteImport } from './routes/_signed-in/console/lives/edit.tsx';
 import { Route as SignedInConsoleNewsIndexRouteImport } from './routes/_signed-in/console/news/index.tsx';
@@ -97,6 +105,8 @@ import { Route as SignedInConsoleProgrammeIndexRouteImport } from './routes/_sig
 import { Route as SignedInConsoleProgrammeEditRouteImport } from './routes/_signed-in/console/programme/edit.tsx';
 import { Route as SignedInConsoleProgrammeImportRouteImport } from './routes/_signed-in/console/programme/import.tsx';
 import { Route as SignedInConsoleProgrammeTourRouteImport } from './routes/_signed-in/console/programme/tour.tsx';
+import { Route as SignedInConsoleRegistrationsIndexRouteImport } from './routes/_signed-in/console/registrations/index.tsx';
+import { Route as SignedInConsoleRegistrationsPersonRouteImport } from './routes/_signed-in/console/registrations/person.tsx';
 import { Route as SignedInConsoleVideosIndexRouteImport } from './routes/_signed-in/console/videos/index.tsx';
 import { Route as SignedInConsoleVideosEditRouteImport } from './routes/_signed-in/console/videos/edit.tsx';
 import { Route as SignedInWorkspaceExhibitsIndexRouteImport } from './routes/_signed-in/workspace/exhibits/index.tsx';
@@ -340,6 +350,11 @@ const SignedInAudienceInfoRoute = SignedInAudienceInfoRouteImport.update({
   path: '/audience/info',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInAudienceMyDataRoute = SignedInAudienceMyDataRouteImport.update({
+  id: '/audience/my-data',
+  path: '/audience/my-data',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInAudienceMyInvitRoute = SignedInAudienceMyInvitRouteImport.update({
   id: '/audience/my-invit',
   path: '/audience/my-invit',
@@ -364,6 +379,11 @@ const SignedInConsoleChatRoute = SignedInConsoleChatRouteImport.update({
 const SignedInConsoleFeedbackRoute = SignedInConsoleFeedbackRouteImport.update({
   id: '/feedback',
   path: '/feedback',
+  getParentRoute: () => SignedInConsoleRoute,
+} as any);
+const SignedInConsoleGateRoute = SignedInConsoleGateRouteImport.update({
+  id: '/gate',
+  path: '/gate',
   getParentRoute: () => SignedInConsoleRoute,
 } as any);
 const SignedInConsoleHistoryRoute = SignedInConsoleHistoryRouteImport.update({
@@ -521,6 +541,42 @@ const SignedInConsoleDownloadsEditRoute =
     path: '/downloads/edit',
     getParentRoute: () => SignedInConsoleRoute,
   } as any);
+const SignedInConsoleExhibitionIndexRoute =
+  SignedInConsoleExhibitionIndexRouteImport.update({
+    id: '/exhibition/',
+    path: '/exhibition/',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
+const SignedInConsoleExhibitionEditRoute =
+  SignedInConsoleExhibitionEditRouteImport.update({
+    id: '/exhibition/edit',
+    path: '/exhibition/edit',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
+const SignedInConsoleExhibitionNewRoute =
+  SignedInConsoleExhibitionNewRouteImport.update({
+    id: '/exhibition/new',
+    path: '/exhibition/new',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
+const SignedInConsoleExhibitorsIndexRoute =
+  SignedInConsoleExhibitorsIndexRouteImport.update({
+    id: '/exhibitors/',
+    path: '/exhibitors/',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
+const SignedInConsoleExhibitorsEditRoute =
+  SignedInConsoleExhibitorsEditRouteImport.update({
+    id: '/exhibitors/edit',
+    path: '/exhibitors/edit',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
+const SignedInConsoleExhibitorsImportRoute =
+  SignedInConsoleExhibitorsImportRouteImport.update({
+    id: '/exhibitors/import',
+    path: '/exhibitors/import',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
 const SignedInConsoleLivesIndexRoute =
   SignedInConsoleLivesIndexRouteImport.update({
     id: '/lives/',
@@ -566,6 +622,18 @@ const SignedInConsoleProgrammeTourRoute =
   SignedInConsoleProgrammeTourRouteImport.update({
     id: '/programme/tour',
     path: '/programme/tour',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
+const SignedInConsoleRegistrationsIndexRoute =
+  SignedInConsoleRegistrationsIndexRouteImport.update({
+    id: '/registrations/',
+    path: '/registrations/',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
+const SignedInConsoleRegistrationsPersonRoute =
+  SignedInConsoleRegistrationsPersonRouteImport.update({
+    id: '/registrations/person',
+    path: '/registrations/person',
     getParentRoute: () => SignedInConsoleRoute,
   } as any);
 const SignedInConsoleVideosIndexRoute =
@@ -681,10 +749,12 @@ export interface FileRoutesByFullPath {
   '/exhibitor/': typeof ExhibitorIndexRoute;
   '/exhibits/': typeof ExhibitsIndexRoute;
   '/audience/info': typeof SignedInAudienceInfoRoute;
+  '/audience/my-data': typeof SignedInAudienceMyDataRoute;
   '/audience/my-invit': typeof SignedInAudienceMyInvitRoute;
   '/audience/purchase-record': typeof SignedInAudiencePurchaseRecordRoute;
   '/console/chat': typeof SignedInConsoleChatRoute;
   '/console/feedback': typeof SignedInConsoleFeedbackRoute;
+  '/console/gate': typeof SignedInConsoleGateRoute;
   '/console/history': typeof SignedInConsoleHistoryRoute;
   '/console/invitations': typeof SignedInConsoleInvitationsRoute;
   '/console/people': typeof SignedInConsolePeopleRoute;
@@ -714,11 +784,16 @@ export interface FileRoutesByFullPath {
   '/exhibitor/live/': typeof ExhibitorLiveIndexRoute;
   '/exhibitor/video/': typeof ExhibitorVideoIndexRoute;
   '/console/downloads/edit': typeof SignedInConsoleDownloadsEditRoute;
+  '/console/exhibition/edit': typeof SignedInConsoleExhibitionEditRoute;
+  '/console/exhibition/new': typeof SignedInConsoleExhibitionNewRoute;
+  '/console/exhibitors/edit': typeof SignedInConsoleExhibitorsEditRoute;
+  '/console/exhibitors/import': typeof SignedInConsoleExhibitorsImportRoute;
   '/console/lives/edit': typeof SignedInConsoleLivesEditRoute;
   '/console/news/edit': typeof SignedInConsoleNewsEditRoute;
   '/console/programme/edit': typeof SignedInConsoleProgrammeEditRoute;
   '/console/programme/import': typeof SignedInConsoleProgrammeImportRoute;
   '/console/programme/tour': typeof SignedInConsoleProgrammeTourRoute;
+  '/console/registrations/person': typeof SignedInConsoleRegistrationsPersonRoute;
   '/console/videos/edit': typeof SignedInConsoleVideosEditRoute;
   '/workspace/exhibits/edit': typeof SignedInWorkspaceExhibitsEditRoute;
   '/workspace/exhibits/import': typeof SignedInWorkspaceExhibitsImportRoute;
@@ -726,9 +801,12 @@ export interface FileRoutesByFullPath {
   '/workspace/news/edit': typeof SignedInWorkspaceNewsEditRoute;
   '/workspace/videos/edit': typeof SignedInWorkspaceVideosEditRoute;
   '/console/downloads/': typeof SignedInConsoleDownloadsIndexRoute;
+  '/console/exhibition/': typeof SignedInConsoleExhibitionIndexRoute;
+  '/console/exhibitors/': typeof SignedInConsoleExhibitorsIndexRoute;
   '/console/lives/': typeof SignedInConsoleLivesIndexRoute;
   '/console/news/': typeof SignedInConsoleNewsIndexRoute;
   '/console/programme/': typeof SignedInConsoleProgrammeIndexRoute;
+  '/console/registrations/': typeof SignedInConsoleRegistrationsIndexRoute;
   '/console/videos/': typeof SignedInConsoleVideosIndexRoute;
   '/workspace/exhibits/': typeof SignedInWorkspaceExhibitsIndexRoute;
   '/workspace/lives/': typeof SignedInWorkspaceLivesIndexRoute;
@@ -779,10 +857,12 @@ export interface FileRoutesByTo {
   '/exhibitor': typeof ExhibitorIndexRoute;
   '/exhibits': typeof ExhibitsIndexRoute;
   '/audience/info': typeof SignedInAudienceInfoRoute;
+  '/audience/my-data': typeof SignedInAudienceMyDataRoute;
   '/audience/my-invit': typeof SignedInAudienceMyInvitRoute;
   '/audience/purchase-record': typeof SignedInAudiencePurchaseRecordRoute;
   '/console/chat': typeof SignedInConsoleChatRoute;
   '/console/feedback': typeof SignedInConsoleFeedbackRoute;
+  '/console/gate': typeof SignedInConsoleGateRoute;
   '/console/history': typeof SignedInConsoleHistoryRoute;
   '/console/invitations': typeof SignedInConsoleInvitationsRoute;
   '/console/people': typeof SignedInConsolePeopleRoute;
@@ -812,11 +892,16 @@ export interface FileRoutesByTo {
   '/exhibitor/live': typeof ExhibitorLiveIndexRoute;
   '/exhibitor/video': typeof ExhibitorVideoIndexRoute;
   '/console/downloads/edit': typeof SignedInConsoleDownloadsEditRoute;
+  '/console/exhibition/edit': typeof SignedInConsoleExhibitionEditRoute;
+  '/console/exhibition/new': typeof SignedInConsoleExhibitionNewRoute;
+  '/console/exhibitors/edit': typeof SignedInConsoleExhibitorsEditRoute;
+  '/console/exhibitors/import': typeof SignedInConsoleExhibitorsImportRoute;
   '/console/lives/edit': typeof SignedInConsoleLivesEditRoute;
   '/console/news/edit': typeof SignedInConsoleNewsEditRoute;
   '/console/programme/edit': typeof SignedInConsoleProgrammeEditRoute;
   '/console/programme/import': typeof SignedInConsoleProgrammeImportRoute;
   '/console/programme/tour': typeof SignedInConsoleProgrammeTourRoute;
+  '/console/registrations/person': typeof SignedInConsoleRegistrationsPersonRoute;
   '/console/videos/edit': typeof SignedInConsoleVideosEditRoute;
   '/workspace/exhibits/edit': typeof SignedInWorkspaceExhibitsEditRoute;
   '/workspace/exhibits/import': typeof SignedInWorkspaceExhibitsImportRoute;
@@ -824,9 +909,12 @@ export interface FileRoutesByTo {
   '/workspace/news/edit': typeof SignedInWorkspaceNewsEditRoute;
   '/workspace/videos/edit': typeof SignedInWorkspaceVideosEditRoute;
   '/console/downloads': typeof SignedInConsoleDownloadsIndexRoute;
+  '/console/exhibition': typeof SignedInConsoleExhibitionIndexRoute;
+  '/console/exhibitors': typeof SignedInConsoleExhibitorsIndexRoute;
   '/console/lives': typeof SignedInConsoleLivesIndexRoute;
   '/console/news': typeof SignedInConsoleNewsIndexRoute;
   '/console/programme': typeof SignedInConsoleProgrammeIndexRoute;
+  '/console/registrations': typeof SignedInConsoleRegistrationsIndexRoute;
   '/console/videos': typeof SignedInConsoleVideosIndexRoute;
   '/workspace/exhibits': typeof SignedInWorkspaceExhibitsIndexRoute;
   '/workspace/lives': typeof SignedInWorkspaceLivesIndexRoute;
@@ -881,10 +969,12 @@ export interface FileRoutesById {
   '/exhibitor/': typeof ExhibitorIndexRoute;
   '/exhibits/': typeof ExhibitsIndexRoute;
   '/_signed-in/audience/info': typeof SignedInAudienceInfoRoute;
+  '/_signed-in/audience/my-data': typeof SignedInAudienceMyDataRoute;
   '/_signed-in/audience/my-invit': typeof SignedInAudienceMyInvitRoute;
   '/_signed-in/audience/purchase-record': typeof SignedInAudiencePurchaseRecordRoute;
   '/_signed-in/console/chat': typeof SignedInConsoleChatRoute;
   '/_signed-in/console/feedback': typeof SignedInConsoleFeedbackRoute;
+  '/_signed-in/console/gate': typeof SignedInConsoleGateRoute;
   '/_signed-in/console/history': typeof SignedInConsoleHistoryRoute;
   '/_signed-in/console/invitations': typeof SignedInConsoleInvitationsRoute;
   '/_signed-in/console/people': typeof SignedInConsolePeopleRoute;
@@ -914,11 +1004,16 @@ export interface FileRoutesById {
   '/exhibitor/live/': typeof ExhibitorLiveIndexRoute;
   '/exhibitor/video/': typeof ExhibitorVideoIndexRoute;
   '/_signed-in/console/downloads/edit': typeof SignedInConsoleDownloadsEditRoute;
+  '/_signed-in/console/exhibition/edit': typeof SignedInConsoleExhibitionEditRoute;
+  '/_signed-in/console/exhibition/new': typeof SignedInConsoleExhibitionNewRoute;
+  '/_signed-in/console/exhibitors/edit': typeof SignedInConsoleExhibitorsEditRoute;
+  '/_signed-in/console/exhibitors/import': typeof SignedInConsoleExhibitorsImportRoute;
   '/_signed-in/console/lives/edit': typeof SignedInConsoleLivesEditRoute;
   '/_signed-in/console/news/edit': typeof SignedInConsoleNewsEditRoute;
   '/_signed-in/console/programme/edit': typeof SignedInConsoleProgrammeEditRoute;
   '/_signed-in/console/programme/import': typeof SignedInConsoleProgrammeImportRoute;
   '/_signed-in/console/programme/tour': typeof SignedInConsoleProgrammeTourRoute;
+  '/_signed-in/console/registrations/person': typeof SignedInConsoleRegistrationsPersonRoute;
   '/_signed-in/console/videos/edit': typeof SignedInConsoleVideosEditRoute;
   '/_signed-in/workspace/exhibits/edit': typeof SignedInWorkspaceExhibitsEditRoute;
   '/_signed-in/workspace/exhibits/import': typeof SignedInWorkspaceExhibitsImportRoute;
@@ -926,9 +1021,12 @@ export interface FileRoutesById {
   '/_signed-in/workspace/news/edit': typeof SignedInWorkspaceNewsEditRoute;
   '/_signed-in/workspace/videos/edit': typeof SignedInWorkspaceVideosEditRoute;
   '/_signed-in/console/downloads/': typeof SignedInConsoleDownloadsIndexRoute;
+  '/_signed-in/console/exhibition/': typeof SignedInConsoleExhibitionIndexRoute;
+  '/_signed-in/console/exhibitors/': typeof SignedInConsoleExhibitorsIndexRoute;
   '/_signed-in/console/lives/': typeof SignedInConsoleLivesIndexRoute;
   '/_signed-in/console/news/': typeof SignedInConsoleNewsIndexRoute;
   '/_signed-in/console/programme/': typeof SignedInConsoleProgrammeIndexRoute;
+  '/_signed-in/console/registrations/': typeof SignedInConsoleRegistrationsIndexRoute;
   '/_signed-in/console/videos/': typeof SignedInConsoleVideosIndexRoute;
   '/_signed-in/workspace/exhibits/': typeof SignedInWorkspaceExhibitsIndexRoute;
   '/_signed-in/workspace/lives/': typeof SignedInWorkspaceLivesIndexRoute;
@@ -983,10 +1081,12 @@ export interface FileRouteTypes {
     | '/exhibitor/'
     | '/exhibits/'
     | '/audience/info'
+    | '/audience/my-data'
     | '/audience/my-invit'
     | '/audience/purchase-record'
     | '/console/chat'
     | '/console/feedback'
+    | '/console/gate'
     | '/console/history'
     | '/console/invitations'
     | '/console/people'
@@ -1016,11 +1116,16 @@ export interface FileRouteTypes {
     | '/exhibitor/live/'
     | '/exhibitor/video/'
     | '/console/downloads/edit'
+    | '/console/exhibition/edit'
+    | '/console/exhibition/new'
+    | '/console/exhibitors/edit'
+    | '/console/exhibitors/import'
     | '/console/lives/edit'
     | '/console/news/edit'
     | '/console/programme/edit'
     | '/console/programme/import'
     | '/console/programme/tour'
+    | '/console/registrations/person'
     | '/console/videos/edit'
     | '/workspace/exhibits/edit'
     | '/workspace/exhibits/import'
@@ -1028,9 +1133,12 @@ export interface FileRouteTypes {
     | '/workspace/news/edit'
     | '/workspace/videos/edit'
     | '/console/downloads/'
+    | '/console/exhibition/'
+    | '/console/exhibitors/'
     | '/console/lives/'
     | '/console/news/'
     | '/console/programme/'
+    | '/console/registrations/'
     | '/console/videos/'
     | '/workspace/exhibits/'
     | '/workspace/lives/'
@@ -1081,10 +1189,12 @@ export interface FileRouteTypes {
     | '/exhibitor'
     | '/exhibits'
     | '/audience/info'
+    | '/audience/my-data'
     | '/audience/my-invit'
     | '/audience/purchase-record'
     | '/console/chat'
     | '/console/feedback'
+    | '/console/gate'
     | '/console/history'
     | '/console/invitations'
     | '/console/people'
@@ -1114,11 +1224,16 @@ export interface FileRouteTypes {
     | '/exhibitor/live'
     | '/exhibitor/video'
     | '/console/downloads/edit'
+    | '/console/exhibition/edit'
+    | '/console/exhibition/new'
+    | '/console/exhibitors/edit'
+    | '/console/exhibitors/import'
     | '/console/lives/edit'
     | '/console/news/edit'
     | '/console/programme/edit'
     | '/console/programme/import'
     | '/console/programme/tour'
+    | '/console/registrations/person'
     | '/console/videos/edit'
     | '/workspace/exhibits/edit'
     | '/workspace/exhibits/import'
@@ -1126,9 +1241,12 @@ export interface FileRouteTypes {
     | '/workspace/news/edit'
     | '/workspace/videos/edit'
     | '/console/downloads'
+    | '/console/exhibition'
+    | '/console/exhibitors'
     | '/console/lives'
     | '/console/news'
     | '/console/programme'
+    | '/console/registrations'
     | '/console/videos'
     | '/workspace/exhibits'
     | '/workspace/lives'
@@ -1182,10 +1300,12 @@ export interface FileRouteTypes {
     | '/exhibitor/'
     | '/exhibits/'
     | '/_signed-in/audience/info'
+    | '/_signed-in/audience/my-data'
     | '/_signed-in/audience/my-invit'
     | '/_signed-in/audience/purchase-record'
     | '/_signed-in/console/chat'
     | '/_signed-in/console/feedback'
+    | '/_signed-in/console/gate'
     | '/_signed-in/console/history'
     | '/_signed-in/console/invitations'
     | '/_signed-in/console/people'
@@ -1215,11 +1335,16 @@ export interface FileRouteTypes {
     | '/exhibitor/live/'
     | '/exhibitor/video/'
     | '/_signed-in/console/downloads/edit'
+    | '/_signed-in/console/exhibition/edit'
+    | '/_signed-in/console/exhibition/new'
+    | '/_signed-in/console/exhibitors/edit'
+    | '/_signed-in/console/exhibitors/import'
     | '/_signed-in/console/lives/edit'
     | '/_signed-in/console/news/edit'
     | '/_signed-in/console/programme/edit'
     | '/_signed-in/console/programme/import'
     | '/_signed-in/console/programme/tour'
+    | '/_signed-in/console/registrations/person'
     | '/_signed-in/console/videos/edit'
     | '/_signed-in/workspace/exhibits/edit'
     | '/_signed-in/workspace/exhibits/import'
@@ -1227,9 +1352,12 @@ export interface FileRouteTypes {
     | '/_signed-in/workspace/news/edit'
     | '/_signed-in/workspace/videos/edit'
     | '/_signed-in/console/downloads/'
+    | '/_signed-in/console/exhibition/'
+    | '/_signed-in/console/exhibitors/'
     | '/_signed-in/console/lives/'
     | '/_signed-in/console/news/'
     | '/_signed-in/console/programme/'
+    | '/_signed-in/console/registrations/'
     | '/_signed-in/console/videos/'
     | '/_signed-in/workspace/exhibits/'
     | '/_signed-in/workspace/lives/'
@@ -1615,6 +1743,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAudienceInfoRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/audience/my-data': {
+      id: '/_signed-in/audience/my-data';
+      path: '/audience/my-data';
+      fullPath: '/audience/my-data';
+      preLoaderRoute: typeof SignedInAudienceMyDataRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/audience/my-invit': {
       id: '/_signed-in/audience/my-invit';
       path: '/audience/my-invit';
@@ -1648,6 +1783,13 @@ declare module '@tanstack/react-router' {
       path: '/feedback';
       fullPath: '/console/feedback';
       preLoaderRoute: typeof SignedInConsoleFeedbackRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
+    '/_signed-in/console/gate': {
+      id: '/_signed-in/console/gate';
+      path: '/gate';
+      fullPath: '/console/gate';
+      preLoaderRoute: typeof SignedInConsoleGateRouteImport;
       parentRoute: typeof SignedInConsoleRoute;
     };
     '/_signed-in/console/history': {
@@ -1853,6 +1995,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInConsoleDownloadsEditRouteImport;
       parentRoute: typeof SignedInConsoleRoute;
     };
+    '/_signed-in/console/exhibition/': {
+      id: '/_signed-in/console/exhibition/';
+      path: '/exhibition';
+      fullPath: '/console/exhibition/';
+      preLoaderRoute: typeof SignedInConsoleExhibitionIndexRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
+    '/_signed-in/console/exhibition/edit': {
+      id: '/_signed-in/console/exhibition/edit';
+      path: '/exhibition/edit';
+      fullPath: '/console/exhibition/edit';
+      preLoaderRoute: typeof SignedInConsoleExhibitionEditRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
+    '/_signed-in/console/exhibition/new': {
+      id: '/_signed-in/console/exhibition/new';
+      path: '/exhibition/new';
+      fullPath: '/console/exhibition/new';
+      preLoaderRoute: typeof SignedInConsoleExhibitionNewRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
+    '/_signed-in/console/exhibitors/': {
+      id: '/_signed-in/console/exhibitors/';
+      path: '/exhibitors';
+      fullPath: '/console/exhibitors/';
+      preLoaderRoute: typeof SignedInConsoleExhibitorsIndexRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
+    '/_signed-in/console/exhibitors/edit': {
+      id: '/_signed-in/console/exhibitors/edit';
+      path: '/exhibitors/edit';
+      fullPath: '/console/exhibitors/edit';
+      preLoaderRoute: typeof SignedInConsoleExhibitorsEditRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
+    '/_signed-in/console/exhibitors/import': {
+      id: '/_signed-in/console/exhibitors/import';
+      path: '/exhibitors/import';
+      fullPath: '/console/exhibitors/import';
+      preLoaderRoute: typeof SignedInConsoleExhibitorsImportRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
     '/_signed-in/console/lives/': {
       id: '/_signed-in/console/lives/';
       path: '/lives';
@@ -1907,6 +2091,20 @@ declare module '@tanstack/react-router' {
       path: '/programme/tour';
       fullPath: '/console/programme/tour';
       preLoaderRoute: typeof SignedInConsoleProgrammeTourRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
+    '/_signed-in/console/registrations/': {
+      id: '/_signed-in/console/registrations/';
+      path: '/registrations';
+      fullPath: '/console/registrations/';
+      preLoaderRoute: typeof SignedInConsoleRegistrationsIndexRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
+    '/_signed-in/console/registrations/person': {
+      id: '/_signed-in/console/registrations/person';
+      path: '/registrations/person';
+      fullPath: '/console/registrations/person';
+      preLoaderRoute: typeof SignedInConsoleRegistrationsPersonRouteImport;
       parentRoute: typeof SignedInConsoleRoute;
     };
     '/_signed-in/console/videos/': {
@@ -1992,6 +2190,7 @@ declare module '@tanstack/react-router' {
 interface SignedInConsoleRouteChildren {
   SignedInConsoleChatRoute: typeof SignedInConsoleChatRoute;
   SignedInConsoleFeedbackRoute: typeof SignedInConsoleFeedbackRoute;
+  SignedInConsoleGateRoute: typeof SignedInConsoleGateRoute;
   SignedInConsoleHistoryRoute: typeof SignedInConsoleHistoryRoute;
   SignedInConsoleInvitationsRoute: typeof SignedInConsoleInvitationsRoute;
   SignedInConsolePeopleRoute: typeof SignedInConsolePeopleRoute;
@@ -1999,22 +2198,31 @@ interface SignedInConsoleRouteChildren {
   SignedInConsoleSignUpsRoute: typeof SignedInConsoleSignUpsRoute;
   SignedInConsoleIndexRoute: typeof SignedInConsoleIndexRoute;
   SignedInConsoleDownloadsEditRoute: typeof SignedInConsoleDownloadsEditRoute;
+  SignedInConsoleExhibitionEditRoute: typeof SignedInConsoleExhibitionEditRoute;
+  SignedInConsoleExhibitionNewRoute: typeof SignedInConsoleExhibitionNewRoute;
+  SignedInConsoleExhibitorsEditRoute: typeof SignedInConsoleExhibitorsEditRoute;
+  SignedInConsoleExhibitorsImportRoute: typeof SignedInConsoleExhibitorsImportRoute;
   SignedInConsoleLivesEditRoute: typeof SignedInConsoleLivesEditRoute;
   SignedInConsoleNewsEditRoute: typeof SignedInConsoleNewsEditRoute;
   SignedInConsoleProgrammeEditRoute: typeof SignedInConsoleProgrammeEditRoute;
   SignedInConsoleProgrammeImportRoute: typeof SignedInConsoleProgrammeImportRoute;
   SignedInConsoleProgrammeTourRoute: typeof SignedInConsoleProgrammeTourRoute;
+  SignedInConsoleRegistrationsPersonRoute: typeof SignedInConsoleRegistrationsPersonRoute;
   SignedInConsoleVideosEditRoute: typeof SignedInConsoleVideosEditRoute;
   SignedInConsoleDownloadsIndexRoute: typeof SignedInConsoleDownloadsIndexRoute;
+  SignedInConsoleExhibitionIndexRoute: typeof SignedInConsoleExhibitionIndexRoute;
+  SignedInConsoleExhibitorsIndexRoute: typeof SignedInConsoleExhibitorsIndexRoute;
   SignedInConsoleLivesIndexRoute: typeof SignedInConsoleLivesIndexRoute;
   SignedInConsoleNewsIndexRoute: typeof SignedInConsoleNewsIndexRoute;
   SignedInConsoleProgrammeIndexRoute: typeof SignedInConsoleProgrammeIndexRoute;
+  SignedInConsoleRegistrationsIndexRoute: typeof SignedInConsoleRegistrationsIndexRoute;
   SignedInConsoleVideosIndexRoute: typeof SignedInConsoleVideosIndexRoute;
 }
 
 const SignedInConsoleRouteChildren: SignedInConsoleRouteChildren = {
   SignedInConsoleChatRoute: SignedInConsoleChatRoute,
   SignedInConsoleFeedbackRoute: SignedInConsoleFeedbackRoute,
+  SignedInConsoleGateRoute: SignedInConsoleGateRoute,
   SignedInConsoleHistoryRoute: SignedInConsoleHistoryRoute,
   SignedInConsoleInvitationsRoute: SignedInConsoleInvitationsRoute,
   SignedInConsolePeopleRoute: SignedInConsolePeopleRoute,
@@ -2022,16 +2230,26 @@ const SignedInConsoleRouteChildren: SignedInConsoleRouteChildren = {
   SignedInConsoleSignUpsRoute: SignedInConsoleSignUpsRoute,
   SignedInConsoleIndexRoute: SignedInConsoleIndexRoute,
   SignedInConsoleDownloadsEditRoute: SignedInConsoleDownloadsEditRoute,
+  SignedInConsoleExhibitionEditRoute: SignedInConsoleExhibitionEditRoute,
+  SignedInConsoleExhibitionNewRoute: SignedInConsoleExhibitionNewRoute,
+  SignedInConsoleExhibitorsEditRoute: SignedInConsoleExhibitorsEditRoute,
+  SignedInConsoleExhibitorsImportRoute: SignedInConsoleExhibitorsImportRoute,
   SignedInConsoleLivesEditRoute: SignedInConsoleLivesEditRoute,
   SignedInConsoleNewsEditRoute: SignedInConsoleNewsEditRoute,
   SignedInConsoleProgrammeEditRoute: SignedInConsoleProgrammeEditRoute,
   SignedInConsoleProgrammeImportRoute: SignedInConsoleProgrammeImportRoute,
   SignedInConsoleProgrammeTourRoute: SignedInConsoleProgrammeTourRoute,
+  SignedInConsoleRegistrationsPersonRoute:
+    SignedInConsoleRegistrationsPersonRoute,
   SignedInConsoleVideosEditRoute: SignedInConsoleVideosEditRoute,
   SignedInConsoleDownloadsIndexRoute: SignedInConsoleDownloadsIndexRoute,
+  SignedInConsoleExhibitionIndexRoute: SignedInConsoleExhibitionIndexRoute,
+  SignedInConsoleExhibitorsIndexRoute: SignedInConsoleExhibitorsIndexRoute,
   SignedInConsoleLivesIndexRoute: SignedInConsoleLivesIndexRoute,
   SignedInConsoleNewsIndexRoute: SignedInConsoleNewsIndexRoute,
   SignedInConsoleProgrammeIndexRoute: SignedInConsoleProgrammeIndexRoute,
+  SignedInConsoleRegistrationsIndexRoute:
+    SignedInConsoleRegistrationsIndexRoute,
   SignedInConsoleVideosIndexRoute: SignedInConsoleVideosIndexRoute,
 };
 
@@ -2098,6 +2316,7 @@ interface SignedInRouteChildren {
   SignedInInvitationRoute: typeof SignedInInvitationRouteWithChildren;
   SignedInWorkspaceRoute: typeof SignedInWorkspaceRouteWithChildren;
   SignedInAudienceInfoRoute: typeof SignedInAudienceInfoRoute;
+  SignedInAudienceMyDataRoute: typeof SignedInAudienceMyDataRoute;
   SignedInAudienceMyInvitRoute: typeof SignedInAudienceMyInvitRoute;
   SignedInAudiencePurchaseRecordRoute: typeof SignedInAudiencePurchaseRecordRoute;
   SignedInConsoleBoardingRoute: typeof SignedInConsoleBoardingRoute;
@@ -2111,6 +2330,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInInvitationRoute: SignedInInvitationRouteWithChildren,
   SignedInWorkspaceRoute: SignedInWorkspaceRouteWithChildren,
   SignedInAudienceInfoRoute: SignedInAudienceInfoRoute,
+  SignedInAudienceMyDataRoute: SignedInAudienceMyDataRoute,
   SignedInAudienceMyInvitRoute: SignedInAudienceMyInvitRoute,
   SignedInAudiencePurchaseRecordRoute: SignedInAudiencePurchaseRecordRoute,
   SignedInConsoleBoardingRoute: SignedInConsoleBoardingRoute,

@@ -1,7 +1,8 @@
 import type { ExhibitFilters, ExhibitorFilters } from '#contract/filters.ts';
 import type { Lang } from '#contract/wire.ts';
+import { listAttributes } from './attributes.ts';
 import type { Directory } from './directory.ts';
-import { countableExhibitIds, countExhibits } from './exhibit-counts.ts';
+import { countExhibits } from './exhibit-counts.ts';
 import {
   exhibitorIds,
   findExhibitor,
@@ -11,7 +12,7 @@ import {
   selectionOf,
 } from './exhibitors.ts';
 import { exhibitIds, findExhibit, findExhibits, presentExhibits } from './exhibits.ts';
-import { placeExhibitIds, placeExhibitors, placeExhibits } from './placements.ts';
+import { placeExhibitors, placeExhibits } from './placements.ts';
 import type { Page } from './rows.ts';
 
 export type DirectoryQueries = ReturnType<typeof answersOf>;
@@ -32,15 +33,12 @@ export function answersOf(directory: Directory) {
     exhibitor: (lang: Lang, id: string) => findExhibitor(directory, id, lang),
     exhibit: (lang: Lang, id: string) => findExhibit(directory, id, lang),
     selection: (lang: Lang, filters: ExhibitorFilters) => selectionOf(directory, filters, lang),
-    exhibitCounts: (lang: Lang, filters: ExhibitFilters, among?: readonly string[]) =>
-      countExhibits(directory, filters, lang, among),
-    countableExhibitIds: (lang: Lang, filters: ExhibitFilters) =>
-      countableExhibitIds(directory, filters, lang),
+    exhibitCounts: (lang: Lang, filters: ExhibitFilters) => countExhibits(directory, filters, lang),
     exhibitorPlacements: (lang: Lang, filters: ExhibitorFilters) =>
       placeExhibitors(directory, filters, lang),
     exhibitPlacements: (lang: Lang, filters: ExhibitFilters) =>
       placeExhibits(directory, filters, lang),
-    exhibitPlacementsOf: (_lang: Lang, ids: readonly string[]) => placeExhibitIds(directory, ids),
+    attributes: (lang: Lang) => listAttributes(directory.attributes, lang),
     allExhibitors: (lang: Lang) => listAll(directory, lang),
   };
 }

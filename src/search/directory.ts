@@ -8,8 +8,17 @@ import {
   unpackIds,
 } from '#contract/directory.ts';
 import { initialOf, type ReadChinese, sortNameOf } from '#contract/search-text.ts';
+import { type Attributes, attributesOfPack, factsOf } from './attributes.ts';
 import type { PackedExhibitors, PackedExhibits } from './columns.ts';
 import { type Indexes, indexesOf } from './indexes.ts';
+import { type PlainExhibits, plainExhibits } from './plain-exhibits.ts';
+import {
+  orderByName,
+  type RowChanges,
+  type RowsBefore,
+  rowChanges,
+  rowsByName,
+} from './row-order.ts';
 import { readThesaurus, type Thesaurus } from './thesaurus.ts';
 
 /** The directory as it is looked through, on the server and on a device alike. */
@@ -20,54 +29,92 @@ export interface Directory {
   brands: string[];
   exhibitors: PackedExhibitors;
   exhibits: PackedExhibits;
+  attributes: Attributes;
   read: ReadChinese;
   thesaurus: Thesaurus;
   indexes: Indexes;
   /** All that exhibits have, each once; mm. */
   pitches: readonly number[];
   /** What is searched besides and not shown as a whole, in the order of the rows. */
-  searched: Record<'profiles' | 'facts' | 'topics', readonly string[]>;
+  searched: Record<'profiles' | 'topics', readonly string[]>;
 }
 
 const FIRST_YEAR = 2000;
 const NO_CATEGORY = 255;
 
+/** A directory of before. */
+export interface Before {
+  directory: Directory;
+  /** Ids of exhibitors and exhibits that were changed, added or removed since. */
+  changed: ReadonlySet<string>;
+}
+
 /**
  * Makes the directory of a pack.
+ * @param before most of it is taken over where little has changed since
  * @throws {Error} when it is damaged
  */
-export function unpack(pack: DirectoryPack): Directory {
-  for (const columns of [pack.exhibitors, pack.exhibits]) checkColumns(columns);
+export function unpack(pack: DirectoryPack, before?: Before): Directory {
+  const plain = plainExhibits(pack);
+  for (const columns of [pack.exhibitors, plain]) checkColumns(columns);
   const read = readingsOf(pack);
   const exhibitorIds = unpackIds(pack.exhibitors.id);
-  const companies = orderOf(exhibitorIds, sortNames(pack.exhibitors.short_zh, read));
-  const exhibitors = unpackExhibitors(pack.exhibitors, exhibitorIds, companies, read);
+  const companiesBefore = rowsBefore(before, 'exhibitors');
+  const companies = orderByName(exhibitorIds, pack.exhibitors.short_zh, read, companiesBefore);
+  const exhibitorChanges = rowChanges(pick(companies)(exhibitorIds), companiesBefore);
+  const exhibitors = unpackExhibitors(pack.exhibitors, {
+    ...{ ids: exhibitorIds, order: companies, read, changes: exhibitorChanges },
+  });
 
   const exhibitIds = unpackIds(pack.exhibits.id);
-  const order = orderOf(exhibitIds, sortNames(pack.exhibits.name_zh, read));
+  const exhibitsBefore = rowsBefore(before, 'exhibits');
+  const order = orderByName(exhibitIds, pack.exhibits.name_zh, read, exhibitsBefore);
   const rowOf = new Map(exhibitors.id.map((id, row) => [id, row]));
   const owners = unpackIds(pack.exhibits.exhibitor_id).map((id) => rowOf.get(id) ?? -1);
   const known = order.filter((at) => (owners[at] ?? -1) >= 0);
+  const exhibitChanges = rowChanges(pick(known)(exhibitIds), exhibitsBefore);
   const brands = [...new Set(pack.exhibits.brand)].filter((brand) => brand !== SAME);
-  const exhibits = unpackExhibits(pack.exhibits, {
+  const exhibits = unpackExhibits(plain, {
     ...{ ids: exhibitIds, owners, brands },
-    ...{ order: known, read },
+    ...{ order: known, read, changes: exhibitChanges },
   });
   countExhibits(exhibitors, exhibits, pack.new_since);
+  const attributes = attributesOfPack(pack, known);
   const searched = {
     profiles: pick(companies)(pack.exhibitors.topics),
-    facts: pick(known)(pack.exhibits.facts),
     topics: pick(known)(pack.exhibits.topics),
+  };
+  const indexed = {
+    ...{ pack, brands, exhibitors, exhibits, read, ...searched },
+    factsAt: (row: number) => factsOf(attributes, exhibits, row),
   };
 
   return {
-    ...{ brands, exhibitors, exhibits, read },
+    ...{ brands, exhibitors, exhibits, attributes, read },
     ...{ categories: pack.categories, groups: pack.groups, new_since: pack.new_since },
     thesaurus: readThesaurus(pack.thesaurus, read),
-    indexes: indexesOf({ pack, brands, exhibitors, exhibits, read, ...searched }),
+    indexes: indexesOf(
+      indexed,
+      before && exhibitorChanges && exhibitChanges
+        ? {
+            indexes: before.directory.indexes,
+            exhibitors: exhibitorChanges,
+            exhibits: exhibitChanges,
+          }
+        : undefined,
+    ),
     searched,
     pitches: [...new Set(exhibits.dot_pitch)].filter((pitch) => pitch > 0),
   };
+}
+
+function rowsBefore(
+  before: Before | undefined,
+  rows: 'exhibitors' | 'exhibits',
+): RowsBefore | undefined {
+  if (!before) return undefined;
+  const { id, by_name } = before.directory[rows];
+  return { ids: id, by_name: by_name.en, changed: before.changed };
 }
 
 function boothsIn(pack: DirectoryPack['exhibitors']): ExhibitorBooth[][] {
@@ -86,11 +133,17 @@ function checkColumns(columns: Record<string, readonly unknown[]>) {
   if (lengths.size !== 1) throw new Error('A column of the directory is damaged');
 }
 
+interface Parts {
+  ids: readonly string[];
+  /** Places of the pack. */
+  order: readonly number[];
+  read: ReadChinese;
+  changes: RowChanges | undefined;
+}
+
 function unpackExhibitors(
   pack: DirectoryPack['exhibitors'],
-  ids: readonly string[],
-  order: readonly number[],
-  read: ReadChinese,
+  { ids, order, read, changes }: Parts,
 ): PackedExhibitors {
   const sorted = pick(order);
   const id = sorted(ids);
@@ -108,7 +161,7 @@ function unpackExhibitors(
     initial: { zh: names.zh.map(initialOf), en: names.en.map(initialOf) },
     by_name: {
       zh: Uint32Array.from(id, (_, row) => row),
-      en: Uint32Array.from(orderOf(id, names.en)),
+      en: rowsByName(id, sorted(pack.short_en), read, changes),
     },
     categories: sorted(pack.categories),
     booths: sorted(boothsIn(pack)),
@@ -120,17 +173,14 @@ function unpackExhibitors(
   };
 }
 
-interface ExhibitParts {
-  ids: readonly string[];
+interface ExhibitParts extends Parts {
   owners: readonly number[];
   brands: readonly string[];
-  order: readonly number[];
-  read: ReadChinese;
 }
 
 function unpackExhibits(
-  pack: DirectoryPack['exhibits'],
-  { ids, owners, brands, order, read }: ExhibitParts,
+  pack: PlainExhibits,
+  { ids, owners, brands, order, read, changes }: ExhibitParts,
 ): PackedExhibits {
   const sorted = pick(order);
   const id = sorted(ids);
@@ -148,7 +198,7 @@ function unpackExhibits(
     ...{ id, name },
     by_name: {
       zh: Uint32Array.from(id, (_, row) => row),
-      en: Uint32Array.from(orderOf(id, sortNames(name.en, read))),
+      en: rowsByName(id, name.en, read, changes),
     },
     exhibitor: Uint32Array.from(numbers(owners)),
     category: Uint8Array.from(numbers(pack.category), (at) => (at < 0 ? NO_CATEGORY : at)),
@@ -197,18 +247,6 @@ export function isNew(
 
 function sortNames(names: readonly string[], read: ReadChinese): string[] {
   return names.map((name) => sortNameOf(name, read));
-}
-
-/** The places of rows in the order in which the server sorts them: by name, then by id. */
-function orderOf(ids: readonly string[], sort_names: readonly string[]): number[] {
-  const keys = sort_names.map((name, at) => `${name}\u0000${ids[at]}`);
-  return keys.map((_, at) => at).sort((one, other) => compare(keys[one], keys[other]));
-}
-
-/** Code unit by code unit, as the server compares bytes. */
-function compare(one = '', other = ''): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
 }
 
 function pick(order: readonly number[]) {

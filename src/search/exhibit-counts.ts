@@ -9,25 +9,17 @@ import { exhibitRows, placesOf } from './exhibits.ts';
 const COUNTED = ['category', 'hall', 'release_year'] as const;
 type Counted = (typeof COUNTED)[number];
 
-/**
- * How many exhibits each value of a filter leaves beside the others. Null for attributes, which only the
- * database knows.
- * @param among ids of those that have the attributes, where the database was asked
- */
+/** How many exhibits each value of a filter leaves beside the others. */
 export function countExhibits(
   directory: Directory,
   filters: ExhibitFilters,
   lang: Lang,
-  among?: readonly string[],
-): OutputOf<typeof endpoint> | null {
-  if (filters.attributes && !among) return null;
+): OutputOf<typeof endpoint> {
   const { exhibits, categories } = directory;
-  const fitting = among && new Set(among);
   const rowsWithout = (name?: Counted) => {
     const others: ExhibitFilters = { ...filters, sort: 'name' };
     if (name) delete others[name];
-    const { rows } = exhibitRows(directory, others, lang);
-    return fitting ? rows.filter((row) => fitting.has(exhibits.id[row] ?? '')) : rows;
+    return exhibitRows(directory, others, lang).rows;
   };
   const all = rowsWithout();
   const tally = (name: Counted, codeOf: (row: number) => string | undefined) => {
@@ -50,16 +42,4 @@ export function countExhibits(
     halls: tally('hall', (row) => placeOf(row).hall ?? undefined),
     release_years: tally('release_year', (row) => String(exhibits.release_year[row] || '')),
   };
-}
-
-/** Ids of all that other filters than the counted ones leave, for the database to look at their attributes. */
-export function countableExhibitIds(
-  directory: Directory,
-  filters: ExhibitFilters,
-  lang: Lang,
-): string[] {
-  const others: ExhibitFilters = { ...filters, sort: 'name' };
-  for (const name of COUNTED) delete others[name];
-  const { rows } = exhibitRows(directory, others, lang);
-  return rows.map((row) => directory.exhibits.id[row] ?? '');
 }

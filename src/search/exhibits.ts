@@ -1,7 +1,9 @@
+import { readAttributeFilters } from '#contract/attributes.ts';
 import { exhibitBits, SAME } from '#contract/directory.ts';
 import { type Exhibit, type ExhibitCard, exhibitUnits } from '#contract/exhibits.ts';
 import type { ExhibitFilters } from '#contract/filters.ts';
 import type { Lang } from '#contract/wire.ts';
+import { hasAttribute, spelledBy } from './attributes.ts';
 import { type Directory, isNew } from './directory.ts';
 import { answered, indexesOf } from './exhibitors.ts';
 import { type Found, searchExhibits } from './found.ts';
@@ -10,14 +12,14 @@ import { markerOf } from './marks.ts';
 import { reasonsOf } from './reasons.ts';
 import { given, type Page, pageOfRows, rowsOf } from './rows.ts';
 
-/** A page of exhibits. Null for popularity and attributes, which only the database knows. */
+/** A page of exhibits. Null for popularity, which only the database knows. */
 export function findExhibits(
   directory: Directory,
   filters: ExhibitFilters,
   page: Page,
   lang: Lang,
 ) {
-  if (filters.sort === 'popular' || filters.attributes) return null;
+  if (filters.sort === 'popular') return null;
   const { rows, found } = exhibitRows(directory, filters, lang);
   return {
     ...pageOfRows(sorted(directory, rows, filters), page, hitsOf(directory, found, lang)),
@@ -51,7 +53,7 @@ export function presentExhibits(
   return { items, initials: [] as { code: string; at: number }[], ...answered(found) };
 }
 
-/** Ids of all exhibits that filters leave, in their order, for what only the database knows. */
+/** Ids of all exhibits that filters leave, by name, for the database to sort. */
 export function exhibitIds(directory: Directory, filters: ExhibitFilters, lang: Lang) {
   const known: ExhibitFilters = filters.sort === 'popular' ? { ...filters, sort: 'name' } : filters;
   const { rows } = exhibitRows(directory, known, lang);
@@ -94,6 +96,9 @@ export function exhibitRows(
       filters.negotiable,
       (asked) => (row) => Number.isNaN(exhibits.price_min[row]) === asked,
     ),
+    ...readAttributeFilters(filters.attributes ?? '').map((condition) =>
+      hasAttribute(directory.attributes, exhibits, condition),
+    ),
     ...given(filters.export, flag(exhibitBits.is_export)),
     ...given(filters.new, (asked) => (row) => isNew(exhibits, row, directory.new_since) === asked),
     ...given(filters.live, flag(exhibitBits.has_live)),
@@ -132,7 +137,8 @@ export function findExhibit(directory: Directory, id: string, lang: Lang): Exhib
   if (row < 0) return null;
   return {
     ...cardsOf(directory, lang)(row),
-    ...{ attributes: [], minimum_order: null, lead_days: null, datasheet: null },
+    attributes: spelledBy(directory.attributes, directory.exhibits, row, lang),
+    ...{ minimum_order: null, lead_days: null, datasheet: null },
     ...{ description: '', pictures: [], issuer: '', live_url: null, video_url: null },
     ...{ views: 0, likes: 0 },
   };

@@ -2,6 +2,8 @@ import { type DirectoryPack, SAME } from '#contract/directory.ts';
 import type { ReadChinese } from '#contract/search-text.ts';
 import type { PackedExhibitors, PackedExhibits } from './columns.ts';
 import { hallOfBooth, hallsOf } from './halls.ts';
+import type { RowChanges } from './row-order.ts';
+import { updatedIndex } from './updated-index.ts';
 import { indexWords, type WordIndex } from './word-index.ts';
 import { hallWords, pitchWords } from './words.ts';
 
@@ -32,56 +34,76 @@ interface Searched {
   brands: readonly string[];
   exhibitors: PackedExhibitors;
   exhibits: PackedExhibits;
-  /** The columns of the pack that are searched, and not shown, in the order of the rows. */
+  /** Columns of the pack that are searched and not shown, in the order of the rows. */
   profiles: readonly string[];
-  facts: readonly string[];
   topics: readonly string[];
+  /** The attributes of an exhibit. */
+  factsAt: (row: number) => string;
   read: ReadChinese;
 }
 
-export function indexesOf({
-  pack: { categories, countries },
-  brands,
-  exhibitors,
-  exhibits,
-  profiles,
-  facts,
-  topics,
-  read,
-}: Searched): Indexes {
+interface Before {
+  indexes: Indexes;
+  exhibitors: RowChanges;
+  exhibits: RowChanges;
+}
+
+interface Row {
+  texts: readonly string[];
+  words?: readonly string[];
+}
+
+/** @param before what has not changed since is taken over */
+export function indexesOf(
+  {
+    pack: { categories, countries },
+    brands,
+    exhibitors,
+    exhibits,
+    profiles,
+    factsAt,
+    topics,
+    read,
+  }: Searched,
+  before?: Before,
+): Indexes {
   const nameOf = new Map(countries.map(({ code, zh, en }) => [code, [code, zh, en]]));
-  const index = (
-    rows: Iterable<Parameters<typeof indexWords>[0] extends Iterable<infer R> ? R : never>,
-  ) => indexWords(rows, read);
   const { name, short_name, city, country } = exhibitors;
+  const index = (rows: Iterable<Row>) => indexWords(rows, read);
+  function build(
+    of: 'exhibitors' | 'exhibits',
+    indexName: keyof Indexes,
+    rowAt: (row: number) => Row,
+  ) {
+    const { id } = of === 'exhibitors' ? exhibitors : exhibits;
+    if (!before) return index(eachRow(id.length, rowAt));
+    const changes = before[of];
+    return updatedIndex(before.indexes[indexName], index(changes.added.map(rowAt)), changes);
+  }
   return {
     categories: index(categories.map(({ zh, en }) => ({ texts: [zh, en] }))),
     brands: index(brands.map((brand) => ({ texts: [brand] }))),
-    companies: index(
-      exhibitors.id.map((_, row) => ({
-        texts: [name.zh, name.en, short_name.zh, short_name.en].map((texts) => texts[row] ?? ''),
-      })),
-    ),
-    places: index(
-      exhibitors.id.map((_, row) => ({
-        texts: [city.zh[row] ?? '', city.en[row] ?? '', ...(nameOf.get(country[row] ?? '') ?? [])],
-      })),
-    ),
-    booths: index(
-      exhibitors.booths.map((booths) => ({
+    companies: build('exhibitors', 'companies', (row) => ({
+      texts: [name.zh, name.en, short_name.zh, short_name.en].map((texts) => texts[row] ?? ''),
+    })),
+    places: build('exhibitors', 'places', (row) => ({
+      texts: [city.zh[row] ?? '', city.en[row] ?? '', ...(nameOf.get(country[row] ?? '') ?? [])],
+    })),
+    booths: build('exhibitors', 'booths', (row) => {
+      const booths = exhibitors.booths[row] ?? [];
+      return {
         texts: booths.map(({ number }) => number),
         words: hallsOf(booths).flatMap((hall) => hallWords(hall)),
-      })),
-    ),
-    exhibits: index(
-      exhibits.id.map((_, row) => ({
-        texts: [exhibits.name.zh[row] ?? '', exhibits.name.en[row] ?? ''],
-        words: pitchWords(exhibits.dot_pitch[row]),
-      })),
-    ),
-    facts: index(facts.map((words) => ({ texts: [words] }))),
-    topics: index(topics.map((words) => ({ texts: [words] }))),
-    profiles: index(profiles.map((words) => ({ texts: [words] }))),
+      };
+    }),
+    exhibits: build('exhibits', 'exhibits', (row) => ({
+      texts: [exhibits.name.zh[row] ?? '', exhibits.name.en[row] ?? ''],
+      words: pitchWords(exhibits.dot_pitch[row]),
+    })),
+    facts: build('exhibits', 'facts', (row) => ({ texts: [factsAt(row)] })),
+    topics: build('exhibits', 'topics', (row) => ({ texts: [topics[row] ?? ''] })),
+    profiles: build('exhibitors', 'profiles', (row) => ({ texts: [profiles[row] ?? ''] })),
+    // Where an exhibit stands depends on the booths of its exhibitor too.
     own_booths: index(
       exhibits.booth.map((booth, row) => ({
         texts: booth === SAME ? [] : [booth],
@@ -92,4 +114,8 @@ export function indexesOf({
       })),
     ),
   };
+}
+
+function* eachRow(count: number, rowAt: (row: number) => Row): Generator<Row> {
+  for (let row = 0; row < count; row += 1) yield rowAt(row);
 }

@@ -16,27 +16,13 @@ export function placeExhibitors(
   return placementsOf(rows, (row) => booths[row]?.map(({ number }) => number) ?? []);
 }
 
-/** The booths of all exhibits that filters leave. Null for attributes, which only the database knows. */
+/** The booths of all exhibits that filters leave. */
 export function placeExhibits(
   directory: Directory,
   filters: ExhibitFilters,
   lang: Lang,
-): Placements | null {
-  if (filters.attributes) return null;
+): Placements {
   const { rows } = exhibitRows(directory, { ...filters, sort: 'name' }, lang);
-  return placeRows(directory, rows);
-}
-
-/** The booths of some exhibits. */
-export function placeExhibitIds(directory: Directory, ids: readonly string[]): Placements {
-  const wanted = new Set(ids);
-  const rows = Array.from(directory.exhibits.id.keys()).filter((row) =>
-    wanted.has(directory.exhibits.id[row] ?? ''),
-  );
-  return placeRows(directory, rows);
-}
-
-function placeRows(directory: Directory, rows: readonly number[]): Placements {
   const placeOf = placesOf(directory);
   return placementsOf(rows, (row) => {
     const { booth } = placeOf(row);

@@ -1,6 +1,7 @@
 import { countryNames } from '#contract/country-names.ts';
 import type { FoundBy } from '#contract/found-by.ts';
 import type { Lang } from '#contract/wire.ts';
+import { factsOf } from './attributes.ts';
 import type { Words } from './columns.ts';
 import type { Directory } from './directory.ts';
 import { type Mark, markerOf } from './marks.ts';
@@ -54,14 +55,14 @@ export function reasonsOf(directory: Directory, { terms }: ScoredQuery, lang: La
   return {
     /** Of an exhibit. */
     exhibit(row: number): FoundBy[] {
-      const { exhibits, categories, brands } = directory;
+      const { exhibits, categories, brands, attributes } = directory;
       const owner = exhibits.exhibitor[row] ?? 0;
       const category = categories[exhibits.category[row] ?? -1];
       return told(
         inBoth(exhibits.name, row),
         [
           { kind: 'brand', text: brands[exhibits.brand[row] ?? -1] ?? '' },
-          ...wordsOf('attribute', directory.searched.facts[row]),
+          ...wordsOf('attribute', factsOf(attributes, exhibits, row)),
           ...(category
             ? [
                 {

@@ -138,7 +138,7 @@ class Postings {
   }
 }
 
-function joined(texts: readonly string[]): Pick<TextList, 'all' | 'starts'> {
+export function joined(texts: readonly string[]): Pick<TextList, 'all' | 'starts'> {
   const starts = new Uint32Array(texts.length + 1);
   let next = 1;
   for (const [at, text] of texts.entries()) {

@@ -48,6 +48,27 @@ export function removeStored(key: string) {
   }
 }
 
+/** Deletes values that have expired: what is not read again would stay for ever. */
+export function removeExpired() {
+  try {
+    for (const name of Object.keys(localStorage))
+      if (hasExpired(name)) localStorage.removeItem(name);
+  } catch {
+    // Storage is out of reach: there is nothing to remove.
+  }
+}
+
+function hasExpired(name: string): boolean {
+  if (!name.startsWith(PREFIX)) return false;
+  try {
+    const entry: Entry | null = JSON.parse(localStorage.getItem(name) ?? 'null');
+    return typeof entry?.expires_at === 'number' && entry.expires_at <= Date.now();
+  } catch {
+    // Not written by this module.
+    return false;
+  }
+}
+
 /** Calls back when another tab changes a key. */
 export function onStoredElsewhere(key: string, changed: () => void): () => void {
   const listen = (event: StorageEvent) => {

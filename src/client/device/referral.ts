@@ -1,4 +1,4 @@
-import { parseUrl } from '#contract/fields.ts';
+import { PROVENANCE, parseUrl } from '#contract/fields.ts';
 import { limits } from '#contract/limits.ts';
 import { readStored, writeStored } from './local-storage.ts';
 
@@ -6,20 +6,20 @@ const INVITE_COOKIE = 'invite';
 
 /**
  * Stores where a visitor came from: `channel` of the address, or the one for foreign referrers
- * where none is given; `invite` in a cookie for seven days, the first one as long as it is there.
+ * where none is given; what the server would not take is not stored. `invite` in a cookie for seven days, the first one as long as it is there.
  */
 export function captureReferral() {
   const query = new URLSearchParams(window.location.search);
   const channel = query.get('channel');
-  if (channel) writeStored('channel', channel.slice(0, 64));
+  if (channel && PROVENANCE.test(channel)) writeStored('channel', channel);
   else if (isForeign(document.referrer)) writeStored('channel', limits.FOREIGN_REFERRER_CHANNEL);
 
   const invite = query.get('invite');
   // The first invitation counts; the server replaces one that is no longer good.
-  if (invite && readCookie() === undefined) {
+  if (invite && PROVENANCE.test(invite) && readCookie() === undefined) {
     const seconds = limits.INVITE_COOKIE_DAYS * 24 * 60 * 60;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older web views.
-    document.cookie = `${INVITE_COOKIE}=${encodeURIComponent(invite.slice(0, 64))}; Max-Age=${seconds}; Path=/; SameSite=Lax`;
+    document.cookie = `${INVITE_COOKIE}=${invite}; Max-Age=${seconds}; Path=/; SameSite=Lax`;
   }
 }
 
@@ -28,11 +28,13 @@ function isForeign(referrer: string): boolean {
   return url !== null && url.host !== window.location.host;
 }
 
+/** One in another form, that an earlier version or somebody else has set, is none. */
 function readCookie(): string | undefined {
-  return document.cookie
+  const text = document.cookie
     .split('; ')
     .find((pair) => pair.startsWith(`${INVITE_COOKIE}=`))
     ?.slice(INVITE_COOKIE.length + 1);
+  return text !== undefined && PROVENANCE.test(text) ? text : undefined;
 }
 
 /** Channel and invitation of this visitor, as a sign-in reports them to the server. */
@@ -40,7 +42,7 @@ export function readReferral(): { channel?: string; invite?: string } {
   const channel = readStored('channel');
   const invite = readCookie();
   return {
-    ...(typeof channel === 'string' ? { channel } : {}),
-    ...(invite ? { invite: decodeURIComponent(invite) } : {}),
+    ...(typeof channel === 'string' && PROVENANCE.test(channel) ? { channel } : {}),
+    ...(invite ? { invite } : {}),
   };
 }

@@ -80,6 +80,15 @@ export function forgetTicket() {
   void listOwned(KEY, PICTURE_KEY).then(removeRecords);
 }
 
+/** Deletes second copies, and their pictures, of tickets whose time on a device is over. */
+export async function removeOldTickets() {
+  for (const key of await listOwned(KEY)) {
+    const { data } = StoredTicket.safeParse(await readRecord(key));
+    if (!data || expiryOf(data) > new Date()) continue;
+    await removeRecords([key, ownedKey(data.account_id, PICTURE_KEY)]);
+  }
+}
+
 /** Calls back when another tab has saved or forgotten a ticket. */
 export function onTicketChangedElsewhere(changed: () => void): () => void {
   return onStoredElsewhere(KEY, () => {

@@ -8,12 +8,19 @@ interface HostWindow {
   __WUJIE_PUBLIC_PATH__?: string;
   __WUJIE_MOUNT?: () => void;
   __WUJIE_UNMOUNT?: () => void;
-  $wujie?: { props?: HostProps };
+  $wujie?: {
+    props?: HostProps;
+    bus?: { $on: (event: string, heard: (props: HostProps) => void) => unknown };
+  };
   __MICRO_APP_ENVIRONMENT__?: boolean;
   __MICRO_APP_NAME__?: string;
   __MICRO_APP_PUBLIC_PATH__?: string;
   __MICRO_APP_BASE_ROUTE__?: string;
-  microApp?: { getData?: () => HostProps | null };
+  microApp?: {
+    getData?: () => HostProps | null;
+    addDataListener?: (heard: (props: HostProps) => void) => void;
+    removeDataListener?: (heard: (props: HostProps) => void) => void;
+  };
 }
 
 declare global {
@@ -60,13 +67,19 @@ export function readHost(w: Window): Host {
     return {
       kind: 'micro-app',
       publicPath: w.__MICRO_APP_PUBLIC_PATH__,
-      props: () => ({
-        ...(w.__MICRO_APP_BASE_ROUTE__ && { basepath: w.__MICRO_APP_BASE_ROUTE__ }),
-        ...w.microApp?.getData?.(),
-      }),
+      props: () => ({ ...addressesOf(w), ...w.microApp?.getData?.() }),
     };
   }
   return { kind: null, publicPath: undefined, props: () => ({}) };
+}
+
+/**
+ * With a base route, and addresses of the host below it, ours stand in the address bar. Where version 1 shows
+ * us made-up ones (as it does unless the mode of its router is `native`), ours are in memory alone.
+ */
+function addressesOf({ __MICRO_APP_BASE_ROUTE__: basepath, location }: Window): HostProps {
+  const isBelow = basepath && `${location.pathname}/`.startsWith(`${basepath.replace(/\/$/, '')}/`);
+  return isBelow ? { basepath } : { routing: 'memory' };
 }
 
 /** Opens the doors that a host calls us by. */
@@ -74,10 +87,22 @@ export function answerHost(w: Window, { kind }: Host, lifecycle: Lifecycle) {
   if (kind === 'wujie') {
     w.__WUJIE_MOUNT = () => void lifecycle.mount();
     w.__WUJIE_UNMOUNT = () => void lifecycle.unmount();
+    // It ends with the frame that the script is in.
+    w.$wujie?.bus?.$on('pavilion:update', (props) => void lifecycle.update(props));
   }
   if (kind === 'micro-app') {
-    const { mount, unmount } = lifecycle;
-    const door = { mount: () => mount(), unmount: () => unmount() };
+    const { mount, unmount, update } = lifecycle;
+    const heard = (props: HostProps) => void update(props);
+    const door = {
+      mount: () => {
+        w.microApp?.addDataListener?.(heard);
+        return mount();
+      },
+      unmount: () => {
+        w.microApp?.removeDataListener?.(heard);
+        return unmount();
+      },
+    };
     // Version 1 calls them on the window, the ones before under the name of the application.
     Object.assign(w, { [`micro-app-${w.__MICRO_APP_NAME__}`]: door, ...door });
   }

@@ -6,7 +6,11 @@ import { allRoutes, type HostRoute, type MergedRoute, mergeRoutes } from './merg
 export const NOT_EMBEDDED = /^\/(console|workspace)(\/|$)/;
 
 /** Our pages and the host's as one list, with titles in the language shown. */
-export function routesOf(host: readonly HostRoute[], i18n: I18n): MergedRoute[] {
+export function routesOf(
+  host: readonly HostRoute[],
+  i18n: I18n,
+  warn?: (message: string) => void,
+): MergedRoute[] {
   const own = sitePages()
     .filter(({ path }) => !NOT_EMBEDDED.test(path))
     .map(({ path, title, needsSignIn, hideHeader, hideFooter, hideBackTop }) => ({
@@ -15,7 +19,7 @@ export function routesOf(host: readonly HostRoute[], i18n: I18n): MergedRoute[] 
       ...(needsSignIn && { needLogin: true }),
       ...{ hideHeader, hideFooter, hideBackTop },
     }));
-  return mergeRoutes(own, host);
+  return mergeRoutes(own, host, warn);
 }
 
 /** The same without nesting. */

@@ -45,5 +45,6 @@ export interface MountedApp {
   signOut: () => Promise<void>;
   /** The two lists of routes as one, for the host’s menu. */
   routes: () => MergedRoute[];
-  close: () => Promise<void>;
+  /** At once: what is to come may not. */
+  close: () => void;
 }

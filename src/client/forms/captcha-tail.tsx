@@ -9,7 +9,7 @@ interface CaptchaTailProps<Values extends FieldValues, Output> {
   captcha: Captcha;
 }
 
-/** The image code at the end of a form, where one is asked for. */
+/** The image code at the end of a form, where one is asked for, or the question in its place. */
 export function CaptchaTail<Values extends FieldValues, Output>({
   control,
   name,
@@ -21,10 +21,13 @@ export function CaptchaTail<Values extends FieldValues, Output>({
     <CaptchaField
       control={control}
       name={name}
-      label={t`Image code`}
+      label={captcha.kind === 'picture' ? t`Image code` : t`Answer`}
+      hint={captcha.question}
+      kind={captcha.kind}
       image={captcha.image}
       hasFailed={captcha.hasFailed}
       onRefresh={captcha.refresh}
+      onSwitch={captcha.switchKind}
     />
   );
 }

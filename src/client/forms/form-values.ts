@@ -76,7 +76,8 @@ interface Unwrapped {
   isOptional: boolean;
 }
 
-function unwrap(field: z.core.$ZodType): Unwrapped {
+/** The schema of a value itself, without what says that it may be missing. */
+export function unwrap(field: z.core.$ZodType): Unwrapped {
   const kind = field as z.core.$ZodTypes;
   const { def } = kind._zod;
   switch (def.type) {

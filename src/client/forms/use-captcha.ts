@@ -1,26 +1,62 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '#client/wire/api.ts';
 import { CallError } from '#client/wire/call-error.ts';
-import { type CaptchaPurpose, getImageCaptcha } from '#contract/sign-in.ts';
+import {
+  type CaptchaKind,
+  type CaptchaPurpose,
+  getCaptchaQuestion,
+  getImageCaptcha,
+  getProofChallenge,
+} from '#contract/sign-in.ts';
 
-const captchaQuery = (purpose: CaptchaPurpose) =>
+interface Shown {
+  captcha_id: string;
+  image?: string;
+  question?: string;
+}
+
+const captchaQuery = (purpose: CaptchaPurpose, kind: CaptchaKind) =>
   queryOptions({
-    queryKey: ['captchas', 'detail', purpose],
-    queryFn: ({ signal }) => call(getImageCaptcha, { purpose }, { signal }),
+    queryKey: ['captchas', 'detail', purpose, kind],
+    queryFn: ({ signal }): Promise<Shown> =>
+      kind === 'picture'
+        ? call(getImageCaptcha, { purpose }, { signal })
+        : call(getCaptchaQuestion, { purpose }, { signal }),
     // A picture is good for one answer: only a person or a refusal brings another.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 
-/** The picture to read, and what a call tells about it. */
+/** The picture to read, or the question in its place, and what a call tells about it. */
 export function useCaptcha(purpose: CaptchaPurpose, isRequired: boolean) {
-  const { data, isError, refetch } = useQuery({ ...captchaQuery(purpose), enabled: isRequired });
+  const [kind, setKind] = useState<CaptchaKind>('picture');
+  const { data, isError, refetch } = useQuery({
+    ...captchaQuery(purpose, kind),
+    enabled: isRequired,
+  });
   return {
     isRequired,
+    kind,
     image: data?.image,
+    question: data?.question,
     hasFailed: isError,
-    captcha_id: data?.captcha_id,
     refresh: () => void refetch(),
+    switchKind: () => setKind(kind === 'picture' ? 'question' : 'picture'),
+    /**
+     * Which captcha was answered, and the proof of work that goes with it; nothing where none is asked for.
+     * @param address the phone or e-mail that the call will carry
+     * @throws {CallError}
+     */
+    prove: async (address: string) => {
+      const captcha_id = data?.captcha_id;
+      if (!isRequired || !captcha_id) return {};
+      const [{ challenge }, { solveProof }] = await Promise.all([
+        call(getProofChallenge, { captcha_id, kind, purpose, address }),
+        import('./proof/solve.ts'),
+      ]);
+      return { captcha_id, proof: await solveProof(challenge) };
+    },
   };
 }
 export type Captcha = ReturnType<typeof useCaptcha>;

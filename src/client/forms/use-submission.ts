@@ -96,9 +96,9 @@ export function useSending<Values extends FieldValues, Input extends FieldValues
   const { i18n } = useLingui();
   const captchaField = 'captcha' as FieldPath<Values>;
   const mutation = useMutation({
-    mutationFn: (input: Input) => {
-      const whole = captcha?.isRequired ? { ...input, captcha_id: captcha.captcha_id } : input;
-      return send(whole, draft ? { idempotencyKey: submissionKey(draft) } : {});
+    mutationFn: async (input: Input) => {
+      const proven = await captcha?.prove(String(input.cellphone ?? input.email));
+      return send({ ...input, ...proven }, draft ? { idempotencyKey: submissionKey(draft) } : {});
     },
     onSuccess: async (answer, input) => {
       if (draft) forgetDraft(draft.name);

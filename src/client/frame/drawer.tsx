@@ -20,7 +20,7 @@ export function Drawer({ onClosed }: { onClosed: () => void }) {
   const { t } = useLingui();
   const { modal, close } = useModal(onClosed);
   return (
-    <dialog {...modal} className={classes.drawer} aria-label={t`Menu`}>
+    <dialog {...modal} className={`rings-inside ${classes.drawer}`} aria-label={t`Menu`}>
       <div className={classes.content}>
         <div className={`stack ${classes.close}`}>
           <IconButton icon={{ name: 'close' }} label={t`Close menu`} onClick={close} />

@@ -95,6 +95,10 @@ const issueTexts: Record<IssueName, MessageDescriptor> = {
     message: 'Exhibits of this category do not have this property.',
   }),
   too_many: msg({ id: 'issue.too_many', message: 'At most {limit} of these, please.' }),
+  too_far: msg({
+    id: 'issue.too_far',
+    message: 'The list is shown up to here. A search or a filter brings the rest.',
+  }),
   out_of_range: msg({
     id: 'issue.out_of_range',
     message: 'This number is too small or too large.',
@@ -145,6 +149,16 @@ const issueTexts: Record<IssueName, MessageDescriptor> = {
     message:
       'A part of the file is missing. Please choose the file again: only what is missing is sent.',
   }),
+  storage_full: msg({
+    id: 'issue.storage_full',
+    message:
+      'The pictures, datasheets and videos of your company take up all of their {EXHIBITOR_MEGABYTES} MB. Please remove some that nothing shows any more, or a video: the room is free a day later.',
+  }),
+  attachments_full: msg({
+    id: 'issue.attachments_full',
+    message:
+      'You have attached {ATTACHMENT_MEGABYTES_A_DAY} MB within a day. Please send this tomorrow, or a smaller file.',
+  }),
   sheet_unreadable: msg({
     id: 'issue.sheet_unreadable',
     message:
@@ -152,7 +166,8 @@ const issueTexts: Record<IssueName, MessageDescriptor> = {
   }),
   sheet_too_large: msg({
     id: 'issue.sheet_too_large',
-    message: 'Please choose a table of at most {SHEET_MEGABYTES} MB and {SHEET_ROWS} rows.',
+    message:
+      'Please choose a table of at most {SHEET_MEGABYTES} MB, {SHEET_ROWS} rows and {SHEET_COLUMNS} columns.',
   }),
   invited_twice: msg({
     id: 'issue.invited_twice',
@@ -165,6 +180,19 @@ const issueTexts: Record<IssueName, MessageDescriptor> = {
   words_refused: msg({
     id: 'issue.words_refused',
     message: 'These words cannot be published. Please say it in other words.',
+  }),
+  number_taken: msg({
+    id: 'issue.number_taken',
+    message: 'This number was used already. Please choose another.',
+  }),
+  booth_unknown: msg({
+    id: 'issue.booth_unknown',
+    message: 'A booth of this list is not on the floor plan, or in no hall of the exhibition.',
+  }),
+  booth_taken: msg({
+    id: 'issue.booth_taken',
+    message:
+      'A booth of this list is another exhibitor’s. Guests on it are written down as guests.',
   }),
 };
 

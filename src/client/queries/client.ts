@@ -6,8 +6,10 @@ import {
   QueryClient,
   type QueryPersister,
 } from '@tanstack/react-query';
+import { ANYONE, currentOwner } from '#client/device/owned-keys.ts';
 import { CallError } from '#client/wire/call-error.ts';
 import type { Lang } from '#contract/wire.ts';
+import { ownExhibitor } from './own-exhibitor.ts';
 
 /** Persists queries with `meta: { offline: true }`; the persister is loaded with the first of them. */
 const persister: QueryPersister = async (queryFn, context, query) => {
@@ -26,9 +28,11 @@ interface QueryClientOptions {
 /** One per browser, one per rendered request. */
 export function createQueryClient({ lang, onSignedOut }: QueryClientOptions): QueryClient {
   const onError = (error: Error) => {
-    if (error instanceof CallError && error.signsOut) onSignedOut();
+    if (!(error instanceof CallError)) return;
+    forgetAfter(error, queryClient);
+    if (error.signsOut) onSignedOut();
   };
-  return new QueryClient({
+  const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
@@ -51,4 +55,19 @@ export function createQueryClient({ lang, onSignedOut }: QueryClientOptions): Qu
       mutations: { networkMode: 'always' },
     },
   });
+  return queryClient;
+}
+
+/** Who has left a company, or was signed out, reads no stored copies; after mere expiry they stay. */
+function forgetAfter({ errorName, signsOut }: CallError, queryClient: QueryClient) {
+  const owner = currentOwner();
+  const isEnded = signsOut && errorName !== 'SIGN_IN_EXPIRED';
+  const hasLeft = errorName === 'NOT_ALLOWED' && ownExhibitor() !== '';
+  if (owner === ANYONE || (!isEnded && !hasLeft)) return;
+  import('./stored-copies.ts').then(
+    ({ forgetCopies, forgetCompany }) =>
+      isEnded ? forgetCopies(queryClient, owner) : forgetCompany(queryClient, owner),
+    // The next answer of the server tries again.
+    () => {},
+  );
 }

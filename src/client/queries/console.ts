@@ -1,8 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { readSignIn } from '#client/device/sign-in.ts';
 import { call } from '#client/wire/api.ts';
-import { getBoardingList, listBoardingTours } from '#contract/boarding.ts';
+import { type BoardingList, getBoardingList, listBoardingTours } from '#contract/boarding.ts';
 import { listConferenceInvitations } from '#contract/conference-invitations.ts';
+import { getEntryFigures, listEntries, listInvitedPeople } from '#contract/entries.ts';
+import type { EntryFilters, InvitedFilters } from '#contract/entry-filters.ts';
 import { listFeedback } from '#contract/feedback.ts';
 import type { FeedbackFilters } from '#contract/feedback-filters.ts';
 import { type HistoryFilters, listHistory } from '#contract/history.ts';
@@ -16,6 +18,7 @@ import {
 import type { SignUpFilters } from '#contract/sign-up-filters.ts';
 import { listSignUpItems, listSignUps } from '#contract/sign-ups.ts';
 import { getTourDraft } from '#contract/tour-drafts.ts';
+import { withNewestKeys } from './newest-keys.ts';
 
 /** What the console asks, by who is signed in. Nothing of it but boarding lists is stored on a device. */
 const ofConsole = (...parts: unknown[]) => ['console', readSignIn()?.account_id ?? '', ...parts];
@@ -87,6 +90,30 @@ export const consoleQueries = {
       getNextPageParam: ({ next_after }) => next_after ?? undefined,
       placeholderData: keepPreviousData,
     }),
+  entries: (filters: EntryFilters) =>
+    infiniteQueryOptions({
+      queryKey: ofConsole('entries', filters),
+      queryFn: ({ pageParam, signal }) =>
+        call(listEntries, { ...filters, after: pageParam }, { signal }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next_after }) => next_after ?? undefined,
+      placeholderData: keepPreviousData,
+    }),
+  entryFigures: (day: string | undefined) =>
+    queryOptions({
+      queryKey: ofConsole('entry-figures', day ?? ''),
+      queryFn: ({ signal }) => call(getEntryFigures, day ? { day } : {}, { signal }),
+      staleTime: 0,
+    }),
+  invitedPeople: (filters: InvitedFilters) =>
+    infiniteQueryOptions({
+      queryKey: ofConsole('invited-people', filters),
+      queryFn: ({ pageParam, signal }) =>
+        call(listInvitedPeople, { ...filters, after: pageParam }, { signal }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next_after }) => next_after ?? undefined,
+      placeholderData: keepPreviousData,
+    }),
   signUpItems: () =>
     queryOptions({
       queryKey: ofConsole('sign-up-items'),
@@ -111,7 +138,14 @@ export const consoleQueries = {
   boarding: (tour_id: string) =>
     queryOptions({
       queryKey: ofConsole('boarding', tour_id),
-      queryFn: ({ signal }) => call(getBoardingList, { tour_id }, { signal }),
+      queryFn: async ({ client, signal }) => {
+        const list = await call(getBoardingList, { tour_id }, { signal });
+        const lists = client.getQueriesData<BoardingList>({ queryKey: ofConsole('boarding') });
+        return withNewestKeys(
+          lists.map(([, seen]) => seen),
+          list,
+        );
+      },
       staleTime: 0,
       meta: { offline: true },
     }),

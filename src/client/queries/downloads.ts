@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { readSignIn } from '#client/device/sign-in.ts';
+import { listOfflineFiles } from '#client/sync/offline-files.ts';
 import { call } from '#client/wire/api.ts';
 import type { DownloadFilters } from '#contract/download-filters.ts';
 import { listDownloads, listExhibitorDownloads } from '#contract/downloads.ts';
@@ -29,6 +30,14 @@ export const downloadQueries = {
       queryFn: ({ signal }) => call(listExhibitorDownloads, {}, { signal }),
       staleTime: LINKS_MS,
       refetchInterval: LINKS_MS,
+    }),
+
+  /** The copies on this device. */
+  offline: () =>
+    queryOptions({
+      queryKey: [...downloadQueries.all(), 'offline'],
+      queryFn: listOfflineFiles,
+      staleTime: 0,
     }),
 
   console: () =>

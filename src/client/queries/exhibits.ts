@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import {
+  fetchAttributes,
   fetchExhibit,
   fetchExhibitCounts,
   fetchExhibits,
 } from '#client/sync/directory/directory-calls.ts';
 import { call } from '#client/wire/api.ts';
-import { listAttributes } from '#contract/attributes.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { listCollected } from '#contract/exhibits.ts';
 import type { ExhibitFilters } from '#contract/filters.ts';
@@ -45,7 +45,7 @@ export const exhibitQueries = {
   attributes: () =>
     queryOptions({
       queryKey: [...exhibitQueries.all(), 'attributes'],
-      queryFn: ({ signal }) => call(listAttributes, {}, { signal }),
+      queryFn: ({ signal }) => fetchAttributes(signal),
       meta: { offline: true },
     }),
 

@@ -3,8 +3,10 @@ import { readSignIn } from '#client/device/sign-in.ts';
 import { call } from '#client/wire/api.ts';
 import {
   getInvitationBase,
+  type InvitationDraft,
   listExhibitorInvitations,
   listInvitedBuyers,
+  previewInvitation,
   viewInvitation,
 } from '#contract/exhibitor-invitations.ts';
 import { getInvitation, getOwnGroup, listOwnInvitations } from '#contract/invitations.ts';
@@ -61,6 +63,15 @@ export const invitationQueries = {
     queryOptions({
       queryKey: [...invitationQueries.all(), 'invited-by'],
       queryFn: ({ signal }) => call(getInvitedBy, {}, { signal }),
+    }),
+
+  /** Poster and page of what is not made yet. */
+  preview: (draft: InvitationDraft) =>
+    queryOptions({
+      queryKey: [...invitationQueries.all(), 'preview', draft],
+      queryFn: ({ signal }) => call(previewInvitation, draft, { signal }),
+      // Each is a picture: only the last few are worth their memory.
+      gcTime: 30_000,
     }),
 
   /** Those of one's exhibitor. */

@@ -1,7 +1,8 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#client/wire/api.ts';
-import { getNews, listNews, type NewsFilters } from '#contract/news.ts';
-import type { NewsType } from '#contract/news-types.ts';
+import { isUnreached } from '#client/wire/call-error.ts';
+import { getNews, listNews, type NewsCard, type NewsFilters } from '#contract/news.ts';
+import { type NewsType, newsTypes } from '#contract/news-types.ts';
 
 /** Shown on the home page and beside search results. */
 const FEW = 4;
@@ -22,8 +23,17 @@ export const newsQueries = {
   few: (filters: NewsFilters) =>
     queryOptions({
       queryKey: [...newsQueries.all(), 'few', filters],
-      queryFn: ({ signal }) => call(listNews, { ...filters, page_size: FEW }, { signal }),
-      meta: { offline: true },
+      queryFn: async ({ client, signal }) => {
+        try {
+          return await call(listNews, { ...filters, page_size: FEW }, { signal });
+        } catch (error) {
+          if (!filters.keyword || !isUnreached(error)) throw error;
+          const items = await searchStored(client, filters.keyword);
+          return { items: items.slice(0, FEW), next_page: null, total: items.length };
+        }
+      },
+      // What a keyword finds is not stored: without a network the lists that were read are searched.
+      meta: { offline: !filters.keyword },
     }),
 
   detail: (id: string) =>
@@ -33,3 +43,18 @@ export const newsQueries = {
       meta: { offline: true },
     }),
 };
+
+/** The articles of lists that this device has stored, whose title or summary has all words of a keyword. */
+async function searchStored(client: QueryClient, keyword: string): Promise<NewsCard[]> {
+  const lists = await Promise.allSettled(
+    newsTypes.map((type) => client.ensureInfiniteQueryData(newsQueries.list(type))),
+  );
+  const words = keyword.toLowerCase().split(/\s+/).filter(Boolean);
+  return lists
+    .flatMap((list) => (list.status === 'fulfilled' ? list.value.pages : []))
+    .flatMap(({ items }) => items)
+    .filter(({ title, summary }) => {
+      const text = `${title} ${summary}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    });
+}

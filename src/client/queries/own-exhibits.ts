@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#client/wire/api.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { getOwnExhibit, listOwnExhibits } from '#contract/own-exhibits.ts';
+import { getRoom } from '#contract/stored-files.ts';
 import { ownExhibitor } from './own-exhibitor.ts';
 
 export type OwnExhibitRow = OutputOf<typeof listOwnExhibits>['items'][number];
@@ -22,5 +23,12 @@ export const ownExhibitQueries = {
     queryOptions({
       queryKey: [...ownExhibitQueries.all(), 'detail', id],
       queryFn: ({ signal }) => call(getOwnExhibit, { id }, { signal }),
+    }),
+
+  room: () =>
+    queryOptions({
+      queryKey: [...ownExhibitQueries.all(), 'room'],
+      queryFn: ({ signal }) => call(getRoom, {}, { signal }),
+      staleTime: 0,
     }),
 };

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { readSignIn } from '#client/device/sign-in.ts';
 import { call } from '#client/wire/api.ts';
 import { getConsoleLive, getOwnLive, listConsoleLives, listOwnLives } from '#contract/own-lives.ts';
-import { listReviews } from '#contract/reviews.ts';
 import { ownExhibitor } from './own-exhibitor.ts';
 
 /** Signals change all the time. */
@@ -33,13 +32,6 @@ export const ownLiveQueries = {
       queryKey: [...ownLiveQueries.all(), 'detail', of, id],
       queryFn: ({ signal }) =>
         call(of === 'exhibitor' ? getOwnLive : getConsoleLive, { id }, { signal }),
-      staleTime: 0,
-    }),
-
-  reviews: () =>
-    queryOptions({
-      queryKey: [...ownLiveQueries.all(), 'reviews'],
-      queryFn: ({ signal }) => call(listReviews, {}, { signal }),
       staleTime: 0,
     }),
 };

@@ -17,11 +17,19 @@ export type NewsWriter = 'exhibitor' | 'organiser';
 export const ownNewsQueries = {
   all: () => ['own-news', readSignIn()?.account_id ?? '', ownExhibitor()] as const,
 
-  list: (of: NewsWriter) =>
+  /** Those of the exhibitor. */
+  list: () =>
     queryOptions({
-      queryKey: [...ownNewsQueries.all(), 'list', of],
-      queryFn: ({ signal }) =>
-        call(of === 'exhibitor' ? listOwnNews : listConsoleNews, {}, { signal }),
+      queryKey: [...ownNewsQueries.all(), 'list'],
+      queryFn: ({ signal }) => call(listOwnNews, {}, { signal }),
+      staleTime: 0,
+    }),
+
+  /** All of them. */
+  console: () =>
+    queryOptions({
+      queryKey: [...ownNewsQueries.all(), 'console'],
+      queryFn: ({ signal }) => call(listConsoleNews, {}, { signal }),
       staleTime: 0,
     }),
 

@@ -12,12 +12,19 @@ import { ownExhibitor } from './own-exhibitor.ts';
 export const ownVideoQueries = {
   all: () => ['own-videos', readSignIn()?.account_id ?? '', ownExhibitor()] as const,
 
-  /** Those of the exhibitor; in the console those of the organiser, and the public ones of all. */
-  list: (of: 'exhibitor' | 'organiser') =>
+  /** Those of the exhibitor. */
+  list: () =>
     queryOptions({
-      queryKey: [...ownVideoQueries.all(), 'list', of],
-      queryFn: ({ signal }) =>
-        call(of === 'exhibitor' ? listOwnVideos : listConsoleVideos, {}, { signal }),
+      queryKey: [...ownVideoQueries.all(), 'list'],
+      queryFn: ({ signal }) => call(listOwnVideos, {}, { signal }),
+      staleTime: 0,
+    }),
+
+  /** Those of the organiser, and the public ones of all. */
+  console: () =>
+    queryOptions({
+      queryKey: [...ownVideoQueries.all(), 'console'],
+      queryFn: ({ signal }) => call(listConsoleVideos, {}, { signal }),
       staleTime: 0,
     }),
 

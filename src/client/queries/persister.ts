@@ -8,14 +8,22 @@ import {
   type QueryClient,
   type QueryPersister,
 } from '@tanstack/react-query';
-import { readRecord, removeRecords, writeRecord } from '#client/device/indexed-db.ts';
+import {
+  listRecordKeys,
+  readRecord,
+  removeRecords,
+  writeRecord,
+} from '#client/device/indexed-db.ts';
 import { ANYONE, currentOwner, ownedKey } from '#client/device/owned-keys.ts';
+import { COMPANY_COPIES, isOfCompany, PERSON_COPIES } from './stored-copies.ts';
 
 /** Changes with the contract: answers of another shape are not shown. */
 declare const CONTRACT_VERSION: string;
 
 /** From the first visit of somebody who registers early to the show. */
 const STORED_MS = 120 * 86_400_000;
+/** Of the workspace, where the addresses of buyers stand: who has left a company reads them no longer. */
+const COMPANY_STORED_MS = 7 * 86_400_000;
 
 const persisters = new Map<string, ReturnType<typeof createQueryPersister>>();
 
@@ -52,16 +60,17 @@ export async function persistShown(queryClient: QueryClient) {
  * One for each account: an answer to one is never shown to another. What is the same for all, and large,
  * outlasts a sign-out with `meta: { isPublic: true }`.
  */
-function persisterOf({ meta }: Pick<Query, 'meta'>) {
+function persisterOf({ meta, queryKey }: Pick<Query, 'meta' | 'queryKey'>) {
   const isPublic = meta?.isPublic === true;
   const owner = isPublic ? ANYONE : currentOwner();
-  const name = `${owner} ${isPublic}`;
-  const made = persisters.get(name) ?? makePersister(owner, isPublic);
+  const prefix = isOfCompany(queryKey) ? COMPANY_COPIES : PERSON_COPIES;
+  const name = `${owner} ${isPublic} ${prefix}`;
+  const made = persisters.get(name) ?? makePersister(owner, isPublic, prefix);
   persisters.set(name, made);
   return made;
 }
 
-function makePersister(owner: string, isPublic: boolean) {
+function makePersister(owner: string, isPublic: boolean, prefix: string) {
   return createQueryPersister<PersistedQuery>({
     storage: {
       getItem: async (key) => {
@@ -78,7 +87,17 @@ function makePersister(owner: string, isPublic: boolean) {
       ({ ...rest, state: { data, dataUpdatedAt } }) as PersistedQuery,
     deserialize: (kept) => kept,
     buster: CONTRACT_VERSION,
-    maxAge: STORED_MS,
-    prefix: 'query',
+    maxAge: prefix === COMPANY_COPIES ? COMPANY_STORED_MS : STORED_MS,
+    prefix,
   });
+}
+
+/** Deletes copies of workspaces that are too old to be shown, of all accounts of this browser. */
+export async function removeOldCopies() {
+  const oldest = Date.now() - COMPANY_STORED_MS;
+  for (const key of await listRecordKeys()) {
+    if (!key.includes(ownedKey('', COMPANY_COPIES))) continue;
+    const copy = (await readRecord(key)) as PersistedQuery | undefined;
+    if (copy && copy.state.dataUpdatedAt <= oldest) await removeRecords([key]);
+  }
 }

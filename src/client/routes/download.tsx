@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useHydrated, useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { addressOf } from '#client/address.ts';
@@ -9,6 +10,7 @@ import { DownloadRow } from '#client/features/downloads/download-row.tsx';
 import { ForExhibitors } from '#client/features/downloads/for-exhibitors.tsx';
 import { downloadQueries } from '#client/queries/downloads.ts';
 import { useRefetch } from '#client/queries/use-refetch.ts';
+import { canStoreFiles } from '#client/sync/offline-files.ts';
 import { optionalPart } from '#client/ui/optional-part.ts';
 import { RefreshablePage } from '#client/ui/touch/refreshable-page.tsx';
 import { DownloadFilters } from '#contract/download-filters.ts';
@@ -48,10 +50,12 @@ function Downloads() {
     structuralSharing: true,
   });
   const navigate = useNavigate({ from: '/download' });
-  const renderRow = (download: Download) => (
+  const copies = useOfflineCopies();
+  const renderRow = (download: Download, isForAll = true) => (
     <DownloadRow
       key={download.id}
       download={download}
+      copies={isForAll ? copies : undefined}
       openElsewhere={(link, onClosed) => (
         <Suspense>
           <OpenInBrowserSheet link={link} onClosed={onClosed} />
@@ -65,12 +69,19 @@ function Downloads() {
       title={t`Downloads`}
       intro={t`Catalogue, floor plan, forms, logos and press pictures.`}
     >
-      {isMember && <ForExhibitors renderRow={renderRow} />}
+      {isMember && <ForExhibitors renderRow={(download) => renderRow(download, false)} />}
       <DownloadList
         filters={filters}
         onFilters={(search, step) => void navigate({ search, ...step })}
-        renderRow={renderRow}
+        renderRow={(download) => renderRow(download)}
       />
     </RefreshablePage>
   );
+}
+
+/** Undefined where nothing can be stored. */
+function useOfflineCopies() {
+  const canStore = useHydrated() && canStoreFiles();
+  const { data } = useQuery({ ...downloadQueries.offline(), enabled: canStore });
+  return canStore ? (data ?? []) : undefined;
 }

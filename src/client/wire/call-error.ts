@@ -42,7 +42,12 @@ export function refusedWith(code: number, message: string, data: unknown): CallE
   return new CallError(name ?? 'NOT_UNDERSTOOD', code, message, refusal.data);
 }
 
-const unreached: readonly CallErrorName[] = ['NO_ANSWER', 'NOT_UNDERSTOOD', 'UNAVAILABLE'];
+const unreached: readonly CallErrorName[] = [
+  'NO_ANSWER',
+  'NOT_UNDERSTOOD',
+  'UNAVAILABLE',
+  'SWITCHED_OFF',
+];
 
 /** The server was not reached, or not in time: what a device holds may answer in its place. */
 export function isUnreached(error: unknown): boolean {

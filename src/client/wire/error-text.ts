@@ -11,6 +11,10 @@ const texts: Record<CallErrorName, MessageDescriptor> = {
     id: 'error.CAPTCHA_WRONG',
     message: 'The image code is wrong or has been used. Please enter the new one.',
   }),
+  PROOF_MISSING: msg({
+    id: 'error.PROOF_MISSING',
+    message: 'This page is out of date. Please reload it and try again.',
+  }),
   CODE_WRONG: msg({
     id: 'error.CODE_WRONG',
     message: 'The code is wrong or no longer valid. Check it or ask for a new one.',
@@ -38,6 +42,11 @@ const texts: Record<CallErrorName, MessageDescriptor> = {
     id: 'error.UNAVAILABLE',
     message:
       'The service is busy for a moment. Nothing you entered is lost; please try again shortly.',
+  }),
+  SWITCHED_OFF: msg({
+    id: 'error.SWITCHED_OFF',
+    message:
+      'The organiser has paused this while the site is very busy. Tickets, sign-in and check-in work; please try again later.',
   }),
   MESSAGE_NOT_SENT: msg({
     id: 'error.MESSAGE_NOT_SENT',
@@ -165,6 +174,15 @@ const texts: Record<CallErrorName, MessageDescriptor> = {
   TOO_MANY_ROWS: msg({
     id: 'error.TOO_MANY_ROWS',
     message: 'That is more than {EXPORT_ROWS} rows. Narrow the list by a filter first.',
+  }),
+  TICKET_CHANGED: msg({
+    id: 'error.TICKET_CHANGED',
+    message:
+      'The ticket is not in the state that this needs, so nothing was done. Load the page again and look.',
+  }),
+  MEMBER_ELSEWHERE: msg({
+    id: 'error.MEMBER_ELSEWHERE',
+    message: 'This e-mail address acts for an exhibitor already. Remove it there first.',
   }),
   BELOW_SIGN_UPS: msg({
     id: 'error.BELOW_SIGN_UPS',

@@ -4,14 +4,18 @@ import type { ReactNode } from 'react';
 import { useLang } from '#client/lang/use-lang.ts';
 import { travelQueries } from '#client/queries/travel.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { usePageValues } from '#client/queries/use-page-values.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Page } from '#client/ui/page.tsx';
+import { PageText } from '#client/ui/page-text.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { daysText } from '#contract/date-text.ts';
 
 /** The exhibition in a page: when and where, how large, what for, and who makes it. */
 export function About({ scale }: { scale: ReactNode }) {
   const { t, i18n } = useLingui();
+  const values = usePageValues();
+  const { data } = useSuspenseQuery(travelQueries.about());
   const { name, tagline, start_date, end_date, venue, address, highlights } = useExhibition();
   return (
     <Page title={t`About the exhibition`} intro={tagline} width="wide">
@@ -24,6 +28,7 @@ export function About({ scale }: { scale: ReactNode }) {
         <br />
         <span className="quiet">{address}</span>
       </p>
+      <PageText text={data.texts.about} values={values} />
       {scale}
       {highlights.length > 0 && (
         <Section title={t`Why come`}>

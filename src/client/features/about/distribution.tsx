@@ -3,23 +3,26 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
+import { travelQueries } from '#client/queries/travel.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { usePageValues } from '#client/queries/use-page-values.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Page } from '#client/ui/page.tsx';
+import { PageText } from '#client/ui/page-text.tsx';
 
 /** Hall by hall: its zone, how many exhibitors stand there, and of which categories. */
 export function Distribution() {
   const { t } = useLingui();
+  const values = usePageValues();
   const { halls, zones } = useExhibition();
   const { data } = useSuspenseQuery(exhibitorQueries.selection());
+  const { data: about } = useSuspenseQuery(travelQueries.about());
   const counts = new Map(data.halls.map(({ code, exhibitors }) => [code, exhibitors]));
   const most = Math.max(1, ...counts.values());
   return (
-    <Page
-      title={t`What stands in which hall`}
-      intro={<Trans>Counted from the directory of exhibitors, as it is now.</Trans>}
-    >
+    <Page title={t`What stands in which hall`}>
+      <PageText text={about.texts.distribution} values={values} />
       <ul className="ruled">
         {halls.map((hall) => {
           const zone = zones.find(({ hall: range }) => isIn(hall, range));

@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLang } from '#client/lang/use-lang.ts';
 import { travelQueries } from '#client/queries/travel.ts';
+import { usePageValues } from '#client/queries/use-page-values.ts';
 import { NoData } from '#client/ui/no-data.tsx';
 import { Page } from '#client/ui/page.tsx';
+import { PageText } from '#client/ui/page-text.tsx';
 import { Section } from '#client/ui/section.tsx';
 import type { Edition } from '#contract/about.ts';
 import { daysText } from '#contract/date-text.ts';
@@ -14,7 +16,8 @@ const inThousands = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g,
 /** Years as rows, then what there was in each. */
 export function PastEditions() {
   const { t } = useLingui();
-  const { editions } = useSuspenseQuery(travelQueries.about()).data;
+  const values = usePageValues();
+  const { editions, texts } = useSuspenseQuery(travelQueries.about()).data;
   if (editions.length === 0) {
     return (
       <Page title={t`Past editions`}>
@@ -23,11 +26,8 @@ export function PastEditions() {
     );
   }
   return (
-    <Page
-      title={t`Past editions`}
-      intro={t`The exhibition in figures and pictures, year by year.`}
-      width="wide"
-    >
+    <Page title={t`Past editions`} width="wide">
+      <PageText text={texts.pastinfo} values={values} />
       <Figures editions={editions} />
       {editions.map((edition) => (
         <EditionPart key={edition.year} edition={edition} />

@@ -6,7 +6,8 @@ import { invitationQueries } from '#client/queries/invitations.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import { errorText } from '#client/wire/error-text.ts';
-import { FigureGroup, type FigureRow, type Stage, stages } from '#contract/journeys.ts';
+import { type Stage, stages } from '#contract/journey-stages.ts';
+import { FigureGroup, type FigureRow } from '#contract/journeys.ts';
 import { figuresCsv } from './figures-csv.ts';
 
 /** The figures of all invitations by one group at a time, as a table and as a file. */

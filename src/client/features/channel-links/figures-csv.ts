@@ -1,4 +1,5 @@
-import { type FigureRow, stages } from '#contract/journeys.ts';
+import { stages } from '#contract/journey-stages.ts';
+import type { FigureRow } from '#contract/journeys.ts';
 
 /** A table as CSV in Base64, with the mark by which spreadsheets know UTF-8. */
 export function figuresCsv(head: readonly string[], rows: readonly FigureRow[]): string {

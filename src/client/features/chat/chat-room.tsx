@@ -23,7 +23,7 @@ export function ChatRoom({ live_id }: { live_id: string }) {
   return (
     <LiveOfChat value={live_id}>
       <section className="stack gap-12" aria-label={t`Chat`}>
-        <div className="line">
+        <div className="line spread">
           <h2>
             <Trans>Chat</Trans>
           </h2>

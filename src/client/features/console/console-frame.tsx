@@ -11,8 +11,14 @@ interface ConsoleFrameProps {
 /** The screens of the console that a person's role opens. */
 export function ConsoleFrame({ capabilities, children }: ConsoleFrameProps) {
   const { t } = useLingui();
-  const screens: (ScreenLink & { needs?: Capability })[] = [
+  const screens: (ScreenLink & { needs?: Capability | readonly Capability[] })[] = [
     { to: '/console', label: t`Today`, icon: 'M4 20V10M10 20V4M16 20v-8M21 20H3' },
+    {
+      to: '/console/exhibition',
+      label: t({ message: 'Exhibition', context: 'the exhibition itself' }),
+      icon: 'M4 20V9l8-5 8 5v11M4 20h16M9 20v-6h6v6',
+      needs: ['settings', 'content'],
+    },
     {
       to: '/console/programme',
       label: t`Programme`,
@@ -26,10 +32,28 @@ export function ConsoleFrame({ capabilities, children }: ConsoleFrameProps) {
       needs: 'programme',
     },
     {
+      to: '/console/exhibitors',
+      label: t`Exhibitors`,
+      icon: 'M4 20V10h16v10M3 10l2-6h14l2 6M9 20v-6h6v6',
+      needs: 'exhibitors.read',
+    },
+    {
+      to: '/console/registrations',
+      label: t`Registrations`,
+      icon: 'M4 5h16v14H4zM8 10.500a1.800 1.800 0 1 0 3.600 0a1.800 1.800 0 1 0-3.600 0M6.500 16c.3-1.700 1.600-2.500 3.300-2.500s3 .8 3.300 2.500M15 10h3M15 13.500h3',
+      needs: 'registrations.read',
+    },
+    {
       to: '/console/invitations',
       label: t`Invitations`,
       icon: 'M4 6h16v12H4zM4 7l8 6 8-6',
       needs: 'registrations.read',
+    },
+    {
+      to: '/console/gate',
+      label: t`Entries`,
+      icon: 'M4 20V5h9v15M13 12h7M17 9l3 3-3 3M4 20h9',
+      needs: 'gate.run',
     },
     {
       to: '/console/boarding',
@@ -95,7 +119,10 @@ export function ConsoleFrame({ capabilities, children }: ConsoleFrameProps) {
   return (
     <Screens
       label={t`Console`}
-      screens={screens.filter(({ needs }) => !needs || capabilities.includes(needs))}
+      screens={screens.filter(
+        ({ needs = [] }) =>
+          needs.length === 0 || [needs].flat().some((one) => capabilities.includes(one)),
+      )}
     >
       {children}
     </Screens>

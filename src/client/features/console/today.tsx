@@ -33,6 +33,7 @@ export function Today({ changes }: TodayProps) {
 /** What needs somebody, each with the way there. */
 function Tasks({ numbers }: { numbers: Numbers }) {
   const { inquiries_unanswered, waiting, drafts, without_authenticator } = numbers;
+  const { reviews_pending, feedback_new } = numbers;
   const items = numbers.waiting_at ?? 0;
   const tasks = [
     inquiries_unanswered ? (
@@ -48,6 +49,20 @@ function Tasks({ numbers }: { numbers: Numbers }) {
         <Plural value={waiting} one="# person waits for a seat" other="# people wait for a seat" />
         {' · '}
         <Plural value={items} one="# conference or tour" other="# conferences and tours" />
+      </Link>
+    ) : null,
+    reviews_pending ? (
+      <Link key="reviews" to="/console/review" className="link">
+        <Plural
+          value={reviews_pending}
+          one="# thing that an exhibitor handed in waits to be looked at"
+          other="# things that exhibitors handed in wait to be looked at"
+        />
+      </Link>
+    ) : null,
+    feedback_new ? (
+      <Link key="feedback" to="/console/feedback" search={{ state: 'new' }} className="link">
+        <Plural value={feedback_new} one="# new message to you" other="# new messages to you" />
       </Link>
     ) : null,
     drafts ? (
@@ -69,9 +84,10 @@ function Tasks({ numbers }: { numbers: Numbers }) {
       </Link>
     ) : null,
   ].filter((task) => task !== null);
-  const isAsked = [inquiries_unanswered, waiting, drafts, without_authenticator].some(
-    (count) => count !== null,
-  );
+  const isAsked = [
+    ...[inquiries_unanswered, waiting, reviews_pending, feedback_new, drafts],
+    without_authenticator,
+  ].some((count) => count !== null);
   if (!isAsked) return null;
   return (
     <section className="stack gap-8">

@@ -3,26 +3,53 @@ import { type ReactNode, useState } from 'react';
 import { browserKind } from '#client/device/browser-kind.ts';
 import { bytesText } from '#client/lang/bytes-text.ts';
 import { useTimes } from '#client/queries/use-times.ts';
+import { type OfflineFile, saveOfflineFile } from '#client/sync/offline-files.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import type { Download } from '#contract/downloads.ts';
+import { limits } from '#contract/limits.ts';
+import { OfflineCopy } from './offline-copy.tsx';
 import { useDownloadWords } from './use-download-words.ts';
 
 interface DownloadRowProps {
   download: Download;
   /** Shows the way to the phone’s own browser, for apps that save no files. */
   openElsewhere: (link: string, onClosed: () => void) => ReactNode;
+  /** The copies on this device; undefined: this file is not to be stored, or cannot be. */
+  copies?: readonly OfflineFile[] | undefined;
 }
 
 /** One file: a plain link, as apps and old browsers know nothing else, and what one gets by it. */
-export function DownloadRow({ download, openElsewhere }: DownloadRowProps) {
+export function DownloadRow({ download, openElsewhere, copies }: DownloadRowProps) {
   const { i18n } = useLingui();
   const times = useTimes();
   const { languages } = useDownloadWords();
   const [link, setLink] = useState<string | null>(null);
+  const copy = copies?.find(({ path }) => path === encodedPath(download.path));
   const { title, note, language, type, bytes, version: number, updated_at, path } = download;
   const facts = [bytesText(bytes, i18n.locale), times.day(updated_at), languages[language]];
   return (
     <li className="padded stack gap-4">
+      <p>
+        <a
+          href={path}
+          className="tap strong"
+          onClick={(event) => {
+            // The copy of an earlier version is better than none where there is no network.
+            if (copy && (copy.version === number || !navigator.onLine)) {
+              event.preventDefault();
+              void saveOfflineFile(copy);
+              return;
+            }
+            const { app, system } = browserKind();
+            // On an iPhone the messaging app shows files itself; elsewhere it does nothing.
+            if (app === null || system === 'ios') return;
+            event.preventDefault();
+            setLink(new URL(path, window.location.href).href);
+          }}
+        >
+          {title}
+        </a>
+      </p>
       <p className="row small quiet">
         <Badge>{type.toUpperCase()}</Badge>
         {facts.filter(Boolean).map((fact) => (
@@ -36,23 +63,16 @@ export function DownloadRow({ download, openElsewhere }: DownloadRowProps) {
           </span>
         )}
       </p>
-      <p>
-        <a
-          href={path}
-          className="tap"
-          onClick={(event) => {
-            const { app, system } = browserKind();
-            // On an iPhone the messaging app shows files itself; elsewhere it does nothing.
-            if (app === null || system === 'ios') return;
-            event.preventDefault();
-            setLink(new URL(path, window.location.href).href);
-          }}
-        >
-          {title}
-        </a>
-      </p>
       {note && <p className="small quiet">{note}</p>}
+      {copies && bytes <= limits.OFFLINE_FILE_BYTES_MAX && (
+        <OfflineCopy download={download} copy={copy} />
+      )}
       {link && openElsewhere(link, () => setLink(null))}
     </li>
   );
+}
+
+/** As addresses are noted: with its letters escaped. */
+function encodedPath(path: string): string {
+  return new URL(path, window.location.href).pathname;
 }

@@ -61,7 +61,7 @@ export function ExhibitorProfile({
         </ButtonLink>
         {share}
       </div>
-      <div className={`stack gap-24 ${classes.columns}`}>
+      <div className="stack gap-24 columns">
         <div className={`stack gap-16 ${classes.aside}`}>
           <BoothCard exhibitor={exhibitor}>{spot}</BoothCard>
           <Links exhibitor={exhibitor} />

@@ -11,7 +11,7 @@ export function PlanButtons({ viewer }: { viewer: RefObject<Viewer | null> }) {
   const zoom = (factor: number) => () => viewer.current?.flyCloser(factor);
   const showAll = () => viewer.current?.showAll();
   return (
-    <div className={`ruled stack gap-0 framed ${classes.buttons}`}>
+    <div className={`ruled stack gap-0 framed rings-inside ${classes.buttons}`}>
       <IconButton icon={CLOSER} label={t`Closer`} onClick={zoom(ZOOM_STEP)} />
       <IconButton icon={FURTHER} label={t`Further away`} onClick={zoom(1 / ZOOM_STEP)} />
       <IconButton icon={ALL} label={t`Whole plan`} onClick={showAll} />

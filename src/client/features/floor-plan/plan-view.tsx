@@ -107,7 +107,7 @@ export function PlanView({ plan, id, lang, list = null, filterNames = [] }: Plan
         <div className={classes.search}>
           <SearchBox
             label={t`Exhibitor or booth`}
-            placeholder={t`Name or booth`}
+            placeholder={t`Name, booth`}
             maxLength={limits.KEYWORD_CHARACTERS_MAX}
             ref={search}
             onType={setTyped}

@@ -10,25 +10,21 @@ import { TextArea } from '#client/ui/fields/text-area.tsx';
 import { call } from '#client/wire/api.ts';
 import {
   generateInvitation,
+  type InvitationDraft,
   PosterLang,
-  type PosterTemplate,
 } from '#contract/exhibitor-invitations.ts';
 import { limits } from '#contract/limits.ts';
+import { InvitationPreview } from './invitation-preview.tsx';
+import classes from './invitations.module.css';
 import { useLangsLabels } from './use-langs-labels.ts';
 
-interface Values {
-  template: PosterTemplate;
-  langs: PosterLang;
-  greeting: { zh: string; en: string };
-}
-
 interface CreateFormProps {
-  start: Values;
+  start: InvitationDraft;
   /** With the id of the invitation. */
   onMade: (id: string) => void;
 }
 
-/** Languages, look and words of an invitation. */
+/** Languages, look and words of an invitation, and beside them what becomes of them. */
 export function CreateForm({ start, onMade }: CreateFormProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -48,37 +44,40 @@ export function CreateForm({ start, onMade }: CreateFormProps) {
   const written = langs === 'both' ? (['zh', 'en'] as const) : [langs];
   const greetings = { zh: t`Greeting in Chinese`, en: t`Greeting in English` };
   return (
-    <SubmissionForm submission={submission} action={<Trans>Draw the poster</Trans>}>
-      <ChoiceField
-        control={control}
-        name="langs"
-        label={t`Languages of the poster`}
-        look="segmented"
-        options={PosterLang.options.map((code) => ({ code, label: labels[code] }))}
-        onChosen={(code) => setLangs(PosterLang.parse(code))}
-      />
-      <ChoiceField
-        control={control}
-        name="template"
-        label={t`Look`}
-        look="segmented"
-        options={[
-          { code: 'wave', label: t`Wave` },
-          { code: 'grid', label: t`Grid` },
-          { code: 'beam', label: t`Beam` },
-        ]}
-      />
-      {written.map((lang) => (
-        <TextArea
-          key={lang}
+    <div className={`tiles gap-24 ${classes.invitation}`}>
+      <SubmissionForm submission={submission} action={<Trans>Draw the poster</Trans>}>
+        <ChoiceField
           control={control}
-          name={`greeting.${lang}`}
-          label={greetings[lang]}
-          hint={t`Left empty, a short greeting of ours stands there. No offers for sharing: WeChat blocks such links.`}
-          max={limits.GREETING_CHARACTERS_MAX}
-          isOptional
+          name="langs"
+          label={t`Languages of the poster`}
+          look="segmented"
+          options={PosterLang.options.map((code) => ({ code, label: labels[code] }))}
+          onChosen={(code) => setLangs(PosterLang.parse(code))}
         />
-      ))}
-    </SubmissionForm>
+        <ChoiceField
+          control={control}
+          name="template"
+          label={t`Look`}
+          look="segmented"
+          options={[
+            { code: 'wave', label: t`Wave` },
+            { code: 'grid', label: t({ message: 'Grid', context: 'dots of a poster' }) },
+            { code: 'beam', label: t`Beam` },
+          ]}
+        />
+        {written.map((lang) => (
+          <TextArea
+            key={lang}
+            control={control}
+            name={`greeting.${lang}`}
+            label={greetings[lang]}
+            hint={t`Left empty, a short greeting of ours stands there. No offers for sharing: WeChat blocks such links.`}
+            max={limits.GREETING_CHARACTERS_MAX}
+            isOptional
+          />
+        ))}
+      </SubmissionForm>
+      <InvitationPreview control={control} />
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Figures as Counted, type Stage, stages } from '#contract/journeys.ts';
+import { type Stage, stages } from '#contract/journey-stages.ts';
+import type { Figures as Counted } from '#contract/journeys.ts';
 import classes from './invitations.module.css';
 
 export function useStageLabels(): Record<Stage, string> {

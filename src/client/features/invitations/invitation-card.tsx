@@ -4,62 +4,66 @@ import type { ReactNode } from 'react';
 import { DotText } from '#client/ui/dot-picture.tsx';
 import { pictureSources } from '#client/ui/picture-address.ts';
 import { daysText } from '#contract/date-text.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
-import type { getInvitationBase, viewInvitation } from '#contract/exhibitor-invitations.ts';
+import type { InvitationBase, InvitationShown } from '#contract/exhibitor-invitations.ts';
 import classes from './invitations.module.css';
 
 interface InvitationCardProps {
-  invitation: NonNullable<OutputOf<typeof viewInvitation>['invitation']>;
-  base: OutputOf<typeof getInvitationBase>;
-  action: ReactNode;
+  invitation: InvitationShown;
+  base: InvitationBase;
+  /** Its name is the heading of a page, or of a part of one. */
+  heading: 'h1' | 'h3';
+  action?: ReactNode;
 }
 
 /** What an invited person sees: who invites, where, when, and what to do. */
-export function InvitationCard({ invitation, base, action }: InvitationCardProps) {
+export function InvitationCard({
+  invitation,
+  base,
+  heading: Heading,
+  action,
+}: InvitationCardProps) {
   const { t, i18n } = useLingui();
   const { exhibitor_name, logo, hall, booth, greeting, contact_name } = invitation;
   const when = daysText(base.start_date, base.end_date, i18n.locale);
   return (
-    <main className="wide roomy">
-      <article className={`tiles gap-24 ${classes.invitation}`}>
-        <header className="night panel stack gap-16">
-          <p className="small quiet">
-            <Trans>You are invited</Trans>
-          </p>
-          <div className="line gap-16">
-            {logo && (
-              <img
-                {...pictureSources(logo, { width: 72, height: 72 })}
-                alt=""
-                width="72"
-                height="72"
-              />
-            )}
-            <h1>{exhibitor_name}</h1>
-          </div>
-          <p className="typed">{greeting}</p>
-          {contact_name && <p className="small quiet">— {contact_name}</p>}
-          {booth && <DotText text={booth} height={56} />}
-          {hall && <p className="small quiet">{t`Hall ${hall}`}</p>}
-        </header>
-        <div className="stack gap-24">
-          <dl className="stack gap-8">
-            <dt className="strong">{base.name}</dt>
-            <dd className="numbers">{when}</dd>
-            <dd className="quiet">
-              {base.venue} · {base.city}
-            </dd>
-            {booth && (
-              <dd>
-                <Link to="/floor-plan" search={{ booth }} className="tap">
-                  <Trans>Booth {booth} on the floor plan</Trans>
-                </Link>
-              </dd>
-            )}
-          </dl>
-          {action}
+    <article className={`tiles gap-24 ${classes.invitation}`}>
+      <header className="night panel stack gap-16">
+        <p className="small quiet">
+          <Trans>You are invited</Trans>
+        </p>
+        <div className="line gap-16">
+          {logo && (
+            <img
+              {...pictureSources(logo, { width: 72, height: 72 })}
+              alt=""
+              width="72"
+              height="72"
+            />
+          )}
+          <Heading>{exhibitor_name}</Heading>
         </div>
-      </article>
-    </main>
+        <p className="typed">{greeting}</p>
+        {contact_name && <p className="small quiet">— {contact_name}</p>}
+        {booth && <DotText text={booth} height={56} />}
+        {hall && <p className="small quiet">{t`Hall ${hall}`}</p>}
+      </header>
+      <div className="stack gap-24">
+        <dl className="stack gap-8">
+          <dt className="strong">{base.name}</dt>
+          <dd className="numbers">{when}</dd>
+          <dd className="quiet">
+            {base.venue} · {base.city}
+          </dd>
+          {booth && (
+            <dd>
+              <Link to="/floor-plan" search={{ booth }} className="tap">
+                <Trans>Booth {booth} on the floor plan</Trans>
+              </Link>
+            </dd>
+          )}
+        </dl>
+        {action}
+      </div>
+    </article>
   );
 }

@@ -73,11 +73,12 @@ function FriendFields({ control, next }: FriendFieldsProps) {
   const { fields, append, remove } = useFieldArray({ control, name: 'friends' });
   return (
     <>
-      {fields.map(({ id }, at) => (
+      {fields.map((field, at) => (
         <FriendField
-          key={id}
+          key={field.id}
           control={control}
           at={at}
+          startsBy={field.by}
           onRemove={fields.length > 1 ? () => remove(at) : null}
         />
       ))}
@@ -95,14 +96,13 @@ function FriendFields({ control, next }: FriendFieldsProps) {
 interface FriendFieldProps {
   control: FriendFieldsProps['control'];
   at: number;
+  startsBy: FriendValues['by'];
   onRemove: (() => void) | null;
 }
 
-function FriendField({ control, at, onRemove }: FriendFieldProps) {
+function FriendField({ control, at, startsBy, onRemove }: FriendFieldProps) {
   const { t } = useLingui();
-  const [by, setBy] = useState<FriendValues['by']>(
-    control._getFieldArray<FriendValues>('friends')[at]?.by ?? 'email',
-  );
+  const [by, setBy] = useState(startsBy);
   const number = at + 1;
   return (
     <fieldset className="stack gap-16 parted">

@@ -29,18 +29,14 @@ export function Invited({ made: { items, left_today }, onAgain }: InvitedProps) 
           <Card as="li" key={link_id}>
             <p className="row">
               <strong className="numbers">{address}</strong>
-              {result === 'duplicate' && (
+              {result !== 'invited' && (
                 <Badge tone="notice">
                   <Trans>Invited before</Trans>
                 </Badge>
               )}
             </p>
             <p className="quiet small">
-              {invited_by === 'email' && result === 'invited' ? (
-                <Trans>An e-mail is on its way. You can send the poster as well.</Trans>
-              ) : (
-                <Trans>Nothing was sent: send the poster or the link yourself.</Trans>
-              )}
+              <Sent by={invited_by} result={result} />
             </p>
             <Link to="/audience/my-invit" search={{ card: link_id }} className="tap">
               <Trans>Poster and link</Trans>
@@ -60,4 +56,22 @@ export function Invited({ made: { items, left_today }, onAgain }: InvitedProps) 
       </div>
     </div>
   );
+}
+
+type Item = OutputOf<typeof addInvitations>['items'][number];
+
+function Sent({ by, result }: { by: Item['invited_by']; result: Item['result'] }) {
+  if (by === 'phone') {
+    return <Trans>Nothing was sent: send the poster or the link yourself.</Trans>;
+  }
+  if (result === 'again') return <Trans>A second e-mail is on its way; it is the last one.</Trans>;
+  if (result === 'duplicate') {
+    return (
+      <Trans>
+        Nothing was sent again: a second e-mail is sent once, from a day after the first. Send the
+        poster or the link yourself.
+      </Trans>
+    );
+  }
+  return <Trans>An e-mail is on its way. You can send the poster as well.</Trans>;
 }

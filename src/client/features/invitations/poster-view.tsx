@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { browserKind } from '#client/device/browser-kind.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CopyLink } from '#client/ui/copy-text.tsx';
+import { OpenPicture } from '#client/ui/open-picture.tsx';
 import {
   type PosterLang,
   type PosterTemplate,
@@ -37,15 +38,10 @@ export function PosterView({
 }: PosterViewProps) {
   const [isGuided, setGuided] = useState(false);
   const link = linkAddress(window.location.origin, link_id);
+  const src = SITE_ORIGIN + posterAddress(link_id, { template, langs, version });
   return (
     <div className="tiles gap-24">
-      <img
-        className={classes.poster}
-        src={posterAddress(link_id, { template, langs, version })}
-        alt={alternative}
-        width="1080"
-        height="1920"
-      />
+      <img className={classes.poster} src={src} alt={alternative} width="1080" height="1920" />
       <div className="stack gap-16">
         <p className="small quiet">
           {browserKind().system !== 'desktop' ? (
@@ -54,6 +50,7 @@ export function PosterView({
             <Trans>Save the poster by a right click, or copy the link.</Trans>
           )}
         </p>
+        {browserKind().app !== null && <OpenPicture src={src} />}
         <CopyLink link={link} />
         <p>
           <Button kind="second" onClick={() => setGuided(true)}>

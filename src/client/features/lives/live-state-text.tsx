@@ -54,7 +54,7 @@ function Waiting({ live: { starts_at } }: { live: Live }) {
   return (
     <>
       <DotText text={left > DAYS_FROM_MS ? String(days) : clock} height={49} />
-      <p>
+      <p className="numbers">
         {left > DAYS_FROM_MS ? (
           <Trans>
             {days} days until it begins, {moment}

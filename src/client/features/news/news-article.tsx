@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { htmlLang } from '#client/lang/html-lang.ts';
 import { useLang } from '#client/lang/use-lang.ts';
 import { useTimes } from '#client/queries/use-times.ts';
+import { useStoredPage } from '#client/sync/store-page.ts';
 import classes from '#client/ui/article.module.css';
 import { ArticleText } from '#client/ui/article-text.tsx';
 import { Picture } from '#client/ui/picture.tsx';
@@ -19,6 +20,7 @@ interface NewsArticleProps {
 
 /** An article to be read, and what to read next. */
 export function NewsArticle({ news, actions }: NewsArticleProps) {
+  useStoredPage();
   const { cover, cover_alt, blocks, text_lang, related } = news;
   return (
     <main className="wide roomy stack gap-48">

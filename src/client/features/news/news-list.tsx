@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { newsQueries } from '#client/queries/news.ts';
+import { useStoredPage } from '#client/sync/store-page.ts';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import { LoadMore } from '#client/ui/load-more.tsx';
 import { NoData } from '#client/ui/no-data.tsx';
@@ -11,6 +12,7 @@ import { useTypeLabels } from './use-type-labels.ts';
 
 /** The articles of a type, the newest first. */
 export function NewsList({ type }: { type: NewsType }) {
+  useStoredPage();
   const news = useSuspenseInfiniteQuery(newsQueries.list(type));
   const found = news.data.pages.flatMap(({ items }) => items);
   return (
@@ -37,10 +39,10 @@ function Types({ type }: { type: NewsType }) {
   const labels = useTypeLabels();
   const navigate = useNavigate();
   return (
-    <fieldset>
+    <fieldset className="strip">
       <legend className="visually-hidden">{t`Show news`}</legend>
       <ChoiceGroup
-        look="segmented"
+        look="chips"
         options={newsTypes.map((code) => ({ code, label: labels[code] }))}
         value={type}
         onChange={(code) => {

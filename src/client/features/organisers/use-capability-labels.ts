@@ -22,7 +22,7 @@ export function useCapabilityLabels() {
     'gate.run': t`Run the gate`,
     'gate.rules': t`Gate rules and zones`,
     reports: t`Reports`,
-    'export.personal': t`Export personal data`,
+    'export.personal': t`Export and erase personal data`,
     people: t`People and roles`,
     settings: t`Exhibition and choices`,
     system: t`History and system`,

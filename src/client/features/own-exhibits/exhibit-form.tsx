@@ -1,14 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { readSignIn } from '#client/device/sign-in.ts';
 import { EditorForm } from '#client/forms/editor-form.tsx';
 import { useEditor } from '#client/forms/use-editor.ts';
-import { useFieldLabels } from '#client/forms/use-field-labels.ts';
 import { companyProfileQueries } from '#client/queries/company-profiles.ts';
-import { exhibitorQueries } from '#client/queries/exhibitors.ts';
-import { exhibitQueries } from '#client/queries/exhibits.ts';
 import { ownExhibitQueries } from '#client/queries/own-exhibits.ts';
 import { call } from '#client/wire/api.ts';
 import type { Attribute } from '#contract/attributes.ts';
@@ -26,6 +23,7 @@ import {
   withPrices,
 } from './exhibit-values.ts';
 import { PicturesField } from './pictures-field.tsx';
+import { useExhibitLabels } from './use-exhibit-labels.ts';
 
 interface ExhibitEditorProps {
   /** Null: a new one. */
@@ -35,9 +33,7 @@ interface ExhibitEditorProps {
 
 /** An exhibit, new or to be changed. */
 export function ExhibitEditor({ exhibit, onAdded }: ExhibitEditorProps) {
-  const { data: categories } = useSuspenseQuery(exhibitorQueries.categories());
-  const { items: attributes } = useSuspenseQuery(exhibitQueries.attributes()).data;
-  const labels = withAttributeLabels(useFieldLabels(categories.items), attributes);
+  const { categories, attributes, ...labels } = useExhibitLabels();
   const editor = useExhibitEditor(exhibit, attributes, onAdded);
   const { control, form } = editor;
   return (
@@ -49,33 +45,11 @@ export function ExhibitEditor({ exhibit, onAdded }: ExhibitEditorProps) {
       <ExhibitTexts control={control} labelOf={labels.labelOf} />
       <Pictures form={form} />
       <Datasheet form={form} />
-      <ExhibitFacts control={control} labelOf={labels.labelOf} categories={categories.items} />
+      <ExhibitFacts control={control} labelOf={labels.labelOf} categories={categories} />
       <ExhibitAttributes control={control} attributes={attributes} />
       <ExhibitPrice control={control} labels={labels} />
     </EditorForm>
   );
-}
-
-/** The labels of fields and values, those of attributes included. */
-function withAttributeLabels(
-  labels: ReturnType<typeof useFieldLabels>,
-  attributes: readonly Attribute[],
-): ReturnType<typeof useFieldLabels> {
-  const attributeOf = (field: string) =>
-    attributes.find(({ code }) => field === `attributes.${code}`);
-  return {
-    ...labels,
-    labelOf: (field) => attributeOf(field)?.label ?? labels.labelOf(field),
-    textOf: (changed) => {
-      const attribute = attributeOf(changed.field);
-      if (!attribute) return labels.textOf(changed);
-      const codes = [changed.value].flat().map(String);
-      const words = codes.map(
-        (one) => attribute.choices.find(({ code }) => code === one)?.label ?? one,
-      );
-      return words.join(', ') || labels.textOf({ ...changed, value: '' });
-    },
-  };
 }
 
 function useExhibitEditor(

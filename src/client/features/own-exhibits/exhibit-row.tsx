@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { ReviewBadge } from '#client/forms/own-review.tsx';
 import { priceRange } from '#client/lang/price-range.ts';
 import { useLang } from '#client/lang/use-lang.ts';
 import { useUnitLabels } from '#client/lang/use-unit-labels.ts';
@@ -65,6 +66,12 @@ export function ExhibitRow({
             {views} views, {likes} likes, collected {collects} times
           </Trans>
         </p>
+        {row.review !== 'accepted' && (
+          <p>
+            <ReviewBadge {...row} />
+          </p>
+        )}
+        {row.review_reason && <p className="panel notice small">{row.review_reason}</p>}
       </div>
       <div className={`row spread small ${classes.actions}`}>
         <Switch

@@ -110,7 +110,7 @@ function useShelf(items: readonly OwnExhibitRow[], onCopied: (id: string) => voi
   const put = (changed: OwnExhibitRow[]) => {
     // An answer that is on its way may be older.
     void queryClient.cancelQueries(query);
-    queryClient.setQueryData(query.queryKey, { items: changed });
+    queryClient.setQueryData(query.queryKey, (known) => known && { ...known, items: changed });
   };
   const onSettled = () => queryClient.invalidateQueries(query);
   const arrange = useMutation({

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { PictureChooser } from '#client/forms/picture-chooser.tsx';
+import { ownExhibitQueries } from '#client/queries/own-exhibits.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { Picture } from '#client/ui/picture.tsx';
@@ -85,6 +87,25 @@ export function PicturesField({ pictures, category, onChange }: PicturesFieldPro
         room={MAX - count}
         onUploaded={(picture) => onChange((all) => [...all, picture].slice(0, MAX))}
       />
+      <UsedRoom />
     </fieldset>
+  );
+}
+
+/** Who comes near the limit sees how much is left before it is reached. */
+const SHOWN_FROM = 0.5;
+
+/** How much of its room in the store the exhibitor uses, once that is much. */
+function UsedRoom() {
+  const { data: room } = useQuery(ownExhibitQueries.room());
+  if (!room || room.used_bytes < room.bytes * SHOWN_FROM) return null;
+  const used = Math.ceil(room.used_bytes / 1024 ** 2);
+  const megabytes = Math.round(room.bytes / 1024 ** 2);
+  return (
+    <p className="quiet small">
+      <Trans>
+        Your company’s pictures, datasheets and videos take up {used} of {megabytes} MB.
+      </Trans>
+    </p>
   );
 }

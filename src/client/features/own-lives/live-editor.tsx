@@ -1,18 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { readSignIn } from '#client/device/sign-in.ts';
+import { CoverPicture, type ShowLibrary } from '#client/forms/cover-picture.tsx';
 import classes from '#client/forms/editor.module.css';
 import { EditorForm } from '#client/forms/editor-form.tsx';
-import { PictureChooser } from '#client/forms/picture-chooser.tsx';
 import { TextPair } from '#client/forms/text-pair.tsx';
 import { useEditor } from '#client/forms/use-editor.ts';
 import { ownLiveQueries } from '#client/queries/own-lives.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
-import { Button } from '#client/ui/button.tsx';
+import { useFoundExhibits } from '#client/queries/use-found-exhibits.ts';
 import type { Choice } from '#client/ui/fields/choice-group.tsx';
 import { MultiChoice } from '#client/ui/fields/multi-choice.tsx';
+import { SearchMany } from '#client/ui/fields/search-many.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { call } from '#client/wire/api.ts';
 import { limits } from '#contract/limits.ts';
@@ -33,13 +34,15 @@ interface LiveEditorProps {
   live: OwnLive | null;
   /** Hosts that streams may come from. */
   hosts: readonly string[];
-  /** That it may be about. */
+  /** The exhibitor's own, that it may be about. The organiser's may be about any. */
   exhibits: readonly Choice[];
+  /** The organiser's pictures. */
+  library?: ShowLibrary;
   onSaved: (saved: OwnLive) => void;
 }
 
 /** A live stream, new or to be changed, Chinese and English side by side. */
-export function LiveEditor({ of, live, hosts, exhibits, onSaved }: LiveEditorProps) {
+export function LiveEditor({ of, live, hosts, exhibits, library, onSaved }: LiveEditorProps) {
   const queryClient = useQueryClient();
   const { server_time, start_date } = useExhibition();
   const offset = server_time.slice(-6);
@@ -72,12 +75,12 @@ export function LiveEditor({ of, live, hosts, exhibits, onSaved }: LiveEditorPro
       <GuestFields control={control} />
       <Times control={control} />
       <Addresses control={control} hosts={hosts} />
-      {of === 'exhibitor' && (
-        <Cover
-          cover={cover}
-          onChange={(path) => form.setValue('form.cover', path, { shouldDirty: true })}
-        />
-      )}
+      <CoverPicture
+        cover={cover}
+        library={library}
+        onChange={(path) => form.setValue('form.cover', path, { shouldDirty: true })}
+      />
+      {of === 'organiser' && <AnyExhibits control={control} />}
       {exhibits.length > 0 && (
         <MultiChoice
           control={control}
@@ -156,30 +159,16 @@ function Addresses({ control, hosts }: { control: LiveControl; hosts: readonly s
   );
 }
 
-interface CoverProps {
-  cover: string | null;
-  onChange: (cover: string | null) => void;
-}
-
-function Cover({ cover, onChange }: CoverProps) {
+function AnyExhibits({ control }: { control: LiveControl }) {
+  const { labelOf } = useLiveLabels();
+  const { field } = useController({ control, name: 'form.exhibit_ids' });
   return (
-    <fieldset className="stack">
-      <legend className="label">
-        <Trans>Cover picture</Trans>
-      </legend>
-      {cover && <img src={cover} alt="" width="256" height="192" />}
-      <PictureChooser
-        action={cover ? <Trans>Choose another</Trans> : <Trans>Choose a picture</Trans>}
-        room={1}
-        onUploaded={onChange}
-      />
-      {cover && (
-        <p>
-          <Button kind="second" size="small" onClick={() => onChange(null)}>
-            <Trans>Remove picture</Trans>
-          </Button>
-        </p>
-      )}
-    </fieldset>
+    <SearchMany
+      label={labelOf('exhibit_ids')}
+      action={<Trans>Add an exhibit</Trans>}
+      {...useFoundExhibits(field.value)}
+      most={limits.EXHIBITS_A_LIVE}
+      onChange={field.onChange}
+    />
   );
 }

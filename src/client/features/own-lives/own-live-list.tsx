@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { ReviewBadge } from '#client/forms/own-review.tsx';
 import { useLang } from '#client/lang/use-lang.ts';
 import { useTimes } from '#client/queries/use-times.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -23,7 +24,7 @@ export function OwnLiveList({ lives, editPage }: OwnLiveListProps) {
       {lives.map((live) => (
         <li key={live.id} className="opens padded stack gap-4">
           <p className="row small quiet">
-            <ReviewBadge live={live} />
+            <StateBadge live={live} />
             <span className="numbers">{times.moment(live.starts_at)}</span>
           </p>
           <Link to={editPage} search={{ id: live.id }} className="opener">
@@ -36,31 +37,11 @@ export function OwnLiveList({ lives, editPage }: OwnLiveListProps) {
   );
 }
 
-function ReviewBadge({ live: { state, review, is_public } }: { live: OwnLiveCard }) {
-  if (state === 'cancelled') {
-    return (
-      <Badge tone="danger">
-        <Trans context="stream">Cancelled</Trans>
-      </Badge>
-    );
-  }
-  if (review === 'returned') {
-    return (
-      <Badge tone="notice">
-        <Trans>Returned to you</Trans>
-      </Badge>
-    );
-  }
-  if (review === 'pending') {
-    return (
-      <Badge tone="notice">
-        {is_public ? <Trans>Change not accepted yet</Trans> : <Trans>Not accepted yet</Trans>}
-      </Badge>
-    );
-  }
+function StateBadge({ live }: { live: OwnLiveCard }) {
+  if (live.state !== 'cancelled') return <ReviewBadge {...live} />;
   return (
-    <Badge tone="done">
-      <Trans>Public</Trans>
+    <Badge tone="danger">
+      <Trans context="stream">Cancelled</Trans>
     </Badge>
   );
 }

@@ -1,3 +1,4 @@
+import { formLines } from '#contract/form-lines.ts';
 import type { NewsForm } from '#contract/own-news.ts';
 
 /** Lines that are left around what differs in a long text. */
@@ -5,21 +6,10 @@ const AROUND = 1;
 
 /** The fields of an article that differ between two states, long texts cut to the lines that do. */
 export function changedFields(then: NewsForm, now: NewsForm) {
-  const later = new Map(linesOf(now));
-  return linesOf(then)
+  const later = formLines({ ...now });
+  return [...formLines({ ...then })]
     .map(([field, text]) => ({ field, ...differing(text, later.get(field) ?? '') }))
     .filter(({ before, after }) => before !== after);
-}
-
-function linesOf({ title, summary, body, cover_alt, author, ...rest }: NewsForm) {
-  const pairs = Object.entries({ title, summary, body, cover_alt, author });
-  return [
-    ...pairs.flatMap(([field, { zh, en }]): [string, string][] => [
-      [`${field}.zh`, zh],
-      [`${field}.en`, en],
-    ]),
-    ...Object.entries(rest).map(([field, value]): [string, string] => [field, value ?? '']),
-  ];
 }
 
 /** Without the lines that both begin or end with. */

@@ -3,7 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { readSignIn } from '#client/device/sign-in.ts';
+import { CoverPicture } from '#client/forms/cover-picture.tsx';
 import { EditorForm } from '#client/forms/editor-form.tsx';
+import { MarkdownField } from '#client/forms/markdown-field.tsx';
 import { PictureChooser } from '#client/forms/picture-chooser.tsx';
 import { TextPair } from '#client/forms/text-pair.tsx';
 import { useEditor } from '#client/forms/use-editor.ts';
@@ -15,9 +17,14 @@ import { TextField } from '#client/ui/fields/text-field.tsx';
 import { call } from '#client/wire/api.ts';
 import { limits } from '#contract/limits.ts';
 import { newsTypes } from '#contract/news-types.ts';
-import { type OwnNews, saveConsoleNews, saveOwnNews } from '#contract/own-news.ts';
+import {
+  type OwnNews,
+  previewConsoleNews,
+  previewOwnNews,
+  saveConsoleNews,
+  saveOwnNews,
+} from '#contract/own-news.ts';
 import { LibrarySheet } from './library-sheet.tsx';
-import { MarkdownField } from './markdown-field.tsx';
 import {
   givenNews,
   type NewsControl,
@@ -28,7 +35,7 @@ import {
 import { Revisions } from './revisions.tsx';
 import { useNewsLabels } from './use-news-labels.ts';
 
-interface NewsEditorProps {
+export interface NewsEditorProps {
   of: NewsWriter;
   /** Null: a new one. */
   news: OwnNews | null;
@@ -119,10 +126,14 @@ function Texts({ of, control }: { of: NewsWriter; control: NewsControl }) {
       {(['zh', 'en'] as const).map((lang) => (
         <MarkdownField
           key={lang}
-          of={of}
           control={control}
+          name={`form.body.${lang}`}
           lang={lang}
           label={labelOf(`body.${lang}`)}
+          max={limits.NEWS_CHARACTERS_MAX}
+          preview={(body, signal) =>
+            call(of === 'exhibitor' ? previewOwnNews : previewConsoleNews, { body }, { signal })
+          }
           picture={(insert) => <PictureButton of={of} lang={lang} insert={insert} />}
         />
       ))}
@@ -177,51 +188,19 @@ interface CoverProps {
 function Cover({ of, control, onChange }: CoverProps) {
   const { labelOf } = useNewsLabels();
   const cover = useWatch({ control, name: 'form.cover' });
-  const [isOpen, setOpen] = useState(false);
   return (
-    <fieldset className="stack">
-      <legend className="label">
-        <Trans>Cover picture</Trans>
-      </legend>
-      {cover && <img src={cover} alt="" width="256" height="192" />}
-      {of === 'exhibitor' ? (
-        <PictureChooser
-          action={cover ? <Trans>Choose another</Trans> : <Trans>Choose a picture</Trans>}
-          room={1}
-          onUploaded={onChange}
-        />
-      ) : (
-        <p className="row">
-          <Button kind="second" size="small" onClick={() => setOpen(true)}>
-            {cover ? <Trans>Choose another</Trans> : <Trans>Choose a picture</Trans>}
-          </Button>
-        </p>
-      )}
-      {isOpen && (
-        <LibrarySheet
-          onChosen={({ picture }) => {
-            setOpen(false);
-            onChange(picture);
-          }}
-          onClosed={() => setOpen(false)}
-        />
-      )}
-      {cover && (
-        <>
-          <p>
-            <Button kind="second" size="small" onClick={() => onChange(null)}>
-              <Trans>Remove picture</Trans>
-            </Button>
-          </p>
-          <TextPair
-            control={control}
-            name="form.cover_alt"
-            labels={{ zh: labelOf('cover_alt.zh'), en: labelOf('cover_alt.en') }}
-            isOptional
-          />
-        </>
-      )}
-    </fieldset>
+    <CoverPicture
+      cover={cover}
+      onChange={onChange}
+      library={of === 'organiser' ? (sheet) => <LibrarySheet {...sheet} /> : undefined}
+    >
+      <TextPair
+        control={control}
+        name="form.cover_alt"
+        labels={{ zh: labelOf('cover_alt.zh'), en: labelOf('cover_alt.en') }}
+        isOptional
+      />
+    </CoverPicture>
   );
 }
 

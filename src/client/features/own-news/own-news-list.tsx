@@ -60,11 +60,13 @@ export function TranslationNote({ translation }: { translation: Translation }) {
   return <p className="small quiet">{notes[translation]}</p>;
 }
 
-function StateBadge({ news: { state, review, has_draft } }: { news: OwnNewsCard }) {
+function StateBadge({ news: { state, review, has_draft, is_unchecked } }: { news: OwnNewsCard }) {
   const { t } = useLingui();
   if (review === 'returned') return <Badge tone="notice">{t`Returned`}</Badge>;
   if (review === 'pending' && state !== 'withdrawn') {
-    return <Badge tone="notice">{t`Waits for review`}</Badge>;
+    return (
+      <Badge tone="notice">{is_unchecked ? t`Public, not checked yet` : t`Waits for review`}</Badge>
+    );
   }
   const names = {
     draft: t`Draft`,

@@ -1,11 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ThenAndNow } from '#client/forms/then-and-now.tsx';
 import { ownNewsQueries } from '#client/queries/own-news.ts';
 import { useTimes } from '#client/queries/use-times.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { Sheet } from '#client/ui/sheet.tsx';
 import type { NewsForm, OwnNews } from '#contract/own-news.ts';
 import { changedFields } from './changed-fields.ts';
 
@@ -66,28 +66,20 @@ interface ComparisonProps extends RevisionsProps {
 }
 
 function Comparison({ news, number, labelOf, onTake, onClosed }: ComparisonProps) {
-  const { t } = useLingui();
   const { data } = useQuery(ownNewsQueries.revision(news.id, number));
-  const changed = data ? changedFields(data.form, news.form) : [];
+  const changed =
+    data &&
+    changedFields(data.form, news.form).map(({ field, before, after }) => ({
+      field,
+      label: labelOf(field),
+      before,
+      now: after,
+    }));
   return (
-    <Sheet title={t`Then and now`} onClosed={onClosed}>
-      {data && changed.length === 0 && <Trans>It says the same as now.</Trans>}
-      <dl className="stack gap-12">
-        {changed.map(({ field, before, after }) => (
-          <div key={field}>
-            <dt className="small quiet">{labelOf(field)}</dt>
-            <dd className="typed">{before || <Trans>(empty)</Trans>}</dd>
-            <dd className="typed small quiet">
-              <Trans>Now:</Trans> {after || <Trans>(empty)</Trans>}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {data && changed.length > 0 && (
-        <Button onClick={() => onTake(data.form)}>
-          <Trans>Put it into the form</Trans>
-        </Button>
-      )}
-    </Sheet>
+    <ThenAndNow
+      changed={changed ?? null}
+      onTake={() => data && onTake(data.form)}
+      onClosed={onClosed}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { ReviewBadge } from '#client/forms/own-review.tsx';
 import { useLang } from '#client/lang/use-lang.ts';
 import { ownVideoQueries } from '#client/queries/own-videos.ts';
 import { useTimes } from '#client/queries/use-times.ts';
@@ -39,7 +40,7 @@ function OwnVideoRow({ of, video }: { of: OwnVideoListProps['of']; video: OwnVid
   return (
     <li className="padded stack gap-4">
       <p className="row small quiet">
-        <ReviewBadge video={video} />
+        <StateBadge video={video} />
         {!isOwn && <span>{exhibitor?.[lang]}</span>}
         <span className="numbers">{times.moment(submitted_at)}</span>
       </p>
@@ -90,31 +91,11 @@ function Withdraw({ of, video }: { of: OwnVideoListProps['of']; video: OwnVideoC
   );
 }
 
-function ReviewBadge({ video: { review, is_public, is_withdrawn } }: { video: OwnVideoCard }) {
-  if (is_withdrawn) {
-    return (
-      <Badge tone="danger">
-        <Trans>Withdrawn</Trans>
-      </Badge>
-    );
-  }
-  if (review === 'returned') {
-    return (
-      <Badge tone="notice">
-        <Trans>Returned to you</Trans>
-      </Badge>
-    );
-  }
-  if (review === 'pending') {
-    return (
-      <Badge tone="notice">
-        {is_public ? <Trans>Change not accepted yet</Trans> : <Trans>Not accepted yet</Trans>}
-      </Badge>
-    );
-  }
+function StateBadge({ video }: { video: OwnVideoCard }) {
+  if (!video.is_withdrawn) return <ReviewBadge {...video} />;
   return (
-    <Badge tone="done">
-      <Trans>Public</Trans>
+    <Badge tone="danger">
+      <Trans>Withdrawn</Trans>
     </Badge>
   );
 }

@@ -1,16 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { readSignIn } from '#client/device/sign-in.ts';
+import { CoverPicture, type ShowLibrary } from '#client/forms/cover-picture.tsx';
 import { EditorForm } from '#client/forms/editor-form.tsx';
 import { LargeFileChooser } from '#client/forms/large-file-chooser.tsx';
-import { PictureChooser } from '#client/forms/picture-chooser.tsx';
 import { TextPair } from '#client/forms/text-pair.tsx';
 import { useEditor } from '#client/forms/use-editor.ts';
 import { ownVideoQueries } from '#client/queries/own-videos.ts';
-import { Button } from '#client/ui/button.tsx';
+import { useFoundExhibits } from '#client/queries/use-found-exhibits.ts';
 import type { Choice } from '#client/ui/fields/choice-group.tsx';
 import { MultiChoice } from '#client/ui/fields/multi-choice.tsx';
+import { SearchMany } from '#client/ui/fields/search-many.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { call } from '#client/wire/api.ts';
@@ -34,13 +35,23 @@ interface VideoEditorProps {
   /** Hosts that videos may come from. */
   hosts: readonly string[];
   categories: readonly Choice[];
-  /** That it may show. */
+  /** The exhibitor's own, that it may show. The organiser's may show any. */
   exhibits: readonly Choice[];
+  /** The organiser's pictures. */
+  library?: ShowLibrary;
   onSaved: (saved: OwnVideo) => void;
 }
 
 /** A video, new or to be changed, Chinese and English side by side. */
-export function VideoEditor({ of, video, hosts, categories, exhibits, onSaved }: VideoEditorProps) {
+export function VideoEditor({
+  of,
+  video,
+  hosts,
+  categories,
+  exhibits,
+  library,
+  onSaved,
+}: VideoEditorProps) {
   const queryClient = useQueryClient();
   const labels = useVideoLabels();
   const endpoint = of === 'exhibitor' ? saveOwnVideo : saveConsoleVideo;
@@ -77,12 +88,12 @@ export function VideoEditor({ of, video, hosts, categories, exhibits, onSaved }:
         }}
       />
       <Texts control={control} categories={categories} />
-      {of === 'exhibitor' && (
-        <Cover
-          cover={cover}
-          onChange={(path) => form.setValue('form.cover', path, { shouldDirty: true })}
-        />
-      )}
+      <CoverPicture
+        cover={cover}
+        library={library}
+        onChange={(path) => form.setValue('form.cover', path, { shouldDirty: true })}
+      />
+      {of === 'organiser' && <AnyExhibits control={control} />}
       {exhibits.length > 0 && (
         <MultiChoice
           control={control}
@@ -167,30 +178,16 @@ function Texts({ control, categories }: { control: VideoControl; categories: rea
   );
 }
 
-interface CoverProps {
-  cover: string | null;
-  onChange: (cover: string | null) => void;
-}
-
-function Cover({ cover, onChange }: CoverProps) {
+function AnyExhibits({ control }: { control: VideoControl }) {
+  const { labelOf } = useVideoLabels();
+  const { field } = useController({ control, name: 'form.exhibit_ids' });
   return (
-    <fieldset className="stack">
-      <legend className="label">
-        <Trans>Cover picture</Trans>
-      </legend>
-      {cover && <img src={cover} alt="" width="256" height="192" />}
-      <PictureChooser
-        action={cover ? <Trans>Choose another</Trans> : <Trans>Choose a picture</Trans>}
-        room={1}
-        onUploaded={onChange}
-      />
-      {cover && (
-        <p>
-          <Button kind="second" size="small" onClick={() => onChange(null)}>
-            <Trans>Remove picture</Trans>
-          </Button>
-        </p>
-      )}
-    </fieldset>
+    <SearchMany
+      label={labelOf('exhibit_ids')}
+      action={<Trans>Add an exhibit</Trans>}
+      {...useFoundExhibits(field.value)}
+      most={limits.EXHIBITS_A_LIVE}
+      onChange={field.onChange}
+    />
   );
 }

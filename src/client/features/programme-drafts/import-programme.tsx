@@ -1,16 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
-import { randomKey } from '#client/device/random-key.ts';
-import { FileButton } from '#client/forms/file-button.tsx';
-import { issueText } from '#client/lang/issue-text.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { ImportRows } from '#client/forms/import-rows.tsx';
+import { TableChooser } from '#client/forms/table-chooser.tsx';
+import { useTableImport } from '#client/forms/use-table-import.ts';
 import { consoleQueries } from '#client/queries/console.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
-import { CallError } from '#client/wire/call-error.ts';
-import { errorText } from '#client/wire/error-text.ts';
-import { fileProblem, upload } from '#client/wire/upload.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
-import { sheetTypes } from '#contract/exhibit-sheets.ts';
 import { limits } from '#contract/limits.ts';
 import {
   importProgramme,
@@ -18,22 +13,24 @@ import {
   PROGRAMME_TEMPLATE,
   TOURS_TEMPLATE,
 } from '#contract/programme-sheets.ts';
-import { ImportRows } from './import-rows.tsx';
 
 /** What a table is about. */
 type Of = 'conferences' | 'tours';
 type Report = OutputOf<typeof importTours> & { new_speakers?: string[] };
-type How = InputOf<typeof importProgramme>['write'];
+type Input = InputOf<typeof importProgramme>;
+type How = Input['write'];
 
 const calls = { conferences: importProgramme, tours: importTours };
 const templates = { conferences: PROGRAMME_TEMPLATE, tours: TOURS_TEMPLATE };
 
 /** A programme from a table: it is tried first, cell by cell, and written down once that was seen. */
 export function ImportProgramme({ of }: { of: Of }) {
-  const { i18n } = useLingui();
-  const hint = useId();
-  const { file, isReading, problem, report, choose, write } = useImport(of);
-  const { PROGRAMME_SHEET_ROWS: rows, SHEET_MEGABYTES: megabytes } = limits;
+  const { t, i18n } = useLingui();
+  const queryClient = useQueryClient();
+  const table = useTableImport<Input, Report>(calls[of], { write: 'try' }, () =>
+    queryClient.invalidateQueries({ queryKey: consoleQueries.all() }),
+  );
+  const { report, write } = table;
   return (
     <div className="stack gap-24">
       <ol className="stack gap-8 numbered">
@@ -63,75 +60,17 @@ export function ImportProgramme({ of }: { of: Of }) {
           </Trans>
         </li>
       </ol>
-      <div className="stack gap-8">
-        <FileButton
-          accept={`.xlsx,.csv,${sheetTypes.join()}`}
-          isBusy={isReading}
-          describedBy={hint}
-          onChosen={([chosen]) => choose(chosen)}
-        >
-          {file ? <Trans>Choose another file</Trans> : <Trans>Choose a file</Trans>}
-        </FileButton>
-        <p className="quiet small" id={hint}>
-          <Trans>
-            XLSX or CSV, up to {rows} rows and {megabytes} MB
-          </Trans>
-        </p>
-      </div>
-      <div role="status" className="stack gap-8">
-        {file && <strong>{file.name}</strong>}
-        {isReading && (
-          <p>
-            <Trans>Reading the table…</Trans>
-          </p>
-        )}
-        {problem && <p className="error">{problem}</p>}
+      <TableChooser table={table} rows={limits.PROGRAMME_SHEET_ROWS}>
         {report && <Summary report={report} of={of} />}
-      </div>
+      </TableChooser>
       {report && (
         <>
-          <WriteButton report={report} of={of} onWrite={write} />
-          <ImportRows rows={report.rows} of={of} />
+          <WriteButton report={report} of={of} onWrite={(how) => write({ write: how })} />
+          <ImportRows rows={report.rows} heading={of === 'tours' ? t`Tour` : t`Conference`} />
         </>
       )}
     </div>
   );
-}
-
-/** The file that was chosen and the report about its cells. */
-function useImport(of: Of) {
-  const { i18n } = useLingui();
-  const queryClient = useQueryClient();
-  const [file, setFile] = useState<File | null>(null);
-  const [wrong, setWrong] = useState<string | null>(null);
-  // What is tried again after no answer is not written a second time.
-  const key = useRef('');
-  const read = useMutation({
-    mutationFn: ({ table, how }: { table: File; how: How }): Promise<Report> =>
-      upload(calls[of], { write: how }, table, { idempotencyKey: `${key.current}-${how}` }),
-    onSuccess: ({ written }) => {
-      if (written > 0) void queryClient.invalidateQueries({ queryKey: consoleQueries.all() });
-    },
-  });
-  const choose = (chosen: File | undefined) => {
-    if (!chosen) return;
-    const names = { type: 'sheet_unreadable', size: 'sheet_too_large' } as const;
-    const found = fileProblem(calls[of], chosen, names);
-    setWrong(found && i18n._(issueText({ name: found })));
-    setFile(chosen);
-    key.current = randomKey();
-    read.reset();
-    if (!found) read.mutate({ table: chosen, how: 'try' });
-  };
-  const issue = read.error instanceof CallError ? read.error.issues[0] : undefined;
-  return {
-    file,
-    isReading: read.isPending,
-    problem: wrong ?? (read.error && i18n._(issue ? issueText(issue) : errorText(read.error))),
-    report: read.data,
-    choose,
-    write: (how: How) => file && !read.isPending && read.mutate({ table: file, how }),
-  };
 }
 
 function Summary({

@@ -46,7 +46,7 @@ export function admissionRowShape<Node>(make: Make<Node>, row: AdmissionRow, cod
     ),
     make(
       'div',
-      { className: `stack gap-4 ${classes.what}` },
+      { className: 'stack gap-4' },
       make('h2', { className: 'strong' }, row.title),
       make('p', { className: 'small quiet' }, `${row.day} · ${row.room}`),
       code,

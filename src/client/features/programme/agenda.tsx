@@ -45,7 +45,7 @@ export function Agenda() {
       </DayList>
       <p className="center">
         <ButtonLink kind="second" to="/conference/admission-tickets">
-          <Trans>Codes for the doors, and my calendar</Trans>
+          <Trans>Door codes and calendar</Trans>
         </ButtonLink>
       </p>
     </>

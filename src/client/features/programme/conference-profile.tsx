@@ -14,10 +14,10 @@ import { AsOf } from '#client/ui/as-of.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { BoothLinks } from '#client/ui/booth-link.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { Fact } from '#client/ui/fact.tsx';
 import type { Conference, Speaker } from '#contract/conferences.ts';
 import { appointmentOfConference } from './clashes.ts';
 import { Fee } from './conference-row.tsx';
-import { Fact } from './fact.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { PaidAction } from './paid-action.tsx';
 import { PlaceLink } from './place-link.tsx';
@@ -59,7 +59,7 @@ export function ConferenceProfile({ conference, actions }: ConferenceProfileProp
         </p>
         <Cancelled conference={conference} />
       </header>
-      <div className={`stack gap-24 mt-24 ${classes.columns}`}>
+      <div className={`stack gap-24 mt-24 columns ${classes.columns}`}>
         <div className="stack gap-16">
           <Card>
             <Facts conference={conference} state={state} />
@@ -75,7 +75,7 @@ export function ConferenceProfile({ conference, actions }: ConferenceProfileProp
           )}
           <Certificate number={mine.sign_up?.certificate_number ?? null} />
           <AsOf age={known.age ?? own.age} />
-          <div className="row">
+          <div className={`row ${classes.actions}`}>
             <FollowButton conference={conference} />
             {actions}
           </div>
@@ -120,7 +120,7 @@ function Facts({ conference, state }: FactsProps) {
     );
   const [spoken, interpreted] = [listed(conference.languages), listed(interpretation)];
   return (
-    <dl className="stack gap-12">
+    <dl className="stack gap-8">
       <Fact name={t`When`}>
         <span className="numbers">
           {times.weekday(starts_at)} {times.clock(starts_at)}–{times.clock(ends_at)}

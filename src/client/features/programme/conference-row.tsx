@@ -31,7 +31,7 @@ export function ConferenceRow({ conference, own, seats, now, children }: Confere
         <time dateTime={starts_at}>{times.clock(starts_at)}</time>
         <span className="quiet small">–{times.clock(ends_at)}</span>
       </p>
-      <div className={`stack gap-4 ${classes.what}`}>
+      <div className={'stack gap-4'}>
         <Link to="/conference/detail" search={{ id }} className="opener">
           {title}
         </Link>
@@ -40,12 +40,12 @@ export function ConferenceRow({ conference, own, seats, now, children }: Confere
           <span>{room.name}</span>
           <ChangedBadge item={conference} />
         </p>
-        {children}
       </div>
       <p className={`row ${classes.state}`}>
         {paid_type === 'paid' && <Fee fee={conference.fee} />}
         <StateBadge state={state} own={own} seats={seats} />
       </p>
+      {children && <div className={`stack gap-4 ${classes.rest}`}>{children}</div>}
     </li>
   );
 }

@@ -42,7 +42,7 @@ export function DayGrid({ conferences, own, seats, now }: DayGridProps) {
       <div
         className={classes.plane}
         style={{
-          gridTemplateColumns: `56px repeat(${byRoom.length}, minmax(168px, 1fr))`,
+          gridTemplateColumns: `56px repeat(${byRoom.length}, minmax(156px, 1fr))`,
           gridTemplateRows: `auto repeat(${(to - from) / SLOT_MS}, 7px)`,
         }}
       >

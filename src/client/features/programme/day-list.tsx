@@ -8,12 +8,12 @@ interface DayListProps<Item extends { id: string }> {
   items: readonly Item[];
   startOf: (item: Item) => string;
   now: Date;
-  /** Where no day was chosen, a single one is named as well. */
+  /** Where no day was chosen, a single one is named as well: the few of it need no hours. */
   saysDay?: boolean;
   children: (item: Item) => ReactNode;
 }
 
-/** Something of one or more days under its hours, which stay in sight; a line shows where now is. */
+/** Something of one or more days; the hours of a long one stay in sight, and a line shows where now is. */
 export function DayList<Item extends { id: string }>({
   items,
   startOf,
@@ -36,10 +36,10 @@ export function DayList<Item extends { id: string }>({
             {times.weekday(startOf(first))}
           </h2>
         )}
-        {groupedBy(ofDay, (item) => times.clock(startOf(item)).slice(0, 2)).map(
+        {groupedBy(ofDay, (item) => (saysDay ? '' : times.clock(startOf(item)).slice(0, 2))).map(
           ([hour, inHour]) => (
-            <div key={hour} className={classes.hour}>
-              <h3 className={`label quiet numbers ${classes.head}`}>{hour}:00</h3>
+            <div key={hour} className={hour && classes.hour}>
+              {hour && <h3 className={`label quiet numbers ${classes.head}`}>{hour}:00</h3>}
               <ul className="stack gap-0 ruled">
                 {inHour.map((item) => (
                   <Fragment key={item.id}>

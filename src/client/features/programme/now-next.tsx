@@ -58,7 +58,7 @@ function Room({ conferences, now }: NowNextProps) {
   const starting = next && times.clock(next.starts_at);
   return (
     <Card as="li">
-      <h2 className="label">
+      <h2 className="small">
         <PlaceLink name={first.room.name} hall={first.room.hall} />
       </h2>
       {isOn && (
@@ -89,7 +89,7 @@ function Room({ conferences, now }: NowNextProps) {
 function Title({ conference: { id, title, track } }: { conference: Conference }) {
   return (
     <>
-      <Link to="/conference/detail" search={{ id }} className="tap">
+      <Link to="/conference/detail" search={{ id }} className="tap plain strong">
         {title}
       </Link>
       <p className="small quiet">

@@ -75,11 +75,11 @@ function Changes({ release, changes }: Pick<Release, 'release' | 'changes'>) {
   return (
     <ul className="stack gap-0">
       {changes.map(({ of, id, title, kinds }) => (
-        <li key={id} className="row">
+        <li key={id} className="line">
           <Link
             to={of === 'tour' ? '/conference/investigate/detail' : '/conference/detail'}
             search={{ id }}
-            className="tap"
+            className="tap grow"
           >
             {title}
           </Link>

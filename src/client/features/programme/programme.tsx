@@ -131,7 +131,7 @@ function Tools({ list, children }: { list: ProgrammeListState; children: ReactNo
       <ListTools>
         <SearchBox
           label={t`Search conferences`}
-          placeholder={t`Topic, speaker or organiser`}
+          placeholder={t`Topic or speaker`}
           maxLength={limits.KEYWORD_CHARACTERS_MAX}
           {...list.box}
         />

@@ -52,8 +52,8 @@ function Register({ isSignedIn }: { isSignedIn: boolean }) {
   const href = useRouterState({ select: ({ location }) => location.href });
   return (
     <div className="stack gap-8">
-      <div className="row">
-        <ButtonLink to="/audience/register" search={{ return: href }}>
+      <div className="stack gap-8">
+        <ButtonLink size="wide" to="/audience/register" search={{ return: href }}>
           {isSignedIn ? (
             <Trans>Complete registration to sign up</Trans>
           ) : (
@@ -61,7 +61,7 @@ function Register({ isSignedIn }: { isSignedIn: boolean }) {
           )}
         </ButtonLink>
         {!isSignedIn && (
-          <ButtonLink kind="second" to="/audience/fastLogin" search={{ return: href }}>
+          <ButtonLink kind="second" size="wide" to="/audience/fastLogin" search={{ return: href }}>
             <Trans>Sign in</Trans>
           </ButtonLink>
         )}
@@ -84,15 +84,14 @@ function Take({ appointment, seats, isFull }: TakeProps) {
   const asking = useAsking(appointment, seats);
   return (
     <div className="stack gap-8">
-      <div className="row">
-        <Button
-          isPending={asking.isChecking}
-          kind={isFull ? 'second' : 'main'}
-          onClick={() => void asking.ask(isFull)}
-        >
-          <TakeWords of={appointment.of} isFull={isFull} />
-        </Button>
-      </div>
+      <Button
+        size="wide"
+        isPending={asking.isChecking}
+        kind={isFull ? 'second' : 'main'}
+        onClick={() => void asking.ask(isFull)}
+      >
+        <TakeWords of={appointment.of} isFull={isFull} />
+      </Button>
       {isFull && (
         <p className="small quiet">
           <Trans>
@@ -234,8 +233,8 @@ function Leave({ appointment, isWaiting }: { appointment: Appointment; isWaiting
     void giveSeatBack(appointment);
   };
   return (
-    <div className="row">
-      <Button kind="second" onClick={() => setAsking(true)}>
+    <>
+      <Button kind="second" size="wide" onClick={() => setAsking(true)}>
         <LeaveWords of={appointment.of} isWaiting={isWaiting} />
       </Button>
       {isAsking && (
@@ -256,7 +255,7 @@ function Leave({ appointment, isWaiting }: { appointment: Appointment; isWaiting
           </Button>
         </Dialog>
       )}
-    </div>
+    </>
   );
 }
 

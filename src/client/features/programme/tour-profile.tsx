@@ -7,10 +7,10 @@ import { useNow, useTimes } from '#client/queries/use-times.ts';
 import { useOwnSeats } from '#client/sync/programme/own-seats.ts';
 import { AsOf } from '#client/ui/as-of.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { Fact } from '#client/ui/fact.tsx';
 import { limits } from '#contract/limits.ts';
 import type { Tour } from '#contract/tours.ts';
 import { appointmentOfTour } from './clashes.ts';
-import { Fact } from './fact.tsx';
 import { PlaceLink } from './place-link.tsx';
 import classes from './programme.module.css';
 import { SeatAction } from './seat-action.tsx';
@@ -47,14 +47,14 @@ export function TourProfile({ tour, categories, actions }: TourProfileProps) {
         </p>
         <Cancelled tour={tour} />
       </header>
-      <div className={`stack gap-24 mt-24 ${classes.columns}`}>
+      <div className={`stack gap-24 mt-24 columns ${classes.columns}`}>
         <div className="stack gap-16">
           <Card>
             <Facts tour={tour} state={state} categories={categories} />
           </Card>
           <SeatAction appointment={appointmentOfTour(tour)} state={state} seats={own} />
           <AsOf age={known.age ?? own.age} />
-          <div className="row">{actions}</div>
+          <div className={`row ${classes.actions}`}>{actions}</div>
         </div>
         <div className="stack gap-24 read">
           <p className="typed">{tour.summary}</p>
@@ -96,7 +96,7 @@ function Facts({ tour, state, categories }: FactsProps) {
   const opening = times.moment(opens_at);
   const minutes = limits.TOUR_CLOSES_MINUTES;
   return (
-    <dl className="stack gap-12">
+    <dl className="stack gap-8">
       <Fact name={t`Departure`}>
         <span className="numbers">{times.moment(departs_at)}</span>
       </Fact>

@@ -42,11 +42,11 @@ export function TourRow({ tour, own, seats, now, children }: TourRowProps) {
           </span>
           <ChangedBadge item={tour} />
         </p>
-        {children}
       </div>
       <p className={`row ${classes.state}`}>
         <StateBadge state={state} own={own} seats={seats} />
       </p>
+      {children && <div className={`stack gap-4 ${classes.rest}`}>{children}</div>}
     </li>
   );
 }

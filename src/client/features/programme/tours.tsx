@@ -130,7 +130,7 @@ function Categories({ filters, onFilters }: ToursProps) {
     onFilters({ ...filters, category: category.length > 0 ? category : undefined }, A_STEP);
   };
   return (
-    <fieldset>
+    <fieldset className="strip">
       <legend className="visually-hidden">
         <Trans>Product categories</Trans>
       </legend>

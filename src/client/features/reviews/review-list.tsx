@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useLang } from '#client/lang/use-lang.ts';
-import { ownLiveQueries } from '#client/queries/own-lives.ts';
+import { reviewQueries } from '#client/queries/reviews.ts';
 import { useTimes } from '#client/queries/use-times.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -12,16 +12,19 @@ import { toast } from '#client/ui/touch/toast.ts';
 import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import { limits } from '#contract/limits.ts';
+import { PICTURES_PATH } from '#contract/pictures.ts';
 import { decideReview, type ReviewItem, type ReviewKind } from '#contract/reviews.ts';
 
-interface ReviewListProps {
-  /** What a kind of things is called, and its fields. */
-  wordsOf: (kind: ReviewKind) => { name: string; labelOf: (field: string) => string };
+export interface WordsOfKind {
+  name: string;
+  labelOf: (field: string) => string;
+  /** A value in words. */
+  textOf: (field: string, text: string) => string;
 }
 
 /** What exhibitors have handed in, old and new beside each other, the oldest first. */
-export function ReviewList({ wordsOf }: ReviewListProps) {
-  const { data } = useSuspenseQuery(ownLiveQueries.reviews());
+export function ReviewList({ words }: { words: Record<ReviewKind, WordsOfKind> }) {
+  const { data } = useSuspenseQuery(reviewQueries.list());
   const { length } = data.items;
   if (length === 0) {
     return <NoData action={null} text={<Trans>Nothing waits to be looked at.</Trans>} />;
@@ -33,7 +36,7 @@ export function ReviewList({ wordsOf }: ReviewListProps) {
       </p>
       <ul className="stack gap-16">
         {data.items.map((item) => (
-          <Review key={`${item.id} ${item.version}`} item={item} {...wordsOf(item.kind)} />
+          <Review key={`${item.id} ${item.version}`} item={item} words={words[item.kind]} />
         ))}
       </ul>
     </div>
@@ -42,18 +45,24 @@ export function ReviewList({ wordsOf }: ReviewListProps) {
 
 interface ReviewProps {
   item: ReviewItem;
-  name: string;
-  labelOf: (field: string) => string;
+  words: WordsOfKind;
 }
 
-function Review({ item, name, labelOf }: ReviewProps) {
+function Review({ item, words: { name, labelOf, textOf } }: ReviewProps) {
   const lang = useLang();
   const times = useTimes();
-  const { title, exhibitor, submitted_at, fields, pictures } = item;
+  const { title, exhibitor, submitted_at, fields, is_public } = item;
+  // A cover stands among the fields already.
+  const pictures = item.pictures.filter((path) => !fields.some(({ after }) => after === path));
   return (
     <Card as="li">
       <p className="row small quiet">
         <Badge>{name}</Badge>
+        {is_public && (
+          <Badge tone="notice">
+            <Trans>Visitors see it already</Trans>
+          </Badge>
+        )}
         <span>{exhibitor[lang]}</span>
         <span className="numbers">{times.moment(submitted_at)}</span>
       </p>
@@ -62,20 +71,43 @@ function Review({ item, name, labelOf }: ReviewProps) {
         {fields.map(({ field, before, after }) => (
           <div key={field}>
             <dt className="small quiet">{labelOf(field)}</dt>
-            {before && (
-              <dd className="small quiet typed">
-                <del>{before}</del>
-              </dd>
-            )}
-            <dd className="typed">{after || <Trans>(removed)</Trans>}</dd>
+            <dd className={before ? 'tiles typed' : 'typed'}>
+              {before && (
+                <del className="quiet">
+                  <FieldText text={textOf(field, before)} />
+                </del>
+              )}
+              <span>
+                {after ? <FieldText text={textOf(field, after)} /> : <Trans>(removed)</Trans>}
+              </span>
+            </dd>
           </div>
         ))}
       </dl>
-      {pictures.map((path) => (
-        <img key={path} src={path} alt="" width="256" height="192" loading="lazy" />
-      ))}
+      {pictures.length > 0 && <FieldText text={pictures.join('\n')} />}
       <Decision item={item} />
     </Card>
+  );
+}
+
+/** Pictures as pictures, and addresses as links: what is decided about has to be looked at. */
+function FieldText({ text }: { text: string }) {
+  const lines = text.split('\n');
+  if (lines.every((line) => line.startsWith(PICTURES_PATH))) {
+    return (
+      <span className="row">
+        {lines.map((path) => (
+          <img key={path} src={`${path}?w=384`} alt="" width="256" height="192" loading="lazy" />
+        ))}
+      </span>
+    );
+  }
+  const isAddress = /^(https?:\/\/|\/[a-z]+\/)[^\s]+$/.test(text);
+  if (!isAddress) return text;
+  return (
+    <a href={text} target="_blank" rel="noopener nofollow">
+      {text}
+    </a>
   );
 }
 
@@ -92,7 +124,7 @@ function Decision({ item: { kind, id, version } }: Pick<ReviewProps, 'item'>) {
       toast(decision === 'accept' ? t`Accepted: it is public now.` : t`Returned with your reason.`);
     },
     // Where somebody else was faster, the list shows what there is now.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ownLiveQueries.all() }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: reviewQueries.all() }),
   });
   const giveBack = (event: FormEvent) => {
     event.preventDefault();

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { consoleQueries } from '#client/queries/console.ts';
 import { useTimes } from '#client/queries/use-times.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Fact } from '#client/ui/fact.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
@@ -28,19 +29,19 @@ export function SignUpSheet({ row, onClosed }: { row: ListedSignUp; onClosed: ()
   return (
     <Sheet title={row.name || formatTicketNumber(row.ticket_number)} onClosed={onClosed}>
       <dl className="stack gap-12">
-        <Fact label={columns.state}>
+        <Fact name={columns.state}>
           <SignUpState row={row} />
         </Fact>
-        <Fact label={columns.item}>
+        <Fact name={columns.item}>
           {item.title[Lang.parse(i18n.locale)]} · {moment(item.starts_at)}
         </Fact>
-        <Fact label={columns.company_name}>{row.company_name}</Fact>
-        <Fact label={columns.ticket_number}>{formatTicketNumber(row.ticket_number)}</Fact>
-        <Fact label={columns.joined_at}>{moment(row.joined_at)}</Fact>
-        <Fact label={columns.entered_at}>{row.entered_at && moment(row.entered_at)}</Fact>
-        <Fact label={columns.certificate_number}>{row.certificate_number}</Fact>
-        <Fact label={columns.cancelled_at}>{cancelled && moment(cancelled.at)}</Fact>
-        <Fact label={columns.cancelled_reason}>{cancelled?.reason}</Fact>
+        <Fact name={columns.company_name}>{row.company_name}</Fact>
+        <Fact name={columns.ticket_number}>{formatTicketNumber(row.ticket_number)}</Fact>
+        <Fact name={columns.joined_at}>{moment(row.joined_at)}</Fact>
+        <Fact name={columns.entered_at}>{row.entered_at && moment(row.entered_at)}</Fact>
+        <Fact name={columns.certificate_number}>{row.certificate_number}</Fact>
+        <Fact name={columns.cancelled_at}>{cancelled && moment(cancelled.at)}</Fact>
+        <Fact name={columns.cancelled_reason}>{cancelled?.reason}</Fact>
         <Contact row={row} />
       </dl>
       {(row.state === 'signed_up' || row.state === 'waiting') && (
@@ -51,16 +52,6 @@ export function SignUpSheet({ row, onClosed }: { row: ListedSignUp; onClosed: ()
         </p>
       )}
     </Sheet>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <div>
-      <dt className="quiet small">{label}</dt>
-      <dd className="numbers">{children}</dd>
-    </div>
   );
 }
 
@@ -77,8 +68,8 @@ function Contact({ row: { contact, registration_id } }: { row: ListedSignUp }) {
   const { phone, email } = show.data ?? contact;
   return (
     <>
-      <Fact label={columns.phone_number}>{phone}</Fact>
-      <Fact label={columns.email}>{email}</Fact>
+      <Fact name={columns.phone_number}>{phone}</Fact>
+      <Fact name={columns.email}>{email}</Fact>
       {!show.data && (phone || email) && (
         <div className="row">
           <Button

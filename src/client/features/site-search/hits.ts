@@ -1,5 +1,6 @@
 import { type LinkOptions, linkOptions } from '@tanstack/react-router';
 import { boothNumbers } from '#contract/booths.ts';
+import type { listConferences } from '#contract/conferences.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { FoundExhibitor, listAllExhibitors } from '#contract/exhibitors.ts';
 import type { FoundExhibit } from '#contract/exhibits.ts';
@@ -55,6 +56,16 @@ export function newsHit({ id, type, title, published_at, exhibitor }: NewsCard):
     ...{ id, name: title, marks: [], matched: null, found_by: [] },
     link: linkOptions({ to: '/news/detail/$type', params: { type }, search: { id } }),
     facts: present([published_at.slice(0, 10), exhibitor?.short_name ?? null]),
+  };
+}
+
+type FoundConference = OutputOf<typeof listConferences>['items'][number];
+
+export function conferenceHit({ id, title, starts_at, room }: FoundConference): Hit {
+  return {
+    ...{ id, name: title, marks: [], matched: null, found_by: [] },
+    link: linkOptions({ to: '/conference/detail', search: { id } }),
+    facts: present([starts_at.slice(0, 16).replace('T', ' '), room?.name ?? null]),
   };
 }
 

@@ -49,7 +49,7 @@ export function SiteSearch({ onClosed }: { onClosed: () => void }) {
   };
 
   return (
-    <dialog {...modal} className={classes.sheet} aria-label={t`Search`}>
+    <dialog {...modal} className={`full ${classes.sheet}`} aria-label={t`Search`}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the box and of the links. */}
       <div className={classes.inside} onKeyDown={moveByKey}>
         <div className={`line ${classes.head}`}>

@@ -4,8 +4,17 @@ import { type LinkOptions, linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { exhibitQueries } from '#client/queries/exhibits.ts';
+import { foundConferences } from '#client/queries/found-conferences.ts';
 import { newsQueries } from '#client/queries/news.ts';
-import { boothHits, exhibitHit, exhibitorHit, type Hit, newsHit, readBoothStart } from './hits.ts';
+import {
+  boothHits,
+  conferenceHit,
+  exhibitHit,
+  exhibitorHit,
+  type Hit,
+  newsHit,
+  readBoothStart,
+} from './hits.ts';
 
 const SHOWN = 5;
 
@@ -48,7 +57,11 @@ export function useGroups(keyword: string) {
     ...newsQueries.few({ keyword }),
     ...isAsked,
     placeholderData: keepPreviousData,
-    meta: { offline: false },
+  });
+  const conferences = useQuery({
+    ...foundConferences(keyword),
+    ...isAsked,
+    placeholderData: keepPreviousData,
   });
   const start = readBoothStart(keyword);
   const register = useQuery({ ...exhibitorQueries.register(), enabled: start !== null });
@@ -77,6 +90,13 @@ export function useGroups(keyword: string) {
       ),
     },
   ];
+  const talks: Group = {
+    title: t`Conferences`,
+    ...{ missing: [], did_you_mean: null, total: conferences.data?.items.length ?? 0 },
+    hits: (conferences.data?.items ?? []).slice(0, SHOWN).map(conferenceHit),
+    all: linkOptions({ to: '/conference', search: { q: keyword } }),
+    allLabel: <Trans>In the programme</Trans>,
+  };
   const read: Group = {
     title: t`News`,
     ...{ hits: (news.data?.items ?? []).map(newsHit), missing: [], did_you_mean: null },
@@ -94,7 +114,7 @@ export function useGroups(keyword: string) {
   const isBooth = booths.some(({ name }) => name === start);
   const asked = [exhibitors, exhibits];
   return {
-    groups: (isBooth ? [onPlan, ...listed, read] : [...listed, onPlan, read]).filter(
+    groups: (isBooth ? [onPlan, ...listed, talks, read] : [...listed, onPlan, talks, read]).filter(
       ({ total }) => total > 0,
     ),
     /** Those of an earlier keyword, or none yet. */

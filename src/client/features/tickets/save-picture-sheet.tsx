@@ -5,6 +5,7 @@ import { browserKind } from '#client/device/browser-kind.ts';
 import { ticketPictureQueries } from '#client/queries/ticket-pictures.ts';
 import type { Pictured } from '#client/sync/ticket-picture.ts';
 import { Button, ButtonAnchor } from '#client/ui/button.tsx';
+import { OpenPicture } from '#client/ui/open-picture.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { useIsSlow } from '#client/ui/use-is-slow.ts';
 import classes from './ticket-actions.module.css';
@@ -105,6 +106,7 @@ function HowToSave({ src }: { src: string | undefined }) {
           <Trans>Press and hold the picture, then choose “Save Image”.</Trans>
         </p>
       )}
+      {app !== null && <OpenPicture src={src} />}
       {app === null && system === 'ios' && (
         <p>
           <Trans>Press and hold the picture, then choose “Save to Photos”.</Trans>

@@ -31,7 +31,7 @@ export function TicketActions({ copy, sheets }: TicketActionsProps) {
   const { t, i18n } = useLingui();
   const [Shown, setShown] = useState<ComponentType<ClosableProps> | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const calendar = `/calendar/${i18n.locale}.ics`;
+  const calendar = `${SITE_ORIGIN}/calendar/${i18n.locale}.ics`;
 
   // The sheet is wanted most where nothing can be fetched any more.
   useEffect(() => {

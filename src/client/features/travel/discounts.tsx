@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useServerMinute } from '#client/device/server-clock.ts';
 import { useLang } from '#client/lang/use-lang.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { usePageValues } from '#client/queries/use-page-values.ts';
 import { NoData } from '#client/ui/no-data.tsx';
+import { PageText } from '#client/ui/page-text.tsx';
 import { dayLike } from '#contract/calendar.ts';
 import { dayText } from '#contract/date-text.ts';
 import type { Travel } from '#contract/travel.ts';
@@ -10,6 +12,7 @@ import type { Travel } from '#contract/travel.ts';
 /** Discounts that can be had, now or later; past ones are gone. */
 export function Discounts({ travel }: { travel: Travel }) {
   const { t, i18n } = useLingui();
+  const values = usePageValues();
   const lang = useLang();
   const { server_time, perks } = useExhibition();
   const today = dayLike(server_time, useServerMinute(server_time));
@@ -19,6 +22,7 @@ export function Discounts({ travel }: { travel: Travel }) {
   }
   return (
     <>
+      <PageText text={travel.texts.discounts} values={values} />
       <ul className="tiles gap-24">
         {shown.map(({ title, text, code, booking_url, valid_from, valid_until }) => (
           <li key={title.en} className="stack gap-4 framed panel">

@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLang } from '#client/lang/use-lang.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { usePageValues } from '#client/queries/use-page-values.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import { PageText } from '#client/ui/page-text.tsx';
 import { weekdayText } from '#contract/date-text.ts';
 import type { Shuttle, Travel } from '#contract/travel.ts';
 import { DriverAddress } from './driver-address.tsx';
@@ -21,6 +23,7 @@ interface GettingThereProps {
 export function GettingThere({ travel, hall, onSearch }: GettingThereProps) {
   const { t } = useLingui();
   const { transport, halls } = useExhibition();
+  const values = usePageValues();
   return (
     <>
       <DriverAddress name={travel.venue} address={travel.address} />
@@ -38,6 +41,7 @@ export function GettingThere({ travel, hall, onSearch }: GettingThereProps) {
         ))}
       </ul>
       {travel.shuttles.length > 0 && <Shuttles shuttles={travel.shuttles} />}
+      <PageText text={travel.texts.transport} values={values} />
       {halls.length > 0 && (
         <FromHall
           hall={hall}
@@ -81,9 +85,6 @@ function Shuttles({ shuttles }: { shuttles: readonly Shuttle[] }) {
           </li>
         ))}
       </ul>
-      <p className="quiet small">
-        <Trans>On every day of the exhibition. Board with your ticket.</Trans>
-      </p>
     </div>
   );
 }

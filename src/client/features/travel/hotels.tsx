@@ -2,7 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useServerMinute } from '#client/device/server-clock.ts';
 import { useLang } from '#client/lang/use-lang.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { usePageValues } from '#client/queries/use-page-values.ts';
 import { NoData } from '#client/ui/no-data.tsx';
+import { PageText } from '#client/ui/page-text.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { dayLike } from '#contract/calendar.ts';
 import type { Travel } from '#contract/travel.ts';
@@ -20,6 +22,7 @@ interface HotelsProps {
 /** Hotels on a map of dots and as a list, nearest first. */
 export function Hotels({ travel, search, onSearch }: HotelsProps) {
   const { t } = useLingui();
+  const values = usePageValues();
   const { server_time } = useExhibition();
   const today = dayLike(server_time, useServerMinute(server_time));
   const shown = hotelsBy(travel.hotels, search, today);
@@ -29,6 +32,7 @@ export function Hotels({ travel, search, onSearch }: HotelsProps) {
   }
   return (
     <>
+      <PageText text={travel.texts.hotels} values={values} />
       <District travel={travel} />
       <HotelFilters
         travel={travel}

@@ -3,11 +3,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useServerMinute } from '#client/device/server-clock.ts';
 import { choiceQueries } from '#client/queries/choices.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
+import { usePageValues } from '#client/queries/use-page-values.ts';
 import { Button } from '#client/ui/button.tsx';
+import { PageText } from '#client/ui/page-text.tsx';
 import { dayLike } from '#contract/calendar.ts';
-import { dayText } from '#contract/date-text.ts';
-import { entryAnswers, visaWindow } from '#contract/entry-rules.ts';
-import { limits } from '#contract/limits.ts';
+import { entryAnswers } from '#contract/entry-rules.ts';
 import type { Travel } from '#contract/travel.ts';
 import { EntryAnswerCard } from './entry-answer.tsx';
 import type { TravelSearch } from './tabs.ts';
@@ -21,6 +21,7 @@ interface VisaProps {
 /** Choose a passport: what the rules say of the days of the exhibition, and how a visa is had. */
 export function Visa({ travel, passport, onSearch }: VisaProps) {
   const { t } = useLingui();
+  const values = usePageValues();
   const { items: countries } = useSuspenseQuery(choiceQueries.countries()).data;
   const known = countries.find(({ code }) => code === passport);
   return (
@@ -54,7 +55,7 @@ export function Visa({ travel, passport, onSearch }: VisaProps) {
       <div role="status" className="stack">
         {known && <PassportAnswer travel={travel} country={known.code} />}
       </div>
-      <ApplyingForVisa />
+      <PageText text={travel.texts.visa} values={values} />
     </>
   );
 }
@@ -94,58 +95,4 @@ function PassportAnswer({ travel, country }: { travel: Travel; country: string }
       days={{ start_date, end_date }}
     />
   ));
-}
-
-/** The constants of the specification, as days of this exhibition. */
-function ApplyingForVisa() {
-  const { i18n } = useLingui();
-  const { start_date, contacts } = useExhibition();
-  const { opens, best_by } = visaWindow(start_date);
-  const opensText = dayText(opens, i18n.locale);
-  const bestByText = dayText(best_by, i18n.locale);
-  const { VISA_STAY_DAYS_MAX: days, TRANSIT_VISA_FREE_HOURS: hours } = limits;
-  const { email } = contacts;
-  return (
-    <div className="stack gap-8 read">
-      <h3>
-        <Trans>If you need a visa</Trans>
-      </h3>
-      <ul className="stack gap-8 listed">
-        <li>
-          <Trans>
-            Apply about one month before the exhibition, by {bestByText}, and not earlier than three
-            months before it, {opensText}.
-          </Trans>
-        </li>
-        <li>
-          <Trans>A business visa (M) allows a stay of up to {days} days, as it says itself.</Trans>
-        </li>
-        <li>
-          <Trans>
-            Passports of some countries may pass through for {hours} hours without a visa, on the
-            way to a third country or region.
-          </Trans>
-        </li>
-        <li>
-          <Trans>
-            Fill in the entry card online before you travel, and bring your passport to the
-            exhibition.
-          </Trans>
-        </li>
-        {email && (
-          <li>
-            <Trans>
-              You need an invitation letter? Ask <a href={`mailto:${email}`}>{email}</a>.
-            </Trans>
-          </li>
-        )}
-      </ul>
-      <p className="quiet small">
-        <Trans>
-          This is information, not advice. The border authority decides who enters; ask the Chinese
-          embassy or consulate in your country.
-        </Trans>
-      </p>
-    </div>
-  );
 }

@@ -2,9 +2,14 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { Distribution } from '#client/features/about/distribution.tsx';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
+import { travelQueries } from '#client/queries/travel.ts';
 
 export const Route = createFileRoute('/about/distribution')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(exhibitorQueries.selection()),
+  loader: ({ context }) =>
+    Promise.all([
+      context.queryClient.ensureQueryData(exhibitorQueries.selection()),
+      context.queryClient.ensureQueryData(travelQueries.about()),
+    ]),
   component: Distribution,
   staticData: {
     title: msg`What stands in which hall`,

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { createFileRoute, Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { createFileRoute, Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { addressOf, OwnPath } from '#client/address.ts';
@@ -100,7 +100,6 @@ function FastLogin() {
 function SignIn({ by }: { by: 'phone' | 'email' }) {
   const { return: target, from } = useSearch({ from: '/audience/fastLogin' });
   const { captcha_required, is_demo } = useExhibition();
-  const router = useRouter();
   const navigate = useNavigate();
   return (
     <SignInForm
@@ -109,10 +108,10 @@ function SignIn({ by }: { by: 'phone' | 'email' }) {
       isDemo={is_demo}
       action={<Trans>Sign in</Trans>}
       onSignedIn={() => {
-        if (target) router.history.push(target);
+        if (target) void navigate({ href: target });
         else if (readSignIn()?.role === 'organiser') void navigate({ to: '/console' });
         else if (readSignIn()?.member) void navigate({ to: '/workspace' });
-        else if (from) router.history.push(from);
+        else if (from) void navigate({ href: from });
         // Registering is offered there, not begun: a mistyped address makes a new account, too.
         else void navigate({ to: '/audience/ticket' });
       }}

@@ -41,6 +41,10 @@ const InvitedByNote = optionalPart(
   async () => (await import('#client/features/invitations/invited-by-note.tsx')).InvitedByNote,
 );
 
+const PausedNote = optionalPart(
+  async () => (await import('#client/features/registrations/paused-note.tsx')).PausedNote,
+);
+
 const NameConsent = optionalPart(
   async () => (await import('#client/features/invitations/name-consent.tsx')).NameConsent,
 );
@@ -92,7 +96,16 @@ function Register() {
   const current = { 'sign-in': 0, basic: 1, questionnaire: 2, done: 3, registered: 3 }[step];
   return (
     <Page title={t`Pre-register`} width="form">
-      {(step === 'sign-in' || step === 'basic') && <HealthDeclaration />}
+      {(step === 'sign-in' || step === 'basic') && (
+        <>
+          <ClientOnly>
+            <Suspense>
+              <PausedNote />
+            </Suspense>
+          </ClientOnly>
+          <HealthDeclaration />
+        </>
+      )}
       <div className={`stack ${classes.form}`}>
         <Steps labels={labels} current={current} />
         {step === 'sign-in' && (

@@ -52,11 +52,14 @@ function Invitation() {
     <>
       <PlainBar />
       {data.invitation ? (
-        <InvitationCard
-          invitation={data.invitation}
-          base={base}
-          action={<Action exhibitor_id={data.invitation.exhibitor_id} />}
-        />
+        <main className="wide roomy">
+          <InvitationCard
+            invitation={data.invitation}
+            base={base}
+            heading="h1"
+            action={<Action exhibitor_id={data.invitation.exhibitor_id} />}
+          />
+        </main>
       ) : (
         <Gone state={data.state} />
       )}

@@ -1,5 +1,6 @@
 import { isServer } from '@tanstack/react-query';
 import { call } from '#client/wire/api.ts';
+import { listAttributes } from '#contract/attributes.ts';
 import {
   type Exhibitor,
   getExhibitor,
@@ -60,6 +61,11 @@ export function fetchSelection(filters: ExhibitorFilters, signal?: AbortSignal) 
 /** How many exhibits each value of a filter leaves beside the others. */
 export function fetchExhibitCounts(filters: ExhibitFilters, signal?: AbortSignal) {
   return fetchEither('exhibitCounts', [filters], () => call(countExhibits, filters, { signal }));
+}
+
+/** The attributes that exhibits of each category may have. */
+export function fetchAttributes(signal?: AbortSignal) {
+  return fetchServerFirst('attributes', [], () => call(listAttributes, {}, { signal }));
 }
 
 /** Every exhibitor, short. */

@@ -5,17 +5,23 @@ import field_classes from './field.module.css';
 import { FieldFrame, type FieldProps, useField } from './field.tsx';
 
 interface CaptchaFieldProps {
+  /** A question stands in the hint. */
+  kind: 'picture' | 'question';
   /** Data URL; undefined while there is none. */
   image: string | undefined;
   hasFailed: boolean;
   onRefresh: () => void;
+  /** Asks for the other kind. */
+  onSwitch: () => void;
 }
 
-/** The characters of a picture; pressing the picture brings another one. */
+/** The characters of a picture, or the answer to a question for those who do not see it. */
 export function CaptchaField<Values extends FieldValues, Name extends FieldPath<Values>, Output>({
+  kind,
   image,
   hasFailed,
   onRefresh,
+  onSwitch,
   ...props
 }: FieldProps<Values, Name, Output> & CaptchaFieldProps) {
   const { t } = useLingui();
@@ -37,14 +43,35 @@ export function CaptchaField<Values extends FieldValues, Name extends FieldPath<
           {...field}
         />
         <button className={`bare row ${classes.picture}`} type="button" onClick={onRefresh}>
-          <span className={classes.image}>
-            {image && <img src={image} alt={t`Characters to type`} />}
-          </span>
+          {kind === 'picture' && (
+            <span className={classes.image}>
+              {image && <img src={image} alt={t`Characters to type`} />}
+            </span>
+          )}
           <span className="small">
-            {hasFailed ? <Trans>Load the picture again</Trans> : <Trans>Another picture</Trans>}
+            <RefreshLabel kind={kind} hasFailed={hasFailed} />
           </span>
         </button>
       </div>
+      <button
+        className={`bare row small ${classes.picture}`}
+        type="button"
+        onClick={() => {
+          field.onChange('');
+          onSwitch();
+        }}
+      >
+        {kind === 'picture' ? (
+          <Trans>Answer a question instead of the picture</Trans>
+        ) : (
+          <Trans>Show a picture instead of the question</Trans>
+        )}
+      </button>
     </FieldFrame>
   );
+}
+
+function RefreshLabel({ kind, hasFailed }: Pick<CaptchaFieldProps, 'kind' | 'hasFailed'>) {
+  if (kind === 'question') return <Trans>Another question</Trans>;
+  return hasFailed ? <Trans>Load the picture again</Trans> : <Trans>Another picture</Trans>;
 }

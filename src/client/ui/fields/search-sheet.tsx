@@ -17,17 +17,26 @@ interface SearchSheetProps {
   title: string;
   options: readonly SearchChoice[];
   value: string;
+  /** Where the options are looked up by what is typed; without it all of them are here. */
+  onQuery?: (query: string) => void;
   onChosen: (value: string) => void;
   onClosed: () => void;
 }
 
 /** A sheet to search one of many in: type, arrows, Enter; Escape closes it. */
-export function SearchSheet({ title, options, value, onChosen, onClosed }: SearchSheetProps) {
+export function SearchSheet({
+  title,
+  options,
+  value,
+  onQuery,
+  onChosen,
+  onClosed,
+}: SearchSheetProps) {
   const { t } = useLingui();
   const id = useId();
   const search = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
-  const results = options.filter((option) => matches(option, query));
+  const results = onQuery ? options : options.filter((option) => matches(option, query));
   const chosen = options.findIndex((option) => choiceValue(option) === value);
   const [active, setActive] = useState(Math.max(chosen, 0));
   const choose = (option: SearchChoice) => {
@@ -54,6 +63,7 @@ export function SearchSheet({ title, options, value, onChosen, onClosed }: Searc
         value={query}
         onChange={({ target }) => {
           setQuery(target.value);
+          onQuery?.(target.value.trim());
           setActive(0);
         }}
         onKeyDown={(event) => {

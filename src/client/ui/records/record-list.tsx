@@ -19,6 +19,8 @@ interface RecordWords {
   label: string;
   search: string;
   placeholder: string;
+  /** Characters that can be typed to search for. */
+  searchMax?: number;
   count: (total: number) => ReactNode;
   /** There is nothing at all. */
   empty: ReactNode;
@@ -72,7 +74,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
       <SearchBox
         label={words.search}
         placeholder={words.placeholder}
-        maxLength={limits.KEYWORD_CHARACTERS_MAX}
+        maxLength={words.searchMax ?? limits.KEYWORD_CHARACTERS_MAX}
         {...box}
         ref={(input) => {
           search.current = input;

@@ -11,6 +11,7 @@ import { NotRegistered } from '#client/features/registrations/not-registered.tsx
 import { QuestionnaireFacts } from '#client/features/registrations/questionnaire-facts.tsx';
 import { QuestionnaireForm } from '#client/features/registrations/questionnaire-form.tsx';
 import { registrationQueries } from '#client/queries/registrations.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
 import { Page } from '#client/ui/page.tsx';
 
 export const Route = createFileRoute('/_signed-in/audience/info')({
@@ -92,6 +93,11 @@ function MyInformation() {
           />
         )}
       />
+      <p>
+        <ButtonLink kind="quiet" to="/audience/my-data">
+          <Trans>My data and sign-ins: read, download, sign out, withdraw consent, erase</Trans>
+        </ButtonLink>
+      </p>
     </Page>
   );
 }

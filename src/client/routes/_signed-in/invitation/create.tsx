@@ -41,7 +41,7 @@ function CreateInvitation() {
           languages: a new one changes its words, and its link goes on.
         </Trans>
       }
-      width="form"
+      width="wide"
     >
       <CreateForm
         start={

@@ -15,6 +15,7 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { StatePage } from '#client/ui/state-page.tsx';
 import { notFoundOnRefusal } from '#client/wire/not-found-on-refusal.ts';
 import { calendarPath } from '#contract/calendar-feeds.ts';
+import type { Exhibition } from '#contract/exhibitions.ts';
 import { lazy } from '#contract/lazy.ts';
 import type { Tour } from '#contract/tours.ts';
 
@@ -38,7 +39,7 @@ export const Route = createFileRoute('/conference/investigate/detail')({
       title: `${tour.name} – ${exhibition.name}`,
       description: tour.summary,
       picture: null,
-      structured: eventOf(tour, exhibition.organiser),
+      structured: eventOf(tour, exhibition),
     };
   },
   head: ({ loaderData, match }) => ({
@@ -56,7 +57,8 @@ export const Route = createFileRoute('/conference/investigate/detail')({
 });
 
 /** https://schema.org/Event */
-function eventOf({ name, summary, departs_at, returns_at, ...tour }: Tour, organiser: string) {
+function eventOf(tour: Tour, { venue, address, city, organiser }: Exhibition) {
+  const { name, summary, departs_at, returns_at, meeting_place } = tour;
   const status = tour.cancelled ? 'EventCancelled' : 'EventScheduled';
   return {
     '@type': 'Event',
@@ -66,7 +68,11 @@ function eventOf({ name, summary, departs_at, returns_at, ...tour }: Tour, organ
     endDate: returns_at,
     eventStatus: `https://schema.org/${status}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: { '@type': 'Place', name: tour.meeting_place.name },
+    location: {
+      '@type': 'Place',
+      name: `${meeting_place.name}, ${venue}`,
+      address: { '@type': 'PostalAddress', streetAddress: address, addressLocality: city },
+    },
     organizer: { '@type': 'Organization', name: organiser },
     isAccessibleForFree: true,
   };

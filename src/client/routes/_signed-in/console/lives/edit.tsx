@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { addressOf } from '#client/address.ts';
 import { LiveActs, SightOfStream } from '#client/features/own-lives/live-acts.tsx';
 import { LiveEditor } from '#client/features/own-lives/live-editor.tsx';
+import { LibrarySheet } from '#client/features/own-news/library-sheet.tsx';
 import { ownLiveQueries } from '#client/queries/own-lives.ts';
 import { Page } from '#client/ui/page.tsx';
 import { toast } from '#client/ui/touch/toast.ts';
@@ -51,6 +52,7 @@ function Editor({ live }: { live: OwnLive | null }) {
             live={live}
             hosts={hosts}
             exhibits={[]}
+            library={(sheet) => <LibrarySheet {...sheet} />}
             onSaved={() => {
               toast(t`Saved.`);
               void navigate({ to: '/console/lives' });

@@ -1,19 +1,12 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { addressOf } from '#client/address.ts';
 import { useTypeLabels } from '#client/features/news/use-type-labels.ts';
-import { NewsEditor } from '#client/features/own-news/news-editor.tsx';
-import { TranslationNote } from '#client/features/own-news/own-news-list.tsx';
-import { WithdrawNews } from '#client/features/own-news/withdraw-news.tsx';
-import { ownNewsQueries } from '#client/queries/own-news.ts';
-import { ButtonLink } from '#client/ui/button.tsx';
-import { Page } from '#client/ui/page.tsx';
+import { NewsEditPage } from '#client/features/own-news/news-edit-page.tsx';
 import { toast } from '#client/ui/touch/toast.ts';
 import { lazy } from '#contract/lazy.ts';
-import type { OwnNews } from '#contract/own-news.ts';
 
 const EditSearch = lazy(() =>
   addressOf(
@@ -31,55 +24,18 @@ export const Route = createFileRoute('/_signed-in/console/news/edit')({
 });
 
 function EditNews() {
-  const { id } = useSearch({ from: '/_signed-in/console/news/edit' });
-  return id ? <Stored key={id} id={id} /> : <Editor news={null} />;
-}
-
-function Stored({ id }: { id: string }) {
-  const { data: news } = useSuspenseQuery(ownNewsQueries.detail('organiser', id));
-  return <Editor news={news} />;
-}
-
-function Editor({ news }: { news: OwnNews | null }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const types = useTypeLabels();
+  const { id } = useSearch({ from: '/_signed-in/console/news/edit' });
   return (
-    <Page
-      title={news ? t`Edit article` : t`New article`}
-      width="wide"
-      intro={<Intro news={news} />}
-    >
-      <div className="stack gap-24">
-        {news?.review_reason && <p className="panel notice">{news.review_reason}</p>}
-        {news && <TranslationNote translation={news.translation} />}
-        <NewsEditor
-          of="organiser"
-          news={news}
-          types={types}
-          onSaved={(saved) => {
-            toast(saved.state === 'published' ? t`Published.` : t`Saved.`);
-            void navigate({ to: '/console/news' });
-          }}
-        />
-        {news && <WithdrawNews of="organiser" news={news} />}
-      </div>
-    </Page>
-  );
-}
-
-function Intro({ news }: { news: OwnNews | null }) {
-  if (news?.state !== 'published') return null;
-  const { id, type } = news;
-  return (
-    <ButtonLink
-      kind="second"
-      size="small"
-      to="/news/detail/$type"
-      params={{ type }}
-      search={{ id }}
-    >
-      <Trans>See it as visitors do</Trans>
-    </ButtonLink>
+    <NewsEditPage
+      of="organiser"
+      id={id}
+      types={useTypeLabels()}
+      onSaved={(saved) => {
+        toast(saved.state === 'published' ? t`Published.` : t`Saved.`);
+        void navigate({ to: '/console/news' });
+      }}
+    />
   );
 }

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_signed-in/console/news/')({
 
 function ConsoleNews() {
   const { t } = useLingui();
-  const { data } = useSuspenseQuery(ownNewsQueries.list('organiser'));
+  const { data } = useSuspenseQuery(ownNewsQueries.console());
   return (
     <Page title={t`News`} intro={t`Drafts, scheduled and published articles.`} width="wide">
       <p className="row">

@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { addressOf } from '#client/address.ts';
+import { LibrarySheet } from '#client/features/own-news/library-sheet.tsx';
 import { VideoEditor } from '#client/features/own-videos/video-editor.tsx';
 import { useVideoCategories } from '#client/features/videos/use-video-words.ts';
 import { ownVideoQueries } from '#client/queries/own-videos.ts';
@@ -43,7 +44,7 @@ function Editor({ video }: { video: OwnVideo | null }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const labels = useVideoCategories();
-  const { hosts } = useSuspenseQuery(ownVideoQueries.list('organiser')).data;
+  const { hosts } = useSuspenseQuery(ownVideoQueries.console()).data;
   return (
     <Page
       title={video ? t`Edit video` : t`New video`}
@@ -64,6 +65,7 @@ function Editor({ video }: { video: OwnVideo | null }) {
           hosts={hosts}
           categories={videoCategories.map((code) => ({ code, label: labels[code] }))}
           exhibits={[]}
+          library={(sheet) => <LibrarySheet {...sheet} />}
           onSaved={() => {
             toast(t`Saved.`);
             void navigate({ to: '/console/videos' });

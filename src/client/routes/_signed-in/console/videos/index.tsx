@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_signed-in/console/videos/')({
 
 function OwnVideos() {
   const { t } = useLingui();
-  const { data } = useSuspenseQuery(ownVideoQueries.list('organiser'));
+  const { data } = useSuspenseQuery(ownVideoQueries.console());
   return (
     <Page
       title={t`Videos`}

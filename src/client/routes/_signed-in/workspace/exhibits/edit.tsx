@@ -5,6 +5,7 @@ import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router'
 import * as z from 'zod/mini';
 import { addressOf } from '#client/address.ts';
 import { ExhibitEditor } from '#client/features/own-exhibits/exhibit-form.tsx';
+import { ReviewPolicyNote } from '#client/forms/own-review.tsx';
 import { ownExhibitQueries } from '#client/queries/own-exhibits.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Page } from '#client/ui/page.tsx';
@@ -31,7 +32,7 @@ function EditExhibit() {
   const navigate = useNavigate();
   if (id) return <Stored key={id} id={id} />;
   return (
-    <Page title={t`New exhibit`} width="wide">
+    <Page title={t`New exhibit`} intro={<Policy />} width="wide">
       <ExhibitEditor
         exhibit={null}
         onAdded={() => void navigate({ to: '/workspace/exhibits', replace: true })}
@@ -57,7 +58,15 @@ function Stored({ id }: { id: string }) {
       }
       width="wide"
     >
+      {exhibit.review !== 'accepted' && (
+        <p className="panel notice small">{exhibit.review_reason || <Policy />}</p>
+      )}
       <ExhibitEditor exhibit={exhibit} onAdded={() => undefined} />
     </Page>
   );
+}
+
+function Policy() {
+  const { data } = useSuspenseQuery(ownExhibitQueries.list());
+  return <ReviewPolicyNote policy={data.review_policy} />;
 }

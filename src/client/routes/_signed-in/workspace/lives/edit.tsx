@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { addressOf } from '#client/address.ts';
 import { LiveActs, SightOfStream } from '#client/features/own-lives/live-acts.tsx';
 import { LiveEditor } from '#client/features/own-lives/live-editor.tsx';
+import { ReviewPolicyNote } from '#client/forms/own-review.tsx';
 import { useLang } from '#client/lang/use-lang.ts';
 import { ownExhibitQueries } from '#client/queries/own-exhibits.ts';
 import { ownLiveQueries } from '#client/queries/own-lives.ts';
@@ -44,7 +45,7 @@ function Editor({ live }: { live: OwnLive | null }) {
   const { t } = useLingui();
   const lang = useLang();
   const navigate = useNavigate();
-  const { hosts } = useSuspenseQuery(ownLiveQueries.list()).data;
+  const { hosts, review_policy } = useSuspenseQuery(ownLiveQueries.list()).data;
   const { items } = useSuspenseQuery(ownExhibitQueries.list()).data;
   const isOver = live?.state === 'cancelled';
   return (
@@ -61,7 +62,7 @@ function Editor({ live }: { live: OwnLive | null }) {
             <Trans>See it as visitors do</Trans>
           </ButtonLink>
         ) : (
-          <Trans>Visitors see it once the organiser has accepted it.</Trans>
+          <ReviewPolicyNote policy={review_policy} />
         )
       }
       width="wide"

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { OwnLiveList } from '#client/features/own-lives/own-live-list.tsx';
+import { ReviewPolicyNote } from '#client/forms/own-review.tsx';
 import { ownLiveQueries } from '#client/queries/own-lives.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Page } from '#client/ui/page.tsx';
@@ -18,7 +19,12 @@ function OwnLives() {
   return (
     <Page
       title={t`Our live streams`}
-      intro={t`The organiser accepts what you hand in; times and addresses you change at once.`}
+      intro={
+        <>
+          <ReviewPolicyNote policy={data.review_policy} />{' '}
+          <Trans>Times and addresses you change at once.</Trans>
+        </>
+      }
       width="wide"
     >
       <p className="row">

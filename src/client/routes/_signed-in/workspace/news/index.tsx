@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { OwnNewsList } from '#client/features/own-news/own-news-list.tsx';
+import { ReviewPolicyNote } from '#client/forms/own-review.tsx';
 import { ownNewsQueries } from '#client/queries/own-news.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Page } from '#client/ui/page.tsx';
@@ -14,13 +15,9 @@ export const Route = createFileRoute('/_signed-in/workspace/news/')({
 
 function OwnNewsPage() {
   const { t } = useLingui();
-  const { data } = useSuspenseQuery(ownNewsQueries.list('exhibitor'));
+  const { data } = useSuspenseQuery(ownNewsQueries.list());
   return (
-    <Page
-      title={t`Our news`}
-      intro={t`The organiser accepts what you hand in; until then what is public stays.`}
-      width="wide"
-    >
+    <Page title={t`Our news`} intro={<ReviewPolicyNote policy={data.review_policy} />} width="wide">
       <p className="row">
         <ButtonLink to="/workspace/news/edit">
           <Trans>Hand in news</Trans>

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { addressOf } from '#client/address.ts';
 import { VideoEditor } from '#client/features/own-videos/video-editor.tsx';
 import { useVideoCategories } from '#client/features/videos/use-video-words.ts';
+import { ReviewPolicyNote } from '#client/forms/own-review.tsx';
 import { useLang } from '#client/lang/use-lang.ts';
 import { ownExhibitQueries } from '#client/queries/own-exhibits.ts';
 import { ownVideoQueries } from '#client/queries/own-videos.ts';
@@ -47,7 +48,7 @@ function Editor({ video }: { video: OwnVideo | null }) {
   const { items } = useSuspenseQuery(ownExhibitQueries.list()).data;
   const navigate = useNavigate();
   const labels = useVideoCategories();
-  const { hosts } = useSuspenseQuery(ownVideoQueries.list('exhibitor')).data;
+  const { hosts, review_policy } = useSuspenseQuery(ownVideoQueries.list()).data;
   return (
     <Page
       title={video ? t`Edit video` : t`New video`}
@@ -62,7 +63,7 @@ function Editor({ video }: { video: OwnVideo | null }) {
             <Trans>See it as visitors do</Trans>
           </ButtonLink>
         ) : (
-          <Trans>Visitors see it once the organiser has accepted it.</Trans>
+          <ReviewPolicyNote policy={review_policy} />
         )
       }
       width="wide"

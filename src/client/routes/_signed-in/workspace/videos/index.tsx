@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { OwnVideoList } from '#client/features/own-videos/own-video-list.tsx';
+import { ReviewPolicyNote } from '#client/forms/own-review.tsx';
 import { ownVideoQueries } from '#client/queries/own-videos.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Page } from '#client/ui/page.tsx';
@@ -14,11 +15,11 @@ export const Route = createFileRoute('/_signed-in/workspace/videos/')({
 
 function OwnVideos() {
   const { t } = useLingui();
-  const { data } = useSuspenseQuery(ownVideoQueries.list('exhibitor'));
+  const { data } = useSuspenseQuery(ownVideoQueries.list());
   return (
     <Page
       title={t`Our videos`}
-      intro={t`The organiser accepts what you hand in before visitors see it.`}
+      intro={<ReviewPolicyNote policy={data.review_policy} />}
       width="wide"
     >
       <p className="row">

@@ -1,14 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Badge } from '#client/ui/badge.tsx';
-import type { SheetRow } from '#contract/programme-sheets.ts';
+import type { SheetRow } from '#contract/sheet-reports.ts';
 
 /** The rows of a table that was read, with what differs. */
 export function ImportRows({
   rows,
-  of,
+  heading,
 }: {
   rows: readonly SheetRow[];
-  of: 'conferences' | 'tours';
+  /** Of the column with the names of the records. */
+  heading: string;
 }) {
   const { t } = useLingui();
   const kinds = { new: t`New`, changed: t`Changed`, same: t`Same`, wrong: t`Wrong` };
@@ -21,7 +22,7 @@ export function ImportRows({
             <th scope="col">
               <Trans>Row</Trans>
             </th>
-            <th scope="col">{of === 'tours' ? <Trans>Tour</Trans> : <Trans>Conference</Trans>}</th>
+            <th scope="col">{heading}</th>
             <th scope="col">
               <Trans>Cells</Trans>
             </th>
@@ -54,7 +55,7 @@ function CellList({ cells }: Pick<SheetRow, 'cells'>) {
         .filter(({ kind }) => kind !== 'same')
         .map(({ heading, kind, before, after, problem }) => (
           <li key={`${heading} ${problem}`} className={kind === 'wrong' ? 'error' : undefined}>
-            <strong>{heading}</strong>{' '}
+            {heading && <strong>{heading} </strong>}
             {problem ?? (
               <>
                 {kind === 'changed' && before && (

@@ -1,29 +1,46 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ClipboardEvent, type ReactNode, useRef, useState } from 'react';
-import classes from '#client/forms/editor.module.css';
-import type { NewsWriter } from '#client/queries/own-news.ts';
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import type { LongTextValues } from '#client/lang/long-text.ts';
 import { ArticleText } from '#client/ui/article-text.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { CharacterCount } from '#client/ui/fields/character-count.tsx';
 import { FieldFrame, useField } from '#client/ui/fields/field.tsx';
-import { call } from '#client/wire/api.ts';
-import { limits } from '#contract/limits.ts';
-import { previewConsoleNews, previewOwnNews } from '#contract/own-news.ts';
+import type { Block } from '#contract/article.ts';
 import { insertText, type Mark, marks, surround } from './edit-text.ts';
-import type { NewsControl } from './news-values.ts';
+import classes from './editor.module.css';
 
-interface MarkdownFieldProps {
-  of: NewsWriter;
-  control: NewsControl;
+/** Asks the server how a text is drawn. */
+export type PreviewText = (body: string, signal: AbortSignal) => Promise<{ blocks: Block[] }>;
+
+interface MarkdownFieldProps<Values extends FieldValues, Output> {
+  control: Control<Values, unknown, Output>;
+  name: FieldPath<Values>;
   lang: 'zh' | 'en';
   label: string;
+  /** Characters. */
+  max: number;
+  rows?: number;
+  /** Of the placeholders that the text may name; an author's has none. */
+  values?: LongTextValues;
+  preview: PreviewText;
   /** Chooses a picture, whose Markdown it hands to `insert`. */
   picture: (insert: (markdown: string) => void) => ReactNode;
 }
 
 /** A long text in Markdown: tools, what is pasted made clean, and a look at it as on a phone. */
-export function MarkdownField({ of, control, lang, label, picture }: MarkdownFieldProps) {
+export function MarkdownField<Values extends FieldValues, Output>({
+  control,
+  name,
+  lang,
+  label,
+  max,
+  rows = 14,
+  values,
+  preview,
+  picture,
+}: MarkdownFieldProps<Values, Output>) {
   const { t } = useLingui();
   const area = useRef<HTMLTextAreaElement>(null);
   const [isPreview, setPreview] = useState(false);
@@ -31,8 +48,7 @@ export function MarkdownField({ of, control, lang, label, picture }: MarkdownFie
     <Trans>Markdown. What you paste from Word or a chat keeps its headings, lists and links.</Trans>
   );
   const { id, field, frame, described } = useField({
-    ...{ control, label, hint, isOptional: true },
-    name: `form.body.${lang}`,
+    ...{ control, name, label, hint, isOptional: true },
   });
   const text = String(field.value ?? '');
   const names: Record<Mark, string> = {
@@ -46,10 +62,7 @@ export function MarkdownField({ of, control, lang, label, picture }: MarkdownFie
   };
   const insert = (markdown: string) => area.current && insertText(area.current, markdown);
   return (
-    <FieldFrame
-      {...frame}
-      aside={<CharacterCount count={text.length} max={limits.NEWS_CHARACTERS_MAX} />}
-    >
+    <FieldFrame {...frame} aside={<CharacterCount count={text.length} max={max} />}>
       <div className="row" role="toolbar" aria-label={label} aria-controls={id}>
         {marks.map((mark) => (
           <Button
@@ -74,7 +87,7 @@ export function MarkdownField({ of, control, lang, label, picture }: MarkdownFie
       <textarea
         className="input"
         id={id}
-        rows={14}
+        rows={rows}
         lang={lang}
         {...described}
         {...field}
@@ -84,23 +97,31 @@ export function MarkdownField({ of, control, lang, label, picture }: MarkdownFie
         }}
         onPaste={(event) => void pasteClean(event)}
       />
-      {isPreview && <Preview of={of} body={text} label={t`Preview: ${label}`} />}
+      {isPreview && (
+        <Preview preview={preview} values={values} body={text} label={t`Preview: ${label}`} />
+      )}
     </FieldFrame>
   );
 }
 
+interface PreviewProps {
+  preview: PreviewText;
+  values: LongTextValues | undefined;
+  body: string;
+  label: string;
+}
+
 /** As a phone shows it, as it was when the preview was asked for or the field was last left. */
-function Preview({ of, body, label }: { of: NewsWriter; body: string; label: string }) {
+function Preview({ preview, values, body, label }: PreviewProps) {
   const { data, isError } = useQuery({
-    queryKey: ['news-preview', of, body],
-    queryFn: ({ signal }) =>
-      call(of === 'exhibitor' ? previewOwnNews : previewConsoleNews, { body }, { signal }),
+    queryKey: ['text-preview', body],
+    queryFn: ({ signal }) => preview(body, signal),
     placeholderData: (before) => before,
   });
   return (
     <section className={`panel mist ${classes.phone}`} aria-label={label}>
       {isError && !data && <Trans>The preview needs a connection.</Trans>}
-      {data && <ArticleText blocks={data.blocks} />}
+      {data && <ArticleText blocks={data.blocks} {...(values && { values })} />}
     </section>
   );
 }

@@ -1,0 +1,124 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useListColumns } from '#client/device/use-list-columns.ts';
+import { recordsOf, useListFailure } from '#client/forms/use-records.tsx';
+import { useLang } from '#client/lang/use-lang.ts';
+import { consoleQueries } from '#client/queries/console.ts';
+import { useTimes } from '#client/queries/use-times.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
+import type { RecordColumn } from '#client/ui/records/record-column.ts';
+import { RecordList } from '#client/ui/records/record-list.tsx';
+import type { InvitedPerson } from '#contract/entries.ts';
+import { type InvitedFilters, invitedKinds } from '#contract/entry-filters.ts';
+import { stages } from '#contract/journey-stages.ts';
+
+interface InvitedListProps {
+  filters: InvitedFilters;
+  onFiltered: (filters: InvitedFilters) => void;
+}
+
+/** Every single invitation with how far it went, newest first. */
+export function InvitedList({ filters, onFiltered }: InvitedListProps) {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(consoleQueries.invitedPeople(filters));
+  const { kinds, reached } = useInvitedWords();
+  const columns = useInvitedColumns();
+  const shown = useListColumns('invited-people', columns);
+  const all = { code: '', label: t`All` };
+  return (
+    <RecordList
+      words={{
+        label: t`Single invitations`,
+        search: t`Search the invitations`,
+        placeholder: t`Exhibitor, company or channel`,
+        count: (total) => <Plural value={total} one="# invitation" other="# invitations" />,
+        empty: <Trans>Nobody has been invited yet.</Trans>,
+        nothing: <Trans>No invitation fits. Try fewer filters.</Trans>,
+        failure: useListFailure(),
+      }}
+      records={recordsOf(query)}
+      columns={columns}
+      shown={shown}
+      idOf={({ id }) => id}
+      nameOf={({ link_id }) => link_id}
+      keyword={filters.keyword ?? ''}
+      onKeyword={(keyword) => onFiltered({ ...filters, keyword })}
+      filters={
+        <div className="row gap-12">
+          <fieldset aria-label={t`Who invites`}>
+            <ChoiceGroup
+              look="chips"
+              options={[all, ...invitedKinds.map((code) => ({ code, label: kinds[code] }))]}
+              value={filters.kind ?? ''}
+              onChange={(code) =>
+                onFiltered({ ...filters, kind: invitedKinds.find((one) => one === code) })
+              }
+            />
+          </fieldset>
+          <fieldset aria-label={t`How far`}>
+            <ChoiceGroup
+              look="chips"
+              options={[all, ...stages.map((code) => ({ code, label: reached[code] }))]}
+              value={filters.stage ?? ''}
+              onChange={(code) =>
+                onFiltered({ ...filters, stage: stages.find((one) => one === code) })
+              }
+            />
+          </fieldset>
+        </div>
+      }
+      chips={[]}
+      isNarrowed={Object.values(filters).some(Boolean)}
+      onAll={() => onFiltered({})}
+      filterKey={JSON.stringify(filters)}
+    />
+  );
+}
+
+function useInvitedWords() {
+  const { t } = useLingui();
+  const kinds: Record<InvitedPerson['kind'], string> = {
+    friend: t`A buyer, a friend`,
+    group: t`A buyer, a group`,
+    exhibitor: t`Exhibitor`,
+    channel: t`Channel`,
+  };
+  const reached: Record<InvitedPerson['stage'], string> = {
+    invited: t`Invited`,
+    opened: t`Opened`,
+    registered: t`Registered`,
+    completed: t`Completed`,
+    entered: t`Entered`,
+  };
+  return { kinds, reached };
+}
+
+function useInvitedColumns(): RecordColumn<InvitedPerson>[] {
+  const { t } = useLingui();
+  const lang = useLang();
+  const { moment } = useTimes();
+  const { kinds, reached } = useInvitedWords();
+  return [
+    {
+      ...{ code: 'inviter', label: t`Invited by` },
+      cell: ({ inviter }) => <strong>{inviter[lang]}</strong>,
+    },
+    {
+      ...{ code: 'stage', label: t`How far` },
+      cell: ({ stage }) => (
+        <Badge tone={stage === 'entered' || stage === 'completed' ? 'done' : 'mist'}>
+          {reached[stage]}
+        </Badge>
+      ),
+    },
+    { code: 'address', label: t`Address`, cell: ({ address }) => address },
+    { code: 'kind', label: t`Who invites`, cell: ({ kind }) => kinds[kind] },
+    { code: 'invited_at', label: t`Invited`, cell: ({ invited_at }) => moment(invited_at) },
+    {
+      ...{ code: 'reached_at', label: t`Last step`, isExtra: true },
+      cell: ({ reached_at }) => moment(reached_at),
+    },
+    { code: 'link', label: t`Link`, cell: ({ link_id }) => link_id, isExtra: true },
+  ];
+}

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Control, useWatch } from 'react-hook-form';
+import { MarkdownField } from '#client/forms/markdown-field.tsx';
+import { usePageValues } from '#client/queries/use-page-values.ts';
+import { Button } from '#client/ui/button.tsx';
+import { call } from '#client/wire/api.ts';
+import { type PageTexts, pageTexts, previewPageText } from '#contract/exhibition-parts.ts';
+import { limits } from '#contract/limits.ts';
+import { usePartLabels } from './use-part-labels.ts';
+
+interface PageTextFieldsProps {
+  control: Control;
+  shipped: PageTexts;
+  setValue: (name: string, value: unknown) => void;
+}
+
+/** The texts of pages, each beside the one that is shipped. */
+export function PageTextFields(props: PageTextFieldsProps) {
+  const values = usePageValues();
+  const names = Object.keys(values)
+    .map((name) => `{{${name}}}`)
+    .join(' ');
+  return (
+    <>
+      <details>
+        <summary>
+          <Trans>Placeholders that a text may name</Trans>
+        </summary>
+        <p className="small quiet">{names}</p>
+      </details>
+      {pageTexts.map((page) => (
+        <PageFields key={page} {...props} page={page} />
+      ))}
+    </>
+  );
+}
+
+interface PageFieldsProps extends PageTextFieldsProps {
+  page: keyof PageTexts;
+}
+
+function PageFields({ control, shipped, setValue, page }: PageFieldsProps) {
+  const { t } = useLingui();
+  const { labelOf, pairOf } = usePartLabels();
+  const values = usePageValues();
+  const name = `value.${page}`;
+  const labels = pairOf(name);
+  const own: { zh?: string; en?: string } | undefined = useWatch({ control, name });
+  return (
+    <fieldset className="stack gap-12 framed panel">
+      <legend className="label">{labelOf(name)}</legend>
+      {(['zh', 'en'] as const).map((lang) => {
+        const label = labels[lang];
+        return (
+          <div key={lang} className="stack gap-8">
+            <MarkdownField
+              control={control}
+              name={`${name}.${lang}`}
+              lang={lang}
+              label={label}
+              max={limits.PAGE_TEXT_CHARACTERS_MAX}
+              rows={6}
+              values={values}
+              preview={(body, signal) => call(previewPageText, { body }, { signal })}
+              picture={() => null}
+            />
+            {own?.[lang] ? (
+              <p>
+                <Button
+                  kind="second"
+                  size="small"
+                  aria-label={t`Back to the shipped text: ${label}`}
+                  onClick={() => setValue(`${name}.${lang}`, '')}
+                >
+                  <Trans>Back to the shipped text</Trans>
+                </Button>
+              </p>
+            ) : (
+              <div className="panel mist stack gap-8">
+                <p className="small quiet">
+                  <Trans>The shipped text is shown:</Trans>
+                </p>
+                <p className="typed small" lang={lang}>
+                  {shipped[page][lang]}
+                </p>
+                <p>
+                  <Button
+                    kind="second"
+                    size="small"
+                    aria-label={t`Begin with it: ${label}`}
+                    onClick={() => setValue(`${name}.${lang}`, shipped[page][lang])}
+                  >
+                    <Trans>Begin with it</Trans>
+                  </Button>
+                </p>
+              </div>
+            )}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}

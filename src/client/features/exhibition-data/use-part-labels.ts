@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FieldValue } from '#client/forms/merge-edits.ts';
+import { useLang } from '#client/lang/use-lang.ts';
+import { useDataLabels } from './use-data-labels.ts';
+import { useGuideLabels } from './use-guide-labels.ts';
+
+/** Labels, hints and options for the fields of an exhibition's data, by their paths. */
+export function usePartLabels() {
+  const { t } = useLingui();
+  const lang = useLang();
+  const data = useDataLabels();
+  const guide = useGuideLabels();
+  const labels: Readonly<Record<string, string>> = { ...data.labels, ...guide.labels };
+  const hints: Readonly<Record<string, string>> = { ...data.hints, ...guide.hints };
+  const options: Readonly<Record<string, Readonly<Record<string, string>>>> = guide.options;
+
+  const labelOf = (path: string) => find(labels, path) ?? path;
+  const pairOf = (path: string) => {
+    const label = labelOf(path);
+    return { zh: t`${label}, Chinese`, en: t`${label}, English` };
+  };
+  return {
+    /** Of a field that is saved, and of a half of one in both languages. */
+    labelOf: (path: string) => {
+      const [, whole = path, lang] = /^(.*)\.(zh|en)$/.exec(path) ?? [];
+      if (lang === 'zh' || lang === 'en') return find(labels, path) ?? pairOf(whole)[lang];
+      return labelOf(path);
+    },
+    pairOf,
+    hintOf: (path: string) => find(hints, path),
+    optionsOf: (path: string, codes: readonly string[]) => {
+      const words = find(options, path);
+      return codes.map((code) => ({ code, label: words?.[code] ?? code }));
+    },
+    /** What an entry of a list is called, by the first text that it has. */
+    titleOf: (value: unknown) => firstText(value, lang),
+    textOf: ({ value }: FieldValue): string => {
+      if (value === '' || value === null || value === undefined) return t`(empty)`;
+      if (typeof value === 'boolean') return value ? t`yes` : t`no`;
+      if (Array.isArray(value))
+        return value
+          .map((one) => firstText(one, lang))
+          .filter(Boolean)
+          .join(' · ');
+      return String(value);
+    },
+  };
+}
+
+/** By the longest end of the path that has one; places in lists do not count. */
+function find<Found>(known: Readonly<Record<string, Found>>, path: string): Found | undefined {
+  const parts = path.split('.').filter((part) => part !== 'value');
+  const named = parts.filter((part, at) => !/^\d+$/.test(part) || parts[at - 1] === 'at');
+  for (let start = 0; start < named.length; start++) {
+    const found = known[named.slice(start).join('.')];
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function firstText(value: unknown, lang: 'zh' | 'en'): string {
+  if (typeof value === 'string') return value;
+  if (value === null || typeof value !== 'object') return '';
+  const preferred = [lang, 'name', 'title', 'source', 'text', 'label', 'date', 'year'].flatMap(
+    (name) => {
+      const found: unknown = Reflect.get(value, name);
+      return found === undefined ? [] : [found];
+    },
+  );
+  for (const one of [...preferred, ...Object.values(value)]) {
+    const text = firstText(one, lang);
+    if (text) return text;
+  }
+  return '';
+}

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ExhibitionPart } from '#contract/part-names.ts';
+
+/** The titles of the parts of an exhibition's data. */
+export function usePartTitles(): Record<ExhibitionPart, string> {
+  const { t } = useLingui();
+  return {
+    basics: t`Name and registration`,
+    dates: t`Days and opening hours`,
+    venue: t`Venue and halls`,
+    scale: t`Scale`,
+    contacts: t`Organiser, contacts and filings`,
+    notices: t`Notices`,
+    choices: t`Choices of the registration form`,
+    home: t`Texts of the home page`,
+    texts: t`Texts of the pages on travel and about`,
+    transport: t`Ways to the venue and shuttles`,
+    entry: t`Rules of entry`,
+    hotels: t`Hotels`,
+    discounts: t`Discounts and perks`,
+    about: t`Organisers and past editions`,
+  };
+}

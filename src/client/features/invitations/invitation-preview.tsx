@@ -1,0 +1,110 @@
+import { type I18n, setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+import { activateLang } from '#client/lang/catalogs.ts';
+import { htmlLang } from '#client/lang/html-lang.ts';
+import { useLang } from '#client/lang/use-lang.ts';
+import { invitationQueries } from '#client/queries/invitations.ts';
+import { Section } from '#client/ui/section.tsx';
+import { daysText } from '#contract/date-text.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { type InvitationDraft, previewInvitation } from '#contract/exhibitor-invitations.ts';
+import type { Lang } from '#contract/wire.ts';
+import { InvitationCard } from './invitation-card.tsx';
+import classes from './invitations.module.css';
+
+/** Without a key for this long, the server draws. */
+const PAUSE_MS = 400;
+
+interface InvitationPreviewProps {
+  control: Control<InvitationDraft, unknown, InvitationDraft>;
+}
+
+/** Poster and page of an invitation as its form stands; nothing of it is stored. */
+export function InvitationPreview({ control }: InvitationPreviewProps) {
+  const { t } = useLingui();
+  const draft = useSettledDraft(control);
+  const { data, isError, isFetching } = useQuery({
+    ...invitationQueries.preview(draft),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <div aria-busy={isFetching}>
+      <Section title={t`Preview`} intro={t`Nothing is stored yet. The code comes with the poster.`}>
+        {isError && !data && <Trans>The preview needs a connection.</Trans>}
+        {data && (
+          <div className="stack gap-24">
+            <Poster preview={data} />
+            {data.cards.map(({ lang, base, invitation }) => (
+              <InLanguage key={lang} lang={lang}>
+                <InvitationCard invitation={invitation} base={base} heading="h3" />
+              </InLanguage>
+            ))}
+          </div>
+        )}
+      </Section>
+    </div>
+  );
+}
+
+/** What the form holds once typing has paused; while it is not valid, what it held before. */
+function useSettledDraft(control: InvitationPreviewProps['control']): InvitationDraft {
+  const text = JSON.stringify(useWatch({ control }));
+  const [draft, setDraft] = useState<InvitationDraft>(() => JSON.parse(text));
+  useEffect(() => {
+    const pause = setTimeout(() => {
+      const read = previewInvitation.input.safeParse(JSON.parse(text));
+      if (read.success) setDraft(read.data);
+    }, PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [text]);
+  return draft;
+}
+
+function Poster({ preview: { poster, cards } }: { preview: OutputOf<typeof previewInvitation> }) {
+  const { t, i18n } = useLingui();
+  const [first] = cards;
+  if (!first) return null;
+  const { exhibitor_name: company, booth: place, greeting } = first.invitation;
+  const { name, venue, city, start_date, end_date } = first.base;
+  const booth = place ?? '';
+  const when = daysText(start_date, end_date, i18n.locale);
+  return (
+    <img
+      className={classes.poster}
+      src={poster}
+      alt={t`${company} invites you to ${name}, ${when}, ${venue}, ${city}. Booth ${booth}. ${greeting}`}
+      width="540"
+      height="960"
+    />
+  );
+}
+
+/** Its children in a language that need not be the page’s. */
+function InLanguage({ lang, children }: { lang: Lang; children: ReactNode }) {
+  const own = useLang();
+  const { i18n: words } = useLingui();
+  const [others, setOthers] = useState<I18n>();
+  useEffect(() => {
+    if (lang === own) return;
+    let isGone = false;
+    const i18n = setupI18n();
+    // Without a network its words may be missing: then that page is not shown.
+    activateLang(i18n, lang, 'all')
+      .then(() => isGone || setOthers(i18n))
+      .catch(() => {});
+    return () => {
+      isGone = true;
+    };
+  }, [lang, own]);
+  const i18n = lang === own ? words : others;
+  if (!i18n) return null;
+  return (
+    <I18nProvider i18n={i18n}>
+      <div lang={htmlLang[lang]}>{children}</div>
+    </I18nProvider>
+  );
+}

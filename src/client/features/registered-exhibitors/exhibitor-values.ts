@@ -1,0 +1,32 @@
+import type { Control } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { blankValues, type FormValues, inputOf, valuesOf } from '#client/forms/form-values.ts';
+import { type ConsoleExhibitor, ExhibitorForm } from '#contract/console-exhibitors.ts';
+import { lazy } from '#contract/lazy.ts';
+
+/** What is sent of an exhibitor; the version of a new one is 0. */
+export const EditedExhibitor = lazy(() => z.extend(ExhibitorForm, { version: z.int() }));
+type EditedExhibitor = z.infer<typeof EditedExhibitor>;
+
+/** An exhibitor as it is typed. */
+export type ExhibitorValues = FormValues<EditedExhibitor>;
+export type ExhibitorControl = Control<ExhibitorValues, unknown, EditedExhibitor>;
+
+export function newExhibitor(): ExhibitorValues {
+  return { ...blankValues(EditedExhibitor), version: '0' };
+}
+
+export function valuesOfExhibitor({ booths, ...stored }: ConsoleExhibitor): ExhibitorValues {
+  const numbers = (isGuest: boolean) =>
+    booths
+      .filter(({ is_co_exhibitor }) => is_co_exhibitor === isGuest)
+      .map(({ number }) => number)
+      .join(', ');
+  const places = { booths: numbers(false), guest_booths: numbers(true) };
+  return valuesOf(EditedExhibitor, { ...stored, ...places });
+}
+
+/** The form's values as they are sent. */
+export function givenExhibitor(values: ExhibitorValues): object {
+  return Object(inputOf(EditedExhibitor, values));
+}

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import { Badge } from '#client/ui/badge.tsx';
+import type { ReviewPolicy, ReviewState } from '#contract/reviews.ts';
+
+interface ReviewBadgeProps {
+  review: ReviewState;
+  /** Visitors see it, or an earlier state of it. */
+  is_public: boolean;
+  is_unchecked: boolean;
+}
+
+/** How something that was handed in stands with the organiser. */
+export function ReviewBadge({ review, is_public, is_unchecked }: ReviewBadgeProps) {
+  if (review === 'accepted') {
+    return (
+      <Badge tone="done">
+        <Trans>Public</Trans>
+      </Badge>
+    );
+  }
+  if (review === 'returned') {
+    return (
+      <Badge tone="notice">
+        <Trans>Returned to you</Trans>
+      </Badge>
+    );
+  }
+  if (is_unchecked) {
+    return (
+      <Badge tone="notice">
+        <Trans>Public, not checked yet</Trans>
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone="notice">
+      {is_public ? <Trans>Change not accepted yet</Trans> : <Trans>Not accepted yet</Trans>}
+    </Badge>
+  );
+}
+
+/** When visitors see what is handed in. */
+export function ReviewPolicyNote({ policy }: { policy: ReviewPolicy }) {
+  switch (policy) {
+    case 'before':
+      return <Trans>Visitors see it once the organiser has accepted it.</Trans>;
+    case 'after':
+      return <Trans>Visitors see it at once; the organiser looks at it afterwards.</Trans>;
+    default:
+      return <Trans>Visitors see it at once.</Trans>;
+  }
+}

@@ -1,0 +1,7 @@
+import type { Challenge } from 'altcha-lib';
+import { findSolution } from './find-solution.ts';
+
+self.addEventListener('message', async ({ data }: MessageEvent<Challenge>) => {
+  // Null has the page try by itself.
+  self.postMessage(await findSolution(data).catch(() => null));
+});

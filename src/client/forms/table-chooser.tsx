@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import { sheetTypes } from '#contract/exhibit-sheets.ts';
+import { limits } from '#contract/limits.ts';
+import { FileButton } from './file-button.tsx';
+import type { useTableImport } from './use-table-import.ts';
+
+interface TableChooserProps {
+  table: Pick<
+    ReturnType<typeof useTableImport<object, { written: number }>>,
+    'file' | 'isReading' | 'problem' | 'choose'
+  >;
+  /** As many are read. */
+  rows: number;
+  /** What is said of the file once it was read. */
+  children: ReactNode;
+}
+
+/** Chooses the file of a table, and says how reading it goes. */
+export function TableChooser({ table, rows, children }: TableChooserProps) {
+  const { file, isReading, problem, choose } = table;
+  const hint = useId();
+  const { SHEET_MEGABYTES: megabytes } = limits;
+  return (
+    <>
+      <div className="stack gap-8">
+        <FileButton
+          accept={`.xlsx,.csv,${sheetTypes.join()}`}
+          isBusy={isReading}
+          describedBy={hint}
+          onChosen={([chosen]) => choose(chosen)}
+        >
+          {file ? <Trans>Choose another file</Trans> : <Trans>Choose a file</Trans>}
+        </FileButton>
+        <p className="quiet small" id={hint}>
+          <Trans>
+            XLSX or CSV, up to {rows} rows and {megabytes} MB
+          </Trans>
+        </p>
+      </div>
+      <div role="status" className="stack gap-8">
+        {file && <strong>{file.name}</strong>}
+        {isReading && (
+          <p>
+            <Trans>Reading the table…</Trans>
+          </p>
+        )}
+        {problem && <p className="error">{problem}</p>}
+        {children}
+      </div>
+    </>
+  );
+}

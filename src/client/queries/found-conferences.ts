@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+
+/** Conferences that a keyword finds. The programme is large, and is loaded with the first search. */
+export const foundConferences = (keyword: string) =>
+  queryOptions({
+    queryKey: ['programme', 'found', keyword],
+    queryFn: async ({ client }) => {
+      const { programmeQueries } = await import('./programme.ts');
+      return client.fetchQuery(programmeQueries.list({ q: keyword }));
+    },
+  });

@@ -1,0 +1,59 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useQueries,
+} from '@tanstack/react-query';
+import { call } from '#client/wire/api.ts';
+import { listHistoryOf } from '#contract/history.ts';
+import type { PersonFilters } from '#contract/person-filters.ts';
+import { getErasure, getPerson, listPersons } from '#contract/persons.ts';
+import type { Subject } from '#contract/subjects.ts';
+import { consoleQueries } from './console.ts';
+
+/** A record whose history is asked for. */
+export interface SubjectOf {
+  subject: Subject;
+  subject_id: string;
+}
+
+/** What the console asks about persons; nothing of it is stored on a device. */
+export const personQueries = {
+  all: () => [...consoleQueries.all(), 'persons'] as const,
+  list: (filters: PersonFilters) =>
+    infiniteQueryOptions({
+      queryKey: [...personQueries.all(), 'list', filters],
+      queryFn: ({ pageParam, signal }) =>
+        call(listPersons, { ...filters, after: pageParam }, { signal }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next_after }) => next_after ?? undefined,
+      placeholderData: keepPreviousData,
+    }),
+  detail: (registration_id: string) =>
+    queryOptions({
+      queryKey: [...personQueries.all(), 'detail', registration_id],
+      queryFn: ({ signal }) => call(getPerson, { registration_id }, { signal }),
+      staleTime: 0,
+    }),
+  erasure: (registration_id: string) =>
+    queryOptions({
+      queryKey: [...personQueries.all(), 'erasure', registration_id],
+      queryFn: ({ signal }) => call(getErasure, { registration_id }, { signal }),
+      staleTime: 0,
+    }),
+  historyOf: (of: SubjectOf) =>
+    queryOptions({
+      queryKey: [...personQueries.all(), 'history', of],
+      queryFn: ({ signal }) => call(listHistoryOf, { ...of }, { signal }),
+      staleTime: 0,
+    }),
+};
+
+/** The newest events of several records, in one order; undefined until all were answered. */
+export function useHistoryOf(records: readonly SubjectOf[]) {
+  const answers = useQueries({ queries: records.map(personQueries.historyOf) });
+  if (answers.some(({ data }) => !data)) return undefined;
+  return answers
+    .flatMap(({ data }) => data?.items ?? [])
+    .toSorted((one, other) => (one.id < other.id ? 1 : -1));
+}

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#client/wire/api.ts';
+import { getReviewPolicies, listReviews } from '#contract/reviews.ts';
+
+export const reviewQueries = {
+  all: () => ['reviews'] as const,
+
+  /** What waits to be decided about. */
+  list: () =>
+    queryOptions({
+      queryKey: [...reviewQueries.all(), 'list'],
+      queryFn: ({ signal }) => call(listReviews, {}, { signal }),
+      staleTime: 0,
+    }),
+
+  policies: () =>
+    queryOptions({
+      queryKey: [...reviewQueries.all(), 'policies'],
+      queryFn: ({ signal }) => call(getReviewPolicies, {}, { signal }),
+      staleTime: 0,
+    }),
+};

@@ -1,0 +1,72 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, useSearch } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { addressOf } from '#client/address.ts';
+import { PartEditor } from '#client/features/exhibition-data/part-editor.tsx';
+import { usePartTitles } from '#client/features/exhibition-data/use-part-titles.ts';
+import { LibrarySheet } from '#client/features/own-news/library-sheet.tsx';
+import { consoleQueries } from '#client/queries/console.ts';
+import { editionQueries } from '#client/queries/editions.ts';
+import { exhibitionQueries } from '#client/queries/exhibitions.ts';
+import { travelQueries } from '#client/queries/travel.ts';
+import { Page } from '#client/ui/page.tsx';
+import { toast } from '#client/ui/touch/toast.ts';
+import { lazy } from '#contract/lazy.ts';
+import { type ExhibitionPart, exhibitionParts } from '#contract/part-names.ts';
+
+const PartSearch = lazy(() =>
+  addressOf(
+    z.object({
+      /** Without one: that which the public sees. */
+      edition: z.optional(z.uuidv7()),
+      /** Without one: the first that the role opens. */
+      part: z.optional(z.enum(exhibitionParts)),
+    }),
+  ),
+);
+
+export const Route = createFileRoute('/_signed-in/console/exhibition/edit')({
+  validateSearch: PartSearch,
+  component: EditPart,
+  staticData: {
+    title: msg({ message: 'Exhibition', context: 'the exhibition itself' }),
+    chunk: 'console',
+    restoresDraft: true,
+  },
+});
+
+function EditPart() {
+  const { edition, part } = useSearch({ from: '/_signed-in/console/exhibition/edit' });
+  const { capabilities } = useSuspenseQuery(consoleQueries.access()).data;
+  const { items } = useSuspenseQuery(editionQueries.list()).data;
+  const chosen = items.find(({ id }) => id === edition) ?? items.find((one) => one.is_current);
+  const first: ExhibitionPart = capabilities.includes('settings') ? 'basics' : 'home';
+  if (!chosen) return null;
+  const shown = part ?? first;
+  return <Part key={`${chosen.id} ${shown}`} id={chosen.id} year={chosen.year} part={shown} />;
+}
+
+function Part({ id, year, part }: { id: string; year: number; part: ExhibitionPart }) {
+  const { t } = useLingui();
+  const titles = usePartTitles();
+  const queryClient = useQueryClient();
+  const { data } = useSuspenseQuery(editionQueries.part(id, part));
+  return (
+    <Page title={`${titles[part]} · ${year}`} width="wide">
+      <PartEditor
+        edited={data}
+        library={({ onChosen, onClosed }) => (
+          <LibrarySheet onChosen={({ picture }) => onChosen(picture)} onClosed={onClosed} />
+        )}
+        onSaved={() => {
+          toast(t`Saved.`);
+          void queryClient.invalidateQueries({ queryKey: editionQueries.list().queryKey });
+          void queryClient.invalidateQueries({ queryKey: exhibitionQueries.all() });
+          void queryClient.invalidateQueries({ queryKey: travelQueries.all() });
+        }}
+      />
+    </Page>
+  );
+}

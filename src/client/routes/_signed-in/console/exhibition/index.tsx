@@ -1,0 +1,86 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link, useSearch } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { addressOf } from '#client/address.ts';
+import { SiteSwitches } from '#client/features/console/site-switches.tsx';
+import { Editions } from '#client/features/exhibition-data/editions.tsx';
+import { Readiness } from '#client/features/exhibition-data/readiness.tsx';
+import { usePartTitles } from '#client/features/exhibition-data/use-part-titles.ts';
+import { consoleQueries } from '#client/queries/console.ts';
+import { editionQueries } from '#client/queries/editions.ts';
+import { NoData } from '#client/ui/no-data.tsx';
+import { Page } from '#client/ui/page.tsx';
+import { lazy } from '#contract/lazy.ts';
+import { contentParts, settingParts } from '#contract/part-names.ts';
+
+const EditionSearch = lazy(() =>
+  addressOf(
+    z.object({
+      /** Without one: that which the public sees. */
+      edition: z.optional(z.uuidv7()),
+    }),
+  ),
+);
+
+export const Route = createFileRoute('/_signed-in/console/exhibition/')({
+  validateSearch: EditionSearch,
+  component: ConsoleExhibition,
+  staticData: {
+    title: msg({ message: 'Exhibition', context: 'the exhibition itself' }),
+    chunk: 'console',
+  },
+});
+
+function ConsoleExhibition() {
+  const { t } = useLingui();
+  const titles = usePartTitles();
+  const { edition } = useSearch({ from: '/_signed-in/console/exhibition/' });
+  const { capabilities } = useSuspenseQuery(consoleQueries.access()).data;
+  const { items } = useSuspenseQuery(editionQueries.list()).data;
+  const chosen =
+    items.find(({ id }) => id === edition) ?? items.find((one) => one.is_current) ?? items[0];
+  const isSettingUp = capabilities.includes('settings');
+  const parts = [
+    ...(isSettingUp ? settingParts : []),
+    ...(capabilities.includes('content') ? contentParts : []),
+  ];
+  if (!chosen) return <NoData text={t`There is no exhibition yet.`} action={null} />;
+  return (
+    <Page
+      title={t({ message: 'Exhibition', context: 'the exhibition itself' })}
+      intro={
+        <Trans>
+          What the site says of the exhibition itself. A change is on the public pages within
+          seconds, or from a time that you set.
+        </Trans>
+      }
+      width="wide"
+    >
+      <div className="stack gap-48">
+        <section className="stack gap-12">
+          <h2>
+            <Trans>What is said of it</Trans>
+          </h2>
+          <ul className="tiles">
+            {parts.map((part) => (
+              <li key={part} className="opens framed panel">
+                <Link
+                  to="/console/exhibition/edit"
+                  search={{ edition: chosen.id, part }}
+                  className="opener"
+                >
+                  {titles[part]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+        {isSettingUp && <Readiness edition={chosen.id} />}
+        {isSettingUp && <SiteSwitches />}
+        <Editions editions={items} chosen={chosen.id} isSettingUp={isSettingUp} />
+      </div>
+    </Page>
+  );
+}

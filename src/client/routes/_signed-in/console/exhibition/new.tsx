@@ -1,0 +1,53 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { addressOf } from '#client/address.ts';
+import { NewEditionForm } from '#client/features/exhibition-data/new-edition.tsx';
+import { editionQueries } from '#client/queries/editions.ts';
+import { NoData } from '#client/ui/no-data.tsx';
+import { Page } from '#client/ui/page.tsx';
+import { lazy } from '#contract/lazy.ts';
+
+const FromSearch = lazy(() =>
+  addressOf(
+    z.object({
+      /** Taken over from it; without one: from that which the public sees. */
+      edition: z.optional(z.uuidv7()),
+    }),
+  ),
+);
+
+export const Route = createFileRoute('/_signed-in/console/exhibition/new')({
+  validateSearch: FromSearch,
+  component: NewEdition,
+  staticData: { title: msg`New edition`, chunk: 'console' },
+});
+
+function NewEdition() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { edition } = useSearch({ from: '/_signed-in/console/exhibition/new' });
+  const { items } = useSuspenseQuery(editionQueries.list()).data;
+  const from = items.find(({ id }) => id === edition) ?? items.find((one) => one.is_current);
+  if (!from) return <NoData text={t`There is no exhibition yet.`} action={null} />;
+  return (
+    <Page
+      title={t`New edition`}
+      intro={
+        <Trans>
+          It begins as a copy. The public sees it only when you show it; until then it is edited
+          beside the one that is public.
+        </Trans>
+      }
+      width="form"
+    >
+      <NewEditionForm
+        from={from}
+        last_number={Math.max(...items.map(({ number }) => number))}
+        onAdded={({ id }) => void navigate({ to: '/console/exhibition', search: { edition: id } })}
+      />
+    </Page>
+  );
+}

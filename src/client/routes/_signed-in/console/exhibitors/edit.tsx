@@ -1,0 +1,75 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { addressOf } from '#client/address.ts';
+import { HistoryOf } from '#client/features/history/history-of.tsx';
+import { PeopleOf } from '#client/features/members/people-of.tsx';
+import { ExhibitorEditor } from '#client/features/registered-exhibitors/exhibitor-editor.tsx';
+import { Withdrawal } from '#client/features/registered-exhibitors/withdrawal.tsx';
+import { useLang } from '#client/lang/use-lang.ts';
+import { registeredExhibitorQueries } from '#client/queries/registered-exhibitors.ts';
+import { Page } from '#client/ui/page.tsx';
+import { toast } from '#client/ui/touch/toast.ts';
+import { lazy } from '#contract/lazy.ts';
+
+const EditSearch = lazy(() =>
+  addressOf(
+    z.object({
+      /** Without one: a new exhibitor. */
+      id: z.optional(z.uuidv7()),
+    }),
+  ),
+);
+
+export const Route = createFileRoute('/_signed-in/console/exhibitors/edit')({
+  validateSearch: EditSearch,
+  component: EditExhibitor,
+  staticData: { title: msg`Exhibitor`, chunk: 'console', restoresDraft: true },
+});
+
+function EditExhibitor() {
+  const { id } = useSearch({ from: '/_signed-in/console/exhibitors/edit' });
+  return id ? <Stored key={id} id={id} /> : <New />;
+}
+
+function New() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  return (
+    <Page title={t`New exhibitor`} width="wide">
+      <ExhibitorEditor
+        exhibitor={null}
+        onSaved={({ id }) => {
+          toast(t`Added.`);
+          void navigate({ to: '/console/exhibitors/edit', search: { id }, replace: true });
+        }}
+      />
+    </Page>
+  );
+}
+
+function Stored({ id }: { id: string }) {
+  const { t } = useLingui();
+  const lang = useLang();
+  const { data: exhibitor } = useSuspenseQuery(registeredExhibitorQueries.detail(id));
+  return (
+    <Page title={exhibitor.name[lang]} width="wide">
+      <div className="stack gap-24">
+        {exhibitor.withdrawn_at && <Withdrawal exhibitor={exhibitor} />}
+        {!exhibitor.withdrawn_at && (
+          <ExhibitorEditor exhibitor={exhibitor} onSaved={() => toast(t`Saved.`)} />
+        )}
+        <PeopleOf people={exhibitor.people} />
+        <section className="stack gap-8 parted">
+          <h2>
+            <Trans>History</Trans>
+          </h2>
+          <HistoryOf records={[{ subject: 'exhibitor', subject_id: id }]} />
+        </section>
+        {!exhibitor.withdrawn_at && <Withdrawal exhibitor={exhibitor} />}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
+import { addressOf } from '#client/address.ts';
+import { ExhibitorList } from '#client/features/registered-exhibitors/exhibitor-list.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { Page } from '#client/ui/page.tsx';
+import { ConsoleExhibitorFilters } from '#contract/console-exhibitor-filters.ts';
+import { lazy } from '#contract/lazy.ts';
+
+export const Route = createFileRoute('/_signed-in/console/exhibitors/')({
+  validateSearch: lazy(() => addressOf(ConsoleExhibitorFilters)),
+  component: Exhibitors,
+  staticData: { title: msg`Exhibitors`, chunk: 'console' },
+});
+
+function Exhibitors() {
+  const { t } = useLingui();
+  const { state, hall, category, keyword, sort } = useSearch({
+    from: '/_signed-in/console/exhibitors/',
+  });
+  const navigate = useNavigate({ from: '/console/exhibitors/' });
+  return (
+    <Page
+      title={t`Exhibitors`}
+      intro={<Trans>Companies of this exhibition, with their booths and people.</Trans>}
+      width="wide"
+    >
+      <div className="stack gap-16">
+        <p className="row">
+          <ButtonLink to="/console/exhibitors/edit">
+            <Trans>Add an exhibitor</Trans>
+          </ButtonLink>
+          <ButtonLink kind="second" to="/console/exhibitors/import">
+            <Trans>Import a table</Trans>
+          </ButtonLink>
+        </p>
+        <ExhibitorList
+          filters={{ state, hall, category, keyword, sort }}
+          onFiltered={(search) => void navigate({ search, replace: true })}
+          onOpen={(id) => void navigate({ to: '/console/exhibitors/edit', search: { id } })}
+        />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
+import { addressOf } from '#client/address.ts';
+import { PersonList } from '#client/features/persons/person-list.tsx';
+import { Page } from '#client/ui/page.tsx';
+import { lazy } from '#contract/lazy.ts';
+import { PersonFilters } from '#contract/person-filters.ts';
+
+export const Route = createFileRoute('/_signed-in/console/registrations/')({
+  validateSearch: lazy(() => addressOf(PersonFilters)),
+  component: Registrations,
+  staticData: { title: msg`Registrations`, chunk: 'console' },
+});
+
+function Registrations() {
+  const { t } = useLingui();
+  const { state, keyword } = useSearch({ from: '/_signed-in/console/registrations/' });
+  const navigate = useNavigate({ from: '/console/registrations/' });
+  return (
+    <Page
+      title={t`Registrations`}
+      intro={
+        <Trans>Who signed in for this exhibition, with tickets and what they may ask for.</Trans>
+      }
+      width="wide"
+    >
+      <PersonList
+        filters={{ state, keyword }}
+        onFiltered={(search) => void navigate({ search, replace: true })}
+        onOpen={(id) => void navigate({ to: '/console/registrations/person', search: { id } })}
+      />
+    </Page>
+  );
+}

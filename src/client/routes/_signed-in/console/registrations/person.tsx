@@ -1,0 +1,78 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { addressOf } from '#client/address.ts';
+import { HistoryOf } from '#client/features/history/history-of.tsx';
+import { PersonRecord } from '#client/features/persons/person-record.tsx';
+import { personQueries } from '#client/queries/persons.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { NoData } from '#client/ui/no-data.tsx';
+import { Page } from '#client/ui/page.tsx';
+import { toast } from '#client/ui/touch/toast.ts';
+import { lazy } from '#contract/lazy.ts';
+import type { Subject } from '#contract/subjects.ts';
+
+const PersonSearch = lazy(() =>
+  addressOf(
+    z.object({
+      /** Of the registration. */
+      id: z.optional(z.uuidv7()),
+    }),
+  ),
+);
+
+export const Route = createFileRoute('/_signed-in/console/registrations/person')({
+  validateSearch: PersonSearch,
+  component: PersonPage,
+  staticData: {
+    title: msg({ message: 'Registration', context: 'of a visitor' }),
+    chunk: 'console',
+  },
+});
+
+function PersonPage() {
+  const { t } = useLingui();
+  const { id } = useSearch({ from: '/_signed-in/console/registrations/person' });
+  if (id) return <Known key={id} id={id} />;
+  return (
+    <Page title={t({ message: 'Registration', context: 'of a visitor' })} width="wide">
+      <NoData
+        text={<Trans>This address names nobody.</Trans>}
+        action={
+          <ButtonLink to="/console/registrations" kind="second">
+            <Trans>All registrations</Trans>
+          </ButtonLink>
+        }
+      />
+    </Page>
+  );
+}
+
+function Known({ id }: { id: string }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { data: person } = useSuspenseQuery(personQueries.detail(id));
+  const records: { subject: Subject; subject_id: string }[] = [
+    { subject: 'registration', subject_id: id },
+    { subject: 'person', subject_id: person.account_id },
+    ...(person.ticket ? [{ subject: 'ticket' as const, subject_id: person.ticket.ticket_id }] : []),
+  ];
+  return (
+    <Page title={person.name || t`No name yet`} width="wide">
+      <PersonRecord
+        person={person}
+        history={<HistoryOf records={records} />}
+        onErased={() => {
+          toast(t`Erased.`);
+          // What was shown of the person is in memory no longer.
+          void navigate({ to: '/console/registrations', replace: true }).then(() =>
+            queryClient.resetQueries({ queryKey: personQueries.all() }),
+          );
+        }}
+      />
+    </Page>
+  );
+}

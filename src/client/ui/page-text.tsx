@@ -1,0 +1,16 @@
+import type { LongTextValues } from '#client/lang/long-text.ts';
+import { useLang } from '#client/lang/use-lang.ts';
+import type { PageBlocks } from '#contract/article.ts';
+import { ArticleText } from './article-text.tsx';
+
+interface PageTextProps {
+  text: PageBlocks;
+  /** Of the placeholders. */
+  values: LongTextValues;
+}
+
+/** The organiser's words on a page, in its language; nothing where there are none. */
+export function PageText({ text, values }: PageTextProps) {
+  const blocks = text[useLang()];
+  return blocks.length > 0 && <ArticleText blocks={blocks} values={values} />;
+}

@@ -1,0 +1,48 @@
+import type { DirectoryPack } from '#contract/directory.ts';
+import { type CodedColumn, numberValues, readColumn, writeColumn } from './coded-column.ts';
+
+type Exhibits = DirectoryPack['exhibits'];
+type Categories = DirectoryPack['categories'];
+
+const codedNames = [
+  ...(['price_min', 'price_span', 'unit', 'release_year', 'dot_pitch'] as const),
+  ...(['picture', 'flags'] as const),
+];
+
+/** Columns of exhibits with one value a row. */
+export type PlainExhibits = {
+  [Name in keyof Exhibits]: Exhibits[Name] extends CodedColumn<infer Value>
+    ? Value[]
+    : Exhibits[Name];
+};
+
+/**
+ * The exhibits of a pack, each column with one value a row.
+ * @throws {Error} when it is damaged
+ */
+export function plainExhibits({
+  exhibits,
+  categories,
+}: Pick<DirectoryPack, 'exhibits' | 'categories'>): PlainExhibits {
+  const slots = slotsOf(exhibits.category, categories);
+  const plain = codedNames.map((name) => {
+    const { values, numbers } = readColumn<unknown>(exhibits[name], slots);
+    return [name, numbers.map((number) => values[number])];
+  });
+  return { ...exhibits, ...Object.fromEntries(plain) };
+}
+
+/** The columns of a pack of exhibits with one value a row. */
+export function codedExhibits(plain: PlainExhibits, categories: Categories): Exhibits {
+  const slots = slotsOf(plain.category, categories);
+  const coded = codedNames.map((name) => {
+    const column = numberValues<unknown>(plain[name], slots);
+    return [name, writeColumn(column, slots, categories.length + 1)];
+  });
+  return { ...plain, ...Object.fromEntries(coded) };
+}
+
+/** Of each row its category; the last slot is for those of none. */
+function slotsOf(category: readonly number[], { length }: Categories): number[] {
+  return category.map((index) => (index >= 0 && index < length ? index : length));
+}
