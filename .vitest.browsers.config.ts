@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: './tests/support/browsers-setup.ts',
     testTimeout: 180_000,
     hookTimeout: 60_000,
+    // What another test on the machine holds up has a second try, which the list of tests says.
+    retry: 1,
     expect: { poll: { timeout: 20_000 } },
     // The tests without browsers have two workers at the same time.
     maxWorkers: 1,

@@ -1,6 +1,7 @@
 import { type DirectoryPack, unpackIds } from '#contract/directory.ts';
 import { answersOf } from '#search/answers.ts';
 import { unpack } from '#search/directory.ts';
+import { codedExhibits, plainExhibits } from '#search/plain-exhibits.ts';
 import { readGradedQueries } from '../search/grading.ts';
 import { demoPack } from '../support/demo-directory.ts';
 import type { BenchOptions } from './options.ts';
@@ -63,7 +64,7 @@ function processorMs<Result>(work: () => Result): { result: Result; ms: number }
 }
 
 /** A directory several times as large, in which every company and model has a number behind its name. */
-function repeated(pack: DirectoryPack, times: number): DirectoryPack {
+export function repeated(pack: DirectoryPack, times: number): DirectoryPack {
   const numbers = Array.from({ length: times }, (_, at) => at);
   const many = <Columns extends object>(columns: Columns, changed: object): Columns =>
     ({
@@ -77,7 +78,8 @@ function repeated(pack: DirectoryPack, times: number): DirectoryPack {
   // The first hexadecimal digits of an id are free to tell the copies apart.
   const own = (ids: readonly string[]) =>
     numbers.flatMap((number) => unpackIds(ids).map((id) => `${number}${id.slice(1)}`));
-  const { exhibitors, exhibits } = pack;
+  const { exhibitors, categories } = pack;
+  const exhibits = plainExhibits(pack);
   return {
     ...pack,
     exhibitors: many(exhibitors, {
@@ -85,10 +87,17 @@ function repeated(pack: DirectoryPack, times: number): DirectoryPack {
       ...{ name_zh: named(exhibitors.name_zh), name_en: named(exhibitors.name_en) },
       ...{ short_zh: named(exhibitors.short_zh), short_en: named(exhibitors.short_en) },
     }),
-    exhibits: many(exhibits, {
-      ...{ id: own(exhibits.id), exhibitor_id: own(exhibits.exhibitor_id) },
-      ...{ name_zh: named(exhibits.name_zh), name_en: named(exhibits.name_en) },
-    }),
+    exhibits: codedExhibits(
+      many(exhibits, {
+        ...{ id: own(exhibits.id), exhibitor_id: own(exhibits.exhibitor_id) },
+        ...{ name_zh: named(exhibits.name_zh), name_en: named(exhibits.name_en) },
+      }),
+      categories,
+    ),
+    attributes: pack.attributes.map((attribute) => ({
+      ...attribute,
+      rows: attribute.rows.map((row) => row.repeat(times)),
+    })),
   };
 }
 

@@ -7,10 +7,15 @@ import {
   normalisePath,
 } from '#client/embedding/merge-routes.ts';
 
+const maybe = <T>(said: fc.Arbitrary<T>) => fc.option(said, { nil: undefined });
+const WORDS = ['title', 'menu_label', 'hideHeader', 'hideFooter', 'hideBackTop'] as const;
 const said = {
-  title: fc.option(fc.string({ maxLength: 3 }), { nil: undefined }),
-  hideFooter: fc.option(fc.boolean(), { nil: undefined }),
-  needLogin: fc.option(fc.boolean(), { nil: undefined }),
+  title: maybe(fc.string({ maxLength: 3 })),
+  menu_label: maybe(fc.string({ maxLength: 3 })),
+  hideHeader: maybe(fc.boolean()),
+  hideFooter: maybe(fc.boolean()),
+  hideBackTop: maybe(fc.boolean()),
+  needLogin: maybe(fc.boolean()),
 };
 /** Few names, so that the two lists meet. */
 const { list } = fc.letrec<{ list: HostRoute[]; route: HostRoute }>((tie) => ({
@@ -55,11 +60,33 @@ test('the host’s words stand at every path that it names', () => {
   fc.assert(
     fc.property(list, list, (own, host) => {
       const merged = allRoutes(mergeRoutes(own, host));
-      for (const { path, title, hideFooter } of allRoutes(mergeRoutes([], host))) {
-        const there = merged.find((route) => route.path === path);
-        if (title !== undefined) expect(there?.title).toBe(title);
-        if (hideFooter !== undefined) expect(there?.hideFooter).toBe(hideFooter);
+      for (const route of allRoutes(mergeRoutes([], host))) {
+        const there = merged.find(({ path }) => path === route.path);
+        for (const word of WORDS) {
+          if (route[word] !== undefined) expect(there?.[word]).toBe(route[word]);
+        }
       }
+    }),
+  );
+});
+
+test('what a page of ours is made of stays ours, whatever a host says of it', () => {
+  fc.assert(
+    fc.property(list, list, (own, host) => {
+      const made = (routes: readonly HostRoute[], by: string): HostRoute[] =>
+        routes.map(({ children, ...route }) => ({
+          ...route,
+          ...{ component: by, loader: by, validateSearch: by },
+          ...(children && { children: made(children, by) }),
+        }));
+      const merged = allRoutes(mergeRoutes(made(own, 'ours'), made(host, 'host')));
+      const ours = merged.filter((route) => route.own);
+      expect(ours).toEqual(
+        ours.map((route) => ({
+          ...route,
+          ...{ component: 'ours', loader: 'ours', validateSearch: 'ours' },
+        })),
+      );
     }),
   );
 });

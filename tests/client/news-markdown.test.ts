@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { markdownOf } from '#client/features/own-news/paste.ts';
+import { markdownOf } from '#client/forms/paste.ts';
 import { ArticleText } from '#client/ui/article-text.tsx';
 import type { Block } from '#contract/article.ts';
 import { limits } from '#contract/limits.ts';
-import { articleBlocks } from '#server/features/news/markdown.ts';
+import { articleBlocks } from '#server/words/markdown.ts';
 import { inLane } from '../support/lane.ts';
 
 const filled = (text: string) =>

@@ -59,7 +59,21 @@ test('an invitation is kept in a cookie for seven days', () => {
   expect(readReferral().invite).toBe('AbCdEfGhIjKlMnOpQrStUv');
 });
 
-test('whatever an address says, only so much of it is kept', () => {
-  arrive(`?channel=${'x'.repeat(200)}&invite=${encodeURIComponent('a b;=展')}`, '');
-  expect(readReferral()).toEqual({ channel: 'x'.repeat(64), invite: 'a b;=展' });
+test.each([
+  '%00',
+  `${'x'.repeat(63)}${encodeURIComponent('🎫')}`,
+  'x'.repeat(65),
+  encodeURIComponent('a b;=展'),
+])('a link with the channel and invitation %s brings none', (text) => {
+  arrive(`?channel=${text}&invite=${text}`, '');
+  expect(readReferral()).toEqual({});
+});
+
+test('what an earlier version stored in another form is not reported', () => {
+  arrive('', '');
+  localStorage.setItem('channel', JSON.stringify('\0'));
+  cookie = 'invite=%E0%A4%A';
+  expect(readReferral()).toEqual({});
+  arrive('?invite=AbCdEfGhIjKlMnOpQrStUv', '');
+  expect(readReferral()).toEqual({ invite: 'AbCdEfGhIjKlMnOpQrStUv' });
 });

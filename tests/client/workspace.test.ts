@@ -128,7 +128,9 @@ test('an exhibit that was filled into the form and not touched is sent as it is 
       }),
     ),
   );
-  const stored = { ...edited, id: '019b76da-a800-7a3a-845a-0f90493a190a', on_shelf: false };
+  const reviewed = { review: 'accepted', review_reason: '', is_unchecked: false } as const;
+  const id = '019b76da-a800-7a3a-845a-0f90493a190a';
+  const stored = { ...edited, ...reviewed, id, on_shelf: false };
   expect(check(valuesOfExhibit(stored)).data).toEqual(edited);
 });
 

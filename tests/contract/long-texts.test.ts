@@ -40,6 +40,7 @@ const pages = new Set([
   '/audience/fastLogin',
   '/audience/ticket',
   '/audience/info',
+  '/audience/my-data',
   '/audience/guide',
   '/audience/guide/details',
   '/audience/policy',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { decodeBase45, encodeBase45 } from '#contract/base45.ts';
 import {
+  ANY_DAY,
   dayMask,
   decodeTicketCode,
   encodeTicketPayload,
@@ -12,6 +13,7 @@ import {
   TICKET_CODE_CHARACTERS,
   TicketKeySet,
   type TicketPayload,
+  ticketClasses,
   verifyTicketCode,
 } from '#contract/ticket-code.ts';
 import { inLane } from '../support/lane.ts';
@@ -202,7 +204,8 @@ test.each([
 });
 
 test('a day mask holds the days it was made of and no other', () => {
-  const days = fc.subarray([0, 1, 2, 3, 4, 5, 6, 7]);
+  // All eight are no mask of days: they stand for any day.
+  const days = fc.subarray([0, 1, 2, 3, 4, 5, 6, 7], { maxLength: 7 });
   fc.assert(
     fc.property(days, (chosen) => {
       const held = [-32, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 32].filter((day) =>
@@ -212,4 +215,16 @@ test('a day mask holds the days it was made of and no other', () => {
     }),
   );
   expect(() => dayMask([8])).toThrow(RangeError);
+});
+
+test('the mask of all days is good on any day, before the first and after the eighth too', () => {
+  expect(dayMask([0, 1, 2, 3, 4, 5, 6, 7])).toBe(ANY_DAY);
+  for (const day of [-32, -1, 0, 7, 8, 32]) expect(isDayInMask(ANY_DAY, day)).toBe(true);
+});
+
+test('the classes are what badges and gates were given, and are never renumbered', () => {
+  expect(ticketClasses).toEqual({
+    ...{ visitor: 1, exhibitor: 2, contractor: 3, speaker: 4 },
+    ...{ press: 5, guest_of_honour: 6, organiser: 7, service: 8 },
+  });
 });

@@ -40,6 +40,8 @@ test('who has used all edits of the year is told so and offered no form', async 
 test('where registration is closed its page says so, and whoever has registered signs in to the ticket', async ({
   page,
 }) => {
+  // Two servers start one after the other, and a command between them.
+  test.slow();
   const data_dir = freshDemoDir();
   const open = await startServer({ DATA_DIR: data_dir });
   const email = freshEmail();

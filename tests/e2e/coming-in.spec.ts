@@ -155,6 +155,26 @@ test('the guide, which has no top bar, leads home', async ({ page }) => {
   await expect(page).toHaveURL(({ pathname }) => pathname === '/');
 });
 
+test('the drawer leads to registering, and to the guide of a language that pages do not have', async ({
+  page,
+}) => {
+  for (const { locale, path } of [
+    { locale: '', path: '/audience/register' },
+    { locale: '&locale=es', path: '/guide' },
+  ]) {
+    await page.goto(`/policy/privacy?lang=en${locale}`);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await drawer.getByRole('link', { name: 'Pre-register', exact: true }).first().click();
+    await expect(page).toHaveURL(
+      ({ pathname, search }) => pathname === path && search.includes(locale),
+    );
+    await expect(drawer).toBeHidden();
+  }
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Guía/);
+});
+
 test('pages say in their title what they show', async ({ page, allowedErrors }) => {
   allowedErrors.push(/404/);
   await page.goto('/audience/fastLogin?lang=en&find=true');

@@ -78,6 +78,16 @@ test('after one visit of the home page the directory is searched and filtered wi
   await expect(page.getByText(/^[1-5]?\d\d? exhibits$/)).toBeVisible();
   await expect(page.getByText(/without a network$/)).toBeVisible();
 
+  await page.goto(`${front.url}/exhibits?lang=en&category=led_indoor`);
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('group', { name: 'LED package' }).getByLabel('SMD').check();
+  await sheet.getByRole('button', { name: /^Show \d+ exhibits?$/ }).click();
+  await expect(page).toHaveURL(/attributes=package(:|%3A)smd/);
+  await expect(page.getByText('SMD', { exact: true })).toBeVisible();
+  await page.locator('a[href*="/exhibits/detail"]').first().click();
+  await expect(page.getByText('LED package')).toBeVisible();
+
   await page.goto(`${front.url}/floor-plan?lang=en`);
   const colours = page.getByRole('list', { name: 'Colours of the booths' });
   await expect(colours.getByRole('button').first()).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { SignIn } from '#contract/sign-in.ts';
+import { TOKEN_HEADER } from '#contract/wire.ts';
 import { demoId } from '#server/demo/demo-id.ts';
 import { DEMO_OWNER } from '#server/demo/people.ts';
 import { expectAccessible, expectAccessibleInBothColors } from '../support/axe.ts';
@@ -19,6 +20,8 @@ interface Site {
   owner: SignIn;
   exhibitor_id: string;
   exhibit_id: string;
+  /** Of somebody in the console’s list. */
+  registration_id: string;
 }
 
 const test = base.extend<object, { site: Site }>({
@@ -32,7 +35,8 @@ const test = base.extend<object, { site: Site }>({
       const buyer = await registerByWire(server);
       const member = await registerByWire(server, email);
       const owner = await signInByEmail(server, DEMO_OWNER);
-      await use({ server, buyer, member, owner, ...subjects });
+      const registration_id = await firstRegistration(server, owner);
+      await use({ server, buyer, member, owner, registration_id, ...subjects });
       await stop();
     },
     { scope: 'worker' },
@@ -59,6 +63,14 @@ const memberPages = pathsWhere(({ path }) => isOfMember(path)).filter(
 );
 const consolePages = pathsWhere(({ path }) => isOfOrganiser(path));
 
+async function firstRegistration({ url }: RunningServer, { token }: SignIn): Promise<string> {
+  const answer = await fetch(`${url}/web/console/person/list`, {
+    headers: { [TOKEN_HEADER]: token },
+  });
+  const { data } = await answer.json();
+  return data.items[0].id;
+}
+
 /** The first article of the demo of each type. */
 const articles = [
   ['news', 0],
@@ -68,7 +80,11 @@ const articles = [
 ] as const;
 
 /** The search of pages that are about one thing; the others open without. */
-function addressOf(path: string, lang: Lang, { exhibitor_id, exhibit_id }: Site): string {
+function addressOf(
+  path: string,
+  lang: Lang,
+  { exhibitor_id, exhibit_id, registration_id }: Site,
+): string {
   const searches: Record<string, Record<string, string>> = {
     '/exhibitor/directory-detail': { id: exhibitor_id },
     '/exhibits/detail': { id: exhibit_id },
@@ -83,6 +99,8 @@ function addressOf(path: string, lang: Lang, { exhibitor_id, exhibit_id }: Site)
     ),
     '/exhibits/ask': { ids: exhibit_id },
     '/workspace/exhibits/edit': { id: exhibit_id },
+    '/console/registrations/person': { id: registration_id },
+    '/console/exhibitors/edit': { id: exhibitor_id },
     '/audience/stop-mails': { stop: 'of-nobody' },
     '/invitation/invitation': { code: 'Ab3dE6g8' },
     // Without it the page leads on to the home page.

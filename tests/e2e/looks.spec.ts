@@ -4,6 +4,17 @@ import { registerByWire, signInByEmail, storeSignIn } from '../support/registere
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
+/** Pages with a search of their own. */
+const SEARCHED = [
+  '/',
+  '/exhibitor/directory',
+  '/exhibits',
+  '/floor-plan',
+  '/conference',
+  '/conference/investigate',
+  '/media/video',
+  '/download',
+];
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
@@ -86,6 +97,8 @@ test('a short conversation opens at its head', async ({ page, server }) => {
   await page.getByLabel('Estimated quantity').selectOption({ index: 1 });
   await page.getByLabel('Your question').fill('What does it cost?');
   await page.getByLabel('Industry').selectOption({ index: 1 });
+  // What is known of the buyer is filled in when it comes.
+  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveText('Germany');
   await page.getByRole('button', { name: 'Send the inquiry' }).click();
   await page.getByRole('link', { name: /What does it cost/ }).click();
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeInViewport();
@@ -95,3 +108,55 @@ test('a short conversation opens at its head', async ({ page, server }) => {
   );
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
+
+for (const lang of ['zh', 'en']) {
+  test(`on the smallest phone each search says whole what it finds, in ${lang}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    const cut: string[] = [];
+    for (const path of SEARCHED) {
+      await page.goto(`${path}?lang=${lang}`);
+      const box = page.getByRole('main').getByRole('searchbox').first();
+      await expect(box).toBeVisible();
+      const hint = await box.evaluate((input: HTMLInputElement) => {
+        const { paddingLeft, paddingRight } = getComputedStyle(input);
+        const text = document.createElement('span');
+        text.textContent = input.placeholder;
+        const { font, letterSpacing } = getComputedStyle(input, '::placeholder');
+        Object.assign(text.style, { font, letterSpacing, position: 'fixed', whiteSpace: 'nowrap' });
+        document.body.append(text);
+        const { width } = text.getBoundingClientRect();
+        text.remove();
+        const room =
+          input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        return { width, room, text: input.placeholder };
+      });
+      if (hint.width > hint.room) cut.push(`${path} ${hint.text} ${hint.width} of ${hint.room}`);
+    }
+    expect(cut).toEqual([]);
+  });
+}
+
+for (const [grey_until, filter] of [
+  ['2999-01-01T00:00:00.000Z', 'grayscale(1)'],
+  ['2020-01-01T00:00:00.000Z', 'none'],
+] as const) {
+  test(`a page that comes from the shell, with a site that is grey until ${grey_until}, has the filter ${filter}`, async ({
+    page,
+  }) => {
+    await page.route('**/audience/ticket*', async (route) => {
+      const shell = await route.fetch({ url: new URL('/index.html', route.request().url()).href });
+      await route.fulfill({ response: shell });
+    });
+    await page.route('**/web/exhibition/info*', async (route) => {
+      const response = await route.fetch();
+      const { data, ...answer } = await response.json();
+      await route.fulfill({ response, json: { ...answer, data: { ...data, grey_until } } });
+    });
+    await page.goto('/audience/ticket?lang=en');
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('data-grey-until', grey_until);
+    await expect(html).toHaveCSS('filter', filter);
+  });
+}

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
+import { limits } from '#contract/limits.ts';
+import { demoId } from '#server/demo/demo-id.ts';
 import { test } from '../support/e2e.ts';
 import { film } from '../support/film.ts';
 import { untilHydrated } from '../support/hydrated.ts';
 import { signInOwner, storeSignIn } from '../support/registered.ts';
 
-// The network of an upload is taken away for a moment.
-test.use({ allowedErrors: [/ERR_FAILED/] });
+// The network of an upload is taken away for a moment, and an article is not there.
+test.use({ allowedErrors: [/ERR_FAILED|404 \(Not Found\)/] });
 
 test('a video is found, loads nothing until it is played, and plays; its exhibitor is beside it', async ({
   page,
@@ -33,6 +35,50 @@ test('a video is found, loads nothing until it is played, and plays; its exhibit
   await page.getByRole('link', { name: 'Caichen', exact: true }).first().click();
   await expect(page).toHaveURL(/directory-detail/);
   await expect(page.getByRole('heading', { name: 'Videos' })).toBeVisible();
+});
+
+test('a video that cannot be fetched says so, and plays at another try', async ({
+  page,
+  server,
+}) => {
+  await page.route('**/*.mp4', (route) => route.abort());
+  await page.goto(`${server.url}/media/detail?id=${demoId('video', 0)}&lang=en`);
+  await untilHydrated(page);
+  await page.getByRole('button', { name: 'Play the video' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    /cannot be played here\. Please try again later/,
+  );
+  await page.unroute('**/*.mp4');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0.1);
+});
+
+test('an address of no article counts down to its list, which any key stops', async ({
+  page,
+  server,
+}) => {
+  const missing = `${server.url}/news/detail/industry?id=${randomUUID()}&lang=en`;
+  const words = page.getByText(/On to the news list in \d seconds?\./);
+  await page.clock.install();
+  await page.goto(missing);
+  await untilHydrated(page);
+  await expect(page.getByRole('link', { name: 'Go there now' })).toBeFocused();
+  await expect(words).toHaveText(/in 5 seconds/);
+  await page.clock.runFor(1_000);
+  await expect(words).toHaveText(/in 4 seconds/);
+  await page.keyboard.press('Shift');
+  await expect(words).toBeHidden();
+  await page.clock.runFor(60_000);
+  await expect(page.getByRole('heading', { name: 'Article not found' })).toBeVisible();
+
+  await page.goto(missing);
+  await untilHydrated(page);
+  await expect(words).toBeVisible();
+  await page.clock.runFor(limits.NEWS_LEADS_ON_SECONDS * 1_000);
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/news/industry');
 });
 
 test('a download is listed with what it is, is saved under its name', async ({ page, server }) => {

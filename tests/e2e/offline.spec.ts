@@ -38,6 +38,26 @@ for (const lang of ['zh', 'en'] as const) {
   });
 }
 
+test('how to come is told without a network: the rule for a passport, hotels, ways and discounts', async ({
+  phone,
+  front,
+}) => {
+  const page = await phone.start({ locale: 'en-GB' });
+  await page.goto(`${front.url}/service?lang=en`);
+  await waitUntilStored(page, 'en');
+  front.become('gone');
+  await page.goto(`${front.url}/service?tab=2&lang=en`);
+  await page.getByLabel('Your passport').selectOption('DE');
+  await expect(page.getByRole('article').first()).toContainText('The border authority decides');
+  await expect(page.getByRole('heading', { name: 'If you need a visa' })).toBeVisible();
+  await page.goto(`${front.url}/service?tab=3&lang=en`);
+  await expect(page.locator('main section:not([hidden]) details').first()).toBeVisible();
+  await page.goto(`${front.url}/service?tab=1&lang=en`);
+  await expect(page.getByRole('heading', { name: 'Shuttle timetable' })).toBeVisible();
+  await page.goto(`${front.url}/service?tab=4&lang=en`);
+  await expect(page.getByText('Each offer holds between the days')).toBeVisible();
+});
+
 test('the other language opens without a network once something was read in it', async ({
   phone,
   front,

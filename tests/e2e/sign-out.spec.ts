@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { errors } from '#contract/errors.ts';
 import type { SignIn } from '#contract/sign-in.ts';
 import type { RunningServer } from '../support/e2e.ts';
+import { everythingStored } from '../support/everything-stored.ts';
 import type { Front } from '../support/front.ts';
 import { bringSignIn, test } from '../support/phone.ts';
 import { freshEmail, overseasBuyer, registerByWire, ticketOf } from '../support/registered.ts';
@@ -20,7 +21,7 @@ for (const network of ['fine', 'gone'] as const) {
     const page = await phone.start();
     const { signIn, traces } = await useEverything(page, front, server);
     const others = await openOthers(page, front);
-    expect(tracesIn(await everythingKept(page), traces)).not.toEqual([]);
+    expect(tracesIn(await everythingStored(page), traces)).not.toEqual([]);
 
     front.become(network);
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -29,7 +30,7 @@ for (const network of ['fine', 'gone'] as const) {
     for (const tab of [page, ...others]) {
       await expect(tab.getByText(overseasBuyer.name)).toHaveCount(0);
       await expect
-        .poll(async () => tracesIn(await everythingKept(tab), traces), { message: 'traces' })
+        .poll(async () => tracesIn(await everythingStored(tab), traces), { message: 'traces' })
         .toEqual([]);
     }
     if (network === 'gone') {
@@ -126,7 +127,7 @@ async function useEverything(page: Page, front: Front, server: RunningServer) {
   await page.goto(`${front.url}/audience/ticket?lang=en`);
   await expect(page.getByRole('main').getByRole('img', { name: 'Ticket QR code' })).toBeVisible();
   const picture = 'data:image/png;base64';
-  await expect.poll(() => everythingKept(page), { message: 'picture' }).toContain(picture);
+  await expect.poll(() => everythingStored(page), { message: 'picture' }).toContain(picture);
   const { name, cellphone, company_name } = overseasBuyer;
   const { token, account_id } = signIn;
   const typed = 'Head of light';
@@ -137,43 +138,6 @@ async function useEverything(page: Page, front: Front, server: RunningServer) {
 
 function tracesIn(kept: string, traces: Record<string, string>): string[] {
   return Object.keys(traces).filter((name) => kept.includes(traces[name] ?? ''));
-}
-
-/** All that the site stores in a browser, as one text. */
-async function everythingKept(page: Page): Promise<string> {
-  const cookies = await page.context().cookies();
-  const kept = await page.evaluate(async () => {
-    const texts = [JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])];
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open(name);
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = reject;
-      });
-      for (const store of database.objectStoreNames) {
-        const [keys, values] = await Promise.all(
-          (['getAllKeys', 'getAll'] as const).map(
-            (read) =>
-              new Promise((resolve) => {
-                const request = database.transaction(store).objectStore(store)[read]();
-                request.onsuccess = () => resolve(request.result);
-              }),
-          ),
-        );
-        texts.push(JSON.stringify([keys, values]));
-      }
-      database.close();
-    }
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        const answer = await cache.match(request);
-        texts.push(request.url, (await answer?.text()) ?? '');
-      }
-    }
-    return texts.join('\n');
-  });
-  return kept + JSON.stringify(cookies);
 }
 
 function revocationsIn(page: Page): Promise<string | null> {

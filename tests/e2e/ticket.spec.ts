@@ -12,6 +12,7 @@ import { ticket as ticketTable } from '#server/features/tickets/tables.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { freshDemoDir } from '../support/demo-data.ts';
 import { type RunningServer, startServer, test } from '../support/e2e.ts';
+import { everythingStored } from '../support/everything-stored.ts';
 import {
   overseasBuyer,
   registerBuyer,
@@ -220,6 +221,29 @@ test.describe('an answer that does not fit', () => {
       expect(await storedText(page)).toContain(ticket_id);
     });
   }
+});
+
+test('thirty days after the exhibition nothing of the ticket is left in the browser', async ({
+  page,
+  server,
+}) => {
+  const { token } = await registerBuyer(page, server);
+  await page.goto('/audience/ticket?lang=en');
+  const code = page.getByRole('img', { name: 'Ticket QR code' });
+  await expect(code).toBeVisible();
+  const { ticket_id, valid_until } = await ticketOf(server, token);
+  await page.evaluate(() => localStorage.setItem('pavilion:other', 'not of this program'));
+  const dayMs = 24 * 60 * 60_000;
+  // The sign-in has expired by then: the copy is shown alone.
+  await page.clock.setFixedTime(Date.parse(valid_until) + 30 * dayMs - 1000);
+  await page.reload();
+  await expect(code).toBeVisible();
+  expect(await everythingStored(page)).toContain(ticket_id);
+  await page.clock.setFixedTime(Date.parse(valid_until) + 30 * dayMs);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(code).toHaveCount(0);
+  await expect.poll(() => everythingStored(page)).not.toContain(ticket_id);
 });
 
 test('a revoked ticket shows why and whom to ask, and its copy is gone', async ({ page }) => {

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { errors } from '#contract/errors.ts';
 import type { SignIn } from '#contract/sign-in.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { test as base } from '../support/e2e.ts';
+import { everythingStored } from '../support/everything-stored.ts';
 import { callWire, freshEmail, signInByEmail, storeSignIn } from '../support/registered.ts';
 import { signIn } from '../support/registering.ts';
 import { COLLEAGUE, MAIN_CONTACT, startWorkspaceServer } from '../support/workspace.ts';
@@ -276,6 +278,78 @@ test('every screen of the workspace is well made, on a phone and on a desktop, b
       expect(overflow, `/workspace${path} scrolls sideways`).toBeLessThanOrEqual(0);
     }
   }
+});
+
+test.describe('who has left', () => {
+  // Calls of a page that has a worker would pass the route by.
+  test.use({
+    allowedErrors: [/status of 40[13]|Service Worker registration blocked/],
+    serviceWorkers: 'block',
+  });
+
+  /** Opens an inquiry as a new member, and waits until this browser has stored it. */
+  async function readInquiry(page: Page, workspace: WorkspaceServer) {
+    const { token } = workspace.main;
+    const { link_token } = await callWire(
+      workspace,
+      '/web/member/invite',
+      { role: 'staff' },
+      token,
+    );
+    const joining = await signInByEmail(workspace);
+    const joined = { token: link_token, name: 'Wang Min' };
+    const path = '/web/member/accept-invitation';
+    const { member } = await callWire(workspace, path, joined, joining.token);
+    const writer = `Clara ${randomUUID().slice(0, 8)}`;
+    const inquiry = {
+      ...{ exhibitor_id: workspace.exhibitor_id, name: writer, company_name: 'Hell & Weit' },
+      ...{ country: 'DE', industry: 'retail', intention: 'price', estimated_quantity: 3 },
+      ...{ mails: true, description: 'What does it cost?', receiving_email: freshEmail() },
+    };
+    const buyer = await signInByEmail(workspace);
+    await callWire(workspace, '/web/inquiry/add', inquiry, buyer.token);
+    await storeSignIn(page, { ...joining, member });
+    await page.goto('/workspace/inquiries?lang=en');
+    await page.getByRole('button', { name: writer }).click();
+    await expect(page.getByRole('heading', { name: writer })).toBeVisible();
+    await expect.poll(() => everythingStored(page)).toContain(writer);
+    return { writer, member, token: joining.token };
+  }
+
+  test('a member who is removed reads no inquiries any more, on the page, on the device or without a network', async ({
+    page,
+    workspace,
+  }) => {
+    const { writer, member } = await readInquiry(page, workspace);
+    const { member_id } = member;
+    await callWire(workspace, '/web/member/remove', { member_id }, workspace.main.token);
+    await page.reload();
+    await expect(page.getByText('You are not allowed to do this.').first()).toBeVisible();
+    await expect(page.getByText(writer)).toHaveCount(0);
+    await expect.poll(() => everythingStored(page)).not.toContain(writer);
+  });
+
+  test('of a sign-in that runs out the copies stay for a week', async ({ page, workspace }) => {
+    const { writer } = await readInquiry(page, workspace);
+    const { code, status } = errors.SIGN_IN_EXPIRED;
+    await page.route('**/web/**', (route) =>
+      route.fulfill({ status, json: { code, message: '', data: null } }),
+    );
+    await page.goto('/workspace/inquiries?lang=en');
+    await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
+    expect(await everythingStored(page)).toContain(writer);
+    await page.clock.setFixedTime(Date.now() + 7 * 24 * 60 * 60_000);
+    await page.reload();
+    await expect.poll(() => everythingStored(page)).not.toContain(writer);
+  });
+
+  test('of a sign-in that was ended elsewhere no copy stays', async ({ page, workspace }) => {
+    const { writer, token } = await readInquiry(page, workspace);
+    await callWire(workspace, '/web/buyer/logout', { token });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
+    await expect.poll(() => everythingStored(page)).not.toContain(writer);
+  });
 });
 
 function isFocused(place: ReturnType<Page['getByRole']>): Promise<boolean> {

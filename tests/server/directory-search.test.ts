@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { getDirectoryPack } from '#contract/directory.ts';
-import { countExhibits } from '#contract/exhibits.ts';
 import type { ExhibitFilters, ExhibitorFilters } from '#contract/filters.ts';
-import { placeExhibits } from '#contract/placements.ts';
 import { Lang } from '#contract/wire.ts';
 import { answersOf, type DirectoryQueries } from '#search/answers.ts';
 import { unpack } from '#search/directory.ts';
@@ -108,6 +106,17 @@ function several<Value>(...values: Value[]): fc.Arbitrary<Value[]> {
 const category = several(...companies.flatMap(({ exhibitor }) => exhibitor.categories), 'unknown');
 const hall = several('5', '9', '12', '16');
 
+const attributes = fc
+  .uniqueArray(
+    fc.constantFrom(
+      ...['package:cob', 'package:smd,package:gob', 'certificates:ce', 'interfaces:hdmi'],
+      ...['brightness:600~', 'brightness:~1000', 'warranty:2~3', 'power_max:400~600'],
+      ...['protection:ip65', 'charm:ip65', 'brightness:bright', 'resolution:cob'],
+    ),
+    { minLength: 1, maxLength: 2, selector: (one) => one.split(':')[0] },
+  )
+  .map((conditions) => conditions.join());
+
 /** Of many filters at once nothing would be left. */
 function few<Filters extends object>(
   filters: fc.Arbitrary<Filters>,
@@ -160,7 +169,7 @@ test('so do the exhibits', async () => {
         ...companies.map(({ exhibits }) => exhibits[0]?.brand.slice(1, 4).toUpperCase() || 'l'),
       ),
       ...{ price_from: price, price_to: price, pitch_from: pitch, pitch_to: pitch },
-      negotiable: yesNo,
+      ...{ negotiable: yesNo, attributes },
       release_year: several(2021, 2024, 2026),
       sort: fc.constantFrom(...(['name', 'newest', 'price_low', 'price_high'] as const)),
     },
@@ -215,7 +224,7 @@ test('so it is of exhibits', async () => {
   const filters = fc.record(
     {
       ...{ keyword, hall, category, export: yesNo, new: yesNo },
-      release_year: several(2021, 2024, 2026),
+      ...{ release_year: several(2021, 2024, 2026), attributes },
       price_to: fc.constantFrom(100, 390, 5_000),
     },
     { requiredKeys: [] },
@@ -244,22 +253,6 @@ test('so it is of exhibits', async () => {
     }),
     { numRuns: Math.ceil(RUNS / 5) },
   );
-});
-
-test('with attributes the server counts, and every category leaves what its list has', async () => {
-  const attributes = 'certificates:ce,brightness:600~';
-  expect(device.exhibitCounts('en', { attributes })).toBeNull();
-  const { total, categories } = countExhibits.output.parse(
-    await serverAnswers('/web/exhibit/selection', 'en', { attributes, category: 'led_indoor' }),
-  );
-  expect(total).toBeGreaterThan(0);
-  expect(categories.length).toBeGreaterThan(1);
-  for (const { code, exhibits } of categories) {
-    const asked = { attributes, category: code };
-    expect(await serverAnswers('/web/exhibit/list', 'en', asked)).toMatchObject({
-      total: exhibits,
-    });
-  }
 });
 
 test('the plan shows all that filters leave, at the booths of which the lists speak', async () => {
@@ -294,16 +287,25 @@ test('the plan shows all that filters leave, at the booths of which the lists sp
   );
 });
 
-test('exhibits with an attribute are placed by the server', async () => {
-  const asked = { attributes: 'package:cob' };
-  expect(device.exhibitPlacements('en', asked)).toBeNull();
-  const { total, places } = placeExhibits.output.parse(
-    await serverAnswers('/web/exhibit/placements', 'en', asked),
+test('exhibits are placed by what they state too', async () => {
+  await fc.assert(
+    fc.asyncProperty(attributes, lang, async (conditions, shown) => {
+      const asked = { attributes: conditions };
+      const placements = device.exhibitPlacements(shown, asked);
+      expect(placements).toEqual(await serverAnswers('/web/exhibit/placements', shown, asked));
+      const list = device.exhibits(shown, asked, { page: 1, page_size: 1 });
+      expect(placements.total).toBe(list?.total);
+    }),
+    { numRuns: Math.ceil(RUNS / 5) },
   );
-  const list = await serverAnswers('/web/exhibit/list', 'en', asked);
-  expect(list).toMatchObject({ total });
-  expect(total).toBeGreaterThan(0);
-  expect(places.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+});
+
+test('filters of the device offer the attributes of the server', async () => {
+  for (const shown of Lang.options) {
+    expect(device.attributes(shown)).toEqual(
+      await serverAnswers('/web/exhibit/attributes', shown, {}),
+    );
+  }
 });
 
 test('what is popular is left to the server', () => {
@@ -326,6 +328,12 @@ test('the register and the filters of the device are those of the server, and a 
     ...unknown,
   });
   const id = exhibits?.[0]?.id ?? '';
-  expect(device.exhibit('en', id)).toMatchObject({ id, exhibitor_id: exhibitor?.id });
+  const shown = await serverAnswers('/web/exhibit/info', 'en', { id });
+  const { attributes: stated } = shown as { attributes: unknown };
+  expect(stated).not.toEqual([]);
+  expect(device.exhibit('en', id)).toMatchObject({
+    ...{ id, exhibitor_id: exhibitor?.id },
+    attributes: stated,
+  });
   expect(device.exhibit('en', exhibitor?.id ?? '')).toBeNull();
 });

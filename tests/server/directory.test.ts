@@ -10,6 +10,7 @@ import {
   unpackIds,
 } from '#contract/directory.ts';
 import { exhibitUnits } from '#contract/exhibits.ts';
+import { plainExhibits } from '#search/plain-exhibits.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { demoExhibitors } from '#server/demo/exhibitors.ts';
 import { findVersion } from '#server/features/directory/rows.ts';
@@ -27,7 +28,9 @@ const companies = demoExhibitors('small');
 const exhibits = companies.flatMap((company) => company.exhibits);
 
 /** What a pack says of an exhibit, put together from its columns. */
-function exhibitAt({ exhibits: columns, categories }: DirectoryPack, at: number) {
+function exhibitAt(pack: DirectoryPack, at: number) {
+  const { categories } = pack;
+  const columns = plainExhibits(pack);
   const flags = columns.flags[at] ?? 0;
   const price_min = columns.price_min[at] ?? 0;
   const has = (name: keyof typeof exhibitBits) => (flags & exhibitBits[name]) > 0;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listDownloads, listExhibitorDownloads } from '#contract/downloads.ts';
+import { listDownloads, listExhibitorDownloads, THROUGH_SITE } from '#contract/downloads.ts';
 import { type DownloadForm, OwnDownload } from '#contract/own-downloads.ts';
 import { demoId } from '#server/demo/demo-id.ts';
 import { openDemoFile } from '#server/demo/download-files.ts';
@@ -174,6 +174,10 @@ test('a store that the public reaches is named by a signed link, which gives the
   const fetched = await fetch(link);
   expect(Buffer.from(await fetched.arrayBuffer()).equals(content)).toBe(true);
   expect(fetched.headers.get('content-disposition')).toMatch(/%E6%89%8B%E5%86%8C\.pdf/);
+  // A page that stores it on a device reads no other host.
+  const stored = await server.app.inject(OwnDownload.parse(saved.data).path + THROUGH_SITE);
+  expect(stored.statusCode).toBe(200);
+  expect(stored.rawPayload.equals(content)).toBe(true);
   const other = await fetch(link.replace(sent.name, 'A'.repeat(22)));
   expect(other.status).toBeGreaterThanOrEqual(400);
   await s3.stop();

@@ -220,7 +220,7 @@ describe('a table of exhibits', () => {
   });
 
   test('what is no table, or unfolds to a large one, is refused with a reason and adds nothing', async () => {
-    const { main } = await ownExhibitor(server);
+    const senders = [(await ownExhibitor(server)).main];
     const corner = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1048576"><c r="XFD1048576" t="n"><v>1</v></c></row></sheetData></worksheet>`;
     const files = [
       ...(await hostileFiles()).filter(({ content }) => content.length < 3_000_000),
@@ -232,12 +232,15 @@ describe('a table of exhibits', () => {
       { what: 'text', content: Buffer.from('hello') },
       { what: 'an open quote', content: Buffer.from('"name_zh\n'.repeat(9_000)) },
     ];
-    for (const { what, content } of files) {
-      const answer = await postForm(server, IMPORT, content, { ...main, fields: { add: 'all' } });
+    for (const [at, { what, content }] of files.entries()) {
+      // More than one exhibitor may send in an hour.
+      if (at % limits.SHEETS_AN_HOUR === 0) senders.push((await ownExhibitor(server)).main);
+      const sent = { token: senders.at(-1)?.token ?? '', fields: { add: 'all' } };
+      const answer = await postForm(server, IMPORT, content, sent);
       expect(answer.status, what).toBe(400);
       expect(answer.data.issues.length, what).toBeGreaterThan(0);
     }
-    expect(await listed(main)).toEqual([]);
+    for (const sender of senders) expect(await listed(sender)).toEqual([]);
   });
 
   test.each(['zh', 'en'])(

@@ -29,6 +29,24 @@ test('the demo exhibition is one that an organiser could have written down', () 
   expect(readExhibitionData(JSON.parse(JSON.stringify(demo)))).toEqual(demo);
 });
 
+test('perks are for groups that register, of 6 and of 10 people, and each has its last day', () => {
+  const { perks, end_date } = demo;
+  for (const group of [
+    { zh: /^6 人以上团体/, en: /groups of 6 or more$/ },
+    { zh: /^10 人以上团体/, en: /groups of more than 10$/ },
+    { zh: /^10 人团体/, en: /groups of 10$/ },
+  ]) {
+    const [perk, ...more] = perks.filter(({ title }) => group.zh.test(title.zh));
+    expect(more).toEqual([]);
+    expect(perk?.title.en).toMatch(group.en);
+    expect(perk?.text.en).toMatch(/regist/i);
+    expect(perk?.last_day && perk.last_day <= end_date).toBe(true);
+  }
+  const guide = (lang: string) => readFileSync(`locales/${lang}/visitor-guide-details.md`, 'utf8');
+  expect(guide('en')).toMatch(/Groups of 6 or more, and groups of 10 or more/);
+  expect(guide('zh')).toMatch(/6 人及以上、10 人及以上的团体/);
+});
+
 test('no text of the demo exhibition names a year, a month or a day', () => {
   const { highlights, zones, partners, transport, perks, health_declaration } = demo;
   const said = [

@@ -2,11 +2,13 @@ import { randomUUIDv7 } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getExhibit, listBrilliant, listCollected, listExhibits } from '#contract/exhibits.ts';
+import { limits } from '#contract/limits.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { demoExhibitors } from '#server/demo/exhibitors.ts';
 import { addExhibitors } from '#server/features/exhibitors/rows.ts';
 import {
   addExhibits,
+  deleteOldLikes,
   type NewExhibit,
   removeExhibitor,
   setRemoved,
@@ -197,6 +199,36 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     );
     const likes = async (id: string) => (await server.get(`/web/exhibit/info?id=${id}`)).data.likes;
     expect([await likes(once), await likes(often)]).toEqual([1, 20]);
+  });
+
+  test('one caller with made-up devices adds 60 likes to an exhibit and no more, and others go on', async () => {
+    const server = startServer(database);
+    const exhibit_id = await addExhibit();
+    const like = (by = server) =>
+      by.post(LIKE, { exhibit_id, liked: true, device_id: `device-${randomUUIDv7()}` });
+    for (let count = 0; count < limits.LIKES_OF_ONE_AN_ADDRESS; count += 1) {
+      expect((await like()).code).toBe(0);
+    }
+    expect(await like()).toMatchObject(refusal('TOO_MANY_REQUESTS'));
+    expect((await like(startServer(database))).code).toBe(0);
+    const other = { exhibit_id: await addExhibit(), liked: true, device_id: 'x'.repeat(20) };
+    expect((await server.post(LIKE, other)).code).toBe(0);
+    const { data } = await server.get(`/web/exhibit/info?id=${exhibit_id}`);
+    expect(data.likes).toBe(limits.LIKES_OF_ONE_AN_ADDRESS + 1);
+  });
+
+  test('of which device a like was is forgotten after a year, and the like still counts', async () => {
+    const server = startServer(database);
+    const exhibit_id = await addExhibit();
+    const like = { exhibit_id, liked: true, device_id: `device-${randomUUIDv7()}` };
+    await server.post(LIKE, like);
+    const ofIt = eq(exhibitLike.exhibit_id, exhibit_id);
+    const at = (days: number) => new Date(server.clock.now.getTime() + days * 86_400_000);
+    await deleteOldLikes(database.db, at(limits.LIKE_KEPT_DAYS - 1));
+    expect(await database.db.$count(exhibitLike, ofIt)).toBe(1);
+    await deleteOldLikes(database.db, at(limits.LIKE_KEPT_DAYS + 1));
+    expect(await database.db.$count(exhibitLike, ofIt)).toBe(0);
+    expect((await server.get(`/web/exhibit/info?id=${exhibit_id}`)).data.likes).toBe(1);
   });
 
   test('nobody likes or collects what is off the shelf', async () => {

@@ -43,11 +43,11 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const server = startServer(database, { settings: { CAPTCHA: 'on' } });
     const email = freshEmail();
     expect(await server.post(ADD, said(email))).toMatchObject(refusal('CAPTCHA_WRONG'));
-    const other = await knownCaptcha(server, 'reserve');
+    const other = await knownCaptcha(server, email, 'reserve');
     expect(await server.post(ADD, { ...said(email), ...other })).toMatchObject(
       refusal('CAPTCHA_WRONG'),
     );
-    const captcha = await knownCaptcha(server, 'feedback');
+    const captcha = await knownCaptcha(server, email, 'feedback');
     expect((await server.post(ADD, { ...said(email), ...captcha })).code).toBe(0);
     expect(await server.post(OWN, said(email))).toMatchObject(refusal('SIGN_IN_REQUIRED'));
   });

@@ -21,6 +21,7 @@ import {
   startServer,
 } from '../support/buyers.ts';
 import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { organiserOf } from '../support/organisers.ts';
 
 const REGISTER = '/web/buyer/basic-register';
 const EMAIL_CODE = '/web/buyer/web-email-captcha';
@@ -329,10 +330,21 @@ describe('the bridge', () => {
   );
 
   test('refuses a body that nests without end', async () => {
-    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
-    const answer = await postRaw(`{"email": ${deep}}`);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: errors.BAD_INPUT.code });
+    const nested = (depth: number) => `{"email": ${'['.repeat(depth)}${']'.repeat(depth)}}`;
+    const headers = { 'content-type': 'application/json' };
+    const { token } = await organiserOf(server);
+    const sent = { method: 'POST', url: '/web/console/switch/set' } as const;
+    for (const answer of [
+      await postRaw(nested(8_000)),
+      await server.app.inject({
+        ...sent,
+        headers: { ...headers, [TOKEN_HEADER]: token },
+        payload: nested(100_000),
+      }),
+    ]) {
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ code: errors.BAD_INPUT.code });
+    }
   });
 
   test.each([
@@ -346,12 +358,31 @@ describe('the bridge', () => {
     expect(answer.json()).toMatchObject({ code: errors.NOT_JSON.code, data: { issues: [] } });
   });
 
-  test('refuses a body above its limit before reading it to the end', async () => {
-    const under = await postRaw(JSON.stringify({ email: 'x'.repeat(250 * 1024) }));
+  test('refuses a body above its limit before reading it to the end, in words', async () => {
+    const under = await postRaw(JSON.stringify({ email: 'x'.repeat(15 * 1024) }));
     expect(under.statusCode).toBe(400);
-    const over = await postRaw(JSON.stringify({ email: 'x'.repeat(256 * 1024) }));
+    const over = await postRaw(JSON.stringify({ email: 'x'.repeat(16 * 1024) }));
     expect(over.statusCode).toBe(413);
-    expect(over.json()).toMatchObject({ code: errors.TOO_LARGE.code });
+    expect(over.json()).toMatchObject({
+      code: errors.TOO_LARGE.code,
+      message: expect.stringMatching(/too large|过大/),
+    });
+  });
+
+  test('a large body of a stranger, and of a made-up sign-in, is refused before it is there', async () => {
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    for (const token of ['', 'a'.repeat(64)]) {
+      const leaving = new AbortController();
+      // It begins, and never ends.
+      const body = new ReadableStream({
+        start: (controller) => controller.enqueue(new Uint8Array(20_000).fill(0x20)),
+      });
+      const headers = { 'content-type': 'application/json', [TOKEN_HEADER]: token };
+      const sent = { method: 'POST', headers, body, duplex: 'half', signal: leaving.signal };
+      const answer = await fetch(`${address}/web/own-exhibit/add`, sent as RequestInit);
+      expect(await answer.json()).toMatchObject({ code: errors.SIGN_IN_REQUIRED.code });
+      leaving.abort();
+    }
   });
 
   test('answers an address that cannot be read in the envelope, with every header', async () => {

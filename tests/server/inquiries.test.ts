@@ -7,7 +7,11 @@ import { openDatabase } from '#server/db/open.ts';
 import { addExhibitors } from '#server/features/exhibitors/rows.ts';
 import { addExhibits } from '#server/features/exhibits/rows.ts';
 import { exhibit } from '#server/features/exhibits/tables.ts';
-import { type InquiryMailParts, mailNews } from '#server/features/inquiries/jobs.ts';
+import {
+  type InquiryMailParts,
+  inquiryMailJobs,
+  mailNews,
+} from '#server/features/inquiries/jobs.ts';
 import { findDueMails } from '#server/features/inquiries/mail-rows.ts';
 import { inquiry as inquiryTable } from '#server/features/inquiries/tables.ts';
 import { addMember } from '#server/features/members/rows.ts';
@@ -101,6 +105,11 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
   const write = (id: string, text: string, { token }: Member) =>
     server.post('/web/inquiry/reply', { id, text }, { token });
 
+  const mailParts = (send: InquiryMailParts['send']): InquiryMailParts => ({
+    ...{ ...server.keys, send, origin: () => 'https://expo.example.com' },
+    ...{ log: server.app.log, now: () => server.clock.now },
+  });
+
   /** The jobs for all mails that are due; answers what left. */
   async function mail(
     send?: (message: Message) => Promise<void>,
@@ -108,16 +117,10 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
   ): Promise<Message[]> {
     const left: Message[] = [];
     const { db } = server.database;
-    const parts: InquiryMailParts = {
-      send: async (message) => {
-        await send?.(message);
-        left.push(message);
-      },
-      mail_key: server.keys.mail_key,
-      origin: () => 'https://expo.example.com',
-      log: server.app.log,
-      now: () => server.clock.now,
-    };
+    const parts = mailParts(async (message) => {
+      await send?.(message);
+      left.push(message);
+    });
     for (const due of await findDueMails(db, 1_000, server.clock.now)) {
       await mailNews(db, parts, due, { isLast }).catch((error: unknown) => {
         if (!(error instanceof NotSent)) throw error;
@@ -568,6 +571,88 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(own(await mail(fail('refused')))).toEqual([]);
     wait(600);
     expect(own(await mail())).toEqual([]);
+  });
+
+  test('an address that was not proved gets none of the sender’s words, and one mail a day from whomever', async () => {
+    const company = await addCompany(server, { en: 'evil.example/company' });
+    const victim = freshEmail();
+    const [anna, bea] = [await buyer(server), await buyer(server)];
+    const threads = [await ask(anna, company), await ask(bea, company)];
+    const address = { receiving_email: victim, mails: true };
+    await server.post('/web/inquiry/mails', { id: threads[0], ...address }, anna);
+    await server.post('/web/inquiry/mails', { id: threads[1], ...address }, bea);
+    const spam = async () => {
+      for (const id of threads) await answer(id, 'Pay at https://evil.example/pay', company.main);
+      wait(limits.INQUIRY_MAIL_EVERY_MINUTES);
+      const runs = await Promise.all([mail(), mail()]);
+      return runs.flat().filter(({ to }) => to === victim);
+    };
+    const [first, ...more] = await spam();
+    expect(more).toEqual([]);
+    expect(JSON.stringify(first)).not.toMatch(/evil|pay|Lumen/i);
+    expect(first?.text).toMatch(
+      /https:\/\/expo\.example\.com\/exhibits\/inquiry-record\?id=[\w-]+&lang=en/,
+    );
+    expect(await spam()).toEqual([]);
+    wait(24 * 60);
+    expect(await spam()).toHaveLength(1);
+    // Who signs in with it reads the words there.
+    wait(24 * 60);
+    await server.post(
+      '/web/inquiry/mails',
+      { id: threads[0], receiving_email: anna.email, mails: true },
+      anna,
+    );
+    await answer(threads[0] ?? '', 'See you at the booth', company.main);
+    wait(limits.INQUIRY_MAIL_EVERY_MINUTES);
+    const own = (await mail()).filter(({ to }) => to === anna.email);
+    expect(own[0]?.text).toContain('See you at the booth');
+  });
+
+  test('somebody of an exhibitor who never signed in is told that there is an inquiry, not what it says', async () => {
+    const company = await addCompany(server);
+    const email = freshEmail();
+    const { now: created_at } = server.clock;
+    const added = { exhibitor_id: company.id, email, name: '', role: 'staff' as const, created_at };
+    await addMember(server.database.db, added);
+    const id = await ask(await buyer(server), company, { description: 'evil words' });
+    wait(limits.INQUIRY_MAIL_AFTER_MINUTES);
+    const mails = await mail();
+    expect(mails.find(({ to }) => to === company.main.email)?.text).toContain('evil words');
+    const told = mails.filter(({ to }) => to === email);
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain(`/workspace/inquiries?id=${id}`);
+    expect(told[0]?.text).not.toContain('evil words');
+  });
+
+  test('no mail is lost when the mail server is away for two hours', async () => {
+    const company = await addCompany(server);
+    const anna = await buyer(server);
+    const id = await ask(anna, company);
+    await answer(id, 'After the outage', company.main);
+    wait(limits.INQUIRY_MAIL_AFTER_MINUTES);
+    const { queued } = inquiryMailJobs(
+      server.database.db,
+      mailParts(async () => undefined),
+    );
+    const [{ retries = 0, retry_seconds = 0, backoff } = {}] = queued;
+    expect(backoff).toBe(true);
+    const back = server.clock.now.getTime() + 120 * MINUTE_MS;
+    const left: Message[] = [];
+    for (let retry = 0; retry <= retries; retry++) {
+      const isLast = retry === retries;
+      const away = async ({ to }: Message) => {
+        if (to === anna.email && server.clock.now.getTime() < back) {
+          throw new NotSent('unreachable', 'ECONNREFUSED');
+        }
+      };
+      left.push(...(await mail(away, { isLast })).filter(({ to }) => to === anna.email));
+      // The queue waits for half of it at least.
+      wait((retry_seconds * 2 ** retry) / 60 / 2);
+    }
+    expect(left).toHaveLength(1);
+    expect(left[0]?.text).toContain('After the outage');
+    expect(retry_seconds * (2 ** retries - 1)).toBeGreaterThan(24 * 3_600);
   });
 
   test('the link in a mail stops them without a sign-in, by a person or by a mail program', async () => {

@@ -58,8 +58,8 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
   const start = () => startServer(database, { settings: { PUBLIC_ORIGIN: 'https://expo.test' } });
 
   /** A registered buyer who invites. */
-  async function inviter(server: BuyerServer) {
-    const form = overseasForm(freshEmail());
+  async function inviter(server: BuyerServer, names: object = {}) {
+    const form = { ...overseasForm(freshEmail()), ...names };
     const { token } = await signInBy(server, { email: form.email });
     await server.post('/web/buyer/basic-register', form, { token });
     return { token, email: form.email };
@@ -72,11 +72,11 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
 
   /** A friend's phone, invited with a name. */
   async function invite(server: BuyerServer) {
-    const { token } = await inviter(server);
+    const { token, email } = await inviter(server);
     const cellphone = freshCellphone();
     const names = { name: '李华', company_name: '广州会展有限公司' };
     const { items } = await add(server, token, [{ by: 'phone', cellphone, ...names }]);
-    return { token, cellphone, code: items[0]?.link_id ?? '' };
+    return { token, email, cellphone, code: items[0]?.link_id ?? '' };
   }
 
   const show = (server: BuyerServer, code: string) => server.get(`${SHOW}?invite=${code}`);
@@ -113,6 +113,18 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(rows).not.toContain(cellphone);
   });
 
+  test('a mail names no company, and no given name that is a text of its own', async () => {
+    const server = start();
+    const { token } = await inviter(server, {
+      name: 'https://evil.example/pay now',
+      company_name: 'Call +1 555 0100 at once',
+    });
+    const before = server.sent.length;
+    await add(server, token, [{ by: 'email', email: freshEmail() }]);
+    await expect.poll(() => server.sent.length).toBe(before + 1);
+    expect(server.sent.at(-1)?.text).not.toMatch(/evil|pay|555|at once/);
+  });
+
   test('the same friend is invited once: in one form the second is marked, later nothing is sent', async () => {
     const server = start();
     const { token } = await inviter(server);
@@ -127,6 +139,34 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(again.items).toMatchObject([{ result: 'duplicate', link_id: first.items[0]?.link_id }]);
     await server.app.close();
     expect(server.sent).toHaveLength(sent);
+  });
+
+  test('an invitation is mailed once more a day after it was, and never a third time', async () => {
+    const server = start();
+    const { token } = await inviter(server);
+    const friend = { by: 'email', email: freshEmail() };
+    const mailsOf = () => server.sent.filter(({ to }) => to === friend.email).length;
+    const results = async () =>
+      (await add(server, token, [friend])).items.map((item) => item.result);
+    const later = (hours: number) => {
+      server.clock.now = new Date(server.clock.now.getTime() + hours * 3_600_000);
+    };
+    expect(await results()).toEqual(['invited']);
+    await expect.poll(mailsOf).toBe(1);
+    later(23);
+    expect(await results()).toEqual(['duplicate']);
+    later(2);
+    expect(await results()).toEqual(['again']);
+    await expect.poll(mailsOf).toBe(2);
+    later(48);
+    expect(await results()).toEqual(['duplicate']);
+    const other = { by: 'email', email: freshEmail() };
+    const [item] = (await add(server, token, [other])).items;
+    await server.post('/web/buyer/withdraw-invitation', { link_id: item?.link_id }, { token });
+    later(25);
+    expect((await add(server, token, [other])).items).toMatchObject([{ result: 'duplicate' }]);
+    await server.app.close();
+    expect(mailsOf()).toBe(2);
   });
 
   test('a call that is repeated with its key invites and mails once', async () => {
@@ -169,7 +209,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const { one_click_url = '' } = server.sent.at(-1) ?? {};
     const stop = new URL(one_click_url).pathname;
     const looked = await server.app.inject({ url: stop });
-    expect(looked.headers.location).toContain('/audience/stop-mails?invitations=');
+    expect(looked.headers.location).toContain('/audience/stop-mails?mails=');
     const stopped = await server.app.inject({ method: 'POST', url: stop });
     expect(stopped.statusCode).toBe(200);
     const sent = server.sent.length;
@@ -182,8 +222,8 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(mails).toBeGreaterThan(sent);
     const forged = start();
     expect(
-      await forged.post('/web/buyer/stop-invitations', {
-        stop: `${'A'.repeat(43)}.${'A'.repeat(43)}`,
+      await forged.post('/web/mail/stop', {
+        stop: `invitation.${'A'.repeat(43)}.${'A'.repeat(43)}`,
       }),
     ).toMatchObject(refusal('NOT_FOUND'));
   });
@@ -210,7 +250,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const server = start();
     const unknown = 'A'.repeat(8);
     expect(await show(server, unknown)).toMatchObject(refusal('NOT_FOUND'));
-    const { code, cellphone, token } = await invite(server);
+    const { code, cellphone, email } = await invite(server);
     const wrong = { by: 'phone', cellphone, code: '123456' };
     expect(await server.post(ACTIVATE, { ...wrong, invite: unknown })).toMatchObject(
       refusal('NOT_FOUND'),
@@ -225,6 +265,8 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const { now } = server.clock;
     server.clock.now = new Date(now.getTime() + limits.INVITATION_VALID_DAYS * DAY_MS);
     expect(await show(server, code)).toMatchObject(refusal('INVITATION_GONE'));
+    // The sign-in has run out with the invitation.
+    const { token } = await signInBy(server, { email });
     expect(await statusOf(server, token)).toEqual(['expired']);
     const sms = await askCode(server, cellphone);
     expect(

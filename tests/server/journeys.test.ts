@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Stage, stages } from '#contract/journeys.ts';
+import { type Stage, stages } from '#contract/journey-stages.ts';
 import { LinkId } from '#contract/link-id.ts';
 import { linkState, readInvite, writeInvite } from '#contract/short-links.ts';
 import { advance, figuresOf, stageOf } from '#server/features/journeys/rules.ts';

@@ -263,7 +263,7 @@ describe('reminders', () => {
     const tell = async (clock: string) => {
       const now = new Date(`2026-11-21T${clock}:00+08:00`);
       for (const id of await findDue(server.database.db, now, 100)) {
-        const by_sms = { soon: true, cancelled: true };
+        const by_sms = { soon: true, cancelled: true, moved: true };
         const parts = { by_sms, sms_a_day: 10, origin: () => 'https://expo.example.com' };
         const send = async (message: Message) => void sent.push(message);
         const log = server.app.log;
@@ -309,13 +309,49 @@ describe('reminders', () => {
       const starts_at = `2026-11-21T${starts}:00+08:00`;
       await save({ ...before.form, starts_at, ends_at: '2026-11-21T18:00:00+08:00' }, before);
     };
-    await moved('12:30');
-    expect(await tell('12:00')).toEqual([]);
-    expect(await tell('12:20')).toHaveLength(1);
-    await moved('12:50');
-    expect(await tell('12:40')).toEqual([]);
-    await moved('13:30');
-    expect(await tell('13:20')).toHaveLength(1);
+    await moved('12:10');
+    expect(await tell('11:50')).toEqual([]);
+    expect(await tell('12:00')).toHaveLength(1);
+    await moved('12:20');
+    expect(await tell('12:10')).toEqual([]);
+  });
+
+  test('who subscribed is told that it is moved, once, a while later, and reminded at the new time', async () => {
+    const { server, subscribe, tell, save, own } = await setUp();
+    const email = freshEmail();
+    await subscribe(await signInBy(server, { email }));
+    await subscribe(await signInBy(server, { cellphone: freshCellphone() }));
+    const leaving = await signInBy(server, { email: freshEmail() });
+    await subscribe(leaving);
+    await subscribe(leaving, false);
+    const moved = async (now: string, starts: string) => {
+      server.clock.now = new Date(`2026-11-21T${now}:00+08:00`);
+      const before = await own();
+      const starts_at = `2026-11-21T${starts}:00+08:00`;
+      await save({ ...before.form, starts_at, ends_at: '2026-11-21T22:00:00+08:00' }, before);
+    };
+    // An editor who moves it twice, and then back, tells nobody anything.
+    await moved('09:00', '14:00');
+    expect(await tell('09:01')).toEqual([]);
+    await moved('09:02', '12:00');
+    expect(await tell('09:20')).toEqual([]);
+
+    await moved('10:00', '15:00');
+    const told = await tell('10:05');
+    expect(told.map(({ channel }) => channel).sort()).toEqual(['email', 'sms']);
+    for (const { subject } of told) expect(subject).toMatch(/改期|another time/);
+    expect(await tell('11:50')).toEqual([]);
+    expect(await tell('14:50')).toHaveLength(2);
+
+    // After the reminder: told of the new time, and reminded where it is much later.
+    await moved('14:52', '16:00');
+    expect(await tell('14:57')).toHaveLength(2);
+    expect(await tell('15:50')).toHaveLength(2);
+    // So soon that the reminder says the time.
+    await moved('15:51', '16:31');
+    expect(await tell('15:56')).toHaveLength(2);
+    expect(await tell('16:21')).toHaveLength(2);
+    expect(await tell('16:22')).toEqual([]);
   });
 
   test('of one that is called off its subscribers are told once, with the reason', async () => {

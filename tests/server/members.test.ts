@@ -137,6 +137,21 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await accept((await signInBy(server, { email: freshEmail() })).token)).code).toBe(0);
   });
 
+  test('who accepts links of several exhibitors at once joins one', async () => {
+    const links = await Promise.all(
+      [1, 2, 3, 4].map(
+        async () => (await invite((await ownExhibitor(server)).main.token)).link_token,
+      ),
+    );
+    const { token } = await signInBy(server, { email: freshEmail() });
+    const answers = await Promise.all(
+      links.map((link) => server.post(ACCEPT, { token: link, name: 'Anna' }, { token })),
+    );
+    const refused = answers.filter(({ code }) => code !== 0);
+    expect(refused).toHaveLength(links.length - 1);
+    for (const answer of refused) expect(answer).toMatchObject(refusal('ALREADY_MEMBER'));
+  });
+
   test('so many links are open and no more', async () => {
     const { main } = await ownExhibitor(server);
     const made = await twentyTimes(() => server.post(INVITE, { role: 'staff' }, main));

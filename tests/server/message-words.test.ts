@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Lang } from '#contract/wire.ts';
-import { newsMessage } from '#server/features/inquiries/messages.ts';
+import { newsMessage, unprovedNewsMessage } from '#server/features/inquiries/messages.ts';
 import { noticeMessage } from '#server/features/programme-notices/messages.ts';
 import { reminderMessage } from '#server/features/reminders/messages.ts';
 import { receiptMessage } from '#server/features/reservations/messages.ts';
@@ -36,12 +36,13 @@ const messagesIn = (lang: Lang) => {
     retrieveMessage({ ...letter, ticket_number: '679328265987', sign_in_url: 'https://a.example' }),
     reminderMessage({ ...notice, start_date: '2027-03-05', ticket_url: 'https://a.example/t' }),
     receiptMessage({
-      ...{ to, lang, exhibition_name, reference_number: 'B-1', company: 'Lichtwerk' },
+      ...{ to, lang, exhibition_name, reference_number: 'B-1' },
       contact_email: 'hello@example.com',
     }),
     ...(['buyer', 'exhibitor'] as const).flatMap((side) =>
       [null, 'P1.5'].map((exhibit_name) => newsMessage({ ...about, side, exhibit_name })),
     ),
+    unprovedNewsMessage({ to, lang, exhibition_name, thread_url: urls.thread_url }),
     ...(['soon', 'moved_up', 'release', 'withdrawn'] as const).map((kind) =>
       noticeMessage({
         ...{ ...notice, kind, time_zone: 'Asia/Shanghai', origin: 'https://a.example' },

@@ -134,7 +134,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
 
   test('a text shows own pictures in their size, and no other', async () => {
     const now = server.clock.now;
-    const picture = { exhibitor_id: null, bytes: null, width: 1200, height: 800 };
+    const picture = { exhibitor_id: null, stored_bytes: 0, bytes: null, width: 1200, height: 800 };
     const name = await addUpload(server.database.db, picture, now);
     const body = { zh: '', en: `![A wall](/pictures/${name} "The wall")` };
     const title = { zh: '', en: 'Pictures' };
@@ -173,6 +173,9 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(middle.related.map(({ id }) => id)).not.toContain(middle.id);
     const found = await listed('keyword=zzyzx');
     expect(found.items.map(({ id }) => id)).toEqual(ids.toReversed());
+    const both = await listed('keyword=Beta%20%20zzyzx');
+    expect(both.items.map(({ id }) => id)).toEqual([ids[1]]);
+    expect((await listed('keyword=zh%22')).items, 'of how texts are stored').toEqual([]);
   });
 
   describe('of an exhibitor', () => {

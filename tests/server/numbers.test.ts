@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { getConsoleNumbers, getNumbers } from '#contract/numbers.ts';
+import { listReviews } from '#contract/reviews.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { addExhibits } from '#server/features/exhibits/rows.ts';
 import { freshEmail, inquiry, overseasForm, signInBy, startServer } from '../support/buyers.ts';
@@ -9,6 +10,7 @@ import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { exhibitOf } from '../support/directory.ts';
 import { ownExhibitor } from '../support/members.ts';
 import { organiserOf } from '../support/organisers.ts';
+import { videoForm } from '../support/videos.ts';
 
 const NUMBERS = '/web/own-numbers/daily';
 const START = '2026-11-21T10:00:00+08:00';
@@ -66,8 +68,10 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect([answer.days[0]?.date, answer.days[29]?.date]).toEqual(['2026-10-23', '2026-11-21']);
     expect(onDays(answer)).toEqual([{ date: '2026-11-21', ...done }]);
     expect(answer.total).toEqual(done);
-    // A month later nothing of it is left.
-    expect((await numbers(main, '2026-12-21T10:00:00+08:00')).total).toEqual(none);
+    // A month later nothing of it is left, the sign-in neither.
+    const now = '2026-12-21T10:00:00+08:00';
+    const again = await signInBy(startServer(database, { now }), { email: main.email });
+    expect((await numbers(again, now)).total).toEqual(none);
   });
 
   test('a day begins at midnight where the exhibition is', async () => {
@@ -118,5 +122,27 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(channels).toContainEqual({ channel: mine, registrations: 2 });
     expect(channels?.map(({ channel }) => channel)).not.toContain('begun-only');
     expect(await asked('programme')).toBeNull();
+  });
+
+  test('the console says what waits to be looked at, to who may look at it', async () => {
+    const server = startServer(database, { settings: { LIVE_HOSTS: 'video.example.com' } });
+    const owner = await organiserOf(server);
+    const asked = async (caller: { token: string }) =>
+      getConsoleNumbers.output.parse((await server.get('/web/console/numbers', caller)).data);
+    const before = await asked(owner);
+
+    const { main } = await ownExhibitor(server);
+    const video = { version: 0, form: videoForm() };
+    expect((await server.post('/web/own-video/save', video, main)).code).toBe(0);
+    const told = { name: 'Anna', email: freshEmail(), feedback: 'More benches in hall 7.' };
+    expect((await server.post('/web/buyer/feedback', told, main)).code).toBe(0);
+
+    const after = await asked(owner);
+    expect(after.reviews_pending).toBe((before.reviews_pending ?? 0) + 1);
+    const { data } = await server.get('/web/console/review/list', owner);
+    expect(after.reviews_pending).toBe(listReviews.output.parse(data).items.length);
+    expect(after.feedback_new).toBe((before.feedback_new ?? 0) + 1);
+    const other = await asked(await organiserOf(server, { role: 'programme' }));
+    expect([other.reviews_pending, other.feedback_new]).toEqual([null, null]);
   });
 });

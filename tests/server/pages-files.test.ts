@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Edition } from '#contract/about.ts';
 import { errors } from '#contract/errors.ts';
 import type { NewsCard } from '#contract/news.ts';
 import { newsTypes } from '#contract/news-types.ts';
@@ -13,7 +14,9 @@ import { type ServerProcess, signIn, startProcess } from '../support/server-proc
 
 let server: ServerProcess;
 beforeAll(async () => {
-  server = await startProcess(freshDataDir('demo_today'));
+  server = await startProcess(freshDataDir('demo_today'), {
+    SECURITY_CONTACT: 'mailto:security@expo.example.com',
+  });
 });
 afterAll(() => server.stop());
 
@@ -31,6 +34,29 @@ async function listedPages(): Promise<string[]> {
   const sitemap = await (await open('/sitemap.xml')).text();
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
 }
+
+test('security.txt says who to tell of a weakness, for less than a year', async () => {
+  const answer = await open('/.well-known/security.txt');
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const text = await answer.text();
+  const fields = new Map(
+    text
+      .trim()
+      .split('\n')
+      .map((line) => line.split(': ') as [string, string]),
+  );
+  expect(fields.get('Contact')).toBe('mailto:security@expo.example.com');
+  expect(fields.get('Canonical')).toBe(`${server.url}/.well-known/security.txt`);
+  const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(30);
+  expect(days).toBeLessThan(365);
+});
+
+test('an address that is well known to others answers with an error, not with a page', async () => {
+  const answer = await open('/.well-known/change-password');
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('content-type')).toContain('json');
+});
 
 describe('robots.txt and sitemap.xml', () => {
   test('keep signed-in pages and calls out and lead to the sitemap', async () => {
@@ -112,9 +138,9 @@ describe('robots.txt and sitemap.xml', () => {
   test('list only pages that are there', async () => {
     const pages = await listedPages();
     expect(pages.length).toBeGreaterThan(2);
-    const answers = await Promise.all(
-      pages.map(async (page) => [page, (await fetch(page)).status]),
-    );
+    const answers: [string, number][] = [];
+    // One after the other, as robots come: of many at once some are told to wait.
+    for (const page of pages) answers.push([page, (await fetch(page)).status]);
     expect(answers).toEqual(pages.map((page) => [page, 200]));
   });
 });
@@ -137,6 +163,45 @@ describe('a page about one thing', () => {
     const picture = await fetch(image ?? '');
     expect(picture.headers.get('content-type')).toBe('image/jpeg');
   });
+
+  test.each([
+    {
+      list: '/web/conference/list',
+      page: '/conference/detail',
+      begins: 'starts_at',
+      called: 'title',
+    },
+    {
+      ...{ list: '/web/tour/list', page: '/conference/investigate/detail' },
+      ...{ begins: 'departs_at', called: 'name' },
+    },
+  ])(
+    'says in its head what is on, when and where: $page',
+    async ({ list, page, begins, called }) => {
+      const { data: exhibition } = await (await open('/web/exhibition/info?lang=en')).json();
+      const { data } = await (await open(`${list}?lang=en`)).json();
+      const [shown] = data.items;
+      const html = await (await open(`${page}?id=${shown.id}&lang=en`)).text();
+      expect(structured(html)).toEqual([
+        expect.objectContaining({
+          '@context': 'https://schema.org',
+          '@type': 'Event',
+          name: shown[called],
+          startDate: shown[begins],
+          eventStatus: `https://schema.org/${shown.cancelled ? 'EventCancelled' : 'EventScheduled'}`,
+          location: expect.objectContaining({
+            address: expect.objectContaining({ addressLocality: exhibition.city }),
+          }),
+        }),
+      ]);
+      const card = /property="og:title" content="([^"]+)"/
+        .exec(html)?.[1]
+        ?.replaceAll('&amp;', '&');
+      expect(card).toBe(`${shown[called]} – ${exhibition.name}`);
+      const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+      expect((await fetch(picture)).headers.get('content-type')).toMatch(/^image\//);
+    },
+  );
 
   test('says in its head what company it is', async () => {
     const { data } = await (await open('/web/exhibitor-list/list?lang=en')).json();
@@ -181,6 +246,18 @@ describe('a page', () => {
       expect(answer.status, path).toBe(404);
       expect(answer.headers.get('content-type'), path).toContain('text/html');
     }
+  });
+
+  test('that does not exist is the same few bytes for every address, and says nothing of another', async () => {
+    const pages = await Promise.all(
+      ['/secret-of-anna?token=1', '/a/b/c.php'].map(async (path) => {
+        const answer = await open(`${path}${path.includes('?') ? '&' : '?'}lang=en`);
+        return answer.text();
+      }),
+    );
+    expect(pages[0]).toBe(pages[1]);
+    expect(pages[0]).not.toContain('anna');
+    expect(pages[0]?.length).toBeLessThan(40_000);
   });
 
   test('runs nothing inline but what its policy names by hash, also for whoever is signed in', async () => {
@@ -379,6 +456,14 @@ describe('the neutral shell', () => {
   });
 });
 
+test.each([
+  '/exhibits?keyword=%00',
+  '/exhibits?brand=%22%00%22',
+  '/exhibitor/directory?keyword=a%00',
+])('%s is the page without what no database stores', async (path) => {
+  expect((await open(path)).status).toBe(200);
+});
+
 describe('what is no page', () => {
   test.each([
     '/web/no/such/call',
@@ -386,6 +471,7 @@ describe('what is no page', () => {
     '/api/x',
     '/assets/no-such-file.js',
     '/pictures/qr/none.svg',
+    '/pictures/qr/%00.svg',
     '/MP_verify_none.txt',
   ])('%s is not found, in the envelope', async (path) => {
     const answer = await open(`${path}?lang=en`);
@@ -444,6 +530,78 @@ describe('a built file', () => {
   });
 });
 
+describe('a page about the exhibition', () => {
+  const read = async (call: string) => (await (await open(call)).json()).data;
+  const opened = async (path: string) => textOf(await (await open(path)).text());
+
+  test.each([
+    { lang: 'en', hall: (hall: string) => `Hall ${hall}`, unit: ['exhibitor', 'exhibitors'] },
+    { lang: 'zh', hall: (hall: string) => `${hall} 号馆`, unit: ['家展商', '家展商'] },
+  ])('says in $lang of each hall how many exhibitors stand there', async ({ lang, hall, unit }) => {
+    const text = await opened(`/about/distribution?lang=${lang}`);
+    const { halls } = await read(`/web/exhibition/info?lang=${lang}`);
+    const counted: { code: string; exhibitors: number }[] = (
+      await read(`/web/exhibitor-list/selection?lang=${lang}`)
+    ).halls;
+    expect(halls.length).toBeGreaterThan(5);
+    for (const [index, code] of halls.entries()) {
+      const from = text.indexOf(hall(code));
+      const until = index + 1 < halls.length ? text.indexOf(hall(halls[index + 1]), from + 1) : -1;
+      const count = counted.find((one) => one.code === code)?.exhibitors ?? 0;
+      expect(text.slice(from, until)).toMatch(
+        new RegExp(`\\b${count} ?${unit[count === 1 ? 0 : 1]}`),
+      );
+    }
+  });
+
+  test.each(['en', 'zh'] as const)('lists past editions in %s with their figures', async (lang) => {
+    const html = await (await open(`/about/pastinfo?lang=${lang}`)).text();
+    const { editions } = await read('/web/exhibition/about');
+    expect(editions.length).toBeGreaterThan(1);
+    const rows = [...html.matchAll(/<tr><th scope="row">.*?<\/tr>/g)].map(([row]) => textOf(row));
+    const shown = (value: number) => (value > 0 ? value.toLocaleString('en') : '–');
+    expect(rows).toEqual(
+      editions.map(({ year, area, exhibitors, visits, countries }: Edition) =>
+        [year, ...[area, exhibitors, visits, countries].map(shown)].join(' '),
+      ),
+    );
+    for (const { year, city, text } of editions as Edition[]) {
+      const part = textOf(html.slice(html.indexOf(`id="edition-${year}"`)));
+      expect(part).toContain(text[lang]);
+      expect(part).toContain(city[lang]);
+    }
+  });
+
+  test('ends with phones, e-mail, address, two QR codes, the year, filings and policies', async () => {
+    const html = await (await open('/?lang=en')).text();
+    const footer = html.slice(html.lastIndexOf('<footer'), html.lastIndexOf('</footer>'));
+    const info = await read('/web/exhibition/info?lang=en');
+    const { exhibit_phones, visit_phones, email, address } = info.contacts;
+    expect(exhibit_phones.length * visit_phones.length).toBeGreaterThan(0);
+    for (const phone of [...exhibit_phones, ...visit_phones]) {
+      expect(footer).toContain(`href="tel:${phone.replaceAll(/[^+\d]/g, '')}"`);
+    }
+    expect(footer).toContain(`href="mailto:${email}"`);
+    expect(textOf(footer)).toContain(address);
+    expect(info.qr_pictures).toHaveLength(2);
+    for (const { label, picture } of info.qr_pictures) {
+      expect(footer).toContain(`src="${picture}" alt="QR code: ${label}"`);
+      expect((await open(picture)).headers.get('content-type')).toBe('image/svg+xml');
+    }
+    expect(textOf(footer)).toContain(`© ${info.server_time.slice(0, 4)} ${info.organiser}`);
+    expect(info.filings.length).toBeGreaterThan(0);
+    for (const { link } of info.filings) expect(footer).toContain(`href="${escaped(link)}"`);
+    for (const path of ['/policy/privacy', '/policy/service']) {
+      expect(footer).toContain(`href="${path}?lang=en"`);
+    }
+  });
+
+  test('calls its own server alone, but for the share script of the messaging app', async () => {
+    const policy = (await open('/?lang=en')).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(`connect-src 'self' https://open.weixin.qq.com;`);
+  });
+});
+
 describe('an article of the news', () => {
   test.each(['zh', 'en'])(
     'says the same in %s in its page, its card, its data and the feed',
@@ -478,7 +636,10 @@ describe('an article of the news', () => {
     expect((await fetch(`${server.url}/news/nothing?lang=en`)).status).toBe(404);
     const missing = await fetch(`${server.url}/news/detail/news?id=${demoId('news', 99)}&lang=en`);
     expect(missing.status).toBe(404);
-    expect(await missing.text()).toContain('name="robots" content="noindex"');
+    const html = await missing.text();
+    expect(html).toContain('name="robots" content="noindex"');
+    expect(textOf(html)).toMatch(/Article not found.+On to the news list in 5 seconds\./);
+    expect(html).toContain('href="/news/news?lang=en"');
     const other = await open(`/news/detail/industry?id=${demoId('news', 0)}&lang=en`);
     expect(other.status).toBe(307);
     expect(other.headers.get('location')).toContain(`/news/detail/news?id=${demoId('news', 0)}`);
@@ -487,4 +648,17 @@ describe('an article of the news', () => {
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** The words of a page or of a part of it. */
+function textOf(html: string): string {
+  return html
+    .replaceAll(/<(script|style|head)\b[\s\S]*?<\/\1>/g, '')
+    .replaceAll('<!-- -->', '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }

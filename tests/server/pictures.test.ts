@@ -5,9 +5,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { pictureWidths } from '#contract/pictures.ts';
 import { demoPictures } from '#server/demo/product-pictures.ts';
+import { createCopies } from '#server/features/pictures/copies.ts';
 import { deleteOldCopies } from '#server/features/pictures/jobs.ts';
+import { upload } from '#server/features/uploads/tables.ts';
 import { refusal, startServer } from '../support/buyers.ts';
 import { freshDatabase } from '../support/database.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const server = startServer(await freshDatabase('embedded'));
 const { app, files, pictures_folder } = server;
@@ -26,7 +29,17 @@ const photo = await sharp({
   .jpeg()
   .toBuffer();
 
-beforeAll(async () => files.put(NAME, photo, 'image/jpeg'));
+/** A file of the organiser's, with its row. */
+async function put(name: string, content: Buffer, db = server.database.db) {
+  const at = { created_at: new Date(), used_at: new Date() };
+  await db
+    .insert(upload)
+    .values({ name, ...at })
+    .onConflictDoNothing();
+  await files.put(name, content, 'image/jpeg');
+}
+
+beforeAll(() => put(NAME, photo));
 
 test.each(
   pictureWidths.flatMap((w) => [
@@ -99,7 +112,7 @@ describe('what is no picture is never unpacked', () => {
     ['a PNG of 60,000 by 60,000', pngOf(60_000)],
     ['a WebP in name only', head('RIFF\0\0\0\0WEBP', 'VP8 junk')],
   ])('%s', async (_what, content) => {
-    await files.put('hostile-0123456789abcdef', content, 'image/jpeg');
+    await put('hostile-0123456789abcdef', content);
     const answer = await ask('hostile-0123456789abcdef?w=96&f=webp');
     expect({ status: answer.statusCode, code: answer.json().code }).toEqual(refusal('NOT_FOUND'));
   });
@@ -107,7 +120,7 @@ describe('what is no picture is never unpacked', () => {
 
 test('a picture that many ask for at once is made once, and then read from the disk', async () => {
   const name = 'shared-0123456789abcdef';
-  await files.put(name, photo, 'image/jpeg');
+  await put(name, photo);
   const answers = await Promise.all(Array.from({ length: 12 }, () => ask(`${name}?w=576&f=webp`)));
   await files.remove(name);
   answers.push(await ask(`${name}?w=576&f=webp`));
@@ -156,3 +169,48 @@ function pngOf(side: number): Buffer {
   size.writeUInt32BE(side, 4);
   return Buffer.concat([head, size, Buffer.from('0802000000', 'hex'), Buffer.alloc(4)]);
 }
+
+test('copies take so many megabytes together, and the one asked for the longest ago goes', async () => {
+  const folder = temporaryFolder();
+  const copies = createCopies(folder, 250);
+  for (const name of ['a', 'b']) await copies.put(name, Buffer.alloc(100), 'image/webp');
+  expect(await copies.get('a')).toHaveLength(100);
+  await copies.put('c', Buffer.alloc(100), 'image/webp');
+  await expect.poll(() => readdirSync(folder).sort()).toEqual(['a', 'c']);
+  // Another process goes on where this one ended.
+  await createCopies(folder, 250).put('d', Buffer.alloc(100), 'image/webp');
+  await expect.poll(() => readdirSync(folder).length).toBe(2);
+  expect(readdirSync(folder)).toContain('d');
+});
+
+test('a store that is silent holds up no other picture, and is not asked again for what it does not have', async () => {
+  const asked: string[] = [];
+  const silent = startServer(await freshDatabase('embedded'), {
+    files: {
+      ...files,
+      get: async (name) => {
+        asked.push(name);
+        return name.startsWith('slow') ? new Promise(() => undefined) : files.get(name);
+      },
+    },
+  });
+  const { db } = silent.database;
+  const slow_names = ['slow-1', 'slow-2', 'slow-3', 'slow-4'];
+  for (const name of [NAME, ...slow_names]) await put(name, photo, db);
+  await put('missing', photo, db);
+  await files.remove('missing');
+  const get = (name: string) => silent.app.inject(`/pictures/${name}?w=96`);
+  const slow = slow_names.map(get);
+  expect((await get(NAME)).statusCode).toBe(200);
+  for (const answer of await Promise.all(slow)) {
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBeDefined();
+  }
+  for (let count = 0; count < 3; count++) expect((await get('missing')).statusCode).toBe(404);
+  expect(asked.filter((name) => name === 'missing')).toHaveLength(1);
+  // A name that nobody was given is no question to a store, which may be far away and cost money.
+  const made_up = Array.from({ length: 20 }, (_, at) => `made-up-${at}`);
+  for (const name of made_up) expect((await get(name)).statusCode).toBe(404);
+  expect((await silent.app.inject('/documents/made-up')).statusCode).toBe(404);
+  expect(asked.filter((name) => name.startsWith('made-up'))).toEqual([]);
+});

@@ -14,6 +14,8 @@ import { addRegistered, conferenceOn, releaseConference } from '../support/progr
 import { recordLog } from '../support/record-log.ts';
 
 const ORIGIN = 'https://expo.example.com';
+/** From the release to an open page, wherever that is connected. */
+const HEARD_WITHIN_MS = 5_000;
 
 /** The first event of an iCalendar file, as another library reads it. */
 function eventOf(file: string): ICAL.Event {
@@ -86,6 +88,7 @@ test.runIf(databaseKinds.includes('postgresql'))(
     expect((await one.server.post(save, { id, edited_at: null, form }, editor)).code).toBe(0);
     const { number } = (await one.server.get('/web/console/programme/preview', editor)).data;
     const comment = { zh: '换会议室', en: 'Another room' };
+    const released_at = performance.now();
     const released = await one.server.post(
       '/web/console/programme/release',
       { number, comment },
@@ -95,6 +98,7 @@ test.runIf(databaseKinds.includes('postgresql'))(
 
     expect(await hers.next()).toEqual({ what: 'programme' });
     expect(await his.next()).toEqual({ what: 'programme' });
+    expect(performance.now() - released_at).toBeLessThan(HEARD_WITHIN_MS);
     expect(outside.heard()).toEqual([]);
     for (const { server } of [one, other]) {
       await expect

@@ -12,7 +12,7 @@ import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
 import { freshDatabase } from '../support/database.ts';
 import { postForm } from '../support/members.ts';
 import { organiserOf } from '../support/organisers.ts';
-import { conferenceOn, words } from '../support/programme.ts';
+import { addRegistered, conferenceOn, releaseConference, words } from '../support/programme.ts';
 
 const IMPORT = '/web/console/programme/import';
 
@@ -179,6 +179,34 @@ describe('a table of the programme', () => {
       starts_at: '2027-03-07T10:00:00.000+08:00',
       ends_at: '2027-03-07T11:30:00.000+08:00',
     });
+  });
+
+  test('fewer seats than people who have signed up are refused at their cell, unless that was accepted before', async () => {
+    const title = words('Full forum');
+    const id = await releaseConference(server, { title, capacity: 10 });
+    for (const person of await addRegistered(server, 3)) {
+      const signedUp = { conference_id: id, accept_overlap: true };
+      expect((await server.post('/web/conference/sign-up', signedUp, person)).code).toBe(0);
+    }
+    const table = (seats: number) => csv([HEAD, ['', 'Full forum', '', '', '', '', String(seats)]]);
+    const problemsIn = async (seats: number) =>
+      (await send(table(seats), 'all')).rows.flatMap(({ row, cells }) =>
+        cells.flatMap(({ heading, problem }) => (problem ? [`${row} ${heading}: ${problem}`] : [])),
+      );
+    expect(await problemsIn(2)).toEqual(['2 座位数: 3 people have a seat: there cannot be fewer']);
+    expect(await formOf(id)).toMatchObject({ capacity: 10 });
+
+    const path = '/web/console/programme/save-conference';
+    const form = { ...(await formOf(id)), capacity: 1 };
+    const accepted = await server.post(
+      path,
+      { id, edited_at: null, accept_below: true, form },
+      editor,
+    );
+    expect(accepted.code).toBe(0);
+    expect(await problemsIn(1)).toEqual([]);
+    expect(await problemsIn(2)).toEqual([]);
+    expect(await formOf(id)).toMatchObject({ capacity: 2 });
   });
 
   test('says in words which cell is wrong; all or the right ones are written', async () => {

@@ -1,18 +1,15 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
-import { eq, isNotNull } from 'drizzle-orm';
+import { eq, isNotNull, like, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#contract/calendar.ts';
 import { limits } from '#contract/limits.ts';
 import { demoId } from '#server/demo/demo-id.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
-import {
-  profileEdit,
-  refusedIdNumber,
-  registration,
-} from '#server/features/registrations/tables.ts';
+import { profileEdit, registration } from '#server/features/registrations/tables.ts';
 import { addLink } from '#server/features/short-links/rows.ts';
 import { shortLink } from '#server/features/short-links/tables.ts';
+import { deleteUnusedAccounts } from '#server/features/sign-in/jobs.ts';
 import { account, imageCaptcha, signInCode, signInRow } from '#server/features/sign-in/tables.ts';
 import { ticket } from '#server/features/tickets/tables.ts';
 import { idempotency } from '#server/http/tables.ts';
@@ -52,7 +49,6 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       captchas: await db.$count(imageCaptcha),
       registrations: await db.$count(registration),
       edits: await db.$count(profileEdit),
-      refused: await db.$count(refusedIdNumber),
       tickets: await db.$count(ticket),
       keys: await db.$count(idempotency),
       answers: await db.$count(idempotency, isNotNull(idempotency.answer)),
@@ -195,5 +191,31 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       accounts: 1,
       exhibitions: before.exhibitions,
     });
+  });
+
+  test('of many old accounts, those that something belongs to stay, wherever they stand among the others', async () => {
+    const { db } = server.database;
+    const { now } = server.clock;
+    const old = new Date(
+      now.getTime() - (limits.REGISTRATION_KEPT_DAYS + 1) * DAY_MS,
+    ).toISOString();
+    const domain = `${randomUUID()}.example.com`;
+    await db.execute(sql`
+      insert into account (id, email, created_at)
+      select gen_random_uuid(), n || '@' || ${domain}::text, ${old}::timestamptz
+      from generate_series(1, 2500) as n`);
+    const { id: exhibition_id } = await getCurrentExhibition(db);
+    // Every hundredth has a registration.
+    await db.execute(sql`
+      insert into registration (id, account_id, exhibition_id, created_at)
+      select gen_random_uuid(), id, ${exhibition_id}::uuid, ${now.toISOString()}::timestamptz
+      from account where email like ${`%00@${domain}`}`);
+    await deleteUnusedAccounts(db, now);
+    const left = await db
+      .select()
+      .from(account)
+      .where(like(account.email, `%@${domain}`));
+    expect(left).toHaveLength(25);
+    expect(left.every(({ email }) => email?.includes('00@'))).toBe(true);
   });
 });

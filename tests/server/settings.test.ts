@@ -8,6 +8,7 @@ import { readSettings } from '#server/settings.ts';
 import { freshCellphone, freshEmail } from '../support/buyers.ts';
 import { databaseKinds, freshDatabaseUrl, freshDataDir } from '../support/database.ts';
 import { mailParts, startMailServer } from '../support/mail-server.ts';
+import { easyProof } from '../support/proofs.ts';
 import { recordLog } from '../support/record-log.ts';
 import { call, end, runToEnd, startProcess } from '../support/server-process.ts';
 import { startAlibaba, startTencent } from '../support/sms-provider.ts';
@@ -99,6 +100,8 @@ test.each<[name: string, ...wrong: string[]]>([
     '10.0.0.0/8/8',
     '10.0.0.0/',
     'loopback,',
+    '0.0.0.0/0',
+    'loopback, ::/0',
   ],
   ['SMTP_URL', 'mail.example.com', 'http://mail.example.com'],
   ['SMS_PROVIDER', 'twilio'],
@@ -214,19 +217,20 @@ describe('the server', () => {
         encryption_key: live.ENCRYPTION_KEY,
         ticket_key: live.TICKET_KEY,
       });
-      const captcha = async () => {
+      const captcha = async (address: string) => {
         const { data } = await call(byTencent, '/web/buyer/img-captcha?purpose=sign_in');
         expect(data.image).toMatch(/^data:image\/png;base64,/);
         // What the picture shows only a person can read, so one is put there whose answer is known.
         const id = crypto.randomUUID().replace(/^(.{14})./, '$17');
         const answer_hash = hashCaptchaAnswer(captcha_key, { id, purpose: 'sign_in' }, 'AEFH');
         await addCaptcha(database.db, { id, purpose: 'sign_in', answer_hash }, new Date());
-        return { captcha_id: id, captcha: 'AEFH' };
+        const bound = { captcha_id: id, purpose: 'sign_in', address };
+        return { captcha_id: id, captcha: 'AEFH', proof: await easyProof(captcha_key, bound) };
       };
 
       const email = freshEmail();
       const purpose = 'sign_in';
-      const body = { email, purpose, ...(await captcha()) };
+      const body = { email, purpose, ...(await captcha(email)) };
       const asked = await call(byAlibaba, '/web/buyer/web-email-captcha', { body });
       expect(asked.code).toBe(0);
       expect(mail.received).toMatchObject([{ from: 'tickets@example.com', recipients: [email] }]);
@@ -242,7 +246,7 @@ describe('the server', () => {
         [byTencent, tencent],
       ] as const) {
         const cellphone = freshCellphone();
-        const phone = { cellphone, purpose, ...(await captcha()) };
+        const phone = { cellphone, purpose, ...(await captcha(cellphone)) };
         expect((await call(server, '/web/buyer/web-captcha', { body: phone })).code).toBe(0);
         expect(provider.sent).toHaveLength(1);
         expect(provider.sent[0]).toMatchObject({ sign_name: '光影展', template: 'SMS_1' });

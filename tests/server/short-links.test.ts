@@ -1,6 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { getEntryFigures, listEntries, listInvitedPeople } from '#contract/entries.ts';
+import type { previewInvitation } from '#contract/exhibitor-invitations.ts';
 import type { Figures } from '#contract/journeys.ts';
 import { limits } from '#contract/limits.ts';
 import { verifyTicketCode } from '#contract/ticket-code.ts';
@@ -236,6 +239,50 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(refused.data.issues).toMatchObject([{ field: 'greeting.zh', name: 'words_refused' }]);
   });
 
+  test('an invitation is seen before it is made: page and poster, of which nothing is stored', async () => {
+    const server = start();
+    const { main } = await ownExhibitor(server, { booth: '7A12', zh: '光华', en: 'Guanghua' });
+    const preview = async (draft: object) => {
+      const path = '/web/exhibitor-list/preview-invitation';
+      const { data } = await server.post(path, draft, { token: main.token });
+      return data as unknown as OutputOf<typeof previewInvitation>;
+    };
+    const drawn = async ({ poster }: { poster: string }) => {
+      const picture = Buffer.from(poster.replace('data:image/png;base64,', ''), 'base64');
+      const { width, height, format } = await sharp(picture).metadata();
+      expect({ width, height, format }).toEqual({ width: 540, height: 960, format: 'png' });
+      expect(picture.length).toBeLessThan(150_000);
+      expect(await readCode(picture)).toBeUndefined();
+      return picture.toString('base64');
+    };
+    const greeting = { zh: '来看新屏', en: '' };
+    const seen = new Set<string>();
+    for (const template of ['wave', 'grid', 'beam']) {
+      for (const langs of ['zh', 'en', 'both']) {
+        const shown = await preview({ template, langs, greeting });
+        seen.add(await drawn(shown));
+        expect(shown.cards.map(({ lang }) => lang)).toEqual(
+          langs === 'both' ? ['zh', 'en'] : [langs],
+        );
+      }
+    }
+    expect(seen.size).toBe(9);
+    const draft = { template: 'wave', langs: 'both', greeting };
+    const { cards } = await preview(draft);
+    const list = await server.get('/web/exhibitor-list/my-invitation', { token: main.token });
+    expect(list.data).toMatchObject({ total: 0 });
+
+    const { made } = await makeInvitation(server, main.token, draft);
+    for (const { lang, base, invitation } of cards) {
+      const view = `/web/exhibitor-list/view-invitation?code=${made.link_id}`;
+      const page = await server.get(view, { lang });
+      expect(page.data).toEqual({ state: 'live', invitation });
+      const info = await server.get('/web/exhibitor-list/exhibition-info', { lang });
+      expect(info.data).toEqual(base);
+    }
+    expect(cards.map(({ invitation }) => invitation.exhibitor_name)).toEqual(['光华', 'Guanghua']);
+  });
+
   test('a second invitation in the same languages changes the words and leaves the link', async () => {
     const server = start();
     const { main } = await ownExhibitor(server);
@@ -289,6 +336,32 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       ...{ registered: before.registered + 1, completed: before.completed + 1 },
       entered: before.entered + 1,
     });
+
+    const day = at.toISOString().slice(0, 10);
+    const entries = listEntries.output.parse(
+      (await server.get(`/web/console/gate/list?day=${day}`, { token: guard.token })).data,
+    );
+    expect(entries.items.map(({ id }) => id)).toContain(scan.scan_id);
+    expect(entries.items.find(({ id }) => id === scan.scan_id)?.at).toBe(
+      `${day}T09:30:00.000+08:00`,
+    );
+    const none = await server.get('/web/console/gate/list?day=2020-01-01', { token: guard.token });
+    expect(none.data).toMatchObject({ items: [], total: 0 });
+    const counted = getEntryFigures.output.parse(
+      (await server.get(`/web/console/gate/figures?day=${day}`, { token: guard.token })).data,
+    );
+    expect(counted.days.find((one) => one.day === day)?.scans).toBe(entries.total);
+    expect(counted.hours.map(({ hour }) => hour)).toContain(9);
+    const invited = listInvitedPeople.output.parse(
+      (
+        await server.get('/web/console/invitations/list?kind=exhibitor&stage=entered', {
+          token: guard.token,
+        })
+      ).data,
+    );
+    expect(invited.items.filter(({ link_id }) => link_id === made.link_id)).toMatchObject([
+      { kind: 'exhibitor', stage: 'entered', address: '' },
+    ]);
   });
 
   test('the organiser counts by channel, exhibitor, person, buyer and day', async () => {

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#contract/calendar.ts';
 import { verifyTicketCode } from '#contract/ticket-code.ts';
 import { isTicketNumber } from '#contract/ticket-number.ts';
 import { EntranceTicket, type Ticket } from '#contract/tickets.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
+import { storeFields } from '#server/features/exhibitions/part-rows.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
-import { issueTicket } from '#server/features/tickets/rows.ts';
+import { issueTicket, reissueTickets } from '#server/features/tickets/rows.ts';
 import { visitorRights } from '#server/features/tickets/rules.ts';
 import { ticket } from '#server/features/tickets/tables.ts';
 import {
@@ -98,6 +100,34 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     }
     expect(await judge(from - 1000)).toMatchObject({ verdict: 'refuse', reason: 'not_yet_valid' });
     expect(await judge(until + 1000)).toMatchObject({ verdict: 'refuse', reason: 'expired' });
+  });
+
+  test('an exhibition that is postponed has its tickets issued anew, and former codes do not admit then', async () => {
+    const server = startServer(database);
+    const { token } = await registered(server);
+    const former = await ticketOf(server, token);
+    const { id, number, start_date, end_date } = await getCurrentExhibition(database.db);
+    const later = { start_date: addDays(start_date, 30), end_date: addDays(end_date, 30) };
+    const judge = (code: string) =>
+      verifyTicketCode(code, {
+        ...{ keys: server.keys.tickets.key_set, exhibition_number: number },
+        ...{ start_date: later.start_date, revoked: new Map() },
+        now: new Date(`${later.start_date}T12:00+08:00`),
+      });
+    await storeFields(database.db, id, later);
+    try {
+      const anew = await ticketOf(server, token);
+      expect(anew.ticket_id).toBe(former.ticket_id);
+      expect(anew.ticket_number).toBe(former.ticket_number);
+      expect(await judge(anew.qr_text)).toMatchObject({
+        verdict: 'admit',
+        ticket: { revision: 1 },
+      });
+      expect(await judge(former.qr_text)).toMatchObject({ reason: 'expired' });
+      expect(await reissueTickets(database.db, { id, ...later })).toBe(0);
+    } finally {
+      await storeFields(database.db, id, { start_date, end_date });
+    }
   });
 
   test('its code stays the same when it is shown again and when its holder edits the name', async () => {

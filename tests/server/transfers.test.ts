@@ -47,7 +47,9 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       outcome: 'returning',
     });
     expect(sign_in.token).not.toBe(token);
-    expect(answer.headers['set-cookie']).toMatch(`token=${sign_in.token}; Path=/; HttpOnly`);
+    expect(answer.headers['set-cookie']).toMatch(
+      new RegExp(`^token=${sign_in.token}; Max-Age=\\d+; Path=/; HttpOnly; SameSite=Lax`),
+    );
     for (const each of [token, sign_in.token]) {
       expect((await server.get(TICKET, { token: each })).data.state).toBe('valid');
     }

@@ -1,10 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
+import { OwnExhibit } from '#contract/own-exhibits.ts';
 import { uploadPicture } from '#contract/uploads.ts';
 import { deleteUnusedUploads } from '#server/features/uploads/jobs.ts';
+import { addUpload } from '#server/features/uploads/rows.ts';
 import { upload } from '#server/features/uploads/tables.ts';
 import { createDiskFiles } from '#server/outbound/files.ts';
 import { type BuyerServer, freshEmail, refusal, signInBy, startServer } from '../support/buyers.ts';
@@ -12,6 +15,7 @@ import { freshDatabase } from '../support/database.ts';
 import { exhibitForm, profileForm } from '../support/directory.ts';
 import { HIDDEN, hostileFiles, picture } from '../support/hostile-files.ts';
 import { memberOf, ownExhibitor, postForm } from '../support/members.ts';
+import { organiserOf } from '../support/organisers.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const UPLOAD = '/web/own-picture/upload';
@@ -185,6 +189,7 @@ describe('pictures that are sent', () => {
       return uploadPicture.output.parse(data).picture;
     };
     const [unused, shown, logo] = [await add(), await add(), await add()];
+    const [waiting, replaced] = [await add(), await add()];
     const form = { ...exhibitForm(), pictures: [shown], on_shelf: false };
     expect((await server.post('/web/own-exhibit/add', form, main)).code).toBe(0);
     const { data } = await server.get('/web/company-profile/info', main);
@@ -194,16 +199,43 @@ describe('pictures that are sent', () => {
       main,
     );
     expect(edited.code).toBe(0);
+    // Of an exhibit in the review, as it was accepted and as it was handed in.
+    const owner = await organiserOf(server);
+    const policies = { live: 'before', video: 'before', news: 'before', exhibit: 'none' };
+    const savePolicies = (exhibit: string) =>
+      server.post('/web/console/review/save-policies', { ...policies, exhibit }, owner);
+    const made = await server.post(
+      '/web/own-exhibit/add',
+      { ...form, pictures: [replaced], on_shelf: true },
+      main,
+    );
+    const { id, version } = OwnExhibit.parse(made.data);
+    await savePolicies('before');
+    const change = { ...exhibitForm(), pictures: [waiting], id, version };
+    expect((await server.post('/web/own-exhibit/edit', change, main)).code).toBe(0);
+    await savePolicies('none');
 
     const sweepAfter = async (hours: number) => {
       const later = new Date(start.getTime() + hours * HOUR_MS);
       await deleteUnusedUploads(server.database.db, server.files, later);
       const rows = await server.database.db.select().from(upload);
       const left = rows.map(({ name }) => `/pictures/${name}`);
-      return [unused, shown, logo].map((path) => left.includes(path));
+      return [unused, shown, logo, waiting, replaced].map((path) => left.includes(path));
     };
-    expect(await sweepAfter(limits.UNUSED_PICTURE_HOURS - 1)).toEqual([true, true, true]);
-    expect(await sweepAfter(limits.UNUSED_PICTURE_HOURS + 1)).toEqual([false, true, true]);
+    expect(await sweepAfter(limits.UNUSED_PICTURE_HOURS - 1)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(await sweepAfter(limits.UNUSED_PICTURE_HOURS + 1)).toEqual([
+      false,
+      true,
+      true,
+      true,
+      true,
+    ]);
     await expect(stored(unused)).rejects.toThrow('There is no');
     await stored(shown);
     await stored(logo);
@@ -219,5 +251,86 @@ describe('pictures that are sent', () => {
     expect(answer.data.issues).toMatchObject([{ field: 'pictures.0' }]);
     const colleague = await memberOf(server, company.id);
     expect((await server.post('/web/own-exhibit/add', form, colleague)).code).toBe(0);
+  });
+
+  /** Fills the room of an exhibitor but for so many bytes. */
+  async function fillRoom(exhibitor_id: string, but: number) {
+    const stored_bytes = limits.EXHIBITOR_MEGABYTES * 1024 ** 2 - but;
+    const row = { exhibitor_id, stored_bytes, bytes: stored_bytes };
+    return addUpload(server.database.db, row, server.clock.now);
+  }
+
+  test('an exhibitor whose room is used up is told so before a picture is even looked at, and has room again once something is gone', async () => {
+    const { company, main } = await ownExhibitor(server);
+    const stranger = (await ownExhibitor(server)).main;
+    const name = await fillRoom(company.id, 0);
+    const full = {
+      field: 'file',
+      name: 'storage_full',
+      text: expect.stringContaining(`${limits.EXHIBITOR_MEGABYTES} MB`),
+    };
+    // No decoder says that this is no picture: the room was asked for first.
+    for (const content of [Buffer.from('no picture'), await picture('png')]) {
+      const answer = await postForm(server, UPLOAD, content, main);
+      expect(answer).toMatchObject(refusal('BAD_INPUT'));
+      expect(answer.data.issues).toEqual([full]);
+    }
+    const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
+    const datasheet = await postForm(server, '/web/own-document/upload', pdf, main);
+    expect(datasheet.data.issues).toEqual([full]);
+    const begun = await server.post('/web/own-file/begin', { file_name: 'a.mp4', bytes: 1 }, main);
+    expect(begun.data.issues).toEqual([full]);
+    expect((await postForm(server, UPLOAD, await picture('png'), stranger)).code).toBe(0);
+
+    const { data } = await server.get('/web/own-file/room', main);
+    const bytes = limits.EXHIBITOR_MEGABYTES * 1024 ** 2;
+    expect(data).toEqual({ used_bytes: bytes, bytes });
+    await server.database.db.delete(upload).where(eq(upload.name, name));
+    expect((await postForm(server, UPLOAD, await picture('png'), main)).code).toBe(0);
+    const after = await server.get('/web/own-file/room', main);
+    expect(after.data.used_bytes).toBeGreaterThan(0);
+  });
+
+  test('files that were announced while there was room do not all find it: each part asks again', async () => {
+    const { company, main } = await ownExhibitor(server);
+    await fillRoom(company.id, 100);
+    const begin = async () => {
+      const file = { file_name: 'a.pdf', bytes: 60 };
+      const { data } = await server.post('/web/own-file/begin', file, main);
+      return String(data.name);
+    };
+    const names = [await begin(), await begin()];
+    const content = Buffer.from('%PDF-1.7\n'.padEnd(60, '.'));
+    const send = (name = '') =>
+      postForm(server, '/web/own-file/part', content, { ...main, fields: { name, number: '1' } });
+    expect((await send(names[0])).code).toBe(0);
+    expect((await server.post('/web/own-file/finish', { name: names[0] }, main)).code).toBe(0);
+    expect((await send(names[1])).data.issues).toMatchObject([{ name: 'storage_full' }]);
+  });
+
+  test('while a store is silent, what deletes files holds no connection, and goes on with the next run', async () => {
+    const { company } = await ownExhibitor(server);
+    const { db } = server.database;
+    const later = new Date(server.clock.now.getTime() + 25 * HOUR_MS);
+    const row = { exhibitor_id: company.id, stored_bytes: 1, bytes: null };
+    const name = await addUpload(db, row, server.clock.now);
+    await server.files.put(name, Buffer.from('x'), 'image/webp');
+    const { promise: asked, resolve: onAsked } = Promise.withResolvers<void>();
+    const { promise: gaveUp, reject: giveUp } = Promise.withResolvers<void>();
+    const silent = {
+      ...server.files,
+      remove: () => {
+        onAsked();
+        return gaveUp;
+      },
+    };
+    const run = deleteUnusedUploads(db, silent, later);
+    await asked;
+    expect(await db.$count(upload, eq(upload.name, name))).toBe(0);
+    giveUp(new Error('The store is silent'));
+    await expect(run).rejects.toThrow('silent');
+    expect(existsSync(join(folder, name))).toBe(true);
+    await deleteUnusedUploads(db, server.files, later);
+    expect(existsSync(join(folder, name))).toBe(false);
   });
 });

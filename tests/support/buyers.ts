@@ -13,6 +13,7 @@ import { createLog } from '#server/log.ts';
 import { createDiskFiles, type FileStore } from '#server/outbound/files.ts';
 import type { Message, Send } from '#server/outbound/message.ts';
 import { readSettings } from '#server/settings.ts';
+import { easyProof } from './proofs.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** Every server of a test file has the same keys, as the processes of one installation have. */
@@ -175,12 +176,17 @@ export async function signInBy(
   return { ...sign_in, outcome, answer };
 }
 
-/** Puts a captcha into the database whose answer is `AEFH`. */
-export async function knownCaptcha({ database, keys, clock }: BuyerServer, purpose = 'sign_in') {
+/** Puts a captcha into the database whose answer is `AEFH`, and solves an easy challenge for an address. */
+export async function knownCaptcha(
+  { database, keys, clock }: BuyerServer,
+  address: string,
+  purpose = 'sign_in',
+) {
   const id = randomUUIDv7();
   const answer_hash = hashCaptchaAnswer(keys.captcha_key, { id, purpose }, 'AEFH');
   await addCaptcha(database.db, { id, purpose, answer_hash }, clock.now);
-  return { captcha_id: id, captcha: 'aefh' };
+  const proof = await easyProof(keys.captcha_key, { captcha_id: id, purpose, address });
+  return { captcha_id: id, captcha: 'aefh', proof };
 }
 
 /** Basic information of a person from mainland China. */

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ExhibitorBooth } from '#contract/booths.ts';
 import { type CompanyProfileForm, editCompanyProfile } from '#contract/company-profiles.ts';
+import type { ExhibitorForm } from '#contract/console-exhibitors.ts';
 import type { ExhibitForm } from '#contract/own-exhibits.ts';
 import type { Database } from '#server/db/open.ts';
 import { findOrAddBooths } from '#server/features/booths/rows.ts';
@@ -125,4 +126,16 @@ export function profileForm(
   given: Partial<CompanyProfileForm> = {},
 ): CompanyProfileForm & { version: number } {
   return editCompanyProfile.input.parse({ ...answered, ...given });
+}
+
+/** An exhibitor as the organiser writes it down, with an English name of its own. */
+export function registeredForm(given: Partial<ExhibitorForm> = {}): ExhibitorForm {
+  const words = { zh: '登记光电有限公司', en: `Registered Optoelectronics ${randomUUIDv7()}` };
+  return {
+    external_number: '',
+    ...{ name: words, short_name: { zh: '登记', en: 'Registered' }, city: { zh: '', en: '' } },
+    ...{ profile: { zh: '', en: '' }, website: '', is_export: false },
+    ...{ categories: ['pro_audio'], country: 'CN', booths: '', guest_booths: '' },
+    ...given,
+  };
 }

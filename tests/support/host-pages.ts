@@ -5,16 +5,52 @@ import type { Page } from '@playwright/test';
 /** A host’s site: another origin, and a secure one, as the site itself is. */
 export const HOST_ORIGIN = 'http://host.localhost';
 
-export const hosts = ['qiankun', 'wujie', 'single-spa', 'bare'] as const;
+export const hosts = [
+  'qiankun',
+  'wujie',
+  'micro-app 0.8',
+  'micro-app 1',
+  'single-spa',
+  'bare',
+] as const;
 export type HostKind = (typeof hosts)[number];
 
 const MODULES = join(import.meta.dirname, '../../node_modules');
 const libraries: Record<HostKind, string | null> = {
   qiankun: 'qiankun/dist/index.umd.min.js',
   wujie: 'wujie/lib/index.js',
+  'micro-app 0.8': '@micro-zoe/micro-app/lib/index.umd.js',
+  'micro-app 1': 'micro-app-1/lib/index.umd.js',
   'single-spa': 'single-spa/lib/es2015/umd/single-spa.min.cjs',
   bare: null,
 };
+
+/** The element of either version; in version 1 addresses are the host's own in this mode only. */
+const microApp = `
+    microApp.default.start();
+    let element;
+    const ended = (name) => new Promise((done, fail) => {
+      element.addEventListener(name, () => done(), { once: true });
+      element.addEventListener('error', (event) => fail(event.detail.error), { once: true });
+    });
+    window.host = {
+      async mount({ basepath, ...props }) {
+        element = document.createElement('micro-app');
+        const url = site + '/embed/index.html';
+        Object.entries({ name: 'expo', url, baseroute: basepath, 'router-mode': 'native' })
+          .forEach((one) => element.setAttribute(...one));
+        element.data = props;
+        const mounted = ended('mounted');
+        document.querySelector('#slot').append(element);
+        await mounted;
+      },
+      async unmount() {
+        const unmounted = ended('unmount');
+        element.remove();
+        await unmounted;
+      },
+      update: async (props) => microApp.default.setData('expo', props),
+    };`;
 
 /**
  * How each host mounts and takes down, in its own words. `props` are those of the page; `site` is the address of
@@ -40,7 +76,10 @@ const scripts: Record<HostKind, string> = {
         wujie.destroyApp('expo');
         document.querySelector('#slot').replaceChildren();
       },
+      update: async (props) => wujie.bus.$emit('pavilion:update', props),
     };`,
+  'micro-app 0.8': microApp,
+  'micro-app 1': microApp,
   'single-spa': `
     let props;
     singleSpa.registerApplication({
@@ -61,6 +100,7 @@ const scripts: Record<HostKind, string> = {
         singleSpa.navigateToUrl('/');
         await singleSpa.triggerAppChange();
       },
+      update: (props) => pavilion.update(props),
     };`,
   bare: `
     window.host = {
@@ -73,18 +113,48 @@ const scripts: Record<HostKind, string> = {
     };`,
 };
 
-/** Rules of a host that reach for everything in its page, and a page with sizes of its own. */
 const STYLE = `
-  html { font-size: 10px; }
-  * { letter-spacing: 3px; }
-  h1, a, button, div { color: rgb(200, 0, 0); text-transform: uppercase; }
-  .quiet, .row, .pavilion { background: yellow; }
-  #bar { height: 80px; font: 20px/2 monospace; }`;
+  body { margin: 0; }
+  #bar { height: 120px; overflow: hidden; font: 20px/1 monospace; letter-spacing: 0; }`;
 
-function hostPage(kind: HostKind, site: string): string {
+/** Rules of a host that reach for everything in its page. */
+const HOSTILE = `
+  html { font-size: 10px; --rem: 3px; }
+  * { letter-spacing: 3px; box-sizing: content-box; }
+  h1, a, button, div, li, input { color: rgb(200, 0, 0) !important; text-transform: uppercase !important; }
+  .quiet, .row, .stack, .pavilion { background: yellow !important; padding: 9px !important; }
+  img { filter: invert(1); }`;
+
+/** What the rules of a site would reach for, by tag and by the names of our kit. */
+const BAR = `<h1>Host</h1><div class="pavilion quiet"><p class="row small"><a href="#bar">Link</a>
+<button class="stack">Button</button> <input class="quiet" placeholder="Input"></p></div>
+<ul class="stack"><li>List</li></ul><dialog open class="row">Dialog</dialog>`;
+
+/** Notes what is to happen again and again, or later than single-spa waits for an application. */
+const TIMERS = `
+  window.timers = new Set();
+  for (const [start, end] of [['setTimeout', 'clearTimeout'], ['setInterval', 'clearInterval']]) {
+    const [begin, stop] = [window[start], window[end]];
+    window[start] = (work, ms, ...given) => {
+      const id = begin((...all) => { if (start === 'setTimeout') timers.delete(id); work(...all); }, ms, ...given);
+      if (start === 'setInterval' || ms > 5000) timers.add(id);
+      return id;
+    };
+    window[end] = (id) => { timers.delete(id); stop(id); };
+  }`;
+
+interface HostPageOptions {
+  /** Another site than the allowed one. */
+  origin?: string;
+  /** Without rules that reach for what is ours. */
+  isPlain?: boolean;
+}
+
+function hostPage(kind: HostKind, site: string, { isPlain = false }: HostPageOptions): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host</title>
-<link rel="icon" href="data:,"><style>${STYLE}</style></head><body>
-<div id="bar"><h1>Host</h1></div><main id="slot"></main>
+<link rel="icon" href="data:,"><style>${STYLE}${isPlain ? '' : HOSTILE}</style></head><body>
+<div id="bar">${BAR}</div><main id="slot"></main>
+<script>${TIMERS}</script>
 ${libraries[kind] ? '<script src="/library.js"></script>' : ''}
 <script>
 const site = ${JSON.stringify(site)};
@@ -98,14 +168,19 @@ ${scripts[kind]}
 }
 
 /** Answers every address of the host with its page, and opens it there. */
-export async function openHost(page: Page, kind: HostKind, site: string, path = '/') {
-  await page.route(`${HOST_ORIGIN}/**`, (route) => {
+export async function openHost(
+  page: Page,
+  kind: HostKind,
+  site: string,
+  { path = '/', origin = HOST_ORIGIN, ...options }: HostPageOptions & { path?: string } = {},
+) {
+  await page.route(`${origin}/**`, (route) => {
     const library = libraries[kind];
     if (!route.request().url().endsWith('/library.js') || !library) {
-      return route.fulfill({ contentType: 'text/html', body: hostPage(kind, site) });
+      return route.fulfill({ contentType: 'text/html', body: hostPage(kind, site, options) });
     }
     const body = readFileSync(join(MODULES, library), 'utf8');
     return route.fulfill({ contentType: 'text/javascript', body });
   });
-  await page.goto(HOST_ORIGIN + path, { waitUntil: 'load' });
+  await page.goto(origin + path, { waitUntil: 'load' });
 }

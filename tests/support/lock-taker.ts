@@ -7,9 +7,9 @@ const [directory] = process.argv.slice(2);
 if (!directory) throw new Error('Usage: lock-taker.ts DIRECTORY');
 
 process.stdout.write('ready\n');
-process.stdin.once('data', () => {
+process.stdin.once('data', async () => {
   try {
-    lockDirectory(directory);
+    await lockDirectory(directory, { onLost: () => process.stdout.write('lost\n') });
     process.stdout.write('won\n');
   } catch (error) {
     process.stdout.write(`${error instanceof Error ? error.name : String(error)}\n`);

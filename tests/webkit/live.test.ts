@@ -33,7 +33,7 @@ async function expectMoving(page: WebWindow) {
   await expect.poll(isMoving, LATE).toBe(true);
 }
 
-test('where the browser itself plays a stream, one that freezes or breaks is told, and plays on without a touch', async ({
+test('where the browser itself plays a stream, one that freezes, breaks or ends is told, and plays on without a touch', async ({
   page,
 }) => {
   const owner = await signInOwner(server);
@@ -46,7 +46,7 @@ test('where the browser itself plays a stream, one that freezes or breaks is tol
   await expectMoving(page);
   // By the browser's own hand: scripts feed it blobs.
   expect((await pictureOf(page)).source).toMatch(/\/index\.m3u8$/);
-  for (const what of ['frozen', 'broken']) {
+  for (const what of ['frozen', 'broken', 'ended']) {
     await turn(what);
     await expect.poll(() => page.textOf('main'), LATE).toContain(INTERRUPTED);
     await turn('on');

@@ -37,8 +37,8 @@ const PATHS: Record<string, string> = {
   '/news/$type': '/news/news',
   '/news/detail/$type': '/news/detail/news',
 };
-/** A short link of nobody is not there, and none is the same in every run. */
-const NOT_THERE = '/q/$id';
+/** A short link of nobody is not there, and none is the same in every run; the frame of invitations is no page. */
+const NOT_THERE = ['/q/$id', '/invitation'];
 
 const routes = readRoutes();
 const isOfMember = (path: string) => path.startsWith('/workspace');
@@ -114,5 +114,5 @@ function readRoutes(): { path: string; needsSignIn: boolean }[] {
       path: PATHS[path] ?? path,
       needsSignIn: route.startsWith('SignedIn'),
     }))
-    .filter(({ path }) => path !== NOT_THERE);
+    .filter(({ path }) => !NOT_THERE.includes(path));
 }

@@ -13,6 +13,7 @@ import {
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DirectoryRefused } from '#server/db/data-directory.ts';
+import { confirmInstallation } from '#server/db/installation.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { run } from '../../support/child-process.ts';
 import { freshDataDir } from '../../support/database.ts';
@@ -164,6 +165,41 @@ test('a second process on one data directory is refused, naming the first, and h
   const { rows } = await database.pool.query('SELECT count(*) FROM written');
   expect(rows[0].count).toBeGreaterThan(0);
   await database.close();
+});
+
+/** As a server does once it has its tables. */
+async function openMarked(data_dir: string) {
+  const database = await openDatabase({ data_dir, log });
+  await confirmInstallation(database, data_dir).finally(() => database.close());
+}
+
+test('an empty folder where a database was, as of a volume that is not mounted, is refused', async () => {
+  const data_dir = freshDataDir('tables');
+  await openMarked(data_dir);
+  const away = join(temporaryFolder(), 'db');
+  cpSync(join(data_dir, 'db'), away, { recursive: true });
+  rmSync(join(data_dir, 'db'), { recursive: true });
+  const why = /is empty, and .*PAVILION says that the database [0-9a-f-]{36} was there: is its vol/;
+  await expectRefusedAndUntouched(data_dir, why);
+  mkdirSync(join(data_dir, 'db'));
+  await expectRefusedAndUntouched(data_dir, why);
+
+  cpSync(away, join(data_dir, 'db'), { recursive: true });
+  await openMarked(data_dir);
+});
+
+test('the database of another installation is refused in its place', async () => {
+  const data_dir = freshDataDir('tables');
+  await openMarked(data_dir);
+  const other = freshDataDir('tables');
+  const database = await openDatabase({ data_dir: other, log });
+  await database.pool.query('UPDATE installation SET id = gen_random_uuid()');
+  await database.close();
+  rmSync(join(data_dir, 'db'), { recursive: true });
+  cpSync(join(other, 'db'), join(data_dir, 'db'), { recursive: true });
+  await expect(openMarked(data_dir)).rejects.toThrow(
+    /it is the database [0-9a-f-]{36}, and .* says that [0-9a-f-]{36} belongs here/,
+  );
 });
 
 test('a copy of the directory, made while it was closed, opens with its rows', async () => {

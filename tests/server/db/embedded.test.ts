@@ -213,3 +213,17 @@ function packet(type: string, body: string): Buffer {
   head.writeInt32BE(body.length + 4, 1);
   return Buffer.concat([head, Buffer.from(body)]);
 }
+
+test('a statement that takes too long ends, and the database answers again with all that was committed', async () => {
+  const { log } = recordLog();
+  const database = await openDatabase({ data_dir: freshDataDir(), log, silence_ms: 2_000 });
+  onTestFinished(() => database.close());
+  await database.pool.query('create table kept (n int)');
+  await database.pool.query('insert into kept values (1)');
+  const endless = 'select count(*) from generate_series(1, 1e9) a, generate_series(1, 1e9) b';
+  const failed = await database.pool.query(endless).catch((error: unknown) => error);
+  expect(isDatabaseUnavailable(failed)).toBe(true);
+  await expect
+    .poll(() => database.pool.query('select n from kept').catch(() => null), { timeout: 20_000 })
+    .toMatchObject({ rows: [{ n: 1 }] });
+});

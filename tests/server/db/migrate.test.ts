@@ -1,10 +1,18 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { MigrationRefused, migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { upgrade } from '#server/db/upgrade.ts';
 import { run } from '../../support/child-process.ts';
-import { databaseKinds, freshDatabase, freshDatabaseUrl } from '../../support/database.ts';
+import {
+  databaseKinds,
+  freshDatabase,
+  freshDatabaseUrl,
+  freshDataDir,
+} from '../../support/database.ts';
+import { recordLog } from '../../support/record-log.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const migrator = new URL('../../support/migrator.ts', import.meta.url);
@@ -98,5 +106,54 @@ test.skipIf(!databaseKinds.includes('postgresql'))(
     await holder.end();
     const said = await Promise.all(migrators.map((migrator) => migrator.nextLine()));
     expect(said.sort()).toEqual(['applied 0', 'applied 0', 'applied 0', 'applied 3']);
+  },
+);
+
+test('before an upgrade the files of an embedded database are copied; one that fails changes nothing', async () => {
+  const data_dir = freshDataDir();
+  const { log } = recordLog();
+  const folder = someMigrations();
+  const point = join(data_dir, 'before-upgrade');
+  const database = await openDatabase({ data_dir, log });
+  await upgrade(database, { data_dir, log, folder });
+  expect(existsSync(point)).toBe(false);
+
+  writeFileSync(join(folder, '0002_wrong.sql'), 'DROP TABLE booth; SELECT no_such_thing;');
+  await expect(upgrade(database, { data_dir, log, folder })).rejects.toThrow(/no_such_thing/);
+  expect((await database.pool.query('SELECT * FROM booth')).rows).toEqual([]);
+  expect(existsSync(point)).toBe(false);
+
+  rmSync(join(folder, '0002_wrong.sql'));
+  writeFileSync(join(folder, '0002_later.sql'), 'DROP TABLE booth;');
+  await upgrade(database, { data_dir, log, folder });
+  await database.close();
+
+  // The way back by hand, as the operators' page says it.
+  rmSync(join(data_dir, 'db'), { recursive: true });
+  renameSync(point, join(data_dir, 'db'));
+  const before = await openDatabase({ data_dir, log });
+  expect((await before.pool.query('SELECT * FROM booth')).rows).toEqual([]);
+  await before.close();
+});
+
+test.runIf(databaseKinds.includes('postgresql'))(
+  'a migration waits for a table in short tries: a process of the version before goes on reading it',
+  async () => {
+    const database = await freshDatabase('postgresql', { holds: 'nothing' });
+    const folder = someMigrations();
+    await migrate(database, folder);
+    const busy = await database.connect();
+    await busy.query('BEGIN; SELECT * FROM booth');
+    writeFileSync(join(folder, '0002_column.sql'), 'ALTER TABLE booth ADD COLUMN hall int;');
+    const migrating = migrate(database, folder);
+
+    // It has asked for the table, and the tries after that.
+    const reader = await database.connect();
+    await reader.query('SET statement_timeout = 1900');
+    const until = Date.now() + 3_500;
+    while (Date.now() < until) await reader.query('SELECT count(*) FROM booth');
+    await busy.query('COMMIT');
+    expect(await migrating).toEqual(['0002_column.sql']);
+    await Promise.all([busy.end(), reader.end()]);
   },
 );

@@ -1,11 +1,25 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { DirectoryInUse, lockDirectory, processStart } from '#server/db/process-lock.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { DirectoryInUse, lockDirectory } from '#server/db/process-lock.ts';
 import { type Running, run } from '../../support/child-process.ts';
+import { freshDataDir } from '../../support/database.ts';
+import { recordLog } from '../../support/record-log.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const lockTaker = new URL('../../support/lock-taker.ts', import.meta.url);
+const rowWriter = new URL('../../support/row-writer.ts', import.meta.url);
+
+/** As a container does: its processes see none of those outside. */
+const CONTAINED = ['--pid', '--fork', '--kill-child', '--mount-proc'];
+const canContain = spawnSync('unshare', [...CONTAINED, 'true']).status === 0;
+
+const ignored = { onLost: () => undefined };
 
 async function startTaker(directory: string): Promise<Running> {
   const taker = run(lockTaker, directory);
@@ -19,25 +33,34 @@ async function tryToLock(taker: Running): Promise<string> {
   return taker.nextLine();
 }
 
+/** A heartbeat as another machine would write it. */
+function writeForeignBeat(directory: string, beats: number) {
+  const beat = { instance: 'other', pid: 7, host: 'elsewhere', boot: 'another', beats };
+  writeFileSync(join(directory, 'db.heartbeat'), JSON.stringify(beat));
+}
+
 test('a directory that a process holds is refused to others, naming the holder', async () => {
   const directory = temporaryFolder();
   const holder = await startTaker(directory);
   expect(await tryToLock(holder)).toBe('won');
 
-  expect(() => lockDirectory(directory)).toThrow(DirectoryInUse);
-  expect(() => lockDirectory(directory)).toThrow(new RegExp(`process ${holder.child.pid}\\b`));
+  const refused = lockDirectory(directory, ignored);
+  await expect(refused).rejects.toThrow(DirectoryInUse);
+  await expect(refused).rejects.toThrow(new RegExp(`process ${holder.child.pid}\\b`));
 });
 
-test('a process cannot hold a directory twice', () => {
+test('a process cannot hold a directory twice', async () => {
   const directory = temporaryFolder();
-  lockDirectory(directory);
-  expect(() => lockDirectory(directory)).toThrow(new RegExp(`process ${process.pid}\\b`));
+  await lockDirectory(directory, ignored);
+  await expect(lockDirectory(directory, ignored)).rejects.toThrow(
+    new RegExp(`process ${process.pid}\\b`),
+  );
 });
 
-test('a released lock can be taken again, and again', () => {
+test('a released lock can be taken again, and again, and leaves no heartbeat', async () => {
   const directory = temporaryFolder();
-  for (let round = 0; round < 3; round += 1) lockDirectory(directory)();
-  expect(readdirSync(directory)).toEqual(['db.lock.3']);
+  for (let round = 0; round < 3; round += 1) (await lockDirectory(directory, ignored))();
+  expect(readdirSync(directory)).toEqual(['db.lock']);
 });
 
 test.each(['an unlocked directory', "a dead process's directory"])(
@@ -48,6 +71,7 @@ test.each(['an unlocked directory', "a dead process's directory"])(
       const dead = await startTaker(directory);
       expect(await tryToLock(dead)).toBe('won');
       await dead.killNow();
+      expect(existsSync(join(directory, 'db.heartbeat'))).toBe(true);
     }
 
     const takers = await Promise.all(Array.from({ length: 20 }, () => startTaker(directory)));
@@ -58,19 +82,93 @@ test.each(['an unlocked directory', "a dead process's directory"])(
   },
 );
 
-test('a process that was given the id of a dead holder does not count as the holder', () => {
-  const directory = temporaryFolder();
-  const start = processStart(process.pid);
-  writeFileSync(join(directory, 'db.lock.7'), `${process.pid} ${start}\n`);
-  expect(() => lockDirectory(directory)).toThrow(DirectoryInUse);
+test.skipIf(!canContain)(
+  'a second process in a container of its own is refused, and loses the first nothing',
+  async () => {
+    const data_dir = freshDataDir();
+    const first = run(rowWriter, data_dir);
+    await first.nextLine();
 
-  writeFileSync(join(directory, 'db.lock.7'), `${process.pid} an-earlier-boot/12\n`);
-  lockDirectory(directory);
-  expect(readdirSync(directory)).toEqual(['db.lock.8']);
+    const second = spawn('unshare', [
+      ...[...CONTAINED, process.execPath],
+      ...[fileURLToPath(rowWriter), data_dir],
+    ]);
+    let said = '';
+    second.stderr.on('data', (chunk: Buffer) => {
+      said += chunk;
+    });
+    const [code] = await once(second, 'close');
+    expect(code).not.toBe(0);
+    expect(said).toMatch(`in use by the running process ${first.child.pid} of `);
+
+    first.child.stdin.write('go\n');
+    expect(await first.nextLine()).toMatch(/^acknowledged/);
+    await first.killNow();
+    const { log, lines } = recordLog();
+    const database = await openDatabase({ data_dir, log });
+    const { rows } = await database.pool.query('SELECT count(*)::int FROM written');
+    expect(rows[0].count).toBeGreaterThan(0);
+    // The kernel's lock has said that the holder is dead: its young heartbeat was not waited for.
+    expect(lines.join('\n')).not.toContain('Waiting');
+    await database.close();
+  },
+);
+
+test('a socket that still takes connections is left alone, and the start refused', async () => {
+  const data_dir = freshDataDir();
+  await (await openDatabase({ data_dir, log: recordLog().log })).close();
+  const socket = join(data_dir, 'socket', '.s.PGSQL.5432');
+  const living = createServer().listen(socket);
+  await once(living, 'listening');
+  onTestFinished(() => void living.close());
+
+  await expect(openDatabase({ data_dir, log: recordLog().log })).rejects.toThrow(DirectoryInUse);
+  expect(existsSync(socket)).toBe(true);
 });
 
-test('a lock file that cannot be read is refused, not taken over', () => {
+test('of another machine, a heartbeat that goes on is refused, however the locks stand', async () => {
   const directory = temporaryFolder();
-  writeFileSync(join(directory, 'db.lock.1'), '');
-  expect(() => lockDirectory(directory)).toThrow(/db\.lock\.1 cannot be read/);
+  writeForeignBeat(directory, 1);
+  const waited: string[] = [];
+  const locking = lockDirectory(directory, {
+    ...{ onLost: () => undefined, beat_ms: 10, silent_ms: 60_000 },
+    onWait: (holder) => {
+      waited.push(holder);
+      writeForeignBeat(directory, 2);
+    },
+  });
+  await expect(locking).rejects.toThrow(/process 7 of elsewhere/);
+  expect(waited).toEqual(['the running process 7 of elsewhere']);
+  // It was not taken in passing either.
+  expect(readFileSync(join(directory, 'db.heartbeat'), 'utf8')).toContain('elsewhere');
+});
+
+test('of another machine, a heartbeat that has been silent for long is of a dead process', async () => {
+  const directory = temporaryFolder();
+  writeForeignBeat(directory, 1);
+  const path = join(directory, 'db.heartbeat');
+  const long_ago = new Date(Date.now() - 31_000);
+  utimesSync(path, long_ago, long_ago);
+  const onWait = () => expect.unreachable();
+  const release = await lockDirectory(directory, { ...ignored, onWait });
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ pid: process.pid });
+  release();
+
+  writeForeignBeat(directory, 1);
+  const began = Date.now();
+  await lockDirectory(directory, { ...ignored, beat_ms: 10, silent_ms: 300 });
+  expect(Date.now() - began).toBeGreaterThanOrEqual(290);
+});
+
+test('a holder goes on beating, and is told when another machine has taken its directory', async () => {
+  const directory = temporaryFolder();
+  const path = join(directory, 'db.heartbeat');
+  const beats = () => JSON.parse(readFileSync(path, 'utf8')).beats;
+  const lost = Promise.withResolvers<void>();
+  const release = await lockDirectory(directory, { onLost: lost.resolve, beat_ms: 10 });
+  await expect.poll(beats).toBeGreaterThan(2);
+  writeForeignBeat(directory, 1);
+  await lost.promise;
+  release();
+  expect(JSON.parse(readFileSync(path, 'utf8')).host).toBe('elsewhere');
 });

@@ -1,0 +1,39 @@
+import { afterEach, expect, test } from 'vitest';
+import { callAgain } from '#client/wire/api.ts';
+import { setTransport, type WireRequest } from '#client/wire/transport.ts';
+import { allEndpoints } from '#contract/all-endpoints.ts';
+
+const sent: WireRequest[] = [];
+setTransport({
+  lang: () => 'en',
+  send: async (request) => {
+    sent.push(request);
+    return { status: 200, statusText: 'OK', body: { code: 0, data: null, message: '' } };
+  },
+});
+afterEach(() => {
+  sent.length = 0;
+});
+
+test('calls go to the site itself and to no other, a professional network least of all', async () => {
+  const site = 'https://expo.example.com';
+  for (const endpoint of allEndpoints) await callAgain(endpoint, { keyword: '//x' }, {});
+  expect(sent).toHaveLength(allEndpoints.length);
+  const elsewhere = sent.filter(({ url }) => new URL(url, site).origin !== site);
+  expect(elsewhere).toEqual([]);
+  expect(sent.filter(({ url }) => !/^\/(web|api)\//.test(url))).toEqual([]);
+});
+
+test('a GET carries the language and the time, any other call the language in its body', async () => {
+  const before = Date.now();
+  await callAgain({ method: 'GET', path: '/web/exhibit/list' }, { hall: '7', keyword: '' }, {});
+  await callAgain({ method: 'POST', path: '/web/exhibit/like' }, { id: '1' }, {});
+  const [get, post] = sent;
+  const { pathname, searchParams } = new URL(get?.url ?? '', 'https://expo.example.com');
+  expect(pathname).toBe('/web/exhibit/list');
+  expect([...searchParams.keys()]).toEqual(['hall', 'lang', '_t']);
+  expect(searchParams.get('lang')).toBe('en');
+  expect(Number(searchParams.get('_t'))).toBeGreaterThanOrEqual(before);
+  expect(post?.url).toBe('/web/exhibit/like');
+  expect(JSON.parse(post?.body ?? '')).toEqual({ lang: 'en', id: '1' });
+});

@@ -1,0 +1,261 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import { timeOfDay } from '#client/frame/time-of-day.ts';
+import { loadedExhibition } from '#client/queries/use-exhibition.ts';
+import { allEndpoints } from '#contract/all-endpoints.ts';
+import { limits } from '#contract/limits.ts';
+
+/** Routes of section 2, as the specification writes them. */
+const ROUTES = [
+  '/',
+  '/about',
+  '/about/distribution',
+  '/about/pastinfo',
+  '/showroom',
+  '/exhibits',
+  '/exhibits/detail',
+  '/exhibits/inquiry',
+  '/exhibits/inquiry-record',
+  '/exhibits/tag',
+  '/audience/register',
+  '/audience/policy',
+  '/audience/guide',
+  '/audience/guide/details',
+  '/audience/purchase',
+  '/audience/purchase-record',
+  '/audience/ticket',
+  '/audience/info',
+  '/audience/fastLogin',
+  '/audience/findSuccess',
+  '/audience/invit',
+  '/audience/my-invit',
+  '/exhibitor',
+  '/exhibitor/register',
+  '/exhibitor/directory',
+  '/exhibitor/directory-detail',
+  '/exhibitor/live',
+  '/exhibitor/live/detail',
+  '/exhibitor/video',
+  '/exhibitor/video/detail',
+  '/conference',
+  '/conference/investigate',
+  '/conference/investigate/detail',
+  '/conference/detail',
+  '/conference/admission-tickets',
+  '/media/live',
+  '/media/video',
+  '/media/detail',
+  '/news/:type',
+  '/news/detail/:type',
+  '/download',
+  '/service',
+  '/policy/privacy',
+  '/policy/service',
+  '/guide',
+  '/invitation/invitation',
+  '/invitation/create',
+  '/invitation/detail',
+  '/invitation/buyer',
+  '/invitation/list',
+  '/feedback-page',
+  '/land-page',
+  '/q/:id',
+];
+
+/** Calls of section 7; methods that it does not show are as we chose them. */
+const CALLS = [
+  'POST /web/buyer/logout',
+  'GET /web/buyer/country',
+  'POST /web/buyer/add-invitation',
+  'GET /web/buyer/my-invitation',
+  'GET /web/buyer/img-captcha',
+  'POST /web/buyer/web-captcha',
+  'POST /web/buyer/web-email-captcha',
+  'POST /web/buyer/retrieve',
+  'GET /web/buyer/selection',
+  'POST /web/buyer/active-buyer',
+  'GET /web/buyer/show',
+  'POST /web/buyer/login',
+  'GET /web/buyer/info',
+  'POST /web/buyer/refine-register',
+  'GET /web/buyer/entrance-ticket',
+  'POST /web/buyer/basic-register',
+  'GET /web/buyer/check-user-can-edit-imformation',
+  'GET /web/buyer/exhibition',
+  'GET /web/exhibition/info',
+  'GET /api/exhibitor_reserve/intentioncategory',
+  'POST /api/exhibitor_reserve/add',
+  'GET /web/exhibitor-list/list',
+  'GET /web/exhibitor-list/exhibition-info',
+  'GET /web/exhibitor-list/ranking-list',
+  'GET /web/exhibitor-list/view-invitation',
+  'GET /web/exhibitor-list/selection',
+  'GET /web/exhibitor-list/my-invitation',
+  'POST /web/exhibitor-list/generate-invitation',
+  'GET /web/exhibitor-list/buyer-invitation',
+  'POST /web/exhibitor-list/get-js-config',
+  'GET /web/exhibitor-list/info',
+  'GET /web/exhibitor-list/star-list',
+  'GET /web/exhibitor-list/all-list',
+  'GET /web/exhibitor-list/company-selection',
+  'GET /web/exhibitor-list/brilliant',
+  'GET /web/exhibitor-list/has-promotion',
+  'GET /web/exhibitor-list/exhibitor-recommend',
+  'GET /web/exhibitor-list/exhibit-category',
+  'GET /web/exhibitor-list/register-recommend',
+];
+
+/** Codes of the document: routes, calls and files stand in backticks. */
+const document = readFileSync('.github/specification.md', 'utf8');
+const codes = [...document.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
+const routesOfDocument = codes.filter((code) => /^\/[\w:/-]*$/.test(code));
+const callsOfDocument = codes.filter((code) => /^(GET|POST|PUT|DELETE) \//.test(code));
+const filesOfDocument = codes.filter((code) => /^(src|tests|locales|\.github)\//.test(code));
+
+const [, fullPaths = ''] =
+  /\n {2}fullPaths:\n([^\n]*(?:\n {4}\|[^\n]*)*)/.exec(
+    readFileSync('src/client/routeTree.gen.ts', 'utf8'),
+  ) ?? [];
+/** Of the route tree, in the spelling of the specification. */
+const routes = [...fullPaths.matchAll(/'([^']+)'/g)].map(([, path = '']) =>
+  path.replace(/(.)\/$/, '$1').replaceAll('/$', '/:'),
+);
+const calls = allEndpoints.map(({ method, path }) => `${method} ${path}`);
+
+describe('the document of the specification', () => {
+  test('names every route and every call of the specification', () => {
+    expect(routesOfDocument).toEqual(expect.arrayContaining(ROUTES));
+    expect(callsOfDocument).toEqual(expect.arrayContaining(CALLS));
+  });
+
+  test('names no route, call or file that is not there', () => {
+    expect(routesOfDocument.filter((route) => !routes.includes(route))).toEqual([]);
+    expect(callsOfDocument.filter((call) => !calls.includes(call))).toEqual([]);
+    expect(filesOfDocument.filter((file) => !existsSync(file))).toEqual([]);
+    expect(filesOfDocument.length).toBeGreaterThan(300);
+  });
+
+  test('names for each of its sentences the tests that fail without it', () => {
+    const rows = document.split('\n').filter((line) => /^\| (?!---|[\w ]+ \| [^`]+$)/.test(line));
+    expect(rows.length).toBeGreaterThan(200);
+    expect(rows.filter((row) => !/\| `tests\/[^|]+\|$/.test(row))).toEqual([]);
+  });
+});
+
+/** The files of a route and of the ones around it that may say something of the frame. */
+function wordsOf(route: string): string {
+  const path = route.slice(1).replaceAll('/:', '/$');
+  const own = ['', '_signed-in/']
+    .flatMap((folder) => [`${folder}${path}`, `${folder}${path}/index`])
+    .find((name) => existsSync(fileOf(name)));
+  if (!own) throw new Error(`${route} has no file`);
+  const folders = own.split('/').map((_, depth, parts) => parts.slice(0, depth + 1).join('/'));
+  return [...new Set([...folders, own])]
+    .map(fileOf)
+    .filter((file) => existsSync(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+}
+
+function fileOf(name: string): string {
+  return `src/client/routes/${name}.tsx`;
+}
+
+const OF_BUYERS = ROUTES.filter(
+  // Who has read one of the long texts goes on from the footer.
+  (route) => /^\/audience\/(?!policy|guide)/.test(route),
+);
+test.each([
+  {
+    part: 'hideFooter',
+    pages: [
+      ...OF_BUYERS,
+      '/exhibits/inquiry',
+      '/exhibits/inquiry-record',
+      '/exhibitor/directory-detail',
+      '/media/detail',
+      '/conference/detail',
+      '/conference/admission-tickets',
+      '/conference/investigate/detail',
+      '/exhibitor/live/detail',
+    ],
+  },
+  {
+    part: 'hideHeader',
+    pages: ['/guide', ...ROUTES.filter((route) => route.startsWith('/invitation/'))],
+  },
+  {
+    part: 'hideBackTop',
+    pages: [
+      '/exhibits/detail',
+      '/media/detail',
+      '/exhibitor/live/detail',
+      '/invitation/invitation',
+    ],
+  },
+])('$part is said by the pages that the specification names', ({ part, pages }) => {
+  expect(pages.filter((page) => !wordsOf(page).includes(`${part}: true`))).toEqual([]);
+});
+
+test('limits have the numbers of the specification', () => {
+  expect(limits).toMatchObject({
+    REQUEST_TIMEOUT_MS: 1_800_000,
+    INVITE_COOKIE_DAYS: 7,
+    FOREIGN_REFERRER_CHANNEL: '42',
+    PROFILE_EDITS_A_YEAR: 5,
+    TEXT_CHARACTERS_MAX: 500,
+    TOUR_CLOSES_MINUTES: 60,
+    LIVE_REMINDER_MINUTES: 10,
+    CODE_DIGITS: 6,
+    MINIMUM_AGE: 13,
+    SHARE_ATTEMPTS: 4,
+    VISA_APPLY_MONTHS_BEFORE: 1,
+    VISA_NOT_EARLIER_MONTHS: 3,
+    VISA_STAY_DAYS_MAX: 180,
+    TRANSIT_VISA_FREE_HOURS: 240,
+  });
+});
+
+test('before the exhibition is loaded, and without it, pages say what the specification says', () => {
+  expect(loadedExhibition(new QueryClient())).toMatchObject({
+    year: 2026,
+    start_date: '2026-03-05',
+    end_date: '2026-03-07',
+    show_hall: '5–16',
+    scale: { area: 80_000, exhibitors: 2_000, countries: 200, visits: 250_000, meeting_rooms: 25 },
+    policy_updated: '2019-09-29',
+  });
+});
+
+test.each([
+  { hour: 5, greeting: 'night' },
+  { hour: 6, greeting: 'morning' },
+  { hour: 11, greeting: 'morning' },
+  { hour: 12, greeting: 'afternoon' },
+  { hour: 18, greeting: 'afternoon' },
+  { hour: 19, greeting: 'night' },
+  { hour: 0, greeting: 'night' },
+])('at $hour o’clock the greeting is that of the $greeting', ({ hour, greeting }) => {
+  expect(timeOfDay(hour)).toBe(greeting);
+});
+
+test.each([
+  { file: 'client/frame/back-top.tsx', says: ['THRESHOLD = 200;', 'scrollY > THRESHOLD'] },
+  {
+    file: 'client/frame/back-top.module.css',
+    says: ['right: 20px;', 'bottom: 60px;', 'z-index: 9;', 'opacity 100ms'],
+  },
+  { file: 'client/frame/drawer.module.css', says: ['width: 256px;'] },
+  {
+    file: 'client/frame/progress.tsx',
+    says: ['MINIMUM = 0.08;', 'TRICKLE = 0.02;', 'TRICKLE_MS = 800;'],
+  },
+  { file: 'client/frame/progress.module.css', says: ['transform 200ms'] },
+  { file: 'client/ui/load-more.tsx', says: ['SEEN = 0.5;', 'threshold: SEEN'] },
+  { file: 'server/features/pictures/resize.ts', says: ['QUALITY = 50;', 'quality: QUALITY'] },
+  { file: 'server/demo/exhibition.ts', says: ["grey_until: '2022-12-07T23:59:59+08:00'"] },
+])('$file has the numbers of the specification', ({ file, says }) => {
+  const text = readFileSync(`src/${file}`, 'utf8');
+  expect(says.filter((part) => !text.includes(part))).toEqual([]);
+});

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { WebUrl } from '#contract/fields.ts';
+
+test('a web address with a name before its host is refused: it looks like another site', () => {
+  for (const url of ['https://known.name@evil.example', 'http://known.name:x@evil.example/path']) {
+    expect(WebUrl.safeParse(url).success, url).toBe(false);
+  }
+  for (const url of ['', 'https://known.name/@person', 'http://evil.example/?a=b@c']) {
+    expect(WebUrl.safeParse(url).success, url).toBe(true);
+  }
+});

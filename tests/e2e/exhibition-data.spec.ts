@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { test } from '../support/e2e.ts';
+import { signInOwner, storeSignIn } from '../support/registered.ts';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+/** Once the answer that every page shares has been made anew. */
+async function expectSaid(page: Page, path: string, text: string | RegExp) {
+  await expect(async () => {
+    await page.goto(path);
+    await expect(page.getByText(text).first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
+
+test('an organiser adds a discount and a text in the console, and takes the shipped text back', async ({
+  page,
+  server,
+}) => {
+  await storeSignIn(page, await signInOwner(server));
+  await page.goto('/console/exhibition?lang=en');
+  await page.getByRole('link', { name: 'Discounts and perks' }).click();
+  await page.getByRole('button', { name: 'Add: Discounts' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Please fill this in.').first()).toBeVisible();
+  await page.getByLabel('Title, Chinese').last().fill('高铁九折');
+  await page.getByLabel('Title, English').last().fill('Ten per cent off by train');
+  await page.getByLabel('Text, Chinese').last().fill('凭入场券购票。');
+  await page.getByLabel('Text, English').last().fill('Show your ticket at the counter.');
+  await page.getByLabel('Valid from').last().fill('2026-01-01');
+  await page.getByLabel('Valid until').last().fill('2099-12-31');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved.').first()).toBeVisible();
+  await expectSaid(page, '/service?tab=4&lang=en', 'Ten per cent off by train');
+
+  const texts = '/console/exhibition/edit?part=texts&lang=en';
+  await page.goto(texts);
+  await page.getByRole('textbox', { name: 'Hotels, English' }).fill('Ask **us** for {{dates}}.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved.').first()).toBeVisible();
+  await expectSaid(page, '/service?tab=3&lang=en', /^Ask us for .*20\d\d/);
+  await page.goto(texts);
+  await page.getByRole('button', { name: 'Back to the shipped text: Hotels, English' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved.').first()).toBeVisible();
+  await expectSaid(page, '/service?tab=3&lang=en', /Distances are by road/);
+});
+
+test('other days say what follows before they are saved, and what is lacking leads to its page', async ({
+  page,
+  server,
+}) => {
+  await storeSignIn(page, await signInOwner(server));
+  await page.goto('/console/exhibition/edit?part=dates&lang=en');
+  const first = page.getByLabel('First day');
+  const day = new Date(`${await first.inputValue()}T00:00Z`);
+  const later = (days: number) =>
+    new Date(day.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  await first.fill(later(30));
+  await page.getByLabel('Last day').fill(later(32));
+  const follows = page.getByRole('status', { name: 'What follows' });
+  await expect(follows).toContainText(/conferences are on other days/);
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.goto('/console/exhibition?lang=en');
+  const todo = page.getByRole('list', { name: 'Still to do' });
+  await expect(todo.getByText(/No mail server is set/)).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { test } from '../support/e2e.ts';
+import { signInOwner, storeSignIn } from '../support/registered.ts';
+
+test('an organiser adds an exhibitor by hand, withdraws and restores it, and imports another', async ({
+  page,
+  server,
+  allowedErrors,
+}) => {
+  test.slow();
+  allowedErrors.push(/400/);
+  const name = `Prisma ${randomUUID().slice(0, 8)}`;
+  await storeSignIn(page, await signInOwner(server));
+  await page.goto('/console/exhibitors?lang=en');
+  await page.getByRole('link', { name: 'Add an exhibitor' }).click();
+  await page.getByLabel('Name in Chinese', { exact: true }).fill('棱镜光电有限公司');
+  await page.getByLabel('Name in English', { exact: true }).fill(name);
+  await page.getByLabel('Short name in Chinese').fill('棱镜');
+  await page.getByLabel('Short name in English').fill('Prisma');
+  await page.getByLabel('Own booths').fill('ZZ99');
+  await page.getByRole('button', { name: 'Add the exhibitor' }).click();
+  // What is wrong is said at its field, and nothing that was typed is lost.
+  await expect(page.getByRole('combobox', { name: 'Country or region' })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await page.getByRole('combobox', { name: 'Country or region' }).click();
+  await page.getByRole('dialog').getByRole('combobox').fill('Germany');
+  await page.getByRole('option', { name: 'Germany' }).click();
+  await page
+    .getByRole('group', { name: /Product categories/ })
+    .getByRole('checkbox')
+    .first()
+    .check();
+  await page.getByRole('button', { name: 'Add the exhibitor' }).click();
+  await expect(page.getByLabel('Own booths')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Own booths').fill('');
+  await page.getByRole('button', { name: 'Add the exhibitor' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Withdraw the exhibitor…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('button', { name: 'Restore the exhibitor' }).click();
+  await expect(page.getByRole('button', { name: 'Withdraw the exhibitor…' })).toBeVisible();
+
+  await page.goto('/console/exhibitors/import?lang=en');
+  const other = `Beacon ${randomUUID().slice(0, 8)}`;
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'exhibitors.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `Company (Chinese),Company (English),Country,Categories\r\n灯塔光电有限公司,${other},Germany,nothing of ours\r\n`,
+    ),
+  });
+  await expect(page.getByText('1 has a mistake')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Write/ })).toBeHidden();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'exhibitors.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `Company (Chinese),Company (English),Country,Categories\r\n灯塔光电有限公司,${other},Germany,Pro audio\r\n`,
+    ),
+  });
+  await page.getByRole('button', { name: 'Write 1 exhibitor down' }).click();
+  await page.getByRole('link', { name: 'All exhibitors' }).click();
+  await page.getByRole('searchbox').fill(other);
+  await expect(page.getByRole('link', { name: other })).toBeVisible();
+});

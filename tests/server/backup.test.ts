@@ -1,0 +1,293 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { describe, expect, test } from 'vitest';
+import { readArchive, UnreadableBackup, writeArchive } from '#server/backup/archive.ts';
+import {
+  backupAge,
+  backupName,
+  listBackups,
+  removeOldBackups,
+} from '#server/backup/backup-folder.ts';
+import { sumTables } from '#server/backup/dump.ts';
+import { noteEnded, readEnded } from '#server/backup/ended.ts';
+import { eraseAgain } from '#server/backup/erase-again.ts';
+import { makeBackup } from '#server/backup/make-backup.ts';
+import { checkBackup } from '#server/backup/read-backup.ts';
+import { RestoreRefused, restoreBackup } from '#server/backup/restore.ts';
+import { type DatabasePlace, withDatabase } from '#server/backup/source.ts';
+import { differingTables } from '#server/backup/table-sums.ts';
+import { type DatabaseKind, openDatabase } from '#server/db/open.ts';
+import type { Contents } from '../support/data-templates.ts';
+import { databaseKinds, freshDatabaseUrl, freshDataDir } from '../support/database.ts';
+import { recordLog } from '../support/record-log.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const NOW = new Date('2026-11-23T02:00:00Z');
+const { log } = recordLog();
+const program = '0.1.0';
+
+async function placeWith(kind: DatabaseKind, holds: Contents): Promise<DatabasePlace> {
+  return kind === 'embedded'
+    ? { data_dir: freshDataDir(holds), database_url: undefined, log }
+    : { data_dir: temporaryFolder(), database_url: await freshDatabaseUrl(holds), log };
+}
+
+/** An installation with a person, an uploaded file and a key, and its encrypted backup. */
+async function backedUp(kind: DatabaseKind, holds: Contents = 'exhibition') {
+  const place = await placeWith(kind, holds);
+  await query(
+    place,
+    "insert into account values (gen_random_uuid(), null, 'first@example.com', '2020-01-01')",
+  );
+  for (const folder of ['files', 'keys']) {
+    mkdirSync(join(place.data_dir, folder), { recursive: true, mode: 0o700 });
+  }
+  writeFileSync(join(place.data_dir, 'files', 'an-upload'), 'the picture');
+  writeFileSync(join(place.data_dir, 'keys', 'own.key'), 'a secret', { mode: 0o600 });
+  const identity = await generateX25519Identity();
+  const path = join(temporaryFolder(), backupName(NOW, { isEncrypted: true }));
+  const recipient = await identityToRecipient(identity);
+  const manifest = await makeBackup({
+    ...place,
+    path,
+    recipient,
+    bucket: undefined,
+    program,
+    now: NOW,
+  });
+  return { place, path, identity, manifest };
+}
+
+const query = (place: DatabasePlace, text: string) =>
+  withDatabase(place, async ({ pool }) => (await pool.query(text)).rows);
+
+const sumsOf = (place: DatabasePlace) =>
+  withDatabase(place, async ({ connect }) => {
+    const client = await connect();
+    try {
+      await client.query('BEGIN');
+      return (await sumTables(client)).tables;
+    } finally {
+      await client.end();
+    }
+  });
+
+const ended = { ended: [], erase: eraseAgain };
+
+describe.each(databaseKinds)('a backup of the %s database', (kind) => {
+  test('brings every row, file and key back into an empty place', async () => {
+    const { place, path, identity, manifest } = await backedUp(kind, 'demo');
+    expect(manifest.tables.exhibitor?.rows).toBeGreaterThan(10);
+    expect(statSync(path).mode & 0o077).toBe(0);
+    const [company] = await query(place, "select name->>'en' as name from exhibitor limit 1");
+    expect(readFileSync(path).includes(company.name)).toBe(false);
+
+    const empty = await placeWith(kind, 'nothing');
+    await restoreBackup({ ...empty, path, identity, ...ended });
+    expect(differingTables(await sumsOf(empty), await sumsOf(place))).toEqual([]);
+    expect(readFileSync(join(empty.data_dir, 'files', 'an-upload'), 'utf8')).toBe('the picture');
+    expect(readFileSync(join(empty.data_dir, 'keys', 'own.key'), 'utf8')).toBe('a secret');
+
+    // References are checked again: an orphan is refused.
+    await expect(
+      query(empty, "insert into sign_in select 'x', gen_random_uuid(), now(), now()"),
+    ).rejects.toThrow(/foreign key/);
+  });
+
+  test('does not bring back who was erased and what was revoked since', async () => {
+    const place = await placeWith(kind, 'tables');
+    await query(
+      place,
+      `insert into account (id, email, created_at) values
+         ('019aa000-0000-7000-8000-000000000001', 'gone@example.com', now()),
+         ('019aa000-0000-7000-8000-000000000002', 'here@example.com', now());
+       insert into sign_in (token_hash, account_id, created_at, expires_at) values
+         ('lost phone', '019aa000-0000-7000-8000-000000000002', now(), now() + interval '1 day'),
+         ('own phone', '019aa000-0000-7000-8000-000000000002', now(), now() + interval '1 day')`,
+    );
+    const path = join(temporaryFolder(), 'one.backup');
+    await makeBackup({
+      ...place,
+      path,
+      recipient: undefined,
+      bucket: undefined,
+      program,
+      now: NOW,
+    });
+    await query(
+      place,
+      `update account set email = null, erased_at = now() where email = 'gone@example.com';
+       update sign_in set revoked_at = now() where token_hash = 'lost phone'`,
+    );
+    const list = temporaryFolder();
+    await withDatabase(place, ({ db }) => noteEnded(db, list));
+    // A second look adds nothing.
+    await withDatabase(place, ({ db }) => noteEnded(db, list));
+    expect(readEnded(list)).toHaveLength(2);
+    expect(readFileSync(join(list, 'ended.jsonl'), 'utf8')).not.toContain('@');
+
+    const again = await restoreBackup({
+      ...{ ...place, path, identity: undefined, erase: eraseAgain, ended: readEnded(list) },
+      makeRestorePoint: async () => undefined,
+    });
+    expect(again.ended).toBe(2);
+    expect(await query(place, 'select email from account order by email')).toEqual([
+      { email: 'here@example.com' },
+      { email: null },
+    ]);
+    expect(await query(place, 'select token_hash from sign_in where revoked_at is null')).toEqual([
+      { token_hash: 'own phone' },
+    ]);
+  });
+
+  test('is refused where rows are, unless they are to be replaced, and a failure leaves them as they were', async () => {
+    const { place, path, identity } = await backedUp(kind);
+    await query(
+      place,
+      "insert into account values (gen_random_uuid(), null, 'new@example.com', now())",
+    );
+    await expect(restoreBackup({ ...place, path, identity, ...ended })).rejects.toThrow(
+      RestoreRefused,
+    );
+
+    const before = await sumsOf(place);
+    const fails = restoreBackup({
+      ...{ ...place, path, identity },
+      makeRestorePoint: async () => undefined,
+      ended: [{ kind: 'account', id: (await anAccount(place)).id, at: NOW.toISOString() }],
+      erase: () => Promise.reject(new Error('in the middle')),
+    });
+    await expect(fails).rejects.toThrow('in the middle');
+    expect(differingTables(await sumsOf(place), before)).toEqual([]);
+  });
+
+  test('of a newer version is refused', async () => {
+    const place = await placeWith(kind, 'nothing');
+    const path = join(temporaryFolder(), 'newer.backup');
+    const manifest = {
+      ...{
+        at: NOW.toISOString(),
+        program: '9.0.0',
+        migrations: ['0000_start.sql', '9999_later.sql'],
+      },
+      ...{ tables: {}, files: {}, bucket: null, keys: {} },
+    };
+    const parts = async function* () {
+      yield {
+        header: { kind: 'manifest' } as const,
+        content: Buffer.from(JSON.stringify(manifest)),
+      };
+    };
+    await writeArchive(path, parts(), undefined);
+    await expect(restoreBackup({ ...place, path, identity: undefined, ...ended })).rejects.toThrow(
+      /newer version, 9.0.0/,
+    );
+  });
+});
+
+const anAccount = async (place: DatabasePlace) =>
+  (
+    await query(place, 'select id from account where erased_at is null order by created_at limit 1')
+  )[0];
+
+test('a running embedded database is copied between two of its statements, and goes on', async () => {
+  const data_dir = freshDataDir('tables');
+  const server = await openDatabase({ data_dir, log });
+  let isWriting = true;
+  let acknowledged = 0;
+  const writing = (async () => {
+    while (isWriting) {
+      await server.pool.query('insert into account values (gen_random_uuid(), null, null, now())');
+      acknowledged += 1;
+    }
+  })();
+  const path = join(temporaryFolder(), 'running.backup');
+  const backup = makeBackup({
+    ...{ data_dir, database_url: undefined, log, path, recipient: undefined, bucket: undefined },
+    ...{ program, now: NOW },
+  });
+  const manifest = await backup.finally(() => {
+    isWriting = false;
+  });
+  await writing;
+  const [{ count }] = (await server.pool.query('select count(*)::int as count from account')).rows;
+  await server.close();
+  expect(count).toBe(acknowledged);
+  expect(manifest.tables.account?.rows).toBeGreaterThan(0);
+  expect(manifest.tables.account?.rows).toBeLessThanOrEqual(acknowledged);
+  expect(readdirSync(data_dir).filter((name) => /^\.(copy|backup)/.test(name))).toEqual([]);
+});
+
+describe('a damaged backup', () => {
+  test('with a flipped byte, without its end or under another key is refused', async () => {
+    const { path, identity } = await backedUp('embedded');
+    const whole = readFileSync(path);
+    expect((await checkBackup(path, identity)).program).toBe(program);
+
+    const other = await generateX25519Identity();
+    await expect(checkBackup(path, other)).rejects.toThrow(UnreadableBackup);
+    await expect(checkBackup(path, undefined)).rejects.toThrow(/--identity/);
+
+    for (const at of [300, Math.floor(whole.length / 2), whole.length - 5]) {
+      const flipped = Buffer.from(whole);
+      flipped[at] = (flipped[at] ?? 0) ^ 1;
+      writeFileSync(path, flipped);
+      await expect(checkBackup(path, identity), `byte ${at}`).rejects.toThrow(UnreadableBackup);
+    }
+    writeFileSync(path, whole.subarray(0, whole.length - 70_000));
+    await expect(checkBackup(path, identity)).rejects.toThrow(UnreadableBackup);
+  });
+
+  test('that is not encrypted and had a row changed is refused', async () => {
+    const place = await placeWith('embedded', 'exhibition');
+    const path = join(temporaryFolder(), 'plain.backup');
+    await makeBackup({
+      ...place,
+      path,
+      recipient: undefined,
+      bucket: undefined,
+      program,
+      now: NOW,
+    });
+    const changed = join(temporaryFolder(), 'changed.backup');
+    const parts = async function* () {
+      for await (const { header, content } of readArchive(path, undefined)) {
+        const isRows = header.kind === 'rows' && header.table === 'exhibition';
+        yield { header, content: isRows ? Buffer.from('[]') : content };
+      }
+    };
+    await writeArchive(changed, parts(), undefined);
+    await expect(checkBackup(changed, undefined)).rejects.toThrow(/damaged: exhibition/);
+  });
+
+  test('a program that is not a backup is refused in words', async () => {
+    const path = join(temporaryFolder(), 'no.backup');
+    writeFileSync(path, 'something else');
+    await expect(checkBackup(path, undefined)).rejects.toThrow(/damaged or not a backup/);
+  });
+});
+
+test('of old backups the newest of seven days and of four weeks stay', () => {
+  const folder = temporaryFolder();
+  const day = (ago: number, hour = 2) => new Date(Date.UTC(2026, 10, 23, hour) - ago * 86_400_000);
+  for (let ago = 0; ago < 60; ago += 1) {
+    writeFileSync(join(folder, backupName(day(ago), { isEncrypted: true })), '');
+  }
+  writeFileSync(join(folder, backupName(day(0, 14), { isEncrypted: true })), '');
+  writeFileSync(join(folder, 'notes.txt'), '');
+  const newest = join(folder, backupName(day(0, 14), { isEncrypted: true }));
+  utimesSync(newest, NOW, new Date(NOW.getTime() - 60_000));
+  expect(backupAge(folder, NOW)).toBeCloseTo(60);
+
+  removeOldBackups(folder);
+  const left = listBackups(folder);
+  expect(left.slice(0, 7).map(({ at }) => at)).toEqual([
+    day(0, 14),
+    ...[1, 2, 3, 4, 5, 6].map((ago) => day(ago)),
+  ]);
+  expect(left.length).toBeLessThanOrEqual(11);
+  const oldest = left.at(-1)?.at ?? NOW;
+  expect((NOW.getTime() - oldest.getTime()) / 86_400_000).toBeGreaterThan(14);
+  expect(readdirSync(folder)).toContain('notes.txt');
+});

@@ -1,0 +1,224 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#contract/calendar.ts';
+import { addEdition, getDateEffects, getReadiness } from '#contract/editions.ts';
+import { EditedPart, partSchemas } from '#contract/exhibition-parts.ts';
+import { type ExhibitionPart, exhibitionParts, settingParts } from '#contract/part-names.ts';
+import { Travel } from '#contract/travel.ts';
+import { demoExhibition } from '#server/demo/exhibition.ts';
+import { exhibitionId } from '#server/features/exhibitions/exhibition-id.ts';
+import { applyScheduled } from '#server/features/exhibitions/jobs.ts';
+import { exhibition } from '#server/features/exhibitions/tables.ts';
+import { recordCommand } from '#server/features/history/write-command.ts';
+import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
+import { anyDatabase, freshDatabase } from '../support/database.ts';
+import { organiserOf } from '../support/organisers.ts';
+
+const pathOf = (part: ExhibitionPart, call: string) =>
+  `/web/console/${settingParts.some((one) => one === part) ? 'exhibition' : 'page'}/${call}`;
+
+describe.each(anyDatabase)('on the %s database', (kind) => {
+  let server: BuyerServer;
+  let token: string;
+  let exhibition_id: string;
+  let name: string;
+  const { number } = demoExhibition(new Date());
+  beforeAll(async () => {
+    server = startServer(await freshDatabase(kind, { holds: 'demo' }));
+    ({ token, name } = await organiserOf(server));
+    exhibition_id = exhibitionId(number);
+  });
+
+  const read = async (part: ExhibitionPart, id = exhibition_id) =>
+    EditedPart.parse(
+      (await server.get(`${pathOf(part, 'info')}?exhibition_id=${id}&part=${part}`, { token }))
+        .data,
+    );
+  const saved = async (part: ExhibitionPart, edit: object) =>
+    EditedPart.parse((await save(part, edit)).data);
+  const save = async (part: ExhibitionPart, edit: object) =>
+    server.post(
+      pathOf(part, 'save'),
+      { exhibition_id, part, takes_effect_at: null, ...edit },
+      { token },
+    );
+  /** Public answers are cached for seconds. */
+  const shown = async (path: string, lang: 'zh' | 'en' = 'en') => {
+    const fresh = startServer(server.database, { now: server.clock.now.toISOString() });
+    return (await fresh.get(path, { lang })).data;
+  };
+
+  test.each(exhibitionParts)('%s is saved as it was read, and changes nothing', async (part) => {
+    const before = await read(part);
+    const after = await saved(part, { version: before.version, value: before.value });
+    expect(after.value).toEqual(before.value);
+    expect(after.version).toBe(before.version);
+  });
+
+  test('a change is on the public page, in its history, and can be taken back', async () => {
+    const before = await read('venue');
+    const value = { ...before.value, address: { zh: '新址一号', en: '1 New Street' } };
+    const after = await saved('venue', { version: before.version, value });
+    expect((await shown('/web/exhibition/info')).address).toBe('1 New Street');
+    expect((await shown('/web/exhibition/info', 'zh')).address).toBe('新址一号');
+    expect(await save('venue', { version: before.version, value })).toMatchObject(
+      refusal('EDITED_MEANWHILE'),
+    );
+    const first = after.revisions.at(-1);
+    expect(first?.saved_by).toBe('');
+    const { data } = await server.get(
+      `${pathOf('venue', 'revision')}?exhibition_id=${exhibition_id}&part=venue&number=${first?.number}`,
+      { token },
+    );
+    expect(data.value).toEqual(before.value);
+    await save('venue', { version: after.version, value: data.value });
+    expect((await read('venue')).version).toBe(before.version);
+    const history = await server.get(
+      `/web/console/history/of?subject=exhibition&subject_id=${exhibition_id}`,
+      { token },
+    );
+    expect(JSON.stringify(history.data.items)).toContain('1 New Street');
+  });
+
+  test('a page says the organiser’s words, and the shipped ones once they are taken away', async () => {
+    const { version, value, shipped } = await read('texts');
+    expect(shipped?.service_visa.en).toContain('{{visa_best_by}}');
+    const words = { zh: '## 签证\n\n请于 {{visa_best_by}} 前申请。', en: '' };
+    const after = await saved('texts', { version, value: { ...value, service_visa: words } });
+    const { texts } = Travel.parse(await shown('/web/exhibition/travel'));
+    expect(texts.visa.zh).toEqual([
+      { heading: 2, id: 'service_visa-section-0', words: ['签证'] },
+      { paragraph: ['请于 ', { placeholder: 'visa_best_by' }, ' 前申请。'] },
+    ]);
+    expect(JSON.stringify(texts.visa.en)).toContain('Apply about one month before');
+    await save('texts', {
+      version: after.version,
+      value: { ...value, service_visa: { zh: '', en: '' } },
+    });
+    const back = Travel.parse(await shown('/web/exhibition/travel'));
+    expect(JSON.stringify(back.texts.visa.zh)).toContain('如需办理签证');
+  });
+
+  test('a scheduled change waits for its time, and leaves what was changed meanwhile', async () => {
+    const { version, value } = await read('scale');
+    const at = new Date(server.clock.now.getTime() + 3_600_000);
+    const takes_effect_at = at.toISOString();
+    const { scale } = partSchemas.scale.parse(value);
+    const visitsNow = async () => partSchemas.scale.parse((await read('scale')).value).scale.visits;
+    const later = { scale: { ...scale, visits: 999_999 } };
+    expect(await saved('scale', { version, value: later, takes_effect_at })).toMatchObject({
+      version,
+      value,
+      scheduled: { saved_by: name },
+    });
+    const home = await read('home');
+    await save('home', {
+      version: home.version,
+      value: { ...home.value, tagline: { zh: '标语', en: 'A line' } },
+    });
+    const parts = {
+      ...{ recordCommand, log: { error: (problem: unknown) => expect.fail(String(problem)) } },
+    };
+    const { db } = server.database;
+    await applyScheduled(db, { ...parts, now: () => server.clock.now });
+    expect(await visitsNow()).toBe(scale.visits);
+    await applyScheduled(db, { ...parts, now: () => at });
+    const after = await read('scale');
+    expect(await visitsNow()).toBe(999_999);
+    expect(after.scheduled).toBeNull();
+    expect(partSchemas.home.parse((await read('home')).value).tagline.en).toBe('A line');
+    expect(
+      await save('scale', {
+        ...{ version: after.version, value: after.value },
+        takes_effect_at: '2020-01-01T00:00:00Z',
+      }),
+    ).toMatchObject(refusal('BAD_INPUT'));
+  });
+
+  test('wrong fields are named by their paths, and nothing is stored', async () => {
+    const { version, value: stored } = await read('dates');
+    const value = partSchemas.dates.parse(stored);
+    const wrong = { ...value, end_date: addDays(value.start_date, -1) };
+    const answer = await save('dates', { version, value: wrong });
+    expect(answer.data.issues.map(({ field }: { field: string }) => field)).toContain(
+      'value.end_date',
+    );
+    expect((await read('dates')).version).toBe(version);
+    const hotels = await read('hotels');
+    const { hotels: listed } = partSchemas.hotels.parse(hotels.value);
+    const lost = { ...hotels.value, hotels: [{ ...listed[0], area: 'nowhere' }] };
+    const refused = await save('hotels', { version: hotels.version, value: lost });
+    expect(refused.data.issues).toMatchObject([
+      { field: 'value.hotels.0.area', name: 'choose_from_list' },
+    ]);
+  });
+
+  test('other days warn of what no longer fits them', async () => {
+    const { start_date, end_date } = partSchemas.dates.parse((await read('dates')).value);
+    const ask = async (days: Record<'start_date' | 'end_date', string>) => {
+      const query = new URLSearchParams({ exhibition_id, ...days });
+      const { data } = await server.get(`/web/console/edition/date-effects?${query}`, { token });
+      return getDateEffects.output.parse(data).items.map(({ effect }) => effect);
+    };
+    const same = await ask({ start_date, end_date });
+    for (const effect of ['entry_rules', 'hotels', 'discounts', 'perks', 'topics']) {
+      expect(same).not.toContain(effect);
+    }
+    const far = await ask({
+      start_date: addDays(start_date, 700),
+      end_date: addDays(end_date, 700),
+    });
+    for (const effect of ['conferences', 'tours', 'lives']) expect(far).toContain(effect);
+  });
+
+  test('a new edition takes over what is chosen, is hidden until it is shown, and lacks what it lacks', async () => {
+    const days = { start_date: '2031-03-05', end_date: '2031-03-08' };
+    const given = {
+      ...{ from: exhibition_id, number: number + 7, year: 2031, ...days },
+      ...{ name: { zh: '下一届', en: 'The next' }, copied: ['venue', 'hotels', 'rooms', 'plan'] },
+    };
+    const added = addEdition.output.parse(
+      (await server.post('/web/console/edition/add', given, { token })).data,
+    );
+    expect(added).toMatchObject({ ...days, is_current: false });
+    expect((await server.post('/web/console/edition/add', given, { token })).data.issues).toEqual([
+      { field: 'number', name: 'number_taken', text: expect.any(String) },
+    ]);
+    const hotels = await read('hotels', added.id);
+    expect(hotels.value).toEqual((await read('hotels')).value);
+    expect((await read('entry', added.id)).value).toEqual({ entry_rules: [] });
+    const { opening_days } = partSchemas.dates.parse((await read('dates', added.id)).value);
+    expect(opening_days.map(({ date }) => date)).toEqual([
+      ...['2031-03-05', '2031-03-06', '2031-03-07', '2031-03-08'],
+    ]);
+    const { data } = await server.get(`/web/console/edition/readiness?exhibition_id=${added.id}`, {
+      token,
+    });
+    const states = new Map(
+      getReadiness.output.parse(data).items.map(({ code, state }) => [code, state]),
+    );
+    expect(Object.fromEntries(states)).toMatchObject({
+      ...{ dates: 'ready', opening_days: 'ready', plan: 'ready', rooms: 'ready' },
+      ...{ entry_rules: 'missing', exhibitors: 'missing', current: 'check' },
+    });
+    expect((await shown('/web/exhibition/info')).name).not.toBe('The next');
+    await server.post('/web/console/edition/make-current', { exhibition_id: added.id }, { token });
+    expect((await shown('/web/exhibition/info')).name).toBe('The next');
+    await server.post('/web/console/edition/make-current', { exhibition_id }, { token });
+    const current = await server.database.db
+      .select({ id: exhibition.id })
+      .from(exhibition)
+      .where(eq(exhibition.is_current, true));
+    expect(current).toEqual([{ id: exhibition_id }]);
+  });
+
+  test('who writes contents edits pages, and not the days', async () => {
+    const writer = await organiserOf(server, { role: 'content' });
+    const asked = (part: ExhibitionPart) =>
+      server.get(`${pathOf(part, 'info')}?exhibition_id=${exhibition_id}&part=${part}`, {
+        token: writer.token,
+      });
+    expect((await asked('texts')).code).toBe(0);
+    expect(await asked('dates')).toMatchObject(refusal('NOT_ALLOWED'));
+  });
+});

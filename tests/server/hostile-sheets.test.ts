@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { deflateRawSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import writeXlsxFile from 'write-excel-file/node';
+import { limits } from '#contract/limits.ts';
+import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '#contract/wire.ts';
+import { headings } from '#server/features/exhibit-sheets/columns.ts';
+import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
+import { freshDatabase } from '../support/database.ts';
+import { ownExhibitor, postForm } from '../support/members.ts';
+
+const IMPORT = '/web/own-exhibit/import';
+/** On a quiet machine a quarter of a second; what they took before were eight and twenty-seven. */
+const ANSWERED_MS = 3_000;
+/** Nothing else of the server waits longer. */
+const STOPPED_MS = 500;
+const HOUR_MS = 3_600_000;
+
+/** Nearly two million headings without a text, then rows of two cells. */
+const emptyHeadings = (last: string) =>
+  Buffer.from(`name_zh${','.repeat(1_950_000)}${last}\n${'x,y\n'.repeat(500)}`);
+
+/** A zip in which many headers lead to one stream; it unpacks to 20 MB and ends in the middle. */
+function manyHeaders(headers: number): Buffer {
+  const packed = deflateRawSync(Buffer.alloc(20 * 1024 * 1024));
+  const heads = Array.from({ length: headers }, (_, at) => {
+    const head = Buffer.alloc(30);
+    head.write('PK\x03\x04', 'latin1');
+    head.writeUInt16LE(20, 4);
+    head.writeUInt16LE(8, 8);
+    head.writeUInt16LE((headers - 1 - at) * 30, 26);
+    return head;
+  });
+  return Buffer.concat([...heads, packed.subarray(0, -5)]);
+}
+
+/** The longest time in which the thread of the server did nothing else. */
+async function longestStop(run: () => Promise<void>): Promise<number> {
+  let longest = 0;
+  let last = performance.now();
+  const note = () => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  };
+  const timer = setInterval(note, 5);
+  await run();
+  clearInterval(timer);
+  note();
+  return longest;
+}
+
+describe('a table made to stop the server', () => {
+  let server: BuyerServer;
+  beforeAll(async () => {
+    server = startServer(await freshDatabase('embedded', { holds: 'exhibition' }));
+  });
+
+  const send = ({ token }: { token: string }, file: Buffer) =>
+    postForm(server, IMPORT, file, { token, fields: { add: 'try' } });
+
+  test.each([
+    ['two million empty headings and one more', emptyHeadings('brand'), 'sheet_too_large'],
+    ['300 headers of one stream', manyHeaders(300), 'sheet_too_large'],
+    ['as many headers as may be, of one stream', manyHeaders(190), 'sheet_too_large'],
+    ['4,000 headers of one stream', manyHeaders(2_000), 'sheet_too_large'],
+  ])('%s is refused at once, and others are answered meanwhile', async (_what, file, name) => {
+    const { main } = await ownExhibitor(server);
+    const began = performance.now();
+    const stopped = await longestStop(async () => {
+      const { status, data } = await send(main, file);
+      expect(status).toBe(400);
+      expect(data.issues).toMatchObject([{ field: 'file', name }]);
+    });
+    expect(performance.now() - began).toBeLessThan(ANSWERED_MS);
+    expect(stopped).toBeLessThan(STOPPED_MS);
+  });
+
+  test('columns without a heading behind the last one are left out, as programs write them', async () => {
+    const { main } = await ownExhibitor(server);
+    const answer = await send(main, emptyHeadings(''));
+    expect(answer.code, JSON.stringify(answer)).toBe(0);
+    expect(answer.data).toMatchObject({ unknown_columns: [], wrong: 500 });
+    expect(headings.size).toBeLessThan(limits.SHEET_COLUMNS);
+  });
+
+  test('an exhibitor who sends table after table waits, and others do not', async () => {
+    const { main } = await ownExhibitor(server);
+    for (let sent = 0; sent < limits.SHEETS_AN_HOUR; sent++) {
+      expect((await send(main, Buffer.from('hello'))).status).toBe(400);
+    }
+    expect(await send(main, Buffer.from('hello'))).toMatchObject(refusal('TOO_MANY_REQUESTS'));
+    const other = await ownExhibitor(server);
+    expect((await send(other.main, Buffer.from('name_zh\nx'))).code).toBe(0);
+    const now = server.clock.now;
+    server.clock.now = new Date(now.getTime() + HOUR_MS);
+    expect((await send(main, Buffer.from('name_zh\nx'))).code).toBe(0);
+    server.clock.now = now;
+  });
+
+  test('the table of a caller who has gone holds up nobody', async () => {
+    const origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const row = Array.from({ length: 300 }, (_, at) => `${at}`);
+    const slow = await writeXlsxFile(Array.from({ length: 450 }, () => row)).toBuffer();
+    const leaver = await ownExhibitor(server);
+    const began = performance.now();
+    expect((await send(leaver.main, slow)).status).toBe(400);
+    const whole_ms = performance.now() - began;
+
+    for (let gone = 0; gone < 4; gone++) await leave(origin, leaver.main.token, slow);
+    const { main } = await ownExhibitor(server);
+    const asked = performance.now();
+    expect((await send(main, Buffer.from('name_zh\nx'))).code).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(2 * whole_ms);
+  });
+});
+
+/** Sends a table and does not wait for the answer. */
+async function leave(origin: string, token: string, file: Buffer) {
+  const form = new FormData();
+  form.append('add', 'try');
+  form.append('file', new Blob([new Uint8Array(file)]), 'file.xlsx');
+  const whole = new Request(origin, { method: 'POST', body: form });
+  const sent = request(origin + IMPORT, {
+    method: 'POST',
+    headers: {
+      'content-type': whole.headers.get('content-type') ?? '',
+      [TOKEN_HEADER]: token,
+      [IDEMPOTENCY_HEADER]: crypto.randomUUID(),
+    },
+  });
+  sent.on('error', () => undefined);
+  sent.end(Buffer.from(await whole.arrayBuffer()));
+  await once(sent, 'finish');
+  await setTimeout(100);
+  sent.destroy();
+}

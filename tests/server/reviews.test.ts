@@ -1,0 +1,233 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { LiveForm } from '#contract/own-lives.ts';
+import type { NewsForm } from '#contract/own-news.ts';
+import type { VideoForm } from '#contract/own-videos.ts';
+import { listReviews, type ReviewKind, type ReviewPolicy } from '#contract/reviews.ts';
+import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
+import { freshDatabase } from '../support/database.ts';
+import { exhibitForm } from '../support/directory.ts';
+import { liveForm } from '../support/lives.ts';
+import { ownExhibitor } from '../support/members.ts';
+import { newsForm } from '../support/news.ts';
+import { organiserOf } from '../support/organisers.ts';
+import { videoForm } from '../support/videos.ts';
+
+type Caller = { token: string };
+
+const LIVE_HOSTS = 'video.example.com';
+const POLICIES = '/web/console/review/policies';
+const SAVE_POLICIES = '/web/console/review/save-policies';
+const BY_DEFAULT = { live: 'before', video: 'before', news: 'before', exhibit: 'none' };
+
+let server: BuyerServer;
+let owner: Caller;
+let main: Caller;
+beforeAll(async () => {
+  server = startServer(await freshDatabase('embedded', { holds: 'demo' }), {
+    settings: { LIVE_HOSTS },
+  });
+  owner = await organiserOf(server);
+});
+beforeEach(async () => {
+  ({ main } = await ownExhibitor(server));
+});
+
+interface Handed {
+  id: string;
+  version: number;
+  review: string;
+  is_unchecked: boolean;
+}
+
+interface Kind {
+  kind: ReviewKind;
+  /** Adds one with a name, or changes one. */
+  save: (name: string, before?: Handed) => Promise<{ data: unknown }>;
+  /** Its English name as visitors see it; undefined: they do not see it. */
+  publicly: (id: string) => Promise<string | undefined>;
+}
+
+/** Alike, as visitors are asked for in either language. */
+const named = (name: string) => ({ zh: name, en: name });
+const saved = (path: string, form: LiveForm | VideoForm | NewsForm, before?: Handed) =>
+  server.post(path, { id: before?.id, version: before?.version ?? 0, form }, main);
+
+/** As visitors see it, on a server that has remembered nothing. */
+async function shown(path: string): Promise<Record<string, unknown> | undefined> {
+  const fresh = startServer(server.database, { settings: { LIVE_HOSTS } });
+  fresh.clock.now = server.clock.now;
+  const { status, data } = await fresh.get(path);
+  return status === 200 ? (data as Record<string, unknown>) : undefined;
+}
+
+const kinds: Kind[] = [
+  {
+    kind: 'live',
+    save: (name, before) => saved('/web/own-live/save', liveForm({ title: named(name) }), before),
+    publicly: async (id) => (await shown(`/web/live/info?id=${id}`))?.title as string,
+  },
+  {
+    kind: 'video',
+    save: (name, before) => saved('/web/own-video/save', videoForm({ title: named(name) }), before),
+    publicly: async (id) => (await shown(`/web/video/info?id=${id}`))?.title as string,
+  },
+  {
+    kind: 'news',
+    save: (name, before) => saved('/web/own-news/save', newsForm({ title: named(name) }), before),
+    publicly: async (id) =>
+      (await shown(`/web/news/info?type=enterprises&id=${id}`))?.title as string,
+  },
+  {
+    kind: 'exhibit',
+    save: (name, before) => {
+      const form = exhibitForm({ name: named(name) });
+      return before
+        ? server.post(
+            '/web/own-exhibit/edit',
+            { ...form, id: before.id, version: before.version },
+            main,
+          )
+        : server.post('/web/own-exhibit/add', { ...form, on_shelf: true }, main);
+    },
+    publicly: async (id) => (await shown(`/web/exhibit/info?id=${id}`))?.name as string,
+  },
+];
+
+async function setPolicy(kind: ReviewKind, policy: ReviewPolicy) {
+  const { data } = await server.get(POLICIES, owner);
+  expect((await server.post(SAVE_POLICIES, { ...data, [kind]: policy }, owner)).status).toBe(200);
+}
+
+async function pending(id: string) {
+  const { data } = await server.get('/web/console/review/list', owner);
+  return listReviews.output.parse(data).items.find((item) => item.id === id);
+}
+
+async function decide(
+  kind: ReviewKind,
+  { id, version }: { id: string; version: number },
+  more: object,
+) {
+  return server.post('/web/console/review/decide', { kind, id, version, ...more }, owner);
+}
+
+const accept = { decision: 'accept' };
+const giveBack = { decision: 'return', reason: 'The name is not yours.' };
+
+test('the organiser says when things of each kind are looked at; a caller without the right does not', async () => {
+  const fresh = startServer(await freshDatabase('embedded', { holds: 'demo' }));
+  const organiser = await organiserOf(fresh);
+  const { main: exhibitor } = await ownExhibitor(fresh);
+  expect((await fresh.get(POLICIES, organiser)).data).toEqual(BY_DEFAULT);
+  const wanted = { ...BY_DEFAULT, video: 'none', exhibit: 'after' };
+  expect(await fresh.post(SAVE_POLICIES, wanted, exhibitor)).toMatchObject(refusal('NOT_ALLOWED'));
+  expect((await fresh.post(SAVE_POLICIES, wanted, organiser)).data).toEqual(wanted);
+  expect((await fresh.get(POLICIES, organiser)).data).toEqual(wanted);
+});
+
+test.each(kinds)(
+  '$kind: looked at before, it is public once it is accepted, and so is a change',
+  async ({ kind, save, publicly }) => {
+    await setPolicy(kind, 'before');
+    const made = (await save('First')).data as Handed;
+    expect(made).toMatchObject({ review: 'pending', is_unchecked: false });
+    expect(await publicly(made.id)).toBeUndefined();
+    const waiting = await pending(made.id);
+    expect(waiting).toMatchObject({ kind, is_public: false, title: { en: 'First' } });
+    expect((await decide(kind, { id: made.id, version: made.version + 1 }, accept)).status).toBe(
+      409,
+    );
+    expect((await decide(kind, waiting ?? made, accept)).status).toBe(200);
+    expect(await publicly(made.id)).toBe('First');
+    expect(await pending(made.id)).toBeUndefined();
+
+    const changed = (await save('Second', await own(kind, made.id))).data as Handed;
+    expect(await publicly(made.id)).toBe('First');
+    const change = await pending(made.id);
+    expect(change?.fields.filter(({ field }) => field.endsWith('.en'))).toEqual([
+      { field: kind === 'exhibit' ? 'name.en' : 'title.en', before: 'First', after: 'Second' },
+    ]);
+    expect((await decide(kind, changed, giveBack)).status).toBe(200);
+    expect(await publicly(made.id)).toBe('First');
+    const returned = await own(kind, made.id);
+    expect(returned).toMatchObject({ review: 'returned', review_reason: giveBack.reason });
+    const again = (await save('Third', returned)).data as Handed;
+    expect((await decide(kind, again, accept)).status).toBe(200);
+    expect(await publicly(made.id)).toBe('Third');
+  },
+);
+
+test.each(kinds)(
+  '$kind: looked at afterwards, it is public at once, and what is returned is as it was before',
+  async ({ kind, save, publicly }) => {
+    await setPolicy(kind, 'after');
+    const made = (await save('First')).data as Handed;
+    expect(made).toMatchObject({ review: 'pending', is_unchecked: true });
+    expect(await publicly(made.id)).toBe('First');
+    expect(await pending(made.id)).toMatchObject({ is_public: true });
+    expect((await decide(kind, made, accept)).status).toBe(200);
+    expect(await publicly(made.id)).toBe('First');
+
+    const second = (await save('Second', await own(kind, made.id))).data as Handed;
+    const third = (await save('Third', second)).data as Handed;
+    expect(await publicly(made.id)).toBe('Third');
+    const change = await pending(made.id);
+    expect(change?.fields.find(({ field }) => field.endsWith('.en'))).toMatchObject({
+      ...{ before: 'First', after: 'Third' },
+    });
+    expect((await decide(kind, third, giveBack)).status).toBe(200);
+    expect(await publicly(made.id)).toBe('First');
+    expect(await own(kind, made.id)).toMatchObject({ review: 'returned', is_unchecked: false });
+
+    const other = (await save('Not ours')).data as Handed;
+    expect((await decide(kind, other, giveBack)).status).toBe(200);
+    expect(await publicly(other.id)).toBeUndefined();
+  },
+);
+
+test.each(kinds)(
+  '$kind: looked at not at all, it is public at once and waits for nobody',
+  async ({ kind, save, publicly }) => {
+    await setPolicy(kind, 'before');
+    const waiting = (await save('Waiting')).data as Handed;
+    await setPolicy(kind, 'none');
+    const made = (await save('First')).data as Handed;
+    expect(made).toMatchObject({ review: 'accepted', is_unchecked: false });
+    await save('Second', made);
+    expect(await publicly(made.id)).toBe('Second');
+    expect(await pending(made.id)).toBeUndefined();
+    // What waited already is still there to be decided about, until its exhibitor saves it again.
+    expect(await pending(waiting.id)).toMatchObject({ is_public: false });
+    await save('No longer waiting', waiting);
+    expect(await publicly(waiting.id)).toBe('No longer waiting');
+    expect(await pending(waiting.id)).toBeUndefined();
+  },
+);
+
+test('an exhibit that was never accepted does not come to the shelf by its switch or as a copy', async () => {
+  await setPolicy('exhibit', 'before');
+  const { publicly, save } = kinds[3] as Kind;
+  const made = (await save('First')).data as Handed;
+  const shelve = (id: string, on_shelf: boolean) =>
+    server.post('/web/own-exhibit/shelve', { ids: [id], on_shelf }, main);
+  await shelve(made.id, false);
+  // What is not to be shown is not looked at either.
+  expect(await pending(made.id)).toBeUndefined();
+  await shelve(made.id, true);
+  expect(await publicly(made.id)).toBeUndefined();
+  expect(await pending(made.id)).toBeDefined();
+  const { data } = await server.post('/web/own-exhibit/copy', { id: made.id }, main);
+  const copy = data as unknown as Handed;
+  expect(await pending(copy.id)).toBeUndefined();
+  await shelve(copy.id, true);
+  expect(await publicly(copy.id)).toBeUndefined();
+  const waiting = await pending(copy.id);
+  expect(waiting?.title.en).toBe('First (copy)');
+  expect((await decide('exhibit', copy, accept)).status).toBe(200);
+  expect(await publicly(copy.id)).toMatch(/^First.*(copy|副本)/);
+});
+
+async function own(kind: ReviewKind, id: string): Promise<Handed> {
+  const { data } = await server.get(`/web/own-${kind}/info?id=${id}`, main);
+  return data as unknown as Handed;
+}
