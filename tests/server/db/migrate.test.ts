@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -16,6 +16,10 @@ import { recordLog } from '../../support/record-log.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const migrator = new URL('../../support/migrator.ts', import.meta.url);
+
+const migrations = new URL('../../../src/server/db/migrations/', import.meta.url);
+/** Up to here, and in the versions before, all processes had to be stopped for an upgrade. */
+const LAST_WITH_A_STOP = '0043_downloads.sql';
 
 /** Any number that the migrations do not lock themselves. */
 const HELD = 1;
@@ -157,3 +161,16 @@ test.runIf(databaseKinds.includes('postgresql'))(
     await Promise.all([busy.end(), reader.end()]);
   },
 );
+
+test('no migration takes from processes of the version before what they use', () => {
+  const taking =
+    /DROP (TABLE|COLUMN)|RENAME|SET NOT NULL|SET DATA TYPE|ADD COLUMN (?!.*DEFAULT).*NOT NULL/gi;
+  const names = readdirSync(migrations).filter((name) => name > LAST_WITH_A_STOP);
+  const sql = names
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => [name, readFileSync(new URL(name, migrations), 'utf8')] as const);
+  expect(sql.length).toBeGreaterThan(0);
+  expect(sql.map(([name, text]) => [name, text.match(taking)])).toEqual(
+    sql.map(([name]) => [name, null]),
+  );
+});

@@ -29,6 +29,7 @@ import { calendarFeed, cancelledSeat, seat } from '#server/features/programme/ta
 import { programmeNotice, programmeSmsConsent } from '#server/features/programme-notices/tables.ts';
 import {
   profileEdit,
+  refusedIdNumber,
   registration,
   registrationWords,
 } from '#server/features/registrations/tables.ts';
@@ -256,6 +257,7 @@ export const personalTables: readonly PersonalTable[] = [
   }),
   { table: reminder, isOf: ofRegistration(reminder.registration_id) },
   { table: profileEdit, isOf: mine(profileEdit.account_id) },
+  { table: refusedIdNumber, isOf: mine(refusedIdNumber.account_id) },
   {
     table: registrationWords,
     isOf: mine(registrationWords.account_id),

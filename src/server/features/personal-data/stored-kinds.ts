@@ -8,7 +8,7 @@ import { personalTables } from './registry.ts';
 export const kindOfTable: Readonly<Record<string, Kind>> = {
   ...kindFor('account', ['account', 'sign_in', 'sign_in_code', 'transfer', 'second_factor']),
   ...kindFor('registration', ['registration', 'profile_edit', 'reminder']),
-  ...kindFor('registration', ['registration_words']),
+  ...kindFor('registration', ['registration_words', 'refused_id_number']),
   ...kindFor('ticket', ['ticket', 'gate_scan']),
   ...kindFor('programme', ['seat', 'cancelled_seat', 'conference_star', 'conference_invitation']),
   ...kindFor('programme', ['programme_notice', 'programme_sms_consent', 'calendar_feed']),

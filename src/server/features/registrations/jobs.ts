@@ -8,7 +8,7 @@ import { shortLink } from '#server/features/short-links/tables.ts';
 import { ticket } from '#server/features/tickets/tables.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { findWithoutWords, storeSearchWords } from './search-words.ts';
-import { profileEdit, registration } from './tables.ts';
+import { profileEdit, refusedIdNumber, registration } from './tables.ts';
 
 /** Deletes ID numbers and, years later, whole registrations and invitations of exhibitions that are over. */
 export async function deleteOldRegistrations(db: Database, now: Date) {
@@ -28,6 +28,9 @@ export async function deleteOldRegistrations(db: Database, now: Date) {
         inArray(registration.exhibition_id, over(limits.ID_NUMBER_KEPT_DAYS)),
       ),
     );
+  await db
+    .delete(refusedIdNumber)
+    .where(lt(refusedIdNumber.day, addDays(today, -limits.CODES_KEPT_DAYS)));
 
   const long = over(limits.REGISTRATION_KEPT_DAYS);
   await db.delete(invitation).where(inArray(invitation.exhibition_id, long));

@@ -1,6 +1,7 @@
 import {
   boolean,
   customType,
+  date,
   index,
   jsonb,
   pgTable,
@@ -117,4 +118,20 @@ export const profileEdit = pgTable(
   (table) => [
     primaryKey({ columns: [table.account_id, table.exhibition_id, table.kind, table.year] }),
   ],
+);
+
+/**
+ * ID numbers of other people that an account tried to register, by day. Processes of the version before read
+ * and write it; this one only deletes. It can go with the next release.
+ */
+export const refusedIdNumber = pgTable(
+  'refused_id_number',
+  {
+    account_id: uuid()
+      .notNull()
+      .references(() => account.id),
+    day: date().notNull(),
+    count: smallint().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.account_id, table.day] })],
 );
