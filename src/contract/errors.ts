@@ -27,7 +27,7 @@ export const errors = {
   REGISTRATION_CLOSED: { code: 210002, status: 409 },
   EDITS_USED_UP: { code: 210003, status: 409 },
   TOO_YOUNG: { code: 210004, status: 422 },
-  /** Of earlier versions: a number is taken from each that brings it. */
+  /** A process of the version before answers it during an upgrade; this one takes a number from each that brings it. */
   ID_NUMBER_TAKEN: { code: 210005, status: 409 },
   TICKET_REVOKED: { code: 210006, status: 410 },
   INVITATION_GONE: { code: 220001, status: 410 },
@@ -51,7 +51,6 @@ export const errors = {
   LIST_CHANGED: { code: 350005, status: 409 },
   TOO_MANY_ROWS: { code: 350006, status: 422 },
   TICKET_CHANGED: { code: 350007, status: 409 },
-  MEMBER_ELSEWHERE: { code: 350008, status: 409 },
   BELOW_SIGN_UPS: { code: 350010, status: 409 },
   CONFERENCE_FULL: { code: 360001, status: 409 },
   CONFERENCE_NOT_OPEN: { code: 360002, status: 409 },
