@@ -1,6 +1,8 @@
 /** Measures pages in a browser, with a network and without, and the server under load, and says which budgets are met. */
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
+import { benchAttacks } from './attacks.ts';
+import { reportAttacks } from './attacks-report.ts';
 import { buildClient } from './build-client.ts';
 import { benchChat, reportChat } from './chat.ts';
 import { benchDirectory } from './directory.ts';
@@ -36,6 +38,7 @@ const benches: Record<Part, Bench> = {
   programme: benchOf(benchProgramme, reportProgramme),
   starts: benchOf(benchStarts, reportStarts),
   server: benchOf(benchServer, reportServer),
+  attacks: benchOf(benchAttacks, reportAttacks),
 };
 
 const options = readOptions(process.argv.slice(2));

@@ -11,6 +11,7 @@ export const PARTS = [
   'chat',
   'starts',
   'server',
+  'attacks',
 ] as const;
 export type Part = (typeof PARTS)[number];
 

@@ -57,3 +57,37 @@ export async function readSteadily(
   await Promise.all(underWay);
   return { a_second: (ms.length * 1_000) / (performance.now() - start), ms };
 }
+
+export interface TimedReads {
+  ms: number[];
+  /** How often which status was answered. */
+  statuses: Record<number, number>;
+}
+
+interface TimedAsks {
+  asks: { path: string; headers: Record<string, string> }[];
+  a_second: number;
+  seconds: number;
+}
+
+/** Asks in turn at a steady rate, and notes what was answered and when, whatever it is. */
+export async function readTimed(
+  client: HttpClient,
+  { asks, a_second, seconds }: TimedAsks,
+): Promise<TimedReads> {
+  const ms: number[] = [];
+  const statuses: Record<number, number> = {};
+  const start = performance.now();
+  const wait = (due: number) => setTimeout(Math.max(due - performance.now(), 0));
+  await Promise.all(
+    Array.from({ length: a_second * seconds }, async (_, asked) => {
+      const due = start + (asked * 1_000) / a_second;
+      await wait(due);
+      const { path, headers } = asks[asked % asks.length] ?? { path: '/', headers: {} };
+      const { status } = await client.ask(path, { headers });
+      ms.push(performance.now() - due);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }),
+  );
+  return { ms, statuses };
+}
