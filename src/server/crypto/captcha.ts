@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { create as drawRandomText } from 'svg-captcha';
 import { isSameHash, keyedHash } from './keyed-hash.ts';
@@ -24,6 +25,9 @@ export interface CaptchaBinding {
   purpose: string;
 }
 
+/** Anybody may ask for one: the processor has more to do. */
+const drawing = pLimit(2);
+
 /** Four to six characters as a PNG: the glyph paths of an SVG would be read by any program. */
 export async function makeCaptcha(level: CaptchaLevel): Promise<{ answer: string; png: Buffer }> {
   const { letters: count, lines, tilt, wave } = levels[level];
@@ -39,11 +43,13 @@ export async function makeCaptcha(level: CaptchaLevel): Promise<{ answer: string
   const noise = Array.from({ length: between(lines[0], lines[1]) }, line);
 
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${CAPTCHA_WIDTH}" height="${CAPTCHA_HEIGHT}">${drawn.join('')}${noise.join('')}</svg>`;
-  const png = await sharp(Buffer.from(svg), { density: 72 * PIXEL_RATIO })
-    .flatten({ background: '#fff' })
-    .greyscale()
-    .png()
-    .toBuffer();
+  const png = await drawing(() =>
+    sharp(Buffer.from(svg), { density: 72 * PIXEL_RATIO })
+      .flatten({ background: '#fff' })
+      .greyscale()
+      .png()
+      .toBuffer(),
+  );
   return { answer: letters.join(''), png };
 }
 

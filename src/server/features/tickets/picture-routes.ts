@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { signTicket } from '#contract/ticket-code.ts';
 import { makeTicketPicture } from '#contract/tickets.ts';
+import type { Lang } from '#contract/wire.ts';
+import { shareMaking } from '#server/cache/share-making.ts';
 import type { Keys } from '#server/crypto/keys.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { findRegistration } from '#server/features/registrations/rows.ts';
@@ -32,27 +34,30 @@ export function ticketPictureRoutes(
     };
   });
 
+  const share = shareMaking<Buffer>();
+
+  async function draw(name: string, lang: Lang): Promise<Buffer> {
+    const link = readPictureName(picture_key, 'ticket', { name, now: app.now() });
+    const found = link && (await findTicketById(app.db, link.ticket_id));
+    if (!found || found.ticket.revision !== link.revision) throw new AppError('NOT_FOUND');
+    const { ticket, exhibition } = found;
+    if (ticket.revoked_at) throw new AppError('TICKET_REVOKED');
+
+    const { active } = tickets;
+    const signed = { key_id: active.id, exhibition_number: exhibition.number };
+    const qr_text = await signTicket(ticketPayload(ticket, signed), active.private_key);
+    return drawTicketPicture(pictureTexts(found, { lang, made_at: link.made_at, qr_text }));
+  }
+
   // Neither `web-token` nor cookie: a picture that is pressed and held is fetched anew by the
   // messaging app itself. Not logged, for the address is all that is needed.
   app.get<{ Params: { name: string } }>(
     '/pictures/ticket/:name.png',
     { logLevel: 'error', config: { lane: 'first' } },
-    async ({ params, query }, reply) => {
-      const link = readPictureName(picture_key, 'ticket', {
-        name: params.name,
-        now: app.now(),
-      });
-      const found = link && (await findTicketById(app.db, link.ticket_id));
-      if (!found || found.ticket.revision !== link.revision) throw new AppError('NOT_FOUND');
-      const { ticket, exhibition } = found;
-      if (ticket.revoked_at) throw new AppError('TICKET_REVOKED');
-
-      const { active } = tickets;
-      const signed = { key_id: active.id, exhibition_number: exhibition.number };
-      const qr_text = await signTicket(ticketPayload(ticket, signed), active.private_key);
+    async ({ params: { name }, query }, reply) => {
       const lang = readLang((query as Record<string, unknown>).lang);
-      const texts = pictureTexts(found, { lang, made_at: link.made_at, qr_text });
-      return sendTicketPicture(reply, await drawTicketPicture(texts));
+      // However many ask for it with one link, it stands in the queues for the database once.
+      return sendTicketPicture(reply, await share(`${lang} ${name}`, () => draw(name, lang)));
     },
   );
 }
