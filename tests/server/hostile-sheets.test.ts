@@ -1,14 +1,15 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { deflateRawSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { limits } from '#contract/limits.ts';
 import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '#contract/wire.ts';
 import { headings } from '#server/features/exhibit-sheets/columns.ts';
+import { writeTable } from '#server/sheets/table-file.ts';
 import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
 import { freshDatabase } from '../support/database.ts';
+import { emptyHeadings, manyHeaders } from '../support/hostile-sheets.ts';
 import { ownExhibitor, postForm } from '../support/members.ts';
 
 const IMPORT = '/web/own-exhibit/import';
@@ -17,24 +18,6 @@ const ANSWERED_MS = 3_000;
 /** Nothing else of the server waits longer. */
 const STOPPED_MS = 500;
 const HOUR_MS = 3_600_000;
-
-/** Nearly two million headings without a text, then rows of two cells. */
-const emptyHeadings = (last: string) =>
-  Buffer.from(`name_zh${','.repeat(1_950_000)}${last}\n${'x,y\n'.repeat(500)}`);
-
-/** A zip in which many headers lead to one stream; it unpacks to 20 MB and ends in the middle. */
-function manyHeaders(headers: number): Buffer {
-  const packed = deflateRawSync(Buffer.alloc(20 * 1024 * 1024));
-  const heads = Array.from({ length: headers }, (_, at) => {
-    const head = Buffer.alloc(30);
-    head.write('PK\x03\x04', 'latin1');
-    head.writeUInt16LE(20, 4);
-    head.writeUInt16LE(8, 8);
-    head.writeUInt16LE((headers - 1 - at) * 30, 26);
-    return head;
-  });
-  return Buffer.concat([...heads, packed.subarray(0, -5)]);
-}
 
 /** The longest time in which the thread of the server did nothing else. */
 async function longestStop(run: () => Promise<void>): Promise<number> {
@@ -136,3 +119,19 @@ async function leave(origin: string, token: string, file: Buffer) {
   await setTimeout(100);
   sent.destroy();
 }
+
+test.each(['csv', 'xlsx'] as const)(
+  'while a large table is written as %s, others are answered',
+  async (format) => {
+    const rows = Array.from({ length: 5_000 }, (_, at) => [at, ...Array(16).fill(`=${at} LED`)]);
+    const began = performance.now();
+    let written: Buffer = Buffer.of();
+    const stopped = await longestStop(async () => {
+      written = (await writeTable(format, rows)).bytes;
+    });
+    expect(stopped).toBeLessThan((performance.now() - began) / 2);
+    const end = `4999${",'=4999 LED".repeat(16)}`;
+    if (format === 'csv') expect(written.toString().endsWith(end)).toBe(true);
+    else expect(written.subarray(0, 2).toString()).toBe('PK');
+  },
+);

@@ -1,3 +1,14 @@
+/**
+ * Writes times as organisers read them: `2027-03-06 09:30:00`. Made once for all rows of a table: setting up
+ * the words of a zone takes longer than writing a hundred times.
+ */
+export function createTimeText(time_zone = 'Asia/Shanghai'): (at: Date) => string {
+  const numbers = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const times = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
+  const format = new Intl.DateTimeFormat('sv-SE', { ...numbers, ...times, timeZone: time_zone });
+  return (at) => format.format(at);
+}
+
 /** A text as it is compared: without blanks, marks, width and capitals. */
 export function plain(text: string): string {
   return text

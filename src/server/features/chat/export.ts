@@ -1,5 +1,6 @@
 import type { Lang } from '#contract/wire.ts';
-import type { TableCell } from '#server/sheets/table-file.ts';
+import { createTimeText } from '#server/sheets/cells.ts';
+import type { TableCell } from '#server/sheets/table-bytes.ts';
 import type { ChatMessageRow } from './tables.ts';
 
 const header: Record<Lang, string[]> = {
@@ -22,7 +23,7 @@ export function chatTable(
   rows: readonly ChatMessageRow[],
   { lang, time_zone }: { lang: Lang; time_zone: string },
 ): TableCell[][] {
-  const time = (at: Date) => at.toLocaleString('sv-SE', { timeZone: time_zone });
+  const time = createTimeText(time_zone);
   const body = rows.map(({ seq, created_at, name, writes_as, text, state, reports }) => [
     ...[seq ?? '', time(created_at), name, roles[writes_as][lang]],
     ...[text, states[state][lang], reports],

@@ -1,4 +1,4 @@
-import type { TableCell } from '#server/sheets/table-file.ts';
+import type { TableCell } from '#server/sheets/table-bytes.ts';
 import { headings } from './columns.ts';
 import type { JudgedRow, JudgedTable } from './judged.ts';
 import { countKinds } from './rules.ts';

@@ -1,6 +1,7 @@
 import type { Lang } from '#contract/wire.ts';
 import { countryName } from '#server/countries.ts';
-import type { TableCell } from '#server/sheets/table-file.ts';
+import { createTimeText } from '#server/sheets/cells.ts';
+import type { TableCell } from '#server/sheets/table-bytes.ts';
 import type { InquiryCardRow } from './tables.ts';
 
 type Words = Record<Lang, string>;
@@ -12,6 +13,7 @@ const intentions: Record<NonNullable<InquiryCardRow['inquiry']['intention']>, Wo
   agency: { zh: '代理合作', en: 'Agency' },
   details: { zh: '了解详情', en: 'Details' },
 };
+const clock = createTimeText();
 const quantities = ['1–9', '10–49', '50–199', '200–999', '1,000+'];
 
 /** The value of a column, for a thread. */
@@ -108,5 +110,5 @@ export function inquiryTable(
 
 /** As clocks at the exhibition show it. */
 function timeText(instant: Date): string {
-  return instant.toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' }).slice(0, 16);
+  return clock(instant).slice(0, 16);
 }

@@ -1,7 +1,7 @@
 import type { ExportColumn, ListedSignUp } from '#contract/sign-ups.ts';
 import type { Lang } from '#contract/wire.ts';
 import { countryName } from '#server/countries.ts';
-import type { TableCell } from '#server/sheets/table-file.ts';
+import type { TableCell } from '#server/sheets/table-bytes.ts';
 import type { FoundSignUp } from './sign-up-rows.ts';
 import { contactsOf, stateOf } from './sign-up-rules.ts';
 
