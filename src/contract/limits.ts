@@ -119,6 +119,8 @@ export const limits = {
   DOCUMENT_MEGABYTES: 10,
   /** Of one exhibitor: pictures, datasheets and videos together, as they are stored. */
   EXHIBITOR_MEGABYTES: 2_000,
+  /** Of the organiser: the library, videos and downloads together. */
+  ORGANISER_MEGABYTES: 20_000,
   /** Of a video or a download, and of the parts in which it is sent: no store in the cloud takes smaller ones. */
   FILE_MEGABYTES: 500,
   FILE_PART_MEGABYTES: 5,

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
@@ -289,6 +289,22 @@ describe('pictures that are sent', () => {
     expect((await postForm(server, UPLOAD, await picture('png'), main)).code).toBe(0);
     const after = await server.get('/web/own-file/room', main);
     expect(after.data.used_bytes).toBeGreaterThan(0);
+  });
+
+  test('the room of the organiser has an end, too', async () => {
+    const { token } = await organiserOf(server);
+    const send = async () =>
+      postForm(server, '/web/console/picture/upload', await picture('png'), { token });
+    expect((await send()).code).toBe(0);
+    const names: string[] = [];
+    for (let left = limits.ORGANISER_MEGABYTES; left > 0; left -= 2_000) {
+      const row = { exhibitor_id: null, stored_bytes: Math.min(left, 2_000) * 1024 ** 2, bytes: 1 };
+      names.push(await addUpload(server.database.db, row, server.clock.now));
+    }
+    expect((await send()).data.issues).toMatchObject([
+      { name: 'storage_full', text: expect.stringContaining(`${limits.ORGANISER_MEGABYTES} MB`) },
+    ]);
+    await server.database.db.delete(upload).where(inArray(upload.name, names));
   });
 
   test('files that were announced while there was room do not all find it: each part asks again', async () => {

@@ -152,7 +152,7 @@ const issueTexts: Record<IssueName, MessageDescriptor> = {
   storage_full: msg({
     id: 'issue.storage_full',
     message:
-      'The pictures, datasheets and videos of your company take up all of their {EXHIBITOR_MEGABYTES} MB. Please remove some that nothing shows any more, or a video: the room is free a day later.',
+      'Pictures, datasheets and videos take up all of their {limit} MB. Please remove some that nothing shows any more, or a video: the room is free a day later.',
   }),
   attachments_full: msg({
     id: 'issue.attachments_full',

@@ -24,6 +24,7 @@ import {
   getFile,
   hasBytesFree,
   hasRoom,
+  megabytesOf,
   newName,
   readUsedBytes,
   setType,
@@ -84,7 +85,7 @@ function bindCalls(
     if (!(await hasRoom(db, exhibitor_id, now))) throw new AppError('LIMIT_REACHED');
     const name = newName();
     const ending = /\.(\w{1,5})$/.exec(file_name)?.[1] ?? 'bin';
-    if (!(await hasBytesFree(db, exhibitor_id, bytes))) throw refused('storage_full');
+    if (!(await hasBytesFree(db, exhibitor_id, bytes))) throw storageFull(exhibitor_id);
     await addFile(db, {
       ...{ name, exhibitor_id, file_name: fileName(file_name, ending), bytes, upload: null },
       ...{ created_at: now, used_at: now },
@@ -118,7 +119,7 @@ function bindCalls(
       }
       // What was announced together may be more than what there is room for.
       if (!(await hasBytesFree(call.db, row.exhibitor_id, content.length))) {
-        throw refused('storage_full');
+        throw storageFull(row.exhibitor_id);
       }
       const offset = (number - 1) * PART_BYTES;
       const upload = row.upload ?? (await beginIn(app, files, call.db, name));
@@ -170,6 +171,10 @@ async function stored<T>(app: FastifyInstance, storing: Promise<T>): Promise<T> 
   });
 }
 
-function refused(name: FieldIssue['name']) {
-  return new AppError('BAD_INPUT', { issues: [{ field: 'file', name }] });
+function refused(name: FieldIssue['name'], limit?: number) {
+  return new AppError('BAD_INPUT', { issues: [{ field: 'file', name, limit }] });
+}
+
+function storageFull(exhibitor_id: string | null) {
+  return refused('storage_full', megabytesOf(exhibitor_id));
 }

@@ -135,22 +135,29 @@ export async function forgetUnused(db: Database, now: Date, most: number) {
   });
 }
 
-/** Bytes in the store of all that an exhibitor has sent, and that is not swept away yet. */
-export async function readUsedBytes(db: Database, exhibitor_id: string): Promise<number> {
+/** Bytes in the store of all that an exhibitor, or the organiser (null), has sent, and that is not swept away yet. */
+export async function readUsedBytes(db: Database, exhibitor_id: string | null): Promise<number> {
+  const isOwn =
+    exhibitor_id === null ? sql`exhibitor_id is null` : sql`exhibitor_id = ${exhibitor_id}`;
   const { rows } = await db.execute<{ bytes: number }>(sql`
     select (
-      (select coalesce(sum(stored_bytes), 0) from upload where exhibitor_id = ${exhibitor_id}) +
-      (select coalesce(sum(bytes), 0) from stored_file where exhibitor_id = ${exhibitor_id} and finished_at is not null) +
-      (select count(*) * ${PART_BYTES}::int from stored_file join stored_file_part using (name) where exhibitor_id = ${exhibitor_id})
+      (select coalesce(sum(stored_bytes), 0) from upload where ${isOwn}) +
+      (select coalesce(sum(bytes), 0) from stored_file where ${isOwn} and finished_at is not null) +
+      (select count(*) * ${PART_BYTES}::int from stored_file join stored_file_part using (name) where ${isOwn})
     )::float8 as bytes
   `);
   return rows[0]?.bytes ?? 0;
 }
 
-/** False: an exhibitor has no room in the store for so many bytes more. The organiser's has no limit. */
+/** MB in the store that an exhibitor, or the organiser (null), may take. */
+export function megabytesOf(exhibitor_id: string | null): number {
+  return exhibitor_id === null ? limits.ORGANISER_MEGABYTES : limits.EXHIBITOR_MEGABYTES;
+}
+
+/** False: this owner has no room in the store for so many bytes more. */
 export async function hasBytesFree(db: Database, exhibitor_id: string | null, bytes: number) {
-  if (exhibitor_id === null) return true;
-  return (await readUsedBytes(db, exhibitor_id)) + bytes <= limits.EXHIBITOR_MEGABYTES * 1024 ** 2;
+  const used = await readUsedBytes(db, exhibitor_id);
+  return used + bytes <= megabytesOf(exhibitor_id) * 1024 ** 2;
 }
 
 function isUnused(now: Date) {

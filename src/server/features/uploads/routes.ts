@@ -7,7 +7,7 @@ import {
 import { PICTURES_PATH } from '#contract/pictures.ts';
 import { DOCUMENTS_PATH, uploadDocument, uploadPicture } from '#contract/uploads.ts';
 import type { Database } from '#server/db/open.ts';
-import { hasBytesFree } from '#server/features/stored-files/rows.ts';
+import { hasBytesFree, megabytesOf } from '#server/features/stored-files/rows.ts';
 import { isDocument, readDocument, savedAs } from '#server/files/document-file.ts';
 import { reencodePicture } from '#server/files/picture-file.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -61,7 +61,8 @@ async function refuseWithoutRoom(
 ) {
   if (!(await mayUpload(db, exhibitor_id, now))) throw new AppError('LIMIT_REACHED');
   if (!(await hasBytesFree(db, exhibitor_id, bytes + 1))) {
-    throw new AppError('BAD_INPUT', { issues: [{ field: 'file', name: 'storage_full' }] });
+    const limit = megabytesOf(exhibitor_id);
+    throw new AppError('BAD_INPUT', { issues: [{ field: 'file', name: 'storage_full', limit }] });
   }
 }
 
