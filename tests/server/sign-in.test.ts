@@ -276,6 +276,21 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       expect(server.logged.join()).not.toContain(token);
     });
 
+    test('has cookies by https that no other host can set, and ends with an empty cache', async () => {
+      const settings = { PUBLIC_ORIGIN: 'https://expo.example.com' };
+      const server = startServer(database, { settings });
+      const { token, answer } = await signInBy(server, { cellphone: freshCellphone() });
+      expect(answer.headers['set-cookie']).toMatch(
+        new RegExp(`^__Host-token=${token}; Max-Age=\\d+; Path=/; HttpOnly; SameSite=Lax; Secure$`),
+      );
+      expect(answer.headers['clear-site-data']).toBeUndefined();
+      const out = await server.post('/web/buyer/logout', { token });
+      expect(out.headers['clear-site-data']).toBe('"cache"');
+      // One of an earlier version goes as well.
+      const names = [out.headers['set-cookie']].flat().map((one) => String(one).split(';')[0]);
+      expect(names).toEqual(['__Host-token=', 'token=']);
+    });
+
     test('makes one account of an address whose codes are used at the same time', async () => {
       const server = startServer(database);
       const cellphone = freshCellphone();

@@ -9,7 +9,7 @@ import type { Lane } from '#server/db/lanes.ts';
 import type { Database } from '#server/db/open.ts';
 import { AppError, WHOLE_BODY } from './app-error.ts';
 import { admitBeforeLargeBody, bodyLimitOf } from './bodies.ts';
-import { readCodeCookie, setCodeCookie, setTokenCookie } from './cookies.ts';
+import { readCodeCookie, setCodeCookie, tokenCookieOf } from './cookies.ts';
 import { endAtBound, refuseFarPages } from './far-pages.ts';
 import { readFields } from './fields.ts';
 import { readForm } from './forms.ts';
@@ -124,7 +124,7 @@ export interface Call<W extends Who = Who> {
    * nothing, where all stayed as it was.
    */
   record: (...changes: Recorded[]) => Promise<void>;
-  /** Sets or clears the cookie that the rendering of pages reads. */
+  /** Sets or clears the cookie that the rendering of pages reads; clearing is a sign-out. */
   setTokenCookie: (token: string | null, expires_at?: Date) => void;
   /** Of the browser that asked for a code; see `setCodeCookie`. */
   code_request: string | undefined;
@@ -241,7 +241,7 @@ function bind<E extends Endpoint>(
           await app.writeHistory(db, { subject, actor, ...from }, changes);
           isRecorded = true;
         },
-        setTokenCookie: (token, expires_at) => setTokenCookie(reply, token, expires_at),
+        setTokenCookie: tokenCookieOf(reply),
         code_request: readCodeCookie(request),
         setCodeCookie: (value, expires_at) => setCodeCookie(reply, value, expires_at),
       });

@@ -7,11 +7,11 @@ import type {
   LightMyRequestResponse,
 } from 'fastify';
 import pLimit from 'p-limit';
-import { Lang, TOKEN_COOKIE } from '#contract/wire.ts';
+import { Lang } from '#contract/wire.ts';
 import { memoizeFor } from '#server/cache/memoize-for.ts';
 import { findVersion } from '#server/features/directory/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { readCookie } from '#server/http/cookies.ts';
+import { readTokenCookie } from '#server/http/cookies.ts';
 import { RETRY_UNAVAILABLE_SECONDS } from '#server/http/errors.ts';
 import { sendBusyPage } from './busy-page.ts';
 import type { ClientBuild, Renderer } from './client-build.ts';
@@ -175,7 +175,7 @@ export function langOf({ query, headers }: Pick<FastifyRequest, 'query' | 'heade
 }
 
 async function visitorOf(app: FastifyInstance, request: FastifyRequest) {
-  const token = readCookie(request, TOKEN_COOKIE);
+  const token = readTokenCookie(request);
   if (!token) return null;
   try {
     const { buyer_name, is_finish_register } = await app.authenticate(token, app.now());
