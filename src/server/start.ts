@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openDatabase } from './db/open.ts';
+import { keepReserve, releaseReserve } from './db/reserve.ts';
 import { createOperator } from './operator.ts';
 import { readSettings } from './settings.ts';
 
@@ -23,6 +24,9 @@ async function start() {
   const data_dir = resolve(ROOT, settings.DATA_DIR);
   mkdirSync(data_dir, { recursive: true, mode: 0o700 });
 
+  const isEmbedded = settings.DATABASE_URL === undefined;
+  if (isEmbedded) releaseReserve(data_dir, log);
+
   // The embedded database opens in a thread of its own; meanwhile this one loads everything else. A
   // connection to PostgreSQL would wait for that in this thread, and on a slow machine be given up.
   const loading = import('./server.ts');
@@ -33,4 +37,5 @@ async function start() {
   ]);
   const isDev = process.argv.includes('--dev');
   await startServer({ settings, database, data_dir, operator, isDev });
+  if (isEmbedded) await keepReserve(data_dir);
 }

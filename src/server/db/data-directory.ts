@@ -27,7 +27,7 @@ const READY = 'ready\n';
 
 /** Entries that the data directory may have before it has a database. */
 const KNOWN_NAMES =
-  /^(db|db\.lock.*|db\.heartbeat|PAVILION|PAVILION\.new|keys|outbox\.jsonl|files|pictures|backups|before-upgrade|before-restore-.*|socket|lost\+found|\..*)$/;
+  /^(db|db\.lock.*|db\.heartbeat|PAVILION|PAVILION\.new|keys|outbox\.jsonl|files|pictures|backups|before-upgrade|before-restore-.*|reserve|reserve\.new|socket|lost\+found|\..*)$/;
 
 /** Without any of these the server would not start, or not know its own rows. */
 const FOLDERS = [

@@ -15,6 +15,7 @@ import { expect, test } from 'vitest';
 import { DirectoryRefused } from '#server/db/data-directory.ts';
 import { confirmInstallation } from '#server/db/installation.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { keepReserve, releaseReserve } from '#server/db/reserve.ts';
 import { run } from '../../support/child-process.ts';
 import { freshDataDir } from '../../support/database.ts';
 import { recordLog } from '../../support/record-log.ts';
@@ -213,4 +214,21 @@ test('a copy of the directory, made while it was closed, opens with its rows', a
   const again = await openDatabase({ data_dir: copy, log });
   expect((await again.pool.query('SELECT word FROM kept')).rows).toEqual([{ word: '展位' }]);
   await again.close();
+});
+
+test('room for a start is set aside where there is plenty, and given up to a start on a full disk', async () => {
+  const data_dir = freshDataDir();
+  const reserve = join(data_dir, 'reserve');
+  const gigabyte = 1024 ** 3;
+  await keepReserve(data_dir, gigabyte / 10);
+  expect(existsSync(reserve)).toBe(false);
+  await keepReserve(data_dir, gigabyte);
+  const { size } = statSync(reserve);
+  expect(size).toBeGreaterThan(16 * 1024 ** 2);
+  releaseReserve(data_dir, log, gigabyte);
+  expect(statSync(reserve).size).toBe(size);
+  // It is no file of another program's.
+  await (await openDatabase({ data_dir, log })).close();
+  releaseReserve(data_dir, log, 4096);
+  expect(readdirSync(data_dir).filter((name) => name.startsWith('reserve'))).toEqual([]);
 });
