@@ -6,6 +6,7 @@ import { openBus } from './db/bus.ts';
 import { recordCommand } from './features/history/write-command.ts';
 import { changeTicketKeys, type RecordKeys } from './features/keys/change-ring.ts';
 import { openKeys } from './features/keys/open-keys.ts';
+import { replaceable, replaceKey } from './features/keys/replace-key.ts';
 import { rotateEncryption } from './features/keys/rotate-encryption.ts';
 import { listTicketKeys } from './features/keys/rows.ts';
 import type { RingCommand } from './features/keys/rules.ts';
@@ -21,6 +22,8 @@ const USAGE = `Usage:
   npm run keys -- encryption rotate      encrypts everything anew
       First start every process with ENCRYPTION_KEY=new,old, afterwards with the new one alone. Where the key is
       in DATA_DIR/keys, the command makes the new one itself.
+  npm run keys -- replace ${Object.keys(replaceable).join('|')}      makes another key of this purpose
+      Start every process anew afterwards. What is lost by it stands in .github/OPERATING.md.
 
 With PostgreSQL the site goes on meanwhile, and all processes follow at once. Stop it for the embedded database.
 `;
@@ -36,6 +39,9 @@ async function main(words: string[]) {
   if (words.length === 0) return withDatabase(sayRing);
   if (words.join(' ') === 'encryption rotate') return withDatabase(rotate);
   const [noun, what, id, ...more] = words;
+  if (noun === 'replace' && isReplaceable(what) && id === undefined) {
+    return withDatabase((parts) => replace(parts, what));
+  }
   if (noun !== 'tickets' || more.length > 0) throw new Error(USAGE);
   if (what === 'next' || what === 'rotate') {
     if (id !== undefined) throw new Error(USAGE);
@@ -63,6 +69,20 @@ async function change({ database, settings, data_dir }: CommandParts, command: R
   // The ring began with it; now the private half of a key that was given up would lie there.
   await rm(ticketRingPath(data_dir), { force: true });
   sayKeys({ version, keys: ring });
+}
+
+function isReplaceable(name: string | undefined): name is keyof typeof replaceable {
+  return name !== undefined && Object.hasOwn(replaceable, name);
+}
+
+async function replace(
+  { database, settings, data_dir }: CommandParts,
+  name: keyof typeof replaceable,
+) {
+  await replaceKey(database.db, name, { source: keySource(settings, data_dir), record });
+  say(
+    `There is another key for ${replaceable[name]}. Start every process anew: they read it then.`,
+  );
 }
 
 const record: RecordKeys = (db, change) =>

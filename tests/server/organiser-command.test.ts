@@ -1,10 +1,15 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Lang } from '#contract/wire.ts';
-import { createCommand } from '#server/commands/command.ts';
+import { createCommand, onThisInstallation } from '#server/commands/command.ts';
 import { inWords, runCommand } from '#server/commands/run.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { openKeys } from '#server/features/keys/open-keys.ts';
+import { replaceKey } from '#server/features/keys/replace-key.ts';
 import {
   type BuyerServer,
   freshCellphone,
@@ -14,7 +19,8 @@ import {
   signInBy,
   startServer,
 } from '../support/buyers.ts';
-import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { databaseKinds, freshDatabase, freshDataDir } from '../support/database.ts';
+import { recordLog } from '../support/record-log.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 describe.each(databaseKinds)('on the %s database', (kind) => {
@@ -154,6 +160,41 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       expect(existsSync(file)).toBe(true);
     },
   );
+});
+
+test('a command has the keys that the server has, also after they were replaced', async () => {
+  const data_dir = freshDataDir('tables');
+  const source = { data_dir };
+  const database = await openDatabase({ data_dir, log: recordLog().log });
+  const record = async () => undefined;
+  await replaceKey(database.db, 'codes', { source, record });
+  const { code_key } = await openKeys(database.db, source);
+  await database.close();
+  vi.stubEnv('DATA_DIR', data_dir);
+  const seen: Uint8Array[] = [];
+  await onThisInstallation({ lang: 'en', print: () => undefined }, async ({ keys }) => {
+    seen.push(keys.code_key);
+  }).finally(() => vi.unstubAllEnvs());
+  expect(seen).toEqual([code_key]);
+});
+
+test.each([
+  ['src/server/manage-keys.ts', []],
+  ['src/server/commands/organiser.ts', ['switch']],
+])('while the server has its embedded database, %s says what to do', async (program, args) => {
+  const data_dir = freshDataDir();
+  const database = await openDatabase({ data_dir, log: recordLog().log });
+  // Not at once, or the thread of the database could not answer.
+  const ended = spawn(process.execPath, [program, ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: data_dir, LANG: 'en' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const [said, [status]] = await Promise.all([text(ended.stderr), once(ended, 'exit')]);
+  expect(status).toBe(1);
+  expect(said).toContain(`is in use by the running process ${process.pid}`);
+  expect(said).toContain('stop the server for the moment of the command');
+  expect(said).toContain('console');
+  await database.close();
 });
 
 test.each([

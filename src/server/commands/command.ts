@@ -2,14 +2,18 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Subject } from '#contract/subjects.ts';
 import { Lang } from '#contract/wire.ts';
-import { type Keys, loadKeys } from '#server/crypto/keys.ts';
+import { type Keys, keySource } from '#server/crypto/keys.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { type Database, openDatabase } from '#server/db/open.ts';
+import type { Database } from '#server/db/open.ts';
 import { recordCommand } from '#server/features/history/write-command.ts';
+import { openKeys } from '#server/features/keys/open-keys.ts';
 import type { Recorded } from '#server/http/serve.ts';
 import { createLog } from '#server/log.ts';
 import { readSettings } from '#server/settings.ts';
-import { type TableCell, writeTable } from '#server/sheets/table-file.ts';
+import { createTimeText } from '#server/sheets/cells.ts';
+import type { TableCell } from '#server/sheets/table-bytes.ts';
+import { writeTable } from '#server/sheets/table-file.ts';
+import { openForCommand } from '#server/with-database.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -78,12 +82,12 @@ export async function onThisInstallation(
 ) {
   const settings = readSettings(process.env);
   const data_dir = resolve(ROOT, settings.DATA_DIR);
-  const { ENCRYPTION_KEY: encryption_key, TICKET_KEY: ticket_key } = settings;
   const log = createLog('warn');
-  const database = await openDatabase({ data_dir, database_url: settings.DATABASE_URL, log });
+  const database = await openForCommand({ data_dir, database_url: settings.DATABASE_URL, log });
   try {
     await migrate(database);
-    const keys = await loadKeys({ data_dir, encryption_key, ticket_key });
+    // As the server has them: after a rotation they are not those that ENCRYPTION_KEY would begin with.
+    const keys = await openKeys(database.db, keySource(settings, data_dir));
     await work(createCommand({ db: database.db, keys, lang, now: new Date(), print }));
   } finally {
     await database.close();
@@ -92,5 +96,5 @@ export async function onThisInstallation(
 
 /** A time as organisers read it. */
 export function timeText(at: Date | null, time_zone = 'Asia/Shanghai'): string {
-  return at ? at.toLocaleString('sv-SE', { timeZone: time_zone }).slice(0, 16) : '';
+  return at ? createTimeText(time_zone)(at).slice(0, 16) : '';
 }

@@ -26,7 +26,8 @@ export type RecordKeys = (
   db: Database,
   change: {
     action: 'edited';
-    id: 'tickets' | 'encryption';
+    /** `tickets`, `encryption`, or a key of one purpose. */
+    id: string;
     before: Record<string, string>;
     after: Record<string, string>;
   },

@@ -29,6 +29,12 @@ export async function addStoredKeys(db: Database, added: (typeof storedKey.$infe
   if (added.length > 0) await db.insert(storedKey).values(added);
 }
 
+export async function replaceStoredKey(db: Database, key: typeof storedKey.$inferInsert) {
+  const { sealed } = key;
+  const target = storedKey.purpose;
+  await db.insert(storedKey).values(key).onConflictDoUpdate({ target, set: { sealed } });
+}
+
 export function listTicketKeys(db: Database): Promise<TicketKeyRow[]> {
   return db.select().from(ticketKey).orderBy(asc(ticketKey.id));
 }
