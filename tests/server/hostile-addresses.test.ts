@@ -5,14 +5,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#server/demo/demo-id.ts';
 import { demoPictures } from '#server/demo/product-pictures.ts';
-import { freshDataDir } from '../support/database.ts';
+import { anyDatabase, freshDataDir } from '../support/database.ts';
+import { ADDRESSES, countCases } from '../support/fuzzing.ts';
 import { inLane } from '../support/lane.ts';
 import { type ServerProcess, startProcess } from '../support/server-process.ts';
 import { listSitePages } from '../support/site-pages.ts';
 
 /** The same addresses in every run of the tests. */
 const SEED = 20_261_121;
-const ADDRESSES = inLane({ short: 1_000, long: 20_000 });
 const LIMIT_MS = inLane({ short: 120_000, long: 30 * 60_000 });
 const AT_ONCE = 4;
 
@@ -194,4 +194,8 @@ test(`none of ${ADDRESSES} hostile addresses of pages and files is answered with
   expect(statuses.get(200)).toBeGreaterThan(ADDRESSES / 10);
   expect(statuses.get(404)).toBeGreaterThan(ADDRESSES / 20);
   expect((await open('/readyz')).status).toBe(200);
+});
+
+test('calls, pages and files together are tried with 20,000 cases in a long run', () => {
+  expect(countCases(anyDatabase)).toBeGreaterThan(inLane({ short: 3_000, long: 20_000 }));
 });

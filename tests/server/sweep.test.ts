@@ -34,8 +34,8 @@ import {
 import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { companyForm, exhibitForm, registeredForm } from '../support/directory.ts';
 import { downloadForm } from '../support/downloads.ts';
+import { CALLS } from '../support/fuzzing.ts';
 import { fieldNames, junkFields, junkValue } from '../support/junk.ts';
-import { inLane } from '../support/lane.ts';
 import { liveForm } from '../support/lives.ts';
 import { sendForm } from '../support/members.ts';
 import { newsForm } from '../support/news.ts';
@@ -55,10 +55,6 @@ const VIDEO = demoId('video', 6);
 /** Of a thread, a lead or a text, and of none that is there. */
 const NOBODYS = '01900000-0000-7000-8000-000000000000';
 const OWN_EXHIBIT = demoExhibitors('small')[3]?.exhibits[0]?.id;
-const RUNS = inLane({
-  short: { embedded: 20, postgresql: 6 },
-  long: { embedded: 200, postgresql: 60 },
-});
 /** The same junk in every run of the tests. */
 const SEED = 20_261_121;
 
@@ -585,7 +581,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
               expectSane(endpoint, await send(endpoint, fields, { token, lang }), lang);
             },
           ),
-          { numRuns: RUNS[kind], seed: SEED, endOnFailure: true },
+          { numRuns: CALLS[kind], seed: SEED, endOnFailure: true },
         );
       });
 
@@ -604,7 +600,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
             });
             expectSane(endpoint, answer, lang);
           }),
-          { numRuns: RUNS[kind] / 2, seed: SEED, endOnFailure: true },
+          { numRuns: CALLS[kind] / 2, seed: SEED, endOnFailure: true },
         );
       });
 
