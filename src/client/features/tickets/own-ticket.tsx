@@ -21,6 +21,9 @@ import { TicketView } from './ticket-view.tsx';
 import { useNow } from './use-now.ts';
 import { usePictureAhead } from './use-picture-ahead.ts';
 
+/** So long a page that stays open shows a ticket that was revoked, or replaced by another code. */
+const CHECK_MS = 120_000;
+
 interface OwnTicketProps {
   exhibition: Pick<Exhibition, 'id' | 'opening_days' | 'contacts'>;
   /** The actions, right under the ticket. */
@@ -35,7 +38,8 @@ export function OwnTicket(props: OwnTicketProps) {
   const account_id = isSignedIn ? (readSignIn()?.account_id ?? null) : null;
   const queryClient = useQueryClient();
   useEffect(() => followOtherTabs(queryClient), [queryClient]);
-  const query = useQuery(ticketQueries.own(account_id));
+  const refetchInterval = account_id !== null && CHECK_MS;
+  const query = useQuery({ ...ticketQueries.own(account_id), refetchInterval });
   const { data: own, error, isFetching } = query;
   const isSlow = useIsSlow(isFetching);
   const onRetry = () => void query.refetch();

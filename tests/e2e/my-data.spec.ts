@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import { test } from '../support/e2e.ts';
+import { everythingStored } from '../support/everything-stored.ts';
+import { registerBuyer, storeSignIn, ticketOf } from '../support/registered.ts';
+
+test.use({ allowedErrors: [/status of 401/] });
+
+test('who erases the account is signed out, and another phone with the ticket open loses it', async ({
+  page,
+  server,
+  mailbox,
+  browser,
+}) => {
+  const signIn = await registerBuyer(page, server);
+  const { ticket_id } = await ticketOf(server, signIn.token);
+  const context = await browser.newContext({ baseURL: server.url });
+  const phone = await context.newPage();
+  await phone.clock.install();
+  await storeSignIn(phone, signIn);
+  await phone.goto('/audience/ticket?lang=en');
+  const code = phone.getByRole('img', { name: 'Ticket QR code' });
+  await expect(code).toBeVisible();
+
+  await page.goto('/audience/my-data?lang=en');
+  await expect(page.getByRole('heading', { name: 'What stays, and why' })).toBeVisible();
+  await page.getByRole('button', { name: 'Erase my account…' }).click();
+  await page.getByLabel('Code', { exact: true }).fill('000000');
+  await page.getByRole('button', { name: 'Erase my account for good' }).click();
+  await expect(page.getByText(/wrong or no longer valid/).first()).toBeVisible();
+  await page.getByLabel('Code', { exact: true }).fill(await mailbox.codeFor(signIn.email ?? ''));
+  await page.getByRole('button', { name: 'Erase my account for good' }).click();
+  await expect(page.getByText('Your account and your data are erased.')).toBeVisible();
+  await expect.poll(() => everythingStored(page)).not.toContain(ticket_id);
+
+  await phone.clock.fastForward('02:00');
+  await expect(code).toHaveCount(0);
+  await expect.poll(() => everythingStored(phone)).not.toContain(ticket_id);
+  await expect(phone.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  await context.close();
+});
