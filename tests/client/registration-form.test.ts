@@ -7,6 +7,8 @@ import {
 } from '#client/features/registrations/basic-values.ts';
 import type { FormValues } from '#client/forms/form-values.ts';
 import { schemaResolver } from '#client/forms/schema-resolver.ts';
+import { readFieldMessage } from '#client/lang/field-message.ts';
+import { limits } from '#contract/limits.ts';
 import { basicInformation, Questionnaire } from '#contract/registrations.ts';
 
 const nobody = {
@@ -60,6 +62,13 @@ test('an empty form names every field that is missing', async () => {
     business_nature: { message: 'choose_one' },
   });
   expect(errors).not.toHaveProperty('website');
+});
+
+test('a name that is too short is told with the number of characters that it needs', async () => {
+  const { errors } = await check({ ...filled, company_name: 'A' });
+  const { message } = errors.company_name as { message: string };
+  const limit = limits.COMPANY_NAME_CHARACTERS;
+  expect(readFieldMessage(message)).toEqual({ name: 'too_short', limit });
 });
 
 test('an ID number typed before moving abroad is not sent', () => {

@@ -1,5 +1,12 @@
+import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { captureReferral, readReferral } from '#client/device/referral.ts';
+import { exhibitionQueries } from '#client/queries/exhibitions.ts';
+import { setTransport } from '#client/wire/transport.ts';
+import { getExhibition } from '#contract/exhibitions.ts';
+
+// Before what is imported asks whether it runs on the server.
+vi.hoisted(() => vi.stubGlobal('window', {}));
 
 const HOST = 'expo.example.com';
 let cookie: string;
@@ -45,6 +52,23 @@ test('a channel that is given goes before the referrer, and stays', () => {
   expect(readReferral().channel).toBe('newsletter');
   arrive('?lang=en', '');
   expect(readReferral().channel).toBe('newsletter');
+});
+
+test('the channel goes along when the exhibition is asked for, and the server reads it', async () => {
+  const asked: URL[] = [];
+  setTransport({
+    lang: () => 'en',
+    send: async ({ url }) => {
+      asked.push(new URL(url, `https://${HOST}`));
+      const data = { server_time: '2026-11-21T10:00:00+08:00' };
+      return { status: 200, statusText: 'OK', body: { code: 0, data, message: '' } };
+    },
+  });
+  arrive('?channel=newsletter', '');
+  await new QueryClient().fetchQuery(exhibitionQueries.current());
+  expect(asked.map(({ pathname }) => pathname)).toEqual(['/web/exhibition/info']);
+  const sent = Object.fromEntries(asked[0]?.searchParams ?? []);
+  expect(getExhibition.input.parse(sent)).toEqual({ channel: 'newsletter' });
 });
 
 test('a card opened in a chat brings no referrer, and so no channel', () => {

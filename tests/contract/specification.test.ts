@@ -198,6 +198,23 @@ test.each([
   expect(pages.filter((page) => !wordsOf(page).includes(`${part}: true`))).toEqual([]);
 });
 
+test('the button that leads back to the top is hidden elsewhere only on forms and full screens', () => {
+  const hiding = readFileSync('src/client/routeTree.gen.ts', 'utf8')
+    .matchAll(/from '\.\/routes\/(.+?)(?:\.tsx)?'/g)
+    .map(([, name = '']) => name)
+    .filter((name) => readFileSync(fileOf(name), 'utf8').includes('hideBackTop: true'))
+    .map((name) => `/${name.replace('_signed-in/', '')}`);
+  expect([...hiding].sort()).toEqual([
+    ...['/audience/info', '/audience/my-data', '/audience/purchase', '/audience/register'],
+    // With the whole screen to themselves, and scrolled within.
+    ...['/console', '/console_/boarding'],
+    ...['/exhibitor/booth-request', '/exhibitor/live/detail', '/exhibitor/register'],
+    ...['/exhibitor/video/detail', '/exhibits/ask', '/exhibits/detail', '/exhibits/inquiry'],
+    ...['/exhibits/inquiry-record', '/feedback-page', '/floor-plan', '/invitation/invitation'],
+    ...['/media/detail', '/workspace'],
+  ]);
+});
+
 test('limits have the numbers of the specification', () => {
   expect(limits).toMatchObject({
     REQUEST_TIMEOUT_MS: 1_800_000,

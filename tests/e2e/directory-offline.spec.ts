@@ -74,6 +74,17 @@ test('after one visit of the home page the directory is searched and filtered wi
   const found = page.getByRole('link', { name: /12[A-Z]\d\d/ });
   await expect(found.first()).toBeVisible();
 
+  await page.goto(`${front.url}/exhibitor/directory?lang=en`);
+  const order = page.getByRole('combobox', { name: 'Order of the list' });
+  // Nobody is shown another order than the one that was chosen.
+  await order.selectOption('Most starred');
+  await expect(page.getByText('The order “Most starred” needs the network.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0);
+  await order.selectOption('By booth');
+  await expect(page.getByRole('link', { name: /5[A-Z]\d\d/ }).first()).toBeVisible();
+
+  await page.goto(`${front.url}/exhibits?lang=en&sort=popular`);
+  await expect(page.getByText('The order “Most liked” needs the network.')).toBeVisible();
   await page.goto(`${front.url}/exhibits?lang=en&price_to=500&sort=price_low`);
   await expect(page.getByText(/^[1-5]?\d\d? exhibits$/)).toBeVisible();
   await expect(page.getByText(/without a network$/)).toBeVisible();

@@ -74,6 +74,13 @@ test('the pictures of the zones take their room before they are loaded', async (
   await expect(picture).toBeAttached();
   const { width, height } = await boxOf(picture);
   expect(width / height).toBeCloseTo(1.6, 1);
+  // Dots of paper: nothing on the page flashes black while one scrolls.
+  const grounds = await page
+    .locator('main li img:not([src])')
+    .evaluateAll((all) =>
+      all.map((one) => getComputedStyle(one.parentElement ?? one).backgroundColor),
+    );
+  expect(new Set(grounds)).toEqual(new Set(['rgb(244, 246, 251)']));
 });
 
 test('the count of characters is red where a text is too long', async ({ page, server }) => {
@@ -84,6 +91,21 @@ test('the count of characters is red where a text is too long', async ({ page, s
   const fits = await colour('0 of 500');
   await page.getByLabel('What you are looking for').fill('x'.repeat(501));
   expect(await colour('501 of 500')).not.toBe(fits);
+});
+
+test('the name of the exhibition can be read beside the open menu, in both languages', async ({
+  page,
+}) => {
+  for (const lang of ['zh', 'en']) {
+    for (const width of [1100, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`/policy/service?lang=${lang}`);
+      const bar = page.getByRole('banner');
+      await expect(bar.getByRole('navigation')).toBeVisible();
+      const name = await boxOf(bar.getByRole('link').first());
+      expect(name.width, `${lang} ${width}`).toBeGreaterThan(120);
+    }
+  }
 });
 
 test('a short conversation opens at its head', async ({ page, server }) => {
@@ -107,6 +129,32 @@ test('a short conversation opens at its head', async ({ page, server }) => {
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('no figure of the exhibition is broken into lines, and no link touches the button above it', async ({
+  page,
+}) => {
+  for (const lang of ['zh', 'en']) {
+    for (const viewport of [PHONE, { width: 320, height: 568 }, DESKTOP]) {
+      await page.setViewportSize(viewport);
+      await page.goto(`/exhibitor?lang=${lang}`);
+      const broken = await page.locator('main dd').evaluateAll((figures) =>
+        figures
+          .filter((one) => /^[\d,]+\+/.test(one.textContent))
+          .filter(
+            (one) => one.clientHeight > 1.5 * Number.parseFloat(getComputedStyle(one).lineHeight),
+          )
+          .map((one) => one.textContent),
+      );
+      expect(broken, `${lang} ${viewport.width}`).toEqual([]);
+      const main = page.getByRole('main');
+      const book = await boxOf(
+        main.getByRole('link', { name: /^(Book a booth|预订展位)$/ }).last(),
+      );
+      const back = await boxOf(main.locator('a[href^="/workspace"]').last());
+      expect(back.y - book.bottom, `${lang} ${viewport.width}`).toBeGreaterThanOrEqual(8);
+    }
+  }
 });
 
 for (const lang of ['zh', 'en']) {

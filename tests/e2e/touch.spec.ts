@@ -145,6 +145,32 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
+test('a picture of an exhibit that was in sight stays beside the others, however fast one leafs', async ({
+  page,
+  server,
+}) => {
+  const count = await openPictures(page, server);
+  await expect(wrapped(page)).toBeAttached();
+  // Within a few frames: nothing rests in sight in between.
+  const gone = await page.locator('[data-touch]').evaluate(async (stage) => {
+    const thumbs = [...document.querySelectorAll<HTMLElement>('button[aria-label^="Picture "]')];
+    const taken: string[] = [];
+    const watched = new MutationObserver((changes) => {
+      const removed = changes.flatMap(({ removedNodes }) => [...removedNodes]);
+      taken.push(...removed.flatMap((node) => (node instanceof HTMLImageElement ? node.src : [])));
+    });
+    watched.observe(stage, { childList: true, subtree: true });
+    for (const thumb of [...thumbs, ...thumbs.toReversed()]) {
+      thumb.click();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    watched.disconnect();
+    return taken;
+  });
+  expect(gone).toEqual([]);
+  await expect(page.locator('[data-touch] .adm-swiper-item img')).toHaveCount(count);
+});
+
 for (const { lang, pulled, refresh, done } of [
   { lang: 'en', pulled: 'Release to refresh', refresh: 'Refresh', done: 'Up to date' },
   { lang: 'zh', pulled: '释放立即刷新', refresh: '刷新', done: '已是最新' },

@@ -182,7 +182,7 @@ test('a table is tried first: its report names what is wrong row by row, and the
   await expect(page.getByRole('link', { name: 'Curtain Two' })).toHaveCount(0);
 });
 
-test('an inquiry is read and answered by keyboard alone', async ({ page, workspace }) => {
+test('an inquiry is read and answered by keyboard alone', async ({ page, browser, workspace }) => {
   const { exhibitor_id } = workspace;
   const buyer = await signInByEmail(workspace, freshEmail());
   const inquiry = {
@@ -212,6 +212,22 @@ test('an inquiry is read and answered by keyboard alone', async ({ page, workspa
   await expect(page.getByRole('listitem').filter({ hasText: words })).toContainText('Chen Xiao');
   const { thread } = await ask(workspace, `/web/inquiry/info?lang=en&id=${id}`, buyer.token);
   expect(thread.at(-1).text).toBe(words);
+
+  // A phone has no such keys: nothing speaks of them there.
+  await expect(answer).toHaveAttribute('placeholder', /Ctrl/);
+  const phone = await browser.newContext({
+    hasTouch: true,
+    isMobile: true,
+    baseURL: workspace.url,
+  });
+  const small = await phone.newPage();
+  await storeSignIn(small, workspace.colleague);
+  await small.goto('/workspace/inquiries?lang=en');
+  await small.getByRole('button', { name: /Anna Schmidt/ }).tap();
+  const there = small.getByRole('textbox', { name: 'Your answer' });
+  await expect(there).toBeVisible();
+  await expect(there).not.toHaveAttribute('placeholder', /./);
+  await phone.close();
 });
 
 test('a buying lead is found by its words; an answer that was begun is kept until it is sent', async ({

@@ -145,6 +145,41 @@ describe('robots.txt and sitemap.xml', () => {
   });
 });
 
+test('what is read as one line is written as one', async () => {
+  for (const [lang, line] of [
+    ['zh', /^\d[\d,]* 件展品 · \d[\d,]* 家展商$/],
+    ['en', /^\d[\d,]* exhibits? · \d[\d,]* exhibitors?$/],
+  ] as const) {
+    const html = await (await open(`/showroom?lang=${lang}`)).text();
+    const tiles = [
+      ...html.matchAll(
+        /<strong>[^<]+<\/strong><span class="small quiet numbers[^>]*>(.*?)<\/span><\/span>/g,
+      ),
+    ];
+    const counts = tiles.map(([, inner = '']) => inner.replaceAll(/<[^>]*>/g, ''));
+    expect(counts.length).toBeGreaterThan(3);
+    expect(counts.filter((text) => !line.test(text))).toEqual([]);
+  }
+});
+
+test('a page is titled by what is done on it, and its searches have a button of their own', async () => {
+  const title = async (path: string) =>
+    /<title>([^<]*)/.exec(await (await open(path)).text())?.[1] ?? '';
+  expect(await title('/audience/fastLogin?lang=en&find=true')).toMatch(/^Find my ticket/);
+  expect(await title('/audience/fastLogin?lang=en')).toMatch(/^Sign in/);
+  for (const path of ['/', '/exhibitor/directory', '/exhibits', '/floor-plan', '/conference']) {
+    const html = await (await open(`${path}?lang=en`)).text();
+    const forms = [...html.matchAll(/<form.*?<\/form>/gs)]
+      .map(([form]) => form)
+      .filter((form) => form.includes('type="search"'));
+    expect(forms.length, path).toBeGreaterThan(0);
+    expect(
+      forms.filter((form) => !form.includes('type="submit"')),
+      path,
+    ).toEqual([]);
+  }
+});
+
 describe('a page about one thing', () => {
   const structured = (html: string) =>
     [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]+)</g)].map(([, json = '']) =>

@@ -70,6 +70,7 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       expect(await ticketOf(server, token, lang)).toMatchObject({
         name: form.name,
         company_name: form.company_name,
+        phone: '+49 ••••5678',
         exhibition_id: current.id,
         exhibition_name: current.name[lang],
         venue: current.venue[lang],

@@ -23,9 +23,9 @@ interface PictureProps {
  * A picture of an exhibit, as wide as what it stands in. Its room is reserved by its
  * attributes, without a style, until it is there.
  */
-export function Picture({ src, alt, width, height, sizes, priority, drawn }: PictureProps) {
+export function Picture({ src, alt, width, height, sizes, priority = false, drawn }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const isSeen = useIsSeen(canvas, src);
+  const isSeen = useIsSeen(canvas, src, priority && src !== null);
   const [failed, setFailed] = useState<string | null>(null);
   const isDrawn = src === null || src === failed;
   const { category, seed } = drawn;
@@ -39,7 +39,7 @@ export function Picture({ src, alt, width, height, sizes, priority, drawn }: Pic
     );
   }, [isDrawn, isSeen, category, seed]);
 
-  const sources = src !== null && !isDrawn && (priority || isSeen);
+  const sources = src !== null && !isDrawn && isSeen;
   return (
     <span className={`dots ${classes.picture}`}>
       <canvas

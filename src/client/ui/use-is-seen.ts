@@ -8,13 +8,24 @@ const REST_MS = 250;
 /** Pictures that were seen on this visit: the browser has them, so they are shown without a rest. */
 const seen = new Set<string>();
 
-/** True once the element of a picture has been in view for a moment; it stays true. */
-export function useIsSeen(element: RefObject<Element | null>, picture: string | null): boolean {
-  const [isSeen, setSeen] = useState(false);
+/**
+ * True once the element of a picture has been in view for a moment; it stays true.
+ * @param isAtOnce the picture is fetched without being seen. Later it may be one of many again, a slide
+ *   that is two away: then it stays, for without it the slide would be empty until it has rested.
+ */
+export function useIsSeen(
+  element: RefObject<Element | null>,
+  picture: string | null,
+  isAtOnce = false,
+): boolean {
+  const [isSeen, setSeen] = useState(isAtOnce);
   useLayoutEffect(() => {
-    if (picture !== null && seen.has(picture)) setSeen(true);
-  }, [picture]);
+    if (picture === null || !(isAtOnce || seen.has(picture))) return;
+    seen.add(picture);
+    setSeen(true);
+  }, [picture, isAtOnce]);
   useEffect(() => {
+    if (isAtOnce) return;
     let resting: ReturnType<typeof setTimeout> | undefined;
     const observer = new IntersectionObserver(
       (entries) => {
@@ -33,6 +44,6 @@ export function useIsSeen(element: RefObject<Element | null>, picture: string | 
       clearTimeout(resting);
       observer.disconnect();
     };
-  }, [element, picture]);
+  }, [element, picture, isAtOnce]);
   return isSeen;
 }

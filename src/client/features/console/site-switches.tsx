@@ -28,7 +28,7 @@ export function SiteSwitches() {
     },
     registrations: {
       label: t`New registrations`,
-      hint: t`The form says so before it is filled in. Who has registered signs in as usual.`,
+      hint: t`The form says so before it is filled in. Visitors who have registered sign in as usual.`,
     },
   };
   if (!data) return null;

@@ -10,6 +10,7 @@ import { AsOf } from '#client/ui/as-of.tsx';
 import { PlanLink } from '#client/ui/lists/plan-link.tsx';
 import { SearchableList } from '#client/ui/lists/searchable-list.tsx';
 import type { OnFilters } from '#client/ui/lists/use-searchable-list.ts';
+import { isUnreached } from '#client/wire/call-error.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import type { ExhibitorFilters } from '#contract/filters.ts';
 import { DirectoryOffer } from './directory-offer.tsx';
@@ -59,7 +60,10 @@ export function Directory({ filters: addressed, onFilters, openAt }: DirectoryPr
         empty: <Trans>No exhibitor is listed yet.</Trans>,
         nothing: <Trans>No exhibitor fits. Try a shorter word, or fewer filters.</Trans>,
         showAll: <Trans>Show all exhibitors</Trans>,
-        failure: (error) => i18n._(errorText(error)),
+        failure: (error) =>
+          filters.sort === 'popular' && isUnreached(error)
+            ? t`The order “Most starred” needs the network. Without one, choose another.`
+            : i18n._(errorText(error)),
       }}
       labels={useFilterLabels(selection)}
       unknown={unknown}

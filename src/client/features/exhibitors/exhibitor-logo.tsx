@@ -36,13 +36,13 @@ function Logo({
   priority,
 }: Required<Pick<ExhibitorLogoProps, 'size' | 'priority'>> & { logo: string }) {
   const image = useRef<HTMLImageElement>(null);
-  const isSeen = useIsSeen(image, logo);
+  const isSeen = useIsSeen(image, logo, priority);
   return (
     <img
       ref={image}
       className={classes.logo}
       data-size={size}
-      {...((priority || isSeen) && pictureSources(logo, { width: SIZE, height: null }))}
+      {...(isSeen && pictureSources(logo, { width: SIZE, height: null }))}
       sizes={`${SIZE}px`}
       alt=""
       width={SIZE}

@@ -54,8 +54,8 @@ export function ExhibitList({ filters: addressed, onFilters, offer }: ExhibitLis
         nothing: <Trans>No exhibit fits. Try a shorter word, or fewer filters.</Trans>,
         showAll: <Trans>Show all exhibits</Trans>,
         failure: (error) =>
-          filters.attributes && isUnreached(error)
-            ? t`Filters by technical data need the network. Without one, take them off: all other filters work.`
+          filters.sort === 'popular' && isUnreached(error)
+            ? t`The order “Most liked” needs the network. Without one, choose another.`
             : i18n._(errorText(error)),
       }}
       labels={labels}

@@ -7,7 +7,8 @@ export function Scale() {
   const { t } = useLingui();
   const { scale } = useExhibition();
   const figures = [
-    { label: t`Exhibition area`, value: scale.area, unit: t`m²` },
+    // Beside the number it would break away from it on a phone.
+    { label: t`Exhibition area, m²`, value: scale.area },
     { label: t`Exhibitors`, value: scale.exhibitors },
     { label: t`Visits`, value: scale.visits },
     { label: t`Countries and regions of buyers`, value: scale.countries },
@@ -15,12 +16,10 @@ export function Scale() {
   ];
   return (
     <dl className={classes.scale}>
-      {figures.map(({ label, value, unit }) => (
+      {figures.map(({ label, value }) => (
         <div key={label}>
           <dt className="quiet small">{label}</dt>
-          <dd className="figure">
-            {inThousands(value)}+{unit && <small>{`\u00a0${unit}`}</small>}
-          </dd>
+          <dd className="figure">{inThousands(value)}+</dd>
         </div>
       ))}
     </dl>

@@ -18,7 +18,7 @@ export function Zones() {
         <ul className="tiles gap-24">
           {zones.map(({ title, text, hall, picture }) => (
             <li key={title} className={`opens framed ${classes.card}`}>
-              <span className={`wall ${classes.picture}`}>
+              <span className={`dots ${classes.picture}`}>
                 <LazyPicture src={picture} alt="" width={640} height={400} />
               </span>
               <div className={`stack gap-4 ${classes.zone}`}>

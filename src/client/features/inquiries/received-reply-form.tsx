@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useRestoredText } from '#client/forms/use-restored-text.ts';
 import { enqueue } from '#client/sync/outbox/outbox.ts';
@@ -9,7 +10,6 @@ import { limits } from '#contract/limits.ts';
 import { replyToBuyer } from '#contract/received-inquiries.ts';
 import { AttachFiles } from './attach-files.tsx';
 import { QuickReplies } from './quick-replies.tsx';
-import classes from './thread.module.css';
 
 interface ReplyFormProps {
   id: string;
@@ -28,6 +28,8 @@ export function ReplyForm({ id, about, start }: ReplyFormProps) {
   const { text, type, clear } = useRestoredText(`answer-${id}`, start);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [isChoosing, setChoosing] = useState(false);
+  // Nobody is told of keys that a phone does not have.
+  const hasKeyboard = useHydrated() && matchMedia('(pointer: fine)').matches;
   const given = text.trim();
   const isTooLong = given.length > MAX;
   const send = useMutation({
@@ -48,7 +50,7 @@ export function ReplyForm({ id, about, start }: ReplyFormProps) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
   };
   return (
-    <form className={`stack gap-8 parted ${classes.reply}`} onSubmit={submit}>
+    <form className="stack gap-8 parted" onSubmit={submit}>
       <div className="row spread">
         <label htmlFor={label} className="label">
           <Trans>Your answer</Trans>
@@ -62,8 +64,10 @@ export function ReplyForm({ id, about, start }: ReplyFormProps) {
         rows={3}
         value={text}
         aria-invalid={isTooLong || undefined}
-        aria-keyshortcuts="Control+Enter"
-        placeholder={t`Ctrl + Enter sends it`}
+        {...(hasKeyboard && {
+          'aria-keyshortcuts': 'Control+Enter',
+          placeholder: t`Ctrl + Enter sends it`,
+        })}
         onChange={({ target }) => type(target.value)}
         onKeyDown={onKeyDown}
       />

@@ -12,7 +12,7 @@ export function LatestNews() {
   if (!data || data.items.length === 0) return null;
   return (
     <Section title={t`News`}>
-      <ul className="tiles gap-24">
+      <ul className="tiles fours gap-24">
         {data.items.map((news) => (
           <NewsTile key={news.id} news={news} />
         ))}

@@ -10,7 +10,7 @@ export function PausedNote() {
     <p className="framed panel" role="status">
       <Trans>
         New registrations are paused for a while: the site is very busy. What you enter stays on
-        this device, to be sent later. Who has registered opens the ticket as usual.
+        this device, to be sent later. Visitors who have registered open their tickets as usual.
       </Trans>
     </p>
   );

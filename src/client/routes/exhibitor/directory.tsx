@@ -24,9 +24,12 @@ export const Route = createFileRoute('/exhibitor/directory')({
     // While one searches, the page loads by itself: what fails then must not take the search box away.
     if (cause === 'stay') return;
     const filters = ExhibitorFilters.parse(DirectorySearch.parse(location.search));
-    await ensureFilteredList(queryClient, filters, (known) =>
-      queryClient.ensureQueryData(exhibitorQueries.list(known, 1)),
-    );
+    await ensureFilteredList(queryClient, filters, (known) => {
+      const first = exhibitorQueries.list(known, 1);
+      // Without a network the list itself says that this order needs one, and lets another be chosen.
+      if (known.sort === 'popular') return queryClient.prefetchQuery(first);
+      return queryClient.ensureQueryData(first);
+    });
   },
   component: DirectoryPage,
   staticData: {

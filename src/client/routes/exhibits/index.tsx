@@ -21,8 +21,8 @@ export const Route = createFileRoute('/exhibits/')({
     const filters = ExhibitSearch.parse(location.search);
     await ensureFilteredList(queryClient, filters, (known) => {
       const first = exhibitQueries.list(known, 1);
-      // Without a network the list itself says that these filters need one, and lets them be taken off.
-      if (known.attributes) return queryClient.prefetchQuery(first);
+      // Without a network the list itself says that this order needs one, and lets another be chosen.
+      if (known.sort === 'popular') return queryClient.prefetchQuery(first);
       return queryClient.ensureQueryData(first);
     });
   },
