@@ -157,6 +157,45 @@ test('no figure of the exhibition is broken into lines, and no link touches the 
   }
 });
 
+test('no choice of a list is half out of sight on a phone, and no heading ends in one character', async ({
+  page,
+}) => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const lang of ['zh', 'en']) {
+      for (const path of ['/news/industry', '/media/video', '/download']) {
+        await page.goto(`${path}?lang=${lang}`);
+        const chips = page.getByRole('main').getByRole('group').locator('label');
+        await expect(chips.first()).toBeVisible();
+        const edges = await chips.evaluateAll((all) =>
+          all.map((one) => one.getBoundingClientRect().right),
+        );
+        expect(Math.max(...edges), `${path} ${lang} ${width}`).toBeLessThanOrEqual(width);
+      }
+    }
+    for (const path of ['/?lang=zh', '/exhibitor?lang=zh']) {
+      await page.goto(path);
+      const headings = page.getByRole('main').getByRole('heading');
+      await expect(headings.first()).toBeVisible();
+      const orphans = await headings.evaluateAll((all) =>
+        all.flatMap((one) => {
+          const range = document.createRange();
+          range.selectNodeContents(one);
+          const boxes = [...range.getClientRects()].filter((box) => box.width > 1);
+          const bottom = Math.max(...boxes.map((box) => box.bottom));
+          const last = boxes.filter((box) => box.bottom > bottom - 4);
+          const wide = last.reduce((sum, box) => sum + box.width, 0);
+          return boxes.length > last.length &&
+            wide < 1.5 * Number.parseFloat(getComputedStyle(one).fontSize)
+            ? [one.textContent]
+            : [];
+        }),
+      );
+      expect(orphans, `${path} ${width}`).toEqual([]);
+    }
+  }
+});
+
 for (const lang of ['zh', 'en']) {
   test(`on the smallest phone each search says whole what it finds, in ${lang}`, async ({
     page,

@@ -51,7 +51,7 @@ export function DownloadList({ filters: addressed, onFilters, renderRow }: Downl
           {...box}
         />
       </ListTools>
-      <fieldset className="strip">
+      <fieldset>
         <legend className="visually-hidden">
           <Trans>Category</Trans>
         </legend>

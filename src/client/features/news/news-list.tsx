@@ -39,7 +39,7 @@ function Types({ type }: { type: NewsType }) {
   const labels = useTypeLabels();
   const navigate = useNavigate();
   return (
-    <fieldset className="strip">
+    <fieldset>
       <legend className="visually-hidden">{t`Show news`}</legend>
       <ChoiceGroup
         look="chips"

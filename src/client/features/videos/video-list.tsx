@@ -90,7 +90,7 @@ function Categories({ filters, onFilters }: VideoListProps) {
   const labels = useVideoCategories();
   const options = videoCategories.map((code) => ({ code, label: labels[code] }));
   return (
-    <fieldset className="strip">
+    <fieldset>
       <legend className="visually-hidden">
         <Trans>Category</Trans>
       </legend>
