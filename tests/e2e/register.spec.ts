@@ -151,11 +151,17 @@ test('junk is named under its field, with the focus on the first', async ({ page
   await fillGermanBasics(page);
   await page.getByLabel('Name', { exact: true }).fill('安娜');
   await page.getByLabel('Mobile number').fill('call me');
-  await page.getByLabel('Company name').fill('光点公司');
+  const company = page.getByLabel('Company name');
+  // Told when a field is left, with the number that it takes.
+  await company.fill('A');
+  await company.blur();
+  await expect(company).toHaveAccessibleDescription(/at least 2 characters\.$/);
+  await company.fill('光点公司');
+  await company.blur();
+  await expect(company).toHaveAccessibleDescription(/without Chinese characters\.$/);
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByText('3 fields need another look.')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
-  const company = page.getByLabel('Company name');
   await expect(company).toHaveAccessibleDescription(/without Chinese characters\.$/);
   await expect(company).toHaveValue('光点公司');
   await expect(page.getByLabel('Mobile number')).toHaveAccessibleDescription(/digits only/);
