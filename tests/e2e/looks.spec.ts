@@ -97,7 +97,7 @@ test('the name of the exhibition can be read beside the open menu, in both langu
   page,
 }) => {
   for (const lang of ['zh', 'en']) {
-    for (const width of [1100, 1280, 1440, 1920]) {
+    for (const width of [1152, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(`/policy/service?lang=${lang}`);
       const bar = page.getByRole('banner');
