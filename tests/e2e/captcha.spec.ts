@@ -17,6 +17,9 @@ interface Captchas {
 }
 
 /** A server that asks for image codes, on PostgreSQL. */
+// One worker has the database and the server.
+base.describe.configure({ mode: 'default' });
+
 const test = base.extend<object, { database_url: string; captchas: Captchas }>({
   database_url: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted off this pattern.

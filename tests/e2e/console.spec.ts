@@ -4,6 +4,9 @@ import { expectAccessible } from '../support/axe.ts';
 import { test as base, type RunningServer, startServer } from '../support/e2e.ts';
 import { freshEmail, signInByEmail, signInOwner, storeSignIn } from '../support/registered.ts';
 
+// One worker has the server that asks for a second factor.
+base.describe.configure({ mode: 'default' });
+
 const test = base.extend<object, { server: RunningServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted off this pattern.

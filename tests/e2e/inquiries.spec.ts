@@ -33,6 +33,9 @@ async function withShow(use: (show: Show) => Promise<void>) {
   rmSync(data_dir, { recursive: true, force: true });
 }
 
+// One worker has the server of the exhibitor.
+base.describe.configure({ mode: 'default' });
+
 const test = base.extend<object, { show: Show }>({
   show: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted off this pattern.

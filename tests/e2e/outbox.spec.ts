@@ -17,6 +17,9 @@ const COLLECT = '/web/exhibit/collect';
 const RESERVE = '/api/exhibitor_reserve/add';
 const KILLS = inLane({ short: 5, long: 50 });
 
+// One worker builds the page.
+base.describe.configure({ mode: 'default' });
+
 const test = base.extend<object, { script: string }>({
   script: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted off this pattern.

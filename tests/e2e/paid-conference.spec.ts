@@ -12,6 +12,9 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.7 Mobile/15E148 Safari/604.1';
 
 /** A server with an account of WeChat. */
+// One worker has the server that knows the messaging app.
+base.describe.configure({ mode: 'default' });
+
 const test = base.extend<object, { wechatApi: WechatApi }>({
   wechatApi: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted off this pattern.

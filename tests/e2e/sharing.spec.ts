@@ -7,6 +7,9 @@ import { type BridgeRecord, openBridge, userAgents } from '../support/wechat-bri
 const SIGN = '/web/exhibitor-list/get-js-config';
 
 /** A server with an account of WeChat, and the address bar of every beacon of WeChat's script. */
+// One worker has the server that knows the messaging app.
+base.describe.configure({ mode: 'default' });
+
 const test = base.extend<{ beacons: string[] }, { wechatApi: WechatApi }>({
   wechatApi: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted off this pattern.

@@ -8,6 +8,9 @@ import { expectAccessible } from '../support/axe.ts';
 import { test as base } from '../support/e2e.ts';
 
 /** A small site built from the pieces as they are, in place of the server. */
+// One worker builds the pieces.
+base.describe.configure({ mode: 'default' });
+
 const test = base.extend<object, { site: string }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted off this pattern.

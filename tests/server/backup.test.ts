@@ -20,6 +20,7 @@ import { differingTables } from '#server/backup/table-sums.ts';
 import { type DatabaseKind, openDatabase } from '#server/db/open.ts';
 import type { Contents } from '../support/data-templates.ts';
 import { databaseKinds, freshDatabaseUrl, freshDataDir } from '../support/database.ts';
+import { inLane } from '../support/lane.ts';
 import { recordLog } from '../support/record-log.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -77,11 +78,14 @@ const ended = { ended: [], erase: eraseAgain };
 
 describe.each(databaseKinds)('a backup of the %s database', (kind) => {
   test('brings every row, file and key back into an empty place', async () => {
-    const { place, path, identity, manifest } = await backedUp(kind, 'demo');
-    expect(manifest.tables.exhibitor?.rows).toBeGreaterThan(10);
+    // The embedded database takes half a minute to be filled with a demo.
+    const isWhole = kind === 'postgresql' || inLane({ short: false, long: true });
+    const table = isWhole ? 'exhibitor' : 'exhibition';
+    const { place, path, identity, manifest } = await backedUp(kind, isWhole ? 'demo' : undefined);
+    expect(manifest.tables[table]?.rows).toBeGreaterThan(isWhole ? 10 : 0);
     expect(statSync(path).mode & 0o077).toBe(0);
-    const [company] = await query(place, "select name->>'en' as name from exhibitor limit 1");
-    expect(readFileSync(path).includes(company.name)).toBe(false);
+    const [first] = await query(place, `select name->>'en' as name from ${table} limit 1`);
+    expect(readFileSync(path).includes(first.name)).toBe(false);
 
     const empty = await placeWith(kind, 'nothing');
     await restoreBackup({ ...empty, path, identity, ...ended });

@@ -15,14 +15,14 @@ import {
   refusal,
   startServer,
 } from '../support/buyers.ts';
-import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { payProof } from '../support/proofs.ts';
 
 const PHONE_CODE = '/web/buyer/web-captcha';
 const settings = { CAPTCHA: 'on' };
 const freshIp = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
-describe.each(databaseKinds)('on the %s database, a proof of work', (kind) => {
+describe.each(anyDatabase)('on the %s database, a proof of work', (kind) => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await freshDatabase(kind, { holds: 'demo' });

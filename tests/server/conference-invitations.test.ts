@@ -4,7 +4,7 @@ import { listMySignUps } from '#contract/conferences.ts';
 import { demoId } from '#server/demo/demo-id.ts';
 import { addMember } from '#server/features/members/rows.ts';
 import { type BuyerServer, freshEmail, refusal, startServer } from '../support/buyers.ts';
-import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { organiserOf } from '../support/organisers.ts';
 import { addRegistered, releaseConference } from '../support/programme.ts';
 
@@ -15,7 +15,7 @@ const SIGN_UP = '/web/conference/sign-up';
 const MINE = '/web/conference/my-sign-ups';
 const EXHIBITOR = demoId('exhibitor', 3);
 
-describe.each(databaseKinds)('on the %s database', (kind) => {
+describe.each(anyDatabase)('on the %s database', (kind) => {
   let server: BuyerServer;
   let editor: { token: string };
   beforeAll(async () => {

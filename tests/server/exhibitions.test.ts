@@ -15,7 +15,7 @@ import { loadDemo } from '#server/demo/load-demo.ts';
 import { loadExhibition } from '#server/features/exhibitions/load.ts';
 import { createDiskFiles } from '#server/outbound/files.ts';
 import { readSettings } from '#server/settings.ts';
-import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const NOW = new Date('2026-11-21T10:00:00+08:00');
@@ -48,7 +48,7 @@ async function askExhibition(database: OpenDatabase, lang: 'zh' | 'en', now = NO
   return Exhibition.parse(data);
 }
 
-describe.each(databaseKinds)('on the %s database', (kind) => {
+describe.each(anyDatabase)('on the %s database', (kind) => {
   test('two processes that start together load the demo exhibition once', async () => {
     const database = await freshDatabase(kind);
     await Promise.all([loadDemo(database.db, NOW, 'none'), loadDemo(database.db, NOW, 'none')]);

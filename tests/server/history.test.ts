@@ -8,7 +8,7 @@ import { OwnExhibit } from '#contract/own-exhibits.ts';
 import { deleteOldEvents, eventWordJobs } from '#server/features/history/jobs.ts';
 import { changesOf } from '#server/features/history/rules.ts';
 import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
-import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { exhibitForm } from '../support/directory.ts';
 import { ownExhibitor } from '../support/members.ts';
 import { organiserOf } from '../support/organisers.ts';
@@ -17,7 +17,7 @@ const LIST = '/web/console/history/list';
 const ADD = '/web/own-exhibit/add';
 const EDIT = '/web/own-exhibit/edit';
 
-describe.each(databaseKinds)('on the %s database', (kind) => {
+describe.each(anyDatabase)('on the %s database', (kind) => {
   let server: BuyerServer;
   let owner: { token: string };
   beforeAll(async () => {

@@ -28,7 +28,7 @@ import {
   signInBy,
   startServer,
 } from '../support/buyers.ts';
-import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { ownExhibitor } from '../support/members.ts';
 import { organiserOf } from '../support/organisers.ts';
 import { releaseConference } from '../support/programme.ts';
@@ -37,7 +37,7 @@ const EXHIBITOR = demoId('exhibitor', 0);
 const INFO = '/web/buyer/info';
 const MY_DATA = '/web/buyer/my-data';
 
-describe.each(databaseKinds)('on the %s database', (kind) => {
+describe.each(anyDatabase)('on the %s database', (kind) => {
   let server: BuyerServer;
   let db: Database;
   beforeAll(async () => {

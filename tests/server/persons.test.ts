@@ -13,7 +13,7 @@ import {
   signInBy,
   startServer,
 } from '../support/buyers.ts';
-import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { organiserOf } from '../support/organisers.ts';
 
 const LIST = '/web/console/person/list';
@@ -26,7 +26,7 @@ interface Listed {
   next_after: string | null;
 }
 
-describe.each(databaseKinds)('on the %s database', (kind) => {
+describe.each(anyDatabase)('on the %s database', (kind) => {
   let server: BuyerServer;
   let desk: string;
   let owner: string;

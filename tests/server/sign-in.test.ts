@@ -19,7 +19,7 @@ import {
   startServer,
   twentyTimes,
 } from '../support/buyers.ts';
-import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { payProof } from '../support/proofs.ts';
 
 const PHONE_CODE = '/web/buyer/web-captcha';
@@ -32,7 +32,7 @@ function later(server: BuyerServer, { seconds = 0, minutes = 0, days = 0 }) {
   server.clock.now = new Date(server.clock.now.getTime() + ms);
 }
 
-describe.each(databaseKinds)('on the %s database', (kind) => {
+describe.each(anyDatabase)('on the %s database', (kind) => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await freshDatabase(kind, { holds: 'demo' });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { getProgrammeDraft, getReleasePreview } from '#contract/programme-drafts.ts';
 import { getTourDraft, saveTourDraft, type TourForm } from '#contract/tour-drafts.ts';
 import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
-import { databaseKinds, freshDatabase } from '../support/database.ts';
+import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { organiserOf } from '../support/organisers.ts';
 import { addRegistered, tourOn, words } from '../support/programme.ts';
 
@@ -15,7 +15,7 @@ const PREVIEW = '/web/console/programme/preview';
 const RELEASE = '/web/console/programme/release';
 const NOBODYS = '01900000-0000-7000-8000-000000000000';
 
-describe.each(databaseKinds)('on the %s database', (kind) => {
+describe.each(anyDatabase)('on the %s database', (kind) => {
   let server: BuyerServer;
   let editor: { token: string };
   beforeAll(async () => {
