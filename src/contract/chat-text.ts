@@ -1,9 +1,9 @@
 /**
  * Overrides and marks of direction, breaks, invisible signs and tags, which make a text look like another one;
- * and halves of signs, which no database stores.
+ * halves of signs, which no database stores; and what is no character, which a browser looks for in all fonts.
  */
 const UNSEEN =
-  /[\p{Cc}\p{Cs}\u00ad\u061c\u115f\u1160\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb]|\u034f|\u17b4|\u17b5|\u180b|\u180c|\u180d|\u180e|\u180f|[\u{e0000}-\u{e0fff}]/gu;
+  /[\p{Cc}\p{Cs}\p{Cn}\p{Co}\u00ad\u061c\u115f\u1160\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb]|\u034f|\u17b4|\u17b5|\u180b|\u180c|\u180d|\u180e|\u180f|[\u{e0000}-\u{e0fff}]/gu;
 /** It joins emoji to one picture, and is good for nothing else here. */
 const JOINER =
   /(?<!\p{Extended_Pictographic}\ufe0f?|\p{Emoji_Modifier})\u200d|\u200d(?!\p{Extended_Pictographic})/gu;

@@ -21,6 +21,7 @@ import { benchSearch, reportSearch } from './search.ts';
 import { benchServer } from './server.ts';
 import { reportServer } from './server-report.ts';
 import { benchStarts, reportStarts } from './starts.ts';
+import { benchTexts, reportTexts } from './texts.ts';
 
 type Bench = (
   options: BenchOptions,
@@ -35,6 +36,7 @@ const benches: Record<Part, Bench> = {
   search: benchOf(benchSearch, reportSearch),
   lists: benchOf(benchLists, reportLists),
   chat: benchOf(benchChat, reportChat),
+  texts: benchOf(benchTexts, reportTexts),
   programme: benchOf(benchProgramme, reportProgramme),
   starts: benchOf(benchStarts, reportStarts),
   server: benchOf(benchServer, reportServer),

@@ -9,6 +9,7 @@ export const PARTS = [
   'lists',
   'programme',
   'chat',
+  'texts',
   'starts',
   'server',
   'attacks',

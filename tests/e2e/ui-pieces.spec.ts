@@ -1,10 +1,7 @@
 import { createServer } from 'node:http';
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { expect, type Locator } from '@playwright/test';
-import babel from '@rolldown/plugin-babel';
-import react from '@vitejs/plugin-react';
-import { build } from 'vite';
 import { expectAccessible } from '../support/axe.ts';
+import { buildPieces } from '../support/built-pieces.ts';
 import { test as base } from '../support/e2e.ts';
 
 /** A small site built from the pieces as they are, in place of the server. */
@@ -15,7 +12,7 @@ const test = base.extend<object, { site: string }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted off this pattern.
     async ({}, use) => {
-      const files = await buildSite();
+      const files = await buildPieces('tests/support/ui-pieces.tsx');
       const styles = [...files.keys()].filter((path) => path.endsWith('.css'));
       const document = `<!doctype html><html><head><title>Pieces</title><meta name="viewport" content="width=device-width">
 <link rel="icon" href="data:,">${styles.map((path) => `<link rel="stylesheet" href="${path}">`).join('')}
@@ -37,36 +34,6 @@ const test = base.extend<object, { site: string }>({
   ],
   baseURL: ({ site }, use) => use(site),
 });
-
-async function buildSite(): Promise<Map<string, string | Uint8Array>> {
-  const built = await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    plugins: [
-      react(),
-      lingui({ failOnMissing: true, failOnCompileError: true }),
-      babel({ presets: [linguiTransformerBabelPreset()] }),
-    ],
-    build: {
-      write: false,
-      target: 'es2022',
-      cssCodeSplit: false,
-      rolldownOptions: {
-        input: 'tests/support/ui-pieces.tsx',
-        output: { entryFileNames: 'pieces.js' },
-      },
-    },
-  });
-  const files = new Map<string, string | Uint8Array>();
-  for (const bundle of [built].flat()) {
-    if (!('output' in bundle)) throw new Error('The build is watching instead of done');
-    for (const file of bundle.output) {
-      files.set(`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source);
-    }
-  }
-  return files;
-}
 
 test.describe('a list', () => {
   test('brings its next page when half of its end is in sight, and says when that is all', async ({

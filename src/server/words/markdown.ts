@@ -9,6 +9,13 @@ const COLUMNS_MAX = 12;
 const ROWS_MAX = 200;
 /** What comes after them is one paragraph. */
 const LINES_MAX = 2_000;
+/**
+ * Cells, entries, links, words set apart and the like in one text; what comes after them is letters. A whole
+ * table has 2,400; with 18,000 a phone is busy for a quarter of a second.
+ */
+const PARTS_MAX = 3_000;
+/** Characters that no font has: a browser looks for each of them in all fonts. */
+const NO_CHARACTERS = /[\p{Cn}\p{Co}]+/gu;
 /** Of one piece of text: with more, taking it apart takes the square of them, and it stays as it is. */
 const DELIMITERS_MAX = 200;
 const DELIMITERS = /[*_~`[\]<&!\\:@]/g;
@@ -35,12 +42,11 @@ function isOwnPicture(src: string): boolean {
  * the letters they are; whatever the text, it takes some milliseconds.
  */
 export function articleBlocks(markdown: string, pictures: KnownPictures = new Map()): Block[] {
-  const lines = markdown.replaceAll('\r\n', '\n').split('\n');
+  const lines = markdown.replaceAll('\r\n', '\n').replace(NO_CHARACTERS, '\ufffd').split('\n');
   const rest = lines.slice(LINES_MAX).join('\n').trim();
   let headings = 0;
-  const blocks = lex(lines.slice(0, LINES_MAX)).flatMap((token) =>
-    toBlocks(token, { depth: 0, pictures, nextHeading: () => headings++ }),
-  );
+  const place = { depth: 0, pictures, parts: { left: PARTS_MAX }, nextHeading: () => headings++ };
+  const blocks = lex(lines.slice(0, LINES_MAX)).flatMap((token) => toBlocks(token, place));
   return rest ? [...blocks, { paragraph: [rest] }] : blocks;
 }
 
@@ -69,15 +75,23 @@ function flattened(line: string): string {
   return indent > INDENT_MAX ? narrow.slice(indent - INDENT_MAX) : narrow;
 }
 
+interface Parts {
+  left: number;
+}
+
 interface Place {
   depth: number;
   pictures: KnownPictures;
+  /** How many may still be drawn. */
+  parts: Parts;
   nextHeading: () => number;
 }
 
 function toBlocks(token: Token, place: Place): Block[] {
   const deeper = { ...place, depth: place.depth + 1 };
-  if (place.depth >= DEPTH_MAX) return asText(token.raw);
+  const { parts } = place;
+  if (place.depth >= DEPTH_MAX || parts.left <= 0) return asText(token.raw);
+  parts.left -= 1;
   switch (token.type) {
     case 'space':
     case 'def':
@@ -86,10 +100,11 @@ function toBlocks(token: Token, place: Place): Block[] {
       const { depth, tokens } = token as Tokens.Heading;
       // The title of the page is the only one of the first order.
       const heading = Math.min(Math.max(depth, 2), 4);
-      return [{ heading, id: `section-${place.nextHeading()}`, words: toWords(tokens) }];
+      return [{ heading, id: `section-${place.nextHeading()}`, words: toWords(tokens, parts) }];
     }
     case 'list': {
       const { ordered, items } = token as Tokens.List;
+      parts.left -= items.length;
       const entries = items.map(({ tokens }) => tokens.flatMap((one) => toBlocks(one, deeper)));
       return [{ list: ordered ? 'ol' : 'ul', entries }];
     }
@@ -98,15 +113,15 @@ function toBlocks(token: Token, place: Place): Block[] {
       return [{ quote: tokens.flatMap((one) => toBlocks(one, deeper)) }];
     }
     case 'table':
-      return toTable(token as Tokens.Table);
+      return toTable(token as Tokens.Table, parts);
     case 'hr':
       return [{ rule: true }];
     case 'code':
       return [{ code: (token as Tokens.Code).text }];
     case 'paragraph':
-      return toParagraph(token as Tokens.Paragraph, place.pictures);
+      return toParagraph(token as Tokens.Paragraph, place);
     case 'text':
-      return [{ words: toWords((token as Tokens.Text).tokens ?? [token]) }];
+      return [{ words: toWords((token as Tokens.Text).tokens ?? [token], parts) }];
     default:
       return asText(token.raw);
   }
@@ -117,21 +132,24 @@ function asText(raw: string): Block[] {
   return text ? [{ paragraph: [text] }] : [];
 }
 
-function toTable({ header, rows, raw }: Tokens.Table): Block[] {
-  if (header.length > COLUMNS_MAX || rows.length > ROWS_MAX) return [{ code: raw.trim() }];
-  const cells = (row: Tokens.TableCell[]) => row.map(({ tokens }) => toWords(tokens));
+function toTable({ header, rows, raw }: Tokens.Table, parts: Parts): Block[] {
+  const isTooLarge = header.length > COLUMNS_MAX || rows.length > ROWS_MAX;
+  const count = header.length * (rows.length + 1);
+  if (isTooLarge || count > parts.left) return [{ code: raw.trim() }];
+  parts.left -= count;
+  const cells = (row: Tokens.TableCell[]) => row.map(({ tokens }) => toWords(tokens, parts));
   return [{ table: { head: cells(header), rows: rows.map(cells) } }];
 }
 
 /** Pictures on lines of their own stand between the paragraphs; inside a line their words do. */
-function toParagraph({ tokens }: Tokens.Paragraph, pictures: KnownPictures): Block[] {
+function toParagraph({ tokens }: Tokens.Paragraph, { pictures, parts }: Place): Block[] {
   const isAlone = tokens.every(
     ({ type, raw }) => type === 'image' || type === 'br' || raw.trim() === '',
   );
   const shown = isAlone ? tokens.filter(({ type }) => type === 'image') : [];
   const drawn = shown.flatMap((token) => toPicture(token as Tokens.Image, pictures) ?? []);
   if (shown.length > 0 && drawn.length === shown.length) return drawn;
-  return [{ paragraph: toWords(tokens) }];
+  return [{ paragraph: toWords(tokens, parts) }];
 }
 
 function toPicture(
@@ -144,23 +162,28 @@ function toPicture(
   return { picture: { src: href, alt: text, caption: title ?? '', width, height } };
 }
 
-function toWords(tokens: readonly Token[] = []): Inline[] {
+function toWords(tokens: readonly Token[] = [], parts: Parts): Inline[] {
+  const count = tokens.filter(({ type }) => type !== 'text' && type !== 'escape').length;
+  if (count > parts.left) return [tokens.map(({ raw }) => raw).join('')];
+  parts.left -= count;
   return tokens.flatMap((token): Inline[] => {
     switch (token.type) {
       case 'strong':
-        return [{ strong: toWords(token.tokens) }];
+        return [{ strong: toWords(token.tokens, parts) }];
       case 'em':
-        return [{ emphasis: toWords(token.tokens) }];
+        return [{ emphasis: toWords(token.tokens, parts) }];
       case 'codespan':
         return [{ code: (token as Tokens.Codespan).text }];
       case 'br':
         return [{ line_break: true }];
       case 'link': {
         const { href, tokens: words } = token as Tokens.Link;
-        return isLink(href) ? [{ link: [href], words: toWords(words) }] : toWords(words);
+        return isLink(href)
+          ? [{ link: [href], words: toWords(words, parts) }]
+          : toWords(words, parts);
       }
       case 'text':
-        return token.tokens ? toWords(token.tokens) : [token.text];
+        return token.tokens ? toWords(token.tokens, parts) : [token.text];
       case 'escape':
         return [token.text];
       default:
