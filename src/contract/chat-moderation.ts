@@ -94,8 +94,12 @@ export const listPendingOfChats = endpoint({
 
 const Words = z
   .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.CHAT_WORD_CHARACTERS_MAX)))
-  .check(z.maxLength(limits.CHAT_WORDS_MAX));
+  .check(
+    z.maxLength(limits.CHAT_WORDS_MAX),
+    z.refine((words) => words.join('\n').length <= limits.CHAT_WORD_LIST_CHARACTERS_MAX),
+  );
 const WordList = lazy(() => z.object({ block: Words, hold: Words }));
+const StoredWords = lazy(() => z.object({ block: z.array(z.string()), hold: z.array(z.string()) }));
 
 export const getChatWords = endpoint({
   method: 'GET',
@@ -103,7 +107,7 @@ export const getChatWords = endpoint({
   who: { can: 'content' },
   summary: 'The words that a chat message is refused for, and those that it is held for.',
   input: z.object({}),
-  output: WordList,
+  output: StoredWords,
 });
 
 export const saveChatWords = endpoint({
@@ -112,7 +116,7 @@ export const saveChatWords = endpoint({
   who: { can: 'content' },
   summary: 'Replaces them.',
   input: WordList,
-  output: WordList,
+  output: StoredWords,
   changes: 'chat_words',
 });
 

@@ -187,6 +187,8 @@ export const limits = {
   CHAT_MUTE_MINUTES: 10,
   CHAT_WORDS_MAX: 5_000,
   CHAT_WORD_CHARACTERS_MAX: 40,
+  /** Of one list as it is typed, a word a line; both of them in Chinese are less than a call may hold. */
+  CHAT_WORD_LIST_CHARACTERS_MAX: 35_000,
   CHAT_EXPORT_ROWS: 50_000,
   LIVE_SUMMARY_CHARACTERS_MAX: 1_000,
   GUESTS_A_LIVE: 12,

@@ -281,6 +281,23 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     await server.post('/web/console/chat/save-words', { block: [], hold: [] }, owner);
   });
 
+  test('the longest lists of words that may be saved are no larger than a call may be', async () => {
+    const owner = await organiserOf(server);
+    const longest = (sign: string) =>
+      Array.from(
+        { length: limits.CHAT_WORDS_MAX },
+        (_, at) => String.fromCodePoint(0x4e00 + at) + sign.repeat(5),
+      );
+    const lists = { block: longest('赌'), hold: longest('折') };
+    const saved = await server.post('/web/console/chat/save-words', lists, owner);
+    expect(saved.status, saved.message).toBe(200);
+    const [first = '', ...others] = lists.hold;
+    const longer = { ...lists, hold: [`${first}折折`, ...others] };
+    const refused = await server.post('/web/console/chat/save-words', longer, owner);
+    expect(refused).toMatchObject(refusal('BAD_INPUT'));
+    await server.post('/web/console/chat/save-words', { block: [], hold: [] }, owner);
+  });
+
   test('older messages come in pages, as far back as five hundred', async () => {
     const chat = await open();
     const anna = await chat.writer();

@@ -9,8 +9,6 @@ import { errorText } from '#client/wire/error-text.ts';
 import { saveChatWords } from '#contract/chat-moderation.ts';
 import { limits } from '#contract/limits.ts';
 
-const LIST_CHARACTERS_MAX = limits.CHAT_WORDS_MAX * limits.CHAT_WORD_CHARACTERS_MAX;
-
 /** One word a line, as it was typed. */
 const linesOf = (text: string) => [
   ...new Set(
@@ -49,7 +47,7 @@ export function ChatWords() {
         control={form.control}
         name="block"
         label={t`Messages with these are refused`}
-        max={LIST_CHARACTERS_MAX}
+        max={limits.CHAT_WORD_LIST_CHARACTERS_MAX}
         rows={6}
         isOptional
       />
@@ -57,7 +55,7 @@ export function ChatWords() {
         control={form.control}
         name="hold"
         label={t`Messages with these wait for a moderator`}
-        max={LIST_CHARACTERS_MAX}
+        max={limits.CHAT_WORD_LIST_CHARACTERS_MAX}
         rows={6}
         isOptional
       />
