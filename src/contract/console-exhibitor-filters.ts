@@ -5,8 +5,11 @@ import { lazy } from './lazy.ts';
 
 // Apart from the calls: every page's script holds the addresses of all pages, and no more than that.
 
-/** `no_booth` and `no_person`: nothing is assigned yet, nobody acts for it yet. */
-export const exhibitorStates = ['no_booth', 'no_person', 'withdrawn'] as const;
+/**
+ * `no_booth` and `no_person`: nothing is assigned yet, nobody acts for it yet; `unanswered`: an inquiry waits for
+ * its first answer.
+ */
+export const exhibitorStates = ['no_booth', 'no_person', 'unanswered', 'withdrawn'] as const;
 
 /** Orders of the organiser's list of exhibitors; a minus in front: backwards. */
 export const consoleExhibitorSorts = ['name', '-name'] as const;

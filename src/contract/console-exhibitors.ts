@@ -52,6 +52,8 @@ const ListedExhibitor = lazy(() =>
     /** People who act for it, and exhibits on the shelf. */
     members: z.int(),
     exhibits: z.int(),
+    /** Inquiries that wait for its first answer. */
+    unanswered: z.int(),
     /** Its own people have changed what the organiser wrote. */
     is_edited: z.boolean(),
     withdrawn_at: z.nullable(Instant),

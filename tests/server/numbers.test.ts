@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { listConsoleExhibitors } from '#contract/console-exhibitors.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { getConsoleNumbers, getNumbers } from '#contract/numbers.ts';
 import { listReviews } from '#contract/reviews.ts';
@@ -144,5 +145,30 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(after.feedback_new).toBe((before.feedback_new ?? 0) + 1);
     const other = await asked(await organiserOf(server, { role: 'programme' }));
     expect([other.reviews_pending, other.feedback_new]).toEqual([null, null]);
+  });
+
+  test('who owes an inquiry its first answer is listed, until it is given', async () => {
+    const { main, company } = await busyExhibitor(START);
+    const server = startServer(database, { now: START });
+    const owner = await organiserOf(server);
+    const owing = async () => {
+      const path = '/web/console/exhibitor/list?state=unanswered&page_size=50';
+      const { data } = await server.get(`${path}&keyword=${company.name.en}`, owner);
+      return listConsoleExhibitors.output
+        .parse(data)
+        .items.flatMap(({ id, unanswered }) => (id === company.id ? [unanswered] : []));
+    };
+    const waiting = async () => {
+      const { data } = await server.get('/web/console/numbers', owner);
+      return getConsoleNumbers.output.parse(data).inquiries_unanswered ?? 0;
+    };
+    expect(await owing()).toEqual([1]);
+    const before = await waiting();
+    const list = await server.get('/web/exhibitor/inquiry/list', main);
+    const [asked] = list.data.items as { id: string }[];
+    const answer = { id: asked?.id, text: 'Yes, with a datasheet.' };
+    expect((await server.post('/web/exhibitor/inquiry/reply', answer, main)).code).toBe(0);
+    expect(await owing()).toEqual([]);
+    expect(await waiting()).toBe(before - 1);
   });
 });

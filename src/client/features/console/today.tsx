@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkOptions, linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { consoleQueries } from '#client/queries/console.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
+import type { Capability } from '#contract/capabilities.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import type { getConsoleNumbers } from '#contract/numbers.ts';
@@ -13,82 +14,45 @@ import classes from './today.module.css';
 type Numbers = OutputOf<typeof getConsoleNumbers>;
 
 interface TodayProps {
+  capabilities: readonly Capability[];
   /** The last changes, for who may read the history. */
   changes: ReactNode;
 }
 
 /** The first screen of the console: what waits, the figures, the last changes. */
-export function Today({ changes }: TodayProps) {
+export function Today({ capabilities, changes }: TodayProps) {
   const { data } = useSuspenseQuery(consoleQueries.numbers());
+  const may = (needed: Capability) => capabilities.includes(needed);
   return (
     <div className="stack gap-24">
-      <Tasks numbers={data} />
-      <Figures numbers={data} />
+      <Tasks numbers={data} may={may} />
+      <Figures numbers={data} may={may} />
       <Channels channels={data.channels ?? []} />
       {changes}
     </div>
   );
 }
 
+interface Told {
+  numbers: Numbers;
+  may: (needed: Capability) => boolean;
+}
+
+interface Task {
+  key: string;
+  /** null where one's role does not see it. */
+  count: number | null;
+  /** The right to open the page where something can be done about it. */
+  needs: Capability;
+  link: LinkOptions;
+  words: ReactNode;
+}
+
 /** What needs somebody, each with the way there. */
-function Tasks({ numbers }: { numbers: Numbers }) {
-  const { inquiries_unanswered, waiting, drafts, without_authenticator } = numbers;
-  const { reviews_pending, feedback_new } = numbers;
-  const items = numbers.waiting_at ?? 0;
-  const tasks = [
-    inquiries_unanswered ? (
-      <Plural
-        key="inquiries"
-        value={inquiries_unanswered}
-        one="# inquiry waits for an exhibitor’s first answer"
-        other="# inquiries wait for an exhibitor’s first answer"
-      />
-    ) : null,
-    waiting ? (
-      <Link key="waiting" to="/console/sign-ups" search={{ state: 'waiting' }} className="link">
-        <Plural value={waiting} one="# person waits for a seat" other="# people wait for a seat" />
-        {' · '}
-        <Plural value={items} one="# conference or tour" other="# conferences and tours" />
-      </Link>
-    ) : null,
-    reviews_pending ? (
-      <Link key="reviews" to="/console/review" className="link">
-        <Plural
-          value={reviews_pending}
-          one="# thing that an exhibitor handed in waits to be looked at"
-          other="# things that exhibitors handed in wait to be looked at"
-        />
-      </Link>
-    ) : null,
-    feedback_new ? (
-      <Link key="feedback" to="/console/feedback" search={{ state: 'new' }} className="link">
-        <Plural value={feedback_new} one="# new message to you" other="# new messages to you" />
-      </Link>
-    ) : null,
-    drafts ? (
-      <Link key="drafts" to="/console/programme" className="link">
-        <Plural
-          value={drafts}
-          one="# change of the programme is not released yet"
-          other="# changes of the programme are not released yet"
-        />
-      </Link>
-    ) : null,
-    without_authenticator ? (
-      <Link key="factor" to="/console/people" className="link">
-        <Plural
-          value={without_authenticator}
-          one="# person of the console has no authenticator yet"
-          other="# people of the console have no authenticator yet"
-        />
-      </Link>
-    ) : null,
-  ].filter((task) => task !== null);
-  const isAsked = [
-    ...[inquiries_unanswered, waiting, reviews_pending, feedback_new, drafts],
-    without_authenticator,
-  ].some((count) => count !== null);
-  if (!isAsked) return null;
+function Tasks({ numbers, may }: Told) {
+  const asked = tasksOf(numbers).filter(({ count }) => count !== null);
+  const tasks = asked.filter(({ count }) => count);
+  if (asked.length === 0) return null;
   return (
     <section className="stack gap-8">
       <h2>
@@ -100,10 +64,16 @@ function Tasks({ numbers }: { numbers: Numbers }) {
         </p>
       )}
       <ul className="stack gap-8">
-        {tasks.map((task) => (
-          <li key={task.key} className="panel notice line gap-12">
+        {tasks.map(({ key, needs, link, words }) => (
+          <li key={key} className="panel notice line gap-12">
             <Icon path="M12 8v5M12 16.500v.5M4 12a8 8 0 1 0 16 0a8 8 0 1 0-16 0" />
-            <span>{task}</span>
+            {may(needs) ? (
+              <Link {...link} className="link">
+                {words}
+              </Link>
+            ) : (
+              <span>{words}</span>
+            )}
           </li>
         ))}
       </ul>
@@ -111,19 +81,132 @@ function Tasks({ numbers }: { numbers: Numbers }) {
   );
 }
 
-function Figures({ numbers }: { numbers: Numbers }) {
+function tasksOf(numbers: Numbers): Task[] {
+  // Words name a number that is there: what a role does not see is left out by its count.
+  const inquiries_unanswered = numbers.inquiries_unanswered ?? 0;
+  const waiting = numbers.waiting ?? 0;
+  const reviews_pending = numbers.reviews_pending ?? 0;
+  const feedback_new = numbers.feedback_new ?? 0;
+  const drafts = numbers.drafts ?? 0;
+  const without_authenticator = numbers.without_authenticator ?? 0;
+  const items = numbers.waiting_at ?? 0;
+  return [
+    {
+      ...{ key: 'inquiries', count: numbers.inquiries_unanswered, needs: 'exhibitors.read' },
+      link: linkOptions({ to: '/console/exhibitors', search: { state: 'unanswered' } }),
+      words: (
+        <Plural
+          value={inquiries_unanswered}
+          one="# inquiry waits for an exhibitor’s first answer"
+          other="# inquiries wait for an exhibitor’s first answer"
+        />
+      ),
+    },
+    {
+      ...{ key: 'waiting', count: numbers.waiting, needs: 'programme' },
+      link: linkOptions({ to: '/console/sign-ups', search: { state: 'waiting' } }),
+      words: (
+        <>
+          <Plural
+            value={waiting}
+            one="# person waits for a seat"
+            other="# people wait for a seat"
+          />
+          {' · '}
+          <Plural value={items} one="# conference or tour" other="# conferences and tours" />
+        </>
+      ),
+    },
+    {
+      ...{ key: 'reviews', count: numbers.reviews_pending, needs: 'review' },
+      link: linkOptions({ to: '/console/review' }),
+      words: (
+        <Plural
+          value={reviews_pending}
+          one="# thing that an exhibitor handed in waits to be looked at"
+          other="# things that exhibitors handed in wait to be looked at"
+        />
+      ),
+    },
+    {
+      ...{ key: 'feedback', count: numbers.feedback_new, needs: 'messages.write' },
+      link: linkOptions({ to: '/console/feedback', search: { state: 'new' } }),
+      words: (
+        <Plural value={feedback_new} one="# new message to you" other="# new messages to you" />
+      ),
+    },
+    {
+      ...{ key: 'drafts', count: numbers.drafts, needs: 'programme' },
+      link: linkOptions({ to: '/console/programme' }),
+      words: (
+        <Plural
+          value={drafts}
+          one="# change of the programme is not released yet"
+          other="# changes of the programme are not released yet"
+        />
+      ),
+    },
+    {
+      ...{ key: 'factor', count: numbers.without_authenticator, needs: 'people' },
+      link: linkOptions({ to: '/console/people' }),
+      words: (
+        <Plural
+          value={without_authenticator}
+          one="# person of the console has no authenticator yet"
+          other="# people of the console have no authenticator yet"
+        />
+      ),
+    },
+  ];
+}
+
+interface Figure {
+  label: string;
+  value: number | null;
+  /** Below the number. */
+  note?: string | false;
+  needs?: Capability;
+  /** null: something is done about it by a command alone. */
+  link: LinkOptions | null;
+}
+
+function Figures({ numbers, may }: Told) {
   const { t, i18n } = useLingui();
-  const { registrations_today, sign_ups_today } = numbers;
-  const inWords = (count: number | null) => (count === null ? null : i18n.number(count));
-  const figures = [
-    { label: t`Registered`, value: numbers.registrations, today: inWords(registrations_today) },
-    { label: t`Begun, not complete`, value: numbers.registrations_begun },
-    { label: t`Seats taken`, value: numbers.sign_ups, today: inWords(sign_ups_today) },
-    { label: t`Exhibitors`, value: numbers.exhibitors },
-    { label: t`Exhibits`, value: numbers.exhibits },
-    { label: t`Booth requests`, value: numbers.booth_requests },
-    { label: t`Inquiries today`, value: numbers.inquiries_today },
-  ].filter(({ value }) => value !== null);
+  const onDay = (count: number | null) => {
+    const today = count === null ? null : i18n.number(count);
+    return today !== null && t`${today} today`;
+  };
+  const persons = { to: '/console/registrations', needs: 'registrations.read' } as const;
+  const all: Figure[] = [
+    {
+      ...{ label: t`Registered`, value: numbers.registrations, needs: persons.needs },
+      note: onDay(numbers.registrations_today),
+      link: linkOptions({ to: persons.to, search: { state: 'complete' } }),
+    },
+    {
+      ...{ label: t`Begun, not complete`, value: numbers.registrations_begun },
+      needs: persons.needs,
+      link: linkOptions({ to: persons.to, search: { state: 'begun' } }),
+    },
+    {
+      ...{ label: t`Seats taken`, value: numbers.sign_ups, needs: 'programme' },
+      note: onDay(numbers.sign_ups_today),
+      link: linkOptions({ to: '/console/sign-ups', search: { state: 'signed_up' } }),
+    },
+    {
+      ...{ label: t`Exhibitors`, value: numbers.exhibitors, needs: 'exhibitors.read' },
+      link: linkOptions({ to: '/console/exhibitors' }),
+    },
+    {
+      ...{ label: t`Exhibits`, value: numbers.exhibits },
+      link: linkOptions({ to: '/exhibits' }),
+    },
+    {
+      ...{ label: t`Booth requests`, value: numbers.booth_requests, link: null },
+      note: t`answered with a command`,
+    },
+  ];
+  const figures = all.filter(({ value }) => value !== null);
   if (figures.length === 0) return null;
   return (
     <section className="stack gap-8">
@@ -131,15 +214,19 @@ function Figures({ numbers }: { numbers: Numbers }) {
         <Trans>In numbers</Trans>
       </h2>
       <dl className={`tiles ${classes.figures}`}>
-        {figures.map(({ label, value, today = null }) => (
+        {figures.map(({ label, value, note, needs, link }) => (
           <Card key={label}>
-            <dt className="quiet small">{label}</dt>
+            <dt className="quiet small">
+              {link && (!needs || may(needs)) ? (
+                <Link {...link} className="link">
+                  {label}
+                </Link>
+              ) : (
+                label
+              )}
+            </dt>
             <dd className="figure">{i18n.number(value ?? 0)}</dd>
-            {today !== null && (
-              <dd className="quiet small">
-                <Trans>{today} today</Trans>
-              </dd>
-            )}
+            {note && <dd className="quiet small">{note}</dd>}
           </Card>
         ))}
       </dl>

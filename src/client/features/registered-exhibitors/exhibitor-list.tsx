@@ -68,6 +68,7 @@ function States({ filters, onFiltered }: Pick<ExhibitorListProps, 'filters' | 'o
   const labels = {
     no_booth: t`Without a booth`,
     no_person: t`Nobody signs in yet`,
+    unanswered: t`Inquiries unanswered`,
     withdrawn: t`Withdrawn`,
   };
   return (
@@ -110,6 +111,10 @@ function useExhibitorColumns(): RecordColumn<ListedExhibitor>[] {
     { code: 'country', label: t`Country or region`, cell: ({ country }) => country },
     { code: 'members', label: t`People`, cell: ({ members }) => i18n.number(members) },
     { code: 'exhibits', label: t`Exhibits`, cell: ({ exhibits }) => i18n.number(exhibits) },
+    {
+      ...{ code: 'unanswered', label: t`Inquiries unanswered` },
+      cell: ({ unanswered }) => i18n.number(unanswered),
+    },
     {
       ...{ code: 'external_number', label: t`Organiser’s number`, isExtra: true },
       cell: ({ external_number }) => external_number,

@@ -23,6 +23,9 @@ const listed = {
   exhibits: sql<number>`(
     select count(*)::int from exhibit where exhibitor_id = ${own} and exhibit.removed_at is null
   )`,
+  unanswered: sql<number>`(
+    select count(*)::int from inquiry where exhibitor_id = ${own} and last_of_exhibitor = 0 and closed_by is null
+  )`,
   is_edited: isEdited,
   removed_at: exhibitor.removed_at,
 };
@@ -72,6 +75,7 @@ function conditionsOf({ state, hall, category, keyword }: ConsoleExhibitorFilter
     state === 'withdrawn' ? isNotNull(exhibitor.removed_at) : isNull(exhibitor.removed_at),
     state === 'no_booth' ? sql`not ${onBooth(sql`true`)}` : undefined,
     state === 'no_person' ? sql`${listed.members} = 0` : undefined,
+    state === 'unanswered' ? sql`${listed.unanswered} > 0` : undefined,
     hall ? onBooth(sql`booth.hall = ${hall}`) : undefined,
     category ? sql`${category} = any(${exhibitor.categories})` : undefined,
     keyword ? holds(keyword, onBooth) : undefined,

@@ -113,7 +113,8 @@ export async function countConsole(
     ) as i, (
       select
         count(*) filter (where ${seat.state} = 'taken')::int as sign_ups,
-        count(*) filter (where ${seat.joined_at} >= ${midnight})::int as sign_ups_today,
+        count(*) filter (where ${seat.state} = 'taken' and ${seat.joined_at} >= ${midnight})::int
+          as sign_ups_today,
         count(*) filter (where ${isWaiting})::int as waiting,
         count(distinct ${seat.item_id}) filter (where ${isWaiting})::int as waiting_at
       from ${seat} join ${programmeItem} on ${programmeItem.id} = ${seat.item_id}

@@ -21,6 +21,7 @@ function TodayPage() {
   return (
     <RefreshablePage refetch={refetch} title={t`Today`} width="wide">
       <Today
+        capabilities={data.capabilities}
         changes={
           data.capabilities.includes('system') && (
             <section className="stack gap-8">
