@@ -6,7 +6,7 @@ export async function loadAhead(router: RegisteredRouter) {
   const pages = sitePages().filter(({ isLoadedAhead }) => isLoadedAhead);
   const loading = [
     import('#client/frame/drawer.tsx'),
-    import('#client/features/site-search/site-search.tsx'),
+    import('#client/frame/search-sheet.tsx'),
     import('#client/frame/open-instead.tsx'),
     ...pages.map(({ path }) => router.preloadRoute({ to: path })),
   ];

@@ -5,6 +5,7 @@ import {
   rememberSearch,
 } from '#client/device/recent-searches.ts';
 import { boothHits, readBoothStart } from '#client/features/site-search/hits.ts';
+import { pageHits, type SitePage } from '#client/features/site-search/pages.ts';
 
 const exhibitor = (short_name: string, ...numbers: string[]) => ({
   ...{ id: short_name, short_name, initial: 'A', categories: [] },
@@ -45,6 +46,32 @@ test('a shared booth is one result that names all who share it', () => {
   const [hit, ...others] = boothHits([exhibitor('A', '5A12'), exhibitor('B', '5A12')], '5A1');
   expect(others).toEqual([]);
   expect(hit).toMatchObject({ name: '5A12', facts: ['A', 'B'], marks: [[0, 3]] });
+});
+
+const sitePages: SitePage[] = [
+  { title: 'Visitor guide', group: 'Buyers', link: { to: '/audience/guide' } },
+  { title: 'How to get there', group: 'Information', link: { to: '/service' } },
+  { title: 'Visa', group: 'Information', link: { to: '/service', search: { tab: '2' } } },
+  { title: 'Hotels', group: 'Information', link: { to: '/service', search: { tab: '3' } } },
+  { title: '资料下载', group: '媒体', link: { to: '/download' } },
+];
+
+test.each([
+  { keyword: 'visa', titles: ['Visa'] },
+  { keyword: 'VISA ', titles: ['Visa'] },
+  { keyword: '签证', titles: ['Visa'] },
+  { keyword: 'hotel', titles: ['Hotels'] },
+  { keyword: 'invitation letter', titles: ['Visa'] },
+  { keyword: '下载', titles: ['资料下载'] },
+  { keyword: 'catalogue', titles: ['资料下载'] },
+  { keyword: 'help', titles: ['Visitor guide', 'How to get there', 'Visa', 'Hotels'] },
+  // Of a title before a subject.
+  { keyword: 'how to', titles: ['How to get there', 'Visitor guide'] },
+  { keyword: 'way', titles: [] },
+  { keyword: 'etro', titles: [] },
+  { keyword: '?!', titles: [] },
+])('pages are found by title and subject: $keyword', ({ keyword, titles }) => {
+  expect(pageHits(sitePages, keyword).map(({ name }) => name)).toEqual(titles);
 });
 
 beforeEach(() => {

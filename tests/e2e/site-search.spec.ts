@@ -86,6 +86,18 @@ test('the button opens it and has the focus back; a slash that is typed does not
   await expect(search).toBeHidden();
 });
 
+test('a page of help is found by what it is about', async ({ page }) => {
+  await page.goto('/policy/privacy?lang=zh');
+  const search = await openByKey(page, '搜索');
+  await page.keyboard.type('accommodation');
+  const help = search.getByRole('region', { name: '帮助与页面' });
+  const hotels = help.getByRole('link', { name: /^酒店/ });
+  await expect(hotels).toBeVisible();
+  await expectAccessible(page);
+  await hotels.press('Enter');
+  await expect(page).toHaveURL(/\/service\?.*tab=3/);
+});
+
 test('what finds nothing leads on, and searches can be forgotten', async ({ page }) => {
   await page.goto('/policy/privacy?lang=en');
   const search = await openByKey(page, 'Search');
@@ -131,6 +143,9 @@ phoneTest(
     await page.keyboard.type('display');
     await expect(search.getByRole('region', { name: 'Exhibitors', exact: true })).toBeVisible();
     await expect(search.getByRole('region', { name: 'Exhibits', exact: true })).toBeVisible();
+    await search.getByRole('searchbox').fill('visa');
+    const help = search.getByRole('region', { name: 'Help and pages' });
+    await expect(help.getByRole('link', { name: /^Visa/ })).toBeVisible();
     await search.getByRole('searchbox').fill(number.toLowerCase());
     const booths = search.getByRole('region', { name: 'Booths' });
     await expect(booths.getByRole('link')).toHaveCount(1);

@@ -3,8 +3,8 @@ import { Suspense, useEffect, useState } from 'react';
 import { IconButton } from '#client/ui/button.tsx';
 import { optionalPart } from '#client/ui/optional-part.ts';
 
-const loadSearch = () => import('#client/features/site-search/site-search.tsx');
-const SiteSearch = optionalPart(async () => (await loadSearch()).SiteSearch);
+const loadSearch = () => import('./search-sheet.tsx');
+const SearchSheet = optionalPart(async () => (await loadSearch()).SearchSheet);
 
 /** Opens the search over the whole exhibition, as `/` does. */
 export function SearchButton() {
@@ -34,7 +34,7 @@ export function SearchButton() {
       />
       {isOpen && (
         <Suspense>
-          <SiteSearch onClosed={() => setOpen(false)} />
+          <SearchSheet onClosed={() => setOpen(false)} />
         </Suspense>
       )}
     </>

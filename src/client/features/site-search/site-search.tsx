@@ -7,6 +7,7 @@ import { IconButton } from '#client/ui/button.tsx';
 import { SearchBox } from '#client/ui/lists/search-box.tsx';
 import { useModal } from '#client/ui/use-modal.ts';
 import { limits } from '#contract/limits.ts';
+import type { SitePage } from './pages.ts';
 import { Results } from './results.tsx';
 import classes from './site-search.module.css';
 import { Start } from './start.tsx';
@@ -15,15 +16,21 @@ import { useGroups } from './use-groups.tsx';
 /** Without a key for this long, a server is asked. */
 const PAUSE_MS = 250;
 
+interface SiteSearchProps {
+  /** Those that are found by what they are about. */
+  pages: readonly SitePage[];
+  onClosed: () => void;
+}
+
 /** The search over the whole exhibition: type, arrows, Enter; Escape closes it. */
-export function SiteSearch({ onClosed }: { onClosed: () => void }) {
+export function SiteSearch({ pages, onClosed }: SiteSearchProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { modal, close } = useModal(onClosed);
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const keyword = useSettled(typed.trim());
-  const found = useGroups(keyword);
+  const found = useGroups(keyword, pages);
   // The dialog opens in a layout effect of its own, before this one, and focuses its first button.
   useLayoutEffect(() => box.current?.focus(), []);
 

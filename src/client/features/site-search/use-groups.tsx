@@ -15,8 +15,10 @@ import {
   newsHit,
   readBoothStart,
 } from './hits.ts';
+import { pageHits, type SitePage } from './pages.ts';
 
 const SHOWN = 5;
+const NAMED_PAGES = 2;
 
 interface Results {
   /** The first of them. */
@@ -40,7 +42,7 @@ export interface Group extends Results {
  * What a keyword finds, by kind, without the kinds of which it finds nothing. The same queries as those of
  * the lists: the device answers them without a network.
  */
-export function useGroups(keyword: string) {
+export function useGroups(keyword: string, pages: readonly SitePage[]) {
   const { t } = useLingui();
   const isAsked = { enabled: keyword !== '', retry: false };
   const exhibitors = useQuery({
@@ -104,6 +106,7 @@ export function useGroups(keyword: string) {
     all: linkOptions({ to: '/news/$type', params: { type: 'news' } }),
     allLabel: <Trans>All news</Trans>,
   };
+  const help = pageGroup(t`Help and pages`, pageHits(pages, keyword));
   const onPlan: Group = {
     title: t`Booths`,
     ...{ hits: booths.slice(0, SHOWN), total: booths.length, missing: [], did_you_mean: null },
@@ -112,11 +115,16 @@ export function useGroups(keyword: string) {
   };
   // A whole number means the booth; its beginning may as well be a word, such as 3D.
   const isBooth = booths.some(({ name }) => name === start);
+  // A word of few pages names one of them; that of many is found in much else.
+  const isPage = help.total <= NAMED_PAGES;
   const asked = [exhibitors, exhibits];
   return {
-    groups: (isBooth ? [onPlan, ...listed, talks, read] : [...listed, onPlan, talks, read]).filter(
-      ({ total }) => total > 0,
-    ),
+    groups: [
+      ...(isPage ? [help] : []),
+      ...(isBooth ? [onPlan, ...listed] : [...listed, onPlan]),
+      ...[talks, read],
+      ...(isPage ? [] : [help]),
+    ].filter(({ total }) => total > 0),
     /** Those of an earlier keyword, or none yet. */
     isOutdated:
       asked.some(({ isFetching, isPending, isPlaceholderData }) =>
@@ -128,6 +136,14 @@ export function useGroups(keyword: string) {
       for (const { isError, refetch } of asked) if (isError) void refetch();
     },
   };
+}
+
+/** All that are shown: a word that finds more of them is too general to tell which is meant. */
+function pageGroup(title: string, found: readonly Hit[]): Group {
+  const hits = found.slice(0, SHOWN);
+  const all = hits[0]?.link ?? linkOptions({ to: '/audience/guide' });
+  const rest = { total: hits.length, missing: [], did_you_mean: null, allLabel: null };
+  return { title, hits, all, ...rest };
 }
 
 function results<Item>(

@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
+import { SiteSearch } from '#client/features/site-search/site-search.tsx';
+import { useMenu } from './menu-entry.tsx';
+
+/** The search, which finds the pages of the menu too. */
+export function SearchSheet({ onClosed }: { onClosed: () => void }) {
+  const { i18n } = useLingui();
+  const pages = useMenu().flatMap((group) =>
+    group.entries.map(({ title, to, params, search }) => ({
+      ...{ title: i18n._(title), group: i18n._(group.title) },
+      link: { to, params, search },
+    })),
+  );
+  return <SiteSearch pages={pages} onClosed={onClosed} />;
+}
