@@ -128,7 +128,7 @@ test('a seat that others have taken meanwhile is refused loudly, and the waiting
   await context.setOffline(false);
   const alert = page.getByRole('alert').filter({ hasText: 'Your sign-up was not accepted' });
   await expect(alert).toContainText('All seats at this conference are taken.');
-  await expect(stateIn(page)).not.toContainText('Signed up');
+  await expect(stateIn(page)).toContainText('Full');
   await alert.getByRole('button', { name: 'Join the waiting list' }).click();
   await expect(stateIn(page)).toContainText('Waiting list, no. 1');
 });

@@ -73,7 +73,13 @@ export function ChatList({ chat, log, isRead, place, isAloud }: ChatListProps) {
         {log.messages.map((message) => (
           <ChatRow key={message.id} message={message} place={place} />
         ))}
-        <UnsentRows live_id={chat.live_id} onAdded={toEnd} />
+        <UnsentRows
+          live_id={chat.live_id}
+          onAdded={toEnd}
+          onGrown={() => {
+            if (isAtEnd) toEnd();
+          }}
+        />
       </div>
       {unseen > 0 && (
         <Button kind="second" size="small" onClick={toEnd}>

@@ -9,14 +9,23 @@ import { sendChatMessage } from '#contract/chat.ts';
 import { errors } from '#contract/errors.ts';
 import { writeAgain } from './chat-draft.ts';
 
+interface UnsentRowsProps {
+  live_id: string;
+  onAdded: () => void;
+  /** The last one became longer. */
+  onGrown: () => void;
+}
+
 /** Own messages that the server does not have yet, at once below the others. */
-export function UnsentRows({ live_id, onAdded }: { live_id: string; onAdded: () => void }) {
+export function UnsentRows({ live_id, onAdded, onGrown }: UnsentRowsProps) {
   const unsent = useOutbox(sendChatMessage.path).filter(({ input }) => input.live_id === live_id);
-  const newest = unsent.at(-1)?.id;
+  const newest = unsent.at(-1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each that is added.
   useEffect(() => {
     if (newest) onAdded();
-  }, [newest]);
+  }, [newest?.id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said of it makes it longer.
+  useEffect(onGrown, [newest?.state, newest?.error?.code]);
   return unsent.map((entry) => (
     <div key={entry.id} className="stack gap-0">
       <div className="row gap-4 quiet tiny">

@@ -147,9 +147,11 @@ function Facts({ conference, state }: FactsProps) {
         )}
         <Invitations conference={conference} />
       </Fact>
-      <Fact name={t`Sign-up`}>
-        <SignUpTimes conference={conference} state={state} />
-      </Fact>
+      {state !== 'cancelled' && (
+        <Fact name={t`Sign-up`}>
+          <SignUpTimes conference={conference} state={state} />
+        </Fact>
+      )}
     </dl>
   );
 }
@@ -170,8 +172,7 @@ function SignUpTimes({ conference, state }: FactsProps) {
   const times = useTimes();
   const { opens_at, closes_at, access } = conference;
   const [opening, closing] = [times.moment(opens_at), times.moment(closes_at)];
-  const isClosed = state === 'private' || state === 'cancelled';
-  if (access === 'private' && isClosed) return <Trans>By invitation of the organiser only</Trans>;
+  if (state === 'private') return <Trans>By invitation of the organiser only</Trans>;
   if (state === 'not_open') return <Trans>Opens {opening}</Trans>;
   if (state === 'closed' || state === 'over') return <Trans>Closed {closing}</Trans>;
   if (access === 'private') return <Trans>You are invited: until {closing}</Trans>;

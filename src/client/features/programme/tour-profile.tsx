@@ -111,13 +111,15 @@ function Facts({ tour, state, categories }: FactsProps) {
       </Fact>
       <Fact name={t`Language`}>{list.format(tour.languages.map((code) => languages[code]))}</Fact>
       {categories.length > 0 && <Fact name={t`Product categories`}>{list.format(categories)}</Fact>}
-      <Fact name={t`Booking`}>
-        {state === 'not_open' ? (
-          <Trans>Opens {opening}</Trans>
-        ) : (
-          <Trans>Until {minutes} minutes before departure</Trans>
-        )}
-      </Fact>
+      {state !== 'cancelled' && state !== 'departed' && (
+        <Fact name={t`Booking`}>
+          {state === 'not_open' ? (
+            <Trans>Opens {opening}</Trans>
+          ) : (
+            <Trans>Until {minutes} minutes before departure</Trans>
+          )}
+        </Fact>
+      )}
     </dl>
   );
 }
