@@ -96,6 +96,12 @@ test('two people talk below a live stream, without a network too, and a moderato
   await expect(logOf(anna).getByText('A moderator has muted you in this chat.')).toBeVisible();
   await act(moderator, `And how heavy. ${word}`, 'Lift the mute');
   await logOf(anna).getByRole('button', { name: 'Discard' }).click();
+  await act(moderator, `And how heavy. ${word}`, 'Mute in this chat');
+  await open(anna, server);
+  // For as long as the room is there: no time of day says when that ends.
+  await expect(anna.getByText('A moderator has muted you in this chat.')).toBeVisible();
+  await act(moderator, `And how heavy. ${word}`, 'Lift the mute');
+  await open(anna, server);
 
   await moderator.getByText('Moderate', { exact: true }).click();
   const closed = moderator.getByRole('switch', { name: 'Closed' });

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useVisitor } from '#client/device/sign-in.ts';
-import { useTimes } from '#client/queries/use-times.ts';
+import { useNow, useTimes } from '#client/queries/use-times.ts';
 import { enqueue, onSent } from '#client/sync/outbox/outbox.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { CharacterCount } from '#client/ui/fields/character-count.tsx';
@@ -11,6 +11,8 @@ import { cleanChatText, countCharacters } from '#contract/chat-text.ts';
 import { limits } from '#contract/limits.ts';
 import { useChatDraft } from './chat-draft.ts';
 import { ShownName, useChosenName } from './shown-name.tsx';
+
+const DAY_MS = 86_400_000;
 
 interface ChatFormProps {
   live_id: string;
@@ -103,12 +105,19 @@ interface NotesProps extends Pick<ChatFormProps, 'room' | 'place'> {
 function Notes({ room, place, isHeld }: NotesProps) {
   const times = useTimes();
   const seconds = room?.slow_seconds ?? 0;
-  const until = place?.muted_until && times.clock(place.muted_until);
+  const now = useNow();
+  const muted_until = place?.muted_until;
+  const isForGood = muted_until && Date.parse(muted_until) - now.getTime() > DAY_MS;
+  const until = muted_until && times.clock(muted_until);
   return (
     <div className="small quiet" role="status">
-      {until && (
+      {muted_until && (
         <p>
-          <Trans>A moderator has muted you until {until}.</Trans>
+          {isForGood ? (
+            <Trans>A moderator has muted you in this chat.</Trans>
+          ) : (
+            <Trans>A moderator has muted you until {until}.</Trans>
+          )}
         </p>
       )}
       {isHeld && (
