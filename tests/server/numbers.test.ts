@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { listConsoleExhibitors } from '#contract/console-exhibitors.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { getConsoleNumbers, getNumbers } from '#contract/numbers.ts';
+import { listReceivedInquiries } from '#contract/received-inquiries.ts';
 import { listReviews } from '#contract/reviews.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { addExhibits } from '#server/features/exhibits/rows.ts';
@@ -165,7 +166,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await owing()).toEqual([1]);
     const before = await waiting();
     const list = await server.get('/web/exhibitor/inquiry/list', main);
-    const [asked] = list.data.items as { id: string }[];
+    const [asked] = listReceivedInquiries.output.parse(list.data).items;
     const answer = { id: asked?.id, text: 'Yes, with a datasheet.' };
     expect((await server.post('/web/exhibitor/inquiry/reply', answer, main)).code).toBe(0);
     expect(await owing()).toEqual([]);
