@@ -66,7 +66,8 @@ test.each([
   { keyword: 'catalogue', titles: ['资料下载'] },
   { keyword: 'help', titles: ['Visitor guide', 'How to get there', 'Visa', 'Hotels'] },
   // Of a title before a subject.
-  { keyword: 'how to', titles: ['How to get there', 'Visitor guide'] },
+  { keyword: 'guide', titles: ['Visitor guide'] },
+  { keyword: 'letter help', titles: ['Visa'] },
   { keyword: 'way', titles: [] },
   { keyword: 'etro', titles: [] },
   { keyword: '?!', titles: [] },

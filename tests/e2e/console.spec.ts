@@ -85,7 +85,7 @@ const open = base.extend<object, { server: RunningServer }>({
 });
 
 open('each figure of the first page leads to what it counts', async ({ page, server }) => {
-  const answer = await fetch(`${server.url}/web/exhibitor-list/list?page=1`);
+  const answer = await fetch(`${server.url}/web/exhibitor-list/list?page=1&lang=en`);
   const [exhibitor] = (await answer.json()).data.items;
   const buyer = await signInByEmail(server);
   const inquiry = {

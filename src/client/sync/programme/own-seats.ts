@@ -72,6 +72,11 @@ export function useOwnSeats(): OwnSeats {
   const bookings = useQuery({ ...ownBookings(account_id), enabled });
   const outbox = useOutbox();
   useEffect(() => followSent(client), [client]);
+  const refused = outbox.findLast((entry) => entry.state === 'refused' && askedFor(entry))?.id;
+  // Refused, one does not read of places that others have taken.
+  useEffect(() => {
+    if (refused) void client.invalidateQueries({ queryKey: ['programme', 'seats'] });
+  }, [client, refused]);
   useEffect(() => {
     if (!enabled) return;
     return onEvents(({ what }) => {
