@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { cleanChatText } from '#contract/chat-text.ts';
 import { limits } from '#contract/limits.ts';
@@ -16,6 +17,7 @@ import type { BenchOptions } from './options.ts';
 import { type Report, short, table } from './report.ts';
 import { spread } from './statistics.ts';
 
+const DRAWER = fileURLToPath(new URL('./texts/browser.tsx', import.meta.url));
 const TEXTS = { whole: 2_000, smoke: 20 };
 const SEED = 2_026;
 /** Milliseconds that any of them may take. */
@@ -86,7 +88,7 @@ async function leastOf(measure: () => number | Promise<number>): Promise<number>
 }
 
 async function drawAll(articles: ReturnType<typeof articleBlocks>[], messages: string[]) {
-  const files = await buildPieces('tests/bench/texts/browser.tsx');
+  const files = await buildPieces(DRAWER);
   const browser = await launchBrowser(makeCertificate().fingerprint);
   try {
     const page = await browser.newPage();

@@ -87,6 +87,8 @@ test('without a network a live stream says what it is, and a download that was k
   await page.goto(live);
   await expect(page.getByText('Without a network the live stream cannot be shown.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const chat = page.getByRole('log', { name: 'Messages' });
+  await expect(chat).toHaveText(/^The chat cannot be reached at the moment/);
   await page.goto(`${front.url}/download?lang=en`);
   await expect(file.getByText('On this device', { exact: true })).toBeVisible();
   const saving = page.waitForEvent('download');

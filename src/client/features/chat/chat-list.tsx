@@ -1,5 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { ChatLog } from '#client/sync/chat/chat-log.ts';
 import type { FollowedChat } from '#client/sync/chat/follow-chat.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -14,6 +21,8 @@ interface ChatListProps {
   log: ChatLog;
   /** The server has answered. */
   isRead: boolean;
+  /** Said where messages would be, of a room that was never reached. */
+  instead: ReactNode;
   /** null: not signed in. */
   place: ChatPlace | null;
   isAloud: boolean;
@@ -23,7 +32,7 @@ interface ChatListProps {
 const END_PX = 48;
 
 /** The messages in their order. Who has scrolled up stays there, and is told how many are new. */
-export function ChatList({ chat, log, isRead, place, isAloud }: ChatListProps) {
+export function ChatList({ chat, log, isRead, instead, place, isAloud }: ChatListProps) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
@@ -65,7 +74,8 @@ export function ChatList({ chat, log, isRead, place, isAloud }: ChatListProps) {
       >
         {!isRead && <Skeleton />}
         {log.has_older && <Older chat={chat} box={box} />}
-        {isRead && log.messages.length === 0 && (
+        {instead}
+        {isRead && !instead && log.messages.length === 0 && (
           <p className="quiet">
             <Trans>Nothing was written yet.</Trans>
           </p>

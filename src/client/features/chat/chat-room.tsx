@@ -42,14 +42,22 @@ export function ChatRoom({ live_id }: { live_id: string }) {
             <strong>{room.pinned.name}</strong> <bdi>{room.pinned.text}</bdi>
           </p>
         )}
-        <ChatList chat={chat} log={log} isRead={room !== null} place={place} isAloud={isAloud} />
-        {isFailed && (
-          <p role="status" className="small quiet">
-            <Trans>The chat cannot be reached at the moment. It is tried again by itself.</Trans>
-          </p>
-        )}
+        <ChatList
+          {...{ chat, log, place, isAloud }}
+          isRead={room !== null || isFailed}
+          instead={room === null && isFailed && <Unreachable />}
+        />
+        {room && isFailed && <Unreachable />}
         <ChatForm live_id={live_id} room={room} place={place} />
       </section>
     </LiveOfChat>
+  );
+}
+
+function Unreachable() {
+  return (
+    <p role="status" className="small quiet">
+      <Trans>The chat cannot be reached at the moment. It is tried again by itself.</Trans>
+    </p>
   );
 }
