@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * The queue in which a call waits for the database. `first`: tickets, sign-in and check-in. `rest`: all
- * else that is asked from outside; it is refused at once while its queue is full. What belongs to no call,
- * such as a job, waits with the rest and is not refused.
+ * The queue in which a call waits for the database. `first`: tickets, registration and check-in of who is
+ * signed in. `second`: sign-in, and what a secret link opens: anybody can ask for it. `rest`: all else that is
+ * asked from outside; it is refused at once while its queue is full. What belongs to no call, such as a job,
+ * waits with the rest and is not refused.
  */
-export type Lane = 'first' | 'rest';
+export type Lane = 'first' | 'second' | 'rest';
 
 const current = new AsyncLocalStorage<Lane>();
 
@@ -39,18 +40,17 @@ type Enter = () => void;
 
 /** So many of the rest may always wait, as one page asks them: one long job before them is no crowd. */
 const REST_ALWAYS = 8;
-/** Of those first, so many in a row are let in before one of the rest: it must not starve. */
-const FIRST_IN_A_ROW = 10;
+/** Of those before, so many in a row are let in before one of those after them: they must not starve. */
+const BEFORE_IN_A_ROW = 10;
 /** The newest of the times that connections were held counts for a tenth. */
 const SMOOTHING = 0.1;
 
-/** Two queues in front of the connections of a pool. */
+/** Three queues in front of the connections of a pool. */
 export class LaneQueue {
   readonly #options: QueueOptions;
-  readonly #first: Enter[] = [];
-  readonly #rest: Enter[] = [];
+  readonly #queues = { first: [] as Enter[], second: [] as Enter[], rest: [] as Enter[] };
   #inside = 0;
-  #in_a_row = 0;
+  readonly #in_a_row = { first: 0, second: 0 };
   #held_ms = 0;
 
   constructor(options: QueueOptions) {
@@ -74,12 +74,13 @@ export class LaneQueue {
 
   #wait(lane: Lane | undefined): Promise<void> {
     const { places, patience_ms, wait_ms } = this.#options;
-    const ahead = this.#rest.length + this.#first.length;
+    const { first, second, rest } = this.#queues;
+    const ahead = first.length + second.length + rest.length;
     const isCrowded = ahead >= REST_ALWAYS && (ahead * this.#held_ms) / places > wait_ms;
     if (lane === 'rest' && isCrowded) {
       return Promise.reject(new QueueFull());
     }
-    const queue = lane === 'first' ? this.#first : this.#rest;
+    const queue = this.#queues[lane ?? 'rest'];
     return new Promise((resolve, reject) => {
       const giveUp = setTimeout(() => {
         queue.splice(queue.indexOf(enter), 1);
@@ -96,10 +97,19 @@ export class LaneQueue {
 
   /** The place goes to the next one, or is free. */
   #leave() {
-    const isTurnOfRest = this.#first.length === 0 || this.#in_a_row >= FIRST_IN_A_ROW;
-    const next = (isTurnOfRest && this.#rest.shift()) || this.#first.shift();
-    this.#in_a_row = isTurnOfRest ? 0 : this.#in_a_row + 1;
+    const { rest } = this.#queues;
+    const next = this.#take('first', () => this.#take('second', () => rest.shift()));
     if (next) next();
     else this.#inside -= 1;
+  }
+
+  #take(lane: 'first' | 'second', takeAfter: () => Enter | undefined): Enter | undefined {
+    const queue = this.#queues[lane];
+    if (queue.length > 0 && this.#in_a_row[lane] < BEFORE_IN_A_ROW) {
+      this.#in_a_row[lane] += 1;
+      return queue.shift();
+    }
+    this.#in_a_row[lane] = 0;
+    return takeAfter() ?? queue.shift();
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { inLane } from '#server/db/lanes.ts';
+import { laneOfEndpoint } from './lanes.ts';
 
 const KILOBYTE = 1024;
 /** The longest form that anybody may send has 9 kB; one of the workspace, an article in two languages, 245 kB. */
@@ -24,7 +25,7 @@ export function admitBeforeLargeBody(
 ) {
   return async (request: FastifyRequest) => {
     if (who === 'anyone' || !isLarge(request)) return;
-    await inLane(comes_first ? 'first' : 'rest', () => admit(request));
+    await inLane(laneOfEndpoint({ who, comes_first }), () => admit(request));
   };
 }
 

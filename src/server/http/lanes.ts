@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { inLane, isInLane } from '#server/db/lanes.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { inLane, isInLane, type Lane } from '#server/db/lanes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,6 +16,12 @@ export function chooseLanes(app: FastifyInstance) {
     request.isOfPage = isInLane();
     inLane(laneOf(request), done);
   });
+}
+
+/** The lane of a call: what anybody may ask for stands behind what a sign-in is needed for. */
+export function laneOfEndpoint({ comes_first, who }: Pick<Endpoint, 'comes_first' | 'who'>): Lane {
+  if (!comes_first) return 'rest';
+  return who === 'anyone' ? 'second' : 'first';
 }
 
 function laneOf({ routeOptions: { config } }: FastifyRequest) {

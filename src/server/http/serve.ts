@@ -14,9 +14,11 @@ import { endAtBound, refuseFarPages } from './far-pages.ts';
 import { readFields } from './fields.ts';
 import { readForm } from './forms.ts';
 import { answerOnce, keyOf, wasAnswered } from './idempotency.ts';
+import { laneOfEndpoint } from './lanes.ts';
 import { readLang } from './lang.ts';
 import { cutSlowBodies } from './slow-bodies.ts';
 import { refuseSearchWhileOff } from './switches.ts';
+import { inTurn } from './turns.ts';
 
 /** The account that a valid token belongs to. */
 export interface SignedIn {
@@ -194,10 +196,11 @@ function bind<E extends Endpoint>(
   ) => Promise<Handler<E>>,
   { before, after, answersOnce }: Around<E> = {},
 ) {
+  const lane = laneOfEndpoint(endpoint);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { lane: endpoint.comes_first ? 'first' : 'rest' },
+    config: { lane },
     ...(!endpoint.file && {
       bodyLimit: bodyLimitOf(endpoint),
       onRequest: cutSlowBodies,
@@ -205,64 +208,66 @@ function bind<E extends Endpoint>(
         admit(app, endpoint.who, request, app.now()),
       ),
     }),
-    handler: async (request, reply) => {
-      const now = app.now();
-      const sent = endpoint.file ? null : readRequest(request, endpoint);
-      // A refusal of the caller is worded in the language of the body, too.
-      if (sent) request.lang = sent.lang;
-      const signed_in = await admit(app, endpoint.who, request, now);
-      const form = endpoint.file && (await readForm(request, endpoint.file));
-      const { lang, fields } = sent ?? readRequest(request, endpoint, form?.fields);
-      request.lang = lang;
-      const input = parseInput(endpoint, fields);
-      const isPublicRead = endpoint.who === 'anyone' && endpoint.method === 'GET';
-      if (isPublicRead) refuseFarPages(input);
-      if (isPublicRead) await refuseSearchWhileOff(app, input);
-      if (isPublicRead && !request.isOfPage) await app.countDearRead(request);
-      refuseOutOfScope(endpoint.who, input, signed_in);
-      const gone = goneOf(reply);
-      const reading = { now, signed_in: signed_in as Call<E['who']>['signed_in'], gone };
-      const handler = await prepare(form?.file, input, reading);
-      const subject = endpoint.changes === 'nothing' ? undefined : endpoint.changes;
-      let isRecorded = false;
-      const call = (db: Database): Call<E['who']> => ({
-        lang,
-        now,
-        address: request.ip,
-        user_agent: request.headers['user-agent'] ?? '',
-        key: keyOf(request),
-        signed_in: reading.signed_in,
-        db,
-        record: async (...changes) => {
-          if (!subject) throw new Error(`${endpoint.path} does not say what it changes`);
-          const isConsole = endpoint.who === 'organiser' || typeof endpoint.who === 'object';
-          const actor = isConsole ? 'organiser' : 'member';
-          const from = { signed_in, request_id: request.id, address: request.ip, now };
-          await app.writeHistory(db, { subject, actor, ...from }, changes);
-          isRecorded = true;
-        },
-        setTokenCookie: tokenCookieOf(reply),
-        code_request: readCodeCookie(request),
-        setCodeCookie: (value, expires_at) => setCodeCookie(reply, value, expires_at),
-      });
-      const answer = async (db: Database) => {
-        const output = await handler(input, call(db));
-        if (subject && !isRecorded) throw new Error(`${endpoint.path} wrote no history`);
-        return output;
-      };
-
-      reply.header('cache-control', 'no-store');
-      const once = { request, input, file: form?.file, signed_in, now };
-      if (before && !(await wasAnswered(app.db, endpoint, once))) await before(input, call(app.db));
-      const output =
-        endpoint.creates && !answersOnce
-          ? await answerOnce(app.db, endpoint, once, answer)
-          : await (subject ? app.db.transaction(answer) : answer(app.db));
-      after?.(output, call(app.db));
-      const data = endpoint.output.parse(output);
-      return { code: 0, data: isPublicRead ? endAtBound(input, data) : data, message: '' };
-    },
+    handler: (request, reply) => inTurn(lane, () => answerCall(request, reply)),
   });
+
+  async function answerCall(request: FastifyRequest, reply: FastifyReply) {
+    const now = app.now();
+    const sent = endpoint.file ? null : readRequest(request, endpoint);
+    // A refusal of the caller is worded in the language of the body, too.
+    if (sent) request.lang = sent.lang;
+    const signed_in = await admit(app, endpoint.who, request, now);
+    const form = endpoint.file && (await readForm(request, endpoint.file));
+    const { lang, fields } = sent ?? readRequest(request, endpoint, form?.fields);
+    request.lang = lang;
+    const input = parseInput(endpoint, fields);
+    const isPublicRead = endpoint.who === 'anyone' && endpoint.method === 'GET';
+    if (isPublicRead) refuseFarPages(input);
+    if (isPublicRead) await refuseSearchWhileOff(app, input);
+    if (isPublicRead && !request.isOfPage) await app.countDearRead(request);
+    refuseOutOfScope(endpoint.who, input, signed_in);
+    const gone = goneOf(reply);
+    const reading = { now, signed_in: signed_in as Call<E['who']>['signed_in'], gone };
+    const handler = await prepare(form?.file, input, reading);
+    const subject = endpoint.changes === 'nothing' ? undefined : endpoint.changes;
+    let isRecorded = false;
+    const call = (db: Database): Call<E['who']> => ({
+      lang,
+      now,
+      address: request.ip,
+      user_agent: request.headers['user-agent'] ?? '',
+      key: keyOf(request),
+      signed_in: reading.signed_in,
+      db,
+      record: async (...changes) => {
+        if (!subject) throw new Error(`${endpoint.path} does not say what it changes`);
+        const isConsole = endpoint.who === 'organiser' || typeof endpoint.who === 'object';
+        const actor = isConsole ? 'organiser' : 'member';
+        const from = { signed_in, request_id: request.id, address: request.ip, now };
+        await app.writeHistory(db, { subject, actor, ...from }, changes);
+        isRecorded = true;
+      },
+      setTokenCookie: tokenCookieOf(reply),
+      code_request: readCodeCookie(request),
+      setCodeCookie: (value, expires_at) => setCodeCookie(reply, value, expires_at),
+    });
+    const answer = async (db: Database) => {
+      const output = await handler(input, call(db));
+      if (subject && !isRecorded) throw new Error(`${endpoint.path} wrote no history`);
+      return output;
+    };
+
+    reply.header('cache-control', 'no-store');
+    const once = { request, input, file: form?.file, signed_in, now };
+    if (before && !(await wasAnswered(app.db, endpoint, once))) await before(input, call(app.db));
+    const output =
+      endpoint.creates && !answersOnce
+        ? await answerOnce(app.db, endpoint, once, answer)
+        : await (subject ? app.db.transaction(answer) : answer(app.db));
+    after?.(output, call(app.db));
+    const data = endpoint.output.parse(output);
+    return { code: 0, data: isPublicRead ? endAtBound(input, data) : data, message: '' };
+  }
 }
 
 /** Aborted when the connection ends before the answer is sent. */

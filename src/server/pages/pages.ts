@@ -13,6 +13,7 @@ import { findVersion } from '#server/features/directory/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { readTokenCookie } from '#server/http/cookies.ts';
 import { RETRY_UNAVAILABLE_SECONDS } from '#server/http/errors.ts';
+import { giveWay } from '#server/http/turns.ts';
 import { sendBusyPage } from './busy-page.ts';
 import type { ClientBuild, Renderer } from './client-build.ts';
 import { firstPaintScript } from './first-paint.ts';
@@ -32,6 +33,8 @@ const UNAVAILABLE = 503;
 
 /** Pages rendered at a time, in this thread: calls get their turn between them. */
 const RENDERED_AT_ONCE = 2;
+/** So long a page waits for tickets that are being answered. */
+const GIVES_WAY_MS = 250;
 /** Pages that wait to be rendered: some seconds' worth. */
 const WAITING_MAX = 60;
 
@@ -94,7 +97,11 @@ export function servePages(
     const limit = kind === 'ticket' ? renderingFirst : rendering;
     // One page for all of them says nothing of the address that somebody else has asked for.
     const address = isShared && kind === 'missing' ? `/missing?lang=${lang}` : request.url;
-    const make = () => limit(() => render(address, lang, visitor));
+    const make = () =>
+      limit(async () => {
+        if (kind !== 'ticket') await giveWay(GIVES_WAY_MS);
+        return render(address, lang, visitor);
+      });
     const admit = async () => {
       if (kind === 'ticket') return;
       await app.countDearRead(request);

@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { inLane, LaneQueue, QueueFull } from '#server/db/lanes.ts';
+import { inLane, type Lane, LaneQueue, QueueFull } from '#server/db/lanes.ts';
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts';
+import { giveWay, inTurn } from '#server/http/turns.ts';
 import { databaseKinds, freshDatabase } from '../../support/database.ts';
 
 const patient = { places: 1, patience_ms: 20_000, wait_ms: 20_000 };
 
 /** Lets callers into a queue one after the other, and notes their names in the order of their turns. */
-async function takeTurns(queue: LaneQueue, callers: { name: string; lane?: 'first' | 'rest' }[]) {
+async function takeTurns(queue: LaneQueue, callers: { name: string; lane?: Lane }[]) {
   const order: string[] = [];
   const leaveFirst = await queue.enter();
   const turns = callers.map(async ({ name, lane }) => {
@@ -21,15 +22,37 @@ async function takeTurns(queue: LaneQueue, callers: { name: string; lane?: 'firs
   return order;
 }
 
-test('those first are let in before all others that wait, and jobs in the order in which they came', async () => {
+test('tickets are let in before sign-ins, those before all others that wait, and jobs in the order in which they came', async () => {
   const order = await takeTurns(new LaneQueue(patient), [
     { name: 'list', lane: 'rest' },
     { name: 'job' },
     { name: 'page', lane: 'rest' },
+    { name: 'sign-in', lane: 'second' },
     { name: 'ticket', lane: 'first' },
-    { name: 'sign-in', lane: 'first' },
   ]);
   expect(order).toEqual(['ticket', 'sign-in', 'list', 'job', 'page']);
+});
+
+test('a crowd that signs in waits for tickets, and lets one of the rest in after every ten, too', async () => {
+  const callers = (name: string, lane: Lane, length: number) =>
+    Array.from({ length }, () => ({ name, lane }));
+  const order = await takeTurns(new LaneQueue(patient), [
+    ...[...callers('s', 'second', 12), ...callers('l', 'rest', 2), ...callers('T', 'first', 11)],
+  ]);
+  expect(order.join('')).toBe(`${'T'.repeat(10)}sT${'s'.repeat(9)}lssl`);
+});
+
+test('what anybody may ask waits while a ticket is answered, though not for long, and a crowd goes on one by one', async () => {
+  const order: string[] = [];
+  const { promise: ticket, resolve: onAnswered } = Promise.withResolvers<void>();
+  const answered = inTurn('first', () => ticket.then(() => void order.push('ticket')));
+  const crowd = ['page', 'sign-in'].map((name) => giveWay(60_000).then(() => order.push(name)));
+  await giveWay(1).then(() => order.push('in a hurry'));
+  expect(order).toEqual(['in a hurry']);
+  onAnswered();
+  await Promise.all([answered, ...crowd]);
+  expect(order).toEqual(['in a hurry', 'ticket', 'page', 'sign-in']);
+  await giveWay(60_000);
 });
 
 test('one of the rest is let in after every ten of those first', async () => {
