@@ -88,6 +88,7 @@ export const ATTACKS = {
   },
   'pages that are made for one': {
     callers: 70,
+    a_second: 130,
     ask: ({ asked }) =>
       asked % 2
         ? { path: `/exhibits?lang=en&keyword=${digits(9)}` }
@@ -95,6 +96,7 @@ export const ATTACKS = {
   },
   'wrong codes for twenty people': {
     callers: 20,
+    a_second: 200,
     ask: ({ asked }) =>
       post(signIn.path, {
         by: 'email',
@@ -109,9 +111,14 @@ export const ATTACKS = {
   },
   'captcha pictures': {
     callers: 40,
+    a_second: 40,
     ask: () => ({ path: `${getImageCaptcha.path}?lang=en&purpose=sign_in` }),
   },
-  'one ticket picture': { callers: 120, ask: ({ loot }) => ({ path: loot.ticket_picture }) },
+  'one ticket picture': {
+    callers: 120,
+    a_second: 120,
+    ask: ({ loot }) => ({ path: loot.ticket_picture }),
+  },
   'likes of made-up devices': {
     callers: 30,
     ask: ({ asked, loot }) =>
