@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test';
-import { test } from '../support/e2e.ts';
+import pg from 'pg';
+import { socketBeside } from '#server/db/embedded.ts';
+import { type RunningServer, test } from '../support/e2e.ts';
 import { everythingStored } from '../support/everything-stored.ts';
 import { registerBuyer, storeSignIn, ticketOf } from '../support/registered.ts';
 
-test.use({ allowedErrors: [/status of 401/] });
+test.use({ allowedErrors: [/status of (400|401)/] });
 
 test('who erases the account is signed out, and another phone with the ticket open loses it', async ({
   page,
@@ -13,6 +15,7 @@ test('who erases the account is signed out, and another phone with the ticket op
 }) => {
   const signIn = await registerBuyer(page, server);
   const { ticket_id } = await ticketOf(server, signIn.token);
+  await letAMinutePass(server);
   const context = await browser.newContext({ baseURL: server.url });
   const phone = await context.newPage();
   await phone.clock.install();
@@ -38,3 +41,12 @@ test('who erases the account is signed out, and another phone with the ticket op
   await expect(phone.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
   await context.close();
 });
+
+/** For codes: an address gets one a minute, and has just had the one that signed in. */
+async function letAMinutePass({ data_dir }: RunningServer) {
+  const host = socketBeside(data_dir);
+  const client = new pg.Client({ host, user: 'postgres', database: 'postgres' });
+  await client.connect();
+  await client.query("update sign_in_code set sent_at = sent_at - interval '2 minutes'");
+  await client.end();
+}

@@ -13,8 +13,6 @@ import { emptyHeadings, manyHeaders } from '../support/hostile-sheets.ts';
 import { ownExhibitor, postForm } from '../support/members.ts';
 
 const IMPORT = '/web/own-exhibit/import';
-/** On a quiet machine a quarter of a second; what they took before were eight and twenty-seven. */
-const ANSWERED_MS = 3_000;
 /** Nothing else of the server waits longer. */
 const STOPPED_MS = 500;
 const HOUR_MS = 3_600_000;
@@ -50,13 +48,11 @@ describe('a table made to stop the server', () => {
     ['4,000 headers of one stream', manyHeaders(2_000), 'sheet_too_large'],
   ])('%s is refused at once, and others are answered meanwhile', async (_what, file, name) => {
     const { main } = await ownExhibitor(server);
-    const began = performance.now();
     const stopped = await longestStop(async () => {
       const { status, data } = await send(main, file);
       expect(status).toBe(400);
       expect(data.issues).toMatchObject([{ field: 'file', name }]);
     });
-    expect(performance.now() - began).toBeLessThan(ANSWERED_MS);
     expect(stopped).toBeLessThan(STOPPED_MS);
   });
 

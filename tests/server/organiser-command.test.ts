@@ -171,6 +171,8 @@ test('a command has the keys that the server has, also after they were replaced'
   const { code_key } = await openKeys(database.db, source);
   await database.close();
   vi.stubEnv('DATA_DIR', data_dir);
+  // The runner of tests sets its own.
+  vi.stubEnv('MODE', 'demo');
   const seen: Uint8Array[] = [];
   await onThisInstallation({ lang: 'en', print: () => undefined }, async ({ keys }) => {
     seen.push(keys.code_key);

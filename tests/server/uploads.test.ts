@@ -267,6 +267,7 @@ describe('pictures that are sent', () => {
     const full = {
       field: 'file',
       name: 'storage_full',
+      limit: limits.EXHIBITOR_MEGABYTES,
       text: expect.stringContaining(`${limits.EXHIBITOR_MEGABYTES} MB`),
     };
     // No decoder says that this is no picture: the room was asked for first.
