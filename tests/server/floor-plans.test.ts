@@ -5,6 +5,7 @@ import { demoBooths } from '#server/demo/booths.ts';
 import { demoExhibition } from '#server/demo/exhibition.ts';
 import { demoFloorPlan } from '#server/demo/floor-plan.ts';
 import { loadDemo } from '#server/demo/load-demo.ts';
+import { findPlacedBooths } from '#server/features/booths/rows.ts';
 import { exhibitionId } from '#server/features/exhibitions/exhibition-id.ts';
 import { loadExhibition } from '#server/features/exhibitions/load.ts';
 import { addExhibitors } from '#server/features/exhibitors/rows.ts';
@@ -105,6 +106,14 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(data.booths).toEqual([gone, { ...moved, hall: '10' }]);
     const found = await startServer(database).get('/web/exhibitor-list/list?hall=10');
     expect(found.data.total).toBe(1);
+
+    // An earlier plan that is shown again places them as it did when it was published.
+    const placed = async () => (await findPlacedBooths(database.db, FIRST)).get('9A01');
+    const { version } = await publish(FIRST, planOf('9'));
+    await publish(FIRST, planOf('10'));
+    expect(await placed()).toBeUndefined();
+    await showPlan(database.db, FIRST, version);
+    expect(await placed()).toBe('9');
   });
 
   test('a demo of before plans were published by exhibition gets its plan at the next start', async () => {

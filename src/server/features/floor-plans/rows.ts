@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Booths } from '#contract/booths.ts';
 import type { Database } from '#server/db/open.ts';
 import { placeBooths } from '#server/features/booths/rows.ts';
 import { nextVersion } from '#server/features/directory/rows.ts';
@@ -64,18 +65,22 @@ export async function publishPlan(
     .update(exhibition)
     .set({ plan_version: version })
     .where(eq(exhibition.id, exhibition_id));
-  const placed = booths.halls.flatMap(({ hall, booths: own }) =>
+  const placed = placesOf(booths);
+  const unplaced = await placeBooths(db, exhibition_id, placed, changed);
+  return { version, booths: placed.length, unplaced };
+}
+
+function placesOf({ halls }: Booths) {
+  return halls.flatMap(({ hall, booths: own }) =>
     own.map(([number, east, south, width, depth]) => ({
       ...{ hall, number },
       ...{ east, south, width, depth },
     })),
   );
-  const unplaced = await placeBooths(db, exhibition_id, placed, changed);
-  return { version, booths: placed.length, unplaced };
 }
 
 /**
- * Shows an earlier plan of an exhibition again, or none.
+ * Shows an earlier plan of an exhibition again and places its booths by it, or none: then they stay where they are.
  * @returns false where it has no such plan
  */
 export async function showPlan(
@@ -83,9 +88,15 @@ export async function showPlan(
   exhibition_id: string,
   version: number | null,
 ): Promise<boolean> {
-  await nextVersion(db);
-  const known = version === null ? [] : await findVersions(db, exhibition_id);
-  if (version !== null && known.every((one) => one.version !== version)) return false;
+  const changed = await nextVersion(db);
+  if (version !== null) {
+    const [earlier] = await db
+      .select({ booths: floorPlan.booths })
+      .from(floorPlan)
+      .where(and(eq(floorPlan.exhibition_id, exhibition_id), eq(floorPlan.version, version)));
+    if (!earlier) return false;
+    await placeBooths(db, exhibition_id, placesOf(earlier.booths), changed);
+  }
   await db
     .update(exhibition)
     .set({ plan_version: version })
