@@ -89,6 +89,8 @@ import { Route as ExhibitorLiveDetailRouteImport } from './routes/exhibitor/live
 import { Route as ExhibitorVideoIndexRouteImport } from './routes/exhibitor/video/index.tsx';
 import { Route as ExhibitorVideoDetailRouteImport } from './routes/exhibitor/video/detail.tsx';
 import { Route as NewsDetailTypeRouteImport } from './routes/news/detail/$type.tsx';
+import { Route as SignedInConsoleBoothRequestsIndexRouteImport } from './routes/_signed-in/console/booth-requests/index.tsx';
+import { Route as SignedInConsoleBoothRequestsRequestRouteImport } from './routes/_signed-in/console/booth-requests/request.tsx';
 import { Route as SignedInConsoleDownloadsIndexRouteImport } from './routes/_signed-in/console/downloads/index.tsx';
 import { Route as SignedInConsoleDownloadsEditRouteImport } from './routes/_signed-in/console/downloads/edit.tsx';
 import { Route as SignedInConsoleExhibitionIndexRouteImport } from './routes/_signed-in/console/exhibition/index.tsx';
@@ -529,6 +531,18 @@ const NewsDetailTypeRoute = NewsDetailTypeRouteImport.update({
   path: '/news/detail/$type',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SignedInConsoleBoothRequestsIndexRoute =
+  SignedInConsoleBoothRequestsIndexRouteImport.update({
+    id: '/booth-requests/',
+    path: '/booth-requests/',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
+const SignedInConsoleBoothRequestsRequestRoute =
+  SignedInConsoleBoothRequestsRequestRouteImport.update({
+    id: '/booth-requests/request',
+    path: '/booth-requests/request',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
 const SignedInConsoleDownloadsIndexRoute =
   SignedInConsoleDownloadsIndexRouteImport.update({
     id: '/downloads/',
@@ -783,6 +797,7 @@ export interface FileRoutesByFullPath {
   '/conference/investigate/': typeof ConferenceInvestigateIndexRoute;
   '/exhibitor/live/': typeof ExhibitorLiveIndexRoute;
   '/exhibitor/video/': typeof ExhibitorVideoIndexRoute;
+  '/console/booth-requests/request': typeof SignedInConsoleBoothRequestsRequestRoute;
   '/console/downloads/edit': typeof SignedInConsoleDownloadsEditRoute;
   '/console/exhibition/edit': typeof SignedInConsoleExhibitionEditRoute;
   '/console/exhibition/new': typeof SignedInConsoleExhibitionNewRoute;
@@ -800,6 +815,7 @@ export interface FileRoutesByFullPath {
   '/workspace/lives/edit': typeof SignedInWorkspaceLivesEditRoute;
   '/workspace/news/edit': typeof SignedInWorkspaceNewsEditRoute;
   '/workspace/videos/edit': typeof SignedInWorkspaceVideosEditRoute;
+  '/console/booth-requests/': typeof SignedInConsoleBoothRequestsIndexRoute;
   '/console/downloads/': typeof SignedInConsoleDownloadsIndexRoute;
   '/console/exhibition/': typeof SignedInConsoleExhibitionIndexRoute;
   '/console/exhibitors/': typeof SignedInConsoleExhibitorsIndexRoute;
@@ -891,6 +907,7 @@ export interface FileRoutesByTo {
   '/conference/investigate': typeof ConferenceInvestigateIndexRoute;
   '/exhibitor/live': typeof ExhibitorLiveIndexRoute;
   '/exhibitor/video': typeof ExhibitorVideoIndexRoute;
+  '/console/booth-requests/request': typeof SignedInConsoleBoothRequestsRequestRoute;
   '/console/downloads/edit': typeof SignedInConsoleDownloadsEditRoute;
   '/console/exhibition/edit': typeof SignedInConsoleExhibitionEditRoute;
   '/console/exhibition/new': typeof SignedInConsoleExhibitionNewRoute;
@@ -908,6 +925,7 @@ export interface FileRoutesByTo {
   '/workspace/lives/edit': typeof SignedInWorkspaceLivesEditRoute;
   '/workspace/news/edit': typeof SignedInWorkspaceNewsEditRoute;
   '/workspace/videos/edit': typeof SignedInWorkspaceVideosEditRoute;
+  '/console/booth-requests': typeof SignedInConsoleBoothRequestsIndexRoute;
   '/console/downloads': typeof SignedInConsoleDownloadsIndexRoute;
   '/console/exhibition': typeof SignedInConsoleExhibitionIndexRoute;
   '/console/exhibitors': typeof SignedInConsoleExhibitorsIndexRoute;
@@ -1003,6 +1021,7 @@ export interface FileRoutesById {
   '/conference/investigate/': typeof ConferenceInvestigateIndexRoute;
   '/exhibitor/live/': typeof ExhibitorLiveIndexRoute;
   '/exhibitor/video/': typeof ExhibitorVideoIndexRoute;
+  '/_signed-in/console/booth-requests/request': typeof SignedInConsoleBoothRequestsRequestRoute;
   '/_signed-in/console/downloads/edit': typeof SignedInConsoleDownloadsEditRoute;
   '/_signed-in/console/exhibition/edit': typeof SignedInConsoleExhibitionEditRoute;
   '/_signed-in/console/exhibition/new': typeof SignedInConsoleExhibitionNewRoute;
@@ -1020,6 +1039,7 @@ export interface FileRoutesById {
   '/_signed-in/workspace/lives/edit': typeof SignedInWorkspaceLivesEditRoute;
   '/_signed-in/workspace/news/edit': typeof SignedInWorkspaceNewsEditRoute;
   '/_signed-in/workspace/videos/edit': typeof SignedInWorkspaceVideosEditRoute;
+  '/_signed-in/console/booth-requests/': typeof SignedInConsoleBoothRequestsIndexRoute;
   '/_signed-in/console/downloads/': typeof SignedInConsoleDownloadsIndexRoute;
   '/_signed-in/console/exhibition/': typeof SignedInConsoleExhibitionIndexRoute;
   '/_signed-in/console/exhibitors/': typeof SignedInConsoleExhibitorsIndexRoute;
@@ -1115,6 +1135,7 @@ export interface FileRouteTypes {
     | '/conference/investigate/'
     | '/exhibitor/live/'
     | '/exhibitor/video/'
+    | '/console/booth-requests/request'
     | '/console/downloads/edit'
     | '/console/exhibition/edit'
     | '/console/exhibition/new'
@@ -1132,6 +1153,7 @@ export interface FileRouteTypes {
     | '/workspace/lives/edit'
     | '/workspace/news/edit'
     | '/workspace/videos/edit'
+    | '/console/booth-requests/'
     | '/console/downloads/'
     | '/console/exhibition/'
     | '/console/exhibitors/'
@@ -1223,6 +1245,7 @@ export interface FileRouteTypes {
     | '/conference/investigate'
     | '/exhibitor/live'
     | '/exhibitor/video'
+    | '/console/booth-requests/request'
     | '/console/downloads/edit'
     | '/console/exhibition/edit'
     | '/console/exhibition/new'
@@ -1240,6 +1263,7 @@ export interface FileRouteTypes {
     | '/workspace/lives/edit'
     | '/workspace/news/edit'
     | '/workspace/videos/edit'
+    | '/console/booth-requests'
     | '/console/downloads'
     | '/console/exhibition'
     | '/console/exhibitors'
@@ -1334,6 +1358,7 @@ export interface FileRouteTypes {
     | '/conference/investigate/'
     | '/exhibitor/live/'
     | '/exhibitor/video/'
+    | '/_signed-in/console/booth-requests/request'
     | '/_signed-in/console/downloads/edit'
     | '/_signed-in/console/exhibition/edit'
     | '/_signed-in/console/exhibition/new'
@@ -1351,6 +1376,7 @@ export interface FileRouteTypes {
     | '/_signed-in/workspace/lives/edit'
     | '/_signed-in/workspace/news/edit'
     | '/_signed-in/workspace/videos/edit'
+    | '/_signed-in/console/booth-requests/'
     | '/_signed-in/console/downloads/'
     | '/_signed-in/console/exhibition/'
     | '/_signed-in/console/exhibitors/'
@@ -1981,6 +2007,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsDetailTypeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_signed-in/console/booth-requests/': {
+      id: '/_signed-in/console/booth-requests/';
+      path: '/booth-requests';
+      fullPath: '/console/booth-requests/';
+      preLoaderRoute: typeof SignedInConsoleBoothRequestsIndexRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
+    '/_signed-in/console/booth-requests/request': {
+      id: '/_signed-in/console/booth-requests/request';
+      path: '/booth-requests/request';
+      fullPath: '/console/booth-requests/request';
+      preLoaderRoute: typeof SignedInConsoleBoothRequestsRequestRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
     '/_signed-in/console/downloads/': {
       id: '/_signed-in/console/downloads/';
       path: '/downloads';
@@ -2197,6 +2237,7 @@ interface SignedInConsoleRouteChildren {
   SignedInConsoleReviewRoute: typeof SignedInConsoleReviewRoute;
   SignedInConsoleSignUpsRoute: typeof SignedInConsoleSignUpsRoute;
   SignedInConsoleIndexRoute: typeof SignedInConsoleIndexRoute;
+  SignedInConsoleBoothRequestsRequestRoute: typeof SignedInConsoleBoothRequestsRequestRoute;
   SignedInConsoleDownloadsEditRoute: typeof SignedInConsoleDownloadsEditRoute;
   SignedInConsoleExhibitionEditRoute: typeof SignedInConsoleExhibitionEditRoute;
   SignedInConsoleExhibitionNewRoute: typeof SignedInConsoleExhibitionNewRoute;
@@ -2209,6 +2250,7 @@ interface SignedInConsoleRouteChildren {
   SignedInConsoleProgrammeTourRoute: typeof SignedInConsoleProgrammeTourRoute;
   SignedInConsoleRegistrationsPersonRoute: typeof SignedInConsoleRegistrationsPersonRoute;
   SignedInConsoleVideosEditRoute: typeof SignedInConsoleVideosEditRoute;
+  SignedInConsoleBoothRequestsIndexRoute: typeof SignedInConsoleBoothRequestsIndexRoute;
   SignedInConsoleDownloadsIndexRoute: typeof SignedInConsoleDownloadsIndexRoute;
   SignedInConsoleExhibitionIndexRoute: typeof SignedInConsoleExhibitionIndexRoute;
   SignedInConsoleExhibitorsIndexRoute: typeof SignedInConsoleExhibitorsIndexRoute;
@@ -2229,6 +2271,8 @@ const SignedInConsoleRouteChildren: SignedInConsoleRouteChildren = {
   SignedInConsoleReviewRoute: SignedInConsoleReviewRoute,
   SignedInConsoleSignUpsRoute: SignedInConsoleSignUpsRoute,
   SignedInConsoleIndexRoute: SignedInConsoleIndexRoute,
+  SignedInConsoleBoothRequestsRequestRoute:
+    SignedInConsoleBoothRequestsRequestRoute,
   SignedInConsoleDownloadsEditRoute: SignedInConsoleDownloadsEditRoute,
   SignedInConsoleExhibitionEditRoute: SignedInConsoleExhibitionEditRoute,
   SignedInConsoleExhibitionNewRoute: SignedInConsoleExhibitionNewRoute,
@@ -2242,6 +2286,8 @@ const SignedInConsoleRouteChildren: SignedInConsoleRouteChildren = {
   SignedInConsoleRegistrationsPersonRoute:
     SignedInConsoleRegistrationsPersonRoute,
   SignedInConsoleVideosEditRoute: SignedInConsoleVideosEditRoute,
+  SignedInConsoleBoothRequestsIndexRoute:
+    SignedInConsoleBoothRequestsIndexRoute,
   SignedInConsoleDownloadsIndexRoute: SignedInConsoleDownloadsIndexRoute,
   SignedInConsoleExhibitionIndexRoute: SignedInConsoleExhibitionIndexRoute,
   SignedInConsoleExhibitorsIndexRoute: SignedInConsoleExhibitorsIndexRoute,

@@ -45,12 +45,22 @@ import {
 } from './conferences.ts';
 import {
   addConsoleExhibitor,
+  addExhibitorMember,
+  changeExhibitorMember,
   editConsoleExhibitor,
   getConsoleExhibitor,
   listConsoleExhibitors,
+  removeExhibitorMember,
   restoreExhibitor,
   withdrawExhibitor,
 } from './console-exhibitors.ts';
+import {
+  answerBoothRequest,
+  exportBoothRequests,
+  getBoothRequest,
+  listBoothRequests,
+  tellBoothRequest,
+} from './console-reservations.ts';
 import { listDemoPeople, switchDemoStream } from './demo.ts';
 import { getDirectoryPack } from './directory.ts';
 import { listDownloads, listExhibitorDownloads } from './downloads.ts';
@@ -302,6 +312,9 @@ export const allEndpoints: readonly Endpoint[] = [
   editConsoleExhibitor,
   withdrawExhibitor,
   restoreExhibitor,
+  addExhibitorMember,
+  changeExhibitorMember,
+  removeExhibitorMember,
   importExhibitorSheet,
   getExhibition,
   listExhibitionsToRegister,
@@ -322,6 +335,11 @@ export const allEndpoints: readonly Endpoint[] = [
   addOwnFeedback,
   listFeedback,
   setFeedbackState,
+  listBoothRequests,
+  getBoothRequest,
+  answerBoothRequest,
+  tellBoothRequest,
+  exportBoothRequests,
   getCaptchaQuestion,
   getImageCaptcha,
   getProofChallenge,

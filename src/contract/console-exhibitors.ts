@@ -3,11 +3,11 @@ import { ExhibitorBooth } from './booths.ts';
 import { CompanyProfileForm } from './company-profiles.ts';
 import { ConsoleExhibitorFilters } from './console-exhibitor-filters.ts';
 import { endpoint } from './endpoint.ts';
-import { CountryCode, Instant, inBothLanguages, optionalText } from './fields.ts';
+import { CountryCode, Email, Instant, inBothLanguages, line, optionalText } from './fields.ts';
 import { keyset, keysetOf } from './keyset.ts';
 import { lazy } from './lazy.ts';
 import { limits } from './limits.ts';
-import { Member } from './members.ts';
+import { Member, MemberRole } from './members.ts';
 
 const reads = { can: 'exhibitors.read' } as const;
 const changes = { can: 'exhibitors.change' } as const;
@@ -146,4 +146,48 @@ export const restoreExhibitor = endpoint({
   output: ConsoleExhibitor,
   creates: true,
   changes: 'exhibitor',
+});
+
+const MemberForm = lazy(() =>
+  z.object({
+    exhibitor_id: z.uuidv7(),
+    email: Email,
+    name: line(limits.NAME_CHARACTERS_MAX),
+    role: MemberRole,
+  }),
+);
+
+/** Somebody who acts for an exhibitor. */
+const WhichMember = lazy(() => z.object({ exhibitor_id: z.uuidv7(), member_id: z.uuidv7() }));
+
+export const addExhibitorMember = endpoint({
+  method: 'POST',
+  path: '/web/console/exhibitor/add-member',
+  who: changes,
+  summary:
+    'Lets who signs in with an e-mail address act for an exhibitor; MEMBER_ELSEWHERE where it acts for one.',
+  input: MemberForm,
+  output: Member,
+  creates: true,
+  changes: 'member',
+});
+
+export const changeExhibitorMember = endpoint({
+  method: 'POST',
+  path: '/web/console/exhibitor/change-member',
+  who: changes,
+  summary: 'Makes somebody of an exhibitor main contact or staff; the last main contact stays one.',
+  input: lazy(() => z.extend(WhichMember, { role: MemberRole })),
+  output: Member,
+  changes: 'member',
+});
+
+export const removeExhibitorMember = endpoint({
+  method: 'POST',
+  path: '/web/console/exhibitor/remove-member',
+  who: changes,
+  summary: 'Lets somebody act for an exhibitor no longer; the last main contact stays.',
+  input: WhichMember,
+  output: z.object({}),
+  changes: 'member',
 });

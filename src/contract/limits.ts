@@ -229,6 +229,8 @@ export const limits = {
   FEEDBACK_A_DAY: 10,
   FEEDBACK_CHARACTERS_MAX: 500,
   FEEDBACK_KEPT_DAYS: 2 * 365,
+  /** What the organiser writes to who asked for a booth. */
+  BOOTH_REQUEST_WORD_CHARACTERS_MAX: 500,
   /** Of an article in one language. */
   NEWS_CHARACTERS_MAX: 40_000,
   NEWS_SUMMARY_CHARACTERS_MAX: 300,

@@ -46,6 +46,8 @@ export const getConsoleNumbers = endpoint({
     exhibitors: Seen,
     exhibits: Seen,
     booth_requests: Seen,
+    /** Those that nobody has answered yet. */
+    booth_requests_new: Seen,
     /** Inquiries of today, and those to which nobody has replied. */
     inquiries_today: Seen,
     inquiries_unanswered: Seen,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Email, Instant, line, OptionCode } from './fields.ts';
 import { limits } from './limits.ts';
+import { reservationStates } from './reservation-states.ts';
 import { captchaFields } from './sign-in.ts';
 
 const Option = z.object({ code: z.string(), label: z.string() });
@@ -58,17 +59,6 @@ export const Reservation = z
   );
 export type Reservation = z.infer<typeof Reservation>;
 
-/** From the request to the booth, or to its end. */
-export const reservationStates = [
-  'new',
-  'contacted',
-  'offered',
-  'accepted',
-  'declined',
-  'withdrawn',
-] as const;
-export type ReservationState = (typeof reservationStates)[number];
-
 export const findReservation = endpoint({
   method: 'POST',
   path: '/api/exhibitor_reserve/status',
@@ -91,6 +81,8 @@ export const findReservation = endpoint({
     sent_at: Instant,
     /** Of the last change; null: it is as it was sent. */
     changed_at: z.nullable(Instant),
+    /** Of the organiser, in its own words; empty: none. */
+    word: z.string(),
   }),
 });
 

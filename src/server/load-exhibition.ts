@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { limits } from '#contract/limits.ts';
-import { type ReservationState, reservationStates } from '#contract/reservations.ts';
+import { type ReservationState, reservationStates } from '#contract/reservation-states.ts';
 import { keySource } from './crypto/keys.ts';
 import type { Database } from './db/open.ts';
 import { demoBooths } from './demo/booths.ts';
@@ -18,7 +18,7 @@ import { readPlanData } from './features/floor-plans/rules.ts';
 import { recordCommand } from './features/history/write-command.ts';
 import { openKeys } from './features/keys/open-keys.ts';
 import { createStoppableSend } from './features/mail-stops/stoppable-send.ts';
-import { changeReservation } from './features/reservations/rows.ts';
+import { changeReservation, returnTelling } from './features/reservations/rows.ts';
 import { tellState } from './features/reservations/tell-state.ts';
 import { createSender } from './outbound/sender.ts';
 import { readSheet } from './sheets/read-sheet.ts';
@@ -195,7 +195,8 @@ async function changeBoothRequest([number, asked, ...more]: string[]) {
     });
     const send = createStoppableSend(sender, db, { ...keys, origin: () => origin });
     try {
-      await tellState(db, request, { send, origin });
+      await returnTelling(db, request.reference_number);
+      await tellState(db, request.reference_number, { send, origin, now: new Date() });
       say('Its sender was told by mail.');
     } catch (error) {
       throw new Error(`${String(error)}; send it again with --mail`);

@@ -6,6 +6,7 @@ import { expectAccessibleInBothColors } from '../support/axe.ts';
 import { freshDemoDir } from '../support/demo-data.ts';
 import { startServer, test } from '../support/e2e.ts';
 import { exhibitionCommand } from '../support/load-exhibition.ts';
+import { signInOwner, storeSignIn } from '../support/registered.ts';
 
 test('whoever asked for a booth looks up how that stands, and hears of each step of the organiser', async ({
   page,
@@ -56,6 +57,22 @@ test('whoever asked for a booth looks up how that stands, and hears of each step
   await page.getByLabel('邮箱').fill(email);
   await page.getByRole('button', { name: '查询', exact: true }).click();
   await expect(page.getByRole('heading', { name: '已报价' })).toBeVisible();
+  await storeSignIn(page, await signInOwner(second));
+  await page.goto(`${second.url}/console/booth-requests?lang=en`);
+  await page.getByRole('searchbox').fill(reference_number);
+  await page.getByRole('link', { name: 'Lichtwerk GmbH' }).click();
+  await expect(page.getByText('Its sender was told by mail on')).toBeVisible();
+  await page.getByRole('radio', { name: 'Booth agreed' }).check();
+  await page.getByLabel('A word to the sender').fill('Hall 7, booth 7A01: welcome!');
+  await expectAccessibleInBothColors(page);
+  await page.getByRole('button', { name: 'Save the answer' }).click();
+  const history = page.locator('section', { has: page.getByRole('heading', { name: 'History' }) });
+  await expect(history).toContainText('Hall 7, booth 7A01: welcome!');
+  await page.goto(`${second.url}/exhibitor/booth-request?lang=en`);
+  await page.getByLabel('Reference number').fill(reference_number);
+  await page.getByLabel('E-mail').fill(email);
+  await lookUp.click();
+  await expect(page.getByRole('main')).toContainText('Hall 7, booth 7A01: welcome!');
   await page.goto('about:blank');
   await second.stop();
 });

@@ -7,7 +7,7 @@ import {
   listConsoleExhibitors,
 } from '#contract/console-exhibitors.ts';
 import { addExhibits } from '#server/features/exhibits/rows.ts';
-import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
+import { type BuyerServer, freshEmail, refusal, signInBy, startServer } from '../support/buyers.ts';
 import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { exhibitOf, profileForm, registeredForm } from '../support/directory.ts';
 import { memberOf, postForm } from '../support/members.ts';
@@ -154,6 +154,46 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await historyOf(own.id))[0]?.changes).toEqual([
       { field: 'booths', before: '5C01, 5C02', after: '5C01' },
     ]);
+  });
+
+  test('the organiser lets people act for an exhibitor, changes what they may, and lets them go', async () => {
+    const [own, other] = [await add(), await add()];
+    const email = freshEmail();
+    const act = (name: string, body: object) => send(`${name}-member`, body);
+    const form = { exhibitor_id: own.id, email, name: 'Li Wei', role: 'main_contact' };
+    const { data } = await act('add', form);
+    const which = { exhibitor_id: own.id, member_id: data.member_id };
+    expect((await info(own.id)).people).toMatchObject([{ email, role: 'main_contact' }]);
+    const person = await signInBy(server, { email });
+    expect((await server.get('/web/member/list', person)).code).toBe(0);
+    for (const exhibitor_id of [own.id, other.id]) {
+      expect(await act('add', { ...form, exhibitor_id })).toMatchObject(
+        refusal('MEMBER_ELSEWHERE'),
+      );
+    }
+    expect(await act('change', { ...which, role: 'staff' })).toMatchObject(
+      refusal('LAST_MAIN_CONTACT'),
+    );
+    const second = { ...form, email: freshEmail(), name: 'Wu Na' };
+    expect((await act('add', second)).code).toBe(0);
+    expect((await act('change', { ...which, role: 'staff' })).data).toMatchObject({
+      role: 'staff',
+    });
+    // Of another exhibitor it is nobody.
+    expect(await act('remove', { ...which, exhibitor_id: other.id })).toMatchObject(
+      refusal('NOT_FOUND'),
+    );
+    expect((await act('remove', which)).code).toBe(0);
+    expect(await server.get('/web/member/list', person)).toMatchObject(refusal('NOT_ALLOWED'));
+    const query = `subject=member&subject_id=${which.member_id}`;
+    const history = (await server.get(`/web/console/history/of?${query}`, desk)).data;
+    expect(history.items).toMatchObject([
+      { action: 'removed', subject_name: { en: 'Li Wei' } },
+      { action: 'changed', changes: [{ field: 'role', before: 'main_contact', after: 'staff' }] },
+      { action: 'added', actor_kind: 'organiser' },
+    ]);
+    await send('withdraw', { id: own.id, reason: '' });
+    expect(await act('add', { ...form, email: freshEmail() })).toMatchObject(refusal('NOT_FOUND'));
   });
 
   test('the list goes on by keyset in both orders and counts exactly', async () => {

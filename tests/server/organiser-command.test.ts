@@ -3,11 +3,15 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { and, eq, isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Lang } from '#contract/wire.ts';
 import { createCommand, onThisInstallation } from '#server/commands/command.ts';
 import { inWords, runCommand } from '#server/commands/run.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { exhibitor } from '#server/features/exhibitors/tables.ts';
+import { addExhibits } from '#server/features/exhibits/rows.ts';
+import { exhibit } from '#server/features/exhibits/tables.ts';
 import { openKeys } from '#server/features/keys/open-keys.ts';
 import { replaceKey } from '#server/features/keys/replace-key.ts';
 import {
@@ -20,6 +24,7 @@ import {
   startServer,
 } from '../support/buyers.ts';
 import { databaseKinds, freshDatabase, freshDataDir } from '../support/database.ts';
+import { exhibitOf } from '../support/directory.ts';
 import { recordLog } from '../support/record-log.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -131,7 +136,14 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     );
     const signedIn = await signInBy(server, { email: 'li@example.com' });
     expect((await server.get('/web/member/list', signedIn)).code).toBe(0);
+    const db = server.database.db;
+    const [own] = await db.select().from(exhibitor).where(eq(exhibitor.external_number, of));
+    await addExhibits(db, [exhibitOf(own?.id ?? '')], server.clock.now);
+    const shown = () =>
+      db.$count(exhibit, and(eq(exhibit.exhibitor_id, own?.id ?? ''), isNull(exhibit.removed_at)));
+    expect(await shown()).toBe(1);
     expect((await organiser(['exhibitor', 'remove', of])).refused).toBe('');
+    expect(await shown()).toBe(0);
     expect(await server.get('/web/member/list', signedIn)).toMatchObject(refusal('NOT_ALLOWED'));
     expect((await organiser(['exhibitor', 'people', of])).refused).toContain('no exhibitor');
   });

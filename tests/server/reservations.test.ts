@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { listBoothRequests } from '#contract/console-reservations.ts';
 import { limits } from '#contract/limits.ts';
-import { getReservationChoices, reservationStates } from '#contract/reservations.ts';
+import { reservationStates } from '#contract/reservation-states.ts';
+import { getReservationChoices } from '#contract/reservations.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { changeReservation } from '#server/features/reservations/rows.ts';
 import { statesAfter } from '#server/features/reservations/rules.ts';
@@ -19,9 +21,11 @@ import {
   twentyTimes,
 } from '../support/buyers.ts';
 import { anyDatabase, freshDatabase } from '../support/database.ts';
+import { organiserOf } from '../support/organisers.ts';
 
 const ADD = '/api/exhibitor_reserve/add';
 const STATUS = '/api/exhibitor_reserve/status';
+const OF = '/web/console/booth-request';
 const CHOICES = '/api/exhibitor_reserve/intentioncategory';
 
 describe.each(anyDatabase)('on the %s database', (kind) => {
@@ -179,7 +183,7 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const typed = ` ${reference_number.slice(0, 4).toLowerCase()} ${reference_number.slice(4)}`;
     const look = async (input: object) => (await server.post(STATUS, input)).data;
     expect(await look({ reference_number: typed, email: email.toUpperCase() })).toEqual({
-      ...{ reference_number, company: '深圳光影显示有限公司', state: 'new' },
+      ...{ reference_number, company: '深圳光影显示有限公司', state: 'new', word: '' },
       ...{ sent_at: server.clock.now.toISOString(), changed_at: null },
     });
     const offered = new Date('2026-12-01T09:00:00+08:00');
@@ -202,13 +206,16 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     const parts = {
       send: async (message: Message) => void sent.push(message),
       origin: 'https://lumina.example',
+      now: server.clock.now,
     };
     for (const lang of ['zh', 'en'] as const) {
       const email = freshEmail();
       const { data } = await server.post(ADD, reservation(email), { lang });
       const number = String(data.reference_number);
-      const request = await changeReservation(database.db, number, 'offered', server.clock.now);
-      await tellState(database.db, request, parts);
+      await changeReservation(database.db, number, 'offered', server.clock.now);
+      await tellState(database.db, number, parts);
+      // Once: it was told.
+      await tellState(database.db, number, parts);
       expect(sent.at(-1)).toMatchObject({ channel: 'email', to: email, lang });
       expect(sent.at(-1)?.text).toContain(number);
       expect(sent.at(-1)?.text).toContain(
@@ -219,6 +226,96 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       expect.stringContaining('已向贵司提供展位方案'),
       expect.stringContaining('We have offered you a booth'),
     ]);
+  });
+
+  test('the organiser finds a request, answers it with a word that its sender reads, and the history knows', async () => {
+    const server = startServer(database);
+    const desk = await organiserOf(server, { role: 'exhibitor_service' });
+    const email = freshEmail();
+    const { data } = await server.post(ADD, reservation(email), { lang: 'en' });
+    await expect.poll(() => server.sent.length).toBe(1);
+    const { reference_number } = data;
+    const find = async (query: string) =>
+      listBoothRequests.output.parse(
+        (await server.get(`${OF}/list?${query}`, { ...desk, lang: 'en' })).data,
+      );
+    const { items, total } = await find(`keyword=${email}`);
+    expect(total).toBe(1);
+    expect(items).toMatchObject([
+      { reference_number, email, state: 'new', area: 'LED displays', told_at: null },
+    ]);
+    const id = items[0]?.id ?? '';
+    const word = 'Hall 7, next to the stage:\nshall we hold it until Friday?';
+    const answer = { id, seen: 'new', state: 'offered', word, is_told: true };
+    const key = randomUUID();
+    const act = (name: string, body: object, sent = key) =>
+      server.post(`${OF}/${name}`, body, { ...desk, key: sent });
+    expect((await act('answer', answer)).data).toMatchObject({ state: 'offered', word });
+    expect((await act('answer', answer)).code).toBe(0);
+    const mails = () => server.sent.filter(({ to }) => to === email);
+    await expect.poll(() => mails().length).toBe(2);
+    expect(mails()[1]).toMatchObject({ lang: 'en', text: expect.stringContaining(word) });
+    const looked = await server.post(STATUS, { reference_number, email });
+    expect(looked.data).toMatchObject({ state: 'offered', word });
+    const seen = await server.get(`${OF}/info?id=${id}`, desk);
+    expect(seen.data.told_at).toBe(server.clock.now.toISOString());
+
+    // Somebody else answered it meanwhile; and a request that was offered a booth is not new again.
+    expect(await act('answer', { ...answer, state: 'declined' }, randomUUID())).toMatchObject(
+      refusal('EDITED_MEANWHILE'),
+    );
+    const back = { ...answer, seen: 'offered', state: 'new' };
+    expect((await act('answer', back, randomUUID())).data.issues).toMatchObject([
+      { field: 'state', name: 'choose_one' },
+    ]);
+    const silent = { ...answer, seen: 'offered', state: 'accepted', word: '', is_told: false };
+    expect((await act('answer', silent, randomUUID())).data).toMatchObject({ told_at: null });
+    expect((await find(`state=offered&keyword=${email}`)).items).toEqual([]);
+    expect((await act('tell', { id })).code).toBe(0);
+    await expect.poll(() => mails().length).toBe(3);
+    await server.app.close();
+
+    const reading = startServer(database);
+    const query = `subject=booth_request&subject_id=${id}`;
+    const history = (await reading.get(`/web/console/history/of?${query}`, desk)).data;
+    expect(history.items).toMatchObject([
+      { action: 'told' },
+      { action: 'edited', changes: [{ field: 'state', before: 'offered', after: 'accepted' }] },
+      { action: 'edited', changes: [{ before: 'new', after: 'offered' }], reason: word },
+    ]);
+  });
+
+  test('a mail to the sender that was not taken is not noted as sent', async () => {
+    const server = startServer(database, {
+      send: async () => {
+        throw new Error('The mail server is away');
+      },
+    });
+    const { data } = await server.post(ADD, reservation(freshEmail()));
+    const number = String(data.reference_number);
+    await changeReservation(database.db, number, 'contacted', server.clock.now);
+    const send = () => Promise.reject(new Error('The mail server is away'));
+    const parts = { send, origin: undefined, now: server.clock.now };
+    await expect(tellState(database.db, number, parts)).rejects.toThrow('away');
+    const stored = await changeReservation(database.db, number, null, server.clock.now);
+    expect(stored.told_at).toBeNull();
+  });
+
+  test('requests are exported as they are filtered, by who may, and no company begins a formula', async () => {
+    const server = startServer(database);
+    const owner = await organiserOf(server);
+    const desk = await organiserOf(server, { role: 'exhibitor_service' });
+    const mark = `=Sum${randomUUID().slice(0, 8)}`;
+    await server.post(ADD, { ...reservation(freshEmail()), company: mark });
+    const asked = { matching: { keyword: mark }, format: 'csv' };
+    expect(await server.post(`${OF}/export`, asked, desk)).toMatchObject(refusal('NOT_ALLOWED'));
+    const { data } = await server.post(`${OF}/export`, asked, { ...owner, lang: 'zh' });
+    const text = Buffer.from(String(data.content), 'base64').toString();
+    expect(data.rows).toBe(1);
+    expect(text).toMatch(/^\uFEFF编号,状态,公司,/);
+    expect(text).toContain(`,新申请,'${mark},`);
+    const observer = await organiserOf(server, { role: 'observer' });
+    expect(await server.get(`${OF}/list`, observer)).toMatchObject(refusal('NOT_ALLOWED'));
   });
 
   test('a wrong number and a wrong e-mail address are answered alike', async () => {

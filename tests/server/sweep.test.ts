@@ -250,6 +250,13 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       '/web/feedback/add': { name: 'Anna', email, feedback: 'More benches, please.' },
       '/web/buyer/feedback': { name: 'Anna', email, feedback: 'More benches, please.' },
       '/web/console/feedback/set-state': { id: NOBODYS, state: 'done', note: '' },
+      '/web/console/booth-request/list': { state: 'new', keyword: 'led' },
+      '/web/console/booth-request/info': { id: NOBODYS },
+      '/web/console/booth-request/answer': {
+        ...{ id: NOBODYS, seen: 'new', state: 'offered', word: '', is_told: true },
+      },
+      '/web/console/booth-request/tell': { id: NOBODYS },
+      '/web/console/booth-request/export': { matching: { state: 'new' }, format: 'csv' },
       '/web/inquiry/add': { ...inquiry(email), exhibitor_id: EXHIBITOR },
       '/web/inquiry/info': { id: NOBODYS },
       '/web/inquiry/reply': { id: NOBODYS, text: 'And the warranty?' },
@@ -301,6 +308,13 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       '/web/console/exhibitor/edit': { ...registeredForm(), id: EXHIBITOR, version: 99 },
       '/web/console/exhibitor/withdraw': { id: NOBODYS, reason: 'Not coming' },
       '/web/console/exhibitor/restore': { id: NOBODYS },
+      '/web/console/exhibitor/add-member': {
+        ...{ exhibitor_id: NOBODYS, email: 'li@example.com', name: 'Li', role: 'staff' },
+      },
+      '/web/console/exhibitor/change-member': {
+        ...{ exhibitor_id: NOBODYS, member_id: NOBODYS, role: 'staff' },
+      },
+      '/web/console/exhibitor/remove-member': { exhibitor_id: NOBODYS, member_id: NOBODYS },
       '/web/console/exhibitor/import': { write: 'try', over_edits: '0' },
       '/web/console/people/add': { ...colleague(), email },
       '/web/console/people/change': { ...colleague(), organiser_id: NOBODYS },

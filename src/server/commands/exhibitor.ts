@@ -6,9 +6,9 @@ import { columnOf, exhibitorColumns, headings } from '#server/features/exhibitor
 import { describeImport } from '#server/features/exhibitor-sheets/describe.ts';
 import { importExhibitors } from '#server/features/exhibitor-sheets/rows.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
+import { withdraw } from '#server/features/exhibitors/withdraw-rows.ts';
 import { changeRole } from '#server/features/members/change-role.ts';
-import { addMember, findMembers } from '#server/features/members/rows.ts';
-import { member } from '#server/features/members/tables.ts';
+import { actsAlready, addMember, findMembers } from '#server/features/members/rows.ts';
 import { type Command, Refusal, timeText } from './command.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -40,16 +40,9 @@ export async function addExhibitor(command: Command, number: string, pairs: read
 export async function removeExhibitor(command: Command, which: string) {
   const { db, now, say, record } = command;
   await db.transaction(async (tx) => {
-    const version = await nextVersion(tx);
+    await nextVersion(tx);
     const { id, name } = await getExhibitor({ ...command, db: tx }, which);
-    await tx
-      .update(exhibitor)
-      .set({ removed_at: now, changed: version })
-      .where(eq(exhibitor.id, id));
-    await tx
-      .update(member)
-      .set({ removed_at: now })
-      .where(and(eq(member.exhibitor_id, id), isNull(member.removed_at)));
+    await withdraw(tx, id, now);
     await record(tx, 'exhibitor', { action: 'removed', id, name });
   });
   say({
@@ -86,11 +79,7 @@ export async function addMemberTo(
   const { db, now, say, record } = command;
   await db.transaction(async (tx) => {
     const own = await getExhibitor({ ...command, db: tx }, which);
-    const [known] = await tx
-      .select()
-      .from(member)
-      .where(and(eq(member.email, email), isNull(member.removed_at)));
-    if (known) {
+    if (await actsAlready(tx, email)) {
       throw new Refusal({
         zh: `${email} 已经是一家展商的成员。`,
         en: `${email} acts for an exhibitor already.`,

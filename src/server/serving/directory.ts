@@ -14,6 +14,7 @@ import { exhibitorRoutes } from '#server/features/exhibitors/routes.ts';
 import { exhibitRoutes } from '#server/features/exhibits/routes.ts';
 import { floorPlanRoutes } from '#server/features/floor-plans/routes.ts';
 import { guideRoutes } from '#server/features/guides/routes.ts';
+import { memberConsoleRoutes } from '#server/features/members/console-routes.ts';
 import { memberRoutes } from '#server/features/members/routes.ts';
 import { numberRoutes } from '#server/features/numbers/routes.ts';
 import { ownExhibitRoutes } from '#server/features/own-exhibits/routes.ts';
@@ -60,6 +61,7 @@ export function serveDirectory(serving: Serving, parts: DirectoryParts) {
   const megabytes = settings.PICTURE_COPIES_MEGABYTES;
   pictureRoutes(app, { files, folder: pictures_folder, megabytes, draw });
   memberRoutes(app);
+  memberConsoleRoutes(app);
   companyProfileRoutes(app);
   ownExhibitRoutes(app);
   exhibitSheetRoutes(app, createLimiter);

@@ -8,16 +8,18 @@ import { inquiryExportRoutes } from '#server/features/inquiries/export-routes.ts
 import { inquiryMailRoutes } from '#server/features/inquiries/mail-routes.ts';
 import { quickReplyRoutes } from '#server/features/inquiries/quick-reply-routes.ts';
 import { mailStopRoutes } from '#server/features/mail-stops/routes.ts';
+import { reservationConsoleRoutes } from '#server/features/reservations/console-routes.ts';
 import { reservationRoutes } from '#server/features/reservations/routes.ts';
 import type { Serving } from './serving.ts';
 
 /** What people write to each other and to the organiser. */
 export function serveExchange(serving: Serving) {
-  const { app, settings, keys, send, files, notify, createLimiter } = serving;
+  const { app, settings, keys, send, files, notify, createLimiter, originNow } = serving;
   const { captcha_key, code_key, mail_key } = keys;
   const { CAPTCHA: captcha } = settings;
   feedbackRoutes(app, { captcha_key, captcha, createLimiter });
   reservationRoutes(app, { send, code_key, captcha_key, captcha, createLimiter });
+  reservationConsoleRoutes(app, { send, origin: originNow });
   buyerInquiryRoutes(app, { notify, mail_key });
   exhibitorInquiryRoutes(app, { notify, mail_key });
   attachmentRoutes(app, { files, mail_key });

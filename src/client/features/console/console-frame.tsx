@@ -38,6 +38,12 @@ export function ConsoleFrame({ capabilities, children }: ConsoleFrameProps) {
       needs: 'exhibitors.read',
     },
     {
+      to: '/console/booth-requests',
+      label: t`Booth requests`,
+      icon: 'M4 20V9h16v11M3 9l2-5h14l2 5M12 12v5M9.500 14.500h5',
+      needs: 'exhibitors.change',
+    },
+    {
       to: '/console/registrations',
       label: t`Registrations`,
       icon: 'M4 5h16v14H4zM8 10.500a1.800 1.800 0 1 0 3.600 0a1.800 1.800 0 1 0-3.600 0M6.500 16c.3-1.700 1.600-2.500 3.300-2.500s3 .8 3.300 2.500M15 10h3M15 13.500h3',

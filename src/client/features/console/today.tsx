@@ -86,6 +86,7 @@ function tasksOf(numbers: Numbers): Task[] {
   const inquiries_unanswered = numbers.inquiries_unanswered ?? 0;
   const waiting = numbers.waiting ?? 0;
   const reviews_pending = numbers.reviews_pending ?? 0;
+  const booth_requests_new = numbers.booth_requests_new ?? 0;
   const feedback_new = numbers.feedback_new ?? 0;
   const drafts = numbers.drafts ?? 0;
   const without_authenticator = numbers.without_authenticator ?? 0;
@@ -129,6 +130,17 @@ function tasksOf(numbers: Numbers): Task[] {
       ),
     },
     {
+      ...{ key: 'booths', count: numbers.booth_requests_new, needs: 'exhibitors.change' },
+      link: linkOptions({ to: '/console/booth-requests', search: { state: 'new' } }),
+      words: (
+        <Plural
+          value={booth_requests_new}
+          one="# company that asked for a booth waits for an answer"
+          other="# companies that asked for a booth wait for an answer"
+        />
+      ),
+    },
+    {
       ...{ key: 'feedback', count: numbers.feedback_new, needs: 'messages.write' },
       link: linkOptions({ to: '/console/feedback', search: { state: 'new' } }),
       words: (
@@ -166,8 +178,7 @@ interface Figure {
   /** Below the number. */
   note?: string | false;
   needs?: Capability;
-  /** null: something is done about it by a command alone. */
-  link: LinkOptions | null;
+  link: LinkOptions;
 }
 
 function Figures({ numbers, may }: Told) {
@@ -202,8 +213,8 @@ function Figures({ numbers, may }: Told) {
       link: linkOptions({ to: '/exhibits' }),
     },
     {
-      ...{ label: t`Booth requests`, value: numbers.booth_requests, link: null },
-      note: t`answered with a command`,
+      ...{ label: t`Booth requests`, value: numbers.booth_requests, needs: 'exhibitors.change' },
+      link: linkOptions({ to: '/console/booth-requests' }),
     },
   ];
   const figures = all.filter(({ value }) => value !== null);
@@ -217,7 +228,7 @@ function Figures({ numbers, may }: Told) {
         {figures.map(({ label, value, note, needs, link }) => (
           <Card key={label}>
             <dt className="quiet small">
-              {link && (!needs || may(needs)) ? (
+              {!needs || may(needs) ? (
                 <Link {...link} className="link">
                   {label}
                 </Link>

@@ -65,6 +65,7 @@ export function useHistoryWords() {
     returned: t`returned`,
     moved_up: t`moved up from the waiting list`,
     exported: t`exported`,
+    told: t`told by mail`,
     loaded: t`loaded from a file`,
     published: t`published`,
     withdrawn: t`withdrawn`,

@@ -4,21 +4,18 @@ import { type ReactNode, useState } from 'react';
 import { readSignIn } from '#client/device/sign-in.ts';
 import { momentText } from '#client/lang/moment-text.ts';
 import { memberQueries } from '#client/queries/members.ts';
-import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { Sheet } from '#client/ui/sheet.tsx';
 import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import {
   cancelMemberInvitation,
   changeMemberRole,
-  type Member,
   type MemberInvitation,
-  MemberRole,
   removeMember,
 } from '#contract/members.ts';
 import { InviteSheet } from './invite-sheet.tsx';
+import { MemberCard } from './member-card.tsx';
 import classes from './members.module.css';
 import { useRoleLabels } from './use-role-labels.ts';
 
@@ -42,7 +39,14 @@ export function Members({ copyLink }: { copyLink: (link: string) => ReactNode })
       </p>
       <ul className="stack">
         {data.items.map((person) => (
-          <PersonCard key={person.member_id} person={person} onChanged={reload} />
+          <MemberCard
+            key={person.member_id}
+            person={person}
+            isMe={readSignIn()?.member?.member_id === person.member_id}
+            setRole={(role) => call(changeMemberRole, { member_id: person.member_id, role })}
+            remove={() => call(removeMember, { member_id: person.member_id })}
+            onChanged={reload}
+          />
         ))}
       </ul>
       {data.invitations.length > 0 && (
@@ -65,87 +69,6 @@ export function Members({ copyLink }: { copyLink: (link: string) => ReactNode })
         <InviteSheet copyLink={copyLink} onInvited={reload} onClosed={() => setInviting(false)} />
       )}
     </div>
-  );
-}
-
-interface PersonCardProps {
-  person: Member;
-  onChanged: () => void;
-}
-
-function PersonCard({ person: { member_id, name, email, role }, onChanged }: PersonCardProps) {
-  const { t, i18n } = useLingui();
-  const labels = useRoleLabels();
-  const isMe = readSignIn()?.member?.member_id === member_id;
-  const [isRemoving, setRemoving] = useState(false);
-  const change = useMutation({
-    mutationFn: (chosen: MemberRole) => call(changeMemberRole, { member_id, role: chosen }),
-    onSuccess: onChanged,
-  });
-  const remove = useMutation({
-    mutationFn: () => call(removeMember, { member_id }),
-    onSuccess: onChanged,
-    onSettled: () => setRemoving(false),
-  });
-  const error = change.error ?? remove.error;
-  return (
-    <Card as="li">
-      <div className="row spread">
-        <p>
-          <strong>{name}</strong>{' '}
-          {isMe && (
-            <Badge>
-              <Trans>You</Trans>
-            </Badge>
-          )}
-          <br />
-          <span className="quiet small">{email}</span>
-        </p>
-        <div className="row">
-          {isMe ? (
-            <span className="quiet small">{labels[role]}</span>
-          ) : (
-            <>
-              <select
-                aria-label={t`Role of ${name}`}
-                value={change.isPending ? change.variables : role}
-                onChange={({ target }) => change.mutate(MemberRole.parse(target.value))}
-              >
-                <option value="main_contact">{labels.main_contact}</option>
-                <option value="staff">{labels.staff}</option>
-              </select>
-              <Button
-                kind="second"
-                size="small"
-                aria-label={t`Remove ${name}`}
-                onClick={() => setRemoving(true)}
-              >
-                <Trans>Remove</Trans>
-              </Button>
-            </>
-          )}
-        </div>
-        <p role="alert" className="error">
-          {error && i18n._(errorText(error))}
-        </p>
-      </div>
-      {isRemoving && (
-        <Sheet title={t`Remove ${name}?`} onClosed={() => setRemoving(false)}>
-          <p>
-            <Trans>
-              {name} no longer sees inquiries or changes anything. What they wrote stays.
-            </Trans>
-          </p>
-          <Button
-            kind="danger"
-            aria-disabled={remove.isPending}
-            onClick={() => !remove.isPending && remove.mutate()}
-          >
-            <Trans>Remove</Trans>
-          </Button>
-        </Sheet>
-      )}
-    </Card>
   );
 }
 

@@ -1,11 +1,36 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { randomKey } from '#client/device/random-key.ts';
+import { SubmissionForm } from '#client/forms/submission-form.tsx';
+import { useSubmission } from '#client/forms/use-submission.ts';
+import { consoleQueries } from '#client/queries/console.ts';
+import { Button } from '#client/ui/button.tsx';
 import { Fact } from '#client/ui/fact.tsx';
+import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { call } from '#client/wire/api.ts';
+import {
+  addExhibitorMember,
+  changeExhibitorMember,
+  removeExhibitorMember,
+} from '#contract/console-exhibitors.ts';
 import type { Member } from '#contract/members.ts';
+import { MemberCard } from './member-card.tsx';
 import { useRoleLabels } from './use-role-labels.ts';
 
-/** Who acts for an exhibitor. */
-export function PeopleOf({ people }: { people: readonly Member[] }) {
-  const roles = useRoleLabels();
+interface PeopleOfProps {
+  exhibitor_id: string;
+  people: readonly Member[];
+  mayChange: boolean;
+}
+
+/** Who acts for an exhibitor, as the organiser sees it. */
+export function PeopleOf({ exhibitor_id, people, mayChange }: PeopleOfProps) {
+  const queryClient = useQueryClient();
+  const [isAdding, setAdding] = useState(false);
+  const reload = () => void queryClient.invalidateQueries({ queryKey: consoleQueries.all() });
   return (
     <section className="stack gap-8 parted">
       <h2>
@@ -16,13 +41,104 @@ export function PeopleOf({ people }: { people: readonly Member[] }) {
           <Trans>Nobody acts for this exhibitor yet.</Trans>
         </p>
       )}
-      <dl className="ruled">
-        {people.map(({ member_id, name, email, role }) => (
-          <Fact key={member_id} name={roles[role]} isRow>
-            {name} <span className="quiet">{email}</span>
-          </Fact>
-        ))}
-      </dl>
+      {mayChange ? (
+        <ul className="stack">
+          {people.map((person) => (
+            <MemberCard
+              key={person.member_id}
+              person={person}
+              setRole={(role) =>
+                call(changeExhibitorMember, { exhibitor_id, member_id: person.member_id, role })
+              }
+              remove={() =>
+                call(removeExhibitorMember, { exhibitor_id, member_id: person.member_id })
+              }
+              onChanged={reload}
+            />
+          ))}
+        </ul>
+      ) : (
+        <PeopleShown people={people} />
+      )}
+      {mayChange && (
+        <p>
+          <Button kind="second" onClick={() => setAdding(true)}>
+            <Trans>Add somebody</Trans>
+          </Button>
+        </p>
+      )}
+      {isAdding && (
+        <AddSheet
+          exhibitor_id={exhibitor_id}
+          isFirst={people.length === 0}
+          onAdded={reload}
+          onClosed={() => setAdding(false)}
+        />
+      )}
     </section>
+  );
+}
+
+function PeopleShown({ people }: Pick<PeopleOfProps, 'people'>) {
+  const roles = useRoleLabels();
+  return (
+    <dl className="ruled">
+      {people.map(({ member_id, name, email, role }) => (
+        <Fact key={member_id} name={roles[role]} isRow>
+          {name} <span className="quiet">{email}</span>
+        </Fact>
+      ))}
+    </dl>
+  );
+}
+
+interface AddSheetProps {
+  exhibitor_id: string;
+  /** An exhibitor needs a main contact. */
+  isFirst: boolean;
+  onAdded: () => void;
+  onClosed: () => void;
+}
+
+function AddSheet({ exhibitor_id, isFirst, onAdded, onClosed }: AddSheetProps) {
+  const { t } = useLingui();
+  const labels = useRoleLabels();
+  const [idempotencyKey] = useState(randomKey);
+  const submission = useSubmission({
+    schema: addExhibitorMember.input,
+    adjust: (values) => ({ ...values, exhibitor_id }),
+    start: { email: '', name: '', role: isFirst ? 'main_contact' : 'staff' },
+    send: (person) => call(addExhibitorMember, person, { idempotencyKey }),
+    onSent: () => {
+      onAdded();
+      onClosed();
+    },
+  });
+  const { control } = submission;
+  return (
+    <Sheet title={t`Add somebody`} onClosed={onClosed}>
+      <SubmissionForm submission={submission} action={<Trans>Add</Trans>}>
+        <TextField
+          control={control}
+          name="email"
+          label={t`E-mail`}
+          hint={t`Who signs in with this address finds the workspace.`}
+          kind="email"
+          autoComplete="off"
+        />
+        <TextField control={control} name="name" label={t`Name`} autoComplete="off" />
+        <ChoiceField
+          control={control}
+          name="role"
+          label={t`Role`}
+          hint={t`Staff do everything but look after people.`}
+          look="segmented"
+          options={[
+            { code: 'staff', label: labels.staff },
+            { code: 'main_contact', label: labels.main_contact },
+          ]}
+        />
+      </SubmissionForm>
+    </Sheet>
   );
 }

@@ -65,6 +65,7 @@ function Status({ found }: { found: Found }) {
     <section className="panel stack gap-8" aria-live="polite">
       <StepHeading hasMoved>{i18n._(label)}</StepHeading>
       <p>{i18n._(next)}</p>
+      {found.word && <p className="typed">{found.word}</p>}
       <p className="small quiet">
         {found.company} · <span className="numbers">{found.reference_number}</span>
       </p>

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ReservationState } from '#contract/reservations.ts';
+import type { ReservationState } from '#contract/reservation-states.ts';
 
 /** Each state of a booth request, and what comes next. */
 export const stateWords: Record<

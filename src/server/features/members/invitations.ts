@@ -7,7 +7,7 @@ import type { Database } from '#server/db/open.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { addMember, lockMembers } from './rows.ts';
+import { actsAlready, addMember, lockMembers } from './rows.ts';
 import { member, memberInvitation } from './tables.ts';
 
 const DAY_MS = 86_400_000;
@@ -136,9 +136,4 @@ export function acceptInvitation(db: Database, { token, account_id, name }: Join
     const member_id = await addMember(tx, added);
     return { member: { member_id, exhibitor_id, role }, exhibitor_name };
   });
-}
-
-async function actsAlready(db: Database, email: string): Promise<boolean> {
-  const own = and(eq(member.email, email), isNull(member.removed_at));
-  return (await db.$count(member, own)) > 0;
 }

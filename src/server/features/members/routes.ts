@@ -20,8 +20,7 @@ import {
   findInvitations,
 } from './invitations.ts';
 import { findMembers } from './rows.ts';
-import { presentMember } from './rules.ts';
-import type { MemberRow } from './tables.ts';
+import { nameOfMember, presentMember } from './rules.ts';
 
 /** The members of an exhibitor; main contacts manage them. */
 export function memberRoutes(app: FastifyInstance) {
@@ -68,14 +67,14 @@ export function memberRoutes(app: FastifyInstance) {
     const { exhibitor_id } = member;
     const changed = await changeRole(db, { exhibitor_id, ...change }, now);
     const { member_id: id, role } = changed;
-    await record({ action: 'changed', id, name: nameOf(changed), after: { role } });
+    await record({ action: 'changed', id, name: nameOfMember(changed), after: { role } });
     return presentMember(changed);
   });
 
   serve(app, removeMember, async ({ member_id }, { db, now, record, signed_in: { member } }) => {
     const { exhibitor_id } = member;
     const removed = await changeRole(db, { exhibitor_id, member_id, role: null }, now);
-    await record({ action: 'removed', id: member_id, name: nameOf(removed) });
+    await record({ action: 'removed', id: member_id, name: nameOfMember(removed) });
     return {};
   });
 
@@ -83,14 +82,9 @@ export function memberRoutes(app: FastifyInstance) {
     if (member_id !== member.member_id) throw new AppError('NOT_FOUND');
     const { exhibitor_id } = member;
     const left = await changeRole(db, { exhibitor_id, member_id, role: null }, now);
-    await record({ action: 'left', id: member_id, name: nameOf(left) });
+    await record({ action: 'left', id: member_id, name: nameOfMember(left) });
     return {};
   });
-}
-
-function nameOf({ name, email }: MemberRow) {
-  const shown = name || email;
-  return { zh: shown, en: shown };
 }
 
 function withExpiry<Row extends { expires_at: Date }>(row: Row) {

@@ -47,6 +47,12 @@ export async function lockMembers(db: Database, exhibitor_id: string): Promise<M
   return findMembers(db, exhibitor_id);
 }
 
+/** An e-mail address acts for an exhibitor. */
+export async function actsAlready(db: Database, email: string): Promise<boolean> {
+  const own = and(eq(member.email, email), isNull(member.removed_at));
+  return (await db.$count(member, own)) > 0;
+}
+
 /** Gives a member a role; null: the member acts for the exhibitor no longer. */
 export async function setRole(db: Database, id: string, role: MemberRole | null, now: Date) {
   await db

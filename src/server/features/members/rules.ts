@@ -16,3 +16,9 @@ export function wouldLeaveNoMainContact(
 export function presentMember(person: MemberRow): Member {
   return { ...person, created_at: person.created_at.toISOString() };
 }
+
+/** As the history names a member. */
+export function nameOfMember({ name, email }: Pick<MemberRow, 'name' | 'email'>) {
+  const shown = name || email;
+  return { zh: shown, en: shown };
+}

@@ -96,7 +96,9 @@ export async function countConsole(
       )) as without_authenticator,
       (select count(*)::int from ${exhibitor} where ${own} and removed_at is null) as exhibitors,
       (select count(*)::int from ${exhibit} where ${shown} and removed_at is null) as exhibits,
-      (select count(*)::int from ${boothReservation} where ${own}) as booth_requests
+      (select count(*)::int from ${boothReservation} where ${own}) as booth_requests,
+      (select count(*)::int from ${boothReservation}
+        where ${own} and state = 'new') as booth_requests_new
     from (
       select
         count(*) filter (where is_finish_register)::int as registrations,

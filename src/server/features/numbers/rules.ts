@@ -63,6 +63,7 @@ const seenWith: Record<keyof ConsoleNumbers, readonly Capability[]> = {
   exhibitors: ['exhibitors.read'],
   exhibits: ['exhibitors.read'],
   booth_requests: ['exhibitors.change', 'booths', 'reports'],
+  booth_requests_new: ['exhibitors.change'],
   inquiries_today: ['exhibitors.read', 'reports'],
   inquiries_unanswered: ['exhibitors.read', 'reports'],
   sign_ups: ['programme', 'reports'],

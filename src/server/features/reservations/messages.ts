@@ -1,4 +1,4 @@
-import type { ReservationState } from '#contract/reservations.ts';
+import type { ReservationState } from '#contract/reservation-states.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Message } from '#server/outbound/message.ts';
 import { sayIn } from '#server/words/wording.ts';
@@ -86,6 +86,8 @@ interface StateMail {
   to: string;
   lang: Lang;
   state: NextState;
+  /** Of the organiser, in its own words; empty: none. */
+  word: string;
   exhibition_name: string;
   reference_number: string;
   contact_email: string;
@@ -94,7 +96,7 @@ interface StateMail {
 }
 
 /** How a booth request stands now. */
-export function stateMessage({ to, lang, state, status_url, ...values }: StateMail): Message {
+export function stateMessage({ to, lang, state, word, status_url, ...values }: StateMail): Message {
   const say = sayIn(lang, { ...values, status_url: status_url ?? '' });
   const status = status_url ? [say(stateWords.status)] : [];
   return {
@@ -103,6 +105,7 @@ export function stateMessage({ to, lang, state, status_url, ...values }: StateMa
     text: [
       say(stateWords.about),
       say(stateWords[state]),
+      ...(word ? [word] : []),
       ...status,
       say(stateWords.questions),
     ].join('\n\n'),

@@ -79,9 +79,9 @@ export function reservationRoutes(
     async (asked, { db }) => {
       const found = await findReservationRow(db, asked);
       if (!found) throw new AppError('RESERVATION_NOT_FOUND');
-      const { reference_number, company, state, created_at, state_changed_at } = found;
+      const { reference_number, company, state, created_at, state_changed_at, word } = found;
       return {
-        ...{ reference_number, company, state },
+        ...{ reference_number, company, state, word },
         sent_at: created_at.toISOString(),
         changed_at: state_changed_at?.toISOString() ?? null,
       };

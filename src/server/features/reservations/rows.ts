@@ -1,6 +1,7 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
-import type { Reservation, ReservationState } from '#contract/reservations.ts';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { ReservationState } from '#contract/reservation-states.ts';
+import type { Reservation } from '#contract/reservations.ts';
 import { plainText } from '#contract/search-text.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
@@ -56,7 +57,7 @@ export async function findReservationRow(
 }
 
 /**
- * Gives a reservation its next state, or none: then it is only looked up.
+ * Gives a reservation its next state with a word to its sender, or none: then it is only looked up.
  * @throws {Error} where there is none of that number, or the state cannot follow
  */
 export async function changeReservation(
@@ -64,6 +65,7 @@ export async function changeReservation(
   reference_number: string,
   next: ReservationState | null,
   now: Date,
+  word = '',
 ) {
   const own = eq(boothReservation.reference_number, reference_number);
   const [found] = await db.select().from(boothReservation).where(own).for('update');
@@ -73,9 +75,34 @@ export async function changeReservation(
   if (!after.includes(next)) {
     throw new Error(`It is ${found.state}: that can become ${after.join(', ')}`);
   }
-  const change = { state: next, state_changed_at: now };
+  const change = { state: next, state_changed_at: now, word, told_at: null };
   await db.update(boothReservation).set(change).where(own);
   return { ...found, ...change };
+}
+
+/** Claims the mail about a state; undefined where it was sent, or another call sends it. */
+export async function takeTelling(db: Database, reference_number: string, now: Date) {
+  const [taken] = await db
+    .update(boothReservation)
+    .set({ told_at: now })
+    .where(
+      and(
+        eq(boothReservation.reference_number, reference_number),
+        // The receipt has told that it came.
+        ne(boothReservation.state, 'new'),
+        isNull(boothReservation.told_at),
+      ),
+    )
+    .returning();
+  return taken;
+}
+
+/** Notes that nobody was told, or is to be told again. */
+export async function returnTelling(db: Database, reference_number: string) {
+  await db
+    .update(boothReservation)
+    .set({ told_at: null })
+    .where(eq(boothReservation.reference_number, reference_number));
 }
 
 /** Claims the receipt of a reservation; undefined where it was sent, or another call sends it. */

@@ -1,4 +1,4 @@
-import type { ReservationState } from '#contract/reservations.ts';
+import type { ReservationState } from '#contract/reservation-states.ts';
 
 const OPEN: readonly ReservationState[] = ['contacted', 'offered'];
 const ENDS: readonly ReservationState[] = ['accepted', 'declined', 'withdrawn'];

@@ -1,5 +1,6 @@
 import { integer, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import type { displayTypes, ReservationState } from '#contract/reservations.ts';
+import type { ReservationState } from '#contract/reservation-states.ts';
+import type { displayTypes } from '#contract/reservations.ts';
 import type { Lang } from '#contract/wire.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
 
@@ -28,6 +29,10 @@ export const boothReservation = pgTable(
     state: text().$type<ReservationState>().notNull().default('new'),
     /** Null: it is as it was sent. */
     state_changed_at: timestamp({ withTimezone: true }),
+    /** Of the organiser to its sender, about this state. */
+    word: text().notNull().default(''),
+    /** The time at which the mail about this state was handed over; null: it was not. */
+    told_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull(),
     /** The time at which the receipt was handed over; null: it was not. */
     receipt_sent_at: timestamp({ withTimezone: true }),

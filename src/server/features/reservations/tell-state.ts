@@ -2,27 +2,36 @@ import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import type { Send } from '#server/outbound/message.ts';
 import { stateMessage } from './messages.ts';
-import type { boothReservation } from './tables.ts';
+import { returnTelling, takeTelling } from './rows.ts';
 
-type Told = Pick<
-  typeof boothReservation.$inferSelect,
-  'reference_number' | 'email' | 'lang' | 'state'
->;
+interface Telling {
+  send: Send;
+  /** Of the site; undefined: the mail names no page. */
+  origin: string | undefined;
+  now: Date;
+}
 
 /**
- * Mails the sender of a booth request how it stands, in the language of the request.
- * @param origin of the site; undefined: the mail names no page
+ * Mails the sender of a booth request how it stands, in the language of the request, unless that was done.
  * @throws {NotSent}
  */
 export async function tellState(
   db: Database,
-  { reference_number, email: to, lang, state }: Told,
-  { send, origin }: { send: Send; origin: string | undefined },
+  reference_number: string,
+  { send, origin, now }: Telling,
 ) {
-  // The receipt has told that it came.
-  if (state === 'new') return;
+  const taken = await takeTelling(db, reference_number, now);
+  if (!taken || taken.state === 'new') return;
+  const { email: to, lang, state, word } = taken;
   const { name, contacts } = await getCurrentExhibition(db);
   const status_url = origin ? `${origin}/exhibitor/booth-request?lang=${lang}` : null;
   const about = { exhibition_name: name[lang], contact_email: contacts.email };
-  await send(stateMessage({ ...{ to, lang, state, reference_number, status_url }, ...about }));
+  try {
+    await send(
+      stateMessage({ ...{ to, lang, state, word, reference_number, status_url }, ...about }),
+    );
+  } catch (error) {
+    await returnTelling(db, reference_number);
+    throw error;
+  }
 }

@@ -9,6 +9,7 @@ import { PeopleOf } from '#client/features/members/people-of.tsx';
 import { ExhibitorEditor } from '#client/features/registered-exhibitors/exhibitor-editor.tsx';
 import { Withdrawal } from '#client/features/registered-exhibitors/withdrawal.tsx';
 import { useLang } from '#client/lang/use-lang.ts';
+import { consoleQueries } from '#client/queries/console.ts';
 import { registeredExhibitorQueries } from '#client/queries/registered-exhibitors.ts';
 import { Page } from '#client/ui/page.tsx';
 import { toast } from '#client/ui/touch/toast.ts';
@@ -54,6 +55,7 @@ function Stored({ id }: { id: string }) {
   const { t } = useLingui();
   const lang = useLang();
   const { data: exhibitor } = useSuspenseQuery(registeredExhibitorQueries.detail(id));
+  const { data: access } = useSuspenseQuery(consoleQueries.access());
   return (
     <Page title={exhibitor.name[lang]} width="wide">
       <div className="stack gap-24">
@@ -61,12 +63,24 @@ function Stored({ id }: { id: string }) {
         {!exhibitor.withdrawn_at && (
           <ExhibitorEditor exhibitor={exhibitor} onSaved={() => toast(t`Saved.`)} />
         )}
-        <PeopleOf people={exhibitor.people} />
+        <PeopleOf
+          exhibitor_id={id}
+          people={exhibitor.people}
+          mayChange={access.capabilities.includes('exhibitors.change') && !exhibitor.withdrawn_at}
+        />
         <section className="stack gap-8 parted">
           <h2>
             <Trans>History</Trans>
           </h2>
-          <HistoryOf records={[{ subject: 'exhibitor', subject_id: id }]} />
+          <HistoryOf
+            records={[
+              { subject: 'exhibitor', subject_id: id },
+              ...exhibitor.people.map(({ member_id }) => ({
+                subject: 'member' as const,
+                subject_id: member_id,
+              })),
+            ]}
+          />
         </section>
         {!exhibitor.withdrawn_at && <Withdrawal exhibitor={exhibitor} />}
       </div>

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { randomKey } from '#client/device/random-key.ts';
+import { SubmissionForm } from '#client/forms/submission-form.tsx';
+import { useSubmission } from '#client/forms/use-submission.ts';
+import { consoleQueries } from '#client/queries/console.ts';
+import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
+import { FlagField } from '#client/ui/fields/flag-field.tsx';
+import { TextArea } from '#client/ui/fields/text-area.tsx';
+import { toast } from '#client/ui/touch/toast.ts';
+import { call } from '#client/wire/api.ts';
+import { CallError } from '#client/wire/call-error.ts';
+import { answerBoothRequest, type BoothRequest } from '#contract/console-reservations.ts';
+import { limits } from '#contract/limits.ts';
+import { useRequestWords } from './use-request-words.ts';
+
+/** The next state of a request, with a word to its sender. */
+export function AnswerForm({ request }: { request: BoothRequest }) {
+  const { t } = useLingui();
+  const { states } = useRequestWords();
+  const queryClient = useQueryClient();
+  const [idempotencyKey] = useState(randomKey);
+  const { id, state: seen, next_states } = request;
+  const refetch = () => queryClient.invalidateQueries({ queryKey: consoleQueries.all() });
+  const submission = useSubmission({
+    schema: answerBoothRequest.input,
+    adjust: (values) => ({ ...values, id, seen }),
+    start: { state: next_states[0] ?? '', word: '', is_told: true },
+    send: (input) => call(answerBoothRequest, input, { idempotencyKey }),
+    onSent: ({ is_told }) => {
+      toast(is_told ? t`Saved; the mail is on its way.` : t`Saved.`);
+      return refetch();
+    },
+    onRefused: (error) => {
+      if (error instanceof CallError && error.errorName === 'EDITED_MEANWHILE') return refetch();
+    },
+  });
+  const { control } = submission;
+  return (
+    <SubmissionForm submission={submission} action={<Trans>Save the answer</Trans>}>
+      <ChoiceField
+        control={control}
+        name="state"
+        label={t`Next state`}
+        look="list"
+        options={next_states.map((code) => ({ code, label: states[code] }))}
+      />
+      <TextArea
+        control={control}
+        name="word"
+        label={t`A word to the sender`}
+        hint={t`Stands in the mail and where the sender looks the request up, as you write it.`}
+        max={limits.BOOTH_REQUEST_WORD_CHARACTERS_MAX}
+        isOptional
+      />
+      <FlagField control={control} name="is_told" label={t`Tell the sender by mail`} />
+    </SubmissionForm>
+  );
+}

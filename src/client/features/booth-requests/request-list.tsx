@@ -1,0 +1,122 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useListColumns } from '#client/device/use-list-columns.ts';
+import { ExportButtons } from '#client/forms/export-buttons.tsx';
+import { recordsOf, useListFailure } from '#client/forms/use-records.tsx';
+import { boothRequestQueries } from '#client/queries/booth-requests.ts';
+import { consoleQueries } from '#client/queries/console.ts';
+import { useTimes } from '#client/queries/use-times.ts';
+import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
+import type { RecordColumn } from '#client/ui/records/record-column.ts';
+import { RecordList } from '#client/ui/records/record-list.tsx';
+import { call } from '#client/wire/api.ts';
+import { type BoothRequest, exportBoothRequests } from '#contract/console-reservations.ts';
+import type { ReservationFilters } from '#contract/reservation-filters.ts';
+import { reservationStates } from '#contract/reservation-states.ts';
+import { RequestState } from './request-state.tsx';
+import { useRequestWords } from './use-request-words.ts';
+
+interface RequestListProps {
+  filters: ReservationFilters;
+  onFiltered: (filters: ReservationFilters) => void;
+  onOpen: (id: string) => void;
+}
+
+/** Companies that asked for a booth, the latest first. */
+export function RequestList({ filters, onFiltered, onOpen }: RequestListProps) {
+  const { t } = useLingui();
+  const query = useInfiniteQuery(boothRequestQueries.list(filters));
+  const { data: access } = useSuspenseQuery(consoleQueries.access());
+  const columns = useRequestColumns();
+  const shown = useListColumns('booth-requests', columns);
+  return (
+    <RecordList
+      words={{
+        label: t`Booth requests`,
+        search: t`Search the booth requests`,
+        placeholder: t`Company, person, phone or number`,
+        count: (total) => <Plural value={total} one="# request" other="# requests" />,
+        empty: <Trans>Nobody has asked for a booth yet.</Trans>,
+        nothing: <Trans>No request fits: try fewer words or another state.</Trans>,
+        failure: useListFailure(),
+      }}
+      records={recordsOf(query)}
+      columns={columns}
+      shown={shown}
+      idOf={({ id }) => id}
+      nameOf={({ company }) => company}
+      keyword={filters.keyword ?? ''}
+      onKeyword={(keyword) => onFiltered({ ...filters, keyword })}
+      filters={<States filters={filters} onFiltered={onFiltered} />}
+      chips={[]}
+      isNarrowed={Object.values(filters).some(Boolean)}
+      onAll={() => onFiltered({})}
+      filterKey={JSON.stringify(filters)}
+      actions={
+        access.capabilities.includes('export.personal') && (
+          <ExportButtons
+            key={JSON.stringify(filters)}
+            save={(format) => call(exportBoothRequests, { matching: filters, format })}
+          />
+        )
+      }
+      onOpen={({ id }) => onOpen(id)}
+    />
+  );
+}
+
+function States({ filters, onFiltered }: Pick<RequestListProps, 'filters' | 'onFiltered'>) {
+  const { t } = useLingui();
+  const { states } = useRequestWords();
+  return (
+    <fieldset aria-label={t`State`}>
+      <ChoiceGroup
+        look="chips"
+        options={[
+          { code: '', label: t`All` },
+          ...reservationStates.map((code) => ({ code, label: states[code] })),
+        ]}
+        value={filters.state ?? ''}
+        onChange={(code) =>
+          onFiltered({ ...filters, state: reservationStates.find((one) => one === code) })
+        }
+      />
+    </fieldset>
+  );
+}
+
+function useRequestColumns(): RecordColumn<BoothRequest>[] {
+  const { t, i18n } = useLingui();
+  const { moment } = useTimes();
+  return [
+    {
+      ...{ code: 'company', label: t`Company` },
+      cell: ({ id, company }) => (
+        <Link to="/console/booth-requests/request" search={{ id }} className="link" title={company}>
+          <strong>{company}</strong>
+        </Link>
+      ),
+    },
+    { code: 'state', label: t`State`, cell: ({ state }) => <RequestState state={state} /> },
+    { code: 'contact', label: t`Contact`, cell: ({ contact_name }) => contact_name },
+    {
+      code: 'area',
+      label: t({ message: 'Area', context: 'of the exhibition' }),
+      cell: ({ area }) => area,
+    },
+    {
+      ...{ code: 'metres', label: t`Square metres` },
+      cell: ({ intended_display_area }) => i18n.number(intended_display_area),
+    },
+    {
+      code: 'sent_at',
+      label: t({ message: 'Sent', context: 'when' }),
+      cell: ({ sent_at }) => moment(sent_at),
+    },
+    { code: 'number', label: t`Number`, cell: ({ reference_number }) => reference_number },
+    { code: 'category', label: t`Category`, cell: ({ category }) => category, isExtra: true },
+    { code: 'email', label: t`E-mail`, cell: ({ email }) => email, isExtra: true },
+    { code: 'tel', label: t`Phone`, cell: ({ tel }) => tel, isExtra: true },
+  ];
+}

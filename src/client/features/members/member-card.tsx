@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Sheet } from '#client/ui/sheet.tsx';
+import { errorText } from '#client/wire/error-text.ts';
+import { type Member, MemberRole } from '#contract/members.ts';
+import { useRoleLabels } from './use-role-labels.ts';
+
+interface MemberCardProps {
+  person: Member;
+  isMe?: boolean;
+  setRole: (role: MemberRole) => Promise<unknown>;
+  remove: () => Promise<unknown>;
+  onChanged: () => void;
+}
+
+/** Somebody who acts for an exhibitor, for who may change that. */
+export function MemberCard({
+  person: { name: given, email, role },
+  isMe = false,
+  setRole,
+  remove,
+  onChanged,
+}: MemberCardProps) {
+  const { t, i18n } = useLingui();
+  const labels = useRoleLabels();
+  const [isRemoving, setRemoving] = useState(false);
+  const change = useMutation({ mutationFn: setRole, onSuccess: onChanged });
+  const removal = useMutation({
+    mutationFn: remove,
+    onSuccess: onChanged,
+    onSettled: () => setRemoving(false),
+  });
+  const error = change.error ?? removal.error;
+  const name = given || email;
+  return (
+    <Card as="li">
+      <div className="row spread">
+        <p>
+          <strong>{name}</strong>{' '}
+          {isMe && (
+            <Badge>
+              <Trans>You</Trans>
+            </Badge>
+          )}
+          <br />
+          <span className="quiet small">{email}</span>
+        </p>
+        <div className="row">
+          {isMe ? (
+            <span className="quiet small">{labels[role]}</span>
+          ) : (
+            <>
+              <select
+                aria-label={t`Role of ${name}`}
+                value={change.isPending ? change.variables : role}
+                onChange={({ target }) => change.mutate(MemberRole.parse(target.value))}
+              >
+                <option value="main_contact">{labels.main_contact}</option>
+                <option value="staff">{labels.staff}</option>
+              </select>
+              <Button
+                kind="second"
+                size="small"
+                aria-label={t`Remove ${name}`}
+                onClick={() => setRemoving(true)}
+              >
+                <Trans>Remove</Trans>
+              </Button>
+            </>
+          )}
+        </div>
+        <p role="alert" className="error">
+          {error && i18n._(errorText(error))}
+        </p>
+      </div>
+      {isRemoving && (
+        <Sheet title={t`Remove ${name}?`} onClosed={() => setRemoving(false)}>
+          <p>
+            <Trans>
+              {name} no longer sees inquiries or changes anything. What they wrote stays.
+            </Trans>
+          </p>
+          <Button
+            kind="danger"
+            aria-disabled={removal.isPending}
+            onClick={() => !removal.isPending && removal.mutate()}
+          >
+            <Trans>Remove</Trans>
+          </Button>
+        </Sheet>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router';
+import { addressOf } from '#client/address.ts';
+import { RequestList } from '#client/features/booth-requests/request-list.tsx';
+import { Page } from '#client/ui/page.tsx';
+import { lazy } from '#contract/lazy.ts';
+import { ReservationFilters } from '#contract/reservation-filters.ts';
+
+export const Route = createFileRoute('/_signed-in/console/booth-requests/')({
+  validateSearch: lazy(() => addressOf(ReservationFilters)),
+  component: BoothRequests,
+  staticData: { title: msg`Booth requests`, chunk: 'console' },
+});
+
+function BoothRequests() {
+  const { t } = useLingui();
+  const { state, keyword } = useSearch({ from: '/_signed-in/console/booth-requests/' });
+  const navigate = useNavigate({ from: '/console/booth-requests/' });
+  return (
+    <Page
+      title={t`Booth requests`}
+      intro={<Trans>Companies that want to exhibit, and how far each is.</Trans>}
+      width="wide"
+    >
+      <RequestList
+        filters={{ state, keyword }}
+        onFiltered={(search) => void navigate({ search, replace: true })}
+        onOpen={(id) => void navigate({ to: '/console/booth-requests/request', search: { id } })}
+      />
+    </Page>
+  );
+}

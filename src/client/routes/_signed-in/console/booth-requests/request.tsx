@@ -1,0 +1,49 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, useSearch } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { addressOf } from '#client/address.ts';
+import { RequestRecord } from '#client/features/booth-requests/request-record.tsx';
+import { HistoryOf } from '#client/features/history/history-of.tsx';
+import { boothRequestQueries } from '#client/queries/booth-requests.ts';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { NoData } from '#client/ui/no-data.tsx';
+import { Page } from '#client/ui/page.tsx';
+import { lazy } from '#contract/lazy.ts';
+
+export const Route = createFileRoute('/_signed-in/console/booth-requests/request')({
+  validateSearch: lazy(() => addressOf(z.object({ id: z.optional(z.uuidv7()) }))),
+  component: RequestPage,
+  staticData: { title: msg`Booth request`, chunk: 'console' },
+});
+
+function RequestPage() {
+  const { t } = useLingui();
+  const { id } = useSearch({ from: '/_signed-in/console/booth-requests/request' });
+  if (id) return <Known key={id} id={id} />;
+  return (
+    <Page title={t`Booth request`} width="wide">
+      <NoData
+        text={<Trans>This address names no request.</Trans>}
+        action={
+          <ButtonLink to="/console/booth-requests" kind="second">
+            <Trans>All booth requests</Trans>
+          </ButtonLink>
+        }
+      />
+    </Page>
+  );
+}
+
+function Known({ id }: { id: string }) {
+  const { data: request } = useSuspenseQuery(boothRequestQueries.detail(id));
+  return (
+    <Page title={request.company} width="wide">
+      <RequestRecord
+        request={request}
+        history={<HistoryOf records={[{ subject: 'booth_request', subject_id: id }]} />}
+      />
+    </Page>
+  );
+}

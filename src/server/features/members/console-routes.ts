@@ -1,0 +1,67 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import {
+  addExhibitorMember,
+  changeExhibitorMember,
+  removeExhibitorMember,
+} from '#contract/console-exhibitors.ts';
+import { limits } from '#contract/limits.ts';
+import type { Database } from '#server/db/open.ts';
+import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { exhibitor } from '#server/features/exhibitors/tables.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { refuseOutside } from '#server/http/scope.ts';
+import { type Access, serve } from '#server/http/serve.ts';
+import { changeRole } from './change-role.ts';
+import { actsAlready, addMember, lockMembers } from './rows.ts';
+import { nameOfMember, presentMember } from './rules.ts';
+
+/** The organiser looks after the people of an exhibitor, as its main contacts do. */
+export function memberConsoleRoutes(app: FastifyInstance) {
+  serve(app, addExhibitorMember, async (form, { db, now, record, signed_in }) => {
+    const { exhibitor_id, email, name, role } = form;
+    await refuseUnknown(db, signed_in.organiser, exhibitor_id);
+    const people = await lockMembers(db, exhibitor_id);
+    if (people.length >= limits.MEMBERS_AN_EXHIBITOR) throw new AppError('LIMIT_REACHED');
+    if (await actsAlready(db, email)) throw new AppError('MEMBER_ELSEWHERE');
+    const member_id = await addMember(db, { ...form, created_at: now });
+    const added = { member_id, email, name, role, created_at: now };
+    await record({
+      ...{ action: 'added', id: member_id, name: nameOfMember(added) },
+      after: { email, name, role, exhibitor_id },
+    });
+    return presentMember(added);
+  });
+
+  serve(app, changeExhibitorMember, async (change, { db, now, record, signed_in }) => {
+    const { exhibitor_id, member_id, role } = change;
+    await refuseUnknown(db, signed_in.organiser, exhibitor_id);
+    const before = (await lockMembers(db, exhibitor_id)).find((one) => one.member_id === member_id);
+    const changed = await changeRole(db, change, now);
+    await record({
+      ...{ action: 'changed', id: member_id, name: nameOfMember(changed) },
+      ...{ before: { role: before?.role ?? null }, after: { role } },
+    });
+    return presentMember(changed);
+  });
+
+  serve(app, removeExhibitorMember, async ({ exhibitor_id, member_id }, call) => {
+    const { db, now, record, signed_in } = call;
+    await refuseUnknown(db, signed_in.organiser, exhibitor_id);
+    const removed = await changeRole(db, { exhibitor_id, member_id, role: null }, now);
+    await record({ action: 'removed', id: member_id, name: nameOfMember(removed) });
+    return {};
+  });
+}
+
+/** @throws {AppError} NOT_FOUND for none of the current exhibition, and for one that was withdrawn */
+async function refuseUnknown(db: Database, organiser: Access, exhibitor_id: string) {
+  const exhibition = await getCurrentExhibition(db);
+  refuseOutside(organiser, exhibition.id);
+  const known = and(
+    eq(exhibitor.id, exhibitor_id),
+    eq(exhibitor.exhibition_id, exhibition.id),
+    isNull(exhibitor.removed_at),
+  );
+  if ((await db.$count(exhibitor, known)) === 0) throw new AppError('NOT_FOUND');
+}
