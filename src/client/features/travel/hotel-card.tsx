@@ -3,7 +3,6 @@ import { useLang } from '#client/lang/use-lang.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import type { Hotel, Travel } from '#contract/travel.ts';
 import { DriverAddress } from './driver-address.tsx';
-import { hotelAnchor } from './hotel-map.tsx';
 
 interface HotelCardProps {
   hotel: Hotel;
@@ -20,7 +19,7 @@ export function HotelCard({ hotel, number, areas }: HotelCardProps) {
   const area = areas.find(({ code }) => code === hotel.area)?.name[lang];
   const kilometres = distance_km.toFixed(1);
   return (
-    <li id={hotelAnchor(number)} className="padded">
+    <li className="padded">
       <details>
         <summary>
           <span className="fixed quiet numbers">{number}</span>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useHydrated } from '@tanstack/react-router';
 import { useLang } from '#client/lang/use-lang.ts';
 import type { Hotel, Travel } from '#contract/travel.ts';
 
@@ -9,10 +10,10 @@ const VENUE = 6;
 /** Kilometres of the circles around the venue. */
 const RINGS = [1, 5, 10, 20, 40];
 
-export const hotelAnchor = (number: number) => `hotel-${number}`;
-
 interface HotelMapProps {
   hotels: readonly Hotel[];
+  /** Of a hotel, as its card has it. */
+  numberOf: (hotel: Hotel) => number;
   venue: Travel['venue'];
 }
 
@@ -21,8 +22,10 @@ interface HotelMapProps {
  * by their square root. The list beside it says the same in words: the drawing is one picture to
  * assistive technology.
  */
-export function HotelMap({ hotels, venue }: HotelMapProps) {
+export function HotelMap({ hotels, numberOf, venue }: HotelMapProps) {
   const { t } = useLingui();
+  // Numbers would make the page of the server larger than it may be.
+  const isHydrated = useHydrated();
   const lang = useLang();
   const farthest = Math.max(1, ...hotels.map(({ at: [east, north] }) => Math.hypot(east, north)));
   const scale = (SIZE / 2 - MARGIN) / Math.sqrt(farthest);
@@ -67,7 +70,27 @@ export function HotelMap({ hotels, venue }: HotelMapProps) {
           fill={hotel.shuttle ? 'var(--light-green)' : 'var(--light-blue)'}
         />
       ))}
+      {isHydrated &&
+        hotels.map((hotel) => (
+          <DotNumber key={hotel.name.en} {...place(hotel.at)} number={numberOf(hotel)} />
+        ))}
       <circle cx={SIZE / 2} cy={SIZE / 2} r={VENUE} fill="var(--light-red)" stroke="none" />
     </svg>
+  );
+}
+
+function DotNumber({ cx, cy, number }: { cx: number; cy: number; number: number }) {
+  return (
+    <text
+      x={cx}
+      y={cy + DOT / 2}
+      fontSize={DOT * 1.4}
+      textAnchor="middle"
+      // The dots are bright by day and by night.
+      fill="#0b1020"
+      stroke="none"
+    >
+      {number}
+    </text>
   );
 }

@@ -7,7 +7,7 @@ import { NoData } from '#client/ui/no-data.tsx';
 import { PageText } from '#client/ui/page-text.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { dayLike } from '#contract/calendar.ts';
-import type { Travel } from '#contract/travel.ts';
+import type { Hotel, Travel } from '#contract/travel.ts';
 import { HotelCard } from './hotel-card.tsx';
 import { hotelsBy } from './hotel-list.ts';
 import { HotelMap } from './hotel-map.tsx';
@@ -27,6 +27,7 @@ export function Hotels({ travel, search, onSearch }: HotelsProps) {
   const today = dayLike(server_time, useServerMinute(server_time));
   const shown = hotelsBy(travel.hotels, search, today);
   const count = shown.length;
+  const numberOf = (hotel: Hotel) => travel.hotels.indexOf(hotel) + 1;
   if (travel.hotels.length === 0) {
     return <NoData text={t`No hotels are listed yet.`} action={null} />;
   }
@@ -40,7 +41,7 @@ export function Hotels({ travel, search, onSearch }: HotelsProps) {
         onSearch={(part) => onSearch({ ...search, ...part, tab: '3' })}
       />
       <div className="row top gap-24">
-        <HotelMap hotels={shown} venue={travel.venue} />
+        <HotelMap hotels={shown} numberOf={numberOf} venue={travel.venue} />
         <div className="grow stack gap-0">
           <p className="quiet small numbers" role="status">
             <Plural value={count} one="# hotel" other="# hotels" />
@@ -51,7 +52,7 @@ export function Hotels({ travel, search, onSearch }: HotelsProps) {
               <HotelCard
                 key={hotel.name.en}
                 hotel={hotel}
-                number={travel.hotels.indexOf(hotel) + 1}
+                number={numberOf(hotel)}
                 areas={travel.hotel_areas}
               />
             ))}
