@@ -27,6 +27,8 @@ export const ListedPerson = lazy(() =>
     contact: MaskedContact,
     created_at: Instant,
     completed_at: z.nullable(Instant),
+    /** Another registration has the same ID number. */
+    shares_id_number: z.boolean(),
   }),
 );
 export type ListedPerson = z.infer<typeof ListedPerson>;

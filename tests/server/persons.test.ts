@@ -7,6 +7,7 @@ import {
   type BuyerServer,
   freshCellphone,
   freshEmail,
+  freshIdCard,
   mainlandForm,
   overseasForm,
   refusal,
@@ -21,7 +22,14 @@ const INFO = '/web/console/person/info';
 const OF_TICKET = '/web/console/ticket';
 
 interface Listed {
-  items: { id: string; name: string; state: string; contact: unknown; ticket_number: string }[];
+  items: {
+    id: string;
+    name: string;
+    state: string;
+    contact: unknown;
+    ticket_number: string;
+    shares_id_number: boolean;
+  }[];
   total: number;
   next_after: string | null;
 }
@@ -112,6 +120,20 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       expect(JSON.stringify(answer.data)).not.toContain(cellphone);
       expect(JSON.stringify(answer.data)).not.toContain(email);
     }
+  });
+
+  test('two who state the same ID number are marked, and found by that', async () => {
+    const id_number = freshIdCard();
+    const company_name = `同号测试${kind === 'embedded' ? '甲' : '乙'}有限公司`;
+    const same = [];
+    for (let made = 0; made < 2; made++) same.push(await registered({ company_name, id_number }));
+    await registered({ company_name });
+    const marked = (await find(company_name)).items.map((one) => one.shares_id_number);
+    expect(marked).toEqual([false, true, true]);
+    const { items, total } = await find(company_name, desk, '&state=same_id_number');
+    expect(items.map(({ id }) => id)).toEqual(same.map((one) => one.registration_id).reverse());
+    expect(total).toBe(2);
+    expect(JSON.stringify(items)).not.toContain(id_number);
   });
 
   test('who only signed in is found, too, and has nothing to be corrected', async () => {

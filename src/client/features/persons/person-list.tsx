@@ -28,7 +28,7 @@ interface PersonListProps {
 export function PersonList({ filters, onFiltered, onOpen }: PersonListProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(personQueries.list(filters));
-  const { states } = usePersonWords();
+  const { filters: words } = usePersonWords();
   const columns = usePersonColumns();
   const shown = useListColumns('persons', columns);
   return (
@@ -60,7 +60,7 @@ export function PersonList({ filters, onFiltered, onOpen }: PersonListProps) {
             look="chips"
             options={[
               { code: '', label: t`All` },
-              ...personStates.map((code) => ({ code, label: states[code] })),
+              ...personStates.map((code) => ({ code, label: words[code] })),
             ]}
             value={filters.state ?? ''}
             onChange={(code) =>
@@ -91,7 +91,7 @@ function usePersonColumns(): RecordColumn<ListedPerson>[] {
       ),
     },
     { code: 'company_name', label: t`Company`, cell: ({ company_name }) => company_name },
-    { code: 'state', label: t`State`, cell: ({ state }) => <PersonState state={state} /> },
+    { code: 'state', label: t`State`, cell: (person) => <PersonState person={person} /> },
     {
       ...{ code: 'ticket_number', label: t`Ticket number` },
       cell: ({ ticket_number }) => formatTicketNumber(ticket_number),

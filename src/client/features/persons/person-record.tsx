@@ -55,7 +55,7 @@ function Registration({ person }: { person: Person }) {
     <section className="stack gap-8">
       <h2 className="row gap-8">
         <Trans context="of a visitor">Registration</Trans>
-        <PersonState state={person.state} />
+        <PersonState person={person} />
       </h2>
       <dl className="ruled">
         <Fact isRow name={t`Company`}>

@@ -4,8 +4,17 @@ import { usePersonWords } from './use-person-words.ts';
 
 const tones = { complete: 'done', begun: 'mist', revoked: 'danger' } as const;
 
-/** How far a registration is, or that its ticket is revoked. */
-export function PersonState({ state }: Pick<ListedPerson, 'state'>) {
-  const { states } = usePersonWords();
-  return <Badge tone={tones[state]}>{states[state]}</Badge>;
+interface PersonStateProps {
+  person: Pick<ListedPerson, 'state' | 'shares_id_number'>;
+}
+
+/** How far a registration is, or that its ticket is revoked, and that its ID number is there twice. */
+export function PersonState({ person: { state, shares_id_number } }: PersonStateProps) {
+  const { filters } = usePersonWords();
+  return (
+    <>
+      <Badge tone={tones[state]}>{filters[state]}</Badge>{' '}
+      {shares_id_number && <Badge tone="notice">{filters.same_id_number}</Badge>}
+    </>
+  );
 }

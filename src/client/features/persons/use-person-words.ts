@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ListedPerson, Person } from '#contract/persons.ts';
+import type { personStates } from '#contract/person-filters.ts';
+import type { Person } from '#contract/persons.ts';
 
 /** What persons' pages say by code, in words. */
 export function usePersonWords() {
   const { t } = useLingui();
-  const states: Record<ListedPerson['state'], string> = {
+  const filters: Record<(typeof personStates)[number], string> = {
     complete: t`Registered`,
     begun: t`Begun, not complete`,
     revoked: t`Ticket revoked`,
+    same_id_number: t`Same ID number`,
   };
   const signUpStates: Record<Person['sign_ups'][number]['state'], string> = {
     signed_up: t`Signed up`,
@@ -21,5 +23,5 @@ export function usePersonWords() {
     exhibitor: t`Exhibitor`,
     channel: t`Channel`,
   };
-  return { states, signUpStates, inviters };
+  return { filters, signUpStates, inviters };
 }

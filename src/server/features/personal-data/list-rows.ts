@@ -8,15 +8,24 @@ import { ticket } from '#server/features/tickets/tables.ts';
 import { fittingRows } from '#server/search/fitting.ts';
 import { findAccountIds } from './find-rows.ts';
 
+const own = sql.raw('registration');
+
 interface Keyset {
   after?: string | undefined;
   page_size: number;
 }
 
+/** Another registration for the same exhibition has the same ID number. */
+const sharesIdNumber = sql<boolean>`exists (
+  select from registration as other
+  where other.exhibition_id = ${own}.exhibition_id
+    and other.id_number_index = ${own}.id_number_index and other.id <> ${own}.id
+)`;
+
 /** Registrations with account and ticket; of an erased person none. */
 function select(db: Database) {
   return db
-    .select({ registration, account, ticket })
+    .select({ registration, account, ticket, shares_id_number: sharesIdNumber })
     .from(registration)
     .innerJoin(account, and(eq(account.id, registration.account_id), isNull(account.erased_at)))
     .leftJoin(ticket, eq(ticket.registration_id, registration.id))
@@ -64,6 +73,7 @@ async function matchingOf(
     complete: eq(registration.is_finish_register, true),
     begun: eq(registration.is_finish_register, false),
     revoked: inArray(registration.id, revoked),
+    same_id_number: sharesIdNumber,
   };
   return and(
     eq(registration.exhibition_id, exhibition_id),

@@ -31,6 +31,7 @@ export function presentListed(row: PersonRow, { time_zone, capabilities }: Shown
     contact: capabilities.includes('registrations.contacts') ? maskedContact(contactOf(row)) : null,
     created_at: zonedInstant(created_at, time_zone),
     completed_at: completed_at && zonedInstant(completed_at, time_zone),
+    shares_id_number: row.shares_id_number,
   };
 }
 
