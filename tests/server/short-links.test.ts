@@ -131,6 +131,27 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect((await server.app.inject('/pictures/posters/Ab3dE6g8.png')).statusCode).toBe(404);
   });
 
+  test('a friend’s link that has expired says so, and counts who opened it before alone', async () => {
+    const server = start();
+    const inviter = await register(server, '');
+    const friends = [{ by: 'email', email: freshEmail() }];
+    const added = await server.post('/web/buyer/add-invitation', { friends }, inviter);
+    const { items } = added.data as unknown as { items: { link_id: string }[] };
+    const link_id = items[0]?.link_id ?? '';
+    const { jar } = await open(server, link_id);
+    const days = limits.INVITATION_VALID_DAYS * DAY_MS;
+    server.clock.now = new Date(server.clock.now.getTime() + days + 60_000);
+    const gone = await server.get(`/web/link/info?id=${link_id}`);
+    expect(gone.data).toEqual({ state: 'expired', to: null });
+    expect((await server.app.inject(`/pictures/posters/${link_id}.png`)).statusCode).toBe(410);
+    const again = await signInBy(server, { email: inviter.email });
+    const mine = async () => (await server.get('/web/buyer/my-invitation', again)).data;
+    await register(server, link_id);
+    expect(await mine()).toMatchObject({ items: [{ link_id, status: 'expired' }] });
+    await register(server, inviteOf(jar));
+    expect(await mine()).toMatchObject({ items: [{ link_id, status: 'successful' }] });
+  });
+
   test('somebody who tries ids is told to wait, in words', async () => {
     const server = start();
     const address = '10.77.7.7';

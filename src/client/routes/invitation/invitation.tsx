@@ -101,12 +101,14 @@ function Action({ exhibitor_id }: { exhibitor_id: string }) {
 
 function Gone({ state }: { state: string }) {
   const { t } = useLingui();
+  const titles: Record<string, string> = {
+    unknown: t`This link leads nowhere`,
+    expired: t`This invitation has expired`,
+  };
   return (
     <StatePage
       picture={state === 'unknown' ? 'not_found' : 'empty'}
-      title={
-        state === 'unknown' ? t`This link leads nowhere` : t`This invitation is no longer good`
-      }
+      title={titles[state] ?? t`This invitation was withdrawn`}
       text={t`You can register for the exhibition all the same.`}
     >
       <ButtonLink size="wide" to="/audience/register">
