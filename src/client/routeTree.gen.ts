@@ -61,6 +61,7 @@ import { Route as SignedInAudiencePurchaseRecordRouteImport } from './routes/_si
 import { Route as SignedInConsoleIndexRouteImport } from './routes/_signed-in/console/index.tsx';
 import { Route as SignedInConsoleChatRouteImport } from './routes/_signed-in/console/chat.tsx';
 import { Route as SignedInConsoleFeedbackRouteImport } from './routes/_signed-in/console/feedback.tsx';
+import { Route as SignedInConsoleFloorPlanRouteImport } from './routes/_signed-in/console/floor-plan.tsx';
 import { Route as SignedInConsoleGateRouteImport } from './routes/_signed-in/console/gate.tsx';
 import { Route as SignedInConsoleHistoryRouteImport } from './routes/_signed-in/console/history.tsx';
 import { Route as SignedInConsoleInvitationsRouteImport } from './routes/_signed-in/console/invitations.tsx';
@@ -383,6 +384,12 @@ const SignedInConsoleFeedbackRoute = SignedInConsoleFeedbackRouteImport.update({
   path: '/feedback',
   getParentRoute: () => SignedInConsoleRoute,
 } as any);
+const SignedInConsoleFloorPlanRoute =
+  SignedInConsoleFloorPlanRouteImport.update({
+    id: '/floor-plan',
+    path: '/floor-plan',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
 const SignedInConsoleGateRoute = SignedInConsoleGateRouteImport.update({
   id: '/gate',
   path: '/gate',
@@ -768,6 +775,7 @@ export interface FileRoutesByFullPath {
   '/audience/purchase-record': typeof SignedInAudiencePurchaseRecordRoute;
   '/console/chat': typeof SignedInConsoleChatRoute;
   '/console/feedback': typeof SignedInConsoleFeedbackRoute;
+  '/console/floor-plan': typeof SignedInConsoleFloorPlanRoute;
   '/console/gate': typeof SignedInConsoleGateRoute;
   '/console/history': typeof SignedInConsoleHistoryRoute;
   '/console/invitations': typeof SignedInConsoleInvitationsRoute;
@@ -878,6 +886,7 @@ export interface FileRoutesByTo {
   '/audience/purchase-record': typeof SignedInAudiencePurchaseRecordRoute;
   '/console/chat': typeof SignedInConsoleChatRoute;
   '/console/feedback': typeof SignedInConsoleFeedbackRoute;
+  '/console/floor-plan': typeof SignedInConsoleFloorPlanRoute;
   '/console/gate': typeof SignedInConsoleGateRoute;
   '/console/history': typeof SignedInConsoleHistoryRoute;
   '/console/invitations': typeof SignedInConsoleInvitationsRoute;
@@ -992,6 +1001,7 @@ export interface FileRoutesById {
   '/_signed-in/audience/purchase-record': typeof SignedInAudiencePurchaseRecordRoute;
   '/_signed-in/console/chat': typeof SignedInConsoleChatRoute;
   '/_signed-in/console/feedback': typeof SignedInConsoleFeedbackRoute;
+  '/_signed-in/console/floor-plan': typeof SignedInConsoleFloorPlanRoute;
   '/_signed-in/console/gate': typeof SignedInConsoleGateRoute;
   '/_signed-in/console/history': typeof SignedInConsoleHistoryRoute;
   '/_signed-in/console/invitations': typeof SignedInConsoleInvitationsRoute;
@@ -1106,6 +1116,7 @@ export interface FileRouteTypes {
     | '/audience/purchase-record'
     | '/console/chat'
     | '/console/feedback'
+    | '/console/floor-plan'
     | '/console/gate'
     | '/console/history'
     | '/console/invitations'
@@ -1216,6 +1227,7 @@ export interface FileRouteTypes {
     | '/audience/purchase-record'
     | '/console/chat'
     | '/console/feedback'
+    | '/console/floor-plan'
     | '/console/gate'
     | '/console/history'
     | '/console/invitations'
@@ -1329,6 +1341,7 @@ export interface FileRouteTypes {
     | '/_signed-in/audience/purchase-record'
     | '/_signed-in/console/chat'
     | '/_signed-in/console/feedback'
+    | '/_signed-in/console/floor-plan'
     | '/_signed-in/console/gate'
     | '/_signed-in/console/history'
     | '/_signed-in/console/invitations'
@@ -1811,6 +1824,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInConsoleFeedbackRouteImport;
       parentRoute: typeof SignedInConsoleRoute;
     };
+    '/_signed-in/console/floor-plan': {
+      id: '/_signed-in/console/floor-plan';
+      path: '/floor-plan';
+      fullPath: '/console/floor-plan';
+      preLoaderRoute: typeof SignedInConsoleFloorPlanRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
     '/_signed-in/console/gate': {
       id: '/_signed-in/console/gate';
       path: '/gate';
@@ -2230,6 +2250,7 @@ declare module '@tanstack/react-router' {
 interface SignedInConsoleRouteChildren {
   SignedInConsoleChatRoute: typeof SignedInConsoleChatRoute;
   SignedInConsoleFeedbackRoute: typeof SignedInConsoleFeedbackRoute;
+  SignedInConsoleFloorPlanRoute: typeof SignedInConsoleFloorPlanRoute;
   SignedInConsoleGateRoute: typeof SignedInConsoleGateRoute;
   SignedInConsoleHistoryRoute: typeof SignedInConsoleHistoryRoute;
   SignedInConsoleInvitationsRoute: typeof SignedInConsoleInvitationsRoute;
@@ -2264,6 +2285,7 @@ interface SignedInConsoleRouteChildren {
 const SignedInConsoleRouteChildren: SignedInConsoleRouteChildren = {
   SignedInConsoleChatRoute: SignedInConsoleChatRoute,
   SignedInConsoleFeedbackRoute: SignedInConsoleFeedbackRoute,
+  SignedInConsoleFloorPlanRoute: SignedInConsoleFloorPlanRoute,
   SignedInConsoleGateRoute: SignedInConsoleGateRoute,
   SignedInConsoleHistoryRoute: SignedInConsoleHistoryRoute,
   SignedInConsoleInvitationsRoute: SignedInConsoleInvitationsRoute,

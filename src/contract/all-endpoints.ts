@@ -43,6 +43,7 @@ import {
   listProgrammeChanges,
   signUpForConference,
 } from './conferences.ts';
+import { exportReceivedLeads, listReceivedLeads } from './console-buying-leads.ts';
 import {
   addConsoleExhibitor,
   addExhibitorMember,
@@ -54,6 +55,7 @@ import {
   restoreExhibitor,
   withdrawExhibitor,
 } from './console-exhibitors.ts';
+import { listPlanVersions, publishFloorPlan, showFloorPlan } from './console-floor-plan.ts';
 import {
   answerBoothRequest,
   exportBoothRequests,
@@ -340,6 +342,11 @@ export const allEndpoints: readonly Endpoint[] = [
   answerBoothRequest,
   tellBoothRequest,
   exportBoothRequests,
+  listReceivedLeads,
+  exportReceivedLeads,
+  listPlanVersions,
+  publishFloorPlan,
+  showFloorPlan,
   getCaptchaQuestion,
   getImageCaptcha,
   getProofChallenge,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Keyword } from './filters.ts';
 import { lazy } from './lazy.ts';
+import { PERSON_KEYWORD_CHARACTERS_MAX } from './person-filters.ts';
 import { reservationStates } from './reservation-states.ts';
 
 /** Of the organiser's list of booth requests: its address, cache key and request. */
@@ -8,7 +8,7 @@ export const ReservationFilters = lazy(() =>
   z.object({
     state: z.optional(z.enum(reservationStates)),
     /** Of companies, people, phones, e-mail addresses and numbers. */
-    keyword: z.optional(Keyword),
+    keyword: z.optional(z.string().check(z.trim(), z.maxLength(PERSON_KEYWORD_CHARACTERS_MAX))),
   }),
 );
 export type ReservationFilters = z.infer<typeof ReservationFilters>;

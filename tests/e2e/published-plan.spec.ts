@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { demoBooths } from '#server/demo/booths.ts';
 import { demoFloorPlan } from '#server/demo/floor-plan.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { freshDemoDir } from '../support/demo-data.ts';
 import { startServer, test as withPage } from '../support/e2e.ts';
 import { changeExhibition, exhibitionCommand } from '../support/load-exhibition.ts';
 import { waitUntilStored, test as withPhone } from '../support/phone.ts';
+import { signInOwner, storeSignIn } from '../support/registered.ts';
 
 const plan = (page: Page) => page.getByRole('application', { name: 'Floor plan' });
 const drawn = (page: Page) => expect(plan(page)).toHaveAttribute('data-drawn', 'true');
@@ -16,15 +18,19 @@ const halls = (page: Page) =>
     .locator('summary')
     .filter({ hasText: /^Hall/ });
 
-/** As the organiser does it: the plan of one hall. No server runs meanwhile. */
-function publishHall(DATA_DIR: string, hall: string) {
+/** The demo's plan of one hall. */
+function planOf(hall: string) {
   const whole = demoFloorPlan();
-  const file = join(DATA_DIR, 'plan.json');
-  const data = {
+  return {
     plan: { ...whole, halls: whole.halls.filter(({ number }) => number === hall) },
     booths: { halls: demoBooths().halls.filter((one) => one.hall === hall) },
   };
-  writeFileSync(file, JSON.stringify(data));
+}
+
+/** As the organiser does it: the plan of one hall. No server runs meanwhile. */
+function publishHall(DATA_DIR: string, hall: string) {
+  const file = join(DATA_DIR, 'plan.json');
+  writeFileSync(file, JSON.stringify(planOf(hall)));
   exhibitionCommand(DATA_DIR, ['plan', '1', file]);
 }
 
@@ -42,6 +48,43 @@ withPage('another exhibition shows none of the halls of the demo', async ({ page
   await page.goto('about:blank');
   await server.stop();
 });
+
+withPage(
+  'the organiser sees a plan drawn with what it changes before it is published, and takes it back',
+  async ({ page, allowedErrors }) => {
+    withPage.slow();
+    // The sign-in is stored before each page, and an empty one has no storage.
+    allowedErrors.push(/SecurityError/);
+    const server = await startServer({ DATA_DIR: freshDemoDir() });
+    const choose = (name: string, data: unknown) =>
+      page.locator('input[type=file]').setInputFiles({
+        ...{ name, mimeType: 'application/json' },
+        buffer: Buffer.from(JSON.stringify(data)),
+      });
+    await storeSignIn(page, await signInOwner(server));
+    await page.goto(`${server.url}/console/floor-plan?lang=en`);
+    await expect(page.getByText('Shown now')).toBeVisible();
+    await choose('wrong.json', { ...planOf('7'), booths: demoBooths() });
+    await expect(page.getByText('There are booths of hall 5, and no such hall.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Publish this plan' })).toBeHidden();
+    await choose('hall-7.json', planOf('7'));
+    await expect(page.getByRole('img', { name: /^The plan of the file/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /exhibitors stand on booths/ })).toBeVisible();
+    await page.getByText('Booths that vanish').click();
+    await expect(page.getByText(/5A01, 5A02/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Publish this plan' }).click();
+    await expect(page.getByText('Plan 2 is published.')).toBeVisible();
+    await page.getByRole('button', { name: 'Take it back: not yet published' }).click();
+    await expect(page.getByText('No plan is shown')).toBeVisible();
+    await page.getByRole('button', { name: 'Show plan 1' }).click();
+    await page.getByRole('link', { name: 'See the plan' }).click();
+    await drawn(page);
+    await expect(halls(page)).toHaveCount(12);
+    await page.goto('about:blank');
+    await server.stop();
+  },
+);
 
 withPhone(
   'a plan that was never opened is there without a network, with its date, and is that of the last visit',

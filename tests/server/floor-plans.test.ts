@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Booth } from '#contract/booths.ts';
+import type { PlanDifferences } from '#contract/console-floor-plan.ts';
 import { getCurrentFloorPlan, getFloorPlan, getFloorPlanBooths } from '#contract/floor-plan.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { demoBooths } from '#server/demo/booths.ts';
@@ -14,10 +16,23 @@ import { type PlanData, readPlanData } from '#server/features/floor-plans/rules.
 import { refusal, startServer } from '../support/buyers.ts';
 import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { boothOf, exhibitorOf } from '../support/directory.ts';
+import { postForm } from '../support/members.ts';
+import { organiserOf } from '../support/organisers.ts';
 
 const NOW = new Date('2026-11-21T10:00:00+08:00');
 const MARCH = new Date('2027-03-03T09:00:00+08:00');
 const [FIRST, SECOND] = [exhibitionId(1), exhibitionId(2)];
+
+const OF = '/web/console/floor-plan';
+
+/** The first booth is a metre less wide. */
+const narrowed = ([number, east, south, width, depth]: Booth, at: number): Booth => [
+  number,
+  east,
+  south,
+  at === 0 ? width - 1 : width,
+  depth,
+];
 
 /** The demo's plan without all halls but one. */
 function planOf(hall: string): PlanData {
@@ -114,6 +129,64 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(await placed()).toBeUndefined();
     await showPlan(database.db, FIRST, version);
     expect(await placed()).toBe('9');
+  });
+
+  test('the organiser sees what a plan changes, publishes it, takes it back and shows an earlier one', async () => {
+    const server = startServer(database);
+    const desk = await organiserOf(server, { role: 'exhibitor_service' });
+    const upload = async (data: unknown, write: string, by = desk) => {
+      const file = Buffer.from(typeof data === 'string' ? data : JSON.stringify(data));
+      const fields = { write };
+      return postForm(server, `${OF}/publish`, file, { ...by, fields, type: 'application/json' });
+    };
+    const show = (version: number | null) => server.post(`${OF}/show`, { version }, desk);
+    const company = exhibitorOf({ booths: [boothOf('6A01')] });
+    await addExhibitors(database.db, [company], NOW);
+    await publish(FIRST, planOf('6'));
+    const { plan, booths } = planOf('7');
+    const six = planOf('6').booths.halls[0]?.booths ?? [];
+    const seven = booths.halls[0]?.booths ?? [];
+
+    const wrong = { plan, booths: { halls: [{ hall: '4', booths: seven }] } };
+    expect((await upload(wrong, 'all')).data).toEqual({
+      ...{ mistakes: [{ kind: 'no_such_hall', at: '4', other: '' }], differences: null },
+      written: 0,
+    });
+    expect((await upload('{', 'try')).data.mistakes).toMatchObject([{ kind: 'no_json' }]);
+    const before = (await current())?.version ?? 0;
+    const tried = (await upload({ plan, booths }, 'try')).data;
+    expect(tried).toMatchObject({
+      written: 0,
+      differences: { halls: 1, booths: seven.length, moved: [] },
+    });
+    const { added, removed, unplaced } = tried.differences as PlanDifferences;
+    expect([added.length, removed.length]).toEqual([seven.length, six.length]);
+    expect(unplaced).toContainEqual({
+      number: '6A01',
+      exhibitor_id: company.id,
+      name: company.name,
+    });
+    expect((await current())?.version).toBe(before);
+
+    const moved = { halls: [{ hall: '6', booths: six.map(narrowed) }] };
+    const same = (await upload({ ...planOf('6'), booths: moved }, 'try')).data;
+    expect(same.differences).toMatchObject({ added: [], removed: [], moved: [six[0]?.[0]] });
+
+    expect((await upload({ plan, booths }, 'all')).data).toMatchObject({ written: before + 1 });
+    expect((await current())?.version).toBe(before + 1);
+    expect((await show(null)).data).toMatchObject({ shown: null });
+    expect(await current()).toBeNull();
+    expect((await show(before)).data).toMatchObject({ shown: before });
+    expect(await show(99)).toMatchObject(refusal('NOT_FOUND'));
+    const observer = await organiserOf(server, { role: 'observer' });
+    expect(await upload({ plan, booths }, 'all', observer)).toMatchObject(refusal('NOT_ALLOWED'));
+    const query = `subject=floor_plan&subject_id=${FIRST}`;
+    const { data } = await server.get(`/web/console/history/of?${query}`, desk);
+    expect(data.items).toMatchObject([
+      { action: 'published', changes: [{ before: null, after: String(before) }] },
+      { action: 'withdrawn' },
+      { action: 'published' },
+    ]);
   });
 
   test('a demo of before plans were published by exhibition gets its plan at the next start', async () => {

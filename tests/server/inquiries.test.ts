@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { listReceivedLeads } from '#contract/console-buying-leads.ts';
 import { EVENTS_PATH } from '#contract/events.ts';
 import { limits } from '#contract/limits.ts';
 import { openDatabase } from '#server/db/open.ts';
@@ -30,6 +31,7 @@ import {
 import { databaseKinds, freshDatabase, freshDatabaseUrl } from '../support/database.ts';
 import { exhibitOf, exhibitorOf } from '../support/directory.ts';
 import { listen } from '../support/event-stream.ts';
+import { organiserOf } from '../support/organisers.ts';
 import { recordLog } from '../support/record-log.ts';
 
 const MINUTE_MS = 60_000;
@@ -229,6 +231,37 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
       [{ id: quick, title: 'Hello', text: 'We will be in touch.' }],
     );
     expect((await server.get('/web/exhibitor/inquiry/list', rival.main)).data.total).toBe(0);
+  });
+
+  test('the organiser reads and exports every lead, also one that no exhibitor may see', async () => {
+    const email = freshEmail();
+    const buyer = await signInBy(server, { email });
+    const mark = `=lead ${randomUUID()}`;
+    const wanted = { ...buyingLead(email), requirement: mark, contact_consent: false };
+    const { data: added } = await server.post('/web/purchase/add', wanted, {
+      ...{ ...buyer, key: randomUUID() },
+    });
+    const desk = await organiserOf(server, { role: 'registrations_desk' });
+    const owner = await organiserOf(server);
+    const of = '/web/console/buying-lead';
+    const list = async (query: string) =>
+      listReceivedLeads.output.parse(
+        (await server.get(`${of}/list?keyword=${encodeURIComponent(mark)}${query}`, desk)).data,
+      );
+    expect(await list('&state=unanswered')).toMatchObject({
+      total: 1,
+      items: [{ id: added.id, email, answers: 0, contact_consent: false, closed_at: null }],
+    });
+    expect((await list('&state=closed')).items).toEqual([]);
+    const asked = { matching: { keyword: mark }, format: 'csv' };
+    expect(await server.post(`${of}/export`, asked, desk)).toMatchObject(refusal('NOT_ALLOWED'));
+    const { data } = await server.post(`${of}/export`, asked, { ...owner, lang: 'zh' });
+    const text = Buffer.from(String(data.content), 'base64').toString();
+    expect(data.rows).toBe(1);
+    expect(text).toMatch(/^\uFEFF发布时间,公司,/);
+    expect(text).toContain(`,'${mark},否,0,`);
+    const observer = await organiserOf(server, { role: 'observer' });
+    expect(await server.get(`${of}/list`, observer)).toMatchObject(refusal('NOT_ALLOWED'));
   });
 
   test('somebody who left the company reads its threads no more', async () => {

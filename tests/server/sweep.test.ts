@@ -250,6 +250,10 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       '/web/feedback/add': { name: 'Anna', email, feedback: 'More benches, please.' },
       '/web/buyer/feedback': { name: 'Anna', email, feedback: 'More benches, please.' },
       '/web/console/feedback/set-state': { id: NOBODYS, state: 'done', note: '' },
+      '/web/console/buying-lead/list': { state: 'unanswered', keyword: 'led' },
+      '/web/console/buying-lead/export': { matching: {}, format: 'xlsx' },
+      '/web/console/floor-plan/publish': { write: 'try' },
+      '/web/console/floor-plan/show': { version: null },
       '/web/console/booth-request/list': { state: 'new', keyword: 'led' },
       '/web/console/booth-request/info': { id: NOBODYS },
       '/web/console/booth-request/answer': {

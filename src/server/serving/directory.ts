@@ -12,6 +12,7 @@ import { exhibitionRoutes } from '#server/features/exhibitions/routes.ts';
 import { exhibitorListRoutes } from '#server/features/exhibitors/list-routes.ts';
 import { exhibitorRoutes } from '#server/features/exhibitors/routes.ts';
 import { exhibitRoutes } from '#server/features/exhibits/routes.ts';
+import { floorPlanConsoleRoutes } from '#server/features/floor-plans/console-routes.ts';
 import { floorPlanRoutes } from '#server/features/floor-plans/routes.ts';
 import { guideRoutes } from '#server/features/guides/routes.ts';
 import { memberConsoleRoutes } from '#server/features/members/console-routes.ts';
@@ -57,6 +58,7 @@ export function serveDirectory(serving: Serving, parts: DirectoryParts) {
   });
   directoryRoutes(serveCached);
   floorPlanRoutes(serveCached);
+  floorPlanConsoleRoutes(app);
   const draw = isDemo ? drawDemoPicture : async () => null;
   const megabytes = settings.PICTURE_COPIES_MEGABYTES;
   pictureRoutes(app, { files, folder: pictures_folder, megabytes, draw });

@@ -1,3 +1,4 @@
+import { buyingLeadConsoleRoutes } from '#server/features/buying-leads/console-routes.ts';
 import { buyingLeadRoutes } from '#server/features/buying-leads/routes.ts';
 import { feedbackRoutes } from '#server/features/feedback/routes.ts';
 import { attachmentRoutes } from '#server/features/inquiries/attachment-routes.ts';
@@ -29,4 +30,5 @@ export function serveExchange(serving: Serving) {
   quickReplyRoutes(app);
   buyingLeadAnswerRoutes(app, { notify });
   buyingLeadRoutes(app);
+  buyingLeadConsoleRoutes(app);
 }

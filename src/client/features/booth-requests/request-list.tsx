@@ -12,6 +12,7 @@ import type { RecordColumn } from '#client/ui/records/record-column.ts';
 import { RecordList } from '#client/ui/records/record-list.tsx';
 import { call } from '#client/wire/api.ts';
 import { type BoothRequest, exportBoothRequests } from '#contract/console-reservations.ts';
+import { PERSON_KEYWORD_CHARACTERS_MAX } from '#contract/person-filters.ts';
 import type { ReservationFilters } from '#contract/reservation-filters.ts';
 import { reservationStates } from '#contract/reservation-states.ts';
 import { RequestState } from './request-state.tsx';
@@ -36,6 +37,7 @@ export function RequestList({ filters, onFiltered, onOpen }: RequestListProps) {
         label: t`Booth requests`,
         search: t`Search the booth requests`,
         placeholder: t`Company, person, phone or number`,
+        searchMax: PERSON_KEYWORD_CHARACTERS_MAX,
         count: (total) => <Plural value={total} one="# request" other="# requests" />,
         empty: <Trans>Nobody has asked for a booth yet.</Trans>,
         nothing: <Trans>No request fits: try fewer words or another state.</Trans>,
@@ -99,7 +101,10 @@ function useRequestColumns(): RecordColumn<BoothRequest>[] {
       ),
     },
     { code: 'state', label: t`State`, cell: ({ state }) => <RequestState state={state} /> },
-    { code: 'contact', label: t`Contact`, cell: ({ contact_name }) => contact_name },
+    {
+      ...{ code: 'contact', label: t`Contact`, isExtra: true },
+      cell: ({ contact_name }) => contact_name,
+    },
     {
       code: 'area',
       label: t({ message: 'Area', context: 'of the exhibition' }),

@@ -44,10 +44,22 @@ export function ConsoleFrame({ capabilities, children }: ConsoleFrameProps) {
       needs: 'exhibitors.change',
     },
     {
+      to: '/console/floor-plan',
+      label: t`Floor plan`,
+      icon: 'M4 5h16v14H4zM4 12h7V5M11 12v7M15 12h5',
+      needs: 'booths',
+    },
+    {
       to: '/console/registrations',
       label: t`Registrations`,
       icon: 'M4 5h16v14H4zM8 10.500a1.800 1.800 0 1 0 3.600 0a1.800 1.800 0 1 0-3.600 0M6.500 16c.3-1.700 1.600-2.500 3.300-2.500s3 .8 3.300 2.500M15 10h3M15 13.500h3',
       needs: 'registrations.read',
+    },
+    {
+      to: '/console/buying-leads',
+      label: t`Buying leads`,
+      icon: 'M4 5h2l2.500 10h9l2-7H7M10 19v.5M17 19v.5',
+      needs: 'registrations.contacts',
     },
     {
       to: '/console/invitations',

@@ -29,6 +29,31 @@ export async function findPlacedBooths(
   return new Map(placed.map(({ number, hall }) => [number, hall]));
 }
 
+/** The booths that have a place: of the plan that was published or shown again last. */
+export function boothsOnPlan(db: Database, exhibition_id: string): Promise<PlacedBooth[]> {
+  const { hall, number, east, south, width, depth } = booth;
+  return db
+    .select({ hall, number, ...{ east, south, width, depth } })
+    .from(booth)
+    .where(and(eq(booth.exhibition_id, exhibition_id), isNotNull(east)))
+    .orderBy(number) as Promise<PlacedBooth[]>;
+}
+
+/** Who stands on which booth, whether that has a place or not, by numbers. */
+export async function findStands(db: Database, exhibition_id: string) {
+  const { rows } = await db.execute<{
+    number: string;
+    exhibitor_id: string;
+    name: { zh: string; en: string };
+  }>(sql`
+    select booth.number, exhibitor.id as exhibitor_id, exhibitor.name from booth
+    join exhibitor_booth on booth_id = booth.id
+    join exhibitor on exhibitor.id = exhibitor_id and removed_at is null
+    where booth.exhibition_id = ${exhibition_id}
+    order by booth.number, exhibitor.id`);
+  return rows;
+}
+
 /** Of some booths, those that an exhibitor other than one has as its own: their numbers. */
 export async function findTakenBooths(
   db: Database,
@@ -105,7 +130,12 @@ export async function assignBooths(
       )`);
 }
 
-type PlacedBooth = Required<Omit<typeof booth.$inferInsert, 'id' | 'exhibition_id'>>;
+interface PlacedBooth extends BoothNumber {
+  east: number;
+  south: number;
+  width: number;
+  depth: number;
+}
 
 /**
  * Places the booths of an exhibition as its new plan has them. Those that are on it no longer stay, with

@@ -1,11 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Booths } from '#contract/booths.ts';
 import type { Database } from '#server/db/open.ts';
 import { placeBooths } from '#server/features/booths/rows.ts';
 import { nextVersion } from '#server/features/directory/rows.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
-import type { PlanData } from './rules.ts';
+import { type PlanData, placesOf } from './rules.ts';
 import { floorPlan } from './tables.ts';
 
 const isCurrent = eq(exhibition.is_current, true);
@@ -68,15 +67,6 @@ export async function publishPlan(
   const placed = placesOf(booths);
   const unplaced = await placeBooths(db, exhibition_id, placed, changed);
   return { version, booths: placed.length, unplaced };
-}
-
-function placesOf({ halls }: Booths) {
-  return halls.flatMap(({ hall, booths: own }) =>
-    own.map(([number, east, south, width, depth]) => ({
-      ...{ hall, number },
-      ...{ east, south, width, depth },
-    })),
-  );
 }
 
 /**

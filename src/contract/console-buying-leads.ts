@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { BuyingLeadFilters } from './buying-lead-filters.ts';
+import { endpoint } from './endpoint.ts';
+import { Instant } from './fields.ts';
+import { keyset, keysetOf } from './keyset.ts';
+import { lazy } from './lazy.ts';
+import { TableFile, TableFormat } from './table-file.ts';
+
+/** A buying lead as the organiser reads it, also one that no exhibitor may see. */
+const ReceivedLead = lazy(() =>
+  z.object({
+    id: z.uuidv7(),
+    name: z.string(),
+    company_name: z.string(),
+    country_name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    /** In words, the first one first. */
+    product_categories: z.array(z.string()),
+    requirement: z.string(),
+    /** Exhibitors of its categories may read it and answer. */
+    contact_consent: z.boolean(),
+    /** Exhibitors that have answered. */
+    answers: z.int(),
+    created_at: Instant,
+    closed_at: z.nullable(Instant),
+  }),
+);
+export type ReceivedLead = z.infer<typeof ReceivedLead>;
+
+export const listReceivedLeads = endpoint({
+  method: 'GET',
+  path: '/web/console/buying-lead/list',
+  who: { can: 'registrations.contacts' },
+  summary: 'What buyers look for, the latest first.',
+  input: lazy(() => z.extend(BuyingLeadFilters, keyset)),
+  output: lazy(() => keysetOf(ReceivedLead)),
+});
+
+export const exportReceivedLeads = endpoint({
+  method: 'POST',
+  path: '/web/console/buying-lead/export',
+  who: { can: 'export.personal' },
+  summary: 'The leads that match as a file for spreadsheets; noted in the history.',
+  input: lazy(() => z.object({ matching: BuyingLeadFilters, format: TableFormat })),
+  output: TableFile,
+  changes: 'buying_lead',
+});
