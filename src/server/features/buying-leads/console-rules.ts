@@ -2,8 +2,8 @@ import type { ReceivedLead } from '#contract/console-buying-leads.ts';
 import type { Lang } from '#contract/wire.ts';
 import { countryName } from '#server/countries.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
-import type { TableCell } from '#server/sheets/table-file.ts';
-import { timeText } from '#server/sheets/time-text.ts';
+import { createTimeText } from '#server/sheets/cells.ts';
+import type { TableCell } from '#server/sheets/table-bytes.ts';
 import type { ReceivedRow } from './console-rows.ts';
 
 interface About {
@@ -64,7 +64,8 @@ export function leadTable(
   rows: readonly ReceivedLead[],
   { lang, time_zone }: { lang: Lang; time_zone: string },
 ): TableCell[][] {
-  const time = (at: string | null) => (at ? timeText(new Date(at), time_zone) : '');
+  const clock = createTimeText(time_zone);
+  const time = (at: string | null) => (at ? clock(new Date(at)).slice(0, 16) : '');
   return [
     columns.map(({ title }) => title[lang]),
     ...rows.map((row) => columns.map(({ cell }) => cell(row, { lang, time }))),
