@@ -7,7 +7,7 @@ import { limits } from './limits.ts';
 const who = { can: 'booths' } as const;
 
 /** What is wrong with the file of a plan. */
-export const planMistakes = [
+const planMistakes = [
   /** The file is no JSON. */
   'no_json',
   /** The file has not the form of a plan; `at` is the path in it. */
@@ -64,7 +64,6 @@ const PlanVersions = lazy(() =>
     ),
   }),
 );
-export type PlanVersions = z.infer<typeof PlanVersions>;
 
 export const listPlanVersions = endpoint({
   method: 'GET',

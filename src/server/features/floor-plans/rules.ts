@@ -77,7 +77,7 @@ function findMistakes({ plan, booths }: PlanData): PlanMistake[] {
 }
 
 /** A booth where a plan has it. */
-export interface PlacedBooth {
+interface PlacedBooth {
   hall: string;
   number: string;
   east: number;
