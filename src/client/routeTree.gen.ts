@@ -59,6 +59,7 @@ import { Route as SignedInAudienceMyDataRouteImport } from './routes/_signed-in/
 import { Route as SignedInAudienceMyInvitRouteImport } from './routes/_signed-in/audience/my-invit.tsx';
 import { Route as SignedInAudiencePurchaseRecordRouteImport } from './routes/_signed-in/audience/purchase-record.tsx';
 import { Route as SignedInConsoleIndexRouteImport } from './routes/_signed-in/console/index.tsx';
+import { Route as SignedInConsoleBuyingLeadsRouteImport } from './routes/_signed-in/console/buying-leads.tsx';
 import { Route as SignedInConsoleChatRouteImport } from './routes/_signed-in/console/chat.tsx';
 import { Route as SignedInConsoleFeedbackRouteImport } from './routes/_signed-in/console/feedback.tsx';
 import { Route as SignedInConsoleFloorPlanRouteImport } from './routes/_signed-in/console/floor-plan.tsx';
@@ -374,6 +375,12 @@ const SignedInConsoleIndexRoute = SignedInConsoleIndexRouteImport.update({
   path: '/',
   getParentRoute: () => SignedInConsoleRoute,
 } as any);
+const SignedInConsoleBuyingLeadsRoute =
+  SignedInConsoleBuyingLeadsRouteImport.update({
+    id: '/buying-leads',
+    path: '/buying-leads',
+    getParentRoute: () => SignedInConsoleRoute,
+  } as any);
 const SignedInConsoleChatRoute = SignedInConsoleChatRouteImport.update({
   id: '/chat',
   path: '/chat',
@@ -773,6 +780,7 @@ export interface FileRoutesByFullPath {
   '/audience/my-data': typeof SignedInAudienceMyDataRoute;
   '/audience/my-invit': typeof SignedInAudienceMyInvitRoute;
   '/audience/purchase-record': typeof SignedInAudiencePurchaseRecordRoute;
+  '/console/buying-leads': typeof SignedInConsoleBuyingLeadsRoute;
   '/console/chat': typeof SignedInConsoleChatRoute;
   '/console/feedback': typeof SignedInConsoleFeedbackRoute;
   '/console/floor-plan': typeof SignedInConsoleFloorPlanRoute;
@@ -884,6 +892,7 @@ export interface FileRoutesByTo {
   '/audience/my-data': typeof SignedInAudienceMyDataRoute;
   '/audience/my-invit': typeof SignedInAudienceMyInvitRoute;
   '/audience/purchase-record': typeof SignedInAudiencePurchaseRecordRoute;
+  '/console/buying-leads': typeof SignedInConsoleBuyingLeadsRoute;
   '/console/chat': typeof SignedInConsoleChatRoute;
   '/console/feedback': typeof SignedInConsoleFeedbackRoute;
   '/console/floor-plan': typeof SignedInConsoleFloorPlanRoute;
@@ -999,6 +1008,7 @@ export interface FileRoutesById {
   '/_signed-in/audience/my-data': typeof SignedInAudienceMyDataRoute;
   '/_signed-in/audience/my-invit': typeof SignedInAudienceMyInvitRoute;
   '/_signed-in/audience/purchase-record': typeof SignedInAudiencePurchaseRecordRoute;
+  '/_signed-in/console/buying-leads': typeof SignedInConsoleBuyingLeadsRoute;
   '/_signed-in/console/chat': typeof SignedInConsoleChatRoute;
   '/_signed-in/console/feedback': typeof SignedInConsoleFeedbackRoute;
   '/_signed-in/console/floor-plan': typeof SignedInConsoleFloorPlanRoute;
@@ -1114,6 +1124,7 @@ export interface FileRouteTypes {
     | '/audience/my-data'
     | '/audience/my-invit'
     | '/audience/purchase-record'
+    | '/console/buying-leads'
     | '/console/chat'
     | '/console/feedback'
     | '/console/floor-plan'
@@ -1225,6 +1236,7 @@ export interface FileRouteTypes {
     | '/audience/my-data'
     | '/audience/my-invit'
     | '/audience/purchase-record'
+    | '/console/buying-leads'
     | '/console/chat'
     | '/console/feedback'
     | '/console/floor-plan'
@@ -1339,6 +1351,7 @@ export interface FileRouteTypes {
     | '/_signed-in/audience/my-data'
     | '/_signed-in/audience/my-invit'
     | '/_signed-in/audience/purchase-record'
+    | '/_signed-in/console/buying-leads'
     | '/_signed-in/console/chat'
     | '/_signed-in/console/feedback'
     | '/_signed-in/console/floor-plan'
@@ -1810,6 +1823,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInConsoleIndexRouteImport;
       parentRoute: typeof SignedInConsoleRoute;
     };
+    '/_signed-in/console/buying-leads': {
+      id: '/_signed-in/console/buying-leads';
+      path: '/buying-leads';
+      fullPath: '/console/buying-leads';
+      preLoaderRoute: typeof SignedInConsoleBuyingLeadsRouteImport;
+      parentRoute: typeof SignedInConsoleRoute;
+    };
     '/_signed-in/console/chat': {
       id: '/_signed-in/console/chat';
       path: '/chat';
@@ -2248,6 +2268,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInConsoleRouteChildren {
+  SignedInConsoleBuyingLeadsRoute: typeof SignedInConsoleBuyingLeadsRoute;
   SignedInConsoleChatRoute: typeof SignedInConsoleChatRoute;
   SignedInConsoleFeedbackRoute: typeof SignedInConsoleFeedbackRoute;
   SignedInConsoleFloorPlanRoute: typeof SignedInConsoleFloorPlanRoute;
@@ -2283,6 +2304,7 @@ interface SignedInConsoleRouteChildren {
 }
 
 const SignedInConsoleRouteChildren: SignedInConsoleRouteChildren = {
+  SignedInConsoleBuyingLeadsRoute: SignedInConsoleBuyingLeadsRoute,
   SignedInConsoleChatRoute: SignedInConsoleChatRoute,
   SignedInConsoleFeedbackRoute: SignedInConsoleFeedbackRoute,
   SignedInConsoleFloorPlanRoute: SignedInConsoleFloorPlanRoute,

@@ -20,7 +20,10 @@ export function serveExchange(serving: Serving) {
   const { CAPTCHA: captcha } = settings;
   feedbackRoutes(app, { captcha_key, captcha, createLimiter });
   reservationRoutes(app, { send, code_key, captcha_key, captcha, createLimiter });
-  reservationConsoleRoutes(app, { send, origin: originNow });
+  reservationConsoleRoutes(app, {
+    send,
+    origin: () => (app.server.listening ? originNow() : undefined),
+  });
   buyerInquiryRoutes(app, { notify, mail_key });
   exhibitorInquiryRoutes(app, { notify, mail_key });
   attachmentRoutes(app, { files, mail_key });

@@ -26,7 +26,8 @@ import { tellState } from './tell-state.ts';
 
 interface ConsoleParts {
   send: Send;
-  origin: () => string;
+  /** Undefined: mails name no page. */
+  origin: () => string | undefined;
 }
 
 /** Requests for booths as the organiser answers them. */
