@@ -16,8 +16,14 @@ const FIRST_FILES = [
 const SENT = /^src\/server\//;
 
 /** The organiser's console and the editor of news: their words are no visitor's. */
-const CONSOLE =
-  /^src\/client\/(features\/(channel-links|console|entries|exhibition-data|history|organisers|own-news|programme-drafts|reviews)\/|routes\/_signed-in\/console)/;
+const CONSOLE_FEATURES = [
+  ...['booth-requests', 'channel-links', 'console', 'entries', 'exhibition-data', 'history'],
+  ...['organisers', 'own-news', 'persons', 'plan-versions', 'programme-drafts', 'received-leads'],
+  ...['registered-exhibitors', 'reviews', 'sign-ups'],
+];
+const CONSOLE = new RegExp(
+  `^src/client/(features/(${CONSOLE_FEATURES.join('|')})/|routes/_signed-in/console)`,
+);
 
 /**
  * Each catalog in three: `?first` holds the words that the home page needs, `?rest` those of the screens,
