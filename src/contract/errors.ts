@@ -51,6 +51,7 @@ export const errors = {
   LIST_CHANGED: { code: 350005, status: 409 },
   TOO_MANY_ROWS: { code: 350006, status: 422 },
   TICKET_CHANGED: { code: 350007, status: 409 },
+  MEMBER_ELSEWHERE: { code: 350008, status: 409 },
   BELOW_SIGN_UPS: { code: 350010, status: 409 },
   CONFERENCE_FULL: { code: 360001, status: 409 },
   CONFERENCE_NOT_OPEN: { code: 360002, status: 409 },

@@ -180,6 +180,10 @@ const texts: Record<CallErrorName, MessageDescriptor> = {
     message:
       'The ticket is not in the state that this needs, so nothing was done. Load the page again and look.',
   }),
+  MEMBER_ELSEWHERE: msg({
+    id: 'error.MEMBER_ELSEWHERE',
+    message: 'This e-mail address acts for an exhibitor already. Remove it there first.',
+  }),
   BELOW_SIGN_UPS: msg({
     id: 'error.BELOW_SIGN_UPS',
     message: 'More people have signed up than there would be seats.',
