@@ -107,6 +107,8 @@ test('two people talk below a live stream, without a network too, and a moderato
   const closed = moderator.getByRole('switch', { name: 'Closed' });
   await closed.click();
   await expect(anna.getByText('The chat is closed.')).toBeVisible();
+  // Her own page hears of it like all others.
+  await expect(closed).toBeChecked();
   await closed.click();
   await expect(anna.getByRole('textbox', { name: 'Your message', exact: true })).toBeVisible();
   await moderator.getByRole('button', { name: 'Unpin' }).click();
