@@ -63,6 +63,7 @@ test.each([
   { keyword: 'hotel', titles: ['Hotels'] },
   { keyword: 'invitation letter', titles: ['Visa'] },
   { keyword: '下载', titles: ['资料下载'] },
+  { keyword: 'download', titles: ['资料下载'] },
   { keyword: 'catalogue', titles: ['资料下载'] },
   { keyword: 'help', titles: ['Visitor guide', 'How to get there', 'Visa', 'Hotels'] },
   // Of a title before a subject.
