@@ -8,7 +8,7 @@ export function Scale() {
   const { scale } = useExhibition();
   const figures = [
     // Beside the number it would break away from it on a phone.
-    { label: t`Exhibition area, m²`, value: scale.area },
+    { label: t`Floor space, m²`, value: scale.area },
     { label: t`Exhibitors`, value: scale.exhibitors },
     { label: t`Visits`, value: scale.visits },
     { label: t`Countries and regions of buyers`, value: scale.countries },
