@@ -83,6 +83,7 @@ describe('an upload', () => {
     vi.advanceTimersByTime(ANSWERED - 1);
     expect(request.isAborted).toBe(false);
     vi.advanceTimersByTime(1);
+    expect(request.isAborted).toBe(true);
     expect(await outcome).toMatchObject({ errorName: 'NO_ANSWER' });
   });
 });
