@@ -149,6 +149,8 @@ test('a picture of an exhibit that was in sight stays beside the others, however
   page,
   server,
 }) => {
+  // The small ones below are out of sight, too: they would have fetched the large.
+  await page.setViewportSize({ width: 390, height: 340 });
   const count = await openPictures(page, server);
   await expect(wrapped(page)).toBeAttached();
   // Within a few frames: nothing rests in sight in between.
