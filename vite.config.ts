@@ -101,7 +101,13 @@ export default defineConfig({
           preserveEntrySignatures: 'strict',
           output: {
             format: 'cjs',
-            codeSplitting: { groups: chunkGroups() },
+            codeSplitting: {
+              // Its entry keeps what it exports, for which a group has to hold all that it needs.
+              groups: chunkGroups().map((group) => ({
+                ...group,
+                includeDependenciesRecursively: true,
+              })),
+            },
             entryFileNames: 'app.js',
             chunkFileNames: '[name]-[hash].js',
             assetFileNames: 'app[extname]',

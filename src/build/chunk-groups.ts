@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { listConsoleFiles } from './console-files.ts';
 import { reachableFrom } from './imports.ts';
 
 const ROUTES = 'src/client/routes';
@@ -7,16 +8,21 @@ const SPLIT_ROUTE = /\/(src\/client\/routes\/[^?]+)\?tsr-split/;
 
 const AFTER_START = ['src/client/after-start.ts', 'src/client/frame/notices.tsx'];
 
+/** What belongs to forms, long pages, QR codes and the share script is left to the screens that have them. */
+const SHARED =
+  /src\/(dots|client\/(device\/(?!draft)|frame\/use-sign-out|wire|sync|queries\/(?!editions)|lang\/(?!issue|long)|features\/(sharing\/(?!share)|tickets|transfers)|ui\/(?!article|fields|link-code|lists|media-page|page-text|touch)))|@tanstack/;
+const FORMS =
+  /src\/client\/(forms|ui\/fields|features\/(registrations|sign-in))\/|react-hook-form|@hookform/;
+
 /**
  * Screens that one goes between, each group in one file: the `chunk` of their routes. A module that
- * several groups use goes to the first of them.
+ * several groups use goes to the first of them: the last two are no visitor's.
  */
 const chunks = [
   'browsing',
   'programme',
   'asking',
   'workspace',
-  'console',
   'plan',
   'articles',
   'travel',
@@ -24,7 +30,11 @@ const chunks = [
   'media',
   'news',
   'invitations',
+  'own-news',
+  'console',
 ] as const;
+
+const FOR_OFFICES: ReadonlySet<string> = new Set(['own-news', 'console']);
 
 /**
  * How the client is cut into files. Many small ones are slower than few, and each is one more to be
@@ -33,6 +43,8 @@ const chunks = [
 export function chunkGroups() {
   const chunkOf = assignModules();
   const afterStart = reachableFrom(AFTER_START, { isAtOnce: true });
+  const ofConsole = listConsoleFiles();
+  const isForVisitors = (id: string) => !ofConsole.has(relative('.', id));
   return [
     {
       name: 'libraries',
@@ -61,20 +73,24 @@ export function chunkGroups() {
       test: (id: string) => afterStart.has(relative('.', id)),
       priority: 1,
     },
-    // What belongs to forms, long pages, QR codes and the share script is left to the screens that have them.
     {
       name: 'shared',
-      test: /src\/(dots|client\/(device\/(?!draft)|frame\/use-sign-out|wire|sync|queries\/(?!editions)|lang\/(?!issue|long)|features\/(sharing\/(?!share)|tickets|transfers)|ui\/(?!article|fields|link-code|lists|media-page|page-text|touch)))|@tanstack/,
+      test: (id: string) => SHARED.test(id) && isForVisitors(id),
       minShareCount: 2,
       priority: 1,
     },
     {
       name: 'forms',
-      test: /src\/client\/(forms|ui\/fields|features\/(registrations|sign-in))\/|react-hook-form|@hookform/,
+      test: (id: string) => FORMS.test(id) && isForVisitors(id),
       minShareCount: 2,
       priority: 1,
     },
-    ...chunks.map((name) => ({ name, test: (id: string) => chunkOf(id) === name })),
+    ...chunks.map((name) => ({
+      name,
+      test: (id: string) => chunkOf(id) === name,
+      // What others import too would become a part of a file that is not stored for the time without a network.
+      includeDependenciesRecursively: !FOR_OFFICES.has(name),
+    })),
   ];
 }
 
@@ -82,7 +98,7 @@ export function chunkGroups() {
 function assignModules(): (id: string) => string | undefined {
   const routes = globSync(`${ROUTES}/**/*.tsx`);
   const chunkOfRoute = new Map(
-    routes.map((file) => [file, /\bchunk: '(\w+)'/.exec(readFileSync(file, 'utf8'))?.[1]]),
+    routes.map((file) => [file, /\bchunk: '([\w-]+)'/.exec(readFileSync(file, 'utf8'))?.[1]]),
   );
   const reached = (chunk: string | undefined) =>
     reachableFrom(routes.filter((file) => chunkOfRoute.get(file) === chunk));

@@ -2,11 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** At once: neither later nor for types alone. */
-const IMPORTED_AT_ONCE = /^(?:import|export)(?! type)[^;]*?from '((?:\.\/|#client\/)[^'?]+)/gm;
-const IMPORTED = /(?:from|import\(?)\s*'((?:\.\/|#client\/)[^'?]+)/g;
+const IMPORTED_AT_ONCE = /^(?:import|export)(?! type)[^;]*?from '((?:\.\/|#\w+\/)[^'?]+)/gm;
+/** It imports the screen of every address, so that who imports it would reach all of them. */
+const ROUTE_TREE = 'src/client/routeTree.gen.ts';
+const IMPORTED = /(?:from|import\(?)\s*'((?:\.\/|#\w+\/)[^'?]+)/g;
 
 /**
- * Files of the client that some files import, directly or not, at once or later; paths from the root.
+ * Files that some files of the client import, directly or not, at once or later; paths from the root. The
+ * tree of routes is followed no further.
  * @param isAtOnce leaves out what is imported later
  */
 export function reachableFrom(
@@ -24,7 +27,7 @@ export function reachableFrom(
 }
 
 function importsOf(file: string, imported: RegExp): string[] {
-  if (!/\.tsx?$/.test(file)) return [];
+  if (!/\.tsx?$/.test(file) || file === ROUTE_TREE) return [];
   return [...readFileSync(file, 'utf8').matchAll(imported)]
     .map(([, path = '']) =>
       path.startsWith('#') ? path.replace('#', 'src/') : join(dirname(file), path),

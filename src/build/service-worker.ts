@@ -9,7 +9,13 @@ import { CLIENT, SERVER } from './folders.ts';
 const SHELL = 'index.html';
 /** What pages do without until it was used once: gestures, the console, and what needs a network anyway. */
 const ON_DEMAND =
-  /^assets\/(touch|about|console|weixin-js-sdk|outside-page|hls\.light|media|news|paste|invitations|invited-by-note|name-consent|my-data|on-now|latest-news|showcase|solve|solve-worker)-/;
+  /^assets\/(touch|about|console|own-news|weixin-js-sdk|outside-page|hls\.light|media|news|paste|invitations|invited-by-note|name-consent|my-data|on-now|latest-news|showcase|solve|solve-worker)-/;
+
+export interface BuiltChunk {
+  file: string;
+  src?: string;
+  imports?: string[];
+}
 
 /** `sw/sw.ts` with the list of files it keeps, each with its hash: what a captive portal answers is refused. */
 export function serviceWorker(): Plugin[] {
@@ -32,7 +38,17 @@ export function serviceWorker(): Plugin[] {
       ],
       manifestTransforms: [
         async (files) => {
-          const { langs, onDemand } = wordsOfFiles();
+          const chunks: Record<string, BuiltChunk> = JSON.parse(
+            readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'),
+          );
+          const { langs, ofConsole } = wordsOfFiles(chunks);
+          const isOnDemand = (file: string) => ON_DEMAND.test(file) || ofConsole.has(file);
+          const broken = importsNotStored(chunks, isOnDemand);
+          if (broken.length > 0) {
+            throw new Error(
+              `Stored for the time without a network, but not whole: ${broken.join(', ')}`,
+            );
+          }
           const shellFirst = await pathsFromShell();
           const manifest = files.map((file) => ({
             ...file,
@@ -41,7 +57,7 @@ export function serviceWorker(): Plugin[] {
             url: `/${file.url}`,
             integrity: integrityOf(join(CLIENT, file.url)),
             ...(langs.has(file.url) ? { lang: langs.get(file.url) } : {}),
-            ...(ON_DEMAND.test(file.url) || onDemand.has(file.url) ? { isOnDemand: true } : {}),
+            ...(isOnDemand(file.url) ? { isOnDemand: true } : {}),
             ...(file.url === SHELL ? { shellFirst } : {}),
           }));
           return { manifest, warnings: [] };
@@ -65,18 +81,30 @@ async function pathsFromShell(): Promise<string[]> {
 }
 
 /** Files that hold the words of one language, by the folder or name of their source; and those of the console. */
-function wordsOfFiles() {
-  const chunks: Record<string, { file: string; src?: string }> = JSON.parse(
-    readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'),
-  );
+function wordsOfFiles(chunks: Record<string, BuiltChunk>) {
   const langs = new Map<string, string>();
-  const onDemand = new Set<string>();
+  const ofConsole = new Set<string>();
   for (const { file, src = '' } of Object.values(chunks)) {
     const [, lang] = /^locales\/(\w+)[./]/.exec(src) ?? [];
     if (lang) langs.set(file, lang);
-    if (src.includes('?console')) onDemand.add(file);
+    if (src.includes('?console')) ofConsole.add(file);
   }
-  return { langs, onDemand };
+  return { langs, ofConsole };
+}
+
+/** Files that every browser stores, and what they import at once though it is stored on demand: `a → b`. */
+export function importsNotStored(
+  chunks: Record<string, BuiltChunk>,
+  isOnDemand: (file: string) => boolean,
+): string[] {
+  return Object.values(chunks)
+    .filter(({ file }) => !isOnDemand(file))
+    .flatMap(({ file, imports = [] }) =>
+      imports
+        .map((key) => chunks[key]?.file ?? key)
+        .filter(isOnDemand)
+        .map((imported) => `${file} → ${imported}`),
+    );
 }
 
 function integrityOf(path: string): string {

@@ -1,6 +1,7 @@
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
+import { listConsoleFiles } from './console-files.ts';
 import { reachableFrom } from './imports.ts';
 
 /** The home page, what stands around every page, and what both open. */
@@ -15,19 +16,9 @@ const FIRST_FILES = [
 /** What is sent by SMS and e-mail: no browser says it. */
 const SENT = /^src\/server\//;
 
-/** The organiser's console and the editor of news: their words are no visitor's. */
-const CONSOLE_FEATURES = [
-  ...['booth-requests', 'channel-links', 'console', 'entries', 'exhibition-data', 'history'],
-  ...['organisers', 'own-news', 'persons', 'plan-versions', 'programme-drafts', 'received-leads'],
-  ...['registered-exhibitors', 'reviews', 'sign-ups'],
-];
-const CONSOLE = new RegExp(
-  `^src/client/(features/(${CONSOLE_FEATURES.join('|')})/|routes/_signed-in/console)`,
-);
-
 /**
  * Each catalog in three: `?first` holds the words that the home page needs, `?rest` those of the screens,
- * `?console` those of the console alone.
+ * `?console` those of the console and the editors of news alone.
  */
 export function wordsInParts(): Plugin {
   return {
@@ -39,12 +30,16 @@ export function wordsInParts(): Plugin {
         const [, json = ''] = /JSON\.parse\((".*")\)/s.exec(code) ?? [];
         const [catalog] = await getCatalogs(getConfig());
         const first = reachableFrom(FIRST_FILES);
+        const ofConsole = listConsoleFiles();
         const said = (await catalog?.read(lang)) ?? {};
         const partOf = (message: string) => {
           const files = said[message]?.origin?.map(([file]) => file) ?? [];
-          if (files.length > 0 && files.every((file) => SENT.test(file))) return 'none';
-          if (files.some((file) => first.has(file))) return 'first';
-          return files.length > 0 && files.every((file) => CONSOLE.test(file)) ? 'console' : 'rest';
+          const shown = files.filter((file) => !SENT.test(file));
+          if (files.length > 0 && shown.length === 0) return 'none';
+          if (shown.some((file) => first.has(file))) return 'first';
+          return shown.length > 0 && shown.every((file) => ofConsole.has(file))
+            ? 'console'
+            : 'rest';
         };
         const words = Object.entries(JSON.parse(JSON.parse(json)));
         const chosen = words.filter(([message]) => partOf(message) === part);

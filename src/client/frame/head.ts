@@ -40,6 +40,7 @@ declare module '@tanstack/react-router' {
       | 'programme'
       | 'asking'
       | 'workspace'
+      | 'own-news'
       | 'console'
       | 'plan'
       | 'articles'

@@ -1,11 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { Lang } from '#contract/wire.ts';
-
-/**
- * `first`: the words of home and of what stands around every page. `all`: those of every screen besides
- * the organiser's console. `console`: those too.
- */
-type Extent = 'first' | 'all' | 'console';
+import type { Extent } from './extent.ts';
 
 type Part = 'first' | 'rest' | 'console';
 type Words = { messages: Parameters<I18n['load']>[1] };
@@ -49,11 +44,4 @@ export async function loadWords(i18n: I18n, lang: Lang, extent: Extent): Promise
 export async function activateLang(i18n: I18n, lang: Lang, extent: Extent): Promise<void> {
   await loadWords(i18n, lang, extent);
   if (i18n.locale !== lang) i18n.activate(lang);
-}
-
-/** How many of the words a page needs. */
-export function extentFor(pathname: string): Extent {
-  if (pathname === '/') return 'first';
-  // The editor of news is the same in the console and in the workspace.
-  return /^\/(console|workspace\/news)(\/|$)/.test(pathname) ? 'console' : 'all';
 }

@@ -13,11 +13,11 @@ import { QuestionnaireForm } from '#client/features/registrations/questionnaire-
 import { useRegionChoices } from '#client/features/registrations/region-choices.ts';
 import { RegisterBasics } from '#client/features/registrations/register-basics.tsx';
 import { Registered } from '#client/features/registrations/registered.tsx';
+import { RegistrationClosed } from '#client/features/registrations/registration-closed.tsx';
 import { SignInForm } from '#client/features/sign-in/sign-in-form.tsx';
 import { useLang } from '#client/lang/use-lang.ts';
 import { registrationQueries } from '#client/queries/registrations.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
-import { ButtonLink } from '#client/ui/button.tsx';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
 import { FieldGroup } from '#client/ui/fields/field.tsx';
 import classes from '#client/ui/fields/form.module.css';
@@ -26,7 +26,6 @@ import { Steps } from '#client/ui/fields/steps.tsx';
 import { optionalPart } from '#client/ui/optional-part.ts';
 import { Page } from '#client/ui/page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { StatePage } from '#client/ui/state-page.tsx';
 import { isRegistrationOpen } from '#contract/exhibitions.ts';
 import { lazy } from '#contract/lazy.ts';
 import { Region } from '#contract/registrations.ts';
@@ -287,20 +286,5 @@ function Recommended() {
     <Suspense>
       <RecommendedToRegistrant categories={own.questionnaire?.product_categories ?? []} />
     </Suspense>
-  );
-}
-
-function RegistrationClosed() {
-  const { t } = useLingui();
-  return (
-    <StatePage
-      picture="empty"
-      title={t`Registration for this exhibition is closed`}
-      text={<Trans>Those who have registered can still open their ticket.</Trans>}
-    >
-      <ButtonLink size="wide" to="/audience/fastLogin">
-        <Trans>Sign in</Trans>
-      </ButtonLink>
-    </StatePage>
   );
 }

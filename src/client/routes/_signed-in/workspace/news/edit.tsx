@@ -20,7 +20,7 @@ const EditSearch = lazy(() =>
 export const Route = createFileRoute('/_signed-in/workspace/news/edit')({
   validateSearch: EditSearch,
   component: EditNews,
-  staticData: { title: msg`News article`, chunk: 'workspace', restoresDraft: true },
+  staticData: { title: msg`News article`, chunk: 'own-news', restoresDraft: true },
 });
 
 function EditNews() {

@@ -10,7 +10,7 @@ import { Page } from '#client/ui/page.tsx';
 
 export const Route = createFileRoute('/_signed-in/workspace/news/')({
   component: OwnNewsPage,
-  staticData: { title: msg`Our news`, chunk: 'workspace' },
+  staticData: { title: msg`Our news`, chunk: 'own-news' },
 });
 
 function OwnNewsPage() {

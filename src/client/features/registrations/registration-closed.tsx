@@ -1,0 +1,19 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '#client/ui/button.tsx';
+import { StatePage } from '#client/ui/state-page.tsx';
+
+/** In place of the form once the exhibition takes no registrations any more. */
+export function RegistrationClosed() {
+  const { t } = useLingui();
+  return (
+    <StatePage
+      picture="empty"
+      title={t`Registration for this exhibition is closed`}
+      text={<Trans>Those who have registered can still open their ticket.</Trans>}
+    >
+      <ButtonLink size="wide" to="/audience/fastLogin">
+        <Trans>Sign in</Trans>
+      </ButtonLink>
+    </StatePage>
+  );
+}
