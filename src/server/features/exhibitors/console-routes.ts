@@ -16,9 +16,10 @@ import type { Database } from '#server/db/open.ts';
 import { assignBooths, findPlacedBooths, findTakenBooths } from '#server/features/booths/rows.ts';
 import { nextVersion } from '#server/features/directory/rows.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import type { Access } from '#server/http/admit.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { refuseOutside } from '#server/http/scope.ts';
-import { type Access, serve } from '#server/http/serve.ts';
+import { serve } from '#server/http/serve.ts';
 import { findConsoleExhibitor, findListed, isNumberTaken } from './console-rows.ts';
 import {
   presentConsoleExhibitor,

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ConsoleExhibitorFilters } from '#contract/console-exhibitor-filters.ts';
-import { limits } from '#contract/limits.ts';
 import type { Lang } from '#contract/wire.ts';
+import { containing, countListed, type Keyset, pageOf } from '#server/db/keyset.ts';
 import type { Database } from '#server/db/open.ts';
 import { ownBooths } from '#server/features/booths/rows.ts';
 import { findMembers } from '#server/features/members/rows.ts';
@@ -35,7 +35,7 @@ export async function findListed(
   db: Database,
   exhibition_id: string,
   { sort = 'name', ...filters }: ConsoleExhibitorFilters,
-  { after, page_size, lang }: { after?: string | undefined; page_size: number; lang: Lang },
+  { after, page_size, lang }: Keyset & { lang: Lang },
 ) {
   const isBackwards = sort === '-name';
   const key = lang === 'zh' ? exhibitor.sort_name_zh : exhibitor.sort_name_en;
@@ -52,18 +52,8 @@ export async function findListed(
     .where(and(matching, after ? sql`(${key}, ${exhibitor.id}) ${sign} (${last})` : undefined))
     .orderBy(direction(key), direction(exhibitor.id))
     .limit(page_size + 1);
-  const counted = db
-    .select({ one: sql`1` })
-    .from(exhibitor)
-    .where(matching)
-    .limit(limits.CONSOLE_COUNT_MAX + 1)
-    .as('counted');
-  const page = rows.slice(0, page_size);
-  return {
-    rows: page,
-    next_after: rows.length > page_size ? (page.at(-1)?.id ?? null) : null,
-    total: await db.$count(counted),
-  };
+  const all = db.select({ id: exhibitor.id }).from(exhibitor).where(matching);
+  return { ...pageOf(rows, page_size), total: await countListed(db, all) };
 }
 
 function conditionsOf({ state, hall, category, keyword }: ConsoleExhibitorFilters) {
@@ -83,7 +73,7 @@ function conditionsOf({ state, hall, category, keyword }: ConsoleExhibitorFilter
 }
 
 function holds(keyword: string, onBooth: (condition: SQL) => SQL): SQL | undefined {
-  const like = `%${keyword.normalize('NFKC').replace(/[\\%_]/g, '\\$&')}%`;
+  const like = containing(keyword.normalize('NFKC'));
   const { name, short_name, external_number, sort_name_zh } = exhibitor;
   const texts = [name, short_name].flatMap((words) =>
     ['zh', 'en'].map((lang) => sql`${words}->>${lang}::text`),

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, desc, eq, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, lt, or, type SQL } from 'drizzle-orm';
 import type { Feedback } from '#contract/feedback.ts';
 import type { FeedbackFilters, FeedbackState } from '#contract/feedback-filters.ts';
 import { limits } from '#contract/limits.ts';
 import type { Lang } from '#contract/wire.ts';
-import { containing, pageOf } from '#server/db/keyset.ts';
+import { containing, countListed, type Keyset, pageOf } from '#server/db/keyset.ts';
 import type { Database } from '#server/db/open.ts';
 import { feedback } from './tables.ts';
 
@@ -47,7 +47,7 @@ export async function findEarlierFeedback(
 export async function findFeedback(
   db: Database,
   { state, keyword }: FeedbackFilters,
-  { after, page_size }: { after?: string | undefined; page_size: number },
+  { after, page_size }: Keyset,
 ) {
   const matching = and(state && eq(feedback.state, state), keyword ? holds(keyword) : undefined);
   const rows = await db
@@ -56,13 +56,8 @@ export async function findFeedback(
     .where(and(matching, after ? lt(feedback.id, after) : undefined))
     .orderBy(desc(feedback.id))
     .limit(page_size + 1);
-  const counted = db
-    .select({ one: sql`1` })
-    .from(feedback)
-    .where(matching)
-    .limit(limits.CONSOLE_COUNT_MAX + 1)
-    .as('counted');
-  return { ...pageOf(rows, page_size), total: await db.$count(counted) };
+  const all = db.select({ id: feedback.id }).from(feedback).where(matching);
+  return { ...pageOf(rows, page_size), total: await countListed(db, all) };
 }
 
 function holds(keyword: string): SQL | undefined {

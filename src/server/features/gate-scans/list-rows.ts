@@ -1,7 +1,6 @@
 import { and, desc, eq, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { EntryFilters } from '#contract/entry-filters.ts';
-import { limits } from '#contract/limits.ts';
-import { containing, pageOf } from '#server/db/keyset.ts';
+import { containing, countListed, pageOf } from '#server/db/keyset.ts';
 import type { Database } from '#server/db/open.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { ticket } from '#server/features/tickets/tables.ts';
@@ -47,11 +46,7 @@ export async function findScans(
     .where(and(matching, after ? lt(gateScan.id, after) : undefined))
     .orderBy(desc(gateScan.id))
     .limit(page_size + 1);
-  const counted = from()
-    .where(matching)
-    .limit(limits.CONSOLE_COUNT_MAX + 1)
-    .as('counted');
-  return { ...pageOf(rows, page_size), total: await db.$count(counted) };
+  return { ...pageOf(rows, page_size), total: await countListed(db, from().where(matching)) };
 }
 
 function holds(keyword: string): SQL | undefined {

@@ -1,10 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { HistoryFilters } from '#contract/history.ts';
-import { limits } from '#contract/limits.ts';
 import type { Subject } from '#contract/subjects.ts';
 import { insertMany } from '#server/db/insert-many.ts';
-import { type Keyset, pageOf } from '#server/db/keyset.ts';
+import { countListed, type Keyset, pageOf } from '#server/db/keyset.ts';
 import type { Database } from '#server/db/open.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { fittingRows } from '#server/search/fitting.ts';
@@ -66,14 +65,9 @@ export async function findEvents(
     .where(and(matching, after ? lt(event.id, after) : undefined))
     .orderBy(desc(event.id))
     .limit(page_size + 1);
-  const counted = db
-    .select({ one: sql`1` })
-    .from(event)
-    .where(matching)
-    .limit(limits.CONSOLE_COUNT_MAX + 1)
-    .as('counted');
+  const all = db.select({ id: event.id }).from(event).where(matching);
   const named_rows = rows.map(({ event: row, exhibitor_name }) => ({ ...row, exhibitor_name }));
-  return { ...pageOf(named_rows, page_size), total: await db.$count(counted) };
+  return { ...pageOf(named_rows, page_size), total: await countListed(db, all) };
 }
 
 const namesOfEvents = { table: eventWords, key: eventWords.event_id, words: eventWords.words };

@@ -4,7 +4,8 @@ import type { Database } from '#server/db/open.ts';
 import { isMemberOfAccount } from '#server/features/members/rows.ts';
 import { member } from '#server/features/members/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
-import type { SignedIn, WriteHistory } from '#server/http/serve.ts';
+import type { SignedIn } from '#server/http/admit.ts';
+import type { WriteHistory } from '#server/http/serve.ts';
 import { addEvents } from './rows.ts';
 import { changesOf } from './rules.ts';
 

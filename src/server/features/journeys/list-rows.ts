@@ -1,8 +1,7 @@
 import { and, desc, eq, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { InvitedFilters } from '#contract/entry-filters.ts';
 import { stages } from '#contract/journey-stages.ts';
-import { limits } from '#contract/limits.ts';
-import { containing, pageOf } from '#server/db/keyset.ts';
+import { containing, countListed, type Keyset, pageOf } from '#server/db/keyset.ts';
 import type { Database } from '#server/db/open.ts';
 import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { invitation } from '#server/features/invitations/tables.ts';
@@ -14,13 +13,7 @@ import { journey } from './tables.ts';
 export async function findInvitedPeople(
   db: Database,
   exhibition_id: string,
-  {
-    kind,
-    stage,
-    keyword,
-    after,
-    page_size,
-  }: InvitedFilters & { after?: string | undefined; page_size: number },
+  { kind, stage, keyword, after, page_size }: InvitedFilters & Keyset,
 ) {
   const matching = and(
     eq(shortLink.exhibition_id, exhibition_id),
@@ -53,16 +46,7 @@ export async function findInvitedPeople(
     .where(and(matching, after ? lt(journey.id, after) : undefined))
     .orderBy(desc(journey.id))
     .limit(page_size + 1);
-  const counted = db
-    .select({ one: sql`1` })
-    .from(
-      from()
-        .where(matching)
-        .limit(limits.CONSOLE_COUNT_MAX + 1)
-        .as('matching'),
-    )
-    .as('counted');
-  return { ...pageOf(rows, page_size), total: await db.$count(counted) };
+  return { ...pageOf(rows, page_size), total: await countListed(db, from().where(matching)) };
 }
 
 /** The stage was reached, and the one after it was not. */

@@ -9,9 +9,10 @@ import {
 } from '#contract/persons.ts';
 import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import type { Access } from '#server/http/admit.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { refuseOutside } from '#server/http/scope.ts';
-import { type Access, serve } from '#server/http/serve.ts';
+import { serve } from '#server/http/serve.ts';
 import { eraseFor, exportFor } from './acts.ts';
 import type { OpenIdNumber } from './copy.ts';
 import { ALWAYS_KEPT, type EraseParts, lastOf } from './erase.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import { limits } from '#contract/limits.ts';
 import type { PersonFilters } from '#contract/person-filters.ts';
+import { countListed, type Keyset, pageOf } from '#server/db/keyset.ts';
 import type { Database } from '#server/db/open.ts';
 import { registration, registrationWords } from '#server/features/registrations/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
@@ -9,11 +9,7 @@ import { fittingRows } from '#server/search/fitting.ts';
 import { findAccountIds } from './find-rows.ts';
 
 const own = sql.raw('registration');
-
-interface Keyset {
-  after?: string | undefined;
-  page_size: number;
-}
+const isOfAccount = and(eq(account.id, registration.account_id), isNull(account.erased_at));
 
 /** Another registration for the same exhibition has the same ID number. */
 const sharesIdNumber = sql<boolean>`exists (
@@ -27,7 +23,7 @@ function select(db: Database) {
   return db
     .select({ registration, account, ticket, shares_id_number: sharesIdNumber })
     .from(registration)
-    .innerJoin(account, and(eq(account.id, registration.account_id), isNull(account.erased_at)))
+    .innerJoin(account, isOfAccount)
     .leftJoin(ticket, eq(ticket.registration_id, registration.id))
     .$dynamic();
 }
@@ -45,19 +41,13 @@ export async function findPersons(
     .where(and(matching, after ? lt(registration.id, after) : undefined))
     .orderBy(desc(registration.id))
     .limit(page_size + 1);
-  const counted = db
-    .select({ one: sql`1` })
+  const all = db
+    .select({ id: registration.id })
     .from(registration)
-    .innerJoin(account, and(eq(account.id, registration.account_id), isNull(account.erased_at)))
-    .where(matching)
-    .limit(limits.CONSOLE_COUNT_MAX + 1)
-    .as('counted');
-  const page = rows.slice(0, page_size);
-  return {
-    rows: page,
-    next_after: rows.length > page_size ? (page.at(-1)?.registration.id ?? null) : null,
-    total: await db.$count(counted),
-  };
+    .innerJoin(account, isOfAccount)
+    .where(matching);
+  const withIds = rows.map((row) => ({ ...row, id: row.registration.id }));
+  return { ...pageOf(withIds, page_size), total: await countListed(db, all) };
 }
 
 async function matchingOf(

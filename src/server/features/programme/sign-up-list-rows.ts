@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { limits } from '#contract/limits.ts';
 import type { SignUpFilters } from '#contract/sign-up-filters.ts';
-import { type Keyset, pageOf } from '#server/db/keyset.ts';
+import { countListed, type Keyset, pageOf } from '#server/db/keyset.ts';
 import type { Database } from '#server/db/open.ts';
 import { registrationWords } from '#server/features/registrations/tables.ts';
 import { fittingRows } from '#server/search/fitting.ts';
@@ -45,13 +45,7 @@ export async function countSignUps(
 }
 
 function countMatching(db: Database, source: Source, { condition }: Matching): Promise<number> {
-  const counted = db
-    .select({ one: sql`1` })
-    .from(source)
-    .where(condition)
-    .limit(limits.CONSOLE_COUNT_MAX + 1)
-    .as('counted');
-  return db.$count(counted);
+  return countListed(db, db.select({ id: source.id }).from(source).where(condition));
 }
 
 /** Ids of all that match, in the order of the list, up to a number. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { limits } from '#contract/limits.ts';
 import { ALL_REVISIONS } from '#contract/ticket-code.ts';
+import { pageOf } from '#server/db/keyset.ts';
 import type { Database } from '#server/db/open.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
@@ -49,7 +50,7 @@ export async function findRefusedTickets(
   after: string | undefined,
 ) {
   const rows = await db
-    .select({ ticket_id: ticket.ticket_id, revision: refused })
+    .select({ id: ticket.ticket_id, revision: refused })
     .from(ticket)
     .where(
       and(
@@ -60,9 +61,6 @@ export async function findRefusedTickets(
     )
     .orderBy(asc(ticket.ticket_id))
     .limit(limits.REFUSED_TICKETS + 1);
-  const page = rows.slice(0, limits.REFUSED_TICKETS);
-  return {
-    refused: page.map(({ ticket_id, revision }): [string, number] => [ticket_id, revision]),
-    next_after: rows.length > limits.REFUSED_TICKETS ? (page.at(-1)?.ticket_id ?? null) : null,
-  };
+  const { rows: page, next_after } = pageOf(rows, limits.REFUSED_TICKETS);
+  return { refused: page.map(({ id, revision }): [string, number] => [id, revision]), next_after };
 }
