@@ -237,15 +237,14 @@ import {
   discardConferenceDraft,
   getConferenceDraft,
   getProgrammeDraft,
-  getReleasePreview,
   placeConference,
-  releaseDrafts,
   saveConferenceDraft,
   saveRoom,
   saveSpeaker,
   saveTrack,
 } from './programme-drafts.ts';
 import { getNoticeChoice, setNoticeChoice } from './programme-notices.ts';
+import { getReleasePreview, releaseDrafts } from './programme-releases.ts';
 import { importProgramme, importTours } from './programme-sheets.ts';
 import {
   assignInquiry,

@@ -5,10 +5,10 @@ import {
   type ConferenceForm,
   getConferenceDraft,
   getProgrammeDraft,
-  getReleasePreview,
   saveConferenceDraft,
   saveSpeaker,
 } from '#contract/programme-drafts.ts';
+import { getReleasePreview } from '#contract/programme-releases.ts';
 import { demoId } from '#server/demo/demo-id.ts';
 import { demoStates } from '#server/demo/programme.ts';
 import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getProgrammeDraft, getReleasePreview } from '#contract/programme-drafts.ts';
+import { getProgrammeDraft } from '#contract/programme-drafts.ts';
+import { getReleasePreview } from '#contract/programme-releases.ts';
 import { getTourDraft, saveTourDraft, type TourForm } from '#contract/tour-drafts.ts';
 import { type BuyerServer, refusal, startServer } from '../support/buyers.ts';
 import { anyDatabase, freshDatabase } from '../support/database.ts';

@@ -10,11 +10,8 @@ import type { FeedbackFilters } from '#contract/feedback-filters.ts';
 import { type HistoryFilters, listHistory } from '#contract/history.ts';
 import { getConsoleNumbers } from '#contract/numbers.ts';
 import { getOwnAccess, listOrganisers } from '#contract/organisers.ts';
-import {
-  getConferenceDraft,
-  getProgrammeDraft,
-  getReleasePreview,
-} from '#contract/programme-drafts.ts';
+import { getConferenceDraft, getProgrammeDraft } from '#contract/programme-drafts.ts';
+import { getReleasePreview } from '#contract/programme-releases.ts';
 import type { SignUpFilters } from '#contract/sign-up-filters.ts';
 import { listSignUpItems, listSignUps } from '#contract/sign-ups.ts';
 import { getTourDraft } from '#contract/tour-drafts.ts';

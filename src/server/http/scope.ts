@@ -1,5 +1,5 @@
+import type { Access } from './admit.ts';
 import { AppError } from './app-error.ts';
-import type { Access } from './serve.ts';
 
 /** @throws {AppError} for a person of the organiser whose scope an exhibition is not in */
 export function refuseOutside({ exhibition_ids }: Access, exhibition_id: string) {

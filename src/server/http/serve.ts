@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Capability } from '#contract/capabilities.ts';
 import type { Endpoint, InputOf, OutputOf, Who } from '#contract/endpoint.ts';
-import { type ErrorName, namedIssue } from '#contract/errors.ts';
+import { namedIssue } from '#contract/errors.ts';
 import type { Membership } from '#contract/members.ts';
 import type { Subject } from '#contract/subjects.ts';
-import { type Lang, TOKEN_HEADER } from '#contract/wire.ts';
+import type { Lang } from '#contract/wire.ts';
 import type { Lane } from '#server/db/lanes.ts';
 import type { Database } from '#server/db/open.ts';
+import { type Access, type Authenticate, admit, refuseOutOfScope, type SignedIn } from './admit.ts';
 import { AppError, WHOLE_BODY } from './app-error.ts';
 import { admitBeforeLargeBody, bodyLimitOf } from './bodies.ts';
 import { readCodeCookie, setCodeCookie, tokenCookieOf } from './cookies.ts';
@@ -19,33 +20,6 @@ import { readLang } from './lang.ts';
 import { cutSlowBodies } from './slow-bodies.ts';
 import { refuseSearchWhileOff } from './switches.ts';
 import { inTurn } from './turns.ts';
-
-/** The account that a valid token belongs to. */
-export interface SignedIn {
-  account_id: string;
-  /** SHA-256 of the token; names this sign-in. */
-  token_hash: string;
-  buyer_name: string;
-  is_finish_register: boolean;
-  /** The exhibitor that this person acts for. */
-  member: Membership | null;
-  /** The person's place in the console. */
-  organiser: Access | null;
-}
-
-/** The rights of a person of the organiser. */
-export interface Access {
-  organiser_id: string;
-  name: string;
-  /** Code of a shipped role, or id of an own one. */
-  role: string;
-  capabilities: readonly Capability[];
-  /** null: all. */
-  exhibition_ids: readonly string[] | null;
-  /** null: all. */
-  halls: readonly string[] | null;
-  second_factor: 'none' | 'enrol' | 'ask' | 'passed';
-}
 
 /** One change of the record that an endpoint names. */
 export interface Recorded {
@@ -79,9 +53,6 @@ export type WriteHistory = (
   recording: Recording,
   changes: readonly Recorded[],
 ) => Promise<void>;
-
-/** Finds the account of a token. @throws {AppError} with the reason where it is not valid */
-export type Authenticate = (token: string, now: Date) => Promise<SignedIn>;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -275,48 +246,6 @@ function goneOf({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () => raw.writableFinished || gone.abort());
   return gone.signal;
-}
-
-async function admit(app: FastifyInstance, who: Who, request: FastifyRequest, now: Date) {
-  if (who === 'anyone') return null;
-  const token = request.headers[TOKEN_HEADER];
-  if (typeof token !== 'string' || token === '') throw new AppError('SIGN_IN_REQUIRED');
-  const signed_in = await app.authenticate(token, now);
-  const refusal = refusalOf(who, signed_in);
-  if (refusal) throw new AppError(refusal);
-  return signed_in;
-}
-
-function refusalOf(
-  who: Who,
-  { organiser, member, is_finish_register }: SignedIn,
-): ErrorName | null {
-  if (typeof who === 'object') {
-    if (!organiser) return 'NOT_ALLOWED';
-    const isPassed = organiser.second_factor === 'none' || organiser.second_factor === 'passed';
-    if (!isPassed) return 'SECOND_FACTOR_REQUIRED';
-    return organiser.capabilities.includes(who.can) ? null : 'NOT_ALLOWED';
-  }
-  switch (who) {
-    case 'registered_buyer':
-      return is_finish_register ? null : 'REGISTRATION_REQUIRED';
-    case 'exhibitor':
-      return member ? null : 'NOT_ALLOWED';
-    case 'main_contact':
-      return member?.role === 'main_contact' ? null : 'NOT_ALLOWED';
-    case 'organiser':
-      return organiser ? null : 'NOT_ALLOWED';
-    default:
-      return null;
-  }
-}
-
-/** Holds a person of the organiser to the exhibitions of his scope, wherever a call names one. */
-function refuseOutOfScope(who: Who, input: unknown, signed_in: SignedIn | null) {
-  const scope = typeof who === 'object' && signed_in?.organiser?.exhibition_ids;
-  if (!scope || typeof input !== 'object' || input === null) return;
-  if (!('exhibition_id' in input) || typeof input.exhibition_id !== 'string') return;
-  if (!scope.includes(input.exhibition_id)) throw new AppError('NOT_ALLOWED');
 }
 
 /** The language and the endpoint's own fields of a request; `lang` and `_t` belong to the wire. */

@@ -6,7 +6,7 @@ import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { HistoryEvent } from '#contract/history.ts';
 import { Lang } from '#contract/wire.ts';
-import { useHistoryWords } from './use-history-words.ts';
+import { useHistoryFields, useHistoryWords } from './use-history-words.ts';
 
 /** One change; its fields open on demand. */
 export function EventCard({ event }: { event: HistoryEvent }) {
@@ -48,7 +48,7 @@ export function EventCard({ event }: { event: HistoryEvent }) {
 /** The fields of a record, before and after. */
 export function Changes({ changes }: Pick<HistoryEvent, 'changes'>) {
   const { labelOf } = useFieldLabels([]);
-  const { fields } = useHistoryWords();
+  const fields = useHistoryFields();
   return (
     <div className="scroll">
       <table className="table small">

@@ -93,7 +93,13 @@ export function useHistoryWords() {
     person: t`The person concerned`,
     command: t`Command on the server`,
   };
-  const fields: Record<string, string> = {
+  return { subjects, actors, actionOf: (action: string) => actions[action] ?? action };
+}
+
+/** Fields of records besides those that have a form of their own. */
+export function useHistoryFields(): Record<string, string> {
+  const { t } = useLingui();
+  return {
     email: t`E-mail`,
     name: t`Name`,
     role: t`Role`,
@@ -112,5 +118,4 @@ export function useHistoryWords() {
     room: t`Room`,
     starts_at: t`Begins`,
   };
-  return { subjects, actors, fields, actionOf: (action: string) => actions[action] ?? action };
 }

@@ -9,7 +9,8 @@ import { toast } from '#client/ui/touch/toast.ts';
 import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import { type getReleasePreview, releaseDrafts } from '#contract/programme-drafts.ts';
+import type { getReleasePreview } from '#contract/programme-releases.ts';
+import { releaseDrafts } from '#contract/programme-releases.ts';
 import { useDraftWords } from './use-draft-words.ts';
 
 type Preview = OutputOf<typeof getReleasePreview>;

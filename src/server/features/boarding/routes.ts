@@ -11,9 +11,10 @@ import { ALL_REVISIONS } from '#contract/ticket-code.ts';
 import type { TicketKeys } from '#server/crypto/ticket-keys.ts';
 import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import type { Access } from '#server/http/admit.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { refuseOutside } from '#server/http/scope.ts';
-import { type Access, serve } from '#server/http/serve.ts';
+import { serve } from '#server/http/serve.ts';
 import { readChinese } from '#server/search/readings.ts';
 import {
   findPassengers,

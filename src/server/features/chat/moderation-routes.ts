@@ -14,8 +14,9 @@ import {
 } from '#contract/chat-moderation.ts';
 import type { Bus } from '#server/db/bus.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import type { SignedIn } from '#server/http/admit.ts';
 import { refuseOutside } from '#server/http/scope.ts';
-import { type SignedIn, serve } from '#server/http/serve.ts';
+import { serve } from '#server/http/serve.ts';
 import { writeTable } from '#server/sheets/table-file.ts';
 import { chatTable } from './export.ts';
 import { keepMessage, type Moderating, muteAuthor, removeMessage, setRoom } from './moderation.ts';

@@ -2,8 +2,8 @@ import type { ChatMessage } from '#contract/chat.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
 import { findOnePublic } from '#server/features/lives/rows.ts';
+import type { SignedIn } from '#server/http/admit.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { SignedIn } from '#server/http/serve.ts';
 import { maskName } from './rules.ts';
 
 /** A live stream, with the name of its exhibitor. */

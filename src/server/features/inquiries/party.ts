@@ -1,5 +1,6 @@
 import type { Membership } from '#contract/members.ts';
-import type { Call, SignedIn } from '#server/http/serve.ts';
+import type { SignedIn } from '#server/http/admit.ts';
+import type { Call } from '#server/http/serve.ts';
 
 /** The account that reads or writes, and its side of a thread. */
 export type Party = Buyer | Seller;

@@ -3,7 +3,7 @@ import type { Capability } from '#contract/capabilities.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import type { getConsoleNumbers, getNumbers } from '#contract/numbers.ts';
-import type { Access } from '#server/http/serve.ts';
+import type { Access } from '#server/http/admit.ts';
 
 type Numbers = OutputOf<typeof getNumbers>;
 type Counts = Numbers['total'];

@@ -1,7 +1,7 @@
 import { capabilitiesOf, isShippedRole } from '#contract/capabilities.ts';
 import type { Database } from '#server/db/open.ts';
+import type { Access } from '#server/http/admit.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { Access } from '#server/http/serve.ts';
 import { findOwnRoles } from './rows.ts';
 import { mayGive } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import type { Capability } from '#contract/capabilities.ts';
 import type { Organiser, OwnRole } from '#contract/organisers.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
-import type { Access } from '#server/http/serve.ts';
+import type { Access } from '#server/http/admit.ts';
 import type { OrganiserRow, OwnRoleRow } from './tables.ts';
 
 /** True where nobody who may do everything everywhere would be left. */

@@ -6,27 +6,20 @@ import {
   discardConferenceDraft,
   getConferenceDraft,
   getProgrammeDraft,
-  getReleasePreview,
-  releaseDrafts,
   saveConferenceDraft,
-  saveRoom,
-  saveSpeaker,
-  saveTrack,
 } from '#contract/programme-drafts.ts';
 import type { Database } from '#server/db/open.ts';
 import { countInvitationsOf } from '#server/features/conference-invitations/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { Notify } from '#server/http/events/serve-events.ts';
 import { serve } from '#server/http/serve.ts';
-import { countConcerned, countSeats, countTold, deleteDraft, storeDraft } from './draft-rows.ts';
+import { countSeats, deleteDraft, storeDraft } from './draft-rows.ts';
 import { conferenceIssues, formOf } from './draft-rules.ts';
 import { presentDrafted, presentDraftedTours } from './drafted-list.ts';
 import { findShortExhibitors } from './exhibitor-rows.ts';
-import { readChanges, readDraft, refuseBelow } from './read-draft.ts';
-import { releaseProgramme } from './release.ts';
+import { readDraft, refuseBelow } from './read-draft.ts';
 
 /** The programme as organisers write it down; the public sees what is released. */
-export function programmeDraftRoutes(app: FastifyInstance, { notify }: { notify: Notify }) {
+export function programmeDraftRoutes(app: FastifyInstance) {
   serve(app, getProgrammeDraft, async (_nothing, { db }) => {
     const { exhibition, released, drafts, shared, conferences, tours, editedAt } =
       await readDraft(db);
@@ -92,80 +85,6 @@ export function programmeDraftRoutes(app: FastifyInstance, { notify }: { notify:
     const name = conferences.find((one) => one.id === id)?.title ?? null;
     await record({ action: 'discarded', id, name });
     return {};
-  });
-
-  serve(app, saveRoom, async ({ code: given, at, ...room }, { db, now, record }) => {
-    const { exhibition, shared } = await readDraft(db, { locks: true });
-    const { rooms } = shared;
-    const place = rooms.findIndex(({ code }) => code === given);
-    if (given && place < 0) throw new AppError('NOT_FOUND');
-    if (!given && rooms.length >= limits.CONFERENCE_ROOMS_MAX) throw new AppError('LIMIT_REACHED');
-    const code = given ?? randomUUIDv7();
-    const before = rooms[place];
-    const sort = given ? place : rooms.length;
-    const placed = { ...room, code, at: at === undefined ? (before?.at ?? null) : at };
-    const draft = { exhibition_id: exhibition.id, kind: 'room' as const, id: code };
-    await storeDraft(db, draft, { ...placed, sort }, now);
-    const action = before ? 'edited' : 'added';
-    await record({ action, id: code, name: room.name, before: before ?? null, after: placed });
-    return placed;
-  });
-
-  serve(app, saveTrack, async ({ code: given, ...track }, { db, now, record }) => {
-    const { exhibition, shared } = await readDraft(db, { locks: true });
-    const { tracks } = shared;
-    const place = tracks.findIndex(({ code }) => code === given);
-    if (given && place < 0) throw new AppError('NOT_FOUND');
-    if (!given && tracks.length >= limits.TRACKS_MAX) throw new AppError('LIMIT_REACHED');
-    const code = given ?? randomUUIDv7();
-    const before = tracks[place];
-    const sort = given ? place : tracks.length;
-    const draft = { exhibition_id: exhibition.id, kind: 'track' as const, id: code };
-    await storeDraft(db, draft, { ...track, code, sort }, now);
-    const action = before ? 'edited' : 'added';
-    await record({ action, id: code, name: track.name, before: before ?? null, after: track });
-    return { ...track, code };
-  });
-
-  serve(app, saveSpeaker, async ({ id: given, ...speaker }, { db, now, record }) => {
-    const { exhibition, shared } = await readDraft(db, { locks: true });
-    const before = shared.speakers.find((one) => one.id === given);
-    if (given && !before) throw new AppError('NOT_FOUND');
-    if (!given && shared.speakers.length >= limits.SPEAKERS_MAX) {
-      throw new AppError('LIMIT_REACHED');
-    }
-    const id = given ?? randomUUIDv7();
-    const content = { ...speaker, id, picture: before?.picture ?? null };
-    await storeDraft(db, { exhibition_id: exhibition.id, kind: 'speaker', id }, content, now);
-    const action = before ? 'edited' : 'added';
-    await record({ action, id, name: speaker.name, before: before ?? null, after: speaker });
-    return { id, ...speaker };
-  });
-
-  serve(app, getReleasePreview, async (_nothing, { db }) => {
-    const { number, changes, shared } = await readChanges(db);
-    const ids = changes.map(({ id }) => id);
-    const concerned = await countConcerned(db, ids);
-    return {
-      ...{ number, told: await countTold(db, ids), ...shared },
-      changes: changes.map((change) => ({ ...change, concerned: concerned.get(change.id) ?? 0 })),
-    };
-  });
-
-  serve(app, releaseDrafts, async ({ number, comment }, { db, now, record }) => {
-    const { exhibition, released } = await readDraft(db, { locks: true });
-    if (released.release + 1 !== number) throw new AppError('EDITED_MEANWHILE');
-    const done = await releaseProgramme(db, {
-      ...{ exhibition, comment, now },
-      onTold: async (tx, account_ids) => {
-        for (const account_id of account_ids) {
-          await notify(tx, { account_id }, { what: 'programme' });
-        }
-      },
-    });
-    const after = { changes: done.changes.map(({ title }) => title.en || title.zh).join('; ') };
-    await record({ action: 'released', id: String(done.number), name: comment, after });
-    return { number: done.number, changed: done.changes.length };
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import type { Access } from '#server/http/admit.ts';
 import { refuseOutside } from '#server/http/scope.ts';
-import type { Access } from '#server/http/serve.ts';
 
 /** The current exhibition. @throws {AppError} for a person whose scope it is not in */
 export async function getExhibitionInScope(db: Database, organiser: Access) {

@@ -28,6 +28,18 @@ import { exhibition, type Words } from '#server/features/exhibitions/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 
 const words = () => jsonb().$type<Words>().notNull();
+const exhibitionId = () =>
+  uuid()
+    .notNull()
+    .references(() => exhibition.id);
+const itemId = () =>
+  uuid()
+    .notNull()
+    .references(() => programmeItem.id, { onDelete: 'cascade' });
+const accountId = () =>
+  uuid()
+    .notNull()
+    .references(() => account.id, { onDelete: 'cascade' });
 
 export type ItemKind = 'conference' | 'tour';
 
@@ -36,9 +48,7 @@ export const programmeItem = pgTable(
   'programme_item',
   {
     id: uuid().primaryKey(),
-    exhibition_id: uuid()
-      .notNull()
-      .references(() => exhibition.id),
+    exhibition_id: exhibitionId(),
     of: text().$type<ItemKind>().notNull(),
     title: jsonb().$type<Words>().notNull(),
     starts_at: timestamp({ withTimezone: true }).notNull(),
@@ -74,12 +84,8 @@ export const seat = pgTable(
   'seat',
   {
     id: uuid().primaryKey(),
-    item_id: uuid()
-      .notNull()
-      .references(() => programmeItem.id, { onDelete: 'cascade' }),
-    account_id: uuid()
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    item_id: itemId(),
+    account_id: accountId(),
     state: text().$type<'taken' | 'waiting'>().notNull(),
     /** The waiting list is ordered by it, then by `id`. */
     joined_at: timestamp({ withTimezone: true }).notNull(),
@@ -110,9 +116,7 @@ export const revokedAdmission = pgTable(
   'revoked_admission',
   {
     admission_id: text().primaryKey(),
-    item_id: uuid()
-      .notNull()
-      .references(() => programmeItem.id, { onDelete: 'cascade' }),
+    item_id: itemId(),
     revoked_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index().on(table.item_id)],
@@ -124,12 +128,8 @@ export const cancelledSeat = pgTable(
   {
     /** Of the seat. */
     id: uuid().primaryKey(),
-    item_id: uuid()
-      .notNull()
-      .references(() => programmeItem.id, { onDelete: 'cascade' }),
-    account_id: uuid()
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    item_id: itemId(),
+    account_id: accountId(),
     joined_at: timestamp({ withTimezone: true }).notNull(),
     cancelled_at: timestamp({ withTimezone: true }).notNull(),
     cancelled_by: text().$type<'holder' | 'organiser'>().notNull(),
@@ -164,9 +164,7 @@ export interface ReleasedChange {
 export const programmeRelease = pgTable(
   'programme_release',
   {
-    exhibition_id: uuid()
-      .notNull()
-      .references(() => exhibition.id),
+    exhibition_id: exhibitionId(),
     number: integer().notNull(),
     released_at: timestamp({ withTimezone: true }).notNull(),
     comment: jsonb().$type<Words>().notNull(),
@@ -179,9 +177,7 @@ export const programmeRelease = pgTable(
 export const programmeDraft = pgTable(
   'programme_draft',
   {
-    exhibition_id: uuid()
-      .notNull()
-      .references(() => exhibition.id),
+    exhibition_id: exhibitionId(),
     kind: text().$type<'room' | 'track' | 'speaker' | 'conference' | 'tour'>().notNull(),
     /** An id, or the code of a room or track. */
     id: text().notNull(),
@@ -195,9 +191,7 @@ export const programmeDraft = pgTable(
 export const conferenceRoom = pgTable(
   'conference_room',
   {
-    exhibition_id: uuid()
-      .notNull()
-      .references(() => exhibition.id),
+    exhibition_id: exhibitionId(),
     code: text().notNull(),
     name: words(),
     hall: text(),
@@ -213,9 +207,7 @@ export const conferenceRoom = pgTable(
 export const conferenceTrack = pgTable(
   'conference_track',
   {
-    exhibition_id: uuid()
-      .notNull()
-      .references(() => exhibition.id),
+    exhibition_id: exhibitionId(),
     code: text().notNull(),
     name: words(),
     /** The number of its colour; null: by its place. */
@@ -229,9 +221,7 @@ export const conferenceSpeaker = pgTable(
   'conference_speaker',
   {
     id: uuid().primaryKey(),
-    exhibition_id: uuid()
-      .notNull()
-      .references(() => exhibition.id),
+    exhibition_id: exhibitionId(),
     name: words(),
     title: words(),
     company: words(),

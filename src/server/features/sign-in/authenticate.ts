@@ -1,8 +1,8 @@
 import { capabilitiesOf } from '#contract/capabilities.ts';
 import { hashToken } from '#server/crypto/codes.ts';
 import type { Database } from '#server/db/open.ts';
+import type { Access, Authenticate } from '#server/http/admit.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { Access, Authenticate } from '#server/http/serve.ts';
 import { signInRefusal } from './rules.ts';
 import { findSignIn, markSeen } from './token-rows.ts';
 

@@ -12,8 +12,8 @@ import {
 import { TOKEN_HEADER } from '#contract/wire.ts';
 import type { Bus } from '#server/db/bus.ts';
 import type { Database } from '#server/db/open.ts';
+import type { SignedIn } from '#server/http/admit.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { SignedIn } from '#server/http/serve.ts';
 import { createHub } from './hub.ts';
 import { createStreams, type Reader } from './streams.ts';
 

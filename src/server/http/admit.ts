@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Capability } from '#contract/capabilities.ts';
+import type { Who } from '#contract/endpoint.ts';
+import type { ErrorName } from '#contract/errors.ts';
+import type { Membership } from '#contract/members.ts';
+import { TOKEN_HEADER } from '#contract/wire.ts';
+import { AppError } from './app-error.ts';
+
+/** The account that a valid token belongs to. */
+export interface SignedIn {
+  account_id: string;
+  /** SHA-256 of the token; names this sign-in. */
+  token_hash: string;
+  buyer_name: string;
+  is_finish_register: boolean;
+  /** The exhibitor that this person acts for. */
+  member: Membership | null;
+  /** The person's place in the console. */
+  organiser: Access | null;
+}
+
+/** The rights of a person of the organiser. */
+export interface Access {
+  organiser_id: string;
+  name: string;
+  /** Code of a shipped role, or id of an own one. */
+  role: string;
+  capabilities: readonly Capability[];
+  /** null: all. */
+  exhibition_ids: readonly string[] | null;
+  /** null: all. */
+  halls: readonly string[] | null;
+  second_factor: 'none' | 'enrol' | 'ask' | 'passed';
+}
+
+/** Finds the account of a token. @throws {AppError} with the reason where it is not valid */
+export type Authenticate = (token: string, now: Date) => Promise<SignedIn>;
+
+/** @throws {AppError} where who calls may not */
+export async function admit(app: FastifyInstance, who: Who, request: FastifyRequest, now: Date) {
+  if (who === 'anyone') return null;
+  const token = request.headers[TOKEN_HEADER];
+  if (typeof token !== 'string' || token === '') throw new AppError('SIGN_IN_REQUIRED');
+  const signed_in = await app.authenticate(token, now);
+  const refusal = refusalOf(who, signed_in);
+  if (refusal) throw new AppError(refusal);
+  return signed_in;
+}
+
+function refusalOf(
+  who: Who,
+  { organiser, member, is_finish_register }: SignedIn,
+): ErrorName | null {
+  if (typeof who === 'object') {
+    if (!organiser) return 'NOT_ALLOWED';
+    const isPassed = organiser.second_factor === 'none' || organiser.second_factor === 'passed';
+    if (!isPassed) return 'SECOND_FACTOR_REQUIRED';
+    return organiser.capabilities.includes(who.can) ? null : 'NOT_ALLOWED';
+  }
+  switch (who) {
+    case 'registered_buyer':
+      return is_finish_register ? null : 'REGISTRATION_REQUIRED';
+    case 'exhibitor':
+      return member ? null : 'NOT_ALLOWED';
+    case 'main_contact':
+      return member?.role === 'main_contact' ? null : 'NOT_ALLOWED';
+    case 'organiser':
+      return organiser ? null : 'NOT_ALLOWED';
+    default:
+      return null;
+  }
+}
+
+/** Holds a person of the organiser to the exhibitions of his scope, wherever a call names one. */
+export function refuseOutOfScope(who: Who, input: unknown, signed_in: SignedIn | null) {
+  const scope = typeof who === 'object' && signed_in?.organiser?.exhibition_ids;
+  if (!scope || typeof input !== 'object' || input === null) return;
+  if (!('exhibition_id' in input) || typeof input.exhibition_id !== 'string') return;
+  if (!scope.includes(input.exhibition_id)) throw new AppError('NOT_ALLOWED');
+}
