@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { sheetTypes } from '#contract/exhibit-sheets.ts';
 import { limits } from '#contract/limits.ts';
@@ -6,10 +6,7 @@ import { FileButton } from './file-button.tsx';
 import type { useTableImport } from './use-table-import.ts';
 
 interface TableChooserProps {
-  table: Pick<
-    ReturnType<typeof useTableImport<object, { written: number }>>,
-    'file' | 'isReading' | 'problem' | 'choose'
-  >;
+  table: Omit<ReturnType<typeof useTableImport<object, { unknown_columns: string[] }>>, 'write'>;
   /** As many are read. */
   rows: number;
   /** What is said of the file once it was read. */
@@ -18,9 +15,11 @@ interface TableChooserProps {
 
 /** Chooses the file of a table, and says how reading it goes. */
 export function TableChooser({ table, rows, children }: TableChooserProps) {
-  const { file, isReading, problem, choose } = table;
+  const { t } = useLingui();
+  const { file, part, isReading, problem, report, choose } = table;
   const hint = useId();
   const { SHEET_MEGABYTES: megabytes } = limits;
+  const columns = report?.unknown_columns.join(', ');
   return (
     <>
       <div className="stack gap-8">
@@ -41,12 +40,18 @@ export function TableChooser({ table, rows, children }: TableChooserProps) {
       <div role="status" className="stack gap-8">
         {file && <strong>{file.name}</strong>}
         {isReading && (
-          <p>
+          <p className="stack gap-4">
+            <progress value={part} max={1} aria-label={t`Uploading`} />
             <Trans>Reading the table…</Trans>
           </p>
         )}
         {problem && <p className="error">{problem}</p>}
         {children}
+        {columns && (
+          <p className="quiet small">
+            <Trans>Columns that are not known and were left out: {columns}</Trans>
+          </p>
+        )}
       </div>
     </>
   );

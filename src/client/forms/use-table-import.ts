@@ -12,12 +12,13 @@ import type { Endpoint } from '#contract/endpoint.ts';
  * A table that is tried first, and written down once its report was seen.
  * @param first the input by which a file that was just chosen is tried
  */
-export function useTableImport<Input extends object, Report extends { written: number }>(
+export function useTableImport<Input extends object, Report extends object>(
   endpoint: Endpoint,
   first: Input,
-  onWritten: () => Promise<void>,
+  onRead: (report: Report) => void,
 ) {
   const { i18n } = useLingui();
+  const [part, setPart] = useState(0);
   const [file, setFile] = useState<File | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   // What is tried again after no answer is not written a second time.
@@ -26,10 +27,9 @@ export function useTableImport<Input extends object, Report extends { written: n
     mutationFn: ({ table, input }: { table: File; input: Input }): Promise<Report> =>
       upload(endpoint, input, table, {
         idempotencyKey: `${key.current}-${Object.values(input).join('-')}`,
+        onProgress: setPart,
       }) as Promise<Report>,
-    onSuccess: ({ written }) => {
-      if (written > 0) void onWritten();
-    },
+    onSuccess: onRead,
   });
   const choose = (chosen: File | undefined) => {
     if (!chosen) return;
@@ -37,6 +37,7 @@ export function useTableImport<Input extends object, Report extends { written: n
     const found = fileProblem(endpoint, chosen, names);
     setWrong(found && i18n._(issueText({ name: found })));
     setFile(chosen);
+    setPart(0);
     key.current = randomKey();
     read.reset();
     if (!found) read.mutate({ table: chosen, input: first });
@@ -44,6 +45,8 @@ export function useTableImport<Input extends object, Report extends { written: n
   const issue = read.error instanceof CallError ? read.error.issues[0] : undefined;
   return {
     file,
+    /** Of the file that is sent, 0 to 1. */
+    part,
     isReading: read.isPending,
     problem: wrong ?? (read.error && i18n._(issue ? issueText(issue) : errorText(read.error))),
     report: read.data,

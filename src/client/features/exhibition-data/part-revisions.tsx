@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { RevisionList } from '#client/forms/revision-list.tsx';
 import { ThenAndNow } from '#client/forms/then-and-now.tsx';
 import { editionQueries } from '#client/queries/editions.ts';
 import { useTimes } from '#client/queries/use-times.ts';
-import { Button } from '#client/ui/button.tsx';
 import type { EditedPart } from '#contract/exhibition-parts.ts';
 import { usePartLabels } from './use-part-labels.ts';
 
@@ -14,41 +13,31 @@ interface PartRevisionsProps {
   onTake: (value: EditedPart['value']) => void;
 }
 
-/** The states of a part that took effect: to be compared with the last one, and taken back. */
+/** The states of a part that took effect. */
 export function PartRevisions({ edited, onTake }: PartRevisionsProps) {
   const times = useTimes();
-  const [shown, setShown] = useState<number | null>(null);
   if (edited.revisions.length === 0) return null;
   return (
-    <section className="stack gap-8 parted">
-      <h2>
-        <Trans>Revisions</Trans>
-      </h2>
-      <ul className="stack gap-0 ruled">
-        {edited.revisions.map(({ number, saved_at, saved_by }) => (
-          <li key={number} className="row padded">
-            <span className="numbers">{times.moment(saved_at)}</span>
-            <span className="small quiet grow">
-              {saved_by || <Trans>As it was before it was first edited here</Trans>}
-            </span>
-            <Button kind="second" size="small" onClick={() => setShown(number)}>
-              <Trans>Compare</Trans>
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {shown !== null && (
+    <RevisionList
+      revisions={edited.revisions}
+      whenOf={({ saved_at }) => times.moment(saved_at)}
+      saidOf={({ saved_by }) => (
+        <span className="small quiet grow">
+          {saved_by || <Trans>As it was before it was first edited here</Trans>}
+        </span>
+      )}
+      comparison={(number, close) => (
         <Comparison
           edited={edited}
-          number={shown}
+          number={number}
           onTake={(value) => {
-            setShown(null);
+            close();
             onTake(value);
           }}
-          onClosed={() => setShown(null)}
+          onClosed={close}
         />
       )}
-    </section>
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type SubjectOf, useHistoryOf } from '#client/queries/persons.ts';
-import { EventCard } from './event-card.tsx';
+import { EventList } from './event-list.tsx';
 
 /** The newest changes of some records, in one order. */
 export function HistoryOf({ records }: { records: readonly SubjectOf[] }) {
@@ -12,18 +12,5 @@ export function HistoryOf({ records }: { records: readonly SubjectOf[] }) {
       </p>
     );
   }
-  if (events.length === 0) {
-    return (
-      <p className="quiet">
-        <Trans>Nothing was changed yet.</Trans>
-      </p>
-    );
-  }
-  return (
-    <ul className="stack gap-8">
-      {events.map((event) => (
-        <EventCard key={event.id} event={event} />
-      ))}
-    </ul>
-  );
+  return <EventList events={events} />;
 }

@@ -1,7 +1,6 @@
-import { Trans } from '@lingui/react/macro';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { consoleQueries } from '#client/queries/console.ts';
-import { EventCard } from './event-card.tsx';
+import { EventList } from './event-list.tsx';
 
 const SHOWN = 5;
 
@@ -9,18 +8,5 @@ const SHOWN = 5;
 export function LastEvents() {
   const { data } = useSuspenseInfiniteQuery(consoleQueries.history({}));
   const newest = data.pages.flatMap(({ items }) => items).slice(0, SHOWN);
-  if (newest.length === 0) {
-    return (
-      <p className="quiet">
-        <Trans>Nothing was changed yet.</Trans>
-      </p>
-    );
-  }
-  return (
-    <ul className="stack gap-8">
-      {newest.map((event) => (
-        <EventCard key={event.id} event={event} />
-      ))}
-    </ul>
-  );
+  return <EventList events={newest} />;
 }

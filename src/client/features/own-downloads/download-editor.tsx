@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { readSignIn } from '#client/device/sign-in.ts';
 import { EditorForm } from '#client/forms/editor-form.tsx';
 import { LargeFileChooser } from '#client/forms/large-file-chooser.tsx';
-import type { FieldValue } from '#client/forms/merge-edits.ts';
 import { TextPair } from '#client/forms/text-pair.tsx';
 import { useEditor } from '#client/forms/use-editor.ts';
+import { useEditorLabels } from '#client/forms/use-editor-labels.ts';
 import { bytesText } from '#client/lang/bytes-text.ts';
 import { downloadQueries } from '#client/queries/downloads.ts';
 import { useTimes } from '#client/queries/use-times.ts';
@@ -159,22 +159,13 @@ function Fields({ control, categories, languages }: FieldsProps) {
 /** Labels for the fields of a download, and their values in words. */
 function useDownloadLabels() {
   const { t } = useLingui();
-  const labels: Record<string, string> = {
-    'title.zh': t`Title in Chinese`,
-    'title.en': t`Title in English`,
+  return useEditorLabels({
     'note.zh': t`Note in Chinese`,
     'note.en': t`Note in English`,
-    category: t`Category`,
     language: t`Language of the file`,
     position: t`Place in the list`,
     for_exhibitors: t`For the people of exhibitors alone`,
     is_published: t`Published`,
     file: t`File`,
-  };
-  const textOf = ({ value }: FieldValue): string => {
-    if (value === '' || value === null) return t`(empty)`;
-    if (typeof value === 'boolean') return value ? t`yes` : t`no`;
-    return String(value);
-  };
-  return { labelOf: (field: string) => labels[field.replace(/^form\./, '')] ?? field, textOf };
+  });
 }

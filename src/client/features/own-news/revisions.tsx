@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { RevisionList } from '#client/forms/revision-list.tsx';
 import { ThenAndNow } from '#client/forms/then-and-now.tsx';
 import { ownNewsQueries } from '#client/queries/own-news.ts';
 import { useTimes } from '#client/queries/use-times.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { Button } from '#client/ui/button.tsx';
 import type { NewsForm, OwnNews } from '#contract/own-news.ts';
 import { changedFields } from './changed-fields.ts';
 
@@ -16,47 +15,37 @@ interface RevisionsProps {
   onTake: (form: NewsForm) => void;
 }
 
-/** The states of an article that were saved: to be looked at, compared with the last one, taken back. */
+/** The states of an article that were saved. */
 export function Revisions({ news, labelOf, onTake }: RevisionsProps) {
   const times = useTimes();
-  const [shown, setShown] = useState<number | null>(null);
   return (
-    <section className="stack gap-8 parted">
-      <h2>
-        <Trans>Revisions</Trans>
-      </h2>
-      <ul className="stack gap-0 ruled">
-        {news.revisions.map(({ number, saved_at, saved_by, is_published }) => (
-          <li key={number} className="row padded">
-            <span className="numbers">
-              {times.day(saved_at)} {times.clock(saved_at)}
-            </span>
-            <span className="small quiet grow">{saved_by}</span>
-            {is_published && (
-              <Badge tone="done">
-                <Trans>Public</Trans>
-              </Badge>
-            )}
-            <Button kind="second" size="small" onClick={() => setShown(number)}>
-              <Trans>Compare</Trans>
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {shown !== null && (
+    <RevisionList
+      revisions={news.revisions}
+      whenOf={({ saved_at }) => `${times.day(saved_at)} ${times.clock(saved_at)}`}
+      saidOf={({ saved_by, is_published }) => (
+        <>
+          <span className="small quiet grow">{saved_by}</span>
+          {is_published && (
+            <Badge tone="done">
+              <Trans>Public</Trans>
+            </Badge>
+          )}
+        </>
+      )}
+      comparison={(number, close) => (
         <Comparison
-          key={shown}
+          key={number}
           news={news}
-          number={shown}
+          number={number}
           labelOf={labelOf}
           onTake={(form) => {
-            setShown(null);
+            close();
             onTake(form);
           }}
-          onClosed={() => setShown(null)}
+          onClosed={close}
         />
       )}
-    </section>
+    />
   );
 }
 

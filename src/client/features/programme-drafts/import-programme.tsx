@@ -2,9 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { ImportRows } from '#client/forms/import-rows.tsx';
 import { TableChooser } from '#client/forms/table-chooser.tsx';
+import { EmptyTable, TableResult, WriteTable } from '#client/forms/table-steps.tsx';
 import { useTableImport } from '#client/forms/use-table-import.ts';
 import { consoleQueries } from '#client/queries/console.ts';
-import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button.tsx';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import {
@@ -18,7 +19,6 @@ import {
 type Of = 'conferences' | 'tours';
 type Report = OutputOf<typeof importTours> & { new_speakers?: string[] };
 type Input = InputOf<typeof importProgramme>;
-type How = Input['write'];
 
 const calls = { conferences: importProgramme, tours: importTours };
 const templates = { conferences: PROGRAMME_TEMPLATE, tours: TOURS_TEMPLATE };
@@ -27,18 +27,15 @@ const templates = { conferences: PROGRAMME_TEMPLATE, tours: TOURS_TEMPLATE };
 export function ImportProgramme({ of }: { of: Of }) {
   const { t, i18n } = useLingui();
   const queryClient = useQueryClient();
-  const table = useTableImport<Input, Report>(calls[of], { write: 'try' }, () =>
-    queryClient.invalidateQueries({ queryKey: consoleQueries.all() }),
-  );
+  const table = useTableImport<Input, Report>(calls[of], { write: 'try' }, ({ written }) => {
+    if (written > 0) void queryClient.invalidateQueries({ queryKey: consoleQueries.all() });
+  });
   const { report, write } = table;
+  const speakers = report?.new_speakers?.join(', ');
   return (
     <div className="stack gap-24">
-      <ol className="stack gap-8 numbered">
-        <li>
-          <a href={`${templates[of]}?lang=${i18n.locale}`} className="tap" download>
-            <Trans>Download the empty table</Trans>
-          </a>
-        </li>
+      <ol className="stack gap-8 listed">
+        <EmptyTable href={`${templates[of]}?lang=${i18n.locale}`} />
         <li>
           {of === 'tours' ? (
             <Trans>
@@ -61,11 +58,29 @@ export function ImportProgramme({ of }: { of: Of }) {
         </li>
       </ol>
       <TableChooser table={table} rows={limits.PROGRAMME_SHEET_ROWS}>
-        {report && <Summary report={report} of={of} />}
+        {report && (
+          <TableResult
+            written={report.written > 0 && <Written count={report.written} of={of} />}
+            wrong={report.wrong}
+          >
+            <Right count={report.right} of={of} />
+          </TableResult>
+        )}
+        {speakers && (
+          <p className="quiet small">
+            <Trans>New speakers: {speakers}</Trans>
+          </p>
+        )}
       </TableChooser>
       {report && (
         <>
-          <WriteButton report={report} of={of} onWrite={(how) => write({ write: how })} />
+          <WriteTable
+            report={report}
+            onWrite={(how) => write({ write: how })}
+            next={<Next of={of} />}
+          >
+            <All count={report.right} of={of} />
+          </WriteTable>
           <ImportRows rows={report.rows} heading={of === 'tours' ? t`Tour` : t`Conference`} />
         </>
       )}
@@ -73,49 +88,17 @@ export function ImportProgramme({ of }: { of: Of }) {
   );
 }
 
-function Summary({
-  report: { right, wrong, written, unknown_columns, new_speakers = [] },
-  of,
-}: {
-  report: Report;
-  of: Of;
-}) {
-  const columns = unknown_columns.join(', ');
-  const speakers = new_speakers.join(', ');
-  return (
-    <>
-      <p className={`panel strong ${written > 0 ? 'done' : 'notice'}`}>
-        {written > 0 ? (
-          <Written count={written} of={of} />
-        ) : (
-          <>
-            <Right count={right} of={of} />
-            {wrong > 0 && (
-              <>
-                {' · '}
-                <Plural value={wrong} one="# has a mistake" other="# have a mistake" />
-              </>
-            )}
-          </>
-        )}
-      </p>
-      {speakers && (
-        <p className="quiet small">
-          <Trans>New speakers: {speakers}</Trans>
-        </p>
-      )}
-      {columns && (
-        <p className="quiet small">
-          <Trans>Columns that are not known and were left out: {columns}</Trans>
-        </p>
-      )}
-    </>
-  );
-}
-
 interface CountProps {
   count: number;
   of: Of;
+}
+
+function All({ count: right, of }: CountProps) {
+  return of === 'tours' ? (
+    <Plural value={right} one="Write # tour down" other="Write # tours down" />
+  ) : (
+    <Plural value={right} one="Write # conference down" other="Write # conferences down" />
+  );
 }
 
 function Written({ count, of }: CountProps) {
@@ -152,51 +135,21 @@ function Right({ count, of }: CountProps) {
   );
 }
 
-/** Writes what is right down; afterwards it leads to the programme. */
-function WriteButton({
-  report: { right, wrong, written },
-  of,
-  onWrite,
-}: {
-  report: Report;
-  of: Of;
-  onWrite: (how: How) => void;
-}) {
-  if (written > 0) {
-    return (
-      <p className="row">
-        <ButtonLink
-          to="/console/programme"
-          search={of === 'tours' ? { view: 'tours' } : { show: 'changed' }}
-        >
-          <Trans>See what changed</Trans>
-        </ButtonLink>
-        {of === 'conferences' && (
-          <ButtonLink kind="second" to="/console/programme" search={{ view: 'board' }}>
-            <Trans>Rooms and times</Trans>
-          </ButtonLink>
-        )}
-      </p>
-    );
-  }
-  if (right === 0) return null;
+/** Where one looks at what was written down. */
+function Next({ of }: { of: Of }) {
   return (
-    <p>
-      <Button onClick={() => onWrite(wrong === 0 ? 'all' : 'right_ones')}>
-        {wrong === 0 && of === 'conferences' && (
-          <Plural value={right} one="Write # conference down" other="Write # conferences down" />
-        )}
-        {wrong === 0 && of === 'tours' && (
-          <Plural value={right} one="Write # tour down" other="Write # tours down" />
-        )}
-        {wrong > 0 && (
-          <Plural
-            value={right}
-            one="Write the # right one down"
-            other="Write the # right ones down"
-          />
-        )}
-      </Button>
-    </p>
+    <>
+      <ButtonLink
+        to="/console/programme"
+        search={of === 'tours' ? { view: 'tours' } : { show: 'changed' }}
+      >
+        <Trans>See what changed</Trans>
+      </ButtonLink>
+      {of === 'conferences' && (
+        <ButtonLink kind="second" to="/console/programme" search={{ view: 'board' }}>
+          <Trans>Rooms and times</Trans>
+        </ButtonLink>
+      )}
+    </>
   );
 }

@@ -1,16 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FieldValue } from '#client/forms/merge-edits.ts';
+import { useEditorLabels } from '#client/forms/use-editor-labels.ts';
 
 /** Labels for the fields of conferences and tours that a colleague has changed too, and their values. */
 export function useEditedLabels() {
   const { t } = useLingui();
-  const labels: Record<string, string> = {
-    'title.zh': t`Title in Chinese`,
-    'title.en': t`Title in English`,
-    'name.zh': t`Name in Chinese`,
-    'name.en': t`Name in English`,
-    'summary.zh': t`Summary in Chinese`,
-    'summary.en': t`Summary in English`,
+  const { labelOf, textOf } = useEditorLabels({
     'organiser.zh': t`Organiser in Chinese`,
     'organiser.en': t`Organiser in English`,
     'meeting_place.name.zh': t`Meeting place in Chinese`,
@@ -23,8 +18,6 @@ export function useEditedLabels() {
     'meeting_place.hall': t`Hall`,
     'meeting_place.at': t`On the plan`,
     is_cancelled: t`It is cancelled`,
-    starts_at: t`Begins`,
-    ends_at: t`Ends`,
     opens_at: t`Open from`,
     closes_at: t`Closes`,
     departs_at: t`Departure`,
@@ -46,14 +39,12 @@ export function useEditedLabels() {
     stops: t`Stops`,
     bring: t`What to bring`,
     exhibitor_ids: t`Related exhibitors`,
+  });
+  return {
+    labelOf,
+    textOf: (field: FieldValue) =>
+      Array.isArray(field.value) ? field.value.map(spell).join('\n') : textOf(field),
   };
-  const textOf = ({ value }: FieldValue): string => {
-    if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
-    if (value === '' || value === null) return t`(empty)`;
-    if (Array.isArray(value)) return value.map(spell).join('\n');
-    return spell(value);
-  };
-  return { labelOf: (field: string) => labels[field.replace(/^form\./, '')] ?? field, textOf };
 }
 
 /** An item of a list by its name in both languages. */

@@ -31,7 +31,7 @@ export function RequestStatus({ known }: RequestStatusProps) {
   });
   const { control } = submission;
   return (
-    <div className="stack gap-32">
+    <div className="stack gap-24">
       <SubmissionForm submission={submission} action={<Trans>Look it up</Trans>}>
         <TextField
           control={control}
