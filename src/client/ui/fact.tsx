@@ -20,3 +20,12 @@ export function Fact({ name, children, isRow = false }: FactProps) {
     </div>
   );
 }
+
+/** Facts one below the other, in a ruled list: each a term and its value. */
+export function FactRows({ facts }: { facts: readonly [name: string, value: ReactNode][] }) {
+  return facts.map(([name, value]) => (
+    <Fact isRow key={name} name={name}>
+      {value}
+    </Fact>
+  ));
+}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '#client/ui/button.tsx';
-import { Fact } from '#client/ui/fact.tsx';
+import { FactRows } from '#client/ui/fact.tsx';
 import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import type { Person } from '#contract/persons.ts';
@@ -15,12 +15,12 @@ export function Contact({ person: { id, contact } }: { person: Person }) {
   const { phone, email } = show.data ?? contact;
   return (
     <>
-      <Fact isRow name={t`Phone number`}>
-        {phone}
-      </Fact>
-      <Fact isRow name={t`E-mail`}>
-        {email}
-      </Fact>
+      <FactRows
+        facts={[
+          [t`Phone number`, phone],
+          [t`E-mail`, email],
+        ]}
+      />
       {!show.data && (phone || email) && (
         <div className="row padded">
           <dt className="quiet small">

@@ -6,7 +6,7 @@ import { consoleQueries } from '#client/queries/console.ts';
 import { useTimes } from '#client/queries/use-times.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { Fact } from '#client/ui/fact.tsx';
+import { Fact, FactRows } from '#client/ui/fact.tsx';
 import type { Person } from '#contract/persons.ts';
 import { Contact } from './contact.tsx';
 import { PersonActs } from './person-acts.tsx';
@@ -58,40 +58,29 @@ function Registration({ person }: { person: Person }) {
         <PersonState person={person} />
       </h2>
       <dl className="ruled">
-        <Fact isRow name={t`Company`}>
-          {person.company_name}
-        </Fact>
-        <Fact isRow name={t`Job title`}>
-          {person.job_title}
-        </Fact>
-        <Fact isRow name={t`Department`}>
-          {person.department}
-        </Fact>
+        <FactRows
+          facts={[
+            [t`Company`, person.company_name],
+            [t`Job title`, person.job_title],
+            [t`Department`, person.department],
+          ]}
+        />
         <Contact person={person} />
-        <Fact isRow name={t`Country or region`}>
-          {person.country}
-        </Fact>
-        <Fact isRow name={t`City`}>
-          {person.city}
-        </Fact>
-        <Fact isRow name={t`Company address`}>
-          {person.company_address}
-        </Fact>
-        <Fact isRow name={t`ID number`}>
-          {person.has_id_number ? t`Stored; nobody in the console sees it` : t`None is stored`}
-        </Fact>
-        <Fact isRow name={t`Questionnaire`}>
-          {person.has_questionnaire ? t`Answered` : t`Not answered`}
-        </Fact>
-        <Fact isRow name={t`First sign-in`}>
-          {moment(person.created_at)}
-        </Fact>
-        <Fact isRow name={t`Completed`}>
-          {completed_at && moment(completed_at)}
-        </Fact>
-        <Fact isRow name={t`Channel`}>
-          {person.channel}
-        </Fact>
+        <FactRows
+          facts={[
+            [t`Country or region`, person.country],
+            [t`City`, person.city],
+            [t`Company address`, person.company_address],
+            [
+              t`ID number`,
+              person.has_id_number ? t`Stored; nobody in the console sees it` : t`None is stored`,
+            ],
+            [t`Questionnaire`, person.has_questionnaire ? t`Answered` : t`Not answered`],
+            [t`First sign-in`, moment(person.created_at)],
+            [t`Completed`, completed_at && moment(completed_at)],
+            [t`Channel`, person.channel],
+          ]}
+        />
       </dl>
     </section>
   );
@@ -137,27 +126,17 @@ function Doings({ person }: { person: Person }) {
         <Trans>Also</Trans>
       </h2>
       <dl className="ruled">
-        <Fact isRow name={t`Inquiries`}>
-          {person.inquiries}
-        </Fact>
-        <Fact isRow name={t`Buying leads`}>
-          {person.buying_leads}
-        </Fact>
-        <Fact isRow name={t`Friends invited`}>
-          {person.invited}
-        </Fact>
-        <Fact isRow name={t`Other exhibitions`}>
-          {person.other_registrations}
-        </Fact>
-        <Fact isRow name={t`Invited by`}>
-          {invited_by && (invited_by.name?.[lang] ?? inviters[invited_by.kind])}
-        </Fact>
-        <Fact isRow name={t`Acts for the exhibitor`}>
-          {exhibitor?.[lang]}
-        </Fact>
-        <Fact isRow name={t`Console`}>
-          {person.is_organiser && t`One of the organiser’s people`}
-        </Fact>
+        <FactRows
+          facts={[
+            [t`Inquiries`, person.inquiries],
+            [t`Buying leads`, person.buying_leads],
+            [t`Friends invited`, person.invited],
+            [t`Other exhibitions`, person.other_registrations],
+            [t`Invited by`, invited_by && (invited_by.name?.[lang] ?? inviters[invited_by.kind])],
+            [t`Acts for the exhibitor`, exhibitor?.[lang]],
+            [t`Console`, person.is_organiser && t`One of the organiser’s people`],
+          ]}
+        />
       </dl>
     </Card>
   );

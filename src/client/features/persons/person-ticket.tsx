@@ -4,7 +4,7 @@ import { useTimes } from '#client/queries/use-times.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { Fact } from '#client/ui/fact.tsx';
+import { FactRows } from '#client/ui/fact.tsx';
 import type { Person } from '#contract/persons.ts';
 import { formatTicketNumber } from '#contract/ticket-number.ts';
 import { type TicketAct, TicketSheet } from './ticket-sheet.tsx';
@@ -38,24 +38,19 @@ export function PersonTicket({ person, mayChange }: { person: Person; mayChange:
       </h2>
       <p className="heading numbers">{formatTicketNumber(ticket.ticket_number)}</p>
       <dl className="ruled">
-        <Fact isRow name={t`Issued`}>
-          {moment(ticket.issued_at)}
-        </Fact>
-        <Fact isRow name={t`New codes`}>
-          {revision > 0 && revision}
-        </Fact>
-        <Fact isRow name={t`Revoked`}>
-          {revoked && moment(revoked.at)}
-        </Fact>
-        <Fact isRow name={t`Reason`}>
-          {revoked?.reason}
-        </Fact>
-        <Fact isRow name={t`Entries`}>
-          {entries > 0 ? <Plural value={entries} one="# scan" other="# scans" /> : t`none`}
-        </Fact>
-        <Fact isRow name={t`Last entry`}>
-          {last_entry_at && moment(last_entry_at)}
-        </Fact>
+        <FactRows
+          facts={[
+            [t`Issued`, moment(ticket.issued_at)],
+            [t`New codes`, revision > 0 && revision],
+            [t`Revoked`, revoked && moment(revoked.at)],
+            [t`Reason`, revoked?.reason],
+            [
+              t`Entries`,
+              entries > 0 ? <Plural value={entries} one="# scan" other="# scans" /> : t`none`,
+            ],
+            [t`Last entry`, last_entry_at && moment(last_entry_at)],
+          ]}
+        />
       </dl>
       {mayChange && (
         <div className="row gap-8">

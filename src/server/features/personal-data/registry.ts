@@ -1,4 +1,16 @@
-import { and, eq, inArray, isNotNull, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { buyingLead } from '#server/features/buying-leads/tables.ts';
 import { chatAct, chatMessage, chatMute, chatReport } from '#server/features/chat/tables.ts';
@@ -76,15 +88,17 @@ const ownThread = ({ account_id }: Person) =>
 const ownSignIn = ({ account_id }: Person) =>
   sql`(select ${signInRow.token_hash} from ${signInRow} where ${signInRow.account_id} = ${account_id}::uuid)`;
 
-/** Personal columns of a registration, without their values. */
-const noRegistrant = {
-  ...{ region: null, gender: null, name: '', area_code: '', cellphone: '', email: '' },
-  ...{ company_name: '', job_title: '', department: '', department_function: '' },
-  ...{ business_nature: '', relevant_industry: '', city: '', company_address: '' },
-  ...{ phone: '', fax: '', website: '', country: '', invite: '' },
-  ...{ id_type: null, id_number_encrypted: null, id_number_index: null, id_consent_at: null },
-  questionnaire: null,
-};
+/** Columns of a registration that are not about the person. */
+const staysOfRegistration = [
+  ...(['id', 'account_id', 'exhibition_id', 'is_finish_register'] as const),
+  ...(['created_at', 'completed_at', 'channel', 'lang'] as const),
+];
+/** All others as they are before anything is written into them. */
+const noRegistrant: PgUpdateSetSource<typeof registration> = Object.fromEntries(
+  Object.entries(getTableColumns(registration))
+    .filter(([name]) => !staysOfRegistration.some((one) => one === name))
+    .map(([name, column]) => [name, column.default ?? null]),
+);
 
 /**
  * Every table with rows that lead to a person. Erasing goes through it from the first to the last, so
@@ -291,16 +305,7 @@ export const personalTables: readonly PersonalTable[] = [
     isOf: mine(registration.account_id),
     kept: 'figures',
     empty: () => noRegistrant,
-    stays: [
-      'id',
-      'account_id',
-      'exhibition_id',
-      'is_finish_register',
-      'created_at',
-      'completed_at',
-      'channel',
-      'lang',
-    ],
+    stays: staysOfRegistration,
     hidden: ['id_number_index', 'id_number_encrypted'],
   }),
   { table: memberInvitation, isOf: ofMember(memberInvitation.made_by), hidden: ['token_hash'] },
