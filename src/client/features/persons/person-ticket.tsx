@@ -1,4 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useTimes } from '#client/queries/use-times.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -46,7 +47,7 @@ export function PersonTicket({ person, mayChange }: { person: Person; mayChange:
             [t`Reason`, revoked?.reason],
             [
               t`Entries`,
-              entries > 0 ? <Plural value={entries} one="# scan" other="# scans" /> : t`none`,
+              entries > 0 ? t`${plural(entries, { one: '# scan', other: '# scans' })}` : t`none`,
             ],
             [t`Last entry`, last_entry_at && moment(last_entry_at)],
           ]}

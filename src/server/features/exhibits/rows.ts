@@ -206,3 +206,18 @@ async function addToTally(
     .returning({ count: exhibitTally[what] });
   return tally?.count ?? 0;
 }
+
+/** Exhibits among those named that are not of an exhibitor; null: that are in no directory. */
+export async function findForeignExhibits(
+  db: Database,
+  { exhibitor_id, ids }: { exhibitor_id: string | null; ids: readonly string[] },
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const isOwn = exhibitor_id ? eq(exhibit.exhibitor_id, exhibitor_id) : isInDirectory;
+  const known = await db
+    .select({ id: exhibit.id })
+    .from(exhibit)
+    .where(and(inArray(exhibit.id, [...ids]), isOwn));
+  const found = new Set(known.map(({ id }) => id));
+  return ids.filter((id) => !found.has(id));
+}

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
-import { calendarDay } from '#contract/calendar.ts';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/open.ts';
-import { countProgrammeSms, uncountProgrammeSms } from '#server/features/programme-notices/rows.ts';
+import { programmeSmsBudget } from '#server/features/programme-notices/rows.ts';
 import type { Attempt, Jobs } from '#server/jobs/jobs.ts';
 import { type Message, mayBeTakenLater, type Send } from '#server/outbound/message.ts';
+import { sendWithinBudget } from '#server/outbound/within-budget.ts';
 import { liveMessage } from './messages.ts';
 import { claim, findDue, findTelling, remindAfterMove, settle } from './subscription-rows.ts';
 import type { SubscriptionRow } from './tables.ts';
@@ -75,7 +75,7 @@ export async function tellSubscriber(
   };
   if (!message) return end('too_late');
   try {
-    if (!(await sendWithinBudget(db, parts, message))) {
+    if (!(await sendWithinBudget(parts.send, programmeSmsBudget(db, parts), message))) {
       parts.log.warn({ sms_a_day: parts.sms_a_day }, 'A live stream was not told of by SMS');
       return await end('failed');
     }
@@ -114,25 +114,4 @@ function isToBeSaid({ kind, told_for }: SubscriptionRow, live: Found['live'], no
   // Back where it was, or as soon as its reminder, which says the time.
   const isElsewhere = told_for?.getTime() !== live.starts_at.getTime();
   return isElsewhere && minutes_left > limits.LIVE_REMINDER_MINUTES;
-}
-
-/** Sends a message; false: the day's SMS are used up. */
-async function sendWithinBudget(
-  db: Database,
-  { send, sms_a_day, now }: LiveMessageParts,
-  message: Message,
-): Promise<boolean> {
-  if (message.channel === 'email') {
-    await send(message);
-    return true;
-  }
-  const day = calendarDay(now(), 'Asia/Shanghai');
-  if (!(await countProgrammeSms(db, day, sms_a_day))) return false;
-  try {
-    await send(message);
-  } catch (error) {
-    await uncountProgrammeSms(db, day);
-    throw error;
-  }
-  return true;
 }

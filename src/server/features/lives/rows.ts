@@ -139,25 +139,6 @@ export async function changeLive(db: Database, id: string, change: Partial<LiveR
     .where(eq(live.id, id));
 }
 
-/** Exhibits among those named that are not of an exhibitor. */
-export async function findForeignExhibits(
-  db: Database,
-  { exhibitor_id, ids }: { exhibitor_id: string | null; ids: readonly string[] },
-): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const known = await db
-    .select({ id: exhibit.id })
-    .from(exhibit)
-    .where(
-      and(
-        inArray(exhibit.id, [...ids]),
-        exhibitor_id ? eq(exhibit.exhibitor_id, exhibitor_id) : isInDirectory,
-      ),
-    );
-  const found = new Set(known.map(({ id }) => id));
-  return ids.filter((id) => !found.has(id));
-}
-
 /** For the sitemap. */
 export function countPublic(db: Database, of: 'exhibitor' | 'organiser'): Promise<number> {
   return db.$count(selectPublicIds(db, of).as('public'));

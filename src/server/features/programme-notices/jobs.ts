@@ -1,21 +1,20 @@
 import type { Logger } from 'pino';
-import { calendarDay } from '#contract/calendar.ts';
 import { limits } from '#contract/limits.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Attempt, Jobs } from '#server/jobs/jobs.ts';
 import { type Message, mayBeTakenLater, type Send } from '#server/outbound/message.ts';
+import { sendWithinBudget } from '#server/outbound/within-budget.ts';
 import { noticeMessage } from './messages.ts';
 import { findNoticedItems } from './noticed-items.ts';
 import {
   claimNotice,
-  countProgrammeSms,
   findDueNotices,
   findRecipient,
   type NoticeRow,
   postponeNotice,
+  programmeSmsBudget,
   settleNotice,
-  uncountProgrammeSms,
 } from './rows.ts';
 import { quietUntil } from './rules.ts';
 
@@ -90,7 +89,7 @@ export async function sendNotice(
     quietUntil(parts.now(), { ...found.recipient.exhibition, ...first });
   if (quiet) return postponeNotice(db, notice.id, quiet);
   try {
-    if (!(await sendWithinBudget(db, parts, message))) {
+    if (!(await sendWithinBudget(parts.send, programmeSmsBudget(db, parts), message))) {
       parts.log.warn(
         { sms_a_day: parts.sms_a_day },
         'A notice of the programme was not sent by SMS',
@@ -144,25 +143,4 @@ async function writeNotice(
   }
   if (!by_sms || !cellphone || !agrees_to_sms) return undefined;
   return noticeMessage({ ...told, channel: 'sms', to: cellphone });
-}
-
-/** Sends a message; false: the day's SMS of the programme are used up. */
-async function sendWithinBudget(
-  db: Database,
-  { send, sms_a_day, now }: NoticeParts,
-  message: Message,
-): Promise<boolean> {
-  if (message.channel === 'email') {
-    await send(message);
-    return true;
-  }
-  const day = calendarDay(now(), 'Asia/Shanghai');
-  if (!(await countProgrammeSms(db, day, sms_a_day))) return false;
-  try {
-    await send(message);
-  } catch (error) {
-    await uncountProgrammeSms(db, day);
-    throw error;
-  }
-  return true;
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
+import { calendarDay } from '#contract/calendar.ts';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/open.ts';
 import { conferenceStar } from '#server/features/conference-stars/tables.ts';
@@ -7,6 +8,7 @@ import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { programmeItem, seat } from '#server/features/programme/tables.ts';
 import { registration } from '#server/features/registrations/tables.ts';
 import { account } from '#server/features/sign-in/tables.ts';
+import type { SmsBudget } from '#server/outbound/within-budget.ts';
 import { programmeNotice, programmeSmsConsent, programmeSmsDay } from './tables.ts';
 
 export type NoticeRow = typeof programmeNotice.$inferSelect;
@@ -210,8 +212,20 @@ export async function postponeNotice(db: Database, id: string, send_at: Date) {
     .where(and(eq(programmeNotice.id, id), eq(programmeNotice.state, 'claimed')));
 }
 
+/** The SMS of today that programme and live streams share. */
+export function programmeSmsBudget(
+  db: Database,
+  { sms_a_day, now }: { sms_a_day: number; now: () => Date },
+): SmsBudget {
+  const day = calendarDay(now(), 'Asia/Shanghai');
+  return {
+    take: () => countProgrammeSms(db, day, sms_a_day),
+    giveBack: () => uncountProgrammeSms(db, day),
+  };
+}
+
 /** Counts one SMS of the day; false when the day's budget is spent. */
-export async function countProgrammeSms(db: Database, day: string, budget: number) {
+async function countProgrammeSms(db: Database, day: string, budget: number) {
   const counted = await db
     .insert(programmeSmsDay)
     .values({ day, sent: 1 })
@@ -224,8 +238,7 @@ export async function countProgrammeSms(db: Database, day: string, budget: numbe
   return counted.length > 0;
 }
 
-/** An SMS that the provider did not take costs nothing. */
-export async function uncountProgrammeSms(db: Database, day: string) {
+async function uncountProgrammeSms(db: Database, day: string) {
   await db
     .update(programmeSmsDay)
     .set({ sent: sql`${programmeSmsDay.sent} - 1` })

@@ -6,7 +6,8 @@ import { getCurrentExhibition, hasExhibition } from '#server/features/exhibition
 import type { ExhibitionRow } from '#server/features/exhibitions/tables.ts';
 import { countSms, hasSmsBudget, uncountSms } from '#server/features/sign-in/rows.ts';
 import type { Attempt, Jobs } from '#server/jobs/jobs.ts';
-import { type Message, mayBeTakenLater, type Send } from '#server/outbound/message.ts';
+import { mayBeTakenLater, type Send } from '#server/outbound/message.ts';
+import { sendWithinBudget } from '#server/outbound/within-budget.ts';
 import { reminderMessage } from './messages.ts';
 import { claimReminder, findDueHolders, markSent, releaseClaim } from './rows.ts';
 import { isReminding } from './rules.ts';
@@ -89,7 +90,12 @@ export async function remindHolder(
     ticket_url: `${parts.origin()}/audience/ticket?lang=${lang}`,
   });
   try {
-    if (!(await sendWithinBudget(db, parts, message))) {
+    const day = today(parts);
+    const budget = {
+      take: async () => (await countSms(db, day, smsBudget(parts))) > 0,
+      giveBack: () => uncountSms(db, day),
+    };
+    if (!(await sendWithinBudget(parts.send, budget, message))) {
       parts.log.warn({ sms_a_day: parts.sms_a_day }, 'Reminders by SMS wait for the next day');
       return await releaseClaim(db, registration_id);
     }
@@ -124,22 +130,4 @@ function smsBudget({ sms_a_day }: ReminderParts): number {
 
 function today({ now }: ReminderParts): string {
   return calendarDay(now(), 'Asia/Shanghai');
-}
-
-/** Sends a message; false: the day's SMS are used up. */
-async function sendWithinBudget(
-  db: Database,
-  parts: ReminderParts,
-  message: Message,
-): Promise<boolean> {
-  const day = today(parts);
-  const isSms = message.channel === 'sms';
-  if (isSms && !(await countSms(db, day, smsBudget(parts)))) return false;
-  try {
-    await parts.send(message);
-  } catch (error) {
-    if (isSms) await uncountSms(db, day);
-    throw error;
-  }
-  return true;
 }

@@ -5,12 +5,13 @@ import type { VideoForm } from '#contract/own-videos.ts';
 import type { ReviewPolicy } from '#contract/reviews.ts';
 import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { findForeignExhibits } from '#server/features/exhibits/rows.ts';
 import { findPolicy } from '#server/features/reviews/rows.ts';
 import { claimFile, nameInPath } from '#server/features/stored-files/rows.ts';
 import { claimUploads } from '#server/features/uploads/rows.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Call } from '#server/http/serve.ts';
-import { addVideos, changeVideo, countOwn, findForeignExhibits, lockOwn } from './rows.ts';
+import { addVideos, changeVideo, countOwn, lockOwn } from './rows.ts';
 import { formOf, videoIssues } from './rules.ts';
 import type { VideoRow } from './tables.ts';
 

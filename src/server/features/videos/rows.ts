@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Page } from '#server/db/page.ts';
@@ -133,21 +133,6 @@ export async function changeVideo(db: Database, id: string, change: Partial<Vide
     .update(video)
     .set({ ...change, version: sql`${video.version} + 1` })
     .where(eq(video.id, id));
-}
-
-/** Exhibits among those named that are not of an exhibitor. */
-export async function findForeignExhibits(
-  db: Database,
-  { exhibitor_id, ids }: { exhibitor_id: string | null; ids: readonly string[] },
-): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const isOwn = exhibitor_id ? eq(exhibit.exhibitor_id, exhibitor_id) : isInDirectory;
-  const known = await db
-    .select({ id: exhibit.id })
-    .from(exhibit)
-    .where(and(inArray(exhibit.id, [...ids]), isOwn));
-  const found = new Set(known.map(({ id }) => id));
-  return ids.filter((id) => !found.has(id));
 }
 
 /** For the sitemap. */
