@@ -23,7 +23,7 @@ export function FileButton({
   children,
 }: FileButtonProps) {
   return (
-    <label className={`tap ${classes.choose}`} data-busy={isBusy || undefined}>
+    <label className={`tap hovers ${classes.choose}`} data-busy={isBusy || undefined}>
       <input
         type="file"
         className="visually-hidden"

@@ -140,7 +140,7 @@ function Group({ group, isHere, isOpen, toggle, close }: GroupProps) {
     <li>
       <button
         type="button"
-        className={`entry ${classes.group}`}
+        className={`entry turns ${classes.group}`}
         aria-expanded={isOpen}
         aria-controls={list}
         data-here={isHere || undefined}

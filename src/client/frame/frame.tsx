@@ -30,7 +30,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Progress />
       {!hideHeader && <TopicBanner />}
       {!hideHeader && <TopBar />}
-      <div id="content" className={classes.content} tabIndex={-1}>
+      <div id="content" className={`tall ${classes.content}`} tabIndex={-1}>
         {children}
       </div>
       {!hideFooter && <Footer />}

@@ -64,7 +64,7 @@ function Group({ group, isHere, isOpen, press, close }: GroupProps) {
     <>
       <button
         type="button"
-        className={`entry ${classes.top}`}
+        className={`entry turns ${classes.top}`}
         aria-expanded={isOpen}
         aria-controls={panel}
         data-here={isHere || undefined}

@@ -58,7 +58,7 @@ function Screen({ screen: { to, label, icon, count }, isPlace, counted }: Screen
     <Link
       ref={link}
       to={to}
-      className={`line gap-8 label quiet plain ${classes.screen}`}
+      className={`line gap-8 label quiet plain hovers ${classes.screen}`}
       activeOptions={{ exact: isPlace, includeSearch: false }}
     >
       <Icon path={icon} />

@@ -5,7 +5,11 @@ import classes from './skeleton.module.css';
 export function Skeleton() {
   const { t } = useLingui();
   return (
-    <main className={`stack gap-24 ${classes.skeleton}`} aria-busy="true" aria-label={t`Loading…`}>
+    <main
+      className={`stack gap-24 tall read ${classes.skeleton}`}
+      aria-busy="true"
+      aria-label={t`Loading…`}
+    >
       <span />
       <span />
       <span />

@@ -9,7 +9,6 @@ import { PageText } from '#client/ui/page-text.tsx';
 import { Section } from '#client/ui/section.tsx';
 import type { Edition } from '#contract/about.ts';
 import { daysText } from '#contract/date-text.ts';
-import classes from './about.module.css';
 
 const inThousands = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
@@ -93,7 +92,7 @@ function EditionPart({ edition }: { edition: Edition }) {
             {pictures.map(({ picture, alt }) => (
               <li key={picture}>
                 <img
-                  className={`dots framed ${classes.picture}`}
+                  className="dots framed fluid"
                   src={picture}
                   alt={alt[lang]}
                   width={640}

@@ -18,7 +18,6 @@ import { toast } from '#client/ui/touch/toast.ts';
 import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import { addBuyingLead, type BuyingLead, closeBuyingLead } from '#contract/buying-leads.ts';
-import classes from './buying-leads.module.css';
 
 /** One's own buying leads, the latest first; above them those in the outbox. */
 export function BuyingLeadList({ account_id }: { account_id: string }) {
@@ -87,7 +86,7 @@ function Lead({ account_id, lead }: { account_id: string; lead: BuyingLead }) {
   return (
     <li>
       <SwipeAction label={action} onAction={toggle}>
-        <Card className={classes.lead} data-closed={state === 'closed' || undefined}>
+        <Card className={state === 'closed' ? 'mist' : ''}>
           <strong>{categories.join(' · ')}</strong>
           <p className="read typed">{requirement}</p>
           <p className="row quiet small">

@@ -43,7 +43,7 @@ export function Showroom() {
   }
   return (
     <>
-      <Link to="/exhibitor/directory" className={`input line quiet plain ${classes.search}`}>
+      <Link to="/exhibitor/directory" className={`input line quiet plain hovers ${classes.search}`}>
         <Icon path="M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14M16 16l4 4" />
         <Plural value={total} one="Search # exhibitor" other="Search # exhibitors" />
       </Link>

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { FilterGroup } from '#client/ui/lists/filter-form.tsx';
 import { Amount } from '#contract/fields.ts';
-import classes from './filter-sheet.module.css';
 
 /** As it stands in a field of numbers, or in an address. */
 export type Typed = string | number | undefined;
@@ -30,7 +29,7 @@ export function Range({ label, from, to, onChange }: RangeProps) {
   const isWrong = !areAmounts || !isOrdered(from, to);
   const input = (name: string, typed: Typed, changed: (typed: Typed) => void) => (
     <input
-      className="input"
+      className="input grow"
       inputMode="decimal"
       autoComplete="off"
       maxLength={12}
@@ -44,7 +43,7 @@ export function Range({ label, from, to, onChange }: RangeProps) {
   );
   return (
     <FilterGroup label={label}>
-      <div className={`line gap-8 ${classes.range}`}>
+      <div className="line gap-8">
         {input(t({ message: 'Min', context: 'the least number of a range' }), from, (typed) =>
           onChange(typed, to),
         )}

@@ -12,7 +12,10 @@ export function HallIndex({ halls, lang }: { halls: readonly Hall[]; lang: Lang 
       <ul className={`strip ${classes.index}`}>
         {halls.map(({ number, theme }) => (
           <li key={number}>
-            <HallLink hall={number} className={`middle plain numbers framed ${classes.hall}`}>
+            <HallLink
+              hall={number}
+              className={`middle plain hovers numbers framed ${classes.hall}`}
+            >
               <span className="visually-hidden">
                 <Trans>Hall {number}</Trans>
               </span>

@@ -55,7 +55,7 @@ function Corridor({ name, outline }: { name: string; outline: Point[] }) {
   const extent = (lengths: number[]) => Math.max(...lengths) - Math.min(...lengths);
   const isNarrow = extent(outline.map(([east]) => east)) < LONGEST_WORD;
   return (
-    <g className={classes.corridor}>
+    <g className={`quiet ${classes.corridor}`}>
       <polygon points={outline.join(' ')} />
       <g transform={`translate(${middleOf(outline)})`}>
         <g className={isNarrow ? classes.along : undefined}>

@@ -51,7 +51,7 @@ export function Zones() {
               <Link
                 to="/exhibitor/directory"
                 search={{ hall }}
-                className={`tap center framed strong plain numbers ${classes.number}`}
+                className={`tap center framed strong plain hovers numbers ${classes.number}`}
                 aria-label={t`Hall ${hall}`}
               >
                 {hall}

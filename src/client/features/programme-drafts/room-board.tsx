@@ -71,7 +71,7 @@ export function RoomBoard({ day: chosen, onDay }: RoomBoardProps) {
         </Trans>
       </p>
       <Announcement carried={carried} shown={shown} rooms={rooms} />
-      <div className={classes.sides}>
+      <div className={`stack gap-16 ${classes.sides}`}>
         <section className="panel mist stack gap-8" data-aside aria-label={t`Without a place`}>
           <h2 className="label">
             <Trans>Without a place</Trans>

@@ -51,6 +51,7 @@ export function SavePictureSheet({ pictured, alt, instead, onClosed }: SavePictu
           {src && (
             // Nothing lies over it and nothing keeps a finger off: apps offer their menu for plain pictures only.
             <img
+              className="fluid"
               key={src}
               src={src}
               width={WIDTH}

@@ -68,7 +68,7 @@ export function TicketActions({ copy, sheets }: TicketActionsProps) {
       <div className={`tiles gap-8 ${classes.actions}`}>
         <button
           type="button"
-          className={`bare label stack gap-4 center brand plain ${classes.action}`}
+          className={`bare label stack gap-4 center brand plain hovers ${classes.action}`}
           onClick={() => void open(openPicture)}
         >
           <Icon path="M12 4v11M8 11l4 4 4-4M5 19h14" />
@@ -76,7 +76,7 @@ export function TicketActions({ copy, sheets }: TicketActionsProps) {
         </button>
         {browserKind().app === null ? (
           <a
-            className={`bare label stack gap-4 center brand plain ${classes.action}`}
+            className={`bare label stack gap-4 center brand plain hovers ${classes.action}`}
             href={calendar}
             download
           >
@@ -87,7 +87,7 @@ export function TicketActions({ copy, sheets }: TicketActionsProps) {
           // Apps open no files.
           <button
             type="button"
-            className={`bare label stack gap-4 center brand plain ${classes.action}`}
+            className={`bare label stack gap-4 center brand plain hovers ${classes.action}`}
             onClick={() => void open(openCalendar)}
           >
             <Icon path={CALENDAR} />
@@ -96,7 +96,7 @@ export function TicketActions({ copy, sheets }: TicketActionsProps) {
         )}
         <button
           type="button"
-          className={`bare label stack gap-4 center brand plain ${classes.action}`}
+          className={`bare label stack gap-4 center brand plain hovers ${classes.action}`}
           onClick={() => void open(sheets.transfer)}
         >
           <Icon path="M13 5h6v6M19 5l-8 8M9 6H5v13h13v-4" />

@@ -141,7 +141,7 @@ export function FieldGroup({
 
 function Optional() {
   return (
-    <span className={classes.optional}>
+    <span className={`quiet ${classes.optional}`}>
       {' '}
       <Trans>(optional)</Trans>
     </span>

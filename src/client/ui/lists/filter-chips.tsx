@@ -18,7 +18,7 @@ export function FilterChips({ chips, onRemoveAll }: FilterChipsProps) {
         <li key={id}>
           <button
             type="button"
-            className={`bare label ${classes.chip}`}
+            className={`bare label gap-4 brand ${classes.chip}`}
             aria-label={t`Remove ${label}`}
             onClick={onRemove}
           >

@@ -9,7 +9,6 @@ import { Sheet } from '#client/ui/sheet.tsx';
 import { minutesOf } from '#client/walking/path.ts';
 import type { Walk } from '#client/walking/plan-walk.ts';
 import { roundMetres } from './distance.tsx';
-import classes from './walk-card.module.css';
 
 interface WalkPictureSheetProps {
   walk: Walk<StarredStop>;
@@ -35,7 +34,7 @@ export function WalkPictureSheet({ walk, scene, onClosed }: WalkPictureSheetProp
       <HowToPass url={picture?.url} title={title} />
       {picture && (
         <img
-          className={`framed ${classes.picture}`}
+          className="framed fluid"
           src={picture.url}
           width={WALK_PICTURE.width}
           height={picture.height}
