@@ -16,7 +16,7 @@ interface EntryListProps {
   onFiltered: (filters: EntryFilters) => void;
 }
 
-/** Who entered, as gates reported it, newest first; with how many by day and by hour. */
+/** Entries as gates reported them, newest first, with counts by day and by hour. */
 export function EntryList({ filters, onFiltered }: EntryListProps) {
   const { t, i18n } = useLingui();
   const query = useInfiniteQuery(consoleQueries.entries(filters));

@@ -50,7 +50,7 @@ export function PartEditor({ edited, library, onSaved }: PartEditorProps) {
   const schema = useMemo(() => inputSchema(part), [part]);
   const editor = useEditor({
     schema,
-    adjust: (values: PartValues) => given(part, values, offset),
+    adjust: (values: PartValues) => inputOfPart(part, values, offset),
     start: valuesOf(edited),
     toValues: valuesOf,
     draft: {
@@ -139,7 +139,7 @@ function valuesOf({ part, version, value }: EditedPart): PartValues {
   };
 }
 
-function given(part: ExhibitionPart, values: PartValues, offset: string) {
+function inputOfPart(part: ExhibitionPart, values: PartValues, offset: string) {
   const { version, value, takes_effect, takes_effect_at } = values;
   const isLater = takes_effect === 'later';
   return {

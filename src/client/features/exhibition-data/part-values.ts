@@ -100,7 +100,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** What is no number stays as it was typed, so that it is refused by its name. */
+/** A text that is no number stays a text: the schema refuses it at its field. */
 function numberOf(typed: unknown): unknown {
   const text = String(typed ?? '')
     .trim()

@@ -36,7 +36,7 @@ const places: Record<
   registration: { part: 'basics' },
 };
 
-/** What an edition still lacks, each line with the way to where it is done. */
+/** A checklist of what an edition lacks; each line links to the page that mends it. */
 export function Readiness({ edition }: { edition: string }) {
   const { t } = useLingui();
   const words = useReadinessWords();

@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { errorText } from '#client/wire/error-text.ts';
 import type { EditedPart } from '#contract/exhibition-parts.ts';
 
-/** What is to take effect later, with the way to drop it. */
+/** Changes that take effect later; each can be dropped. */
 export function Scheduled({ edited: { exhibition_id, part, scheduled } }: { edited: EditedPart }) {
   const { i18n } = useLingui();
   const { moment } = useTimes();

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** For travel, and for what is told about the exhibition. */
+/** Labels of the parts on travel and about the exhibition. */
 export function useGuideLabels() {
   const { t } = useLingui();
   return {

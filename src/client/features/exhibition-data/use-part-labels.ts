@@ -32,7 +32,7 @@ export function usePartLabels() {
       const words = find(options, path);
       return codes.map((code) => ({ code, label: words?.[code] ?? code }));
     },
-    /** What an entry of a list is called, by the first text that it has. */
+    /** The title of an entry of a list: the first text in it. */
     titleOf: (value: unknown) => firstText(value, lang),
     textOf: ({ value }: FieldValue): string => {
       if (value === '' || value === null || value === undefined) return t`(empty)`;

@@ -7,7 +7,7 @@ import { errorText } from '#client/wire/error-text.ts';
 
 interface StopPageProps<Stopped> {
   send: () => Promise<Stopped>;
-  /** What stays as it is, before and after. */
+  /** A note on what the stop leaves as it is, before it and after. */
   before: ReactNode;
   after: (stopped: Stopped) => ReactNode;
   home: ReactNode;

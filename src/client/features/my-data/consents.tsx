@@ -9,11 +9,11 @@ import { type Consent, withdrawConsent } from '#contract/my-data.ts';
 
 interface ConsentsProps {
   consents: readonly Consent[];
-  /** What is stored has changed. */
+  /** A consent was withdrawn: the stored data have changed. */
   onWithdrawn: () => Promise<unknown>;
 }
 
-/** What the person agreed to, each with the button that takes it back. */
+/** The person’s consents, each with a button to withdraw it. */
 export function Consents({ consents, onWithdrawn }: ConsentsProps) {
   const { i18n } = useLingui();
   const words = useConsentWords();

@@ -9,7 +9,7 @@ import { errorText } from '#client/wire/error-text.ts';
 import { eraseMyAccount, sendEraseCode } from '#contract/my-data.ts';
 
 interface EraseAccountProps {
-  /** What stays, each with its reason. */
+  /** Records that stay, each with its reason. */
   stays: readonly string[];
   /** Signs out, and removes what this device has stored. */
   onErased: () => void;

@@ -21,7 +21,7 @@ import { consoleFileCalls, fileTypes, type StoredFile } from '#contract/stored-f
 import {
   type DownloadControl,
   type DownloadValues,
-  givenDownload,
+  inputOfDownload,
   newDownload,
   valuesOfDownload,
 } from './download-values.ts';
@@ -43,7 +43,7 @@ export function DownloadEditor({ download, categories, languages, onSaved }: Dow
   const detail = (id: string) => downloadQueries.edited(id);
   const editor = useEditor({
     schema: saveConsoleDownload.input,
-    adjust: (values: DownloadValues) => givenDownload(values),
+    adjust: (values: DownloadValues) => inputOfDownload(values),
     start: download ? valuesOfDownload(download) : newDownload,
     toValues: valuesOfDownload,
     draft: {

@@ -30,7 +30,7 @@ export function valuesOfDownload({ id, version, form }: OwnDownload): DownloadVa
 }
 
 /** The form's values as the call takes them. */
-export function givenDownload({ id, version, form }: DownloadValues) {
+export function inputOfDownload({ id, version, form }: DownloadValues) {
   return {
     ...(id && { id }),
     version: Number(version),

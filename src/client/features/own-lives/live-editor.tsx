@@ -20,7 +20,7 @@ import { limits } from '#contract/limits.ts';
 import { type OwnLive, saveConsoleLive, saveOwnLive } from '#contract/own-lives.ts';
 import { GuestFields } from './guest-fields.tsx';
 import {
-  givenLive,
+  inputOfLive,
   type LiveControl,
   type LiveValues,
   newLive,
@@ -51,7 +51,7 @@ export function LiveEditor({ of, live, hosts, exhibits, library, onSaved }: Live
   const detail = (id: string) => ownLiveQueries.detail(of, id);
   const editor = useEditor({
     schema: saveOwnLive.input,
-    adjust: (values: LiveValues) => givenLive(values, offset),
+    adjust: (values: LiveValues) => inputOfLive(values, offset),
     start: live ? valuesOfLive(live, offset) : newLive(start_date),
     toValues: (stored: OwnLive) => valuesOfLive(stored, offset),
     draft: { name: 'live', owner: `${readSignIn()?.account_id ?? ''} ${live?.id ?? 'new'}` },

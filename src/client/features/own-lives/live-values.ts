@@ -38,7 +38,7 @@ export function valuesOfLive({ id, version, form }: OwnLive, offset: string): Li
 }
 
 /** The form's values as the call takes them. */
-export function givenLive({ id, version, form }: LiveValues, offset: string) {
+export function inputOfLive({ id, version, form }: LiveValues, offset: string) {
   return {
     ...(id && { id }),
     version: Number(version),

@@ -26,7 +26,7 @@ import {
 } from '#contract/own-news.ts';
 import { LibrarySheet } from './library-sheet.tsx';
 import {
-  givenNews,
+  inputOfNews,
   type NewsControl,
   type NewsValues,
   newNews,
@@ -52,7 +52,7 @@ export function NewsEditor({ of, news, types, onSaved }: NewsEditorProps) {
   const detail = (id: string) => ownNewsQueries.detail(of, id);
   const editor = useEditor({
     schema: saveConsoleNews.input,
-    adjust: (values: NewsValues) => givenNews(values, offset),
+    adjust: (values: NewsValues) => inputOfNews(values, offset),
     start: news ? valuesOfNews(news) : newNews(of === 'exhibitor' ? 'enterprises' : 'news'),
     toValues: valuesOfNews,
     draft: { name: 'news', owner: `${readSignIn()?.account_id ?? ''} ${news?.id ?? 'new'}` },

@@ -35,7 +35,10 @@ export function valuesOfNews({ id, version, form, state, published_at }: OwnNews
 }
 
 /** The form's values as the call takes them. @param offset of the exhibition's clocks, as `+08:00` */
-export function givenNews({ id, version, form, publish, publish_at }: NewsValues, offset: string) {
+export function inputOfNews(
+  { id, version, form, publish, publish_at }: NewsValues,
+  offset: string,
+) {
   return {
     ...(id && { id }),
     ...{ version: Number(version), form, publish },

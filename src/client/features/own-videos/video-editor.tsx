@@ -20,7 +20,7 @@ import { type OwnVideo, saveConsoleVideo, saveOwnVideo } from '#contract/own-vid
 import { consoleFileCalls, FILES_PATH, ownFileCalls } from '#contract/stored-files.ts';
 import { useVideoLabels } from './use-video-labels.ts';
 import {
-  givenVideo,
+  inputOfVideo,
   newVideo,
   secondsOf,
   type VideoControl,
@@ -58,7 +58,7 @@ export function VideoEditor({
   const detail = (id: string) => ownVideoQueries.detail(of, id);
   const editor = useEditor({
     schema: saveOwnVideo.input,
-    adjust: (values: VideoValues) => givenVideo(values),
+    adjust: (values: VideoValues) => inputOfVideo(values),
     start: video ? valuesOfVideo(video) : newVideo,
     toValues: valuesOfVideo,
     draft: { name: 'video', owner: `${readSignIn()?.account_id ?? ''} ${video?.id ?? 'new'}` },

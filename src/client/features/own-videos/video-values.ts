@@ -27,7 +27,7 @@ export function valuesOfVideo({ id, version, form }: OwnVideo): VideoValues {
 }
 
 /** The form's values as the call takes them. */
-export function givenVideo({ id, version, form }: VideoValues) {
+export function inputOfVideo({ id, version, form }: VideoValues) {
   return { ...(id && { id }), version: Number(version), form };
 }
 

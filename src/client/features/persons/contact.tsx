@@ -7,7 +7,7 @@ import { errorText } from '#client/wire/error-text.ts';
 import type { Person } from '#contract/persons.ts';
 import { showContact } from '#contract/sign-ups.ts';
 
-/** Masked until it is asked for, which is written down; nothing for who may not ask. */
+/** Phone and e-mail, masked until they are asked for, which the history records; empty without the capability. */
 export function Contact({ person: { id, contact } }: { person: Person }) {
   const { t, i18n } = useLingui();
   const show = useMutation({ mutationFn: () => call(showContact, { registration_id: id }) });

@@ -16,7 +16,7 @@ interface EraseSheetProps {
   onClosed: () => void;
 }
 
-/** Erases a person: first what goes and what stays, then the name is typed. */
+/** Erases a person: lists the records that are deleted and those that stay, then asks to type the name. */
 export function EraseSheet({ person, onErased, onClosed }: EraseSheetProps) {
   const { t, i18n } = useLingui();
   const { data, error } = useQuery(personQueries.erasure(person.id));

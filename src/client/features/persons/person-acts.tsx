@@ -18,7 +18,7 @@ interface PersonActsProps {
   onErased: () => void;
 }
 
-/** What a person may ask for: corrected, copied, erased. */
+/** Buttons to correct, copy and erase a person’s data, as the capabilities allow. */
 export function PersonActs({ person, capabilities, onErased }: PersonActsProps) {
   const { i18n } = useLingui();
   const [opened, setOpened] = useState<'correct' | 'erase' | null>(null);

@@ -24,7 +24,7 @@ interface PersonListProps {
   onOpen: (registration_id: string) => void;
 }
 
-/** Who signed in for the exhibition, newest first. */
+/** People who have signed in for the exhibition, newest first. */
 export function PersonList({ filters, onFiltered, onOpen }: PersonListProps) {
   const { t } = useLingui();
   const query = useInfiniteQuery(personQueries.list(filters));

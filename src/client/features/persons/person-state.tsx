@@ -8,7 +8,7 @@ interface PersonStateProps {
   person: Pick<ListedPerson, 'state' | 'shares_id_number'>;
 }
 
-/** How far a registration is, or that its ticket is revoked, and that its ID number is there twice. */
+/** The state of a registration, of which a revoked ticket is one; and whether another has its ID number. */
 export function PersonState({ person: { state, shares_id_number } }: PersonStateProps) {
   const { filters } = usePersonWords();
   return (

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { personStates } from '#contract/person-filters.ts';
 import type { Person } from '#contract/persons.ts';
 
-/** What persons' pages say by code, in words. */
+/** Words for the codes on the pages of persons. */
 export function usePersonWords() {
   const { t } = useLingui();
   const filters: Record<(typeof personStates)[number], string> = {

@@ -22,7 +22,11 @@ import { limits } from '#contract/limits.ts';
 import { saveConferenceDraft } from '#contract/programme-drafts.ts';
 import { CancelledFields } from './cancelled-fields.tsx';
 import { Completeness } from './completeness.tsx';
-import { type ConferenceValues, givenConference, valuesOfConference } from './conference-values.ts';
+import {
+  type ConferenceValues,
+  inputOfConference,
+  valuesOfConference,
+} from './conference-values.ts';
 import { RelatedExhibitors } from './related-exhibitors.tsx';
 import { SeatsChoice, useSeatsChoice } from './seats-choice.tsx';
 import { SessionFields } from './session-fields.tsx';
@@ -46,7 +50,7 @@ export function ConferenceEditor({ start, programme, onSaved }: ConferenceEditor
   const editor = useEditor({
     schema: saveConferenceDraft.input,
     adjust: (values: ConferenceValues) => ({
-      ...givenConference(values, offset),
+      ...inputOfConference(values, offset),
       accept_below: choice.accepts(),
     }),
     start,

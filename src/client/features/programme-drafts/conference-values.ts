@@ -53,7 +53,7 @@ function valuesOf(form: ConferenceForm): ConferenceValues['form'] {
  * The form's values as the call takes them.
  * @param offset of the exhibition's clocks, as `+08:00`
  */
-export function givenConference({ version, id, form }: ConferenceValues, offset: string) {
+export function inputOfConference({ version, id, form }: ConferenceValues, offset: string) {
   const toTime = (local: string) => toInstant(local, offset);
   const times = Object.fromEntries(TIMES.map((name) => [name, toTime(form[name])]));
   const { is_cancelled, ...fields } = form;

@@ -25,7 +25,7 @@ import { Completeness } from './completeness.tsx';
 import { usePlanPlaces } from './plan-places.ts';
 import { SeatsChoice, useSeatsChoice } from './seats-choice.tsx';
 import { BringFields, StopFields } from './tour-lists.tsx';
-import { givenTour, type TourValues, valuesOfTour } from './tour-values.ts';
+import { inputOfTour, type TourValues, valuesOfTour } from './tour-values.ts';
 import { useEditedLabels } from './use-edited-labels.ts';
 
 interface TourEditorProps {
@@ -47,7 +47,7 @@ export function TourEditor({ start, taken, onSaved }: TourEditorProps) {
   const editor = useEditor({
     schema: saveTourDraft.input,
     adjust: (values: TourValues) => ({
-      ...givenTour(values, offset),
+      ...inputOfTour(values, offset),
       accept_below: choice.accepts(),
     }),
     start,

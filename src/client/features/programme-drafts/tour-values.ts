@@ -58,7 +58,7 @@ export function valuesOfTour({
 }
 
 /** The form's values as the call takes them. */
-export function givenTour({ version, id, form }: TourValues, offset: string) {
+export function inputOfTour({ version, id, form }: TourValues, offset: string) {
   const { is_cancelled, ...fields } = form;
   const { departs_at, returns_at, opens_at, seats, stops, meeting_place } = fields;
   return {

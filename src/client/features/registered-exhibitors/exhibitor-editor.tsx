@@ -24,7 +24,7 @@ import {
   EditedExhibitor,
   type ExhibitorControl,
   type ExhibitorValues,
-  givenExhibitor,
+  inputOfExhibitor,
   newExhibitor,
   valuesOfExhibitor,
 } from './exhibitor-values.ts';
@@ -45,7 +45,7 @@ export function ExhibitorEditor({ exhibitor, onSaved }: ExhibitorEditorProps) {
   const detail = registeredExhibitorQueries.detail;
   const editor = useEditor({
     schema: EditedExhibitor,
-    adjust: (values: ExhibitorValues) => givenExhibitor(values),
+    adjust: (values: ExhibitorValues) => inputOfExhibitor(values),
     start: exhibitor ? valuesOfExhibitor(exhibitor) : newExhibitor(),
     toValues: valuesOfExhibitor,
     draft: {

@@ -4,7 +4,7 @@ import { blankValues, type FormValues, inputOf, valuesOf } from '#client/forms/f
 import { type ConsoleExhibitor, ExhibitorForm } from '#contract/console-exhibitors.ts';
 import { lazy } from '#contract/lazy.ts';
 
-/** What is sent of an exhibitor; the version of a new one is 0. */
+/** The form of an exhibitor with its version, 0 for a new one. */
 export const EditedExhibitor = lazy(() => z.extend(ExhibitorForm, { version: z.int() }));
 type EditedExhibitor = z.infer<typeof EditedExhibitor>;
 
@@ -26,7 +26,7 @@ export function valuesOfExhibitor({ booths, ...stored }: ConsoleExhibitor): Exhi
   return valuesOf(EditedExhibitor, { ...stored, ...places });
 }
 
-/** The form's values as they are sent. */
-export function givenExhibitor(values: ExhibitorValues): object {
+/** The input of the call, from the form's values. */
+export function inputOfExhibitor(values: ExhibitorValues): object {
   return Object(inputOf(EditedExhibitor, values));
 }

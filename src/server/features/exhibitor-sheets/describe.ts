@@ -3,7 +3,7 @@ import { headings } from './columns.ts';
 import type { JudgedRow, JudgedTable } from './judged.ts';
 import { countKinds } from './rules.ts';
 
-/** Characters of a cell that are told. */
+/** Characters of a cell in the report. */
 const CELL_CHARACTERS = 60;
 
 /** An import, or its preview, for a terminal: a line for each row that is not simply new or the same. */

@@ -5,7 +5,7 @@ import type { ExhibitorColumn } from './columns.ts';
 
 export type Cells = Partial<Record<ExhibitorColumn, string>>;
 
-/** What a table says of an exhibitor. */
+/** An exhibitor as a table states it. */
 export interface ExhibitorForm
   extends Pick<
     CompanyProfileForm,
@@ -32,7 +32,7 @@ export interface Problem {
   text: Words;
 }
 
-/** What an import would do with a row. */
+/** The effect that an import would have on a row. */
 export type RowKind = 'new' | 'changed' | 'same' | 'conflict' | 'wrong';
 
 export interface JudgedRow {
@@ -57,14 +57,14 @@ export interface JudgedTable {
   rows: JudgedRow[];
 }
 
-/** What is known of the exhibition that a table is for. */
+/** The exhibition that a table is for. */
 export interface Known {
   exhibitors: readonly StoredExhibitor[];
   /** Codes of `product_categories` with their labels. */
   categories: ReadonlyMap<string, readonly string[]>;
   /** Halls of the exhibition. */
   halls: readonly string[];
-  /** What an exhibitor's own people have edited since is written over too. */
+  /** Also overwrites fields that members have edited since. */
   overEdits?: boolean;
   /** Halls of the booths of its plan, by their numbers; empty: no plan was published yet. */
   placed: ReadonlyMap<string, string>;

@@ -4,7 +4,7 @@ import { exhibitorColumns, headings } from './columns.ts';
 import type { JudgedRow } from './judged.ts';
 import { spellForm } from './read-row.ts';
 
-/** Characters of a cell that are told. */
+/** Characters of a cell in the report. */
 const CELL_CHARACTERS = 200;
 
 /** A row of a table cell by cell, in the words of a language. */

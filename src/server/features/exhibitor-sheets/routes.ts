@@ -46,7 +46,7 @@ export function exhibitorSheetRoutes(app: FastifyInstance) {
       refuseOutside(signed_in.organiser, id);
       const asked = { sheet, mode: modes[write], now, overEdits: over_edits };
       const { rows, unknown_columns, written } = await importExhibitors(db, id, asked);
-      await record(...(written > 0 ? rows.filter(isWritten) : []).map(toldOf));
+      await record(...(written > 0 ? rows.filter(isWritten) : []).map(recordedFields));
       const kinds = countKinds(rows);
       return {
         unknown_columns,
@@ -80,7 +80,7 @@ async function drawExhibitorsTemplate(db: Database, lang: Lang): Promise<Buffer>
 }
 
 /** A row that was written, as the history tells it. */
-function toldOf({ id, stored, form }: JudgedRow) {
+function recordedFields({ id, stored, form }: JudgedRow) {
   return {
     ...{ action: 'imported', id: id ?? '', name: form?.name ?? null },
     before: stored && spellForm(formOf(stored)),

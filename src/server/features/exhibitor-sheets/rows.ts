@@ -15,7 +15,7 @@ import type { Sheet } from '#server/sheets/read-sheet.ts';
 import type { JudgedRow, JudgedTable, Known } from './judged.ts';
 import { isWritten, judgeTable, markEdited } from './rules.ts';
 
-/** What of the rows an import writes: none, all unless one is wrong or in conflict, or those that are right. */
+/** Rows that an import writes: none, all unless one is wrong or in conflict, or the right ones. */
 export type ImportMode = 'preview' | 'all' | 'right_rows';
 
 /** Exhibitors that one transaction writes: others that edit wait for it. */
@@ -25,7 +25,7 @@ interface Import {
   sheet: Sheet;
   mode: ImportMode;
   now: Date;
-  /** What the people of an exhibitor have edited since the last import is written over too. */
+  /** Also overwrites fields that members have edited since the last import. */
   overEdits?: boolean;
 }
 

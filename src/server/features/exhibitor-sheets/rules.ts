@@ -75,7 +75,7 @@ function judgeRow(row: number, cells: Cells, known: Known): JudgedRow {
   return { ...judged, changes, kind: changes.length > 0 ? 'changed' : 'same' };
 }
 
-/** What the organiser alone says of an exhibitor. */
+/** The fields of an exhibitor that the organiser alone edits. */
 const ORGANISERS: readonly ExhibitorColumn[] = [
   'external_number',
   'country',

@@ -25,7 +25,7 @@ import {
   presentConsoleExhibitor,
   presentListed,
   readExhibitorForm,
-  toldOf,
+  recordedFields,
 } from './console-rules.ts';
 import { addExhibitors, changeExhibitor, findCategoryLabels } from './rows.ts';
 import { restore, withdraw } from './withdraw-rows.ts';
@@ -53,7 +53,7 @@ export function consoleExhibitorRoutes(app: FastifyInstance) {
     const links = { logo: null, live_url: null, video_url: null };
     await addExhibitors(db, [{ id, ...links, ...columns, booths }], now, exhibition.id);
     const row = await getRow(db, exhibition.id, id);
-    await record({ action: 'added', id, name: form.name, after: toldOf(row) });
+    await record({ action: 'added', id, name: form.name, after: recordedFields(row) });
     return presentConsoleExhibitor(row);
   });
 
@@ -68,8 +68,8 @@ export function consoleExhibitorRoutes(app: FastifyInstance) {
     await changeExhibitor(db, { id, ...columns }, 'organiser');
     await assignBooths(db, exhibition.id, [{ exhibitor_id: id, booths }]);
     const after = await getRow(db, exhibition.id, id);
-    const told = { before: toldOf(before), after: toldOf(after) };
-    await record({ action: 'edited', id, name: form.name, ...told });
+    const fields = { before: recordedFields(before), after: recordedFields(after) };
+    await record({ action: 'edited', id, name: form.name, ...fields });
     return presentConsoleExhibitor(after);
   });
 
@@ -101,7 +101,7 @@ export function consoleExhibitorRoutes(app: FastifyInstance) {
     }
     await restore(db, id);
     const after = await getRow(db, exhibition.id, id);
-    const booths = { before: toldOf(before).booths, after: toldOf(after).booths };
+    const booths = { before: recordedFields(before).booths, after: recordedFields(after).booths };
     await record({
       ...{ action: 'restored', id, name: before.name },
       ...{ before: { booths: booths.before }, after: { booths: booths.after } },

@@ -71,8 +71,8 @@ export function readExhibitorForm(form: ExhibitorForm, known: Known) {
   return { issues, booths };
 }
 
-/** An exhibitor as its history tells it: what the organiser writes down, booths as one text. */
-export function toldOf(
+/** The fields of an exhibitor for its history: those that the organiser edits, booths as one text. */
+export function recordedFields(
   row: Pick<
     ConsoleExhibitorRow,
     | 'external_number'

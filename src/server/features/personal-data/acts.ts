@@ -16,8 +16,8 @@ export async function exportFor(
 }
 
 /**
- * Erases a person, with the line for the history: without a name, as what tells of the person is not
- * written anew.
+ * Erases a person and records it in the history, without a name: that must not store personal data
+ * again.
  * @throws {AppError} LAST_OWNER, LAST_MAIN_CONTACT
  */
 export async function eraseFor(

@@ -41,8 +41,8 @@ async function maySendInvitations(db: Database, { email }: Person, hashesOf: Has
 }
 
 /**
- * Withdraws a consent, within the transaction of `db`.
- * @param reason what the holder of a ticket is told that needs the ID number
+ * Withdraws a consent, in the transaction of `db`.
+ * @param reason shown to the holder of a ticket that needs the ID number
  */
 export async function withdraw(
   db: Database,

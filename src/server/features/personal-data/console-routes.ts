@@ -136,7 +136,7 @@ async function getRow(db: Database, registration_id: string, organiser: Access) 
   return { row, time_zone };
 }
 
-/** What is typed before a person is erased. */
+/** The text to type before a person is erased. */
 function typedFor({ registration: { id, name } }: PersonRow): string {
   return name.trim() || id.slice(-TYPED_OF_ID);
 }

@@ -29,7 +29,7 @@ export interface Erased {
 export const ALWAYS_KEPT: Kept[] = ['history', 'backups'];
 
 /**
- * Erases a person, within the transaction of `db`.
+ * Erases a person, in the transaction of `db`.
  * @throws {AppError} LAST_OWNER, LAST_MAIN_CONTACT where nobody else could act for the organiser or an exhibitor
  */
 export async function erasePerson(

@@ -2,7 +2,7 @@ import { keyedHash } from '#server/crypto/keyed-hash.ts';
 import { hashAddress, spellAddress } from '#server/features/sign-in/rows.ts';
 import type { HashAddress } from './person-rows.ts';
 
-/** How sign-in codes and invitations name an address that they do not store. */
+/** The hashes by which sign-in codes and invitations refer to an address, which they do not store. */
 export function hashesUnder(code_key: Uint8Array): HashAddress {
   return (address) => {
     const spelled =

@@ -72,7 +72,7 @@ async function matchingOf(
   );
 }
 
-/** Who is known by exactly that; else letters of name, company and ticket number. */
+/** Matches the accounts with exactly this phone, address or id; else letters of name, company and ticket number. */
 async function holds(db: Database, exhibition_id: string, keyword: string): Promise<SQL> {
   const exact = await findAccountIds(db, keyword);
   if (exact.length > 0 || keyword.includes('@')) return inArray(registration.account_id, exact);

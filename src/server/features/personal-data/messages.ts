@@ -69,7 +69,7 @@ const reasons = {
 } as const;
 export type Kept = keyof typeof reasons;
 
-/** What stays, in words. */
+/** The reasons why records stay, in words. */
 export function sayKept(lang: Lang, kept: readonly Kept[]): string[] {
   const say = sayIn(lang, {});
   return kept.map((one) => say(reasons[one]));

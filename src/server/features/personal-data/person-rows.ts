@@ -7,7 +7,7 @@ import { registration } from '#server/features/registrations/tables.ts';
 import { account, signInRow } from '#server/features/sign-in/tables.ts';
 import { ticket } from '#server/features/tickets/tables.ts';
 
-/** What rows know a person by. */
+/** The ids and addresses by which rows refer to a person. */
 export interface Person {
   account_id: string;
   email: string | null;
@@ -25,7 +25,7 @@ export interface Person {
 /** Hashes of an address, as sign-in codes and invitations have them. */
 export type HashAddress = (address: { cellphone: string } | { email: string }) => string[];
 
-/** Of somebody who has no account; rows that know an address are found all the same. */
+/** The person of an address without an account: rows with that address are found. */
 const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';
 
 /** The person of an account, locked until the transaction ends; undefined where there is none. */
@@ -42,7 +42,7 @@ export async function lockPerson(
   return found && personOf(db, found, hashesOf);
 }
 
-/** Who is known by an address alone: feedback, requests and invitations have it. */
+/** A person without an account, known by an address: feedback, requests and invitations have one. */
 export function personAt(
   db: Database,
   address: { email: string } | { cellphone: string },

@@ -10,7 +10,7 @@ export interface Shown {
   capabilities: readonly Capability[];
 }
 
-/** How a person is reached: as the registration states it, else by what the account signed in by. */
+/** Phone and e-mail of a person: those of the registration, else those of the account. */
 export function contactOf({ registration, account }: PersonRow) {
   const { area_code, cellphone, email } = registration;
   const own = cellphone

@@ -16,7 +16,7 @@ import type { PersonRow } from './list-rows.ts';
 
 const SIGN_INS_SHOWN = 10;
 
-/** What a person did and is, beside the registration, for the console's page of the person. */
+/** Sign-ups, counts, inviter and sign-ins of a person, for the console’s page. */
 export async function findRecordOf(
   db: Database,
   { registration: own, account }: PersonRow,
@@ -96,7 +96,7 @@ async function findPlaces(db: Database, email: string | null) {
   return { exhibitor: acting?.name ?? null, is_organiser: (await db.$count(organiser, own)) > 0 };
 }
 
-/** How often a ticket was scanned, and when last. */
+/** Counts the scans of a ticket, with the time of the last. */
 export async function countEntries(db: Database, ticket_ids: readonly string[]) {
   const [found] = await db
     .select({ entries: count(), last: max(gateScan.at) })

@@ -61,7 +61,7 @@ export interface PersonalTable {
   isOf: (person: Person) => SQL | undefined;
   /** Why what is left stays; none: nothing is left. */
   kept?: Kept;
-  /** How a row is emptied; none: it is deleted, or stays whole where there is a reason for it. */
+  /** The columns that erasing sets; without it the row is deleted, or stays whole where `kept` names a reason. */
   empty?: (now: Date) => Record<string, unknown>;
   /** Columns that stay in an emptied row. A test asks that each is in the one list or the other. */
   stays?: readonly string[];

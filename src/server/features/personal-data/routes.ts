@@ -39,7 +39,7 @@ export interface MyDataParts extends EraseParts {
   endStreams: (db: Database, token_hash: string) => Promise<void>;
 }
 
-/** What a person may ask for, done by the person: see the commands of the organiser for the same. */
+/** A person’s own data: copied, consents withdrawn, erased. The organiser does the same in the console and by command. */
 export function myDataRoutes(
   app: FastifyInstance,
   { code_key, openIdNumber, createLimiter, sendCode, endStreams, ...erasing }: MyDataParts,
@@ -128,7 +128,7 @@ function maskAddress(address: SignInAddress): string {
   return `${maskWords(name)}@${host}`;
 }
 
-/** Without a name: what tells of a person is not written anew. */
+/** Records it without a name: the history must not store personal data that was just erased. */
 async function record(
   db: Database,
   { signed_in: { account_id }, now }: Call<'buyer'>,

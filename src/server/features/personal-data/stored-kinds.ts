@@ -35,7 +35,7 @@ function kindFor(kind: Kind, tables: readonly string[]) {
   return Object.fromEntries(tables.map((table) => [table, kind]));
 }
 
-/** How many rows there are of a person by kind, and why some would stay. */
+/** Counts a person’s rows by kind, with the reasons why some would stay. */
 export async function countStored(db: Database, person: Person) {
   const records = new Map<Kind, number>();
   const kept = new Set<Kept>();

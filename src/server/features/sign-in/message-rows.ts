@@ -93,7 +93,7 @@ export async function findTicketNumber(
   return found?.ticket_number;
 }
 
-/** True for an address that somebody has signed in by. */
+/** True for an address with a sign-in. */
 export async function hasAccount(db: Database, address: SignInAddress): Promise<boolean> {
   return (await db.$count(account, isAt(address))) > 0;
 }

@@ -101,7 +101,7 @@ export async function uncountSms(db: Database, day: string) {
     .where(eq(smsDay.day, day));
 }
 
-/** Who asks for a code, or tries one. */
+/** The caller that asks for a code, or tries one. */
 export interface CodeCaller {
   address: string;
   /** Of the browser that asked for a code; see `setCodeCookie`. */

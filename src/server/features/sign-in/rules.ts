@@ -26,7 +26,7 @@ interface Sent {
 /**
  * Seconds until another message may go to an address, 0: now. A day's messages are counted by the
  * network that asks for them, so that others cannot use up those of the owner; all together are
- * limited too, as they cost money, but keep nobody away for longer than a quarter of an hour.
+ * limited too, as they cost money, but no caller waits longer than a quarter of an hour.
  * @param sent the last day's messages, newest first
  */
 export function secondsToWait(sent: readonly Sent[], by: SignInAddress['by'], now: Date): number {

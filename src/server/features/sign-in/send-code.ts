@@ -134,7 +134,7 @@ async function deliver(
   }
 }
 
-/** Percent of the day's SMS at which the operator is told. */
+/** Percent of the day's SMS at which the operator gets an alert. */
 const TOLD_AT = [50, 80];
 
 function warnOfUse(log: SendingParts['log'], sent: number, sms_a_day: number) {

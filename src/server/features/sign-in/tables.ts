@@ -38,7 +38,7 @@ export const signInRow = pgTable(
     opened_by: text().references((): AnyPgColumn => signInRow.token_hash, {
       onDelete: 'set null',
     }),
-    /** What the browser said it was, so that its owner knows it again. */
+    /** The user agent, so that the owner recognises the browser. */
     browser: text().$type<BrowserName>(),
     system: text().$type<SystemName>(),
     /** In the exhibition's time zone. */
@@ -59,7 +59,7 @@ export const signInCode = pgTable(
     purpose: text().$type<'sign_in' | 'active' | 'erase' | 'retrieve'>().notNull(),
     code_hash: text(),
     tries: smallint().notNull().default(0),
-    /** How many of them by whom: the browser that asked for it, or a hash of a caller's network. */
+    /** Tries by caller: the browser that asked for the code, or the hash of a network. */
     tries_by: jsonb().$type<Record<string, number>>().notNull().default({}),
     /** Hash of the cookie of the browser that asked for it, and of its network. */
     request_hash: text(),
