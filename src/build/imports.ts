@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** At once: neither later nor for types alone. */
-const IMPORTED_AT_ONCE = /^(?:import|export)(?! type)[^;]*?from '((?:\.\/|#\w+\/)[^'?]+)/gm;
+const IMPORTED_AT_ONCE = /^(?:import|export)[^;]*?from '((?:\.\/|#\w+\/)[^'?]+)/gm;
+const FOR_TYPES_ALONE = /^(?:import|export) type [^;]*;/gm;
 /** It imports the screen of every address, so that who imports it would reach all of them. */
 const ROUTE_TREE = 'src/client/routeTree.gen.ts';
 const IMPORTED = /(?:from|import\(?)\s*'((?:\.\/|#\w+\/)[^'?]+)/g;
 
 /**
- * Files that some files of the client import, directly or not, at once or later; paths from the root. The
- * tree of routes is followed no further.
+ * Files that some files of the client import, directly or not, at once or later, but not for types alone;
+ * paths from the root. The tree of routes is followed no further.
  * @param isAtOnce leaves out what is imported later
  */
 export function reachableFrom(
@@ -28,7 +28,7 @@ export function reachableFrom(
 
 function importsOf(file: string, imported: RegExp): string[] {
   if (!/\.tsx?$/.test(file) || file === ROUTE_TREE) return [];
-  return [...readFileSync(file, 'utf8').matchAll(imported)]
+  return [...readFileSync(file, 'utf8').replaceAll(FOR_TYPES_ALONE, '').matchAll(imported)]
     .map(([, path = '']) =>
       path.startsWith('#') ? path.replace('#', 'src/') : join(dirname(file), path),
     )
