@@ -3,10 +3,11 @@ import { listPlanVersions, publishFloorPlan, showFloorPlan } from '#contract/con
 import type { Database } from '#server/db/open.ts';
 import { nextVersion } from '#server/features/directory/rows.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import type { Access } from '#server/http/admit.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { takeForms } from '#server/http/forms.ts';
 import { refuseOutside } from '#server/http/scope.ts';
-import { type Access, serve, serveForm } from '#server/http/serve.ts';
+import { serve, serveForm } from '#server/http/serve.ts';
 import { findDifferences, findPlanVersions } from './console-rows.ts';
 import { publishPlan, showPlan } from './rows.ts';
 import { readPlan } from './rules.ts';
