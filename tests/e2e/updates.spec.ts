@@ -15,7 +15,7 @@ const test = base.extend<object, { nextServer: RunningServer }>({
       await stop();
       rmSync(folder, { recursive: true });
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });
 
