@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Booth } from '#contract/booths.ts';
 import type { PlanDifferences } from '#contract/console-floor-plan.ts';
@@ -11,8 +12,9 @@ import { findPlacedBooths } from '#server/features/booths/rows.ts';
 import { exhibitionId } from '#server/features/exhibitions/exhibition-id.ts';
 import { loadExhibition } from '#server/features/exhibitions/load.ts';
 import { addExhibitors } from '#server/features/exhibitors/rows.ts';
+import { findOverlaps } from '#server/features/floor-plans/overlaps.ts';
 import { publishPlan, showPlan } from '#server/features/floor-plans/rows.ts';
-import { type PlanData, readPlanData } from '#server/features/floor-plans/rules.ts';
+import { type PlanData, readPlan, readPlanData } from '#server/features/floor-plans/rules.ts';
 import { refusal, startServer } from '../support/buyers.ts';
 import { anyDatabase, freshDatabase } from '../support/database.ts';
 import { boothOf, exhibitorOf } from '../support/directory.ts';
@@ -221,4 +223,32 @@ test('a wrong plan is refused with all that is wrong with it', () => {
     'booth 7A99 is not inside hall 7',
   );
   expect(() => readPlanData({ plan: {}, booths: {} })).toThrow(/plan\.size.*\n.*plan\.halls/s);
+});
+
+test('booths that lie on each other are named until none does, and none that lies apart', () => {
+  const metres = fc.integer({ min: 0, max: 9 });
+  const size = fc.integer({ min: 1, max: 4 });
+  const rectangles = fc.array(fc.tuple(metres, metres, size, size), { maxLength: 12 });
+  const doOverlap = ([, x, y, w, d]: Booth, [, left, top, wide, deep]: Booth) =>
+    x < left + wide && left < x + w && y < top + deep && top < y + d;
+  fc.assert(
+    fc.property(rectangles, (given) => {
+      const booths = given.map((place, at): Booth => [`7A${at}`, ...place]);
+      const found = findOverlaps(booths, booths.length);
+      for (const [booth, other] of found) expect(doOverlap(booth, other)).toBe(true);
+      const left = booths.filter((booth) => !found.has(booth));
+      expect(
+        left.filter((one) => left.some((other) => one !== other && doOverlap(one, other))),
+      ).toEqual([]);
+    }),
+  );
+});
+
+test('a file with more booths than any hall has is refused before they are compared', () => {
+  const plan = planOf('7');
+  const booths = Array.from({ length: 6_000 }, (): Booth => ['7A01', 0, 0, 1, 1]);
+  const given = { ...plan, booths: { halls: [{ hall: '7', booths }] } };
+  expect(readPlan(given)).toEqual({
+    mistakes: [{ kind: 'shape', at: 'booths.halls.0.booths', other: '6000 are more than 5000' }],
+  });
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Booth, Booths } from '#contract/booths.ts';
 import type { PlanMistake } from '#contract/console-floor-plan.ts';
 import { FloorPlan, type Hall } from '#contract/floor-plan.ts';
+import { findOverlaps } from './overlaps.ts';
 
 /** A plan as its organiser writes it down in a JSON file. */
 const PlanData = z.object({ plan: FloorPlan, booths: Booths });
@@ -9,12 +10,18 @@ export type PlanData = z.infer<typeof PlanData>;
 
 /** As many are named; the rest follows from them as a rule. */
 const NAMED = 20;
+/** Ten times what a large fair has: a file with more is none of a plan. */
+const HALLS_MAX = 200;
+const BOOTHS_A_HALL_MAX = 5_000;
+const POINTS_MAX = 1_000;
+/** Of a hall; as many are looked for. */
+const OVERLAPS_MAX = 100;
 
 /** The plan of a file, or what is wrong with it. */
 export function readPlan(given: unknown): { data: PlanData } | { mistakes: PlanMistake[] } {
   const read = PlanData.safeParse(given, { reportInput: true });
   const mistakes = read.success
-    ? findMistakes(read.data)
+    ? findMistakesIn(read.data)
     : read.error.issues.map(({ path, message }) => ({
         ...{ kind: 'shape' as const, at: path.join('.'), other: message },
       }));
@@ -46,6 +53,28 @@ function inEnglish({ kind, at, other }: PlanMistake): string {
   return said[kind];
 }
 
+function findMistakesIn(data: PlanData): PlanMistake[] {
+  const tooMany = findTooMany(data);
+  return tooMany.length > 0 ? tooMany : findMistakes(data);
+}
+
+/** Lists that are longer than those of any venue. */
+function findTooMany({ plan, booths }: PlanData): PlanMistake[] {
+  const lists: [at: string, length: number, most: number][] = [
+    ['plan.halls', plan.halls.length, HALLS_MAX],
+    ['booths.halls', booths.halls.length, HALLS_MAX],
+    ...plan.halls.map(({ outline }, at): [string, number, number] => [
+      ...([`plan.halls.${at}.outline`, outline.length, POINTS_MAX] as const),
+    ]),
+    ...booths.halls.map(({ booths: own }, at): [string, number, number] => [
+      ...([`booths.halls.${at}.booths`, own.length, BOOTHS_A_HALL_MAX] as const),
+    ]),
+  ];
+  return lists
+    .filter(([, length, most]) => length > most)
+    .map(([at, length, most]) => ({ kind: 'shape', at, other: `${length} are more than ${most}` }));
+}
+
 /** What a schema cannot tell: booths of unknown halls, outside of them, twice, or on top of each other. */
 function findMistakes({ plan, booths }: PlanData): PlanMistake[] {
   const halls = new Map(plan.halls.map((hall) => [hall.number, hall]));
@@ -60,15 +89,17 @@ function findMistakes({ plan, booths }: PlanData): PlanMistake[] {
   const wrong = booths.halls.flatMap(({ hall: number, booths: own }) => {
     const hall = halls.get(number);
     if (!hall) return [mistake('no_such_hall', number)];
-    return own.flatMap((booth, at) => {
+    const overlaps = findOverlaps(own, OVERLAPS_MAX);
+    const extent = extentOf(hall);
+    return own.flatMap((booth) => {
       const [name] = booth;
       const repeats = known.has(name);
       known.add(name);
-      const covered = own.slice(0, at).find((other) => overlap(other, booth));
+      const covered = overlaps.get(booth);
       return [
         ...(/^\S{1,12}$/.test(name) ? [] : [mistake('bad_number', name)]),
         ...(repeats ? [mistake('booth_twice', name)] : []),
-        ...(isInside(booth, hall) ? [] : [mistake('outside', name, number)]),
+        ...(isInside(booth, extent) ? [] : [mistake('outside', name, number)]),
         ...(covered ? [mistake('overlap', name, covered[0])] : []),
       ];
     });
@@ -121,23 +152,30 @@ function isSamePlace(one: PlacedBooth, other: PlacedBooth): boolean {
     one.depth === other.depth
   );
 }
+
 function repeated(names: readonly string[]): string[] {
   return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
 }
 
-function overlap([, west, north, width, depth]: Booth, [, x, y, wide, deep]: Booth): boolean {
-  return west < x + wide && x < west + width && north < y + deep && y < north + depth;
-}
-
-function isInside([, west, north, width, depth]: Booth, { outline }: Hall): boolean {
+function extentOf({ outline }: Hall) {
   const easts = outline.map(([east]) => east);
   const souths = outline.map(([, south]) => south);
+  return {
+    ...{ west: Math.min(...easts), east: Math.max(...easts) },
+    ...{ north: Math.min(...souths), south: Math.max(...souths) },
+  };
+}
+
+function isInside(
+  [, west, north, width, depth]: Booth,
+  extent: ReturnType<typeof extentOf>,
+): boolean {
   return (
     width > 0 &&
     depth > 0 &&
-    west >= Math.min(...easts) &&
-    west + width <= Math.max(...easts) &&
-    north >= Math.min(...souths) &&
-    north + depth <= Math.max(...souths)
+    west >= extent.west &&
+    west + width <= extent.east &&
+    north >= extent.north &&
+    north + depth <= extent.south
   );
 }
