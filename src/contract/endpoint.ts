@@ -48,6 +48,8 @@ export interface Endpoint<
   changes?: Subject | 'nothing';
   /** Tickets, sign-in and check-in: answered before all else while the database is busy. */
   comes_first?: true;
+  /** Many call it in one moment, as when seats are given out: it waits for its turn and is not refused. */
+  waits?: true;
   /** It creates something: runs in one transaction and honours `idempotency-key`. */
   creates?: true;
 }

@@ -30,17 +30,17 @@ export const anyDatabase: DatabaseKind[] = inLane({
 /** A database of its own that holds this; closed after the file, and removed. */
 export async function freshDatabase(
   kind: DatabaseKind,
-  { holds = 'tables' }: { holds?: Contents } = {},
+  { holds = 'tables', connect_ms = PATIENCE_MS }: { holds?: Contents; connect_ms?: number } = {},
 ): Promise<OpenDatabase> {
   const { log } = recordLog();
   const database =
     kind === 'embedded'
-      ? await openDatabase({ data_dir: freshDataDir(holds), log, connect_ms: PATIENCE_MS })
+      ? await openDatabase({ data_dir: freshDataDir(holds), log, connect_ms })
       : await openDatabase({
           data_dir: '/dev/null/not-used',
           database_url: await freshDatabaseUrl(holds),
           log,
-          connect_ms: PATIENCE_MS,
+          connect_ms,
         });
   open.push(database);
   return database;

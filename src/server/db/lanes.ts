@@ -2,13 +2,19 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
  * The queue in which a call waits for the database. `first`: tickets, registration and check-in of who is
- * signed in. `second`: sign-in, and what a secret link opens: anybody can ask for it. `rest`: all else that is
- * asked from outside; it is refused at once while its queue is full. What belongs to no call, such as a job,
- * waits with the rest and is not refused.
+ * signed in. `second`: sign-in, and what a secret link opens: anybody can ask for it. `third`: what many ask for
+ * in one moment, such as the seats of a conference; it has its turn with the rest, and waits for it. `rest`: all
+ * else that is asked from outside; it is refused at once while its queue is full. What belongs to no call, such
+ * as a job, waits with the rest and is not refused.
  */
-export type Lane = 'first' | 'second' | 'rest';
+export type Lane = 'first' | 'second' | 'third' | 'rest';
 
-const current = new AsyncLocalStorage<Lane>();
+const current = new AsyncLocalStorage<Lane | undefined>();
+
+/** For what is done once for all who call, and must not be refused as the one call would be that began it. */
+export function outsideLanes<T>(run: () => T): T {
+  return current.run(undefined, run);
+}
 
 export function inLane<T>(lane: Lane, run: () => T): T {
   return current.run(lane, run);
@@ -30,7 +36,7 @@ export class QueueFull extends Error {
 interface QueueOptions {
   /** Connections that the pool has. */
   places: number;
-  /** No call waits longer. */
+  /** No call waits longer while no connection is given back in order: then the database counts as gone. */
   patience_ms: number;
   /** The queue of the rest is full when its next one would wait longer, as it looks. */
   wait_ms: number;
@@ -38,20 +44,32 @@ interface QueueOptions {
 
 type Enter = () => void;
 
+/** The longest that calls before the rest wait while the queue moves. */
+const WAIT_MAX_MS = 30_000;
+/** So many of the third wait, each for more than one turn: four times as many as sign up at once. */
+const THIRD_MAX = 2_000;
+
 /** So many of the rest may always wait, as one page asks them: one long job before them is no crowd. */
 const REST_ALWAYS = 8;
 /** Of those before, so many in a row are let in before one of those after them: they must not starve. */
-const BEFORE_IN_A_ROW = 10;
+const BEFORE_IN_A_ROW = { first: 10, second: 10, third: 1 };
 /** The newest of the times that connections were held counts for a tenth. */
 const SMOOTHING = 0.1;
 
-/** Three queues in front of the connections of a pool. */
+/** Four queues in front of the connections of a pool. */
 export class LaneQueue {
   readonly #options: QueueOptions;
-  readonly #queues = { first: [] as Enter[], second: [] as Enter[], rest: [] as Enter[] };
+  readonly #queues = {
+    first: [] as Enter[],
+    second: [] as Enter[],
+    third: [] as Enter[],
+    rest: [] as Enter[],
+  };
   #inside = 0;
-  readonly #in_a_row = { first: 0, second: 0 };
+  readonly #in_a_row = { first: 0, second: 0, third: 0 };
   #held_ms = 0;
+  /** When a connection was given back in order. */
+  #moved_at = 0;
 
   constructor(options: QueueOptions) {
     this.#options = options;
@@ -59,53 +77,69 @@ export class LaneQueue {
 
   /**
    * Waits until a connection may be taken.
-   * @returns what is to be called once it is given back
+   * @returns what is to be called once it is given back, with whether it is lost
    * @throws {QueueFull}
    */
-  async enter(): Promise<() => void> {
+  async enter(): Promise<(isLost?: boolean) => void> {
     if (this.#inside < this.#options.places) this.#inside += 1;
     else await this.#wait(current.getStore());
     const since = performance.now();
-    return () => {
-      this.#held_ms += (performance.now() - since - this.#held_ms) * SMOOTHING;
+    return (isLost = false) => {
+      const now = performance.now();
+      this.#held_ms += (now - since - this.#held_ms) * SMOOTHING;
+      if (!isLost) this.#moved_at = now;
       this.#leave();
     };
   }
 
   #wait(lane: Lane | undefined): Promise<void> {
-    const { places, patience_ms, wait_ms } = this.#options;
-    const { first, second, rest } = this.#queues;
-    const ahead = first.length + second.length + rest.length;
-    const isCrowded = ahead >= REST_ALWAYS && (ahead * this.#held_ms) / places > wait_ms;
-    if (lane === 'rest' && isCrowded) {
-      return Promise.reject(new QueueFull());
-    }
+    if (this.#isFullFor(lane)) return Promise.reject(new QueueFull());
     const queue = this.#queues[lane ?? 'rest'];
+    const began = performance.now();
+    const { patience_ms } = this.#options;
     return new Promise((resolve, reject) => {
-      const giveUp = setTimeout(() => {
+      const giveUp = () => {
+        const now = performance.now();
+        const moves = Math.min(this.#moved_at + patience_ms, began + WAIT_MAX_MS) - now;
+        if (lane && lane !== 'rest' && moves > 0) {
+          timer = setTimeout(giveUp, moves).unref();
+          return;
+        }
         queue.splice(queue.indexOf(enter), 1);
         // In the words of `pg`, which callers know.
         reject(new Error('timeout exceeded when trying to connect'));
-      }, patience_ms).unref();
+      };
+      let timer = setTimeout(giveUp, patience_ms).unref();
       const enter = () => {
-        clearTimeout(giveUp);
+        clearTimeout(timer);
         resolve();
       };
       queue.push(enter);
     });
   }
 
+  #isFullFor(lane: Lane | undefined): boolean {
+    const { places, wait_ms } = this.#options;
+    const { first, second, third, rest } = this.#queues;
+    if (lane === 'third') return third.length >= THIRD_MAX;
+    if (lane !== 'rest') return false;
+    const ahead = first.length + second.length + third.length + rest.length;
+    return ahead >= REST_ALWAYS && (ahead * this.#held_ms) / places > wait_ms;
+  }
+
   /** The place goes to the next one, or is free. */
   #leave() {
     const { rest } = this.#queues;
-    const next = this.#take('first', () => this.#take('second', () => rest.shift()));
+    const next = this.#take('first', () =>
+      this.#take('second', () => this.#take('third', () => rest.shift())),
+    );
     if (next) next();
     else this.#inside -= 1;
   }
 
-  #take(lane: 'first' | 'second', takeAfter: () => Enter | undefined): Enter | undefined {
+  #take(lane: Exclude<Lane, 'rest'>, takeAfter: () => Enter | undefined): Enter | undefined {
     const queue = this.#queues[lane];
-    if (queue.length > 0 && this.#in_a_row[lane] < BEFORE_IN_A_ROW) {
+    if (queue.length > 0 && this.#in_a_row[lane] < BEFORE_IN_A_ROW[lane]) {
       this.#in_a_row[lane] += 1;
       return queue.shift();
     }

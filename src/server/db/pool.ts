@@ -64,11 +64,11 @@ class Pool extends pg.Pool {
       const { release } = client;
       client.release = (error) => {
         release(error);
-        leave();
+        leave(Boolean(error));
       };
       return client;
     } catch (error) {
-      leave();
+      leave(true);
       throw error;
     }
   }

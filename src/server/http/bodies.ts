@@ -20,12 +20,12 @@ export function bodyLimitOf({ who }: Endpoint): number {
  * made-up token buys no memory.
  */
 export function admitBeforeLargeBody(
-  { who, comes_first }: Endpoint,
+  endpoint: Endpoint,
   admit: (request: FastifyRequest) => Promise<unknown>,
 ) {
   return async (request: FastifyRequest) => {
-    if (who === 'anyone' || !isLarge(request)) return;
-    await inLane(laneOfEndpoint({ who, comes_first }), () => admit(request));
+    if (endpoint.who === 'anyone' || !isLarge(request)) return;
+    await inLane(laneOfEndpoint(endpoint), () => admit(request));
   };
 }
 

@@ -19,8 +19,12 @@ export function chooseLanes(app: FastifyInstance) {
 }
 
 /** The lane of a call: what anybody may ask for stands behind what a sign-in is needed for. */
-export function laneOfEndpoint({ comes_first, who }: Pick<Endpoint, 'comes_first' | 'who'>): Lane {
-  if (!comes_first) return 'rest';
+export function laneOfEndpoint({
+  comes_first,
+  waits,
+  who,
+}: Pick<Endpoint, 'comes_first' | 'waits' | 'who'>): Lane {
+  if (!comes_first) return waits ? 'third' : 'rest';
   return who === 'anyone' ? 'second' : 'first';
 }
 

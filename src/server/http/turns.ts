@@ -39,7 +39,7 @@ function plan(ms: 0 | 1) {
 
 /** Runs what answers a call of this lane. */
 export async function inTurn<T>(lane: Lane, run: () => Promise<T>): Promise<T> {
-  if (lane === 'second') await giveWay();
+  if (lane === 'second' || lane === 'third') await giveWay();
   if (lane !== 'first') return run();
   first += 1;
   return run().finally(() => {

@@ -90,6 +90,46 @@ test('the rest is refused at once while it would wait too long; those first and 
   expect(outcomes.length - refused.length).toBeGreaterThan(0);
 });
 
+test('seats that many ask for at once are waited for where lists are refused, one of them before each of the rest', async () => {
+  const queue = new LaneQueue({ places: 1, patience_ms: 500, wait_ms: 30 });
+  for (let call = 0; call < 30; call++) {
+    const leave = await queue.enter();
+    await sleep(20);
+    leave();
+  }
+  const leave = await queue.enter();
+  const order: string[] = [];
+  const ask = (lane: Lane) =>
+    inLane(lane, () => queue.enter()).then(
+      async (leaveNow) => {
+        order.push(lane);
+        // All of them together take longer than the patience.
+        await sleep(10);
+        leaveNow();
+      },
+      (error: unknown) => error,
+    );
+  const lists = Array.from({ length: 4 }, () => ask('rest'));
+  const seats = Array.from({ length: 60 }, () => ask('third'));
+  const refused = await ask('rest');
+  leave();
+  expect(refused).toBeInstanceOf(QueueFull);
+  expect((await Promise.all([...seats, ...lists])).filter(Boolean)).toEqual([]);
+  expect(order.slice(0, 8).join(' ')).toBe('third rest third rest third rest third rest');
+});
+
+test('a queue whose connections are lost one after the other does not move', async () => {
+  const queue = new LaneQueue({ ...patient, patience_ms: 40 });
+  const leave = await queue.enter();
+  const lost = inLane('first', () => queue.enter());
+  const late = inLane('first', () => queue.enter()).catch((error: unknown) => error);
+  await sleep(20);
+  leave(true);
+  const leaveLost = await lost;
+  expect(isDatabaseUnavailable(await late)).toBe(true);
+  leaveLost(true);
+});
+
 test('who waits longer than anybody may is told that the database is away, and leaves the queue', async () => {
   const queue = new LaneQueue({ ...patient, patience_ms: 20 });
   const leave = await queue.enter();
