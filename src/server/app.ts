@@ -110,7 +110,8 @@ export function buildApp({
   followSwitches(app);
   limitDearReads(app, createLimiter, settings.HALL_NETWORKS);
   const own_bus = openBus(database, log);
-  const bus = settings.BUS_URL ? busByRedis(settings.BUS_URL, own_bus, log) : own_bus;
+  const { BUS_URL } = settings;
+  const bus = BUS_URL ? busByRedis(BUS_URL, { bus: own_bus, db: database.db }, log) : own_bus;
   if (follow_keys) followKeys(app, bus, follow_keys);
   serveMonitoring(app, { database, bus, token: settings.METRICS_TOKEN, monitored: monitoring });
   const { notify, endStreams } = serveEvents(app, {

@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -15,6 +16,27 @@ import { recordLog } from '../support/record-log.ts';
 import { findRedis, type RedisServer, startRedis } from '../support/redis.ts';
 
 const program = databaseKinds.includes('postgresql') ? findRedis() : undefined;
+
+/** A way to a server that can be cut. */
+async function openLine(to: string) {
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(new URL(to).port), '127.0.0.1');
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+    }
+    near.pipe(far).pipe(near);
+  });
+  await new Promise<void>((open) => server.listen(0, '127.0.0.1', open));
+  return {
+    url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cut: () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
 
 test('an engine without a database that processes share stops the start', () => {
   const BUS_URL = 'redis://127.0.0.1:6379';
@@ -41,9 +63,9 @@ describe.runIf(program)('with a real engine', () => {
   }
 
   /** What one process hears, and a way to say something from it. */
-  async function openEar() {
+  async function openEar(url = redis.url) {
     const { database, log } = await openProcess();
-    const bus = busByRedis(redis.url, openBus(database, log), log);
+    const bus = busByRedis(url, { bus: openBus(database, log), db: database.db }, log);
     onTestFinished(bus.close);
     const heard: string[] = [];
     let gaps = 0;
@@ -102,6 +124,36 @@ describe.runIf(program)('with a real engine', () => {
     },
     60_000,
   );
+
+  test('a process that alone does not reach the engine asks for what it missed, and hears the rest by the database', async () => {
+    const line = await openLine(redis.url);
+    onTestFinished(line.cut);
+    const [here, there] = [await openEar(), await openEar(line.url)];
+    line.cut();
+    await say(here, 'lost to one');
+    await expect.poll(there.gaps, { timeout: 5_000 }).toBe(1);
+    await say(here, 'told by the database');
+    for (const { heard } of [here, there]) {
+      await expect.poll(() => heard).toContain('told by the database');
+    }
+    expect(here.heard.filter((text) => text === 'told by the database')).toHaveLength(1);
+    expect([here.gaps(), there.gaps()]).toEqual([0, 1]);
+  }, 30_000);
+
+  test('what was committed while nobody could be told is read by all as soon as the database can tell them', async () => {
+    const [here, there] = [await openEar(), await openEar()];
+    await redis.stop();
+    await expect.poll(() => [here.gaps(), there.gaps()], { timeout: 5_000 }).toEqual([1, 1]);
+    // A database that is gone between the commit and the telling.
+    const { log } = recordLog();
+    const gone = await openDatabase({ data_dir: '/dev/null/not-used', database_url, log });
+    await here.bus.commitAndPublish(gone.db, async () => {
+      void gone.close();
+      return { result: 'done', texts: ['never told'] };
+    });
+    await expect.poll(() => [here.gaps(), there.gaps()], { timeout: 5_000 }).toEqual([2, 2]);
+    await redis.start();
+  }, 30_000);
 
   test('a process that starts without it begins at once, and hears by it as soon as it is there', async () => {
     await redis.stop();
