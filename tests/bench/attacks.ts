@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { getDirectoryPack } from '#contract/directory.ts';
 import { listExhibits } from '#contract/exhibits.ts';
 import { getEntranceTicket, makeTicketPicture } from '#contract/tickets.ts';
 import { TOKEN_HEADER } from '#contract/wire.ts';
@@ -53,8 +52,6 @@ export async function benchAttacks(
   try {
     const holders = await registerSeveral(server, HOLDERS);
     const loot = await findLoot(server, size, holders);
-    // Any device that was there before has had it made, and it is good for a quarter of an hour.
-    await call(server, getDirectoryPack.path);
     const openTickets = () =>
       readTimed(client, {
         asks: holders.map((token, at) => ({

@@ -41,6 +41,29 @@ test('of answers that are too many together, the least recently asked one goes, 
   expect(shown.made).toEqual(['b'.repeat(10)]);
 });
 
+test('a dear answer that has become old is answered on while one caller has it made anew', async () => {
+  const shown = directory();
+  const cache = createAnswerCache(async () => shown.version);
+  const policy = { fixed_ms: 1e-6 };
+  const slow = Promise.withResolvers<string>();
+  const ask = async (make: () => Promise<string>) =>
+    (await cache.getOrMake('f', policy, make)).text;
+  expect(await ask(shown.make('A'))).toBe('A');
+  shown.version = 2;
+  expect(await ask(() => slow.promise)).toBe('A');
+  shown.version = 3;
+  expect(await ask(shown.make('never'))).toBe('A');
+  slow.resolve('B');
+  await slow.promise;
+  shown.version = 2;
+  await expect.poll(() => ask(shown.make('never'))).toBe('B');
+  expect(shown.made).toEqual(['A']);
+
+  shown.version = 4;
+  expect(await ask(() => Promise.reject(new Error('away')))).toBe('B');
+  await expect.poll(() => ask(shown.make('C'))).toBe('C');
+});
+
 test('an answer that tells the time is made again when that is another one', async () => {
   const shown = directory();
   const cache = createAnswerCache(async () => shown.version);

@@ -13,6 +13,9 @@ import { exhibitUnits } from '#contract/exhibits.ts';
 import { plainExhibits } from '#search/plain-exhibits.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { demoExhibitors } from '#server/demo/exhibitors.ts';
+import { collectChanged } from '#server/features/directory/changed-rows.ts';
+import { readChanged } from '#server/features/directory/read-changed.ts';
+import { readPack } from '#server/features/directory/read-pack.ts';
 import { findVersion } from '#server/features/directory/rows.ts';
 import { addExhibitors } from '#server/features/exhibitors/rows.ts';
 import { addExhibits, setRemoved } from '#server/features/exhibits/rows.ts';
@@ -63,6 +66,37 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     );
     return getDirectoryPack.output.parse(data);
   }
+
+  test('a large directory is read a part at a time and packed in a thread of its own, to the same pack', async () => {
+    const { db } = database;
+    const whole = await readPack(db, 0, NOW);
+    expect(await readPack(db, 0, NOW, 50)).toEqual(whole);
+    expect(whole.exhibits).toBe(exhibits.length);
+  });
+
+  test('what changes while a directory is read is in its pack as it is in the end', async () => {
+    const { db } = database;
+    const [gone, last] = [exhibits[0]?.id ?? '', exhibits.at(-1)?.id ?? ''];
+    const remove = (removed_at: Date | null) =>
+      db.transaction((tx) => setRemoved(tx, [gone, last], removed_at));
+    const { take, changed } = collectChanged();
+    let removing: Promise<void> | undefined;
+    const versions = await readChanged(
+      db,
+      0,
+      (rows) => {
+        take(rows);
+        removing ??= remove(NOW);
+      },
+      20,
+    );
+    await removing;
+    expect(versions).toEqual({ version: await findVersion(db), since: 0 });
+    expect(changed(versions).exhibits.map(({ id }) => id)).toEqual(
+      exhibits.map(({ id }) => id).filter((id) => id !== gone && id !== last),
+    );
+    await remove(null);
+  });
 
   test('the pack holds every exhibitor and every exhibit, as they are', async () => {
     const pack = await packSince();

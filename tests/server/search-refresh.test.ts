@@ -16,7 +16,8 @@ async function changeable() {
       shown.reads.push(since);
       const { version, name } = shown;
       await shown.prepare();
-      return renamed({ ...whole, version }, name);
+      const text = JSON.stringify(renamed({ ...whole, version }, name));
+      return { version, since: 0, exhibits: whole.exhibits.id.length, text };
     },
     onFailure: (error) => failures.push(error),
   });

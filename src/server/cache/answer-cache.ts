@@ -11,13 +11,18 @@ export interface CachedAnswer {
   etag: string;
   /** The text in brotli, from the first caller who takes it on. */
   compressed?: Promise<Buffer>;
+  /** The text as it is sent without, where it is large. */
+  bytes?: Buffer;
 }
 
 /** An answer is good for the version of the directory that it was made from, or as said here. */
 export interface CachePolicy {
   /** It shows counts, which change all the time. */
   counts?: boolean;
-  /** It is good for so long, whatever has changed, and is never evicted for another one. */
+  /**
+   * It is good for so long, whatever has changed, and is never evicted for another one. Afterwards it is answered
+   * still while another one is made.
+   */
   fixed_ms?: number;
   /** It says the time: another answer is made when this is another one. */
   as_of?: number;
@@ -30,6 +35,13 @@ interface Entry {
   fixed_until: number;
   as_of: number | undefined;
   answer: CachedAnswer;
+}
+
+interface Making {
+  key: string;
+  version: number;
+  policy: CachePolicy;
+  make: () => Promise<string>;
 }
 
 /** Answers in memory, each made once: concurrent callers wait for one making. */
@@ -85,6 +97,19 @@ export function createAnswerCache(
     };
   }
 
+  async function store(makingKey: string, { key, version, policy, make }: Making): Promise<Entry> {
+    const entry = makeEntry(version, policy, make);
+    making.set(makingKey, entry);
+    try {
+      const made = await entry;
+      if (policy.fixed_ms) fixed.set(key, made);
+      else if (version >= (entries.peek(key)?.version ?? 0)) entries.set(key, made);
+      return made;
+    } finally {
+      making.delete(makingKey);
+    }
+  }
+
   return {
     async getOrMake(key, policy, make, admit) {
       // What is good for a moment needs no version.
@@ -92,22 +117,19 @@ export function createAnswerCache(
       const good = findGood(key, version, policy);
       if (good) return good;
       // A caller after a change must not share a making that began before it.
-      const makingKey = `${version} ${policy.as_of ?? ''} ${key}`;
+      const changes = policy.fixed_ms ? '' : `${version} ${policy.as_of ?? ''}`;
+      const makingKey = `${changes} ${key}`;
+      const former = fixed.get(key)?.answer;
       const begun = making.get(makingKey);
-      if (begun) return (await begun).answer;
-      if (admit) await admit();
+      if (begun) return former ?? (await begun).answer;
+      if (admit && !former) await admit();
       const meanwhile = making.get(makingKey);
-      if (meanwhile) return (await meanwhile).answer;
-      const entry = makeEntry(version, policy, make);
-      making.set(makingKey, entry);
-      try {
-        const made = await entry;
-        if (policy.fixed_ms) fixed.set(key, made);
-        else if (version >= (entries.peek(key)?.version ?? 0)) entries.set(key, made);
-        return made.answer;
-      } finally {
-        making.delete(makingKey);
-      }
+      if (meanwhile) return former ?? (await meanwhile).answer;
+      const made = store(makingKey, { key, version, policy, make });
+      if (!former) return (await made).answer;
+      // It fails for nobody: the next caller begins it again.
+      made.catch(() => undefined);
+      return former;
     },
   };
 }

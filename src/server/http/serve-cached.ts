@@ -13,8 +13,11 @@ import { brotli, WORTH_BYTES } from './compress.ts';
 import { endAtBound, refuseFarPages } from './far-pages.ts';
 import { parseInput, readRequest } from './serve.ts';
 import { refuseSearchWhileOff } from './switches.ts';
+import { giveWay } from './turns.ts';
 
 const QUALITY = 5;
+/** Characters. */
+const LARGE = 256 * 1024;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** The lifetime and form of an answer, where it differs from “until the next version”. */
@@ -25,6 +28,14 @@ interface Policy extends CachePolicy {
   immutable?: boolean;
   /** It is the same in every language. */
   every_lang?: boolean;
+}
+
+/** The data of an answer, checked and written beside the thread that answers calls. */
+export class JsonText {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
 }
 
 interface CachedCall {
@@ -50,7 +61,7 @@ export function createCachedServing(
 
   function serveCached<E extends Endpoint<z.ZodMiniType, z.ZodMiniType, 'anyone'>>(
     endpoint: E,
-    handler: (input: InputOf<E>, call: CachedCall) => Promise<OutputOf<E>>,
+    handler: (input: InputOf<E>, call: CachedCall) => Promise<OutputOf<E> | JsonText>,
     policyOf: (input: InputOf<E>, now: Date) => Policy = () => ({}),
     /** Brings inputs that ask for the same to one, so that no made-up spelling makes an answer of its own. */
     normalize: (input: InputOf<E>, db: Database) => Promise<InputOf<E>> = async (input) => input,
@@ -67,7 +78,9 @@ export function createCachedServing(
       const key = JSON.stringify([endpoint.path, every_lang ? null : lang, input]);
       const make = async () => {
         const call = { lang, now, db: app.db, rows };
-        const data = endpoint.output.parse(await handler(input, call));
+        const handled = await handler(input, call);
+        if (handled instanceof JsonText) return `{"code":0,"data":${handled.text},"message":""}`;
+        const data = endpoint.output.parse(handled);
         return JSON.stringify({
           code: 0,
           data: isSearched ? data : endAtBound(input, data),
@@ -80,6 +93,8 @@ export function createCachedServing(
       reply.header('cache-control', immutable ? IMMUTABLE : 'no-cache');
       // What tells the time is old at once: no browser stores it.
       if (policy.as_of !== undefined) reply.header('cache-control', 'no-store');
+      // To write much of it at once would hold the thread.
+      if (answer.text.length > LARGE) await giveWay();
       return send(request, reply, answer, quality);
     });
   }
@@ -94,6 +109,10 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer
   if (request.headers['if-none-match'] === etag) return reply.status(304).send();
   reply.type('application/json; charset=utf-8');
   const takesBrotli = String(request.headers['accept-encoding'] ?? '').includes('br');
+  if (!takesBrotli && text.length > LARGE) {
+    answer.bytes ??= Buffer.from(text);
+    return reply.send(answer.bytes);
+  }
   if (!takesBrotli || text.length < WORTH_BYTES) return reply.send(text);
   answer.compressed ??= brotli(text, quality);
   return answer.compressed.then((bytes) => reply.header('content-encoding', 'br').send(bytes));

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { DirectoryPack } from '#contract/directory.ts';
 import type { DirectoryQueries } from '#search/answers.ts';
 import type { FromSearchWorker, ToSearchWorker } from './worker-messages.ts';
 
@@ -12,10 +11,19 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
+/** A pack of the directory, as JSON. */
+interface Pack {
+  version: number;
+  since: number;
+  /** How many. */
+  exhibits: number;
+  text: string;
+}
+
 interface Source {
   getVersion: () => Promise<number>;
   /** The whole directory since 0, else what has changed since a version. */
-  readPack: (since: number) => Promise<DirectoryPack>;
+  readPack: (since: number) => Promise<Pack>;
   /** The directory could not be brought up to date; what was there before answers on. */
   onFailure?: (error: unknown) => void;
 }
@@ -83,9 +91,9 @@ export function createDirectorySearch({
     spare = next;
     try {
       const pack = await readPack(next.version ?? 0);
-      await next.thread.send({ kind: 'bring', pack });
+      await next.thread.send({ kind: 'bring', pack: pack.text });
       next.version = pack.version;
-      if (pack.since === 0) isLarge = pack.exhibits.id.length >= AHEAD_FROM;
+      if (pack.since === 0) isLarge = pack.exhibits >= AHEAD_FROM;
     } catch (error) {
       if (!serving) throw error;
       onFailure?.(error);

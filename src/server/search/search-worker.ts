@@ -18,7 +18,7 @@ parentPort?.on('message', (message: ToSearchWorker) => {
     parentPort?.postMessage({ id: message.id, ...answer });
   try {
     if (message.kind === 'bring') {
-      bring(message.pack);
+      bring(JSON.parse(message.pack));
       return reply({ answer: null });
     }
     // The arguments are typed where the query is sent.

@@ -1,9 +1,8 @@
-import type { DirectoryPack } from '#contract/directory.ts';
 import type { DirectoryQueries } from '#search/answers.ts';
 
 /** A message to the thread that searches. */
 export type ToSearchWorker = { id: number } & (
-  | { kind: 'bring'; pack: DirectoryPack }
+  | { kind: 'bring'; pack: string }
   | { kind: 'ask'; question: keyof DirectoryQueries; given: unknown[] }
 );
 

@@ -1,5 +1,5 @@
 import {
-  type DirectoryPack,
+  DirectoryPack,
   exhibitBits,
   exhibitorBits,
   packFlags,
@@ -14,22 +14,40 @@ import { readThesaurus } from '#search/thesaurus.ts';
 import { countryName } from '#server/countries.ts';
 import { listAttributeData } from '#server/exhibit-attributes.ts';
 import { readChinese } from '#server/search/readings.ts';
-import type { findChanged } from './rows.ts';
+import type { ReadRows } from './read-changed.ts';
 import { topicWords } from './search-texts.ts';
 
-type Changed = Awaited<ReturnType<typeof findChanged>>;
+interface Changed {
+  version: number;
+  since: number;
+  exhibitors: ReadRows['exhibitors'];
+  /** In the order of their exhibitors. */
+  exhibits: Omit<ReadRows['exhibits'][number], 'position'>[];
+}
+
+/** What is in a pack besides rows. */
+export type PackLists = Pick<DirectoryPack, 'categories' | 'groups' | 'thesaurus' | 'new_since'>;
+
+/** A pack as it is sent, and what has to be known of it. */
+export interface PackText {
+  version: number;
+  since: number;
+  exhibits: number;
+  text: string;
+}
+
+export async function writePack(changed: Changed, lists: PackLists): Promise<PackText> {
+  const { version, since, exhibits } = changed;
+  const pack = DirectoryPack.parse(await packDirectory(changed, lists));
+  return { version, since, exhibits: exhibits.length, text: JSON.stringify(pack) };
+}
 
 const FIRST_YEAR = 2000;
 
 /** Rows of the directory as columns, and how the Chinese in them is read. */
 export async function packDirectory(
   { version, since, exhibitors, exhibits }: Changed,
-  {
-    categories,
-    groups,
-    thesaurus,
-    new_since,
-  }: Pick<DirectoryPack, 'categories' | 'groups' | 'thesaurus' | 'new_since'>,
+  { categories, groups, thesaurus, new_since }: PackLists,
 ): Promise<DirectoryPack> {
   const indexOf = new Map(categories.map(({ code }, index) => [code, index]));
   const categoryAt = (code: string) => indexOf.get(code) ?? -1;

@@ -1,19 +1,70 @@
-import type { DirectoryPack } from '#contract/directory.ts';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import pLimit from 'p-limit';
 import { newSince } from '#contract/new-since.ts';
+import { outsideLanes } from '#server/db/lanes.ts';
 import type { Database } from '#server/db/open.ts';
 import { findCategories } from '#server/features/exhibitions/rows.ts';
-import { packDirectory } from './pack.ts';
-import { findChanged } from './rows.ts';
+import { collectChanged } from './changed-rows.ts';
+import { type PackLists, type PackText, writePack } from './pack.ts';
+import type { ToPackWorker } from './pack-worker.ts';
+import { isAll, readChanged } from './read-changed.ts';
+import { findChanged, ROWS_AT_ONCE } from './rows.ts';
 import { readSearchWords } from './search-words.ts';
 
-/** What has changed in the directory since a version, as a pack; from 0 on, all of it. */
-export async function readPack(db: Database, since: number, now: Date): Promise<DirectoryPack> {
-  const found = await findCategories(db);
-  const categories = found.categories.map(({ code, zh, en, parent }) => ({ code, zh, en, parent }));
-  const groups = found.groups.map(({ code, zh, en }) => ({ code, zh, en }));
-  const thesaurus = await readSearchWords();
-  return packDirectory(await findChanged(db, since), {
-    ...{ categories, groups, thesaurus },
-    new_since: newSince(now),
+/** Large packs that are made at a time: tickets have the database and a processor besides. */
+const oneAtATime = pLimit(1);
+
+/**
+ * What has changed in the directory since a version, as a pack; from 0 on, all of it. It is made for all who
+ * ask: what it waits for is not refused.
+ */
+export function readPack(
+  db: Database,
+  since: number,
+  now: Date,
+  at_once = ROWS_AT_ONCE,
+): Promise<PackText> {
+  return outsideLanes(async () => {
+    const lists = await readLists(db, now);
+    const found = await findChanged(db, since, at_once);
+    if (!isAll(found, at_once)) return oneAtATime(() => packBeside(db, since, lists, at_once));
+    const { take, changed } = collectChanged();
+    take(found);
+    return writePack(changed(found), lists);
   });
+}
+
+async function readLists(db: Database, now: Date): Promise<PackLists> {
+  const found = await findCategories(db);
+  return {
+    categories: found.categories.map(({ code, zh, en, parent }) => ({ code, zh, en, parent })),
+    groups: found.groups.map(({ code, zh, en }) => ({ code, zh, en })),
+    thesaurus: await readSearchWords(),
+    new_since: newSince(now),
+  };
+}
+
+/** In a thread of its own, which is given the rows as they are read. */
+async function packBeside(
+  db: Database,
+  since: number,
+  lists: PackLists,
+  at_once: number,
+): Promise<PackText> {
+  const worker = new Worker(new URL('./pack-worker.ts', import.meta.url), { name: 'pack' });
+  const ended = once(worker, 'exit').then(() => {
+    throw new Error('A pack was not made');
+  });
+  ended.catch(() => undefined);
+  const send = (message: ToPackWorker) => worker.postMessage(message);
+  try {
+    const versions = await readChanged(db, since, (rows) => send({ rows }), at_once);
+    const made = Promise.race([once(worker, 'message'), ended]);
+    send({ versions, lists });
+    const [pack] = await made;
+    return pack;
+  } finally {
+    void worker.terminate();
+  }
 }

@@ -1,5 +1,5 @@
 import { getDirectoryPack } from '#contract/directory.ts';
-import type { ServeCached } from '#server/http/serve-cached.ts';
+import { JsonText, type ServeCached } from '#server/http/serve-cached.ts';
 import { readPack } from './read-pack.ts';
 import { knownVersion } from './rows.ts';
 
@@ -11,7 +11,8 @@ const PACK_CACHED_MS = 15 * 60_000;
 export function directoryRoutes(serveCached: ServeCached) {
   serveCached(
     getDirectoryPack,
-    ({ since = '0' }, { db, now }) => readPack(db, Number(since), now),
+    async ({ since = '0' }, { db, now }) =>
+      new JsonText((await readPack(db, Number(since), now)).text),
     ({ since = '0' }) => ({
       every_lang: true,
       ...(since === '0' && { quality: QUALITY, fixed_ms: PACK_CACHED_MS }),

@@ -51,75 +51,114 @@ const VERSIONS_BEHIND_MAX = 5_000;
  * another exhibition, or of a database that was set up anew and counts from the beginning.
  */
 export async function knownVersion(db: Database, since: number): Promise<number> {
+  return (await findVersions(db, since)).since;
+}
+
+async function findVersions(db: Database, asked: number) {
   const [found] = await db.select().from(directory).where(eq(directory.id, ONLY));
   const { version = 0, whole_since = 0 } = found ?? {};
   const oldest = Math.max(whole_since, version - VERSIONS_BEHIND_MAX);
-  return since >= oldest && since <= version ? since : 0;
+  return { version, since: asked >= oldest && asked <= version ? asked : 0 };
 }
 
+/** Rows of each kind that are read in one go: a ticket waits for that. */
+export const ROWS_AT_ONCE = 1_000;
+
 /**
- * What has changed since a version, exhibits in the order of their exhibitors; from 0 on, everything
- * that is there. In one snapshot, so that the version says exactly what is in it.
+ * What has changed since a version, from 0 on everything that is there, in the order of ids: the first rows of
+ * each kind, and the version of that moment, in one snapshot.
  */
-export function findChanged(db: Database, asked: number) {
+export function findChanged(db: Database, asked: number, at_once = ROWS_AT_ONCE) {
   return db.transaction(
     async (tx) => {
-      const since = await knownVersion(tx, asked);
-      const version = await findVersion(tx);
-      // From nothing, nothing has to be removed.
-      const isThere = since === 0 ? isNull(exhibitor.removed_at) : undefined;
-      const isOnShelf = since === 0 ? isNull(exhibit.removed_at) : undefined;
-      const exhibitors = await tx
-        .select({
-          id: exhibitor.id,
-          name: exhibitor.name,
-          short_name: exhibitor.short_name,
-          country: exhibitor.country,
-          city: exhibitor.city,
-          categories: exhibitor.categories,
-          booths: ownBooths,
-          profile: exhibitorText.profile,
-          logo: exhibitor.logo,
-          is_export: exhibitor.is_export,
-          has_live: hasLive.exhibitor,
-          removed: isRemoved(exhibitor.removed_at),
-        })
-        .from(exhibitor)
-        .innerJoin(exhibitorText, eq(exhibitorText.exhibitor_id, exhibitor.id))
-        .where(and(isOfCurrent(exhibitor.exhibition_id), gt(exhibitor.changed, since), isThere))
-        .orderBy(exhibitor.id);
-      const exhibits = await tx
-        .select({
-          id: exhibit.id,
-          exhibitor_id: exhibit.exhibitor_id,
-          name: exhibit.name,
-          category: exhibit.category,
-          brand: exhibit.brand,
-          price_min: exhibit.price_min,
-          price_max: exhibit.price_max,
-          unit: exhibit.unit,
-          release_year: exhibit.release_year,
-          dot_pitch: exhibit.dot_pitch,
-          booth: booth.number,
-          description: exhibitText.description,
-          attributes: exhibitText.attributes,
-          pictures: exhibit.pictures,
-          shown_on_site: exhibit.shown_on_site,
-          is_new: exhibit.is_new,
-          is_export: exhibit.is_export,
-          has_live: hasLive.exhibit,
-          removed: isRemoved(exhibit.removed_at),
-        })
-        .from(exhibit)
-        .innerJoin(exhibitor, eq(exhibitor.id, exhibit.exhibitor_id))
-        .innerJoin(exhibitText, eq(exhibitText.exhibit_id, exhibit.id))
-        .leftJoin(booth, eq(booth.id, exhibit.booth_id))
-        .where(and(isOfCurrent(exhibitor.exhibition_id), gt(exhibit.changed, since), isOnShelf))
-        .orderBy(exhibit.exhibitor_id, exhibit.position, exhibit.id);
-      return { version, since, exhibitors, exhibits };
+      const versions = await findVersions(tx, asked);
+      const from = { since: versions.since, at_once };
+      return {
+        ...versions,
+        exhibitors: await findExhibitors(tx, from),
+        exhibits: await findExhibits(tx, from),
+      };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
+}
+
+interface From {
+  /** From nothing, nothing has to be removed: those that are removed are left out. */
+  since: number;
+  /** The last id of those before. */
+  after?: string;
+  at_once: number;
+}
+
+export function findExhibitors(db: Database, { since, after, at_once }: From) {
+  return db
+    .select({
+      id: exhibitor.id,
+      name: exhibitor.name,
+      short_name: exhibitor.short_name,
+      country: exhibitor.country,
+      city: exhibitor.city,
+      categories: exhibitor.categories,
+      booths: ownBooths,
+      profile: exhibitorText.profile,
+      logo: exhibitor.logo,
+      is_export: exhibitor.is_export,
+      has_live: hasLive.exhibitor,
+      removed: isRemoved(exhibitor.removed_at),
+    })
+    .from(exhibitor)
+    .innerJoin(exhibitorText, eq(exhibitorText.exhibitor_id, exhibitor.id))
+    .where(
+      and(
+        isOfCurrent(exhibitor.exhibition_id),
+        gt(exhibitor.changed, since),
+        since === 0 ? isNull(exhibitor.removed_at) : undefined,
+        after === undefined ? undefined : gt(exhibitor.id, after),
+      ),
+    )
+    .orderBy(exhibitor.id)
+    .limit(at_once);
+}
+
+export function findExhibits(db: Database, { since, after, at_once }: From) {
+  return db
+    .select({
+      id: exhibit.id,
+      exhibitor_id: exhibit.exhibitor_id,
+      position: exhibit.position,
+      name: exhibit.name,
+      category: exhibit.category,
+      brand: exhibit.brand,
+      price_min: exhibit.price_min,
+      price_max: exhibit.price_max,
+      unit: exhibit.unit,
+      release_year: exhibit.release_year,
+      dot_pitch: exhibit.dot_pitch,
+      booth: booth.number,
+      description: exhibitText.description,
+      attributes: exhibitText.attributes,
+      pictures: exhibit.pictures,
+      shown_on_site: exhibit.shown_on_site,
+      is_new: exhibit.is_new,
+      is_export: exhibit.is_export,
+      has_live: hasLive.exhibit,
+      removed: isRemoved(exhibit.removed_at),
+    })
+    .from(exhibit)
+    .innerJoin(exhibitor, eq(exhibitor.id, exhibit.exhibitor_id))
+    .innerJoin(exhibitText, eq(exhibitText.exhibit_id, exhibit.id))
+    .leftJoin(booth, eq(booth.id, exhibit.booth_id))
+    .where(
+      and(
+        isOfCurrent(exhibitor.exhibition_id),
+        gt(exhibit.changed, since),
+        since === 0 ? isNull(exhibit.removed_at) : undefined,
+        after === undefined ? undefined : gt(exhibit.id, after),
+      ),
+    )
+    .orderBy(exhibit.id)
+    .limit(at_once);
 }
 
 function isRemoved(removed_at: PgColumn) {
