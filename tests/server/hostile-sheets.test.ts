@@ -56,6 +56,15 @@ describe('a table made to stop the server', () => {
     expect(stopped).toBeLessThan(STOPPED_MS);
   });
 
+  test('characters that no database stores are left out of what is read and told', async () => {
+    const { main } = await ownExhibitor(server);
+    const file = Buffer.from('name_zh,un\0known\n\0名称,x\n');
+    const { status, data } = await send(main, file);
+    expect([status, data.unknown_columns, data.rows]).toMatchObject([
+      ...[200, ['unknown'], [{ name: '名称' }]],
+    ]);
+  });
+
   test('columns without a heading behind the last one are left out, as programs write them', async () => {
     const { main } = await ownExhibitor(server);
     const answer = await send(main, emptyHeadings(''));

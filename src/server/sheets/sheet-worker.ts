@@ -26,13 +26,18 @@ async function read(content: Buffer): Promise<SheetReport> {
   // Spreadsheet programs write empty columns behind the last one, too.
   const columns = (rows[0]?.findLastIndex((cell) => cell !== '') ?? -1) + 1;
   if (columns > columns_max) return { refused: 'sheet_too_large' };
-  return { rows: rows.map((row) => row.slice(0, columns)) };
+  return { rows: rows.map((row) => row.slice(0, columns).map(storable)) };
 }
 
 async function readWorkbook(content: Buffer): Promise<string[][] | undefined> {
   const { readSheet } = await import('read-excel-file/node');
   const rows = await readSheet(content).catch(() => undefined);
   return rows?.slice(0, most).map((row) => row.map((cell) => textOf(cell)));
+}
+
+/** No database stores U+0000 or half a character, not even in the report of what is wrong. */
+function storable(cell: string): string {
+  return cell.replaceAll('\0', '').toWellFormed();
 }
 
 function textOf(cell: unknown): string {
