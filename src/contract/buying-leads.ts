@@ -20,6 +20,8 @@ const fields = {
   requirement: line(limits.TEXT_CHARACTERS_MAX),
   /** Exhibitors of these categories may read it and answer; without it only the organiser does. */
   contact_consent: z.boolean(),
+  /** Those outside mainland China, too: what goes there needs a consent of its own. */
+  consent_abroad: z._default(z.boolean(), false),
 };
 
 /** What a buyer looks for, said to all exhibitors who may have it. One way of reaching the buyer is needed. */

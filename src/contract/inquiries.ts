@@ -38,8 +38,11 @@ export function inquiryFormTo(country: string) {
   return z.object({ ...form, consent_abroad: z.literal(true, 'consent_abroad_required') });
 }
 
+/** The country of exhibitors to whom data do not leave it. */
+export const MAINLAND = 'CN';
+
 export function isAbroad(country: string): boolean {
-  return country !== 'CN';
+  return country !== MAINLAND;
 }
 
 /** Ids of files that were sent before; see `uploadAttachment`. */

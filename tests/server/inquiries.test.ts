@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { listReceivedLeads } from '#contract/console-buying-leads.ts';
+import { errors } from '#contract/errors.ts';
 import { EVENTS_PATH } from '#contract/events.ts';
 import { limits } from '#contract/limits.ts';
 import { openDatabase } from '#server/db/open.ts';
@@ -506,6 +507,26 @@ describe.each(databaseKinds)('on the %s database', (kind) => {
     expect(
       (await server.get('/web/exhibitor/purchase/list?answered=0', company.main)).data.total,
     ).toBe(0);
+  });
+
+  test('a lead goes abroad with a consent of its own only', async () => {
+    const abroad = await addCompany(server, { categories: ['micro_led'], country: 'DE' });
+    const anna = await buyer(server);
+    const post = async (given: object) => {
+      const form = { ...buyingLead(anna.email), product_category_1: 'micro_led', ...given };
+      return String((await server.post('/web/purchase/add', form, anna)).data.id);
+    };
+    const [here, both] = [await post({}), await post({ consent_abroad: true })];
+    const none = await post({ consent_abroad: true, contact_consent: false });
+    const answers = [];
+    for (const id of [here, both, none]) {
+      const answer = { id, text: 'We make these.' };
+      answers.push((await server.post('/web/exhibitor/purchase/answer', answer, abroad.main)).code);
+    }
+    const refused = errors.NOT_FOUND.code;
+    expect(answers).toEqual([refused, 0, refused]);
+    const { data } = await server.get('/web/exhibitor/purchase/list', abroad.staff);
+    expect(data.items).toMatchObject([{ id: both }]);
   });
 
   test('a lead needs a way to reach its buyer, and two different categories', async () => {

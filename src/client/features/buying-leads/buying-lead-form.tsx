@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { useVisitor } from '#client/device/sign-in.ts';
 import { ContactFields } from '#client/forms/contact-fields.tsx';
 import { blankValues } from '#client/forms/form-values.ts';
@@ -41,6 +42,7 @@ export function BuyingLeadForm({ onQueued, onSignInNeeded }: BuyingLeadFormProps
     onSent: onQueued,
   });
   const { control } = submission;
+  const mayBeRead = useWatch({ control, name: 'contact_consent' });
   return (
     <SubmissionForm
       submission={submission}
@@ -88,6 +90,14 @@ export function BuyingLeadForm({ onQueued, onSignInNeeded }: BuyingLeadFormProps
         label={t`Exhibitors of these categories may read this and answer me; who answers sees how to reach me.`}
         hint={t`Without it only the organiser reads it. Close the lead at any time, and no exhibitor sees it any more.`}
       />
+      {mayBeRead && (
+        <ConsentField
+          control={control}
+          name="consent_abroad"
+          label={t`Exhibitors outside mainland China, too.`}
+          hint={t`They receive what is stated here, to answer it; who answers is named to you: write to it to use your rights.`}
+        />
+      )}
     </SubmissionForm>
   );
 }

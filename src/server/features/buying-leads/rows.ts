@@ -3,6 +3,7 @@ import { and, count, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from '
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { BuyingLeadForm } from '#contract/buying-leads.ts';
 import type { MatchingFilters } from '#contract/filters.ts';
+import { MAINLAND } from '#contract/inquiries.ts';
 import type { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Page } from '#server/db/page.ts';
@@ -80,7 +81,10 @@ export async function setBuyingLeadClosed(
   return changed.length > 0;
 }
 
-/** Exhibitors see only what was posted for them: with consent, in their categories, not their own. */
+/**
+ * Exhibitors see only what was posted for them: with consent, for those abroad with one of its own, in their
+ * categories, not their own.
+ */
 function isFor({ exhibitor_id, account_id }: Seller): SQL | undefined {
   return and(
     eq(buyingLead.contact_consent, true),
@@ -88,6 +92,7 @@ function isFor({ exhibitor_id, account_id }: Seller): SQL | undefined {
     isNull(account.erased_at),
     sql`exists (
       select from ${exhibitor} where ${exhibitor.id} = ${exhibitor_id}
+      and (${exhibitor.country} = ${MAINLAND} or ${buyingLead.consent_abroad})
       and ${exhibitor.categories} && array[${buyingLead.product_category_1}, ${buyingLead.product_category_2}]
     )`,
   );

@@ -22,6 +22,8 @@ export const buyingLead = pgTable(
     requirement: text().notNull(),
     /** Without it no exhibitor sees any of this. */
     contact_consent: boolean().notNull(),
+    /** Without it no exhibitor outside mainland China does. */
+    consent_abroad: boolean().notNull().default(false),
     /** The language of messages to the buyer. */
     lang: text().$type<Lang>().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "buying_lead" ADD COLUMN "consent_abroad" boolean DEFAULT false NOT NULL;
