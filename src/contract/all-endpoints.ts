@@ -58,9 +58,12 @@ import {
 import { listPlanVersions, publishFloorPlan, showFloorPlan } from './console-floor-plan.ts';
 import {
   answerBoothRequest,
+  assignBoothRequest,
   exportBoothRequests,
   getBoothRequest,
   listBoothRequests,
+  listRequestColleagues,
+  noteBoothRequest,
   tellBoothRequest,
 } from './console-reservations.ts';
 import { listDemoPeople, switchDemoStream } from './demo.ts';
@@ -340,6 +343,9 @@ export const allEndpoints: readonly Endpoint[] = [
   getBoothRequest,
   answerBoothRequest,
   tellBoothRequest,
+  listRequestColleagues,
+  assignBoothRequest,
+  noteBoothRequest,
   exportBoothRequests,
   listReceivedLeads,
   exportReceivedLeads,

@@ -13,6 +13,11 @@ const who = { can: 'exhibitors.change' } as const;
 
 const State = lazy(() => z.enum(reservationStates));
 
+/** A person of the organiser who may answer requests. */
+const Colleague = lazy(() => z.object({ organiser_id: z.uuidv7(), name: z.string() }));
+
+const Note = lazy(() => optionalText(limits.BOOTH_REQUEST_NOTE_CHARACTERS_MAX));
+
 /** A request for a booth as the organiser sees it; what was chosen is in words. */
 export const BoothRequest = lazy(() =>
   z.object({
@@ -34,6 +39,10 @@ export const BoothRequest = lazy(() =>
     state: State,
     /** What the organiser last wrote to its sender; empty: nothing. */
     word: z.string(),
+    /** Who looks after it; null: nobody yet. */
+    assigned_to: z.nullable(Colleague),
+    /** For colleagues alone; its sender never reads it. */
+    note: z.string(),
     sent_at: Instant,
     changed_at: z.nullable(Instant),
     /** Of the mail about this state; null: its sender was not told. */
@@ -92,6 +101,36 @@ export const tellBoothRequest = endpoint({
   who,
   summary: 'Mails the sender of a request how it stands, where no mail about that has left.',
   input: Which,
+  output: BoothRequest,
+  changes: 'booth_request',
+});
+
+export const listRequestColleagues = endpoint({
+  method: 'GET',
+  path: '/web/console/booth-request/colleagues',
+  who,
+  summary: 'The people of the organiser who can be made responsible for a request.',
+  input: lazy(() => z.object({})),
+  output: lazy(() => z.object({ items: z.array(Colleague) })),
+});
+
+export const assignBoothRequest = endpoint({
+  method: 'POST',
+  path: '/web/console/booth-request/assign',
+  who,
+  summary: 'Makes a colleague responsible for a request, or nobody.',
+  input: lazy(() => z.object({ id: z.uuidv7(), organiser_id: z.nullable(z.uuidv7()) })),
+  output: BoothRequest,
+  changes: 'booth_request',
+});
+
+export const noteBoothRequest = endpoint({
+  method: 'POST',
+  path: '/web/console/booth-request/note',
+  who,
+  summary:
+    'Writes a note for colleagues on a request; EDITED_MEANWHILE where it is not the one that was seen.',
+  input: lazy(() => z.object({ id: z.uuidv7(), seen: Note, note: Note })),
   output: BoothRequest,
   changes: 'booth_request',
 });

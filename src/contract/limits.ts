@@ -231,6 +231,8 @@ export const limits = {
   FEEDBACK_KEPT_DAYS: 2 * 365,
   /** What the organiser writes to who asked for a booth. */
   BOOTH_REQUEST_WORD_CHARACTERS_MAX: 500,
+  /** What the organiser's people write on it for each other. */
+  BOOTH_REQUEST_NOTE_CHARACTERS_MAX: 1000,
   /** Of an article in one language. */
   NEWS_CHARACTERS_MAX: 40_000,
   NEWS_SUMMARY_CHARACTERS_MAX: 300,

@@ -7,6 +7,8 @@ import { reservationStates } from './reservation-states.ts';
 export const ReservationFilters = lazy(() =>
   z.object({
     state: z.optional(z.enum(reservationStates)),
+    /** Those the caller is responsible for, or nobody yet. */
+    assigned: z.optional(z.enum(['mine', 'nobody'])),
     /** Of companies, people, phones, e-mail addresses and numbers. */
     keyword: z.optional(z.string().check(z.trim(), z.maxLength(PERSON_KEYWORD_CHARACTERS_MAX))),
   }),

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listBoothRequests } from '#contract/console-reservations.ts';
+import { listBoothRequests, listRequestColleagues } from '#contract/console-reservations.ts';
 import { limits } from '#contract/limits.ts';
 import { reservationStates } from '#contract/reservation-states.ts';
 import { getReservationChoices } from '#contract/reservations.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
+import { changeOrganiser } from '#server/features/organisers/rows.ts';
 import { changeReservation } from '#server/features/reservations/rows.ts';
 import { statesAfter } from '#server/features/reservations/rules.ts';
 import { boothReservation } from '#server/features/reservations/tables.ts';
@@ -283,6 +284,59 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       { action: 'edited', changes: [{ field: 'state', before: 'offered', after: 'accepted' }] },
       { action: 'edited', changes: [{ before: 'new', after: 'offered' }], reason: word },
     ]);
+  });
+
+  test('a colleague is made responsible for a request, notes stay among colleagues, and the list is narrowed to one’s own', async () => {
+    const server = startServer(database);
+    const desk = await organiserOf(server, { role: 'exhibitor_service' });
+    const colleague = await organiserOf(server, { role: 'exhibitor_service' });
+    const gate = await organiserOf(server, { role: 'gate_lead' });
+    const email = freshEmail();
+    const { reference_number } = (await server.post(ADD, reservation(email))).data;
+    const find = async (query: string, who = desk) => {
+      const answer = await server.get(`${OF}/list?keyword=${email}&${query}`, who);
+      return listBoothRequests.output.parse(answer.data).items;
+    };
+    const [request] = await find('assigned=nobody');
+    expect(request).toMatchObject({ assigned_to: null, note: '' });
+    const id = request?.id;
+    const act = (name: string, body: object) => server.post(`${OF}/${name}`, { id, ...body }, desk);
+
+    const able = (await server.get(`${OF}/colleagues`, desk)).data;
+    const ids = listRequestColleagues.output
+      .parse(able)
+      .items.map(({ organiser_id }) => organiser_id);
+    expect(ids).toContain(colleague.organiser_id);
+    expect(ids).not.toContain(gate.organiser_id);
+    expect(await act('assign', { organiser_id: gate.organiser_id })).toMatchObject(
+      refusal('BAD_INPUT'),
+    );
+    const { organiser_id, name } = colleague;
+    const assigned = await act('assign', { organiser_id });
+    expect(assigned.data).toMatchObject({ assigned_to: { organiser_id, name } });
+    expect(await find('assigned=nobody')).toEqual([]);
+    expect(await find('assigned=mine')).toEqual([]);
+    expect(await find('assigned=mine', colleague)).toMatchObject([{ reference_number }]);
+
+    const note = 'Wants the corner of last year.';
+    expect((await act('note', { seen: '', note })).data).toMatchObject({ note });
+    expect(await act('note', { seen: '', note: 'Mine.' })).toMatchObject(
+      refusal('EDITED_MEANWHILE'),
+    );
+    const looked = await server.post(STATUS, { reference_number, email });
+    expect(JSON.stringify(looked.data)).not.toContain('corner');
+    const answer = { seen: 'new', state: 'offered', word: '', is_told: false };
+    expect((await act('answer', answer)).data).toMatchObject({ note, assigned_to: { name } });
+    const query = `subject=booth_request&subject_id=${id}`;
+    expect((await server.get(`/web/console/history/of?${query}`, desk)).data.items).toMatchObject([
+      { action: 'edited' },
+      { action: 'noted', changes: [{ field: 'remark', after: note }] },
+      { action: 'assigned', changes: [{ field: 'assigned_to', after: name }] },
+    ]);
+
+    // Who has left is responsible for nothing.
+    await changeOrganiser(database.db, organiser_id, { removed_at: server.clock.now });
+    expect(await find('assigned=nobody')).toMatchObject([{ assigned_to: null }]);
   });
 
   test('a mail to the sender that was not taken is not noted as sent', async () => {

@@ -260,6 +260,8 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
         ...{ id: NOBODYS, seen: 'new', state: 'offered', word: '', is_told: true },
       },
       '/web/console/booth-request/tell': { id: NOBODYS },
+      '/web/console/booth-request/assign': { id: NOBODYS, organiser_id: null },
+      '/web/console/booth-request/note': { id: NOBODYS, seen: '', note: 'x' },
       '/web/console/booth-request/export': { matching: { state: 'new' }, format: 'csv' },
       '/web/inquiry/add': { ...inquiry(email), exhibitor_id: EXHIBITOR },
       '/web/inquiry/info': { id: NOBODYS },

@@ -1,6 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#client/wire/api.ts';
-import { getBoothRequest, listBoothRequests } from '#contract/console-reservations.ts';
+import {
+  getBoothRequest,
+  listBoothRequests,
+  listRequestColleagues,
+} from '#contract/console-reservations.ts';
 import type { ReservationFilters } from '#contract/reservation-filters.ts';
 import { consoleQueries } from './console.ts';
 
@@ -15,6 +19,11 @@ export const boothRequestQueries = {
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ next_after }) => next_after ?? undefined,
       placeholderData: keepPreviousData,
+    }),
+  colleagues: () =>
+    queryOptions({
+      queryKey: [...boothRequestQueries.all(), 'colleagues'],
+      queryFn: ({ signal }) => call(listRequestColleagues, {}, { signal }),
     }),
   detail: (id: string) =>
     queryOptions({

@@ -9,7 +9,10 @@ import { inquiryExportRoutes } from '#server/features/inquiries/export-routes.ts
 import { inquiryMailRoutes } from '#server/features/inquiries/mail-routes.ts';
 import { quickReplyRoutes } from '#server/features/inquiries/quick-reply-routes.ts';
 import { mailStopRoutes } from '#server/features/mail-stops/routes.ts';
-import { reservationConsoleRoutes } from '#server/features/reservations/console-routes.ts';
+import {
+  requestHandlingRoutes,
+  reservationConsoleRoutes,
+} from '#server/features/reservations/console-routes.ts';
 import { reservationRoutes } from '#server/features/reservations/routes.ts';
 import type { Serving } from './serving.ts';
 
@@ -19,6 +22,7 @@ export function serveExchange(serving: Serving) {
   const { captcha_key, code_key, mail_key } = keys;
   const { CAPTCHA: captcha } = settings;
   feedbackRoutes(app, { captcha_key, captcha, createLimiter });
+  requestHandlingRoutes(app);
   reservationRoutes(app, { send, code_key, captcha_key, captcha, createLimiter });
   reservationConsoleRoutes(app, {
     send,

@@ -50,7 +50,7 @@ export function RequestList({ filters, onFiltered, onOpen }: RequestListProps) {
       nameOf={({ company }) => company}
       keyword={filters.keyword ?? ''}
       onKeyword={(keyword) => onFiltered({ ...filters, keyword })}
-      filters={<States filters={filters} onFiltered={onFiltered} />}
+      filters={<Filters filters={filters} onFiltered={onFiltered} />}
       chips={[]}
       isNarrowed={Object.values(filters).some(Boolean)}
       onAll={() => onFiltered({})}
@@ -68,23 +68,40 @@ export function RequestList({ filters, onFiltered, onOpen }: RequestListProps) {
   );
 }
 
-function States({ filters, onFiltered }: Pick<RequestListProps, 'filters' | 'onFiltered'>) {
+function Filters({ filters, onFiltered }: Pick<RequestListProps, 'filters' | 'onFiltered'>) {
   const { t } = useLingui();
   const { states } = useRequestWords();
+  const whose = { mine: t`Mine`, nobody: t`Not assigned` };
+  const codes = ['mine', 'nobody'] as const;
   return (
-    <fieldset aria-label={t`State`}>
-      <ChoiceGroup
-        look="chips"
-        options={[
-          { code: '', label: t`All` },
-          ...reservationStates.map((code) => ({ code, label: states[code] })),
-        ]}
-        value={filters.state ?? ''}
-        onChange={(code) =>
-          onFiltered({ ...filters, state: reservationStates.find((one) => one === code) })
-        }
-      />
-    </fieldset>
+    <>
+      <fieldset aria-label={t`State`}>
+        <ChoiceGroup
+          look="chips"
+          options={[
+            { code: '', label: t`All` },
+            ...reservationStates.map((code) => ({ code, label: states[code] })),
+          ]}
+          value={filters.state ?? ''}
+          onChange={(code) =>
+            onFiltered({ ...filters, state: reservationStates.find((one) => one === code) })
+          }
+        />
+      </fieldset>
+      <fieldset aria-label={t`Assigned to`}>
+        <ChoiceGroup
+          look="chips"
+          options={[
+            { code: '', label: t`Anybody` },
+            ...codes.map((code) => ({ code, label: whose[code] })),
+          ]}
+          value={filters.assigned ?? ''}
+          onChange={(code) =>
+            onFiltered({ ...filters, assigned: codes.find((one) => one === code) })
+          }
+        />
+      </fieldset>
+    </>
   );
 }
 
@@ -101,6 +118,10 @@ function useRequestColumns(): RecordColumn<BoothRequest>[] {
       ),
     },
     { code: 'state', label: t`State`, cell: ({ state }) => <RequestState state={state} /> },
+    {
+      ...{ code: 'assigned_to', label: t`Assigned to` },
+      cell: ({ assigned_to }) => assigned_to?.name,
+    },
     {
       ...{ code: 'contact', label: t`Contact`, isExtra: true },
       cell: ({ contact_name }) => contact_name,
@@ -122,6 +143,7 @@ function useRequestColumns(): RecordColumn<BoothRequest>[] {
     { code: 'number', label: t`Number`, cell: ({ reference_number }) => reference_number },
     { code: 'category', label: t`Category`, cell: ({ category }) => category, isExtra: true },
     { code: 'email', label: t`E-mail`, cell: ({ email }) => email, isExtra: true },
+    { code: 'note', label: t`Note`, cell: ({ note }) => note, isExtra: true },
     { code: 'tel', label: t`Phone`, cell: ({ tel }) => tel, isExtra: true },
   ];
 }

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { boothRequestQueries } from '#client/queries/booth-requests.ts';
 import { useTimes } from '#client/queries/use-times.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Fact } from '#client/ui/fact.tsx';
 import { toast } from '#client/ui/touch/toast.ts';
@@ -11,6 +11,7 @@ import { call } from '#client/wire/api.ts';
 import { errorText } from '#client/wire/error-text.ts';
 import { type BoothRequest, tellBoothRequest } from '#contract/console-reservations.ts';
 import { AnswerForm } from './answer-form.tsx';
+import { Handling } from './handling.tsx';
 import { RequestState } from './request-state.tsx';
 
 interface RequestRecordProps {
@@ -25,6 +26,7 @@ export function RequestRecord({ request, history }: RequestRecordProps) {
     <div className="columns stack gap-48">
       <div className="stack gap-24">
         <Wish request={request} />
+        <Handling request={request} />
         <section className="stack gap-8">
           <h2>
             <Trans>History</Trans>
@@ -56,6 +58,18 @@ function Wish({ request }: { request: BoothRequest }) {
         <RequestState state={request.state} />
       </h2>
       <Telling request={request} />
+      {request.state === 'accepted' && (
+        <p>
+          <ButtonLink
+            kind="second"
+            size="small"
+            to="/console/exhibitors/edit"
+            search={{ company: request.company }}
+          >
+            <Trans>Add as an exhibitor</Trans>
+          </ButtonLink>
+        </p>
+      )}
       <dl className="ruled">
         <Fact isRow name={t`Number`}>
           {reference_number}

@@ -32,11 +32,13 @@ import {
 interface ExhibitorEditorProps {
   /** Null: a new one. */
   exhibitor: ConsoleExhibitor | null;
+  /** Name of a new one; empty: not known yet. */
+  company?: string;
   onSaved: (saved: ConsoleExhibitor) => void;
 }
 
 /** An exhibitor, new or to be changed, with its booths. */
-export function ExhibitorEditor({ exhibitor, onSaved }: ExhibitorEditorProps) {
+export function ExhibitorEditor({ exhibitor, company = '', onSaved }: ExhibitorEditorProps) {
   const queryClient = useQueryClient();
   const { data: categories } = useSuspenseQuery(exhibitorQueries.categories());
   const fields = useFieldLabels(categories.items);
@@ -46,11 +48,11 @@ export function ExhibitorEditor({ exhibitor, onSaved }: ExhibitorEditorProps) {
   const editor = useEditor({
     schema: EditedExhibitor,
     adjust: (values: ExhibitorValues) => inputOfExhibitor(values),
-    start: exhibitor ? valuesOfExhibitor(exhibitor) : newExhibitor(),
+    start: exhibitor ? valuesOfExhibitor(exhibitor) : newExhibitor(company),
     toValues: valuesOfExhibitor,
     draft: {
       name: 'registered-exhibitor',
-      owner: `${readSignIn()?.account_id ?? ''} ${exhibitor?.id ?? 'new'}`,
+      owner: `${readSignIn()?.account_id ?? ''} ${exhibitor?.id ?? `new ${company}`.trim()}`,
     },
     save: ({ version, ...form }, once) =>
       exhibitor

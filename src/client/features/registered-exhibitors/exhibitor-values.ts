@@ -12,8 +12,11 @@ type EditedExhibitor = z.infer<typeof EditedExhibitor>;
 export type ExhibitorValues = FormValues<EditedExhibitor>;
 export type ExhibitorControl = Control<ExhibitorValues, unknown, EditedExhibitor>;
 
-export function newExhibitor(): ExhibitorValues {
-  return { ...blankValues(EditedExhibitor), version: '0' };
+/** @param company a name that is known already, which stands in the language of its script */
+export function newExhibitor(company: string): ExhibitorValues {
+  const isChinese = /\p{Script=Han}/u.test(company);
+  const name = { zh: isChinese ? company : '', en: isChinese ? '' : company };
+  return { ...blankValues(EditedExhibitor), name, short_name: name, version: '0' };
 }
 
 export function valuesOfExhibitor({ booths, ...stored }: ConsoleExhibitor): ExhibitorValues {

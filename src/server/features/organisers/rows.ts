@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type Capability, capabilitiesOf } from '#contract/capabilities.ts';
 import type { Database } from '#server/db/open.ts';
 import { account } from '#server/features/sign-in/tables.ts';
 import {
@@ -36,7 +37,23 @@ export async function findOrganisers(db: Database) {
   }));
 }
 
-/** The same, locked against changes until the transaction ends. */
+/** The people who may do something at an exhibition, by name. */
+export async function findCapable(db: Database, capability: Capability, exhibition_id: string) {
+  const rows = await db
+    .select({ organiser, own: organiserRole.capabilities })
+    .from(organiser)
+    .leftJoin(organiserRole, isRoleOfOrganiser)
+    .where(stays)
+    .orderBy(asc(organiser.name), asc(organiser.id));
+  return rows
+    .filter(({ organiser: { role, exhibition_ids }, own }) => {
+      const isThere = exhibition_ids === null || exhibition_ids.includes(exhibition_id);
+      return isThere && capabilitiesOf(role, own).includes(capability);
+    })
+    .map(({ organiser: { id, name, email } }) => ({ organiser_id: id, name: name || email }));
+}
+
+/** All people, locked against changes until the transaction ends. */
 export async function lockOrganisers(db: Database) {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('organisers', 2))`);
   return findOrganisers(db);

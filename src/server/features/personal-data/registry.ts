@@ -211,7 +211,7 @@ export const personalTables: readonly PersonalTable[] = [
     table: boothReservation,
     isOf: ({ email }) => (email ? eq(boothReservation.email, email) : sql`false`),
     kept: 'booth_request',
-    hidden: ['company_key'],
+    hidden: ['company_key', 'assigned_to', 'note'],
   },
   {
     table: invitation,

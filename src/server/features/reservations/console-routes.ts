@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { calendarDay } from '#contract/calendar.ts';
 import {
   answerBoothRequest,
+  assignBoothRequest,
   exportBoothRequests,
   getBoothRequest,
   listBoothRequests,
+  listRequestColleagues,
+  noteBoothRequest,
   tellBoothRequest,
 } from '#contract/console-reservations.ts';
 import { limits } from '#contract/limits.ts';
@@ -12,6 +15,7 @@ import type { Lang } from '#contract/wire.ts';
 import type { Database } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
 import { findCategoryLabels } from '#server/features/exhibitors/rows.ts';
+import { findCapable } from '#server/features/organisers/rows.ts';
 import type { Access } from '#server/http/admit.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { createBackgroundWork } from '#server/http/background-work.ts';
@@ -19,7 +23,12 @@ import { refuseOutside } from '#server/http/scope.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Send } from '#server/outbound/message.ts';
 import { writeTable } from '#server/sheets/table-file.ts';
-import { findReservations, findReservationsToExport, lockReservation } from './console-rows.ts';
+import {
+  changeHandling,
+  findReservations,
+  findReservationsToExport,
+  lockReservation,
+} from './console-rows.ts';
 import { boothRequestTable, presentBoothRequest } from './console-rules.ts';
 import { changeReservation, returnTelling } from './rows.ts';
 import { statesAfter } from './rules.ts';
@@ -39,8 +48,10 @@ export function reservationConsoleRoutes(app: FastifyInstance, { send, origin }:
 
   serve(app, listBoothRequests, async ({ after, page_size, ...filters }, call) => {
     const { db, lang, signed_in } = call;
-    const { id } = await getExhibition(db, signed_in.organiser);
-    const { rows, ...rest } = await findReservations(db, id, filters, { after, page_size });
+    const { organiser } = signed_in;
+    const { id: exhibition_id } = await getExhibition(db, organiser);
+    const whose = { exhibition_id, organiser_id: organiser.organiser_id };
+    const { rows, ...rest } = await findReservations(db, whose, filters, { after, page_size });
     const about = await getWords(db, lang);
     return { items: rows.map((row) => presentBoothRequest(row, about)), ...rest };
   });
@@ -64,7 +75,11 @@ export function reservationConsoleRoutes(app: FastifyInstance, { send, origin }:
         ...{ action: 'edited', id, name: { zh: company, en: company }, reason: word || null },
         ...{ before: { state: seen }, after: { state } },
       });
-      return { ...presentBoothRequest(after, await getWords(db, lang)), is_told };
+      const { assignee_name } = before;
+      return {
+        ...presentBoothRequest({ ...after, assignee_name }, await getWords(db, lang)),
+        is_told,
+      };
     },
     {
       after: ({ reference_number, is_told }, { db, now }) => {
@@ -89,7 +104,8 @@ export function reservationConsoleRoutes(app: FastifyInstance, { send, origin }:
   serve(app, exportBoothRequests, async ({ matching, format }, call) => {
     const { db, lang, now, record, signed_in } = call;
     const { id, time_zone } = await getExhibition(db, signed_in.organiser);
-    const rows = await findReservationsToExport(db, id, matching);
+    const { organiser_id } = signed_in.organiser;
+    const rows = await findReservationsToExport(db, { exhibition_id: id, organiser_id }, matching);
     if (rows.length > limits.EXPORT_ROWS) throw new AppError('TOO_MANY_ROWS');
     const about = { ...(await getWords(db, lang)), time_zone };
     const table = boothRequestTable(rows, about);
@@ -104,6 +120,45 @@ export function reservationConsoleRoutes(app: FastifyInstance, { send, origin }:
       content: bytes.toString('base64'),
       rows: rows.length,
     };
+  });
+}
+
+/** Who looks after a request, and what colleagues tell each other of it. */
+export function requestHandlingRoutes(app: FastifyInstance) {
+  serve(app, listRequestColleagues, async (_nothing, { db, signed_in: { organiser } }) => {
+    const { id } = await getExhibition(db, organiser);
+    return { items: await findCapable(db, 'exhibitors.change', id) };
+  });
+
+  serve(app, assignBoothRequest, async ({ id, organiser_id }, call) => {
+    const { db, lang, record, signed_in } = call;
+    const row = await getRow(db, signed_in.organiser, id);
+    const able = await findCapable(db, 'exhibitors.change', row.exhibition_id);
+    const colleague = able.find((one) => one.organiser_id === organiser_id) ?? null;
+    if (organiser_id && !colleague) {
+      throw new AppError('BAD_INPUT', {
+        issues: [{ field: 'organiser_id', name: 'choose_from_list' }],
+      });
+    }
+    await changeHandling(db, id, { assigned_to: organiser_id });
+    await record({
+      ...{ action: 'assigned', id, name: { zh: row.company, en: row.company } },
+      before: { assigned_to: row.assignee_name },
+      after: { assigned_to: colleague?.name ?? null },
+    });
+    const assigned = { assigned_to: organiser_id, assignee_name: colleague?.name ?? null };
+    return presentBoothRequest({ ...row, ...assigned }, await getWords(db, lang));
+  });
+
+  serve(app, noteBoothRequest, async ({ id, seen, note }, { db, lang, record, signed_in }) => {
+    const row = await getRow(db, signed_in.organiser, id);
+    if (row.note !== seen) throw new AppError('EDITED_MEANWHILE');
+    await changeHandling(db, id, { note });
+    await record({
+      ...{ action: 'noted', id, name: { zh: row.company, en: row.company } },
+      ...{ before: { remark: row.note }, after: { remark: note } },
+    });
+    return presentBoothRequest({ ...row, note }, await getWords(db, lang));
   });
 }
 

@@ -26,11 +26,17 @@ function chosen(row: ReservationRow, { lang, categories }: About) {
 
 export function presentBoothRequest(row: ReservationRow, about: About): BoothRequest {
   const { id, reference_number, company, contact_name, title, tel, email } = row;
-  const { intended_display_area, standard_booth, lang, state, word } = row;
+  const { intended_display_area, standard_booth, lang, state, word, note } = row;
+  const { assigned_to, assignee_name } = row;
   return {
     ...{ id, reference_number, company, contact_name, title, tel, email },
-    ...{ intended_display_area, standard_booth, lang, state, word },
+    ...{ intended_display_area, standard_booth, lang, state, word, note },
     ...chosen(row, about),
+    // Who has left is responsible for nothing.
+    assigned_to:
+      assigned_to && assignee_name !== null
+        ? { organiser_id: assigned_to, name: assignee_name }
+        : null,
     sent_at: row.created_at.toISOString(),
     changed_at: row.state_changed_at?.toISOString() ?? null,
     told_at: row.told_at?.toISOString() ?? null,
@@ -79,6 +85,8 @@ const columns: readonly Column[] = [
     cell: (row, { time }) => time(row.state_changed_at),
   },
   { title: { zh: '主办方留言', en: 'Word to its sender' }, cell: (row) => row.word },
+  { title: { zh: '负责人', en: 'Assigned to' }, cell: (row) => row.assignee_name ?? '' },
+  { title: { zh: '内部备注', en: 'Note for colleagues' }, cell: (row) => row.note },
 ];
 
 /** Requests as a table with its header. Times are as clocks at the exhibition show them. */

@@ -3,6 +3,7 @@ import type { ReservationState } from '#contract/reservation-states.ts';
 import type { displayTypes } from '#contract/reservations.ts';
 import type { Lang } from '#contract/wire.ts';
 import { exhibition } from '#server/features/exhibitions/tables.ts';
+import { organiser } from '#server/features/organisers/tables.ts';
 
 /** A company's wish for a booth. */
 export const boothReservation = pgTable(
@@ -31,6 +32,10 @@ export const boothReservation = pgTable(
     state_changed_at: timestamp({ withTimezone: true }),
     /** Of the organiser to its sender, about this state. */
     word: text().notNull().default(''),
+    /** Who of the organiser looks after it. */
+    assigned_to: uuid().references(() => organiser.id, { onDelete: 'set null' }),
+    /** For colleagues alone. */
+    note: text().notNull().default(''),
     /** The time at which the mail about this state was handed over; null: it was not. */
     told_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull(),

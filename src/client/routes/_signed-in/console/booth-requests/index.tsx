@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_signed-in/console/booth-requests/')({
 
 function BoothRequests() {
   const { t } = useLingui();
-  const { state, keyword } = useSearch({ from: '/_signed-in/console/booth-requests/' });
+  const { state, keyword, assigned } = useSearch({ from: '/_signed-in/console/booth-requests/' });
   const navigate = useNavigate({ from: '/console/booth-requests/' });
   return (
     <Page
@@ -24,7 +24,7 @@ function BoothRequests() {
       width="wide"
     >
       <RequestList
-        filters={{ state, keyword }}
+        filters={{ state, keyword, assigned }}
         onFiltered={(search) => void navigate({ search, replace: true })}
         onOpen={(id) => void navigate({ to: '/console/booth-requests/request', search: { id } })}
       />

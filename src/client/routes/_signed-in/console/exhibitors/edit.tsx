@@ -14,12 +14,15 @@ import { registeredExhibitorQueries } from '#client/queries/registered-exhibitor
 import { Page } from '#client/ui/page.tsx';
 import { toast } from '#client/ui/touch/toast.ts';
 import { lazy } from '#contract/lazy.ts';
+import { limits } from '#contract/limits.ts';
 
 const EditSearch = lazy(() =>
   addressOf(
     z.object({
       /** Without one: a new exhibitor. */
       id: z.optional(z.uuidv7()),
+      /** Name of a new one, where it is known already. */
+      company: z.optional(z.string().check(z.maxLength(limits.COMPANY_NAME_CHARACTERS_MAX))),
     }),
   ),
 );
@@ -31,17 +34,18 @@ export const Route = createFileRoute('/_signed-in/console/exhibitors/edit')({
 });
 
 function EditExhibitor() {
-  const { id } = useSearch({ from: '/_signed-in/console/exhibitors/edit' });
-  return id ? <Stored key={id} id={id} /> : <New />;
+  const { id, company = '' } = useSearch({ from: '/_signed-in/console/exhibitors/edit' });
+  return id ? <Stored key={id} id={id} /> : <New key={company} company={company} />;
 }
 
-function New() {
+function New({ company }: { company: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   return (
     <Page title={t`New exhibitor`} width="wide">
       <ExhibitorEditor
         exhibitor={null}
+        company={company}
         onSaved={({ id }) => {
           toast(t`Added.`);
           void navigate({ to: '/console/exhibitors/edit', search: { id }, replace: true });
