@@ -39,6 +39,8 @@ export const ExhibitForm = z
     lead_days: z.nullable(z.int().check(z.gte(0), z.lte(limits.LEAD_DAYS_MAX, 'out_of_range'))),
     /** Those of its category. */
     attributes: AttributeValues,
+    /** Number of the own booth that it stands on, which names the hall; null: where the exhibitor is listed. */
+    booth: z._default(z.nullable(line()), null),
     shown_on_site: z.boolean(),
     is_new: z.boolean(),
     is_export: z.boolean(),

@@ -9,7 +9,7 @@ import { merge } from '#search/merge.ts';
 import { addExhibits, removeExhibitor } from '#server/features/exhibits/rows.ts';
 import { type BuyerServer, refusal, startServer, twentyTimes } from '../support/buyers.ts';
 import { anyDatabase, freshDatabase } from '../support/database.ts';
-import { exhibitForm, exhibitOf } from '../support/directory.ts';
+import { boothOf, exhibitForm, exhibitOf } from '../support/directory.ts';
 import { memberOf, ownExhibitor } from '../support/members.ts';
 
 const LIST = '/web/own-exhibit/list';
@@ -76,6 +76,30 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       live_url: null,
       issuer: company.name.en,
     });
+  });
+
+  test('one that stands on another booth of its exhibitor is found in the hall of that one', async () => {
+    const booths = [boothOf('9B07'), boothOf('11C02')];
+    const { company, main } = await ownExhibitor(server, { booths });
+    const { id } = await add(main, { ...named('Elsewhere'), booth: '11C02' });
+    expect(await info(main, id)).toMatchObject({ booth: '11C02' });
+    const place = async () => {
+      const { hall, booth } = (await server.get(`/web/exhibit/info?id=${id}&_t=${Math.random()}`))
+        .data;
+      return { hall, booth };
+    };
+    expect(await place()).toEqual({ hall: '11', booth: '11C02' });
+    const found = await startServer(server.database).get(
+      `/web/exhibit/list?exhibitor_id=${company.id}&hall=11`,
+    );
+    expect(found.data.total).toBe(1);
+    const edit = (booth: string | null, version: number) =>
+      server.post(EDIT, { ...exhibitForm({ ...named('Elsewhere'), booth }), id, version }, main);
+    const foreign = await edit('9A01', 1);
+    expect(foreign).toMatchObject(refusal('BAD_INPUT'));
+    expect(foreign.data.issues).toMatchObject([{ field: 'booth', name: 'choose_from_list' }]);
+    expect((await edit(null, 1)).data).toMatchObject({ booth: null });
+    expect(await place()).toEqual({ hall: '9', booth: '9B07' });
   });
 
   test('one that is not on the shelf yet is seen by its people alone, until it is put there', async () => {

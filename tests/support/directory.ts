@@ -97,6 +97,7 @@ export function exhibitForm(given: Partial<ExhibitForm> = {}): ExhibitForm {
     release_year: 2026,
     dot_pitch: null,
     ...{ minimum_order: null, lead_days: null, attributes: {} },
+    booth: null,
     shown_on_site: true,
     is_new: false,
     is_export: true,

@@ -36,6 +36,7 @@ export function useFieldLabels(categories: readonly Choice[]) {
     dot_pitch: t`Dot pitch in mm`,
     minimum_order: t`Minimum order in units`,
     lead_days: t`Lead time in days`,
+    booth: t`Booth of the exhibit`,
     shown_on_site: t`Shown at the booth`,
     is_new: t`New product`,
     pictures: t`Pictures`,

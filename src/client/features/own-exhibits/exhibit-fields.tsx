@@ -12,6 +12,7 @@ import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { TextArea } from '#client/ui/fields/text-area.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { type Attribute, attributesOf } from '#contract/attributes.ts';
+import type { ExhibitorBooth } from '#contract/booths.ts';
 import { exhibitUnits } from '#contract/exhibits.ts';
 import { limits } from '#contract/limits.ts';
 import type { EditedExhibit, ExhibitValues } from './exhibit-values.ts';
@@ -93,6 +94,31 @@ export function ExhibitFacts({
         />
       </div>
     </>
+  );
+}
+
+/** On which of the company's booths it stands, and so in which hall; nothing where it has but one. */
+export function ExhibitBooth({
+  control,
+  labelOf,
+  booths,
+}: LabelledFieldsProps & { booths: readonly ExhibitorBooth[] }) {
+  const { t } = useLingui();
+  const [first] = booths;
+  if (!first || booths.length < 2) return null;
+  const nameOf = ({ hall, number: booth }: ExhibitorBooth) => t`Hall ${hall}, booth ${booth}`;
+  const listed = nameOf(first);
+  return (
+    <ChoiceField
+      control={control}
+      name="booth"
+      label={labelOf('booth')}
+      look="list"
+      options={[
+        { code: '', label: t`Where the company is listed: ${listed}` },
+        ...booths.slice(1).map((one) => ({ code: one.number, label: nameOf(one) })),
+      ]}
+    />
   );
 }
 

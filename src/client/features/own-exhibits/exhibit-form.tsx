@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { readSignIn } from '#client/device/sign-in.ts';
@@ -11,7 +11,13 @@ import { call } from '#client/wire/api.ts';
 import type { Attribute } from '#contract/attributes.ts';
 import { addOwnExhibit, editOwnExhibit, type OwnExhibit } from '#contract/own-exhibits.ts';
 import { DatasheetField } from './datasheet-field.tsx';
-import { ExhibitAttributes, ExhibitFacts, ExhibitPrice, ExhibitTexts } from './exhibit-fields.tsx';
+import {
+  ExhibitAttributes,
+  ExhibitBooth,
+  ExhibitFacts,
+  ExhibitPrice,
+  ExhibitTexts,
+} from './exhibit-fields.tsx';
 import {
   attributesToSend,
   type EditedExhibit,
@@ -34,6 +40,7 @@ interface ExhibitEditorProps {
 /** An exhibit, new or to be changed. */
 export function ExhibitEditor({ exhibit, onAdded }: ExhibitEditorProps) {
   const { categories, attributes, ...labels } = useExhibitLabels();
+  const { data: company } = useSuspenseQuery(companyProfileQueries.own());
   const editor = useExhibitEditor(exhibit, attributes, onAdded);
   const { control, form } = editor;
   return (
@@ -46,6 +53,7 @@ export function ExhibitEditor({ exhibit, onAdded }: ExhibitEditorProps) {
       <Pictures form={form} />
       <Datasheet form={form} />
       <ExhibitFacts control={control} labelOf={labels.labelOf} categories={categories} />
+      <ExhibitBooth control={control} labelOf={labels.labelOf} booths={company.booths} />
       <ExhibitAttributes control={control} attributes={attributes} />
       <ExhibitPrice control={control} labels={labels} />
     </EditorForm>

@@ -17,6 +17,19 @@ export const ownBooths = sql<ExhibitorBooth[]>`(
   ) from exhibitor_booth join booth on booth.id = booth_id where exhibitor_id = ${sql.raw('exhibitor.id')}
 )`;
 
+/** The booths of an exhibitor: their ids by their numbers. */
+export async function findBoothsOf(
+  db: Database,
+  exhibitor_id: string,
+): Promise<Map<string, string>> {
+  const found = await db
+    .select({ id: booth.id, number: booth.number })
+    .from(exhibitorBooth)
+    .innerJoin(booth, eq(booth.id, exhibitorBooth.booth_id))
+    .where(eq(exhibitorBooth.exhibitor_id, exhibitor_id));
+  return new Map(found.map(({ id, number }) => [number, id]));
+}
+
 /** Halls of the booths that stand on the published plan, by their numbers. */
 export async function findPlacedBooths(
   db: Database,

@@ -117,6 +117,7 @@ function judgeRow(cells: Cells, codes: ReadonlyMap<string, string>): Omit<Judged
       video_url: text('video_url'),
       pictures: [],
       datasheet: null,
+      booth: null,
     },
     { reportInput: true },
   );

@@ -10,6 +10,7 @@ import {
   shelveOwnExhibits,
 } from '#contract/own-exhibits.ts';
 import type { Database } from '#server/db/open.ts';
+import { findBoothsOf } from '#server/features/booths/rows.ts';
 import { findCategoryLabels } from '#server/features/exhibitors/rows.ts';
 import { findPolicy } from '#server/features/reviews/rows.ts';
 import { claimUploads } from '#server/features/uploads/rows.ts';
@@ -128,6 +129,7 @@ async function refuseWrong(
   const named = filesOf(form);
   const issues = exhibitIssues(form, {
     categories: new Set((await findCategoryLabels(db)).keys()),
+    booths: new Set((await findBoothsOf(db, exhibitor_id)).keys()),
     foreign: await claimUploads(db, { exhibitor_id, named, before }, now),
   });
   if (issues.length > 0) throw new AppError('BAD_INPUT', { issues });

@@ -6,6 +6,8 @@ import type { ExhibitForm } from '#contract/own-exhibits.ts';
 import { insertMany } from '#server/db/insert-many.ts';
 import { MissingRow } from '#server/db/missing-row.ts';
 import type { Database } from '#server/db/open.ts';
+import { findBoothsOf } from '#server/features/booths/rows.ts';
+import { booth } from '#server/features/booths/tables.ts';
 import { nextVersion } from '#server/features/directory/rows.ts';
 import { isOfCurrent } from '#server/features/exhibitions/rows.ts';
 import type { Words } from '#server/features/exhibitions/tables.ts';
@@ -85,15 +87,17 @@ export async function getOwn(
       exhibit,
       description: exhibitText.description,
       attributes: exhibitText.attributes,
+      booth: booth.number,
       reviewed: exhibitReview,
     })
     .from(exhibit)
     .innerJoin(exhibitText, eq(exhibitText.exhibit_id, exhibit.id))
+    .leftJoin(booth, eq(booth.id, exhibit.booth_id))
     .leftJoin(exhibitReview, eq(exhibitReview.exhibit_id, exhibit.id))
     .where(and(eq(exhibit.id, id), eq(exhibit.exhibitor_id, exhibitor_id)));
   if (!found) throw new MissingRow();
   const { description, attributes, reviewed } = found;
-  return { ...found.exhibit, description, attributes, reviewed };
+  return { ...found.exhibit, description, attributes, reviewed, booth: found.booth };
 }
 
 /**
@@ -115,9 +119,10 @@ export async function addOwn(
     .where(eq(exhibit.exhibitor_id, exhibitor_id));
   const { count, last } = there ?? { count: 0, last: -1 };
   if (count + forms.length > limits.EXHIBITS_AN_EXHIBITOR) return null;
+  const booths = await findBoothsOf(db, exhibitor_id);
   const added = forms.map((form, at) => ({
-    ...columnsOf(form),
-    ...{ id: randomUUIDv7(), exhibitor_id, position: last + 1 + at, booth_id: null },
+    ...columnsOf(form, booths),
+    ...{ id: randomUUIDv7(), exhibitor_id, position: last + 1 + at },
     ...{ issuer: '', is_brilliant: false },
   }));
   const ids = added.map(({ id }) => id);
@@ -209,14 +214,17 @@ export async function changeOwn(
   before: Omit<OwnExhibitRow, 'reviewed'>,
   form: ExhibitForm,
 ) {
-  const { id, exhibitor_id, position, booth_id, issuer, is_brilliant } = before;
-  const unchanged = { id, exhibitor_id, position, booth_id, issuer, is_brilliant };
-  await changeExhibit(db, { ...columnsOf(form), ...unchanged });
+  const { id, exhibitor_id, position, issuer, is_brilliant } = before;
+  const columns = columnsOf(form, await findBoothsOf(db, exhibitor_id));
+  await changeExhibit(db, { ...columns, id, exhibitor_id, position, issuer, is_brilliant });
   await changeTogether(db, exhibitor_id);
 }
 
-function columnsOf(form: ExhibitForm) {
-  return { ...form, live_url: form.live_url || null, video_url: form.video_url || null };
+/** @param booths ids by number: one that is the exhibitor's no more is not stood on */
+function columnsOf({ booth: number, ...form }: ExhibitForm, booths: ReadonlyMap<string, string>) {
+  const { live_url, video_url } = form;
+  const booth_id = (number && booths.get(number)) || null;
+  return { ...form, booth_id, live_url: live_url || null, video_url: video_url || null };
 }
 
 /**

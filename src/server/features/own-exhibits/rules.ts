@@ -69,11 +69,11 @@ export function handedIn(
 export function formOf(row: Omit<OwnExhibitRow, 'reviewed'>): ExhibitForm {
   const { name, description, category, brand, price_min, price_max, unit, release_year } = row;
   const { dot_pitch, minimum_order, lead_days, attributes, shown_on_site, is_new, is_export } = row;
-  const { datasheet, pictures } = row;
+  const { datasheet, pictures, booth } = row;
   return {
     ...{ name, description, category, brand, price_min, price_max, unit, release_year },
     ...{ dot_pitch, minimum_order, lead_days, attributes, shown_on_site, is_new, is_export },
-    ...{ datasheet, pictures, ...linksOf(row) },
+    ...{ datasheet, pictures, booth, ...linksOf(row) },
   };
 }
 
@@ -124,6 +124,8 @@ interface Known {
   categories: ReadonlySet<string>;
   /** Pictures that are not the exhibitor's. */
   foreign: readonly string[];
+  /** Numbers of its booths. */
+  booths: ReadonlySet<string>;
 }
 
 /** The mistakes in an exhibit that only the server can find. */
@@ -133,8 +135,9 @@ export function exhibitIssues(
     pictures,
     datasheet,
     attributes,
-  }: Pick<ExhibitForm, 'category' | 'pictures' | 'datasheet' | 'attributes'>,
-  { categories, foreign }: Known,
+    booth,
+  }: Pick<ExhibitForm, 'category' | 'pictures' | 'datasheet' | 'attributes' | 'booth'>,
+  { categories, foreign, booths }: Known,
 ): FieldIssue[] {
   const issues: FieldIssue[] = [];
   if (!categories.has(category)) issues.push({ field: 'category', name: 'choose_from_list' });
@@ -147,6 +150,7 @@ export function exhibitIssues(
   if (datasheet && !(datasheet.startsWith(DOCUMENTS_PATH) && !foreign.includes(datasheet))) {
     issues.push({ field: 'datasheet', name: 'choose_from_list' });
   }
+  if (booth && !booths.has(booth)) issues.push({ field: 'booth', name: 'choose_from_list' });
   const known = attributesOfCategory(category);
   for (const [code, value] of Object.entries(attributes)) {
     const attribute = known.find((one) => one.code === code);

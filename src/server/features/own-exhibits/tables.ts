@@ -37,6 +37,8 @@ type ExhibitColumns = typeof exhibit.$inferSelect;
 export type OwnExhibitRow = ExhibitColumns & {
   description: Words;
   attributes: AttributeValues;
+  /** Number of the booth that it stands on; null: where its exhibitor does. */
+  booth: string | null;
   /** Null: it is accepted. */
   reviewed: ExhibitReviewRow | null;
 };
