@@ -7,7 +7,13 @@ import { expectAccessible, expectAccessibleInBothColors } from '../support/axe.t
 import { dataWithMember } from '../support/demo-member.ts';
 import { test as base, type RunningServer, startServer } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
-import { freshEmail, registerByWire, signInByEmail, storeSignIn } from '../support/registered.ts';
+import {
+  callWire,
+  freshEmail,
+  registerByWire,
+  signInByEmail,
+  storeSignIn,
+} from '../support/registered.ts';
 import { listSitePages } from '../support/site-pages.ts';
 
 interface Site {
@@ -22,6 +28,9 @@ interface Site {
   exhibit_id: string;
   /** Of somebody in the console’s list. */
   registration_id: string;
+  /** Of the member’s invitation. */
+  invitation_code: string;
+  booth_request_id: string;
 }
 
 const test = base.extend<object, { site: Site }>({
@@ -36,7 +45,10 @@ const test = base.extend<object, { site: Site }>({
       const member = await registerByWire(server, email);
       const owner = await signInByEmail(server, DEMO_OWNER);
       const registration_id = await firstRegistration(server, owner);
-      await use({ server, buyer, member, owner, registration_id, ...subjects });
+      const invitation_code = await makeInvitation(server, member);
+      const booth_request_id = await firstBoothRequest(server, owner);
+      const made = { registration_id, invitation_code, booth_request_id };
+      await use({ server, buyer, member, owner, ...made, ...subjects });
       await stop();
     },
     { scope: 'worker' },
@@ -63,12 +75,29 @@ const memberPages = pathsWhere(({ path }) => isOfMember(path)).filter(
 );
 const consolePages = pathsWhere(({ path }) => isOfOrganiser(path));
 
-async function firstRegistration({ url }: RunningServer, { token }: SignIn): Promise<string> {
-  const answer = await fetch(`${url}/web/console/person/list`, {
-    headers: { [TOKEN_HEADER]: token },
-  });
+const firstRegistration = (server: RunningServer, owner: SignIn) =>
+  firstOf(server, '/web/console/person/list', owner);
+
+async function firstOf({ url }: RunningServer, path: string, { token }: SignIn): Promise<string> {
+  const answer = await fetch(url + path, { headers: { [TOKEN_HEADER]: token } });
   const { data } = await answer.json();
   return data.items[0].id;
+}
+
+async function makeInvitation(server: RunningServer, { token }: SignIn): Promise<string> {
+  const given = { template: 'wave', langs: 'both', greeting: { zh: '', en: '' } };
+  const path = '/web/exhibitor-list/generate-invitation';
+  return (await callWire(server, path, given, token)).link_id;
+}
+
+async function firstBoothRequest(server: RunningServer, owner: SignIn): Promise<string> {
+  const [company, email, contact] = ['Lichtwerk GmbH', freshEmail(), 'Anna Müller'];
+  await callWire(server, '/api/exhibitor_reserve/add', {
+    ...{ company, email, contact_name: contact, title: 'CEO', tel: '+49 221 0000000' },
+    ...{ intended_area: 'led_display', intended_display_area: 36, standard_booth: 4 },
+    ...{ category_module: 'led_indoor', display_type_intent: 'standard_booth' },
+  });
+  return firstOf(server, '/web/console/booth-request/list', owner);
 }
 
 /** The first article of the demo of each type. */
@@ -83,7 +112,7 @@ const articles = [
 function addressOf(
   path: string,
   lang: Lang,
-  { exhibitor_id, exhibit_id, registration_id }: Site,
+  { exhibitor_id, exhibit_id, registration_id, invitation_code, booth_request_id }: Site,
 ): string {
   const searches: Record<string, Record<string, string>> = {
     '/exhibitor/directory-detail': { id: exhibitor_id },
@@ -102,7 +131,8 @@ function addressOf(
     '/console/registrations/person': { id: registration_id },
     '/console/exhibitors/edit': { id: exhibitor_id },
     '/audience/stop-mails': { stop: 'of-nobody' },
-    '/invitation/invitation': { code: 'Ab3dE6g8' },
+    '/console/booth-requests/request': { id: booth_request_id },
+    '/invitation/invitation': { code: invitation_code },
     // Without it the page leads on to the home page.
     '/land-page': { share: 'check' },
   };

@@ -11,8 +11,8 @@ import {
   freshEmail,
   overseasBuyer,
   registerByWire,
-  signInByEmail,
   signInOwner,
+  signInStaff,
   storeSignIn,
   ticketOf,
 } from '../support/registered.ts';
@@ -34,12 +34,6 @@ function memberOf(server: RunningServer): Promise<SignIn> {
   const signedIn = members.get(server.url) ?? signInStaff(server);
   members.set(server.url, signedIn);
   return signedIn;
-}
-
-async function signInStaff(server: RunningServer): Promise<SignIn> {
-  const { items } = await ask(server, '/web/demo/people', '');
-  const { email } = items.find(({ role }: { role: string }) => role === 'staff');
-  return signInByEmail(server, email);
 }
 
 /** The person of the demo's exhibitor with an invitation of the test's own. */

@@ -1,6 +1,7 @@
 import { type BrowserContextOptions, expect, type Page, type Request } from '@playwright/test';
 import { test as base, startServer } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
+import { callWire, signInStaff } from '../support/registered.ts';
 import { startWechatApi, WECHAT_APP_SECRET, type WechatApi } from '../support/wechat-api.ts';
 import { type BridgeRecord, openBridge, userAgents } from '../support/wechat-bridge.ts';
 
@@ -289,6 +290,21 @@ test.describe('in WeChat, for organisers and secrets', () => {
     await expect(attempts).toHaveCount(2);
     expect(await answers(page)).toEqual([OK, OK]);
     await expect(page.getByRole('main')).not.toContainText(wechatApi.ticket);
+  });
+
+  test('an invitation is passed on by its short address, in the name of the exhibitor', async ({
+    page,
+    server,
+    wechatApi,
+  }) => {
+    await openBridge(page, () => wechatApi.ticket, { isIos: false, checks: 'current_address' });
+    const { token } = await signInStaff(server);
+    const given = { template: 'wave', langs: 'both', greeting: { zh: '', en: '' } };
+    const path = '/web/exhibitor-list/generate-invitation';
+    const { link_id } = await callWire(server, path, given, token);
+    await page.goto(`/q/${link_id}?lang=en`);
+    const link = `${server.url}/q/${link_id}?lang=en`;
+    await expectCard(page, { title: / invites you to /, link });
   });
 
   test('WeChat’s script is not loaded while the address carries a secret', async ({

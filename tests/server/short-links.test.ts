@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { OutputOf } from '#contract/endpoint.ts';
@@ -9,6 +10,9 @@ import { limits } from '#contract/limits.ts';
 import { verifyTicketCode } from '#contract/ticket-code.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { getCurrentExhibition } from '#server/features/exhibitions/rows.ts';
+import { exhibition } from '#server/features/exhibitions/tables.ts';
+import { removeExhibitor } from '#server/features/exhibits/rows.ts';
+import { shortLink } from '#server/features/short-links/tables.ts';
 import {
   type BuyerServer,
   freshEmail,
@@ -129,6 +133,33 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
       state: 'unknown',
     });
     expect((await server.app.inject('/pictures/posters/Ab3dE6g8.png')).statusCode).toBe(404);
+  });
+
+  test('a link of an earlier exhibition has expired, and one of an exhibitor that takes part no more is withdrawn', async () => {
+    const server = start();
+    const { db } = database;
+    const stateOf = async (link_id: string) => {
+      const { data } = await server.get(`/web/link/info?id=${link_id}`);
+      const shown = await server.get(`/web/exhibitor-list/view-invitation?code=${link_id}`);
+      const note = await server.get(`/web/buyer/show?invite=${link_id}`);
+      expect(shown.data).toEqual({ state: data.state, invitation: null });
+      expect(note).toMatchObject(refusal('INVITATION_GONE'));
+      expect((await open(server, link_id)).to).toBeUndefined();
+      return data.state;
+    };
+    const old = await ownExhibitor(server);
+    const { made } = await makeInvitation(server, old.main.token);
+    const { id: _, number, ...current } = await getCurrentExhibition(db);
+    const before = { id: randomUUIDv7(), number: number + 90, is_current: false };
+    await db.insert(exhibition).values({ ...current, ...before });
+    const ofBefore = { exhibition_id: before.id };
+    await db.update(shortLink).set(ofBefore).where(eq(shortLink.id, made.link_id));
+    expect(await stateOf(made.link_id)).toBe('expired');
+
+    const gone = await ownExhibitor(server);
+    const { made: last } = await makeInvitation(server, gone.main.token);
+    await removeExhibitor(db, gone.company.id, server.clock.now);
+    expect(await stateOf(last.link_id)).toBe('withdrawn');
   });
 
   test('a friend’s link that has expired says so, and counts who opened it before alone', async () => {
@@ -314,6 +345,13 @@ describe.each(anyDatabase)('on the %s database', (kind) => {
     expect(again.made).toMatchObject({ id: made.id, link_id: made.link_id });
     const shown = await server.get(`/web/exhibitor-list/view-invitation?code=${made.link_id}`);
     expect(shown.data).toMatchObject({ invitation: { greeting: 'See our new panels' } });
+    // One among many is found by its id.
+    const { made: other } = await makeInvitation(server, main.token, { langs: 'zh' });
+    const list = `/web/exhibitor-list/my-invitation?id=`;
+    expect((await server.get(list + made.id, main)).data).toMatchObject({
+      ...{ total: 1, items: [{ id: made.id }] },
+    });
+    expect((await server.get(list + other.id, main)).data).toMatchObject({ total: 1 });
   });
 
   test('from the poster to the turnstile each of five figures rises by one', async () => {

@@ -71,6 +71,13 @@ export async function signInByEmail(server: Reachable, email = freshEmail()): Pr
   return sign_in;
 }
 
+/** The person of the demo's exhibitor. */
+export async function signInStaff(server: Reachable): Promise<SignIn> {
+  const answer = await fetch(`${server.url}/web/demo/people`);
+  const { items }: { items: { role: string; email: string }[] } = (await answer.json()).data;
+  return signInByEmail(server, items.find(({ role }) => role === 'staff')?.email);
+}
+
 /** Signs a new buyer in by a mainland phone through the wire. */
 export async function signInByPhone(server: Reachable): Promise<SignIn> {
   const cellphone = freshCellphone();

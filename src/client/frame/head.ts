@@ -26,6 +26,8 @@ declare module '@tanstack/react-router' {
     signsInBy?: 'email';
     /** Its address carries a secret in its fragment: it is reported to no other site. */
     hasSecret?: true;
+    /** `code` of its address names an invitation, which is made to be passed on. */
+    hasPublicCode?: true;
     /** A form on it starts with what was typed before. */
     restoresDraft?: true;
     /** Shown from the stored shell at once: at the gate nobody waits for a network. */

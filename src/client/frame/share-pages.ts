@@ -22,7 +22,9 @@ export function sharePages(router: RegisteredRouter, queryClient: QueryClient) {
     // A page may be rendered more than once; its card is tried as often as it may be, and not more.
     const asks = JSON.stringify([href, card]);
     const { matches } = router.state;
-    const hasSecret = SECRET.test(href) || matches.some(({ staticData }) => staticData.hasSecret);
+    const has = (what: 'hasSecret' | 'hasPublicCode') =>
+      matches.some(({ staticData }) => staticData[what]);
+    const hasSecret = has('hasSecret') || (SECRET.test(href) && !has('hasPublicCode'));
     if (hasSecret || asks === asked) return;
     asked = asks;
     void pageShare.set(card);

@@ -74,12 +74,12 @@ export const invitationQueries = {
       gcTime: 30_000,
     }),
 
-  /** Those of one's exhibitor. */
-  company: () =>
+  /** Those of one's exhibitor, or the one of an id. */
+  company: (id?: string) =>
     infiniteQueryOptions({
-      queryKey: [...invitationQueries.all(), 'company'],
+      queryKey: [...invitationQueries.all(), 'company', id ?? ''],
       queryFn: ({ pageParam, signal }) =>
-        call(listExhibitorInvitations, { page: pageParam, page_size: 50 }, { signal }),
+        call(listExhibitorInvitations, { id, page: pageParam, page_size: 50 }, { signal }),
       initialPageParam: 1,
       getNextPageParam: (page) => page.next_page,
       staleTime: 0,

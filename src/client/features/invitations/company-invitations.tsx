@@ -29,7 +29,7 @@ export function CompanyInvitations({ items }: { items: readonly ExhibitorInvitat
             <Badge>{labels[langs]}</Badge>
             {state !== 'live' && (
               <Badge tone="danger">
-                <Trans>Withdrawn</Trans>
+                {state === 'withdrawn' ? <Trans>Withdrawn</Trans> : <Trans>Expired</Trans>}
               </Badge>
             )}
             <span className="quiet small numbers">{times.moment(created_at)}</span>

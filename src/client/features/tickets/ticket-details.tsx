@@ -79,6 +79,9 @@ export function TicketDetails({ ticket, opening_days, children }: TicketDetailsP
         <Link to="/audience/info" className="tap">
           <Trans>My information</Trans>
         </Link>
+        <Link to="/audience/invit" className="tap">
+          <Trans>Invite a friend</Trans>
+        </Link>
       </nav>
       {children}
     </div>

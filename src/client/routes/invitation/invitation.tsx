@@ -7,11 +7,13 @@ import { addressOf } from '#client/address.ts';
 import { useVisitor } from '#client/device/sign-in.ts';
 import { InvitationCard } from '#client/features/invitations/invitation-card.tsx';
 import { PlainBar } from '#client/frame/plain-bar.tsx';
+import { descriptionMeta } from '#client/lang/description-meta.ts';
 import { invitationQueries } from '#client/queries/invitations.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { StatePage } from '#client/ui/state-page.tsx';
 import { lazy } from '#contract/lazy.ts';
 import { LinkId } from '#contract/link-id.ts';
+import { linkAddress } from '#contract/short-links.ts';
 
 const InvitationSearch = lazy(() =>
   addressOf(
@@ -25,14 +27,27 @@ const InvitationSearch = lazy(() =>
 
 export const Route = createFileRoute('/invitation/invitation')({
   validateSearch: InvitationSearch,
-  loaderDeps: ({ search: { code } }) => ({ code }),
-  loader: async ({ context, deps: { code } }) => {
+  // Another language is another head.
+  loaderDeps: ({ search: { code, lang } }) => ({ code, lang }),
+  loader: async ({ context: { queryClient, i18n, lang, origin }, deps: { code } }) => {
     if (!code) throw notFound();
-    await Promise.all([
-      context.queryClient.ensureQueryData(invitationQueries.ofExhibitor(code)),
-      context.queryClient.ensureQueryData(invitationQueries.base()),
+    const [{ invitation }, { name }] = await Promise.all([
+      queryClient.ensureQueryData(invitationQueries.ofExhibitor(code)),
+      queryClient.ensureQueryData(invitationQueries.base()),
     ]);
+    if (!invitation) return null;
+    const company = invitation.exhibitor_name;
+    const title = i18n._(msg`${company} invites you to ${name}`);
+    // Passed on, it is opened by its short address: so each friend counts, and none as the one who passed it on.
+    const url = `${linkAddress(origin, code)}?lang=${lang}`;
+    return [
+      { title },
+      { property: 'og:title', content: title },
+      { property: 'og:url', content: url },
+      ...descriptionMeta(invitation.greeting),
+    ];
   },
+  head: ({ loaderData }) => ({ meta: loaderData ?? [] }),
   component: Invitation,
   staticData: {
     title: msg`Invitation`,
@@ -40,6 +55,7 @@ export const Route = createFileRoute('/invitation/invitation')({
     hideFooter: true,
     hideBackTop: true,
     noIndex: true,
+    hasPublicCode: true,
     chunk: 'invitations',
   },
 });

@@ -60,7 +60,9 @@ export function exhibitorInvitationRoutes(
     const shown = await findShown(db, code);
     const state = linkState(shown?.link, now);
     if (!shown || state !== 'live') return { state, invitation: null };
-    return { state, invitation: presentShown(shown, shown.invitation, lang) };
+    // Who has left the exhibitor invites nobody: the company does.
+    const member_name = shown.member_removed_at ? '' : shown.member_name;
+    return { state, invitation: presentShown({ ...shown, member_name }, shown.invitation, lang) };
   });
 
   serve(app, previewInvitation, async (draft, { db, signed_in }) => {
@@ -79,10 +81,10 @@ export function exhibitorInvitationRoutes(
     };
   });
 
-  serve(app, listExhibitorInvitations, async ({ page, page_size }, { db, now, signed_in }) => {
+  serve(app, listExhibitorInvitations, async ({ page, page_size, id }, { db, now, signed_in }) => {
     const { exhibitor_id, member_id } = signed_in.member;
     const { time_zone } = await getCurrentExhibition(db);
-    const { rows, total } = await findInvitations(db, exhibitor_id, { page, page_size });
+    const { rows, total } = await findInvitations(db, exhibitor_id, { page, page_size, id });
     const figures = await countJourneys(db, await findLinksOfExhibitor(db, exhibitor_id));
     const items = rows.map((row) =>
       present(row, { member_id, time_zone, now, figures: figures.get(row.link.id) }),

@@ -7,13 +7,13 @@ import { exhibitor } from '#server/features/exhibitors/tables.ts';
 import { journey } from '#server/features/journeys/tables.ts';
 import { member } from '#server/features/members/tables.ts';
 import { registration } from '#server/features/registrations/tables.ts';
-import { addLink } from '#server/features/short-links/rows.ts';
+import { addLink, judgedLink } from '#server/features/short-links/rows.ts';
 import { shortLink } from '#server/features/short-links/tables.ts';
 import { type ExhibitorInvitationRow, exhibitorInvitation } from './tables.ts';
 
 const invitationColumns = {
   invitation: exhibitorInvitation,
-  link: shortLink,
+  link: judgedLink,
   member_name: member.name,
 };
 
@@ -26,13 +26,16 @@ function selectInvitations(db: Database) {
 }
 export type InvitationOfExhibitor = Awaited<ReturnType<typeof selectInvitations>>[number];
 
-/** The invitations of an exhibitor, the newest first. */
+/** The invitations of an exhibitor, the newest first, or the one of an id. */
 export async function findInvitations(
   db: Database,
   exhibitor_id: string,
-  { page, page_size }: Page,
+  { page, page_size, id }: Page & { id: string | undefined },
 ) {
-  const own = eq(exhibitorInvitation.exhibitor_id, exhibitor_id);
+  const own = and(
+    eq(exhibitorInvitation.exhibitor_id, exhibitor_id),
+    id ? eq(exhibitorInvitation.id, id) : undefined,
+  );
   const rows = await selectInvitations(db)
     .where(own)
     .orderBy(desc(exhibitorInvitation.created_at), desc(exhibitorInvitation.id))
@@ -122,7 +125,7 @@ export async function findInviter(db: Database, member_id: string) {
 }
 export type Inviter = NonNullable<Awaited<ReturnType<typeof findInviter>>>;
 
-/** What the page and the poster of an invitation show; nothing where its exhibitor was removed. */
+/** What the page and the poster of an invitation show. */
 export async function findShown(db: Database, link_id: string) {
   const [found] = await db
     .select({
@@ -134,7 +137,7 @@ export async function findShown(db: Database, link_id: string) {
     .innerJoin(shortLink, eq(shortLink.id, exhibitorInvitation.link_id))
     .innerJoin(member, eq(member.id, exhibitorInvitation.member_id))
     .innerJoin(exhibitor, eq(exhibitor.id, exhibitorInvitation.exhibitor_id))
-    .where(and(eq(exhibitorInvitation.link_id, link_id), isNull(exhibitor.removed_at)));
+    .where(eq(exhibitorInvitation.link_id, link_id));
   return found;
 }
 

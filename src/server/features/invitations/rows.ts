@@ -6,7 +6,7 @@ import { exhibition } from '#server/features/exhibitions/tables.ts';
 import { inviteJourney } from '#server/features/journeys/rows.ts';
 import { journey } from '#server/features/journeys/tables.ts';
 import { registration } from '#server/features/registrations/tables.ts';
-import { addLink } from '#server/features/short-links/rows.ts';
+import { addLink, judgedLink } from '#server/features/short-links/rows.ts';
 import { shortLink } from '#server/features/short-links/tables.ts';
 import { type InvitationRow, invitation } from './tables.ts';
 
@@ -115,7 +115,7 @@ const stations = {
 export async function findInvitation(db: Database, link_id: string) {
   const [found] = await db
     .select({
-      link: shortLink,
+      link: judgedLink,
       invitation,
       exhibition_name: exhibition.name,
       inviter_name: registration.name,

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/open.ts';
 import { makeCode58 } from './make-code.ts';
 import { type ShortLinkRow, shortLink } from './tables.ts';
@@ -22,8 +22,25 @@ export async function addLink(db: Database, given: NewLink): Promise<ShortLinkRo
   throw new Error('No free id of a short link was found');
 }
 
+/**
+ * A link by what it is judged by: one of an earlier exhibition has expired, one of an exhibitor that takes part no
+ * more is withdrawn.
+ */
+export const judgedLink = {
+  ...getTableColumns(shortLink),
+  expires_at: sql`case
+    when (select is_current from exhibition where id = ${sql.raw('short_link.exhibition_id')})
+    then ${sql.raw('short_link.expires_at')} else ${sql.raw('short_link.created_at')} end`.mapWith(
+    shortLink.expires_at,
+  ) as SQL<Date | null>,
+  withdrawn_at: sql`coalesce(
+    ${sql.raw('short_link.withdrawn_at')},
+    (select removed_at from exhibitor where id = ${sql.raw('short_link.exhibitor_id')})
+  )`.mapWith(shortLink.withdrawn_at) as SQL<Date | null>,
+};
+
 export async function findLink(db: Database, id: string): Promise<ShortLinkRow | undefined> {
-  const [found] = await db.select().from(shortLink).where(eq(shortLink.id, id));
+  const [found] = await db.select(judgedLink).from(shortLink).where(eq(shortLink.id, id));
   return found;
 }
 

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import * as z from 'zod/mini';
@@ -9,11 +10,13 @@ import { OwnInvitations } from '#client/features/invitations/own-invitations.tsx
 import { PosterView } from '#client/features/invitations/poster-view.tsx';
 import { MenuGuide } from '#client/features/sharing/menu-guide.tsx';
 import { useLang } from '#client/lang/use-lang.ts';
+import { invitationQueries } from '#client/queries/invitations.ts';
 import { useExhibition } from '#client/queries/use-exhibition.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { StatePage } from '#client/ui/state-page.tsx';
 import { daysText } from '#contract/date-text.ts';
 import { lazy } from '#contract/lazy.ts';
 import { LinkId } from '#contract/link-id.ts';
@@ -64,11 +67,25 @@ function MyInvitations() {
   );
 }
 
+/** A link that is no more has no poster. */
+function Gone() {
+  const { t } = useLingui();
+  return (
+    <StatePage picture="empty" title={t`This invitation leads nowhere any more`}>
+      <ButtonLink to="/audience/my-invit">
+        <Trans>All invitations</Trans>
+      </ButtonLink>
+    </StatePage>
+  );
+}
+
 function Poster({ link_id }: { link_id: string }) {
   const { t } = useLingui();
   const lang = useLang();
   const { name, start_date, end_date, venue, city } = useExhibition();
   const when = daysText(start_date, end_date, lang);
+  const { state } = useSuspenseQuery(invitationQueries.link(link_id)).data;
+  if (state !== 'live') return <Gone />;
   return (
     <Page
       title={t`Invitation`}

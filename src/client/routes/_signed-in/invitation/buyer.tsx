@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_signed-in/invitation/buyer')({
 function InvitedBuyers() {
   const { t } = useLingui();
   const { id } = useSearch({ from: '/_signed-in/invitation/buyer' });
-  const { data } = useSuspenseInfiniteQuery(invitationQueries.company());
+  const { data } = useSuspenseInfiniteQuery(invitationQueries.company(id));
   const items = data.pages.flatMap((page) => page.items);
   const shown = items.find((item) => item.id === id) ?? (id ? undefined : items[0]);
   if (!shown) return <NoInvitation />;

@@ -30,7 +30,7 @@ function CreateInvitation() {
   const lang = useLang();
   const navigate = useNavigate();
   const { id } = useSearch({ from: '/_signed-in/invitation/create' });
-  const { data } = useSuspenseInfiniteQuery(invitationQueries.company());
+  const { data } = useSuspenseInfiniteQuery(invitationQueries.company(id));
   const stored = data.pages.flatMap((page) => page.items).find((item) => item.id === id);
   return (
     <Page

@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_signed-in/invitation/detail')({
 function InvitationDetail() {
   const { t } = useLingui();
   const { id } = useSearch({ from: '/_signed-in/invitation/detail' });
-  const { data } = useSuspenseInfiniteQuery(invitationQueries.company());
+  const { data } = useSuspenseInfiniteQuery(invitationQueries.company(id));
   const items = data.pages.flatMap((page) => page.items);
   const shown = items.find((item) => item.id === id) ?? (id ? undefined : items[0]);
   if (!shown) return <NoInvitation />;
@@ -48,7 +48,11 @@ function InvitationDetail() {
         <Poster shown={shown} />
       ) : (
         <p className="panel notice">
-          <Trans>This invitation was withdrawn: its link leads nowhere any more.</Trans>
+          {shown.state === 'withdrawn' ? (
+            <Trans>This invitation was withdrawn: its link leads nowhere any more.</Trans>
+          ) : (
+            <Trans>This invitation has expired: its link leads nowhere any more.</Trans>
+          )}
         </p>
       )}
       <Section title={t`What became of it`}>
