@@ -103,7 +103,8 @@ export const listExhibitorInvitations = endpoint({
   method: 'GET',
   path: '/web/exhibitor-list/my-invitation',
   who: 'exhibitor',
-  summary: 'The invitations of one’s exhibitor with their figures, the newest first, or one of them.',
+  summary:
+    'The invitations of one’s exhibitor with their figures, the newest first, or one of them.',
   input: z.object({ ...paging, id: z.optional(z.uuidv7()) }),
   output: lazy(() => z.extend(pageOf(ExhibitorInvitation), { total_figures: Figures })),
 });

@@ -102,6 +102,17 @@ test.describe('on a small phone', () => {
     );
     await callWire(server, '/web/buyer/basic-register', { ...overseasBuyer, email }, token);
 
+    // Nobody is named without being asked, and who agreed can take it back where consents are.
+    const named = async () =>
+      (await ask(server, `/web/exhibitor-list/buyer-invitation?id=${made.id}`, member.token)).items;
+    expect(await named()).toEqual([]);
+    await other.goto('/audience/my-data?lang=en');
+    const consent = other.getByRole('switch', { name: /see my name and company/ });
+    await consent.check();
+    await expect.poll(named).toMatchObject([{ name: overseasBuyer.name }]);
+    await consent.uncheck();
+    await expect.poll(named).toEqual([]);
+
     const { qr_text } = await ticketOf(server, token);
     const owner = await signInOwner(server);
     const list = `/web/console/boarding/list?tour_id=${demoId('tour', 0)}`;

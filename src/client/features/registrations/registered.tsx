@@ -61,11 +61,6 @@ export function Registered({ name, hasMoved, when, returnTo }: RegisteredProps) 
             <Trans>Check or change my information</Trans>
           </Link>
         </p>
-        <p>
-          <Link to="/audience/invit" className="tap">
-            <Trans>Invite a friend</Trans>
-          </Link>
-        </p>
       </section>
     </div>
   );

@@ -131,7 +131,7 @@ function Register() {
                   <Suspense>
                     <NameConsent />
                   </Suspense>
-                  {step === 'done' && <InviteLink />}
+                  <InviteLink />
                   {step === 'done' && <Recommended />}
                 </>
               )}

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { readSignIn } from '#client/device/sign-in.ts';
 import { Consents } from '#client/features/my-data/consents.tsx';
 import { CopyMyData } from '#client/features/my-data/copy-my-data.tsx';
@@ -10,9 +11,14 @@ import { SignIns } from '#client/features/my-data/sign-ins.tsx';
 import { useSignOut } from '#client/frame/use-sign-out.ts';
 import { myDataQueries } from '#client/queries/my-data.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
+import { optionalPart } from '#client/ui/optional-part.ts';
 import { Page } from '#client/ui/page.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { toast } from '#client/ui/touch/toast.ts';
+
+const NameConsent = optionalPart(
+  async () => (await import('#client/features/invitations/name-consent.tsx')).NameConsent,
+);
 
 export const Route = createFileRoute('/_signed-in/audience/my-data')({
   component: MyData,
@@ -69,6 +75,9 @@ function MyData() {
       </Section>
       <Section title={t`Withdraw consent`}>
         <Consents consents={consents} onWithdrawn={refetch} />
+        <Suspense>
+          <NameConsent />
+        </Suspense>
       </Section>
       <Section title={t`Erase my account`}>
         {not_erasable ? (
