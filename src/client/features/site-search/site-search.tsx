@@ -4,7 +4,9 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { rememberSearch } from '#client/device/recent-searches.ts';
 import { isAnsweredHere } from '#client/sync/directory/worker-state.ts';
 import { IconButton } from '#client/ui/button.tsx';
+import { watchPresses, whenReleased } from '#client/ui/lists/press.ts';
 import { SearchBox } from '#client/ui/lists/search-box.tsx';
+import { useUnpressed } from '#client/ui/lists/use-unpressed.ts';
 import { useModal } from '#client/ui/use-modal.ts';
 import { limits } from '#contract/limits.ts';
 import type { SitePage } from './pages.ts';
@@ -30,9 +32,10 @@ export function SiteSearch({ pages, onClosed }: SiteSearchProps) {
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const keyword = useSettled(typed.trim());
-  const found = useGroups(keyword, pages);
+  const found = useUnpressed(useGroups(keyword, pages));
   // The dialog opens in a layout effect of its own, before this one, and focuses its first button.
   useLayoutEffect(() => box.current?.focus(), []);
+  useEffect(watchPresses, []);
 
   const take = (text: string) => {
     if (box.current) box.current.value = text;
@@ -86,8 +89,15 @@ export function SiteSearch({ pages, onClosed }: SiteSearchProps) {
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const pause = setTimeout(() => setSettled(text), text && !isAnsweredHere() ? PAUSE_MS : 0);
-    return () => clearTimeout(pause);
+    let stopWaiting = () => {};
+    const settle = () => {
+      stopWaiting = whenReleased(() => setSettled(text));
+    };
+    const pause = setTimeout(settle, text && !isAnsweredHere() ? PAUSE_MS : 0);
+    return () => {
+      clearTimeout(pause);
+      stopWaiting();
+    };
   }, [text]);
   return settled;
 }

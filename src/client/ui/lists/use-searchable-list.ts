@@ -2,6 +2,7 @@ import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from '@tans
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type * as z from 'zod/mini';
 import { useDebouncedSearch } from './use-debounced-search.ts';
+import { useUnpressed } from './use-unpressed.ts';
 import { STICKY_PX } from './use-virtual-rows.ts';
 import type { ListPage, ListScroller, PageQuery } from './virtual-list.tsx';
 
@@ -102,7 +103,7 @@ function useShownResults<Filters, Item, Key extends QueryKey>(
   useEffect(() => {
     if (!isOutdated) before.current = filters;
   }, [isOutdated, filters]);
-  return {
+  return useUnpressed({
     shown: isOutdated ? before.current : filters,
     isOutdated,
     total: firstPage.data?.total,
@@ -112,7 +113,7 @@ function useShownResults<Filters, Item, Key extends QueryKey>(
     did_you_mean: firstPage.data?.did_you_mean ?? null,
     error: firstPage.data ? null : firstPage.error,
     retry: () => void firstPage.refetch(),
-  };
+  });
 }
 
 /**
