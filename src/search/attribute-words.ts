@@ -48,6 +48,7 @@ const SEARCHED: Record<string, QuantityUnit | 'words'> = {
   operating_system: 'words',
   control: 'words',
   interfaces: 'words',
+  supply: 'words',
   protection: 'words',
 };
 /** A choice that says that there is nothing. */
@@ -65,10 +66,15 @@ export function factWords({ code, choices = [] }: Defined, value: AttributeValue
   });
 }
 
-/** Of a resolution, those of whole screens: those of cabinets are typed by few. */
+/**
+ * Of a resolution, those of whole screens: those of cabinets are typed by few. Of a supply, its direct
+ * voltage: mains are what most take.
+ */
 function spelled(text: string): string {
   return text
     .replace(/\b\d{1,3} × \d+/g, '')
     .replace(/ × /g, 'x')
-    .replace(/(\d) K\b/g, '$1k');
+    .replace(/(\d) K\b/g, '$1k')
+    .replace(/\bAC [^;]*/g, '')
+    .replace(/\bDC (\d+) V\b/g, (_, volts) => writeQuantity(Number(volts), 'v'));
 }

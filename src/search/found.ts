@@ -11,6 +11,8 @@ const TOGETHER = 0.15;
 const EXHIBITS_MAX = 12;
 /** Words that a term counts as which finds nothing but what is looked for with it: `church`. */
 const ONLY_RELATED = 0.5;
+/** Both languages name the thing last: of a fast road sign, the sign. */
+const OF_THE_THING = 1.15;
 /** Points for a name that is the keyword, that begins with it, that contains it. */
 const AS_TYPED = [120, 30, 8] as const;
 /** So many of the best rows are compared with the keyword letter by letter. */
@@ -178,9 +180,10 @@ function count(counts: Uint32Array, mask = 0) {
 function wantedTerms({ terms }: ScoredQuery, counts: Uint32Array): number {
   const all = (1 << terms.length) - 1;
   if (all === 0 || (counts[all] ?? 0) > 0) return all;
+  const thing = terms.map(({ own: [first] }) => first?.isExact === false).lastIndexOf(true);
   const tells = terms.map(({ own, isOnlyRelated }, at) => {
     const words = isOnlyRelated ? ONLY_RELATED : own.length;
-    return words * rarity(counts, 1 << at);
+    return words * rarity(counts, 1 << at) * (at === thing ? OF_THE_THING : 1);
   });
   let wanted = { mask: 0, tells: 0 };
   for (let mask = 1; mask <= all; mask += 1) {

@@ -5,12 +5,13 @@ const UNITS = {
   hz: 'hz|hertz|赫兹',
   in: 'inch(?:es)?|"|英寸|寸',
   w: 'w|watts?|瓦',
+  v: 'v(?:olts?)?(?:\\s*dc)?|伏',
   ch: 'ch|channels?|通道|路',
 } as const;
 export type QuantityUnit = keyof typeof UNITS;
 
-/** Not inside of a model number. Lookbehind is missing in older web views. */
-const BEFORE = String.raw`(^|[^\p{L}\p{N}.\-/])`;
+/** Not inside of a model number, but right behind Chinese. Lookbehind is missing in older web views. */
+const BEFORE = String.raw`(^|[^\p{L}\p{N}.\-/]|\p{Script=Han})(?:dc\s*)?`;
 const AMOUNT = String.raw`(\d{1,3}(?:,\d{3})+|\d{1,6}(?:\.\d+)?)`;
 const QUANTITIES = Object.entries(UNITS).map(([unit, names]) => ({
   unit: unit as QuantityUnit,

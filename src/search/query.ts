@@ -37,6 +37,8 @@ interface Token {
   typed?: string;
   /** Any of these instead. */
   any_of?: readonly string[];
+  /** What it may mean besides. */
+  like?: readonly string[];
 }
 
 const JOINED = 0.95;
@@ -70,14 +72,19 @@ export function readQuery(keyword: string, known: KnownWords): Query {
 const HYPHENS = /[-/'’]/;
 const NUMBER = String.raw`(\d{1,2}(?:\.\d{1,2})?)`;
 const PITCH_WORDS = '(?:pixel pitch|dot pitch|pitch|像素间距|点间距|间距)';
+/** Not inside of a word or a number; Chinese has no blanks. */
+const BEFORE = String.raw`(^|[^\p{L}\p{N}.]|\p{Script=Han})`;
 /** Sizes of a pitch, as people write them. */
 const PITCHES = [
-  new RegExp(
-    String.raw`(^|[^\p{L}\p{N}])${PITCH_WORDS}\s*p?${NUMBER}\s*(?:mm|毫米)?(?![\d.])`,
-    'gu',
-  ),
-  new RegExp(String.raw`(^|[^\p{L}\p{N}.])p?${NUMBER}\s*(?:mm|毫米)(?![a-z])`, 'gu'),
-];
+  String.raw`${PITCH_WORDS}\s*p?${NUMBER}\s*(?:mm|毫米)?(?![\d.])`,
+  String.raw`p?${NUMBER}\s*(?:mm|毫米)?\s*的?${PITCH_WORDS}(?!es)`,
+  String.raw`p?${NUMBER}\s*(?:mm|毫米)(?![a-z])`,
+].map((size) => new RegExp(BEFORE + size, 'gu'));
+/** Number of a booth in parts, as it is read off a sign: 12 F 07. */
+const BOOTHS = new RegExp(
+  String.raw`${BEFORE}(\d{1,2})[\s-]?([a-z])[\s-]?(\d{2})(?![\p{L}\p{N}.])`,
+  'gu',
+);
 /** Number of a hall. */
 const HALLS =
   /(^|[^\p{L}\p{N}])(?:hall\s*|h)(\d{1,2})(?![\p{L}\p{N}])|(\d{1,2})\s*(?:号展馆|号馆|展馆|馆)/gu;
@@ -87,8 +94,12 @@ const HALLS_IN_WORDS =
 /** A pitch with a comma as continental Europe writes it: P3,91 and 2,5 mm. */
 const COMMAS = /(p\d{1,2}),(?=\d{1,2}(?!\d))|(\d),(?=\d{1,2}\s*mm)/g;
 
-function tokensOf(keyword: string, { pitches }: KnownWords): Token[] {
+function tokensOf(keyword: string, { pitches, hasWord }: KnownWords): Token[] {
   const plain = searchText(keyword)
+    .replace(BOOTHS, (all, before, hall, row, number) => {
+      const booth = hall + row + number;
+      return hasWord(booth) ? `${before}${booth}` : all;
+    })
     .replace(/(^|[^\p{L}\p{N}])p\s+(?=\d)/gu, '$1p')
     .replace(COMMAS, (_, pitch = '', digit = '') => `${pitch}${digit}.`)
     .replace(HALLS_IN_WORDS, (words) => String(numberOf(words)));
@@ -97,18 +108,34 @@ function tokensOf(keyword: string, { pitches }: KnownWords): Token[] {
     exact.push({ text, isChinese: false, isExact: true, ...(typed && { typed }) });
     return ' ';
   };
+  const takePitch = (typed: string): string => {
+    const text = pitchWord(Number(typed));
+    const like = pitchesLike(typed, pitches).map(pitchWord);
+    exact.push({ text, isChinese: false, isExact: true, like });
+    return ' ';
+  };
   const ranged = readPitchRanges(plain, pitches, (typed, within) => {
     exact.push({ text: typed, isChinese: false, isExact: true, any_of: within.map(pitchWord) });
     return ' ';
   });
   const rest = PITCHES.reduce(
-    (text, pattern) =>
-      text.replace(pattern, (_, before, pitch) => before + take(pitchWord(Number(pitch)))),
+    (text, pattern) => text.replace(pattern, (_, before, pitch) => before + takePitch(pitch)),
     ranged,
   ).replace(HALLS, (_, before = '', one, other) => before + take(`hall${Number(one ?? other)}`));
   const words = readQuantities(rest, (typed, text) => take(text, typed));
   const tokens = runsOf(words).map(({ text, isChinese }) => ({ text, isChinese }));
   return [...tokens, ...exact];
+}
+
+/**
+ * The trade cuts or rounds to one decimal, P1.2 for 1.25 and P1.9 for 1.86 or 1.95: what else a pitch may
+ * be of those that there are.
+ */
+function pitchesLike(typed: string, pitches: readonly number[]): number[] {
+  if (!/\.\d$/.test(typed)) return [];
+  const isLike = (pitch: number) =>
+    pitch !== Number(typed) && Math.abs(pitch - Number(typed)) < 0.1;
+  return pitches.filter((pitch) => isLike(pitch) && !/\.\d$/.test(String(pitch)));
 }
 
 const DIGITS = '一二三四五六七八九';
@@ -177,6 +204,8 @@ function waysOf(token: Token | undefined, known: KnownWords): Alternative[] {
   const whole = { pieces: [pieceOf(token)], nearness: 1 };
   if (token.isChinese) return [whole];
   if (token.any_of) return token.any_of.map(exactly);
+  if (token.like)
+    return [whole, ...token.like.map((text) => ({ ...exactly(text), nearness: JOINED }))];
   if (token.isExact) return token.typed ? [whole, asTyped(token.typed)] : [whole];
   const word = comparedWord(token.text);
   const ways = [wordOf(word, 1)];

@@ -55,3 +55,27 @@ test('an exhibitor says its city or a word of its profile, or the exhibit and wh
     ...{ kind: 'profile', text: '音箱', marks: [[0, 2]] },
   });
 });
+
+test('sizes and voltages are read as people write them, also right behind Chinese', () => {
+  for (const [keyword, name] of [
+    ['户外2.5间距', /^P2\.5 .*(户外|灯杆)/],
+    ['1.2mm fine pitch', /^P1\.25 小间距/],
+    ['拼接屏55寸', /拼接屏/],
+    ['DC24V灯带', /灯带/],
+    ['24VDC led tape', /灯带/],
+  ] as const) {
+    const answer = answers.exhibits('zh', { keyword }, PAGE);
+    expect(answer?.missing, keyword).toEqual([]);
+    expect(answer?.items.length).toBeGreaterThan(0);
+    for (const item of answer?.items.slice(0, 10) ?? []) expect(item.name).toMatch(name);
+  }
+});
+
+test('a booth is found by its number in parts, and a product beside words for its certificates', () => {
+  for (const keyword of ['12 F 07', '12F-07', '展位12f 07']) {
+    const [first] = answers.exhibitors('en', { keyword }, PAGE)?.items ?? [];
+    expect(first?.booths.map(({ number }) => number)).toEqual(['12F07']);
+  }
+  const answer = answers.exhibits('en', { keyword: 'CE certified moving heads' }, PAGE);
+  for (const { name } of answer?.items ?? []) expect(name).toMatch(/moving head/);
+});
