@@ -59,7 +59,7 @@ export function LanguageMenu() {
             <button
               type="button"
               lang={language.locale ?? language.lang}
-              className={`entry spread ${classes.language}`}
+              className="entry spread fluid"
               aria-current={language === shown || undefined}
               onClick={() => choose(language)}
             >

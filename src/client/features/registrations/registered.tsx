@@ -3,7 +3,6 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { DotPicture } from '#client/ui/dot-picture.tsx';
 import { StepHeading } from '#client/ui/fields/step-heading.tsx';
-import classes from './registrations.module.css';
 
 interface RegisteredProps {
   name: string;
@@ -36,10 +35,7 @@ export function Registered({ name, hasMoved, when, returnTo }: RegisteredProps) 
       <ButtonLink size="wide" kind={returnTo ? 'second' : 'main'} to="/audience/ticket">
         <Trans>Show my ticket</Trans>
       </ButtonLink>
-      <section
-        className={`panel mist stack gap-8 ${classes.next}`}
-        aria-label={t`What happens next`}
-      >
+      <section className="panel mist stack gap-8 fluid" aria-label={t`What happens next`}>
         <h3>
           <Trans>What happens next</Trans>
         </h3>
