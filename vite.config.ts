@@ -9,6 +9,7 @@ import { contractVersion } from './src/build/contract-version.ts';
 import { embeddedStyles, joinEmbedded } from './src/build/embedded.ts';
 import { standIns } from './src/build/embedded-stand-ins.ts';
 import { CLIENT, EARLY, EMBEDDED_APP, EMBEDDED_ENTRY, SERVER } from './src/build/folders.ts';
+import { leanContract } from './src/build/lean-contract.ts';
 import { withoutLibraryStyles } from './src/build/library-styles.ts';
 import { longTexts } from './src/build/long-texts.ts';
 import { neutralShell } from './src/build/neutral-shell.ts';
@@ -37,6 +38,7 @@ export default defineConfig({
     lingui({ failOnMissing: true, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     wordsInParts(),
+    ...leanContract(),
     longTexts(),
     withoutLibraryStyles(),
     styleRules(),

@@ -289,9 +289,9 @@ import {
   sendEmailCode,
   sendPhoneCode,
   signIn,
-  signOut,
 } from './sign-in.ts';
 import { endOtherSignIns, endSignIn, listSignIns } from './sign-ins.ts';
+import { signOut } from './sign-out.ts';
 import {
   cancelSignUps,
   exportSignUps,

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Instant, inBothLanguages } from './fields.ts';
+import { ActorKind, HistoryFilters, SubjectCode } from './history-filters.ts';
 import { keyset, keysetOf } from './keyset.ts';
-import { limits } from './limits.ts';
-import { type Subject, subjects } from './subjects.ts';
-
-const SubjectCode = z.enum(Object.keys(subjects) as [Subject, ...Subject[]]);
 
 /** One field of a record, before and after; null: it was not there. Long texts are cut. */
 export const Change = z.object({
@@ -19,7 +16,7 @@ export const HistoryEvent = z.object({
   id: z.uuidv7(),
   at: Instant,
   /** A member of an exhibitor, one of the organiser, the person whose data they are, or a command on the server. */
-  actor_kind: z.enum(['member', 'organiser', 'person', 'command']),
+  actor_kind: ActorKind,
   actor_name: z.string(),
   /** The exhibitor on whose behalf it was done. */
   exhibitor: z.nullable(z.object({ id: z.uuidv7(), name: inBothLanguages(z.string()) })),
@@ -34,19 +31,6 @@ export const HistoryEvent = z.object({
   request_id: z.string(),
 });
 export type HistoryEvent = z.infer<typeof HistoryEvent>;
-
-export const HistoryFilters = z.object({
-  subject: z.optional(SubjectCode),
-  subject_id: z.optional(z.string().check(z.maxLength(64))),
-  exhibitor_id: z.optional(z.uuid()),
-  actor_kind: z.optional(HistoryEvent.shape.actor_kind),
-  /** Letters of the names of who did it, or of what was changed. */
-  keyword: z.optional(z.string().check(z.trim(), z.maxLength(limits.KEYWORD_CHARACTERS_MAX))),
-  /** Days in the exhibition's zone, both included. */
-  from: z.optional(z.iso.date()),
-  to: z.optional(z.iso.date()),
-});
-export type HistoryFilters = z.infer<typeof HistoryFilters>;
 
 export const listHistory = endpoint({
   method: 'GET',

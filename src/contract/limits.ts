@@ -292,9 +292,3 @@ export const limits = {
   /** Stored when a visitor comes from a foreign site and no channel was given. */
   FOREIGN_REFERRER_CHANNEL: '42',
 } as const;
-
-/** The limits by the names that stand in texts, and pixels in tens of thousands, as Chinese counts them. */
-export const numbersInTexts = {
-  ...limits,
-  PICTURE_TEN_THOUSAND_PIXELS: limits.PICTURE_MEGAPIXELS * 100,
-} as const;

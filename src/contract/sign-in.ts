@@ -143,21 +143,6 @@ export const signIn = endpoint({
   output: z.object({ sign_in: SignIn, outcome: SignInOutcome }),
 });
 
-export const signOut = endpoint({
-  method: 'POST',
-  path: '/web/buyer/logout',
-  who: 'anyone',
-  comes_first: true,
-  summary:
-    'Revokes a token, given itself or by its hash where a browser has kept no more. One that is not known answers the same.',
-  input: z.object({
-    token: z.optional(z.string().check(z.maxLength(128))),
-    /** SHA-256, base64url. */
-    token_hash: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
-  }),
-  output: z.object({}),
-});
-
 const RetrieveByPhone = z.object({
   by: z.literal('phone'),
   cellphone: MainlandCellphone,

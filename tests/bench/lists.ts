@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import type { HistoryFilters } from '#contract/history.ts';
+import type { HistoryFilters } from '#contract/history-filters.ts';
 import type { SignUpFilters } from '#contract/sign-up-filters.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { type Database, type OpenDatabase, openDatabase } from '#server/db/open.ts';

@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { allEndpoints } from '#contract/all-endpoints.ts';
+import { limits } from '#contract/limits.ts';
+import { numbersInTexts } from '#contract/numbers-in-texts.ts';
 import { readPrecache } from '../bench/precache.ts';
 import { wireSize } from '../bench/wire-size.ts';
 import { test } from '../support/e2e.ts';
@@ -59,8 +62,7 @@ for (const [lang, locale] of [
       await expect
         .poll(async () => kB(await wireSize(`${server.url}/?lang=${lang}`)), 'kB of HTML, later')
         .toBeLessThanOrEqual(12.4);
-      // 2 kB of it are the addresses of 54 pages that were added to the first 60.
-      expect.soft(load.script, 'kB of script').toBeLessThanOrEqual(162);
+      expect.soft(load.script, 'kB of script').toBeLessThanOrEqual(160);
       expect.soft(load.style, 'kB of style').toBeLessThanOrEqual(14);
       expect.soft(requests.length, requests.join(' ')).toBeLessThanOrEqual(9);
       const elements = await page.locator('*').count();
@@ -116,4 +118,14 @@ test('what every page starts with holds no screen', () => {
   for (const key of started) for (const one of manifest[key]?.imports ?? []) started.add(one);
   const names = [...started].map((key) => manifest[key]?.name);
   expect(names.sort()).toEqual(['index', 'libraries', 'rolldown-runtime', 'start']);
+});
+
+test('no browser is sent what of the contract the server alone reads', () => {
+  const sent = globSync('dist/client/assets/!(worker)-*.js').map((file) =>
+    readFileSync(file, 'utf8'),
+  );
+  const sentences = allEndpoints.map(({ summary }) => summary);
+  const names = Object.keys(limits).filter((name) => !(name in numbersInTexts));
+  const found = [...sentences, ...names].filter((text) => sent.some((file) => file.includes(text)));
+  expect(found).toEqual([]);
 });

@@ -18,7 +18,7 @@ export function TableChooser({ table, rows, children }: TableChooserProps) {
   const { t } = useLingui();
   const { file, part, isReading, problem, report, choose } = table;
   const hint = useId();
-  const { SHEET_MEGABYTES: megabytes } = limits;
+  const megabytes = limits.SHEET_MEGABYTES;
   const columns = report?.unknown_columns.join(', ');
   return (
     <>

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { IssueName, NamedIssue } from '#contract/errors.ts';
-import { numbersInTexts } from '#contract/limits.ts';
+import { numbersInTexts } from '#contract/numbers-in-texts.ts';
 import { readFieldMessage } from './field-message.ts';
 
 // The server answers with the same words: it reads them from `locales/*.po` by their ids.

@@ -7,7 +7,8 @@ import { getEntryFigures, listEntries, listInvitedPeople } from '#contract/entri
 import type { EntryFilters, InvitedFilters } from '#contract/entry-filters.ts';
 import { listFeedback } from '#contract/feedback.ts';
 import type { FeedbackFilters } from '#contract/feedback-filters.ts';
-import { type HistoryFilters, listHistory } from '#contract/history.ts';
+import { listHistory } from '#contract/history.ts';
+import type { HistoryFilters } from '#contract/history-filters.ts';
 import { getConsoleNumbers } from '#contract/numbers.ts';
 import { getOwnAccess, listOrganisers } from '#contract/organisers.ts';
 import { getConferenceDraft, getProgrammeDraft } from '#contract/programme-drafts.ts';

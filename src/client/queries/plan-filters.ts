@@ -1,9 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import {
-  fetchExhibitorPlacements,
-  fetchExhibitPlacements,
-} from '#client/sync/directory/directory-calls.ts';
 import { ExhibitFilters, ExhibitorFilters } from '#contract/filters.ts';
 import { lazy } from '#contract/lazy.ts';
 
@@ -33,15 +28,4 @@ export function readPlanFilters({ matching, halls, ...others }: PlanFilters): Pl
   if (matching === 'exhibitors') return { of: matching, filters: ExhibitorFilters.parse(given) };
   if (matching === 'exhibits') return { of: matching, filters: ExhibitFilters.parse(given) };
   return null;
-}
-
-/** Where the results of a list stand. */
-export function placementsQuery({ of, filters }: PlannedList) {
-  return queryOptions({
-    queryKey: [of, 'placements', filters] as const,
-    queryFn: ({ signal }) =>
-      of === 'exhibitors'
-        ? fetchExhibitorPlacements(filters, signal)
-        : fetchExhibitPlacements(filters, signal),
-  });
 }

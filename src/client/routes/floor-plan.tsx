@@ -14,12 +14,8 @@ import { useLang } from '#client/lang/use-lang.ts';
 import { exhibitorQueries } from '#client/queries/exhibitors.ts';
 import { ensurePlan, floorPlanQueries } from '#client/queries/floor-plan.ts';
 import { ensureFilteredList, knownFilters } from '#client/queries/known-filters.ts';
-import {
-  PlanFilters,
-  type PlannedList,
-  placementsQuery,
-  readPlanFilters,
-} from '#client/queries/plan-filters.ts';
+import { placementsQuery } from '#client/queries/placements.ts';
+import { PlanFilters, type PlannedList, readPlanFilters } from '#client/queries/plan-filters.ts';
 import { useFilterNames } from '#client/ui/lists/filter-names.ts';
 import { NoData } from '#client/ui/no-data.tsx';
 import { Page } from '#client/ui/page.tsx';

@@ -1,6 +1,6 @@
 import { readStored, removeStored, writeStored } from '#client/device/local-storage.ts';
 import { call } from '#client/wire/api.ts';
-import { signOut } from '#contract/sign-in.ts';
+import { signOut } from '#contract/sign-out.ts';
 
 const KEY = 'revocations';
 

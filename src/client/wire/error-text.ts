@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { numbersInTexts } from '#contract/limits.ts';
+import { numbersInTexts } from '#contract/numbers-in-texts.ts';
 import { CallError, type CallErrorName } from './call-error.ts';
 
 // The server answers with the same words: it reads them from `locales/*.po` by their ids. Numbers of the

@@ -1,5 +1,5 @@
 import { type ErrorName, errors, issueNames, type NamedIssue } from '#contract/errors.ts';
-import { numbersInTexts } from '#contract/limits.ts';
+import { numbersInTexts } from '#contract/numbers-in-texts.ts';
 import { Lang } from '#contract/wire.ts';
 import { textById } from './catalogs.ts';
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type PlannedList, placementsQuery } from '#client/queries/plan-filters.ts';
+import { placementsQuery } from '#client/queries/placements.ts';
+import type { PlannedList } from '#client/queries/plan-filters.ts';
 import type { Booths } from '#contract/booths.ts';
 
 /** Where on the plan the results of a list stand. */

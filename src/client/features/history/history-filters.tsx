@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChoiceGroup } from '#client/ui/fields/choice-group.tsx';
-import { HistoryFilters as Filters, type HistoryFilters } from '#contract/history.ts';
+import { HistoryFilters as Filters, type HistoryFilters } from '#contract/history-filters.ts';
 import { useHistoryWords } from './use-history-words.ts';
 
 interface HistoryFilterFormProps {

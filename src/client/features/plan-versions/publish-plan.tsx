@@ -30,7 +30,7 @@ export function PublishPlan() {
       await queryClient.invalidateQueries({ queryKey: floorPlanQueries.all() });
     },
   );
-  const { SHEET_MEGABYTES: megabytes } = limits;
+  const megabytes = limits.SHEET_MEGABYTES;
   const differences = report?.differences;
   const version = report?.written ?? 0;
   return (

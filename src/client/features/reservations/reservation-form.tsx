@@ -124,8 +124,9 @@ function BoothFields({ control }: { control: ReservationControl }) {
 function BoothSize({ control }: { control: ReservationControl }) {
   const { t } = useLingui();
   const type = useWatch({ control, name: 'display_type_intent' });
-  const { STANDARD_BOOTHS_MAX: most, STANDARD_BOOTH_AREA: least, DISPLAY_AREA_MAX } = limits;
-  const largest = String(DISPLAY_AREA_MAX).replace(/\B(?=(\d{3})+$)/g, ',');
+  const most = limits.STANDARD_BOOTHS_MAX;
+  const least = limits.STANDARD_BOOTH_AREA;
+  const largest = String(limits.DISPLAY_AREA_MAX).replace(/\B(?=(\d{3})+$)/g, ',');
   return type === 'standard_booth' ? (
     <TextField
       key="standard_booth"

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
-import type { HistoryFilters } from '#contract/history.ts';
+import type { HistoryFilters } from '#contract/history-filters.ts';
 import type { Subject } from '#contract/subjects.ts';
 import { insertMany } from '#server/db/insert-many.ts';
 import { countListed, type Keyset, pageOf } from '#server/db/keyset.ts';

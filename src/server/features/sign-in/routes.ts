@@ -8,8 +8,8 @@ import {
   sendEmailCode,
   sendPhoneCode,
   signIn,
-  signOut,
 } from '#contract/sign-in.ts';
+import { signOut } from '#contract/sign-out.ts';
 import { hashCaptchaAnswer, makeCaptcha } from '#server/crypto/captcha.ts';
 import { makeQuestion } from '#server/crypto/captcha-question.ts';
 import { hashToken } from '#server/crypto/codes.ts';

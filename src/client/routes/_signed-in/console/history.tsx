@@ -4,7 +4,7 @@ import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router'
 import { addressOf } from '#client/address.ts';
 import { HistoryList } from '#client/features/history/history-list.tsx';
 import { Page } from '#client/ui/page.tsx';
-import { HistoryFilters } from '#contract/history.ts';
+import { HistoryFilters } from '#contract/history-filters.ts';
 import { lazy } from '#contract/lazy.ts';
 
 export const Route = createFileRoute('/_signed-in/console/history')({
