@@ -150,11 +150,19 @@ export const datesInOrder = [
     path: ['end_date'],
     message: 'must not be before start_date',
   }),
-  z.refine<Days>(({ start_date, end_date }) => end_date < addDays(start_date, DAYS_MAX), {
-    path: ['end_date'],
-    message: `must be within ${DAYS_MAX} days of start_date`,
-  }),
+  // One that is no date is refused by its own field, and this is asked nevertheless.
+  z.refine<Days>(
+    ({ start_date, end_date }) => !isDate(start_date) || end_date < addDays(start_date, DAYS_MAX),
+    {
+      path: ['end_date'],
+      message: `must be within ${DAYS_MAX} days of start_date`,
+    },
+  ),
 ] as const;
+
+function isDate(text: string): boolean {
+  return !Number.isNaN(Date.parse(`${text}T00:00Z`));
+}
 
 interface Days {
   start_date: string;

@@ -71,6 +71,7 @@ test('no text of the demo exhibition names a year, a month or a day', () => {
 test.each([
   { field: 'number', says: '0–65535', junk: { number: 65_536 } },
   { field: 'start_date', says: 'invalid', junk: { start_date: '2026-02-30' } },
+  { field: 'start_date', says: 'invalid', junk: { start_date: '将来' } },
   { field: 'end_date', says: 'before start_date', junk: { end_date: '2026-01-01' } },
   { field: 'end_date', says: 'within 8 days', junk: { end_date: '2027-03-13' } },
   { field: 'time_zone', says: 'time zone', junk: { time_zone: 'Asia/Atlantis' } },

@@ -15,6 +15,7 @@ import {
   overseasForm,
 } from '../support/buyers.ts';
 import { databaseKinds, freshDatabaseUrl, freshDataDir } from '../support/database.ts';
+import { inLane } from '../support/lane.ts';
 import { findPostgres, startPostgres } from '../support/postgres.ts';
 import {
   CallRefused,
@@ -99,17 +100,32 @@ test('asked to end, it finishes what is in flight, lets its connection go and en
   expect(readFileSync(join(server.data_dir, 'outbox.jsonl'), 'utf8')).toContain(email);
 });
 
-test('asked to end, it waits for no body that never ends', async () => {
-  const server = await start(freshDataDir('demo_today'));
-  const endless = request(`${server.url}/web/buyer/web-email-captcha`, {
+/** A call whose body begins, and never ends. */
+async function openEndless({ url }: ServerProcess) {
+  const endless = request(`${url}/web/buyer/web-email-captcha`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-length': 900, expect: '100-continue' },
   });
+  const closed = new Promise((resolve) => endless.once('close', resolve));
   endless.on('error', () => undefined);
   endless.flushHeaders();
   await once(endless, 'continue');
   endless.write('{');
+  return { closed };
+}
+
+test('asked to end, it waits for no body that never ends', async () => {
+  const server = await start(freshDataDir('demo_today'));
+  await openEndless(server);
   expect(await server.stop()).toBe(0);
+});
+
+// It takes the half minute that such a body is given.
+test.runIf(inLane({ short: false, long: true }))('a body that never ends is cut', async () => {
+  const server = await start(freshDataDir('demo_today'));
+  const { closed } = await openEndless(server);
+  await closed;
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
 });
 
 test('an ID number stands nowhere in the data directory and the log, neither as it is nor as a plain hash', async () => {

@@ -299,4 +299,8 @@ test('what is typed is looked for as words, whatever signs are in it', () => {
   expect(searchWordsOf({ name: '王晓', company_name: '', ticket_number: '12' })).toEqual([
     ...['王晓', '晓', 'wangxiao', 'xiao', 'wx', 'x', '12', '2'],
   ]);
+  // A character of two halves whose reading is not known: a half of it could not be stored.
+  const rare = searchWordsOf({ name: '王𲮅', company_name: '', ticket_number: '' });
+  expect(rare).toContain('w𲮅');
+  expect(rare.filter((word) => !word.isWellFormed())).toEqual([]);
 });

@@ -43,8 +43,13 @@ function wordsOfRun(run: string): string[] {
   return [
     ...endings([...run]).map((rest) => rest.join('')),
     ...endings(syllables).map((rest) => rest.join('')),
-    ...endings(syllables.map((syllable) => syllable.slice(0, 1))).map((rest) => rest.join('')),
+    ...endings(syllables.map(firstOf)).map((rest) => rest.join('')),
   ];
+}
+
+/** A rare character is its own syllable where its reading is not known, and of two halves. */
+function firstOf(syllable: string): string {
+  return [...syllable][0] ?? '';
 }
 
 function endings(parts: readonly string[]): string[][] {
