@@ -178,7 +178,7 @@ export const limits = {
   CHAT_BURST_SECONDS: 10,
   /** The same text of one account is refused for so long. */
   CHAT_REPEAT_SECONDS: 30,
-  /** Published in one room. */
+  /** Published in one room, at once and in the long run. */
   CHAT_MESSAGES_A_SECOND: 20,
   /** Entries on entry, on asking for those missed, and how far back. */
   CHAT_HISTORY: 50,

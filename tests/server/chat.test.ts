@@ -45,8 +45,25 @@ test.each([
     expected: { name: 'TOO_MANY_REQUESTS', retry_seconds: 26 },
   },
   {
-    when: 'the room is full',
-    before: { published: Array.from({ length: 20 }, () => 0.5) },
+    when: 'as many were published at once as a room takes',
+    before: { published: Array.from({ length: 20 }, () => 0) },
+    expected: { name: 'CHAT_BUSY', retry_seconds: 1 },
+  },
+  {
+    when: 'one fewer was',
+    before: { published: Array.from({ length: 19 }, () => 0) },
+    expected: null,
+  },
+  {
+    when: 'a room is kept as full as it may be, in batches',
+    before: {
+      published: Array.from({ length: 200 }, (_, at) => Math.ceil((200 - at) / 4) * 0.2),
+    },
+    expected: null,
+  },
+  {
+    when: 'more came for seconds than a room takes',
+    before: { published: Array.from({ length: 200 }, (_, at) => (200 - at) / 23) },
     expected: { name: 'CHAT_BUSY', retry_seconds: 1 },
   },
 ])('a message when $when', ({ before, expected }) => {

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { shellPath } from './chromium.ts';
 import { installDebianPackages } from './debian-packages.ts';
 import {
+  type Failure,
   readPlaywrightReport,
   readVitestReport,
   type Sums,
@@ -16,6 +17,8 @@ import {
 type Command = [program: string, ...args: string[]];
 
 const SLOWEST = 10;
+/** Characters of what a check said that are repeated at the end. */
+const CHECK_OUTPUT = 2_000;
 /** What the tests find or install themselves, by the file that shows that it is there, and the packages it is in. */
 const PROGRAMS = {
   '/usr/bin/chromium': ['chromium', 'fonts-noto-cjk'],
@@ -32,20 +35,24 @@ const sums: Sums = { passed: 0, failed: 0, skipped: 0 };
 const parts: { name: string; seconds: number; outcome: string }[] = [];
 const files: TestFile[] = [];
 const unsteady: string[] = [];
+const failures: Failure[] = [];
 
 mkdirSync(reports, { recursive: true });
 installPrograms();
 if (!shellPath()) await runAloud('playwright', 'install', 'chromium');
 
-// Servers of the tests serve what is built; the checks are done beside the tests.
+// Servers of the tests serve what is built.
 await check('the client is built', 'node', 'src/server/build.ts');
 await Promise.all([
   checkSources(),
   sumVitest('contract, client and server', '.vitest.config.ts'),
-  testInBrowsers(),
+  sumVitest('in Safari’s engine, and the benchmark in short', '.vitest.browsers.config.ts'),
 ]);
+// By itself: a page that waits for the processor is taken for one that does not come.
+await testInChromium();
 
 printTimes();
+printFailures();
 const { passed, failed, skipped } = sums;
 process.stdout.write(`\n${passed} passed, ${failed} failed, ${skipped} skipped\n`);
 process.exitCode = failed > 0 ? 1 : 0;
@@ -75,12 +82,6 @@ async function sumVitest(name: string, config: string) {
   });
 }
 
-/** One kind of browser after the other: each has the processors to share with the other tests as it is. */
-async function testInBrowsers() {
-  await sumVitest('in Safari’s engine, and the benchmark in short', '.vitest.browsers.config.ts');
-  await testInChromium();
-}
-
 async function testInChromium() {
   const report = freshReport('playwright.json');
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = report;
@@ -104,6 +105,7 @@ async function check(name: string, ...command: Command) {
   process.stdout.write(`${output}${outcome}: ${name}\n`);
   parts.push({ name, seconds: secondsSince(began), outcome });
   sums[succeeded ? 'passed' : 'failed'] += 1;
+  if (!succeeded) failures.push({ name, reason: output.slice(-CHECK_OUTPUT) });
 }
 
 async function sum(name: string, runTests: () => Promise<TestReport>) {
@@ -115,6 +117,7 @@ async function sum(name: string, runTests: () => Promise<TestReport>) {
   parts.push({ name, seconds: secondsSince(began), outcome });
   files.push(...report.files);
   unsteady.push(...report.unsteady);
+  failures.push(...report.failures);
   sums.passed += passed;
   sums.failed += failed;
   sums.skipped += skipped;
@@ -154,13 +157,21 @@ function secondsSince(began: number): number {
 function printTimes() {
   const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
   process.stdout.write(
-    '\nSeconds of each part; all but the build run beside the others, Chromium after Safari’s engine:\n',
+    '\nSeconds of each part; all but the build and Chromium run side by side:\n',
   );
   for (const { name, seconds, outcome } of parts) printRow(seconds, `${name}: ${outcome}`);
   process.stdout.write(`\nSeconds of the ${slowest.length} slowest files:\n`);
   for (const { name, seconds } of slowest) printRow(seconds, name);
   if (unsteady.length > 0) process.stdout.write('\nPassed at the second try only, to be mended:\n');
   for (const name of unsteady) process.stdout.write(`          ${name}\n`);
+}
+
+/** Last of all, for whoever sees no more than the end of what is printed. */
+function printFailures() {
+  if (failures.length > 0) process.stdout.write('\nFailed:\n');
+  for (const { name, reason } of failures) {
+    process.stdout.write(`          ${name}\n${reason.replaceAll(/^/gm, '            ')}\n`);
+  }
 }
 
 function printRow(seconds: number, words: string) {

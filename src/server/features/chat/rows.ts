@@ -114,12 +114,15 @@ export function findRecent(db: Database, account_ids: readonly string[], since: 
     .orderBy(asc(chatMessage.created_at), asc(chatMessage.id));
 }
 
+/** Seconds of a full room that are looked back on: the longer, the closer it is held to its rate. */
+const SECONDS_BACK = 10;
+
 /** When the messages of rooms were published that have one of the last numbers, the oldest first. */
 export function findPublished(db: Database, rooms: Iterable<ChatRoomRow>) {
   const recent = [...rooms].map(({ live_id, seq }) =>
     and(
       eq(chatMessage.live_id, live_id),
-      gt(chatMessage.seq, seq - 2 * limits.CHAT_MESSAGES_A_SECOND),
+      gt(chatMessage.seq, seq - SECONDS_BACK * limits.CHAT_MESSAGES_A_SECOND),
     ),
   );
   return db
