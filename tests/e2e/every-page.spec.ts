@@ -3,7 +3,7 @@ import type { SignIn } from '#contract/sign-in.ts';
 import { TOKEN_HEADER } from '#contract/wire.ts';
 import { demoId } from '#server/demo/demo-id.ts';
 import { DEMO_OWNER } from '#server/demo/people.ts';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible, expectAccessibleInBothColors } from '../support/axe.ts';
 import { dataWithMember } from '../support/demo-member.ts';
 import { test as base, type RunningServer, startServer } from '../support/e2e.ts';
 import { untilHydrated } from '../support/hydrated.ts';
@@ -257,13 +257,14 @@ async function expectWellMadePage(
   expect(new URL(page.url()).pathname).toBe(path);
 }
 
-/** Hydrated in silence, in its language, with a heading and a title, and accessible in these colors. */
-async function expectWellMade(page: Page, lang: Lang, colors: Color[] = ['light', 'dark']) {
+/** Hydrated in silence, in its language, with a heading and a title, and accessible in these colors, else in both. */
+async function expectWellMade(page: Page, lang: Lang, colors?: Color[]) {
   await expect(page.locator('html')).toHaveAttribute('lang', lang === 'zh' ? 'zh-hans' : 'en');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page).toHaveTitle(/\S/);
   await untilHydrated(page);
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  if (!colors) return expectAccessibleInBothColors(page);
   for (const color of colors) {
     await page.emulateMedia({ colorScheme: color, reducedMotion: 'reduce' });
     await expectAccessible(page);
