@@ -140,7 +140,10 @@ function useRequestColumns(): RecordColumn<BoothRequest>[] {
       label: t({ message: 'Sent', context: 'when' }),
       cell: ({ sent_at }) => moment(sent_at),
     },
-    { code: 'number', label: t`Number`, cell: ({ reference_number }) => reference_number },
+    {
+      ...{ code: 'number', label: t`Number`, isExtra: true },
+      cell: ({ reference_number }) => reference_number,
+    },
     { code: 'category', label: t`Category`, cell: ({ category }) => category, isExtra: true },
     { code: 'email', label: t`E-mail`, cell: ({ email }) => email, isExtra: true },
     { code: 'note', label: t`Note`, cell: ({ note }) => note, isExtra: true },
